@@ -1,0 +1,197 @@
+const MAX_DEPTH = 32;
+const MAX_SIGNIFICANT_DIGITS = 17;
+
+// Written through bracket access these reach the prototype instead of the object, here or in code further down.
+const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const ESCAPE = new Map(Object.entries({ '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }));
+const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
+const FOUR_HEX_DIGITS = /^[0-9a-fA-F]{4}$/;
+
+// ignoreBOM keeps a byte order mark in the text, where it is refused like any other stray character.
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** A body that is not acceptable JSON. `reason` is fit for a client and reads on from "the body …". */
+export class JsonFault extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`The body ${reason}`);
+    this.name = 'JsonFault';
+    this.reason = reason;
+  }
+}
+
+/**
+ * Parses a body as RFC 8259 JSON and refuses what code further down would alter in silence or break on: invalid UTF-8, a byte order
+ * mark, repeated or prototype keys, nesting deeper than 32, U+0000, lone surrogates, numbers that a double cannot hold.
+ *
+ * @throws JsonFault
+ */
+export function parseStrictJson(bytes: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = decoder.decode(bytes);
+  } catch {
+    throw new JsonFault('must be valid UTF-8');
+  }
+  return new Parser(text).parse();
+}
+
+class Parser {
+  private readonly text: string;
+  private at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  parse(): unknown {
+    const value = this.value(1);
+    this.space();
+    if (this.at < this.text.length) throw this.unexpected();
+    return value;
+  }
+
+  private value(depth: number): unknown {
+    this.space();
+    switch (this.text.charCodeAt(this.at)) {
+      case 0x22: // "
+        return this.string();
+      case 0x7b: // {
+        return this.object(depth);
+      case 0x5b: // [
+        return this.array(depth);
+      case 0x74: // t
+        return this.word('true', true);
+      case 0x66: // f
+        return this.word('false', false);
+      case 0x6e: // n
+        return this.word('null', null);
+      default:
+        return this.number();
+    }
+  }
+
+  private object(depth: number): Record<string, unknown> {
+    const result: Record<string, unknown> = {};
+    this.enter(depth);
+    if (this.skip(0x7d)) return result;
+    do {
+      this.space();
+      if (this.text.charCodeAt(this.at) !== 0x22) throw this.unexpected();
+      const key = this.string();
+      if (FORBIDDEN_KEYS.has(key)) throw new JsonFault(`must not contain the key ${quote(key)}`);
+      if (Object.hasOwn(result, key)) throw new JsonFault(`must not contain the key ${quote(key)} twice`);
+      if (!this.skip(0x3a)) throw this.unexpected();
+      result[key] = this.value(depth + 1);
+    } while (this.skip(0x2c));
+    if (!this.skip(0x7d)) throw this.unexpected();
+    return result;
+  }
+
+  private array(depth: number): unknown[] {
+    const result: unknown[] = [];
+    this.enter(depth);
+    if (this.skip(0x5d)) return result;
+    do {
+      result.push(this.value(depth + 1));
+    } while (this.skip(0x2c));
+    if (!this.skip(0x5d)) throw this.unexpected();
+    return result;
+  }
+
+  private string(): string {
+    const { text } = this;
+    let from = ++this.at;
+    let unescaped = '';
+    for (; ; this.at++) {
+      const code = text.charCodeAt(this.at);
+      if (code === 0x22) break;
+      if (code === 0x5c) {
+        unescaped += text.slice(from, this.at) + this.escape();
+        from = this.at + 1;
+      } else if (!(code >= 0x20)) {
+        // The end of the text, NaN, lands here too.
+        if (code === 0) throw new JsonFault('must not contain U+0000');
+        throw this.unexpected();
+      }
+    }
+    const rest = text.slice(from, this.at++);
+    if (unescaped === '') return rest;
+    // Decoded UTF-8 is well-formed, so only escapes can have brought in half a pair.
+    const whole = unescaped + rest;
+    if (!whole.isWellFormed()) throw new JsonFault('must not contain half of a surrogate pair');
+    return whole;
+  }
+
+  /** Leaves `at` on the escape's last character. */
+  private escape(): string {
+    const letter = this.text.charAt(++this.at);
+    if (letter !== 'u') {
+      const meaning = ESCAPE.get(letter);
+      if (meaning === undefined) throw this.unexpected();
+      return meaning;
+    }
+    const digits = this.text.slice(this.at + 1, this.at + 5);
+    if (!FOUR_HEX_DIGITS.test(digits)) throw this.unexpected();
+    if (digits === '0000') throw new JsonFault('must not contain U+0000');
+    this.at += 4;
+    return String.fromCharCode(Number.parseInt(digits, 16));
+  }
+
+  private number(): number {
+    NUMBER.lastIndex = this.at;
+    if (!NUMBER.test(this.text)) throw this.unexpected();
+    const token = this.text.slice(this.at, NUMBER.lastIndex);
+    this.at = NUMBER.lastIndex;
+    return exactNumber(token);
+  }
+
+  private word<T>(word: string, value: T): T {
+    if (!this.text.startsWith(word, this.at)) throw this.unexpected();
+    this.at += word.length;
+    return value;
+  }
+
+  private enter(depth: number): void {
+    if (depth > MAX_DEPTH) throw new JsonFault(`must not nest deeper than ${MAX_DEPTH} levels`);
+    this.at++;
+  }
+
+  private skip(code: number): boolean {
+    this.space();
+    if (this.text.charCodeAt(this.at) !== code) return false;
+    this.at++;
+    return true;
+  }
+
+  private space(): void {
+    for (; ; this.at++) {
+      const code = this.text.charCodeAt(this.at);
+      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
+    }
+  }
+
+  private unexpected(): JsonFault {
+    if (this.at < this.text.length) return new JsonFault(`must be JSON: unexpected character at position ${this.at}`);
+    return new JsonFault('must be JSON: it ends too early');
+  }
+}
+
+/** Judged by value, so 1e300 is too large an integer like any other. `-0` is 0. */
+function exactNumber(token: string): number {
+  const value = Number(token);
+  const refuse = (why: string) => new JsonFault(`must not contain the number ${quote(token)}: ${why}`);
+  if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw refuse('too large');
+  if (value === 0 && /^[-0.]*[1-9]/.test(token)) throw refuse('too close to zero');
+  if (token.length > MAX_SIGNIFICANT_DIGITS) {
+    const digits = token.replace(/e.*/i, '').replaceAll(/[-.]/g, '').replace(/^0+/, '');
+    if (digits.length > MAX_SIGNIFICANT_DIGITS) throw refuse(`more than ${MAX_SIGNIFICANT_DIGITS} digits`);
+  }
+  return value + 0;
+}
+
+function quote(text: string): string {
+  return text.length > 40 ? `${JSON.stringify(text.slice(0, 40))}…` : JSON.stringify(text);
+}
