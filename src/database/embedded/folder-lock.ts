@@ -1,0 +1,135 @@
+import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const LOCK_FILE = 'kartotek.lock';
+const HOLDER_FILE = 'kartotek.holder.json';
+const SQLITE_BUSY = 5;
+
+/** What a process says about itself to those it keeps out. Further details are kept and read back as they are. */
+export interface FolderHolder {
+  readonly pid: number;
+  readonly host: string;
+  /** ISO 8601 */
+  readonly startedAt: string;
+  /** Such as `kartotek serve`. */
+  readonly purpose: string;
+  readonly [detail: string]: string | number;
+}
+
+export interface FolderLock {
+  /** Gives the folder up. Once is enough; again does nothing. */
+  release(): void;
+}
+
+/** Another process, or another part of this one, holds the folder. The message names it as far as it is known. */
+export class FolderHeld extends Error {
+  readonly holder: FolderHolder | undefined;
+
+  constructor(folder: string, holder: FolderHolder | undefined) {
+    super(
+      `The folder ${folder} is in use by ${holder ? described(holder) : 'another process that has not said who it is'}.`,
+    );
+    this.name = 'FolderHeld';
+    this.holder = holder;
+  }
+}
+
+// A connection that nobody refers to is closed by the garbage collector, and the lock would go with it.
+const held = new Set<DatabaseSync>();
+
+/**
+ * Makes this process the only one that may use an embedded database folder; the folder must exist.
+ *
+ * The lock is the operating system's, on a file that SQLite keeps locked for an open transaction, so it ends with the process however
+ * that dies. A pid file would not do: pids repeat, in containers at once. The lock file stays behind empty; it must not be deleted, nor opened by
+ * anything else in this process (POSIX drops a process's locks on a file with the first descriptor it closes).
+ *
+ * @throws FolderHeld when somebody else has it; Error with one sentence when the folder cannot be locked at all.
+ */
+export function lockFolder(folder: string, holder: FolderHolder): FolderLock {
+  const lock = acquire(folder);
+  const holderFile = join(folder, HOLDER_FILE);
+  try {
+    writeHolder(holderFile, holder);
+  } catch (error) {
+    lock.close();
+    throw cannotLock(folder, error);
+  }
+  held.add(lock);
+  return {
+    release() {
+      if (!held.delete(lock)) return;
+      // Removed while still locked: a moment later the file could be the next holder's.
+      rmSync(holderFile, { force: true });
+      lock.close();
+    },
+  };
+}
+
+/** Who last said to hold the folder; undefined without a readable statement. It does not tell whether they still do. */
+export function readHolder(folder: string): FolderHolder | undefined {
+  try {
+    const value: unknown = JSON.parse(readFileSync(join(folder, HOLDER_FILE), 'utf8'));
+    return isHolder(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function acquire(folder: string): DatabaseSync {
+  let lock: DatabaseSync | undefined;
+  try {
+    lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
+    // A journal file left by a killed holder would have to be rolled back under a lock that those racing for the folder deny each other.
+    lock.exec('PRAGMA journal_mode = MEMORY');
+    // Not EXCLUSIVE: that waits for the read locks of those who are just being refused, so of several that start at once none might win.
+    // The write lock that IMMEDIATE takes has one owner, and nothing is ever written under it.
+    lock.exec('BEGIN IMMEDIATE');
+    return lock;
+  } catch (error) {
+    lock?.close();
+    if (isBusy(error)) throw new FolderHeld(folder, readHolder(folder));
+    throw cannotLock(folder, error);
+  }
+}
+
+function writeHolder(file: string, holder: FolderHolder): void {
+  // Renamed into place so that those who are refused never read half of it.
+  const draft = `${file}.new`;
+  writeFileSync(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
+  chmodSync(draft, 0o600);
+  renameSync(draft, file);
+}
+
+function isBusy(error: unknown): boolean {
+  // The low byte is the error, the rest says more about it.
+  return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
+}
+
+function cannotLock(folder: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new Error(
+    `The folder ${folder} cannot be locked: it must be a folder that this user may write to (${reason}).`,
+    { cause },
+  );
+}
+
+function isHolder(value: unknown): value is FolderHolder {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'pid' in value &&
+    Number.isSafeInteger(value.pid) &&
+    'host' in value &&
+    typeof value.host === 'string' &&
+    'startedAt' in value &&
+    typeof value.startedAt === 'string' &&
+    'purpose' in value &&
+    typeof value.purpose === 'string'
+  );
+}
+
+function described({ purpose, pid, host, startedAt }: FolderHolder): string {
+  return `${purpose} (process ${pid} on ${host}, since ${startedAt})`;
+}
