@@ -1,0 +1,18 @@
+/** Characters (code points) at most, the same for imports and for what an upstream sends. */
+export const FIELD_LIMITS = { name: 255, address: 255, zip: 16, city: 128, companyType: 128 } as const;
+
+/** One line of text: composed (NFC), runs of white space and line breaks as one space. */
+export function tidyText(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** Danish postal codes have 4 digits; a number type or a spreadsheet loses the leading zeros (0800, 0999). */
+export function tidyZip(text: string): string {
+  const zip = tidyText(text);
+  return /^\d{1,3}$/.test(zip) ? zip.padStart(4, '0') : zip;
+}
+
+/** The 8 digits of an organisation number, also from "DK 12 34 56 78", or null: the first digit is never 0. */
+export function readOrganisationNumber(text: string): string | null {
+  return /^(?:DK)?([1-9]\d{7})$/i.exec(text.replace(/\s+/gu, ''))?.[1] ?? null;
+}

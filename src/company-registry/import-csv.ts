@@ -1,0 +1,69 @@
+import { parse } from 'csv-parse/sync';
+import type { Line } from './import-lines.ts';
+import { IMPORT_COLUMNS, readImportRow } from './import-row.ts';
+import { type ImportedRow, ImportHeaderError } from './import-rows.ts';
+
+/** Reads the lines of one CSV file, batch by batch; what comes before the header row yields nothing. */
+export interface CsvReader {
+  read: (batch: readonly Line[]) => ImportedRow[];
+}
+
+/** `header` is the file's first line. Throws `ImportHeaderError` where the header lacks a required column or names one twice. */
+export function createCsvReader(header: Line): CsvReader {
+  if ('fault' in header) throw new ImportHeaderError(`line ${header.line} is ${header.fault}`);
+  const delimiter = delimiterOf(header.text);
+  const isWhole = wholeRecord(delimiter);
+  const names = isWhole.test(header.text) ? parseRecords([header.text], delimiter)[0] : undefined;
+  if (names === undefined) throw new ImportHeaderError('a quote in the header is not closed');
+  const columns = columnsOf(names);
+
+  return {
+    read: (batch) => {
+      // One call for many lines, because a call for each costs more than the parsing itself.
+      const records = parseRecords(
+        batch.flatMap((line) => ('text' in line && isWhole.test(line.text) ? [line.text] : [])),
+        delimiter,
+      )[Symbol.iterator]();
+      return batch.map((line) => {
+        if ('fault' in line) return line;
+        if (!isWhole.test(line.text))
+          return { line: line.line, fault: 'a quote is misplaced or not closed on its line' };
+        const record: string[] = records.next().value ?? [];
+        if (record.length !== names.length) {
+          return { line: line.line, fault: `has ${record.length} columns where the header has ${names.length}` };
+        }
+        const row = readImportRow((column) => record[columns.get(column) ?? -1]);
+        return 'fault' in row ? { line: line.line, fault: row.fault } : { line: line.line, row };
+      });
+    },
+  };
+}
+
+function parseRecords(lines: string[], delimiter: string): string[][] {
+  return parse(lines.join('\n'), { delimiter, record_delimiter: '\n', relax_column_count: true });
+}
+
+/** One line holds exactly one record. So one stray quote costs its own line only, and every fault has its line number. */
+function wholeRecord(delimiter: string): RegExp {
+  const field = `(?:"(?:[^"]|"")*"|[^"${delimiter}]*)`;
+  return new RegExp(`^${field}(?:${delimiter}${field})*$`);
+}
+
+function delimiterOf(header: string): string {
+  const count = (mark: string) => header.replace(/"[^"]*"/g, '').split(mark).length;
+  return count(';') > count(',') ? ';' : ',';
+}
+
+function columnsOf(names: string[]): Map<string, number> {
+  const columns = new Map<string, number>();
+  for (const [index, name] of names.entries()) {
+    const column = IMPORT_COLUMNS.find((known) => known.toLowerCase() === name.trim().toLowerCase());
+    if (column === undefined) continue;
+    if (columns.has(column)) throw new ImportHeaderError(`the column ${column} appears twice`);
+    columns.set(column, index);
+  }
+  for (const required of ['organisationNumber', 'name']) {
+    if (!columns.has(required)) throw new ImportHeaderError(`the column ${required} is missing from the header row`);
+  }
+  return columns;
+}

@@ -1,0 +1,40 @@
+import { FIELD_LIMITS, readOrganisationNumber, tidyText, tidyZip } from './company-fields.ts';
+import type { RegistryCompany } from './sources/source.ts';
+
+export const IMPORT_COLUMNS = ['organisationNumber', 'name', 'address', 'zip', 'city', 'companyType'] as const;
+export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
+
+/** One row of an import file as a company, or what is wrong with it. Missing parts (undefined, null) count as "". */
+export function readImportRow(valueOf: (column: ImportColumn) => unknown): RegistryCompany | { fault: string } {
+  const texts = {} as Record<ImportColumn, string>;
+  for (const column of IMPORT_COLUMNS) {
+    const text = asText(valueOf(column));
+    const fault = text === null ? 'is neither text nor a number' : faultOf(text);
+    if (text === null || fault !== null) return { fault: `${column} ${fault}` };
+    texts[column] = column === 'zip' ? tidyZip(text) : tidyText(text);
+  }
+  const organisationNumber = readOrganisationNumber(texts.organisationNumber);
+  if (organisationNumber === null) return { fault: 'organisationNumber is not 8 digits starting with 1-9' };
+  if (texts.name === '') return { fault: 'name is empty' };
+  for (const [column, max] of limits) {
+    if (isLongerThan(texts[column], max)) return { fault: `${column} is longer than ${max} characters` };
+  }
+  return { ...texts, organisationNumber };
+}
+
+const limits = Object.entries(FIELD_LIMITS) as [keyof typeof FIELD_LIMITS, number][];
+
+function asText(value: unknown): string | null {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : null;
+}
+
+function faultOf(text: string): string | null {
+  if (text.includes('\0')) return 'contains U+0000';
+  return text.isWellFormed() ? null : 'contains half a surrogate pair';
+}
+
+function isLongerThan(text: string, max: number): boolean {
+  return text.length > max && [...text].length > max;
+}

@@ -1,0 +1,77 @@
+import { isOutboundError } from '../../outbound/errors.ts';
+import type { Outbound, OutboundRequest } from '../../outbound/guarded-fetch.ts';
+import type { Quota } from './quota.ts';
+import { RegistryUnavailable } from './source.ts';
+
+/** Seconds to wait where the upstream names none. */
+const RETRY_SECONDS = 60;
+const PAUSE_SECONDS = 3600;
+const LONGEST_PAUSE_SECONDS = 24 * 3600;
+
+export interface UpstreamAnswer {
+  status: number;
+  /** What the upstream asked us to wait, in seconds (1 to a day), or null. */
+  retryAfterSeconds: number | null;
+  /** The body as JSON, or undefined where it is not JSON in UTF-8. */
+  json: unknown;
+}
+
+/**
+ * One request within the quota. Whatever keeps an answer from arriving, and every answer that means "not now" (429, 5xx with
+ * no JSON to read), becomes `RegistryUnavailable`; a 429 or a `Retry-After` also holds back the requests that follow.
+ */
+export async function askUpstream(
+  outbound: Pick<Outbound, 'request'>,
+  quota: Quota,
+  url: URL,
+  request: OutboundRequest,
+): Promise<UpstreamAnswer> {
+  quota.take();
+  const { status, headers, body } = await outbound.request(url, request).catch((error: unknown) => {
+    throw unavailable(isOutboundError(error) ? error.reason : 'the look-up was given up');
+  });
+  const retryAfterSeconds = readRetryAfter(headers.get('retry-after'));
+  if (status === 429) {
+    const reason = 'the upstream answered 429';
+    quota.pause(retryAfterSeconds ?? PAUSE_SECONDS, reason);
+    throw unavailable(reason, retryAfterSeconds ?? PAUSE_SECONDS);
+  }
+  if (status >= 500 && retryAfterSeconds !== null) quota.pause(retryAfterSeconds, `the upstream answered ${status}`);
+  return { status, retryAfterSeconds, json: readJson(body) };
+}
+
+/** `KARTOTEK_REGISTRY_URL` or a source's own address. Throws an Error that names the setting, but not the value: it may hold a token. */
+export function readRegistryUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
+    throw new Error(
+      'KARTOTEK_REGISTRY_URL must be an absolute http or https address without a user or password in it.',
+    );
+  }
+  return url;
+}
+
+/** What a source throws; without a wait from the upstream it suggests a minute. */
+export function unavailable(reason: string, retryAfterSeconds: number | null = null): RegistryUnavailable {
+  return new RegistryUnavailable(reason, retryAfterSeconds ?? RETRY_SECONDS);
+}
+
+/** A JSON object's members, or none for anything else: arrays, null, text, a missing part. */
+export function membersOf(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/** Seconds or an HTTP date (RFC 9110, 10.2.3). */
+function readRetryAfter(value: string | null): number | null {
+  if (value === null) return null;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(Math.ceil(seconds), 1), LONGEST_PAUSE_SECONDS);
+}
+
+function readJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Outbound } from '../../outbound/guarded-fetch.ts';
+import { FIELD_LIMITS } from '../company-fields.ts';
+import { findCompanyType } from '../company-type.ts';
+import { askUpstream, membersOf, readRegistryUrl, type UpstreamAnswer, unavailable } from './ask-upstream.ts';
+import { createQuota, type Quota } from './quota.ts';
+import type { RegistryCompany, RegistrySource } from './source.ts';
+import { upstreamNumber, upstreamText, upstreamZip } from './upstream-fields.ts';
+
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+
+/** A number that fails the upstream's own check belongs to nobody either. */
+const NO_SUCH_COMPANY: ReadonlySet<unknown> = new Set(['NOT_FOUND', 'INVALID_VAT']);
+
+/** Seconds to send nothing after an error that the next request would only repeat, or make worse. */
+const PAUSES: Readonly<Record<string, number>> = { QUOTA_EXCEEDED: 3600, INVALID_UA: 3600, BANNED: 24 * 3600 };
+
+export interface CvrapiOptions {
+  outbound: Pick<Outbound, 'request'>;
+  /** The whole address of the endpoint; a query in it (`?token=…`) is kept. */
+  url?: string;
+  /** Names the operator, as the service demands: "company - project - contact". */
+  userAgent: string;
+  timeoutMs: number;
+  /** Requests in any 24 hours; free use allows 50. null: no limit of ours. */
+  maxRequestsPerDay?: number | null;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/**
+ * The public cvrapi.dk protocol: one GET with `vat` or `name` and `country=dk`; what went wrong stands in the answer's
+ * `error`, whatever the status. A name finds at most one company. Throws an Error where the user agent is unusable.
+ */
+export function createCvrapiSource(options: CvrapiOptions): RegistrySource {
+  const { url = 'https://cvrapi.dk/api', userAgent, maxRequestsPerDay = 50 } = options;
+  if (!/^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(userAgent)) {
+    throw new Error('KARTOTEK_REGISTRY_USER_AGENT must name the operator in 1 to 255 ASCII characters for cvrapi.');
+  }
+  const endpoint = readRegistryUrl(url);
+  const quota = createQuota(maxRequestsPerDay, options.now);
+
+  const find = async (field: 'vat' | 'name', value: string, signal?: AbortSignal) => {
+    const target = new URL(endpoint);
+    target.searchParams.set(field, value);
+    target.searchParams.set('country', 'dk');
+    const answer = await askUpstream(options.outbound, quota, target, {
+      headers: { 'user-agent': userAgent, accept: 'application/json' },
+      timeoutMs: options.timeoutMs,
+      maxBytes: MAX_ANSWER_BYTES,
+      ...(signal && { signal }),
+    });
+    return readCompany(answer, quota);
+  };
+
+  return {
+    name: 'cvrapi',
+    byNumber: async (number, signal) => {
+      const company = await find('vat', number, signal);
+      if (company !== null && company.organisationNumber !== number)
+        throw unavailable('cvrapi answered another company');
+      return company;
+    },
+    byName: async (query, limit, signal) => {
+      const company = limit < 1 ? null : await find('name', query, signal);
+      return company === null ? [] : [company];
+    },
+  };
+}
+
+function readCompany({ status, retryAfterSeconds, json }: UpstreamAnswer, quota: Quota): RegistryCompany | null {
+  const answer = membersOf(json);
+  if (NO_SUCH_COMPANY.has(answer.error)) return null;
+  if (answer.error) throw refusal(answer.error, retryAfterSeconds, quota);
+  if (status !== 200) throw unavailable(`cvrapi answered ${status}`, retryAfterSeconds);
+
+  const organisationNumber = upstreamNumber(answer.vat);
+  if (organisationNumber === null) throw unavailable('cvrapi answered something that is no company');
+  const type = upstreamText(answer.companydesc, FIELD_LIMITS.companyType);
+  return {
+    organisationNumber,
+    name: upstreamText(answer.name, FIELD_LIMITS.name),
+    address: upstreamText(answer.address, FIELD_LIMITS.address),
+    zip: upstreamZip(answer.zipcode, FIELD_LIMITS.zip),
+    city: upstreamText(answer.city, FIELD_LIMITS.city),
+    companyType: findCompanyType(type)?.short ?? type,
+  };
+}
+
+function refusal(error: unknown, retryAfterSeconds: number | null, quota: Quota): Error {
+  // Only a word of the known form goes into the log, not whatever an upstream might put there.
+  const code = typeof error === 'string' && /^[A-Z_]{1,40}$/.test(error) ? error : 'an unknown error';
+  const reason = `cvrapi answered ${code}`;
+  const pause = PAUSES[code];
+  if (pause === undefined) return unavailable(reason, retryAfterSeconds);
+  quota.pause(retryAfterSeconds ?? pause, reason);
+  return unavailable(reason, retryAfterSeconds ?? pause);
+}

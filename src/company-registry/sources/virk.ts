@@ -1,0 +1,128 @@
+import type { Outbound } from '../../outbound/guarded-fetch.ts';
+import { FIELD_LIMITS } from '../company-fields.ts';
+import { findCompanyType } from '../company-type.ts';
+import { askUpstream, membersOf, readRegistryUrl, type UpstreamAnswer, unavailable } from './ask-upstream.ts';
+import { createQuota } from './quota.ts';
+import type { RegistryCompany, RegistrySource } from './source.ts';
+import { upstreamNumber, upstreamText, upstreamZip } from './upstream-fields.ts';
+
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+const MAX_HITS = 50;
+const NAME = 'Vrvirksomhed.virksomhedMetadata.nyesteNavn.navn';
+/** The whole document of an old company is megabytes of history. */
+const WANTED = [
+  'Vrvirksomhed.cvrNummer',
+  NAME,
+  'Vrvirksomhed.virksomhedMetadata.nyesteBeliggenhedsadresse',
+  'Vrvirksomhed.virksomhedMetadata.nyesteVirksomhedsform',
+];
+
+export interface VirkOptions {
+  outbound: Pick<Outbound, 'request'>;
+  /** Where `/cvr-permanent/virksomhed/_search` hangs; https unless the operator says otherwise, as the password travels along. */
+  url?: string;
+  user: string;
+  password: string;
+  timeoutMs: number;
+  /** Requests in any 24 hours; the authority names no number. null: no limit of ours. */
+  maxRequestsPerDay?: number | null;
+  /** Milliseconds since 1970. */
+  now?: () => number;
+}
+
+/** The Danish business authority's CVR index: Elasticsearch's search over HTTP with basic authentication. Throws an Error without a user or password. */
+export function createVirkSource(options: VirkOptions): RegistrySource {
+  const { url = 'https://distribution.virk.dk', user, password, maxRequestsPerDay = null } = options;
+  if (user === '' || password === '') {
+    throw new Error('KARTOTEK_REGISTRY_USER and KARTOTEK_REGISTRY_PASSWORD are needed for virk.');
+  }
+  const target = readRegistryUrl(`${url.replace(/\/+$/, '')}/cvr-permanent/virksomhed/_search`);
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
+  const quota = createQuota(maxRequestsPerDay, options.now);
+
+  const search = async (size: number, query: object, signal?: AbortSignal) => {
+    const answer = await askUpstream(options.outbound, quota, target, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ _source: WANTED, size, timeout: `${options.timeoutMs}ms`, query }),
+      timeoutMs: options.timeoutMs,
+      maxBytes: MAX_ANSWER_BYTES,
+      ...(signal && { signal }),
+    });
+    return readHits(answer);
+  };
+
+  return {
+    name: 'virk',
+    byNumber: async (number, signal) => {
+      // cvrNummer is indexed as a number, so 01234567 could only ever find another company.
+      if (!/^[1-9]\d{7}$/.test(number)) return null;
+      const [company] = await search(1, { term: { 'Vrvirksomhed.cvrNummer': Number(number) } }, signal);
+      if (company === undefined) return null;
+      if (company?.organisationNumber !== number) throw unavailable('virk answered another company');
+      return company;
+    },
+    byName: async (name, limit, signal) => {
+      const size = Math.min(limit, MAX_HITS);
+      if (size < 1) return [];
+      const found = await search(size, byNameQuery(name), signal);
+      return found.filter((company) => company !== null && company.name !== '').slice(0, size);
+    },
+  };
+}
+
+/** All words somewhere in the name; better where they stand together, best where the name only goes on after them. */
+function byNameQuery(name: string): object {
+  return {
+    bool: {
+      minimum_should_match: 1,
+      should: [
+        { match: { [NAME]: { query: name, operator: 'and' } } },
+        { match_phrase: { [NAME]: { query: name, boost: 4 } } },
+        { match_phrase_prefix: { [NAME]: { query: name, max_expansions: 50, boost: 2 } } },
+      ],
+    },
+  };
+}
+
+function readHits({ status, retryAfterSeconds, json }: UpstreamAnswer): (RegistryCompany | null)[] {
+  if (status === 401 || status === 403) throw unavailable(`virk refused our user or password (${status})`, 600);
+  if (status !== 200) throw unavailable(`virk answered ${status}`, retryAfterSeconds);
+  const answer = membersOf(json);
+  // An answer from part of the index cannot say that a company does not exist, nor which one fits best.
+  if (answer.timed_out === true) throw unavailable('virk ran out of its own time');
+  if (Number(membersOf(answer._shards).failed ?? 0) !== 0) throw unavailable('virk answered from part of its index');
+  const { hits } = membersOf(answer.hits);
+  if (!Array.isArray(hits)) throw unavailable('virk answered something that is no search result');
+  return hits.map((hit) => readCompany(membersOf(membersOf(membersOf(hit)._source).Vrvirksomhed)));
+}
+
+function readCompany(found: Record<string, unknown>): RegistryCompany | null {
+  const organisationNumber = upstreamNumber(found.cvrNummer);
+  if (organisationNumber === null) return null;
+  const metadata = membersOf(found.virksomhedMetadata);
+  const address = membersOf(metadata.nyesteBeliggenhedsadresse);
+  const form = membersOf(metadata.nyesteVirksomhedsform);
+  const short = upstreamText(form.kortBeskrivelse, FIELD_LIMITS.companyType);
+  const long = upstreamText(form.langBeskrivelse, FIELD_LIMITS.companyType);
+  return {
+    organisationNumber,
+    name: upstreamText(membersOf(metadata.nyesteNavn).navn, FIELD_LIMITS.name),
+    address: upstreamText(addressLine(address), FIELD_LIMITS.address),
+    zip: upstreamZip(address.postnummer, FIELD_LIMITS.zip),
+    city: upstreamText(address.postdistrikt, FIELD_LIMITS.city),
+    companyType: (findCompanyType(short) ?? findCompanyType(long))?.short ?? (long || short),
+  };
+}
+
+/** "c/o Holm, Østergade 3A-5B, 2. tv": as the post writes it, with whatever parts there are. */
+function addressLine(address: Record<string, unknown>): string {
+  const part = (name: string) => upstreamText(address[name], FIELD_LIMITS.address);
+  const from = part('husnummerFra') + part('bogstavFra');
+  const to = part('husnummerTil') + part('bogstavTil');
+  const street = [part('vejnavn'), [from, to].filter(Boolean).join('-')].filter(Boolean).join(' ');
+  const floor = part('etage').replace(/^(\d+)$/, '$1.');
+  const careOf = part('conavn').replace(/^c\/o\s*/i, '');
+  const line = [careOf && `c/o ${careOf}`, street, [floor, part('sidedoer')].filter(Boolean).join(' ')];
+  return line.filter(Boolean).join(', ') || part('fritekst');
+}
