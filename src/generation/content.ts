@@ -1,0 +1,43 @@
+import { type Static, Type } from 'typebox';
+
+/** Most entries in any array of the content. */
+export const MAX_ENTRIES = 200;
+/** Bounds of strings, in Unicode code points as JSON Schema counts them. */
+export const MAX_TITLE = 255;
+export const MAX_SUMMARY = 20_000;
+export const MAX_TEXT = 2_000;
+
+const text = Type.String({ maxLength: MAX_TEXT });
+const closed = { additionalProperties: false };
+
+/**
+ * Evidence of one statement: who said it (`kilde`), word for word (`citat`), when (`tidspunkt`: `mm:ss` or `hh:mm:ss`
+ * from the start of the recording, '' when unknown), and the statement it supports (`peger`: a JSON pointer, RFC 6901,
+ * into the content, such as `/todos/opgaver/0`).
+ */
+export const EvidenceSchema = Type.Object({ kilde: text, citat: text, tidspunkt: text, peger: text }, closed);
+
+const AgreementSchema = Type.Object({ aftale: text, ansvarlig: text, deadline: text }, closed);
+
+const TopicSchema = Type.Object({ emne: text, beskrivelse: text, rejstAf: text }, closed);
+
+const TodoSchema = Type.Object({ opgave: text, ansvarlig: text, deadline: text, prioritet: text }, closed);
+
+/** Structured content of a meeting summary. What the meeting did not say is '', never a guess. */
+export const SummaryContentSchema = Type.Object(
+  {
+    titel: Type.String({ minLength: 1, maxLength: MAX_TITLE }),
+    opsummering: Type.String({ maxLength: MAX_SUMMARY }),
+    context: Type.Array(EvidenceSchema, { maxItems: MAX_ENTRIES }),
+    hvadBlevAftalt: Type.Object({ aftaler: Type.Array(AgreementSchema, { maxItems: MAX_ENTRIES }) }, closed),
+    hvadBlevDroeftet: Type.Object({ emner: Type.Array(TopicSchema, { maxItems: MAX_ENTRIES }) }, closed),
+    todos: Type.Object({ opgaver: Type.Array(TodoSchema, { maxItems: MAX_ENTRIES }) }, closed),
+  },
+  closed,
+);
+
+export type SummaryContent = Static<typeof SummaryContentSchema>;
+export type Evidence = Static<typeof EvidenceSchema>;
+export type Agreement = Static<typeof AgreementSchema>;
+export type Topic = Static<typeof TopicSchema>;
+export type Todo = Static<typeof TodoSchema>;
