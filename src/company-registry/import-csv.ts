@@ -1,7 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { Line } from './import-lines.ts';
-import { IMPORT_COLUMNS, readImportRow } from './import-row.ts';
-import { type ImportedRow, ImportHeaderError } from './import-rows.ts';
+import { IMPORT_COLUMNS, type ImportedRow, ImportHeaderError, readImportRow } from './import-row.ts';
 
 /** Reads the lines of one CSV file, batch by batch; what comes before the header row yields nothing. */
 export interface CsvReader {
@@ -19,16 +18,16 @@ export function createCsvReader(header: Line): CsvReader {
 
   return {
     read: (batch) => {
+      const whole = batch.map((line) => 'text' in line && isWhole.test(line.text));
       // One call for many lines, because a call for each costs more than the parsing itself.
       const records = parseRecords(
-        batch.flatMap((line) => ('text' in line && isWhole.test(line.text) ? [line.text] : [])),
+        batch.flatMap((line, index) => ('text' in line && whole[index] ? [line.text] : [])),
         delimiter,
-      )[Symbol.iterator]();
-      return batch.map((line) => {
+      ).values();
+      return batch.map((line, index) => {
         if ('fault' in line) return line;
-        if (!isWhole.test(line.text))
-          return { line: line.line, fault: 'a quote is misplaced or not closed on its line' };
-        const record: string[] = records.next().value ?? [];
+        if (!whole[index]) return { line: line.line, fault: 'a quote is misplaced or not closed on its line' };
+        const record = records.next().value ?? [];
         if (record.length !== names.length) {
           return { line: line.line, fault: `has ${record.length} columns where the header has ${names.length}` };
         }

@@ -56,7 +56,7 @@ function decode(bytes: Buffer, isFirst: boolean): { text: string } | { fault: st
 
 async function* pieces(input: Readable): AsyncGenerator<Buffer> {
   for await (const chunk of input) {
-    const bytes = Buffer.from(chunk);
+    const bytes: Buffer = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
     for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES);
   }
 }

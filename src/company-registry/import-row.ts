@@ -4,11 +4,19 @@ import type { RegistryCompany } from './sources/source.ts';
 export const IMPORT_COLUMNS = ['organisationNumber', 'name', 'address', 'zip', 'city', 'companyType'] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
+/** A row of the file, or why it was skipped; `line` counts from 1, a CSV header included. */
+export type ImportedRow = { line: number; row: RegistryCompany } | { line: number; fault: string };
+
+/** The file as a whole cannot be read: no header row, a required column missing or named twice. */
+export class ImportHeaderError extends Error {
+  override readonly name = 'ImportHeaderError';
+}
+
 /** One row of an import file as a company, or what is wrong with it. Missing parts (undefined, null) count as "". */
-export function readImportRow(valueOf: (column: ImportColumn) => unknown): RegistryCompany | { fault: string } {
-  const texts = {} as Record<ImportColumn, string>;
+export function readImportRow(cellOf: (column: ImportColumn) => unknown): RegistryCompany | { fault: string } {
+  const texts = { organisationNumber: '', name: '', address: '', zip: '', city: '', companyType: '' };
   for (const column of IMPORT_COLUMNS) {
-    const text = asText(valueOf(column));
+    const text = asText(cellOf(column));
     const fault = text === null ? 'is neither text nor a number' : faultOf(text);
     if (text === null || fault !== null) return { fault: `${column} ${fault}` };
     texts[column] = column === 'zip' ? tidyZip(text) : tidyText(text);

@@ -1,16 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type CsvReader, createCsvReader } from './import-csv.ts';
 import { type Line, readLines } from './import-lines.ts';
-import { readImportRow } from './import-row.ts';
-import type { RegistryCompany } from './sources/source.ts';
-
-/** A row of the file, or why it was skipped; `line` counts from 1, a CSV header included. */
-export type ImportedRow = { line: number; row: RegistryCompany } | { line: number; fault: string };
-
-/** The file as a whole cannot be read: no header row, a required column missing or named twice. */
-export class ImportHeaderError extends Error {
-  override readonly name = 'ImportHeaderError';
-}
+import { type ImportedRow, ImportHeaderError, readImportRow } from './import-row.ts';
 
 /**
  * Streams companies from CSV (header row, columns in any order, `,` or `;`, quotes, byte order mark) or NDJSON, in UTF-8.

@@ -62,11 +62,14 @@ export function createVirkSource(options: VirkOptions): RegistrySource {
       if (company?.organisationNumber !== number) throw unavailable('virk answered another company');
       return company;
     },
-    byName: async (name, limit, signal) => {
+    byName: async (query, limit, signal) => {
       const size = Math.min(limit, MAX_HITS);
       if (size < 1) return [];
-      const found = await search(size, byNameQuery(name), signal);
-      return found.filter((company) => company !== null && company.name !== '').slice(0, size);
+      const found = await search(size, byNameQuery(query), signal);
+      return found
+        .filter((company) => company !== null)
+        .filter(({ name }) => name !== '')
+        .slice(0, size);
     },
   };
 }
