@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createRateWindow } from './rate-window.ts';
+
+const WINDOW_MS = 10_000;
+
+/** Ascending times that crowd around the edges of slots and windows as well as lying anywhere. */
+const times = fc
+  .array(
+    fc.oneof(fc.nat(300), fc.nat(3000), fc.constantFrom(0, 1, 999, 1000, 1001, 9999, 10_000, 10_001, 11_000, 25_000)),
+    {
+      minLength: 1,
+      maxLength: 200,
+    },
+  )
+  .map((steps) => {
+    let now = 0;
+    return steps.map((step) => (now += step));
+  });
+const limits = fc.integer({ min: 1, max: 8 });
+
+describe('the limit', () => {
+  test('holds in every 10 seconds, wherever they begin', () => {
+    fc.assert(
+      fc.property(times, limits, fc.constantFrom(1, 2, 10, 20), (moments, limit, slots) => {
+        const window = createRateWindow({ limit, slots });
+        const passed = moments.filter((now) => window.take('token', now).allowed);
+        // The first of limit + 1 in a row and the last are further apart than a window.
+        for (let index = limit; index < passed.length; index++) {
+          expect((passed[index] ?? 0) - (passed[index - limit] ?? 0)).toBeGreaterThan(WINDOW_MS);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('is no stricter than one slot: whoever stays below it in every 11 seconds is never refused', () => {
+    fc.assert(
+      fc.property(times, limits, (moments, limit) => {
+        const window = createRateWindow({ limit });
+        const kept: number[] = [];
+        for (const now of moments) {
+          if (kept.filter((earlier) => now - earlier < WINDOW_MS + 1000).length >= limit) continue;
+          kept.push(now);
+          expect(window.take('token', now).allowed).toBe(true);
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('is each key’s own', () => {
+    fc.assert(
+      fc.property(
+        times,
+        limits,
+        fc.array(fc.constantFrom('a', 'b', 'c'), { minLength: 200, maxLength: 200 }),
+        (moments, limit, keys) => {
+          const shared = createRateWindow({ limit });
+          const alone = {
+            a: createRateWindow({ limit }),
+            b: createRateWindow({ limit }),
+            c: createRateWindow({ limit }),
+          };
+          for (const [index, now] of moments.entries()) {
+            const key = keys[index] ?? 'a';
+            expect(shared.take(key, now)).toEqual(alone[key].take(key, now));
+          }
+        },
+      ),
+    );
+  });
+
+  test('does not count what it refuses', () => {
+    const window = createRateWindow({ limit: 2 });
+    for (let now = 0; now < 11_000; now += 100) window.take('token', now);
+    expect(window.take('token', 11_000)).toMatchObject({ allowed: true, remaining: 1 });
+  });
+
+  test('is not loosened by a clock that is set back', () => {
+    const window = createRateWindow({ limit: 1 });
+    expect(window.take('token', 50_000).allowed).toBe(true);
+    expect(window.take('token', 10_000).allowed).toBe(false);
+    expect(window.take('token', 60_999).allowed).toBe(false);
+    expect(window.take('token', 61_000).allowed).toBe(true);
+  });
+
+  test('of 0 is off', () => {
+    const window = createRateWindow({ limit: 0 });
+    for (let turn = 0; turn < 100; turn++) expect(window.take('token', 0).allowed).toBe(true);
+    expect(window.take('token', 0)).toEqual(window.peek('token', 0));
+    expect(window.peek('token', 0)).toEqual({
+      allowed: true,
+      remaining: Number.POSITIVE_INFINITY,
+      resetSeconds: 0,
+      retryAfterSeconds: 0,
+    });
+    expect(window.size).toBe(0);
+  });
+
+  test.each([{ limit: -1 }, { limit: 1.5 }, { limit: 1, slots: 3 }, { limit: 1, slots: 0 }, { limit: 1, maxKeys: 0 }])(
+    'must make sense: %j',
+    (options) => {
+      expect(() => createRateWindow(options)).toThrow(RangeError);
+    },
+  );
+});
+
+describe('what it tells the caller', () => {
+  test('counts down, then says when to come back', () => {
+    const window = createRateWindow({ limit: 2 });
+    expect(window.take('token', 500)).toEqual({ allowed: true, remaining: 1, resetSeconds: 11, retryAfterSeconds: 0 });
+    expect(window.take('token', 3200)).toEqual({ allowed: true, remaining: 0, resetSeconds: 11, retryAfterSeconds: 0 });
+    expect(window.take('token', 3300)).toEqual({
+      allowed: false,
+      remaining: 0,
+      resetSeconds: 11,
+      retryAfterSeconds: 8,
+    });
+    expect(window.take('token', 10_999)).toEqual({
+      allowed: false,
+      remaining: 0,
+      resetSeconds: 4,
+      retryAfterSeconds: 1,
+    });
+    expect(window.take('token', 11_000)).toEqual({
+      allowed: true,
+      remaining: 0,
+      resetSeconds: 11,
+      retryAfterSeconds: 0,
+    });
+  });
+
+  test('holds: who waits as told passes, and who waits for the reset has the whole limit', () => {
+    fc.assert(
+      fc.property(times, limits, (moments, limit) => {
+        const window = createRateWindow({ limit });
+        for (const now of moments) window.take('token', now);
+        const now = moments.at(-1) ?? 0;
+        const { allowed, resetSeconds, retryAfterSeconds } = window.peek('token', now);
+        expect(retryAfterSeconds > 0).toBe(!allowed);
+        expect(window.peek('token', now + retryAfterSeconds * 1000).allowed).toBe(true);
+        expect(window.peek('token', now + resetSeconds * 1000).remaining).toBe(limit);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('peek says what take would find, and takes nothing', () => {
+    fc.assert(
+      fc.property(times, limits, (moments, limit) => {
+        const window = createRateWindow({ limit });
+        const unseen = createRateWindow({ limit });
+        for (const now of moments) {
+          const before = window.peek('token', now);
+          expect(window.peek('token', now)).toEqual(before);
+          const taken = window.take('token', now);
+          expect(taken.allowed).toBe(before.allowed);
+          expect(taken.remaining).toBe(before.remaining - (before.allowed ? 1 : 0));
+          expect(taken).toEqual(unseen.take('token', now));
+        }
+      }),
+    );
+    expect(createRateWindow({ limit: 3 }).peek('unknown', 0)).toEqual({
+      allowed: true,
+      remaining: 3,
+      resetSeconds: 0,
+      retryAfterSeconds: 0,
+    });
+  });
+});
+
+describe('its memory', () => {
+  test('lets go of idle keys as others come, and never of one that counts', () => {
+    const window = createRateWindow({ limit: 1 });
+    for (let key = 0; key < 1000; key++) window.take(`early ${key}`, 0);
+    expect(window.size).toBe(1000);
+    for (let key = 0; key < 500; key++) window.take(`busy ${key}`, 10_999);
+    expect(window.size).toBe(1500);
+    for (let turn = 0; turn < 500; turn++) window.take('late', 11_000);
+    expect(window.size).toBe(501);
+    expect(window.take('busy 0', 11_000).allowed).toBe(false);
+  });
+
+  test('is capped: the key that was used longest ago is forgotten first', () => {
+    const window = createRateWindow({ limit: 1, maxKeys: 3 });
+    for (const key of ['a', 'b', 'c', 'a', 'd']) window.take(key, 0);
+    expect(window.size).toBe(3);
+    expect(['a', 'b', 'c', 'd'].filter((key) => window.peek(key, 0).allowed)).toEqual(['b']);
+  });
+});
