@@ -1,0 +1,31 @@
+import { archiveCompany, restoreCompany } from './companies/archive-company.ts';
+import { createCompany } from './companies/create-company.ts';
+import { getCompany } from './companies/get-company.ts';
+import { listCompanies } from './companies/list-companies.ts';
+import { updateCompany } from './companies/update-company.ts';
+import { listCustomFieldDefinitions } from './custom-fields/list-custom-field-definitions.ts';
+import type { Operation } from './operation/operation.ts';
+import { archivePerson, restorePerson } from './people/archive-person.ts';
+import { createPerson } from './people/create-person.ts';
+import { getPerson } from './people/get-person.ts';
+import { listPeople } from './people/list-people.ts';
+import { updatePerson } from './people/update-person.ts';
+import { searchRelationships } from './search/search-relationships.ts';
+
+/** The specification's endpoint table. To add an operation: one file in its slice, one line here. */
+export const catalogue: readonly Operation[] = [
+  searchRelationships,
+  listCompanies,
+  createCompany,
+  getCompany,
+  updateCompany,
+  archiveCompany,
+  restoreCompany,
+  listPeople,
+  createPerson,
+  getPerson,
+  updatePerson,
+  archivePerson,
+  restorePerson,
+  listCustomFieldDefinitions,
+];

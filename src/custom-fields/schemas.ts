@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { CUSTOM_FIELD_KEY, Exactly, Nullable, OneOf } from '../operation/schema.ts';
+
+export const FIELD_TYPES = [
+  'TEXT',
+  'MULTILINE_TEXT',
+  'NUMBER',
+  'DATETIME',
+  'BOOLEAN',
+  'SINGLE_SELECT',
+  'MULTI_SELECT',
+  'URL',
+] as const;
+
+export const FieldOptions = Type.Array(
+  Exactly({ label: Type.String(), value: Type.String(), color: Type.Optional(Type.String()) }),
+  { description: 'The choices of SINGLE_SELECT and MULTI_SELECT.' },
+);
+
+export const FieldConfig = Exactly({
+  granularity: Type.Optional(OneOf(['date', 'time', 'datetime'])),
+  max: Type.Optional(Type.Number()),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
+  min: Type.Optional(Type.Number()),
+});
+
+export const FieldDefinition = Exactly({
+  key: Type.String({ pattern: CUSTOM_FIELD_KEY }),
+  label: Type.String({ minLength: 1, maxLength: 120 }),
+  description: Nullable(Type.String({ maxLength: 500 })),
+  fieldType: OneOf(FIELD_TYPES),
+  options: FieldOptions,
+  config: FieldConfig,
+  isRequired: Type.Boolean(),
+  position: Type.Integer({ minimum: 0 }),
+});
+
+export const exampleFieldDefinition = {
+  key: 'segment',
+  label: 'Segment',
+  description: null,
+  fieldType: 'SINGLE_SELECT',
+  options: [
+    { label: 'Enterprise', value: 'enterprise', color: '#2f6f4f' },
+    { label: 'Small business', value: 'small' },
+  ],
+  config: {},
+  isRequired: false,
+  position: 0,
+};

@@ -1,0 +1,82 @@
+import { type Caller, type CallerRow, callerQuery, noteUse } from '../access/caller.ts';
+import { readToken } from '../access/token.ts';
+import type { RawBuilder } from 'kysely';
+import type { BindValues } from '../database/statement.ts';
+import { featureDisabled, forbidden, unauthenticated } from './errors.ts';
+import type { Operation } from './operation.ts';
+import type { Call, PerformerSettings } from './perform.ts';
+
+/** A call on its way through the corridor. */
+export interface Walk {
+  operation: Operation;
+  call: Call;
+  workspaceId: number;
+  now: Date;
+  /** What the caller's query binds. */
+  values: BindValues;
+  admitted: boolean;
+}
+
+export interface Authorise {
+  /** Throws `UNAUTHENTICATED` for a credential that cannot be a token of ours, without a look-up. */
+  begin(operation: Operation, call: Call): Walk;
+  /** Turns the caller's row into the caller, or throws what it is refused with. */
+  admit(walk: Walk, row: CallerRow | undefined): Promise<Caller>;
+  /** Checks who calls, then throws `fault`: what is wrong with a request is told only to those who may make it. */
+  thenThrow(walk: Walk, fault: unknown): Promise<never>;
+}
+
+const MINUTE_MS = 60_000;
+
+export function createAuthorise({ database, clock, onBackgroundError }: PerformerSettings): Authorise {
+  const callers = new Map<Operation, RawBuilder<CallerRow>>();
+  /** Uses noted by this process: token id → minute, so that a burst writes once. */
+  const noted = new Map<number, number>();
+
+  return {
+    begin(operation, call) {
+      const token = readToken(call.token);
+      if (!token) throw unauthenticated();
+      const now = clock();
+      const values = {
+        workspaceId: token.workspaceId,
+        tokenHash: token.hash,
+        workspaceSlug: call.workspaceSlug,
+        now,
+        minute: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS),
+      };
+      return { operation, call, workspaceId: token.workspaceId, now, values, admitted: false };
+    },
+
+    async admit(walk, row) {
+      if (!row || row.refusal === 'UNAUTHENTICATED') throw unauthenticated();
+      if (row.refusal === 'FORBIDDEN') throw forbidden();
+      if (row.refusal === 'FEATURE_DISABLED') throw featureDisabled();
+      const { access_token_id: accessTokenId, user_id: userId, email, role, work_access: workAccess } = row;
+      if (!walk.admitted) {
+        walk.admitted = true;
+        await walk.call.admit({ accessTokenId, userId, workspaceId: walk.workspaceId });
+      }
+      if (row.last_use_is_older) note(walk, accessTokenId);
+      return { accessTokenId, userId, email, role, workAccess };
+    },
+
+    async thenThrow(walk, fault) {
+      const { operation } = walk;
+      const caller = callers.get(operation) ?? callerQuery(operation.scopes, operation.feature);
+      callers.set(operation, caller);
+      const [row] = await database.run(caller, walk.values);
+      await this.admit(walk, row);
+      throw fault;
+    },
+  };
+
+  function note(walk: Walk, accessTokenId: number): void {
+    const minute = Math.floor(walk.now.getTime() / MINUTE_MS);
+    if (noted.get(accessTokenId) === minute) return;
+    if (noted.size > 10_000) noted.clear();
+    noted.set(accessTokenId, minute);
+    const values = { workspaceId: walk.workspaceId, accessTokenId, minute: walk.values['minute'] };
+    database.run(noteUse, values).catch(onBackgroundError);
+  }
+}

@@ -1,0 +1,69 @@
+import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { invalidInput } from './errors.ts';
+
+/** Where a page ended: the sort key's value and, to break ties, the record's id as text. */
+export interface Position {
+  /** Null where the key is too long for a cursor; `digest` names it then. */
+  key: string | null;
+  /** SHA-256 of the key's UTF-8. */
+  digest: Buffer | null;
+  id: string;
+}
+
+export interface CursorSeal {
+  /** `purpose`: operation, workspace, filters and sort; only the same purpose opens the cursor again. */
+  seal(key: string, id: string, purpose: string): string;
+  /** Throws `INVALID_INPUT` for a cursor that was changed, or made for another purpose. */
+  open(cursor: string, purpose: string): Position;
+}
+
+/** Longest key in bytes that a cursor carries itself; the database keeps longer ones (trigger `keep_long_name_key`). */
+const LONGEST_KEY_BYTES = 300;
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Cursors as AES-256-GCM boxes (NIST SP 800-38D), the purpose as additional data, in base64url. At most 512 characters. */
+export function createCursorSeal(secret: string): CursorSeal {
+  const sealKey = Buffer.from(hkdfSync('sha256', secret, '', 'kartotek cursor v1', 32));
+  const binding = (purpose: string) => hash('sha256', purpose, 'buffer');
+  return {
+    seal(key, id, purpose) {
+      const nonce = randomBytes(NONCE_BYTES);
+      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce).setAAD(binding(purpose));
+      const text = cipher.update(`${id}${shortened(key)}`, 'utf8');
+      return Buffer.concat([nonce, text, cipher.final(), cipher.getAuthTag()]).toString('base64url');
+    },
+    open(cursor, purpose) {
+      const box = Buffer.from(cursor, 'base64url');
+      // Re-encoding refuses the second spellings that base64 decoders let through.
+      if (box.length <= NONCE_BYTES + TAG_BYTES || box.toString('base64url') !== cursor) throw badCursor();
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', sealKey, box.subarray(0, NONCE_BYTES));
+        decipher.setAAD(binding(purpose)).setAuthTag(box.subarray(-TAG_BYTES));
+        const text = decipher.update(box.subarray(NONCE_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+        return readPosition(text);
+      } catch {
+        throw badCursor();
+      }
+    },
+  };
+}
+
+/** `=key`, or `#digest` of a key that is too long. Ids hold neither mark. */
+function shortened(key: string): string {
+  if (Buffer.byteLength(key, 'utf8') <= LONGEST_KEY_BYTES) return `=${key}`;
+  return `#${hash('sha256', Buffer.from(key, 'utf8'), 'base64')}`;
+}
+
+function readPosition(text: string): Position {
+  const mark = text.search(/[=#]/);
+  const id = text.slice(0, mark);
+  const rest = text.slice(mark + 1);
+  return text[mark] === '='
+    ? { id, key: rest, digest: null }
+    : { id, key: null, digest: Buffer.from(rest, 'base64') };
+}
+
+function badCursor() {
+  return invalidInput('cursor: is not a nextCursor of this list with these filters and this sort');
+}

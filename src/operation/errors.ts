@@ -1,0 +1,125 @@
+/** The error codes of the specification (section 7) and the sentence each message starts with. */
+const SENTENCES = {
+  INVALID_INPUT: 'The request contains invalid values.',
+  UNAUTHENTICATED: 'A valid bearer credential is required.',
+  FORBIDDEN: 'The credential does not grant this operation.',
+  FEATURE_DISABLED: 'The feature is turned off in this workspace.',
+  NOT_FOUND: 'The resource was not found.',
+  CONFLICT: 'The requested change conflicts with the current resource state.',
+  IDEMPOTENCY_CONFLICT: 'The idempotency key belongs to another request.',
+  INVALID_STATE: 'The resource is not in a state that allows this operation.',
+  VERSION_CONFLICT: 'The resource changed since it was read.',
+  PRECONDITION_REQUIRED: 'If-Match is required for this operation.',
+  RATE_LIMITED: 'Too many requests. Retry shortly.',
+  INTERNAL_ERROR: 'An unexpected error occurred.',
+} as const;
+
+export type ErrorCode = keyof typeof SENTENCES;
+
+/** One error for every failure an operation documents. Rendered once, by the adapter. */
+export class OperationError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: ErrorCode, status: number, reasons: readonly string[] = [], headers: Record<string, string> = {}) {
+    super(reasons.length === 0 ? SENTENCES[code] : `${SENTENCES[code]} ${reasons.join('; ')}`);
+    this.code = code;
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** 400. Each reason names the value and what is wrong with it: `name: must be at most 255 characters`. */
+export function invalidInput(...reasons: string[]): OperationError {
+  return new OperationError('INVALID_INPUT', 400, reasons);
+}
+
+/** 413. */
+export function bodyTooLarge(maximumBytes: number): OperationError {
+  return new OperationError('INVALID_INPUT', 413, [`body: must be at most ${maximumBytes} bytes`]);
+}
+
+/** 415. */
+export function unsupportedMediaType(reason: string): OperationError {
+  return new OperationError('INVALID_INPUT', 415, [reason]);
+}
+
+/** 405. `allowed`: the methods of the path. */
+export function methodNotAllowed(allowed: readonly string[]): OperationError {
+  return new OperationError('INVALID_INPUT', 405, [`method: must be one of ${allowed.join(', ')}`], {
+    allow: allowed.join(', '),
+  });
+}
+
+/** 408: the request did not arrive in time. */
+export function requestTimeout(): OperationError {
+  return new OperationError('INVALID_INPUT', 408, ['The request did not arrive in time.']);
+}
+
+/** 401. Always the same bytes: what is wrong with a credential is nobody's business. */
+export function unauthenticated(): OperationError {
+  return new OperationError('UNAUTHENTICATED', 401, [], { 'www-authenticate': 'Bearer' });
+}
+
+/** 403. */
+export function forbidden(...reasons: string[]): OperationError {
+  return new OperationError('FORBIDDEN', 403, reasons);
+}
+
+/** 403. */
+export function featureDisabled(): OperationError {
+  return new OperationError('FEATURE_DISABLED', 403);
+}
+
+/** 404, for what does not exist and for what belongs to another workspace alike. */
+export function notFound(): OperationError {
+  return new OperationError('NOT_FOUND', 404);
+}
+
+/** 409. */
+export function conflict(...reasons: string[]): OperationError {
+  return new OperationError('CONFLICT', 409, reasons);
+}
+
+/** 409. */
+export function invalidState(...reasons: string[]): OperationError {
+  return new OperationError('INVALID_STATE', 409, reasons);
+}
+
+/** 409: the key was used for a different request. */
+export function idempotencyConflict(): OperationError {
+  return new OperationError('IDEMPOTENCY_CONFLICT', 409);
+}
+
+/** 409: the first request with the key still runs after the longest wait. */
+export function idempotencyBusy(): OperationError {
+  return new OperationError('IDEMPOTENCY_CONFLICT', 409, ['The first request with this key still runs.'], {
+    'retry-after': '5',
+  });
+}
+
+/** 412. */
+export function versionConflict(): OperationError {
+  return new OperationError('VERSION_CONFLICT', 412);
+}
+
+/** 428. */
+export function preconditionRequired(): OperationError {
+  return new OperationError('PRECONDITION_REQUIRED', 428);
+}
+
+/** 429. */
+export function rateLimited(retryAfterSeconds: number): OperationError {
+  return new OperationError('RATE_LIMITED', 429, [], { 'retry-after': String(retryAfterSeconds) });
+}
+
+/** 500. */
+export function internalError(): OperationError {
+  return new OperationError('INTERNAL_ERROR', 500);
+}
+
+/** 503: the database, or a service we ask, is away or overloaded. */
+export function unavailable(retryAfterSeconds: number): OperationError {
+  return new OperationError('INTERNAL_ERROR', 503, [], { 'retry-after': String(retryAfterSeconds) });
+}

@@ -1,0 +1,65 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+
+/**
+ * The formats that the schemas use, registered with a validator. Each is linear in its input.
+ *
+ * - `utc-timestamp`: RFC 3339 date-time with `Z`, a real calendar date of the years 0001-9999, at most 9 fractional digits.
+ * - `http-url`: an absolute http or https URL with a host, without white space or control characters.
+ * - `email`: `local@domain` as mail systems take it (RFC 5321: local part up to 64 octets, no spaces), letters of any
+ *   script allowed (RFC 6531).
+ * - `not-blank`: at least one character that is not white space.
+ */
+export function addFormats(ajv: Ajv2020): Ajv2020 {
+  ajv.addFormat('utc-timestamp', isUtcTimestamp);
+  ajv.addFormat('http-url', isHttpUrl);
+  ajv.addFormat('email', isEmail);
+  ajv.addFormat('not-blank', (text: string) => /\S/.test(text));
+  return ajv;
+}
+
+const UTC_TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?Z$/;
+
+export function isUtcTimestamp(text: string): boolean {
+  const match = UTC_TIMESTAMP.exec(text);
+  if (!match) return false;
+  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (year < 1 || hour > 23 || minute > 59 || second > 59) return false;
+  return isCalendarDate(year, month, day);
+}
+
+/** Whether the day exists in the Gregorian calendar: no 30 February. */
+export function isCalendarDate(year: number, month: number, day: number): boolean {
+  if (month < 1 || month > 12 || day < 1) return false;
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day <= days;
+}
+
+/** The instant of a valid `utc-timestamp`, cut to the millisecond that the database keeps. */
+export function readTimestamp(text: string): Date {
+  return new Date(text.replace(/(\.\d{3})\d+Z$/, '$1Z'));
+}
+
+export function isHttpUrl(text: string): boolean {
+  if (!/^https?:\/\/[^\s/?#]/.test(text) || /[\s\p{Cc}]/u.test(text)) return false;
+  return URL.canParse(text);
+}
+
+const LOCAL_PART = /^[^\s@"(),:;<>[\]\\\p{Cc}]+$/u;
+const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u;
+
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@');
+  if (at < 1 || at > 64) return false;
+  const local = text.slice(0, at);
+  if (!LOCAL_PART.test(local) || local.startsWith('.') || local.endsWith('.') || local.includes('..')) return false;
+  const labels = text.slice(at + 1).split('.');
+  return labels.length >= 2 && labels.every((label) => label.length <= 63 && LABEL.test(label));
+}

@@ -1,0 +1,125 @@
+import type { TObject, TSchema } from 'typebox';
+import { invalidInput, OperationError, preconditionRequired } from './errors.ts';
+import type { Operation } from './operation.ts';
+import { validate } from './validate.ts';
+import { readIfMatch } from './version.ts';
+
+/** What an adapter read off the request, before anything is judged. */
+export interface RawInput {
+  path: Readonly<Record<string, string>>;
+  /** In the order sent, decoded; or what was wrong with it. */
+  query: readonly (readonly [name: string, value: string])[] | OperationError;
+  /** The parsed body, undefined where none was sent; or what was wrong with it. */
+  body: unknown | OperationError;
+  idempotencyKey: string | undefined;
+  ifMatch: string | undefined;
+}
+
+export interface Input {
+  path: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+  idempotencyKey: string;
+  /** The version in `If-Match`. */
+  ifMatch: string;
+}
+
+const DECIMAL = /^(0|[1-9]\d*)$/;
+/** Printable characters of the header field's own alphabet (RFC 9110, section 5.5). */
+const KEY = /^[\x20-\x7e\x80-\xff]{1,255}$/;
+
+/**
+ * Judges headers, then path, query and body, by the operation's declaration. Returns the first kind of fault as an
+ * error instead of throwing: who calls is checked before what is sent (`decisions.md`, order of checks).
+ */
+export function readInput(operation: Operation, raw: RawInput): Input | OperationError {
+  try {
+    const { idempotencyKey, ifMatch } = readHeaders(operation, raw);
+    if (raw.query instanceof OperationError) throw raw.query;
+    if (raw.body instanceof OperationError) throw raw.body;
+    const faults: string[] = [];
+    const path = readText(operation.parameters.path, Object.entries(raw.path), faults);
+    const querySchema = operation.kind === 'read' ? operation.parameters.query : undefined;
+    const query = readQuery(querySchema, raw.query, faults);
+    const body = readBody(operation, raw.body, faults);
+    if (faults.length > 0) throw invalidInput(...faults);
+    return { path, query, body, idempotencyKey, ifMatch };
+  } catch (error) {
+    if (error instanceof OperationError) return error;
+    throw error;
+  }
+}
+
+function readHeaders(operation: Operation, raw: RawInput) {
+  if (operation.kind === 'read') return { idempotencyKey: '', ifMatch: '' };
+  if (operation.idempotencyKey) {
+    if (raw.idempotencyKey === undefined) throw invalidInput('Idempotency-Key: is required for this operation');
+    if (!KEY.test(raw.idempotencyKey)) throw invalidInput('Idempotency-Key: must be 1-255 printable characters');
+  }
+  if (operation.ifMatch && raw.ifMatch === undefined) throw preconditionRequired();
+  return {
+    idempotencyKey: operation.idempotencyKey ? (raw.idempotencyKey ?? '') : '',
+    ifMatch: operation.ifMatch ? readIfMatch(raw.ifMatch ?? '') : '',
+  };
+}
+
+function readQuery(
+  schema: TObject | undefined,
+  pairs: readonly (readonly [string, string])[],
+  faults: string[],
+): Record<string, unknown> {
+  const seen = new Set<string>();
+  const once: [string, string][] = [];
+  for (const [name, value] of pairs) {
+    if (seen.has(name)) faults.push(`${name.slice(0, 100)}: must be given once`);
+    else once.push([name, value]);
+    seen.add(name);
+  }
+  if (!schema) {
+    for (const name of seen) faults.push(`${name.slice(0, 100)}: is not accepted here; this operation takes no parameters`);
+    return {};
+  }
+  const query = readText(schema, once, faults);
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const preset = (property as { default?: unknown }).default;
+    if (query[name] === undefined && preset !== undefined) query[name] = preset;
+  }
+  return query;
+}
+
+/** Path and query values arrive as text; what the schema calls an integer is read from plain decimal digits. */
+function readText(schema: TObject, entries: readonly (readonly [string, string])[], faults: string[]) {
+  const value: Record<string, unknown> = {};
+  for (const [name, text] of entries) {
+    const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
+    const integer = (property as { type?: unknown } | undefined)?.type === 'integer';
+    // Not a plain decimal: left as text, which the schema then refuses.
+    Object.defineProperty(value, name, {
+      value: integer && DECIMAL.test(text) ? Number(text) : text,
+      enumerable: true,
+      writable: true,
+      configurable: true,
+    });
+  }
+  faults.push(...validate(schema, value, 'request'));
+  return value;
+}
+
+function readBody(operation: Operation, body: unknown, faults: string[]): unknown {
+  if (operation.kind === 'read') return undefined;
+  const schema: TSchema | undefined = operation.body;
+  if (!schema) {
+    if (body !== undefined && !isEmptyObject(body)) faults.push('body: this operation takes none');
+    return undefined;
+  }
+  if (body === undefined) {
+    if (!operation.bodyOptional) faults.push('body: is required');
+    return undefined;
+  }
+  faults.push(...validate(schema, body, 'body'));
+  return body;
+}
+
+function isEmptyObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+}

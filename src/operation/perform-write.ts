@@ -1,0 +1,102 @@
+import type { RawBuilder, Transaction } from 'kysely';
+import { type Caller, type CallerRow, callerQuery } from '../access/caller.ts';
+import type { BindValues } from '../database/statement.ts';
+import type { Tables } from '../database/tables.ts';
+import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
+import type { Authorise, Walk } from './authorise.ts';
+import { forbidden, idempotencyBusy } from './errors.ts';
+import {
+  claimQuery,
+  hashRequest,
+  recordChange,
+  recordChangeAndAnswer,
+  requireSameRequest,
+  storedAnswer,
+  writtenValues,
+} from './idempotency.ts';
+import type { Input } from './input.ts';
+import type { Write, WriteContext, Written } from './operation.ts';
+import type { Answer, PerformerSettings } from './perform.ts';
+
+type ClaimRow = CallerRow & { claimed?: boolean };
+
+/**
+ * A write: one transaction that holds the key's claim, the change, its audit entry and the answer that exact retries
+ * will get. Whatever throws undoes all of it, so that a failed request leaves its key unused.
+ */
+export function createPerformWrite({ database }: PerformerSettings, authorise: Authorise) {
+  const statements = new Map<Write, RawBuilder<ClaimRow>>();
+
+  return function performWrite(operation: Write, walk: Walk, input: Input): Promise<Answer> {
+    const claim = operation.idempotencyKey ? claimOf(operation, walk, input) : undefined;
+    return database.transaction(async (transaction) => {
+      const row = await enter(operation, { ...walk.values, ...claim }, transaction);
+      const caller = await authorise.admit(walk, row);
+      if (claim && !row?.claimed) {
+        return replay({ ...claim, workspaceId: walk.workspaceId, userId: caller.userId }, transaction);
+      }
+      if (operation.needsWorkAccess?.(input.body) && !caller.workAccess) throw forbidden('Work access is required.');
+      const { workspaceId, now, call } = walk;
+      const context: WriteContext = {
+        transaction,
+        workspaceId,
+        caller,
+        now,
+        ifMatch: input.ifMatch,
+        requestId: call.requestId,
+        run: (fragment, values) => database.run(fragment, { ...values, workspaceId }, transaction),
+      };
+      const written = await operation.run(context, { path: input.path, body: input.body });
+      await record(operation, walk, caller, { ...claim, ...writtenValues(written) }, transaction);
+      return answerOf(written);
+    });
+  };
+
+  /** Reads the caller and, where the operation asks for one, claims the key. A duplicate waits in here. */
+  async function enter(operation: Write, values: BindValues, transaction: Transaction<Tables>) {
+    let statement = statements.get(operation);
+    if (!statement) {
+      const caller = callerQuery(operation.scopes, operation.feature);
+      statement = operation.idempotencyKey ? claimQuery(caller) : caller;
+      statements.set(operation, statement);
+    }
+    try {
+      return (await database.run(statement, values, transaction))[0];
+    } catch (error) {
+      throw sqlState(error) === LOCK_NOT_AVAILABLE ? idempotencyBusy() : error;
+    }
+  }
+
+  async function replay(claim: Claim & BindValues, transaction: Transaction<Tables>): Promise<Answer> {
+    const [answer] = await database.run(storedAnswer, claim, transaction);
+    if (!answer) throw idempotencyBusy();
+    requireSameRequest(answer, claim.requestHash);
+    const { status, body, version, location, request_id: replayedRequestId } = answer;
+    return { status, body, version, replayedRequestId, ...(location === null ? {} : { location }) };
+  }
+
+  async function record(operation: Write, walk: Walk, caller: Caller, values: BindValues, transaction: Transaction<Tables>) {
+    if (!operation.idempotencyKey && !values['changed']) return;
+    const { workspaceId, now, call } = walk;
+    const { userId, accessTokenId } = caller;
+    await database.run(
+      operation.idempotencyKey ? recordChangeAndAnswer : recordChange,
+      { ...values, workspaceId, now, userId, accessTokenId, operation: operation.id, requestId: call.requestId },
+      transaction,
+    );
+  }
+}
+
+interface Claim {
+  idempotencyKey: string;
+  requestHash: Buffer;
+}
+
+function claimOf(operation: Write, walk: Walk, { query, ifMatch, body, idempotencyKey }: Input): Claim {
+  const { path } = walk.call;
+  return { idempotencyKey, requestHash: hashRequest({ method: operation.method, path, query, ifMatch, body }) };
+}
+
+function answerOf({ status, body, version, location }: Written): Answer {
+  return { status, body, version, ...(location === undefined ? {} : { location }) };
+}

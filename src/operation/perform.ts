@@ -1,0 +1,76 @@
+import type { Database } from '../database/connect.ts';
+import { isUnavailable } from '../database/transient.ts';
+import { type Authorise, createAuthorise } from './authorise.ts';
+import type { CursorSeal } from './cursor.ts';
+import { OperationError, unavailable } from './errors.ts';
+import { type RawInput, readInput } from './input.ts';
+import type { Operation } from './operation.ts';
+import { createPerformRead } from './perform-read.ts';
+import { createPerformWrite } from './perform-write.ts';
+
+/** One call of an operation, by whatever adapter. */
+export interface Call {
+  /** The presented credential. */
+  token: string;
+  workspaceSlug: string;
+  requestId: string;
+  /** As sent, without the query: part of the canonical request. */
+  path: string;
+  raw: RawInput;
+  /** Told who calls, once that is known and granted; throws `RATE_LIMITED` to refuse. Called at most once. */
+  admit(caller: AdmittedCaller): void | Promise<void>;
+}
+
+export interface AdmittedCaller {
+  accessTokenId: number;
+  workspaceId: number;
+  userId: string;
+}
+
+export interface Answer {
+  status: number;
+  /** JSON text. */
+  body: string;
+  version?: string;
+  /** Path of the record below the workspace. */
+  location?: string;
+  /** Set on a replay: the first request's id, which is answered again. */
+  replayedRequestId?: string;
+}
+
+export interface Performer {
+  /** Throws `OperationError` for every documented failure; anything else is a defect (500). */
+  perform(operation: Operation, call: Call): Promise<Answer>;
+}
+
+export interface PerformerSettings {
+  database: Database;
+  cursors: CursorSeal;
+  clock(): Date;
+  /** A failure beside the answer, which the caller never sees. */
+  onBackgroundError(error: unknown): void;
+}
+
+/**
+ * The one corridor that every call walks, in the order of `decisions.md`: caller (401, 403) → rate limit (429) →
+ * headers and shape (400, 428) → replay → Work access (403) → the operation itself (404, 412, 409, effect).
+ */
+export function createPerformer(settings: PerformerSettings): Performer {
+  const authorise: Authorise = createAuthorise(settings);
+  const performRead = createPerformRead(settings, authorise);
+  const performWrite = createPerformWrite(settings, authorise);
+  return {
+    async perform(operation, call) {
+      const walk = authorise.begin(operation, call);
+      const input = readInput(operation, call.raw);
+      try {
+        if (input instanceof OperationError) return await authorise.thenThrow(walk, input);
+        return operation.kind === 'read'
+          ? await performRead(operation, walk, input)
+          : await performWrite(operation, walk, input);
+      } catch (error) {
+        throw isUnavailable(error) ? Object.assign(unavailable(1), { cause: error }) : error;
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { TSchema } from 'typebox';
+import { addFormats } from './formats.ts';
+
+/** What is wrong with a value, one sentence a fault: `name: must be at most 255 characters`. Empty: nothing. */
+export type Faults = readonly string[];
+
+const NONE: Faults = [];
+/** More faults than this help nobody and only make the answer long. */
+const MOST_FAULTS = 20;
+
+// Nothing is coerced, stripped or defaulted: what was sent is what is judged.
+const ajv = addFormats(new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true }));
+const compiled = new WeakMap<TSchema, ValidateFunction>();
+
+/** Judges `value` by `schema`. `where` names the value in a fault that concerns the whole of it (`body`). */
+export function validate(schema: TSchema, value: unknown, where: string): Faults {
+  let check = compiled.get(schema);
+  if (!check) {
+    check = ajv.compile(schema);
+    compiled.set(schema, check);
+  }
+  if (check(value)) return NONE;
+  const faults = (check.errors ?? []).filter((error) => error.keyword !== 'propertyNames' && error.keyword !== 'if');
+  return [...new Set(faults.map((fault) => sentence(fault, where, schema)))].slice(0, MOST_FAULTS);
+}
+
+function sentence(error: ErrorObject, where: string, schema: TSchema): string {
+  const path = [...pathOf(error.instancePath), ...keyOf(error)].join('.') || where;
+  return `${printable(path)}: ${demand(error, schema)}`;
+}
+
+function pathOf(pointer: string): string[] {
+  if (pointer === '') return [];
+  return pointer
+    .slice(1)
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function keyOf(error: ErrorObject): string[] {
+  if (error.keyword === 'required') return [String(error.params['missingProperty'])];
+  if (error.keyword === 'additionalProperties') return [String(error.params['additionalProperty'])];
+  if (error.propertyName !== undefined) return [error.propertyName];
+  return [];
+}
+
+/** A client's own key comes back in a message: short, and without what could break a line. */
+function printable(path: string): string {
+  const shown = path.replace(/[^\x20-\x7e\u00a0-\ud7ff\ue000-\uffff]/g, '?');
+  return shown.length > 100 ? `${shown.slice(0, 100)}…` : shown;
+}
+
+function demand(error: ErrorObject, schema: TSchema): string {
+  const { keyword, params } = error;
+  if (error.propertyName !== undefined) return 'is not an allowed key';
+  const limit = String(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return 'is required';
+    case 'additionalProperties': {
+      if (error.instancePath !== '') return 'is not a key of this object';
+      const valid = Object.keys((schema as { properties?: object }).properties ?? {});
+      return valid.length === 0 ? 'is not accepted here' : `is not accepted here; valid: ${valid.join(', ')}`;
+    }
+    case 'maxLength':
+      return `must be at most ${limit} characters`;
+    case 'minLength':
+      return limit === '1' ? 'must not be empty' : `must be at least ${limit} characters`;
+    case 'maxItems':
+      return `must have at most ${limit} items`;
+    case 'minItems':
+      return `must have at least ${limit} items`;
+    case 'maxProperties':
+      return `must have at most ${limit} entries`;
+    case 'minProperties':
+      return `must have at least ${limit} key`;
+    case 'maximum':
+      return `must be at most ${limit}`;
+    case 'minimum':
+      return `must be at least ${limit}`;
+    case 'enum':
+      return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
+    case 'type':
+      return `must be ${[params['type']].flat().join(' or ')}`;
+    case 'format':
+      return `must be ${FORMAT_NAMES[String(params['format'])] ?? String(params['format'])}`;
+    case 'pattern':
+      return `must match ${String(params['pattern'])}`;
+    default:
+      return error.message ?? 'is not valid';
+  }
+}
+
+const FORMAT_NAMES: Record<string, string> = {
+  'utc-timestamp': 'a timestamp in UTC such as 2026-03-01T09:30:00.000Z',
+  'http-url': 'an http:// or https:// address',
+  'not-blank': 'more than white space',
+  email: 'an email address',
+};

@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { CustomFieldConfig, CustomFieldOption, CustomFieldType, EntityType } from '../database/tables.ts';
+import { bind } from '../database/statement.ts';
+import { invalidInput } from '../operation/errors.ts';
+import { isCalendarDate, isHttpUrl, isUtcTimestamp } from '../operation/formats.ts';
+import type { WriteContext } from '../operation/operation.ts';
+
+type Value = string | number | boolean | string[];
+export type CustomFieldValues = Record<string, Value>;
+export type CustomFieldPatch = Record<string, Value | null>;
+
+interface Definition {
+  key: string;
+  field_type: CustomFieldType;
+  options: CustomFieldOption[];
+  config: CustomFieldConfig;
+  is_required: boolean;
+}
+
+const MOST_ENTRIES = 50;
+
+const activeDefinitions = sql<Definition>`
+  select key, field_type, options, config, is_required from custom_field_definition
+  where workspace_id = ${bind('workspaceId')}::integer and entity_type = ${bind('entityType')}::text
+    and retired_at is null
+  order by position, key`;
+
+/**
+ * Judges the values of a new record against the workspace's active definitions. Keys without one are kept as sent.
+ * Throws `INVALID_INPUT` for a value that does not fit, or where a required field is missing.
+ */
+export async function checkNewValues(context: WriteContext, entityType: EntityType, values: CustomFieldValues): Promise<void> {
+  const definitions = await context.run(activeDefinitions, { entityType });
+  const faults = faultsOf(definitions, values);
+  for (const { key, is_required } of definitions) {
+    if (is_required && !Object.hasOwn(values, key)) faults.push(`customFields.${key}: is required`);
+  }
+  if (faults.length > 0) throw invalidInput(...faults);
+}
+
+/**
+ * The record's values after a merge patch (null removes a key). Throws `INVALID_INPUT` for a value that does not fit,
+ * for clearing a required field, or for more than 50 entries.
+ */
+export async function mergeValues(
+  context: WriteContext,
+  entityType: EntityType,
+  current: CustomFieldValues,
+  patch: CustomFieldPatch,
+): Promise<CustomFieldValues> {
+  const definitions = await context.run(activeDefinitions, { entityType });
+  const faults = faultsOf(definitions, patch);
+  for (const { key, is_required } of definitions) {
+    if (is_required && patch[key] === null && Object.hasOwn(current, key)) {
+      faults.push(`customFields.${key}: is required and may not be cleared`);
+    }
+  }
+  const merged = new Map(Object.entries<Value | null>(current));
+  for (const [key, value] of Object.entries(patch)) merged.set(key, value);
+  const kept = [...merged].filter((entry): entry is [string, Value] => entry[1] !== null);
+  if (kept.length > MOST_ENTRIES) faults.push(`customFields: must have at most ${MOST_ENTRIES} entries`);
+  if (faults.length > 0) throw invalidInput(...faults);
+  return Object.fromEntries(kept);
+}
+
+function faultsOf(definitions: readonly Definition[], values: CustomFieldPatch): string[] {
+  const faults: string[] = [];
+  for (const definition of definitions) {
+    const value = Object.hasOwn(values, definition.key) ? values[definition.key] : undefined;
+    if (value === undefined || value === null) continue;
+    const demand = demandOn(definition, value);
+    if (demand) faults.push(`customFields.${definition.key}: ${demand}`);
+  }
+  return faults;
+}
+
+/** What the definition demands of a value that does not meet it. */
+function demandOn({ field_type, options, config }: Definition, value: Value): string | undefined {
+  switch (field_type) {
+    case 'TEXT':
+    case 'MULTILINE_TEXT':
+      if (typeof value !== 'string') return 'must be text';
+      return [...value].length > (config.maxLength ?? Infinity) ? `must be at most ${config.maxLength} characters` : undefined;
+    case 'NUMBER':
+      if (typeof value !== 'number') return 'must be a number';
+      if (value < (config.min ?? -Infinity)) return `must be at least ${config.min}`;
+      return value > (config.max ?? Infinity) ? `must be at most ${config.max}` : undefined;
+    case 'BOOLEAN':
+      return typeof value === 'boolean' ? undefined : 'must be true or false';
+    case 'URL':
+      return typeof value === 'string' && isHttpUrl(value) ? undefined : 'must be an http:// or https:// address';
+    case 'DATETIME':
+      return demandOnTime(config.granularity ?? 'datetime', value);
+    case 'SINGLE_SELECT':
+      return options.some((option) => option.value === value) ? undefined : `must be one of ${choices(options)}`;
+    case 'MULTI_SELECT':
+      return Array.isArray(value) && value.every((item) => options.some((option) => option.value === item))
+        ? undefined
+        : `must be a list of ${choices(options)}`;
+  }
+}
+
+const choices = (options: readonly CustomFieldOption[]) => options.map((option) => option.value).join(', ');
+
+const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
+const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/;
+
+/** ISO 8601: `2026-03-01`, `09:30`, `09:30:15`, or a UTC timestamp. */
+function demandOnTime(granularity: 'date' | 'time' | 'datetime', value: Value): string | undefined {
+  const text = typeof value === 'string' ? value : '';
+  if (granularity === 'time') return TIME.test(text) ? undefined : 'must be a time such as 09:30';
+  if (granularity === 'datetime') return isUtcTimestamp(text) ? undefined : 'must be a timestamp such as 2026-03-01T09:30:00Z';
+  const [, year, month, day] = (DATE.exec(text) ?? []).map(Number);
+  const real = year !== undefined && month !== undefined && day !== undefined && year > 0 && isCalendarDate(year, month, day);
+  return real ? undefined : 'must be a date such as 2026-03-01';
+}
