@@ -3,9 +3,14 @@ export interface RateWindowOptions {
   readonly limit: number;
   /** Milliseconds; 10,000 by default. */
   readonly windowMs?: number;
-  /** Into how many slots a window is divided, 10 by default. More let callers come back sooner, at more memory per key. */
+  /**
+   * Into how many slots a window is divided, 10 by default. More let callers come back sooner, at more memory per key.
+   */
   readonly slots?: number;
-  /** At most this many keys are remembered, 100,000 by default. Beyond it the least recently used is forgotten and starts afresh. */
+  /**
+   * At most this many keys are remembered, 100,000 by default. Beyond it the least recently used is forgotten and
+   * starts afresh.
+   */
   readonly maxKeys?: number;
 }
 
@@ -21,7 +26,10 @@ export interface RateState {
 }
 
 export interface RateWindow {
-  /** Takes one for the key where one is left. What is refused does not count. `nowMs` is a steady clock's, such as `performance.now()`. */
+  /**
+   * Takes one for the key where one is left. What is refused does not count. `nowMs` is a steady clock's, such as
+   * `performance.now()`.
+   */
   take(key: string, nowMs: number): RateState;
   /** What `take` would find, taking nothing. */
   peek(key: string, nowMs: number): RateState;
@@ -38,8 +46,9 @@ interface Entry {
 }
 
 /**
- * A limit that holds in any window, not only in those that start on the minute: what passed is counted in slots, and a window may
- * begin in the middle of one, so `slots + 1` of them are added up. The price is that a place comes free up to one slot late.
+ * A limit that holds in any window, not only in those that start on the minute: what passed is counted in slots, and a
+ * window may begin in the middle of one, so `slots + 1` of them are added up. The price is that a place comes free up
+ * to one slot late.
  */
 export function createRateWindow(options: RateWindowOptions): RateWindow {
   const { limit, windowMs = 10_000, slots = 10, maxKeys = 100_000 } = options;
@@ -93,7 +102,10 @@ export function createRateWindow(options: RateWindowOptions): RateWindow {
     return latest;
   }
 
-  /** Drops keys that nobody used for a window. Two for each that can come in, so that a crowd goes without a pause for anybody. */
+  /**
+   * Drops keys that nobody used for a window. Two for each that can come in, so that a crowd goes without a pause for
+   * anybody.
+   */
   function sweep(slot: number): void {
     for (const entry of [...entries.values().take(2)]) {
       roll(entry, slot);

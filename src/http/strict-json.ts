@@ -23,8 +23,9 @@ export class JsonFault extends Error {
 }
 
 /**
- * Parses a body as RFC 8259 JSON and refuses what code further down would alter in silence or break on: invalid UTF-8, a byte order
- * mark, repeated or prototype keys, nesting deeper than 32, U+0000, lone surrogates, numbers that a double cannot hold.
+ * Parses a body as RFC 8259 JSON and refuses what code further down would alter in silence or break on: invalid UTF-8,
+ * a byte order mark, repeated or prototype keys, nesting deeper than 32, U+0000, lone surrogates, numbers that a double
+ * cannot hold.
  *
  * @throws JsonFault
  */

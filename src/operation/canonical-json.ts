@@ -1,6 +1,6 @@
 /**
- * The one text that stands for a JSON value however its keys were ordered, for hashing a request: no spaces, keys sorted by UTF-16
- * code unit at every depth, numbers and strings as ECMAScript writes them (RFC 8785).
+ * The one text that stands for a JSON value however its keys were ordered, for hashing a request: no spaces, keys
+ * sorted by UTF-16 code unit at every depth, numbers and strings as ECMAScript writes them (RFC 8785).
  *
  * As in `JSON.stringify`, a property that is undefined is absent.
  *

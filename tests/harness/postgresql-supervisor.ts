@@ -1,5 +1,5 @@
-// Stands between a test and its PostgreSQL server, so that the server ends and its folder goes however the test ends: the channel to
-// the test closes even when that dies of kill -9.
+// Stands between a test and its PostgreSQL server, so that the server ends and its folder goes however the test ends:
+// the channel to the test closes even when that dies of kill -9.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
@@ -67,7 +67,8 @@ async function start(): Promise<void> {
     if (!portIsKnown) port = await freePort();
     if (await launch(deadline)) return;
     const complaint = fs.readFileSync(log, 'utf8');
-    // Between finding a free port and listening on it, somebody else may take it; processes of a killed server may still hold its memory.
+    // Between finding a free port and listening on it, somebody else may take it; processes of a killed server may
+    // still hold its memory.
     const passes =
       (complaint.includes('could not bind') && !portIsKnown) || complaint.includes('pre-existing shared memory block');
     if (!passes || abandoned || performance.now() > deadline) {

@@ -31,10 +31,11 @@ export interface PostgresqlServer {
 }
 
 /**
- * Starts a PostgreSQL of its own for tests: UTF-8, locale C, on a free port of 127.0.0.1 that needs no password. It ends with this
- * process at the latest, even when that is killed.
+ * Starts a PostgreSQL of its own for tests: UTF-8, locale C, on a free port of 127.0.0.1 that needs no password. It
+ * ends with this process at the latest, even when that is killed.
  *
- * With `KARTOTEK_TEST_POSTGRESQL_URL` (a superuser's) that server is used instead; it can neither be configured, restarted nor killed.
+ * With `KARTOTEK_TEST_POSTGRESQL_URL` (a superuser's) that server is used instead; it can neither be configured,
+ * restarted nor killed.
  */
 export async function startPostgresql(options: PostgresqlOptions = {}): Promise<PostgresqlServer> {
   const external = process.env[EXTERNAL];

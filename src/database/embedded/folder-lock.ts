@@ -41,9 +41,10 @@ const held = new Set<DatabaseSync>();
 /**
  * Makes this process the only one that may use an embedded database folder; the folder must exist.
  *
- * The lock is the operating system's, on a file that SQLite keeps locked for an open transaction, so it ends with the process however
- * that dies. A pid file would not do: pids repeat, in containers at once. The lock file stays behind empty; it must not be deleted, nor opened by
- * anything else in this process (POSIX drops a process's locks on a file with the first descriptor it closes).
+ * The lock is the operating system's, on a file that SQLite keeps locked for an open transaction, so it ends with the
+ * process however that dies. A pid file would not do: pids repeat, in containers at once. The lock file stays behind
+ * empty; it must not be deleted, nor opened by anything else in this process (POSIX drops a process's locks on a file
+ * with the first descriptor it closes).
  *
  * @throws FolderHeld when somebody else has it; Error with one sentence when the folder cannot be locked at all.
  */
@@ -81,10 +82,11 @@ function acquire(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
-    // A journal file left by a killed holder would have to be rolled back under a lock that those racing for the folder deny each other.
+    // A journal file left by a killed holder would have to be rolled back under a lock that those racing for the folder
+    // deny each other.
     lock.exec('PRAGMA journal_mode = MEMORY');
-    // Not EXCLUSIVE: that waits for the read locks of those who are just being refused, so of several that start at once none might win.
-    // The write lock that IMMEDIATE takes has one owner, and nothing is ever written under it.
+    // Not EXCLUSIVE: that waits for the read locks of those who are just being refused, so of several that start at
+    // once none might win. The write lock that IMMEDIATE takes has one owner, and nothing is ever written under it.
     lock.exec('BEGIN IMMEDIATE');
     return lock;
   } catch (error) {
