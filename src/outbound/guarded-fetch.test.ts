@@ -168,6 +168,23 @@ describe('size', () => {
     }
   });
 
+  it('believes an answer that announces too much, and hangs up', async () => {
+    let hungUp = () => {};
+    const ended = new Promise<void>((resolve) => {
+      hungUp = resolve;
+    });
+    const { url } = await serve((request, response) => {
+      response.on('close', hungUp);
+      response.writeHead(200, { 'content-length': 10_001 });
+      if (request.method === 'HEAD') response.end();
+      else response.flushHeaders();
+    });
+    const guarded = outbound('127.0.0.1', limit);
+    expect(await failure(guarded.request(url))).toBeInstanceOf(OutboundTooLarge);
+    await ended;
+    expect((await guarded.request(url, { method: 'HEAD' })).status).toBe(200);
+  });
+
   it('cuts an endless answer', async () => {
     const { url } = await serve((_, response) => {
       const more = () => {

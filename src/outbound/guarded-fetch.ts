@@ -104,7 +104,7 @@ async function followRedirects(
       dispatcher,
     });
     const location = REDIRECT_STATUSES.has(response.status) ? response.headers.get('location') : null;
-    if (location === null || redirect === 'manual') return answer(response, where, limits, deadline);
+    if (location === null || redirect === 'manual') return answer(response, method, where, limits, deadline);
 
     await response.body?.cancel();
     if (method !== 'GET' && method !== 'HEAD') throw new OutboundRefused(`${where}: a ${method} was redirected`);
@@ -118,13 +118,14 @@ async function followRedirects(
 
 function answer(
   { status, statusText, headers: received, body }: Awaited<ReturnType<typeof send>>,
+  method: string,
   where: string,
   { maxBytes }: OutboundLimits,
   deadline: Deadline,
 ): Response {
   const headers = new Headers([...received]);
   // The declared length is that of the bytes on the wire; it spares reading an answer that says itself that it is too long.
-  if (Number(headers.get('content-length') ?? 0) > maxBytes) {
+  if (method !== 'HEAD' && Number(headers.get('content-length') ?? 0) > maxBytes) {
     throw new OutboundTooLarge(`${where}: announces more than ${maxBytes} bytes`);
   }
   // The body arrives decompressed, so what described it on the wire no longer holds.
