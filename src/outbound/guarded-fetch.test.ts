@@ -292,6 +292,9 @@ describe('other failures', () => {
     const error = await failure(outbound('127.0.0.1').request(`${url}/hush?key=hush`, { headers }));
     expect(error).toMatchObject({ name: 'OutboundFailed', reason: expect.stringContaining(url) });
     expect(JSON.stringify(error) + String(error)).not.toContain('hush');
+    const malformed = await failure(outbound('127.0.0.1').request(url, { headers: { authorization: 'hush\nhush' } }));
+    expect(malformed).toBeInstanceOf(OutboundFailed);
+    expect(String(malformed)).not.toContain('hush');
   });
 });
 

@@ -70,11 +70,11 @@ async function guarded(
 ): Promise<Response> {
   // Before the platform's own Request sees it: its error text would repeat credentials from the address.
   const url = readTarget(input instanceof Request ? input.url : input);
-  const request = new Request(input instanceof Request ? input : url, { ...init, signal: null });
   // The caller's own signal: the one a Request derives from it goes quiet once that Request is garbage.
   const signal = init?.signal ?? (input instanceof Request ? input.signal : null);
   const deadline = startDeadline(limits.timeoutMs, whereOf(url), signal);
   try {
+    const request = new Request(input instanceof Request ? input : url, { ...init, signal: null });
     const body = request.body === null ? null : new Uint8Array(await request.arrayBuffer());
     return await followRedirects(agent, url, request, body, limits, deadline);
   } catch (error) {
