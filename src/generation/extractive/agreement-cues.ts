@@ -1,0 +1,129 @@
+import { type Language, opening, phrase } from './words.ts';
+
+export type AgreementCues = {
+  /** "We agreed that": enough alone. */
+  settled: RegExp;
+  /** "Then we keep": counts when another speaker confirms. */
+  stated: RegExp;
+  /** "Shall we say …?": counts when another speaker confirms. */
+  proposed: RegExp;
+  /** Not settled after all, or only told about. */
+  open: RegExp;
+  /** Cue words that say nothing of what was agreed. */
+  bare: RegExp;
+};
+
+const PROCEDURE_EN =
+  'start|begin|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
+const PROCEDURE_DA =
+  'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
+
+export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
+  en: {
+    settled: phrase(
+      "we(?:'re| are| have|'ve)? (?:all |both |now |then |internally )*agree(?:d)?(?! to disagree)",
+      "let's agree",
+      `let's (?:just |then |all )*(?!${PROCEDURE_EN})[\\p{L}]+`,
+      "we(?:'re| are) going (?:with|to go with|ahead with)",
+      "we(?:'ll| will)? (?:go|stick|settle|stay) (?:with|for)",
+      "we(?:'ve| have|'re)? (?:now )?decided",
+      "(?:it's|that's|it is|that is) (?:then )?(?:settled|decided|agreed|a deal)",
+      "it's a deal",
+      '(?:the )?decision is',
+      'decision[,:]',
+      'from now on',
+      'going forward',
+    ),
+    stated: phrase(
+      "(?:so|then|okay|fine|all right|right|good),? (?:then )?we(?:'ll| will)? (?!can|could|would|should|need|have|had|are|were|don't|didn't|did|might|may|must|know|see|do better|think|want|got|get|was|lost|went|just|ever|never|be|all|look|come|talk)[\\p{L}]+",
+      '(?:that |which )?works for (?:us|me|everybody)',
+      "we(?:'re| are) going to [\\p{L}]+",
+    ),
+    proposed: phrase(
+      '(?:shall|should) we (?!talk|start|begin|move|go (?:on|through)|take (?:a|the)|look|have a|wait|ask)[\\p{L}]+',
+      'how about (?:we )?',
+      "why don't we",
+      'can we agree',
+      'could we (?:just )?(?:keep|agree|leave|say)',
+    ),
+    open: phrase(
+      'maybe',
+      'perhaps',
+      'might',
+      'if we',
+      'if you',
+      "haven't (?:decided|agreed)",
+      'not (?:decided|agreed|yet)',
+      "didn't agree",
+      "can't agree",
+      "don't agree",
+      'never agreed',
+      'before we',
+      'until we',
+      'what if',
+      'whether',
+      'used to',
+      'they',
+      'last (?:year|time)',
+      'who',
+    ),
+    bare: /^(?:(?:okay|ok|so|right|fine|yes|good|all right|well|then|great|no),? )*(?:let's do (?:that|it|this)|we agree(?:d)?(?: on that)?|agreed|it's a deal|that's a deal|that's (?:settled|agreed|decided)|that works for (?:me|us)|works for (?:me|us)|let's say that|let's go with that)(?: then)?(?: as far as .{1,30})?[.!?,]*$/iu,
+  },
+  da: {
+    settled: phrase(
+      'vi er (?:alle |helt |så |vist |begge )*enige(?: om)?',
+      'er vi (?:så |alle )?enige om',
+      'siger vi(?: det| så)?(?! til)',
+      `lad os (?:bare |så |da |lige |nu )*(?!${PROCEDURE_DA})[\\p{L}]+`,
+      'aftalt',
+      'det er (?:så |hermed )?(?:en aftale|besluttet|vedtaget)',
+      'så gør vi (?:det|sådan)',
+      'gør vi sådan',
+      'ligger fast',
+      'vi (?:har )?(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|kører med|stopper med)',
+      'siger vi ja (?:tak )?til',
+      'fra nu af',
+      'fremover',
+      'står ved magt',
+      'beslutningen er',
+    ),
+    stated: phrase(
+      '(?:okay|fint|godt|nej|ja|jamen|nå|så),? (?:så )(?!er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|tager jeg|sender|ringer|ved|var|handler|går|kommer|vidt|jeg)[\\p{L}]+r (?:vi|de|i)',
+      '^så (?!er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver)[\\p{L}]+r vi',
+      '^vi [\\p{L}]+r ikke',
+      'det passer (?:os|mig) (?:fint|godt)',
+      'så bliver det',
+    ),
+    proposed: phrase(
+      'skal vi (?:så |ikke |bare |så ikke |ikke bare |så ikke bare )*(?!i gang|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',
+      'hvad siger (?:i|du) til',
+      'kan vi (?:så |ikke |bare )*(?:aftale|blive enige|sige)',
+      'hvad med at',
+    ),
+    open: phrase(
+      'måske',
+      'muligvis',
+      'ikke (?:enige|aftalt|besluttet|sige ja)',
+      'hvis vi',
+      'hvis i',
+      'hvad vi har aftalt',
+      'burde',
+      'kunne',
+      'før vi',
+      'indtil vi har',
+      'har aftalt med',
+      'plejer',
+      'sidste år',
+    ),
+    bare: /^(?:(?:ja|jo|okay|godt|fint|så|nå|det|nej),? )*(?:aftalt|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi (?:det|sådan)|(?:det )?er vi(?: alle)? enige om|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$/iu,
+  },
+};
+
+/** "Thirty days it is", "August it is, then": the answer stands before the words. */
+export const IT_IS =
+  /^(?!.*(?:what|how|where|as|than|think|like|whatever|there|here|who|that's|this|if|believe|know) )[^,.?]{2,60} it is(?:,? then)?(?:[,.!]|$)/iu;
+
+/** Asked at the end of a statement: "… everybody okay with that?" */
+export const TAG_QUESTION = opening(
+  '(?:.{10,300}), (?:everybody|everyone|all|is that|are we all|okay|right|agreed|ikke|vel|ikke sandt|er vi enige|okay\\?)[^,]{0,30}\\?',
+);

@@ -1,0 +1,73 @@
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Days are counted in UTC, as every date of the service is. */
+export function startOfDay(date: Date): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
+}
+
+export function addDays(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * DAY);
+}
+
+/** ISO weekday: Monday 1 … Sunday 7. */
+export function weekday(date: Date): number {
+  return date.getUTCDay() || 7;
+}
+
+/** The first such ISO weekday after the day of the meeting; said on a Friday, "Friday" means the next one. */
+export function nextWeekday(meeting: Date, day: number): Date {
+  return addDays(meeting, ((day - weekday(meeting) + 6) % 7) + 1);
+}
+
+/** That weekday in the ISO week `weeks` after the one of the meeting. */
+export function weekdayOfWeek(meeting: Date, day: number, weeks: number): Date {
+  return addDays(meeting, day - weekday(meeting) + 7 * weeks);
+}
+
+/** Friday of an ISO 8601 week: this year's, or next year's when it is already over. */
+export function fridayOfWeek(meeting: Date, week: number): Date | null {
+  if (week < 1 || week > 53) return null;
+  for (const year of [meeting.getUTCFullYear(), meeting.getUTCFullYear() + 1]) {
+    const fourth = new Date(Date.UTC(year, 0, 4));
+    const friday = addDays(fourth, 5 - weekday(fourth) + 7 * (week - 1));
+    if (friday >= meeting) return friday;
+  }
+  return null;
+}
+
+/** Day and month (1-12) in the given year, else the next time that day comes; null when it does not exist. */
+export function dayOfMonth(meeting: Date, day: number, month: number, year?: number): Date | null {
+  for (const candidate of year === undefined ? [meeting.getUTCFullYear(), meeting.getUTCFullYear() + 1] : [year]) {
+    const date = new Date(Date.UTC(candidate, month - 1, day));
+    if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) continue;
+    if (year !== undefined || date >= meeting) return date;
+  }
+  return null;
+}
+
+/** "The eighteenth": that day of this month, or of the first later month that has it. */
+export function nextDayNumber(meeting: Date, day: number): Date | null {
+  for (let ahead = 0; ahead < 3; ahead += 1) {
+    const date = new Date(Date.UTC(meeting.getUTCFullYear(), meeting.getUTCMonth() + ahead, day));
+    if (date.getUTCDate() === day && date > meeting) return date;
+  }
+  return null;
+}
+
+/** Last day of the month `ahead` months after that of the date. */
+export function endOfMonth(date: Date, ahead = 0): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead + 1, 0));
+}
+
+export function endOfQuarter(date: Date): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), Math.floor(date.getUTCMonth() / 3) * 3 + 3, 0));
+}
+
+export function endOfYear(date: Date): Date {
+  return new Date(Date.UTC(date.getUTCFullYear(), 12, 0));
+}
+
+/** `2026-03-06`. */
+export function isoDate(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,167 @@
+import * as calendar from './calendar.ts';
+import type { DeadlineRule } from './find-deadline.ts';
+import { phrase } from './words.ts';
+
+const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'];
+const MONTHS =
+  'jan(?:uar)? feb(?:ruar)? mar(?:ts)? apr(?:il)? maj juni? juli? aug(?:ust)? sept?(?:ember)? okt(?:ober)? nov(?:ember)? dec(?:ember)?'.split(
+    ' ',
+  );
+const ORDINALS =
+  'første anden tredje fjerde femte sjette syvende ottende niende tiende ellevte tolvte trettende fjortende femtende sekstende syttende attende nittende tyvende enogtyvende toogtyvende treogtyvende fireogtyvende femogtyvende seksogtyvende syvogtyvende otteogtyvende niogtyvende tredivte enogtredivte'.split(
+    ' ',
+  );
+const NUMBERS = ['en', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti'];
+
+const BY = '(?:(?:senest|inden|før|til|frem til|indtil|på|til og med) )*(?:den )?';
+const DAY_NUMBER = `(?:(?<day>\\d{1,2})\\.?|(?<ordinal>${ORDINALS.join('|')}))`;
+const MONTH = `(?<month>${MONTHS.join('|')})`;
+const WEEKDAY = `(?<weekday>${WEEKDAYS.join('|')})`;
+/** "Sidste fredag" and "siden mandag" look back; "hver mandag" is a habit. */
+const NOT_PAST = '(?<!(?:siden|sidste|forrige|hver|fra) )';
+const PART = '(?: (?:morgen|formiddag|eftermiddag|aften|middag))?';
+
+function dayNumber(parts: Readonly<Record<string, string | undefined>>): number {
+  return parts.day === undefined ? ORDINALS.indexOf((parts.ordinal ?? '').toLowerCase()) + 1 : Number(parts.day);
+}
+
+function monthNumber(name: string | undefined): number {
+  return MONTHS.findIndex((month) => new RegExp(`^${month}$`, 'i').test(name ?? '')) + 1;
+}
+
+function weekdayNumber(name: string | undefined): number {
+  return WEEKDAYS.indexOf((name ?? '').toLowerCase()) + 1;
+}
+
+function amount(said: string | undefined): number {
+  return /^\d+$/.test(said ?? '') ? Number(said) : said === 'et' ? 1 : NUMBERS.indexOf((said ?? '').toLowerCase()) + 1;
+}
+
+/** Danish times, the most exact first. Weeks end on their Friday, the last day somebody is at work. */
+export const deadlineRulesDa: readonly DeadlineRule[] = [
+  {
+    pattern: phrase(`${BY}(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})`),
+    resolve: (parts, meeting) =>
+      calendar.dayOfMonth(meeting, Number(parts.day), Number(parts.month), Number(parts.year)),
+  },
+  {
+    pattern: phrase(`${BY}${DAY_NUMBER} ${MONTH}(?: (?<year>20\\d{2}))?`),
+    resolve: (parts, meeting) =>
+      calendar.dayOfMonth(
+        meeting,
+        dayNumber(parts),
+        monthNumber(parts.month),
+        parts.year === undefined ? undefined : Number(parts.year),
+      ),
+  },
+  {
+    pattern: phrase(
+      '(?:(?:senest|inden|før|til|på) )*(?:den )(?<day>\\d{1,2})/(?<month>\\d{1,2})',
+      '(?:senest|inden|før) (?<day2>\\d{1,2})/(?<month2>\\d{1,2})',
+    ),
+    resolve: (parts, meeting) =>
+      calendar.dayOfMonth(meeting, Number(parts.day ?? parts.day2), Number(parts.month ?? parts.month2)),
+  },
+  {
+    pattern: phrase(
+      `(?:(?:senest|inden|før|ved|i) )*(?:udgangen|slutningen) af ${MONTH}`,
+      `(?:inden |senest )?(?:ultimo|sidst i) (?<other>${MONTHS.join('|')})`,
+    ),
+    resolve: (parts, meeting) => {
+      const month = monthNumber(parts.month ?? parts.other);
+      const year = meeting.getUTCFullYear() + (month < meeting.getUTCMonth() + 1 ? 1 : 0);
+      return calendar.endOfMonth(new Date(Date.UTC(year, month - 1, 1)));
+    },
+  },
+  {
+    pattern: phrase(
+      '(?:(?:senest|inden|før|ved|i) )*(?:udgangen|slutningen) af (?<next>næste )?(?<unit>dagen|ugen|uge|måneden|måned|kvartalet|året)',
+      '(?:inden |ved |senest ved )?(?<owned>dagens|ugens|månedens|kvartalets|årets) (?:udgang|udløb|slutning)',
+    ),
+    resolve: (parts, meeting) => {
+      const unit = parts.unit ?? parts.owned ?? '';
+      const ahead = parts.next === undefined ? 0 : 1;
+      if (unit.startsWith('dag')) return meeting;
+      if (unit.startsWith('ug')) return calendar.weekdayOfWeek(meeting, 5, ahead);
+      if (unit.startsWith('kvartal')) return calendar.endOfQuarter(meeting);
+      if (unit.startsWith('år')) return calendar.endOfYear(meeting);
+      return calendar.endOfMonth(meeting, ahead);
+    },
+  },
+  {
+    pattern: phrase(
+      `(?:på |inden |senest )*${WEEKDAY}${PART} i næste uge`,
+      `i næste uge,? (?:på )?(?<other>${WEEKDAYS.join('|')})`,
+    ),
+    resolve: (parts, meeting) => calendar.weekdayOfWeek(meeting, weekdayNumber(parts.weekday ?? parts.other), 1),
+  },
+  {
+    pattern: phrase(
+      `(?:på |inden |senest )*${WEEKDAY}${PART} i uge (?<week>\\d{1,2})`,
+      `(?:inden |senest )*i uge (?<week2>\\d{1,2}),? (?:på )?(?<other>${WEEKDAYS.join('|')})`,
+    ),
+    resolve: (parts, meeting) => {
+      const friday = calendar.fridayOfWeek(meeting, Number(parts.week ?? parts.week2));
+      return friday === null ? null : calendar.addDays(friday, weekdayNumber(parts.weekday ?? parts.other) - 5);
+    },
+  },
+  {
+    pattern: phrase(`(?:på |inden |senest |til )*næste ${WEEKDAY}${PART}`),
+    resolve: (parts, meeting) => calendar.weekdayOfWeek(meeting, weekdayNumber(parts.weekday), 1),
+  },
+  {
+    pattern: phrase(`${NOT_PAST}(?:(?:senest|inden|før|til|frem til|på|nu på|førstkommende) )*${WEEKDAY}${PART}`),
+    resolve: (parts, meeting) => calendar.nextWeekday(meeting, weekdayNumber(parts.weekday)),
+  },
+  {
+    pattern: phrase(`(?:(?:senest|inden|før|til) )+den ${DAY_NUMBER}`),
+    resolve: (parts, meeting) => calendar.nextDayNumber(meeting, dayNumber(parts)),
+  },
+  { pattern: phrase('(?:inden |senest |før )*i overmorgen'), resolve: (_, meeting) => calendar.addDays(meeting, 2) },
+  { pattern: phrase(`(?:inden |senest |før )*i morgen${PART}`), resolve: (_, meeting) => calendar.addDays(meeting, 1) },
+  {
+    pattern: phrase(
+      '(?:inden |senest |senere )*i dag',
+      '(?:inden |senere )?i (?:eftermiddag|aften|formiddag)',
+      'med det samme',
+      'efter mødet',
+      'her efter mødet',
+    ),
+    resolve: (_, meeting) => meeting,
+  },
+  {
+    pattern: phrase(
+      `(?:om|inden for|inden) (?<count>\\d{1,2}|et|${NUMBERS.join('|')}) (?<unit>dage?|uger?|måneder|måned)`,
+    ),
+    resolve: (parts, meeting) => {
+      const unit = parts.unit ?? '';
+      if (unit.startsWith('måned')) return null;
+      return calendar.addDays(meeting, amount(parts.count) * (unit.startsWith('uge') ? 7 : 1));
+    },
+  },
+  {
+    pattern: phrase('(?:(?:senest|inden|i|før|engang i) )*uge (?<week>\\d{1,2})'),
+    resolve: (parts, meeting) => calendar.fridayOfWeek(meeting, Number(parts.week)),
+  },
+  {
+    pattern: phrase('(?:senest |inden |engang |først )*i næste uge', 'inden næste uge', 'næste uge'),
+    resolve: (_, meeting) => calendar.weekdayOfWeek(meeting, 5, 1),
+  },
+  {
+    pattern: phrase('(?:senest |inden |senere )*i denne uge', 'inden weekenden', 'denne uge'),
+    resolve: (_, meeting) => calendar.weekdayOfWeek(meeting, 5, 0),
+  },
+  {
+    pattern: phrase('(?:senest |inden )*i næste måned', 'næste måned'),
+    resolve: (_, meeting) => calendar.endOfMonth(meeting, 1),
+  },
+  {
+    pattern: phrase(
+      `(?:inden|før) ${MONTH}`,
+      '(?:inden|før) (?:jul|påske|pinse|sommerferien|ferien|frokost)',
+      'hurtigst muligt',
+      'snarest(?: muligt)?',
+    ),
+    resolve: () => null,
+  },
+];

@@ -1,0 +1,138 @@
+import type { Utterance } from '../../transcripts/utterances.ts';
+import { type Evidence, MAX_ENTRIES, MAX_SUMMARY, MAX_TEXT, MAX_TITLE, type SummaryContent } from '../content.ts';
+import { findAgreements } from './find-agreements.ts';
+import { deadlineText } from './find-deadline.ts';
+import { findTodos } from './find-todos.ts';
+import { findTopics } from './find-topics.ts';
+import type { Finding, Quote } from './finding.ts';
+import { detectLanguage } from './language.ts';
+import { People } from './people.ts';
+import { priorityOf } from './priority.ts';
+import { rankSentences } from './rank-sentences.ts';
+import { meetingSentences, type Sentence } from './sentence.ts';
+import { clip, clock } from './statement.ts';
+import { tellingSentences } from './telling-sentences.ts';
+import type { Language } from './words.ts';
+
+/** Recorded with every summary; the version changes whenever the same input would give other content. */
+export const extractiveGenerator = { name: 'extractive', version: '1' } as const;
+
+/** Together with the summary's own sentences these fit the bound on evidence, one entry each at least. */
+const MOST_AGREEMENTS = 40;
+const MOST_TOPICS = 30;
+const MOST_TODOS = 80;
+
+export type ExtractInput = {
+  utterances: readonly Utterance[];
+  /** Subject of the appointment; it becomes the title. */
+  subject: string;
+  /** Deadlines such as "on Friday" are counted from its UTC day. */
+  meetingDate: Date;
+  /** Main language of the meeting; detected when absent. */
+  language?: Language;
+  /** Full names of those invited; speakers need not be among them. */
+  participants: readonly string[];
+  /** Who the evidence was gathered for; the rules treat both alike, as a summary only ever draws on its own meeting. */
+  audience: 'CUSTOMER' | 'INTERNAL';
+};
+
+/**
+ * Makes the content of a meeting summary out of what was said, by rules and without network: the same input always
+ * gives the same content, within the bounds of `SummaryContentSchema`. Nothing is filled in: what was not said is '',
+ * and a thin transcript gives a thin summary. Every statement has evidence in `context`, word for word. The transcript
+ * is data; orders in it to whoever reads it change nothing.
+ */
+export function extractSummary(input: ExtractInput): SummaryContent {
+  const meeting = input.language ?? detectLanguage(sample(input.utterances));
+  const sentences = meetingSentences(input.utterances, meeting);
+  const people = new People([...input.participants, ...new Set(sentences.map(({ speaker }) => speaker))]);
+  const ranked = rankSentences(sentences);
+
+  const todos = findTodos({ sentences, people, date: input.meetingDate }).slice(0, MOST_TODOS);
+  const agreements = findAgreements(sentences, input.meetingDate)
+    .filter((agreement) => !todos.some((todo) => sameQuote(todo, agreement)))
+    .slice(0, MOST_AGREEMENTS);
+  const topics = findTopics(sentences, ranked, people).slice(0, MOST_TOPICS);
+  const found = new Set(
+    [...todos, ...agreements].flatMap(({ quotes }) => quotes.map(({ sentence }) => sentence.index)),
+  );
+  const telling = tellingSentences(ranked, sentences.length, found);
+
+  return {
+    titel: clip(input.subject.trim() || topics[0]?.name || UNTITLED[meeting], MAX_TITLE),
+    opsummering: clip(telling.map(told).join('\n'), MAX_SUMMARY),
+    context: evidence([
+      ...telling.map((sentence) => ({ pointer: '/opsummering', quotes: [whole(sentence)] })),
+      ...agreements.map(({ quotes }, at) => ({ pointer: `/hvadBlevAftalt/aftaler/${at}`, quotes })),
+      ...topics.map((topic, at) => ({ pointer: `/hvadBlevDroeftet/emner/${at}`, quotes: topic.sentences.map(whole) })),
+      ...todos.map(({ quotes }, at) => ({ pointer: `/todos/opgaver/${at}`, quotes })),
+    ]),
+    hvadBlevAftalt: {
+      aftaler: agreements.map(({ statement, owner, deadline }) => ({
+        aftale: statement,
+        ansvarlig: clip(owner, MAX_TEXT),
+        deadline: deadlineText(deadline),
+      })),
+    },
+    hvadBlevDroeftet: {
+      emner: topics.map(({ name, description, raisedBy }) => ({
+        emne: name,
+        beskrivelse: description,
+        rejstAf: clip(raisedBy, MAX_TEXT),
+      })),
+    },
+    todos: {
+      opgaver: todos.map(({ statement, owner, deadline, quotes }) => ({
+        opgave: statement,
+        ansvarlig: clip(owner, MAX_TEXT),
+        deadline: deadlineText(deadline),
+        prioritet: priorityOf(quotes.map(({ sentence }) => sentence.plain).join(' ')),
+      })),
+    },
+  };
+}
+
+const UNTITLED: Readonly<Record<Language, string>> = { da: 'Møde', en: 'Meeting' };
+
+/** Enough of the transcript to tell its language. */
+function sample(utterances: readonly Utterance[]): string {
+  return utterances
+    .slice(0, 400)
+    .map(({ text }) => text.slice(0, 400))
+    .join(' ');
+}
+
+function told(sentence: Sentence): string {
+  return sentence.speaker === '' ? sentence.text : `${sentence.speaker}: ${sentence.text}`;
+}
+
+function whole(sentence: Sentence): Quote {
+  return { sentence, text: sentence.text };
+}
+
+/** The same words are one statement: what somebody took on is a todo and no agreement besides. */
+function sameQuote(a: Finding, b: Finding): boolean {
+  const [first, second] = [a.quotes[0], b.quotes[0]];
+  return first !== undefined && first.sentence.index === second?.sentence.index && first.text === second.text;
+}
+
+/** First the quote that carries each statement, then further ones while there is room, in the order of statements. */
+function evidence(statements: readonly { pointer: string; quotes: readonly Quote[] }[]): Evidence[] {
+  const entries = statements.flatMap(({ pointer, quotes }, order) =>
+    quotes.map(({ sentence, text }, rank) => ({
+      order,
+      rank,
+      entry: {
+        kilde: clip(sentence.speaker, MAX_TEXT),
+        citat: text,
+        tidspunkt: clock(sentence.startMs),
+        peger: pointer,
+      },
+    })),
+  );
+  return entries
+    .sort((a, b) => a.rank - b.rank || a.order - b.order)
+    .slice(0, MAX_ENTRIES)
+    .sort((a, b) => a.order - b.order || a.rank - b.rank)
+    .map(({ entry }) => entry);
+}

@@ -1,0 +1,88 @@
+import { AGREEMENT_CUES, IT_IS, TAG_QUESTION } from './agreement-cues.ts';
+import { type Clause, clausesOf } from './clauses.ts';
+import { findDeadline } from './find-deadline.ts';
+import type { Finding } from './finding.ts';
+import { confirmed } from './replies.ts';
+import type { Sentence } from './sentence.ts';
+import { statementOf } from './statement.ts';
+import { contentWords } from './words.ts';
+
+/** Turns back in which a proposal and its conclusion are one agreement. */
+const SAME_MATTER = 3;
+
+/**
+ * What the meeting settled, in order: said to be settled, or proposed by one and confirmed by another. Words that only
+ * seal ("let's do that") get their content from the sentence they answer.
+ */
+export function findAgreements(sentences: readonly Sentence[], date: Date): Finding[] {
+  const found: { finding: Finding; strength: 'settled' | 'confirmed' }[] = [];
+  for (const sentence of sentences) {
+    if (sentence.foreign) continue;
+    const strength = strengthOf(sentence, sentences);
+    if (strength === null) continue;
+    const finding = agreement(sentence, sentences, date);
+    if (finding === null) continue;
+    const last = found.at(-1);
+    const lastTurn = last?.finding.quotes[0]?.sentence.turn ?? Number.NEGATIVE_INFINITY;
+    if (last !== undefined && sentence.turn - lastTurn <= SAME_MATTER) {
+      if (repeats(finding, last.finding)) continue;
+      if (last.strength === 'confirmed' && strength === 'settled') found.pop();
+    }
+    found.push({ finding, strength });
+  }
+  return found.map(({ finding }) => finding);
+}
+
+function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 'settled' | 'confirmed' | null {
+  const cues = AGREEMENT_CUES[sentence.language];
+  const asks = sentence.plain.endsWith('?');
+  const settled = cues.settled.exec(sentence.plain);
+  const opened = cues.open.exec(sentence.plain);
+  if (opened !== null && (settled === null || opened.index < settled.index)) return null;
+  if (!asks && (settled !== null || IT_IS.test(sentence.plain))) return 'settled';
+  const proposal = asks
+    ? settled !== null ||
+      cues.proposed.test(sentence.plain) ||
+      (cues.stated.test(sentence.plain) && TAG_QUESTION.test(sentence.plain))
+    : cues.stated.test(sentence.plain);
+  return proposal && confirmed(sentence, sentences) ? 'confirmed' : null;
+}
+
+function agreement(sentence: Sentence, sentences: readonly Sentence[], date: Date): Finding | null {
+  const cues = AGREEMENT_CUES[sentence.language];
+  if (!cues.bare.test(sentence.plain)) {
+    const clause = carrying(sentence, clausesOf(sentence));
+    const deadline = findDeadline(clause.plain, date, sentence.language);
+    return { statement: statementOf(clause.text), owner: '', deadline, quotes: [{ sentence, text: clause.text }] };
+  }
+  const meant = sentences
+    .slice(Math.max(0, sentence.index - 3), sentence.index)
+    .reverse()
+    .find((earlier) => !earlier.foreign && contentWords(earlier.text).length >= 3);
+  if (meant === undefined) return null;
+  return {
+    statement: statementOf(meant.text),
+    owner: '',
+    deadline: findDeadline(meant.plain, date, meant.language),
+    quotes: [
+      { sentence, text: sentence.text },
+      { sentence: meant, text: meant.text },
+    ],
+  };
+}
+
+/** The clause with the cue, unless that one only seals what the rest of the sentence says. */
+function carrying(sentence: Sentence, clauses: readonly Clause[]): Clause {
+  const cues = AGREEMENT_CUES[sentence.language];
+  const whole = { text: sentence.text, plain: sentence.plain, before: '' };
+  const clause = clauses.find(({ plain }) => cues.settled.test(plain) || cues.stated.test(plain));
+  return clause === undefined || contentWords(clause.text).length < 3 ? whole : clause;
+}
+
+function repeats(finding: Finding, last: Finding): boolean {
+  const seen = new Set(last.quotes.map(({ sentence }) => sentence.index));
+  if (finding.quotes.some(({ sentence }) => seen.has(sentence.index))) return true;
+  const words = new Set(contentWords(last.statement));
+  const others = contentWords(finding.statement);
+  return others.length > 0 && others.filter((word) => words.has(word)).length / others.length >= 0.6;
+}

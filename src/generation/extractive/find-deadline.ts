@@ -1,0 +1,40 @@
+import { isoDate, startOfDay } from './calendar.ts';
+import { deadlineRulesDa } from './deadline-rules-da.ts';
+import { deadlineRulesEn } from './deadline-rules-en.ts';
+import type { Language } from './words.ts';
+
+/** One way to say a time. `resolve` gets what the pattern captured and the day of the meeting (UTC midnight). */
+export type DeadlineRule = {
+  pattern: RegExp;
+  resolve: (parts: Readonly<Record<string, string | undefined>>, meeting: Date) => Date | null;
+};
+
+export type Deadline = {
+  /** As said: "inden fredag". */
+  said: string;
+  /** Day it falls on, or null when the words do not tell. */
+  date: string | null;
+};
+
+/** The first time named that can be put on the calendar, else the first named at all; null when none is. */
+export function findDeadline(text: string, meetingDate: Date, language: Language): Deadline | null {
+  const meeting = startOfDay(meetingDate);
+  const found = (language === 'da' ? deadlineRulesDa : deadlineRulesEn).flatMap((rule, rank) => {
+    const match = rule.pattern.exec(text);
+    if (match === null) return [];
+    const date = rule.resolve(match.groups ?? {}, meeting);
+    return [{ said: match[0], at: match.index, rank, date: date === null ? null : isoDate(date) }];
+  });
+  // Earlier rules are the more exact ones: "uge 14, onsdag" is not the next Wednesday.
+  const known = found.filter(({ date }) => date !== null).sort((a, b) => a.rank - b.rank || a.at - b.at);
+  const best = known[0] ?? found.sort((a, b) => a.at - b.at)[0];
+  return best === undefined ? null : { said: best.said, date: best.date };
+}
+
+/** "inden fredag (2026-03-06)", or the words alone, or '' when no time was named. */
+export function deadlineText(deadline: Deadline | null): string {
+  if (deadline === null) return '';
+  return deadline.date === null || deadline.said.includes(deadline.date)
+    ? deadline.said
+    : `${deadline.said} (${deadline.date})`;
+}

@@ -1,0 +1,169 @@
+import { type Clause, clausesOf } from './clauses.ts';
+import { COMMITMENT_CUES, type CommitmentCues } from './commitment-cues.ts';
+import { type Deadline, findDeadline } from './find-deadline.ts';
+import type { Finding, Quote } from './finding.ts';
+import type { People } from './people.ts';
+import { replyTo } from './replies.ts';
+import type { Sentence } from './sentence.ts';
+import { statementOf } from './statement.ts';
+import { contentWords } from './words.ts';
+
+type Meeting = { sentences: readonly Sentence[]; people: People; date: Date };
+
+/**
+ * What somebody took on, was asked to do and accepted, or was told to do. In the order of the meeting. A request is
+ * judged by its answer, and sentences of that answer are evidence for it and not todos of their own.
+ */
+export function findTodos(meeting: Meeting): Finding[] {
+  const answered = new Set<number>();
+  const todos: Finding[] = [];
+  for (const sentence of meeting.sentences) {
+    if (sentence.foreign) continue;
+    for (const clause of clausesOf(sentence)) {
+      const todo =
+        requested(sentence, clause, meeting, answered) ??
+        (answered.has(sentence.index) ? null : promised(sentence, clause, meeting)) ??
+        assigned(sentence, clause, meeting);
+      if (todo !== null && !todos.some((earlier) => sameTask(earlier, todo))) todos.push(todo);
+    }
+  }
+  return todos;
+}
+
+function requested(sentence: Sentence, clause: Clause, meeting: Meeting, answered: Set<number>): Finding | null {
+  const cues = COMMITMENT_CUES[sentence.language];
+  const kind = requestKind(sentence, clause, cues);
+  if (kind === null || hedged(clause, cues[kind], cues)) return null;
+  const named =
+    kind === 'proposal' ? null : (meeting.people.addressee(clause.plain) ?? meeting.people.addressee(sentence.plain));
+  const everybody = /(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|alle sammen|allesammen)(?![\p{L}])/iu.test(
+    clause.plain,
+  );
+  const reply = replyTo(sentence, meeting.sentences, named === sentence.speaker ? null : named);
+  const promise = reply.sentences.find((answer) => clausesOf(answer).some((part) => takesOn(part, answer)));
+  const accepted = reply.verdict === 'accepted' || (reply.verdict === 'open' && promise !== undefined);
+  if (reply.verdict === 'declined') return null;
+  if ((kind === 'request' || kind === 'proposal') && !accepted) return null;
+  if (kind === 'anyRequest' && promise === undefined) return null;
+  if (kind === 'order' && named === null && !everybody && !accepted) return null;
+
+  const evidence = accepted ? reply.sentences.slice(0, 2) : [];
+  for (const answer of evidence) answered.add(answer.index);
+  const owner =
+    kind === 'proposal' ? sentence.speaker : (named ?? (everybody ? '' : (reply.sentences[0]?.speaker ?? '')));
+  const quotes = [
+    quoteOf(sentence, clause),
+    ...evidence.slice(0, 1).map((answer) => ({ sentence: answer, text: answer.text })),
+  ];
+  return finding(quotes, owner, deadlineIn([clause.plain, ...evidence.map(({ plain }) => plain)], sentence, meeting));
+}
+
+type RequestKind = 'request' | 'anyRequest' | 'order' | 'proposal';
+
+function requestKind(sentence: Sentence, clause: Clause, cues: CommitmentCues): RequestKind | null {
+  const asks = sentence.plain.endsWith('?');
+  if (asks && cues.proposal.test(clause.plain)) return 'proposal';
+  if (cues.request.test(clause.plain)) return 'request';
+  if (cues.order.test(clause.plain) && !asks) return 'order';
+  return asks && cues.anyRequest.test(clause.plain) ? 'anyRequest' : null;
+}
+
+function promised(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
+  const cues = COMMITMENT_CUES[sentence.language];
+  const previous = meeting.sentences[sentence.index - 1];
+  const answersSomeone = previous !== undefined && (previous.plain.endsWith('?') || cues.need.test(previous.plain));
+  const deadline = deadlineIn([clause.plain], sentence, meeting);
+  if (sentence.plain.endsWith('?')) return null;
+  if (cues.anaphora.test(clause.plain) && deadline === null) {
+    // "I'll do that": what it is was said just before, and without that there is nothing to note.
+    if (previous === undefined || previous.foreign || !answersSomeone) return null;
+    return finding(
+      [quoteOf(sentence, clause), { sentence: previous, text: previous.text }],
+      sentence.speaker,
+      deadlineIn([previous.plain], previous, meeting),
+      previous.text,
+    );
+  }
+  const strong = certain(clause, cues.promise, cues);
+  const weak = (deadline !== null || answersSomeone) && certain(clause, cues.offer, cues);
+  const delivered = deadline !== null && certain(clause, cues.delivery, cues);
+  if (!strong && !weak && !delivered) return null;
+  return finding([quoteOf(sentence, clause)], sentence.speaker, deadline ?? followUpDeadline(sentence, meeting));
+}
+
+/** "Alice will send you a quote": the name stands right before the verb. */
+function assigned(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
+  const cues = COMMITMENT_CUES[sentence.language];
+  if (sentence.plain.endsWith('?')) return null;
+  for (const { person, start, end } of meeting.people.mentions(clause.plain)) {
+    const rest = clause.plain.slice(end);
+    const before = clause.plain.slice(0, start);
+    if (cues.thirdPerson.test(rest) && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
+      return finding([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
+    }
+    // "Kevin, send me the message": an order in the imperative.
+    const order = rest.replace(/^,\s*/u, 'please ');
+    if (
+      order !== rest &&
+      sentence.language === 'en' &&
+      cues.order.test(order.slice(0, 60)) &&
+      /^please [\p{L}]+ (?:me|us|the|a|him|her|them|it|that)/iu.test(order)
+    ) {
+      return finding([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
+    }
+  }
+  return null;
+}
+
+function takesOn(clause: Clause, sentence: Sentence): boolean {
+  const cues = COMMITMENT_CUES[sentence.language];
+  return [cues.promise, cues.offer, cues.delivery, cues.anaphora].some((cue) => certain(clause, cue, cues));
+}
+
+function certain(clause: Clause, cue: RegExp, cues: CommitmentCues): boolean {
+  const match = cue.exec(clause.plain);
+  if (match === null) return false;
+  const after = clause.plain.slice(match.index, match.index + match[0].length + 25);
+  // "Så vi ikke glemmer det" further on does not undo the promise; the words right after it do.
+  const near = after.split(/[,.;]/u, 1)[0] ?? '';
+  return !hedged(clause, cue, cues) && !cues.negation.test(near);
+}
+
+function hedged(clause: Clause, cue: RegExp, cues: CommitmentCues): boolean {
+  const match = cue.exec(clause.plain);
+  return match !== null && cues.hedge.test(clause.plain.slice(0, match.index));
+}
+
+function deadlineIn(texts: readonly string[], sentence: Sentence, meeting: Meeting): Deadline | null {
+  let vague: Deadline | null = null;
+  for (const text of texts) {
+    const deadline = findDeadline(text, meeting.date, sentence.language);
+    if (deadline?.date) return deadline;
+    vague ??= deadline;
+  }
+  return vague;
+}
+
+/** "I'll build a page for it. You'll have it on Tuesday.": the time may be in the next sentence of the same turn. */
+function followUpDeadline(sentence: Sentence, meeting: Meeting): Deadline | null {
+  const next = meeting.sentences[sentence.index + 1];
+  if (next === undefined || next.turn !== sentence.turn) return null;
+  return COMMITMENT_CUES[next.language].delivery.test(next.plain) ? deadlineIn([next.plain], next, meeting) : null;
+}
+
+function quoteOf(sentence: Sentence, clause: Clause): Quote {
+  return { sentence, text: clause.text };
+}
+
+function finding(quotes: Quote[], owner: string, deadline: Deadline | null, said?: string): Finding {
+  return { statement: statementOf(said ?? quotes[0]?.text ?? ''), owner, deadline, quotes };
+}
+
+/** The same task again, as when the meeting is summed up at the end. */
+function sameTask(a: Finding, b: Finding): boolean {
+  if (a.owner !== b.owner) return false;
+  const words = new Set(contentWords(a.statement));
+  const others = new Set(contentWords(b.statement));
+  const shared = [...others].filter((word) => words.has(word)).length;
+  return shared >= 2 && shared / Math.min(words.size, others.size) >= 0.7;
+}

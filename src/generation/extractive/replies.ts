@@ -1,0 +1,179 @@
+import type { Sentence } from './sentence.ts';
+import { opening, phrase } from './words.ts';
+
+const ACCEPT = opening(
+  '(?:oh|ah|sorry|well|nå|åh),? (?:yes|yeah|sure|ja|jo)',
+  'yes',
+  'yeah',
+  'yep',
+  'yup',
+  'sure',
+  'of course',
+  'okay',
+  'ok',
+  'will do',
+  'no problem',
+  'absolutely',
+  'certainly',
+  'happy to',
+  'gladly',
+  'fine',
+  'definitely',
+  'consider it done',
+  'done',
+  'on it',
+  'leave it with me',
+  'all right',
+  'alright',
+  "i'll",
+  'i will',
+  'i can(?! not)',
+  'good thinking',
+  'good idea',
+  'great',
+  'perfect',
+  'right',
+  'ja',
+  'jo',
+  'jep',
+  'selvfølgelig',
+  'naturligvis',
+  'klart',
+  'gerne',
+  'fint',
+  'super',
+  'godt',
+  'det gør jeg',
+  'det skal jeg',
+  'det kan jeg(?! ikke)',
+  'de[nmt] (?:får|skal) (?:du|i)',
+  'helt sikkert',
+  'bestemt',
+  'det er i orden',
+  'det er fint',
+  'skal jeg nok',
+  'så gerne',
+  'jeg skal nok',
+);
+const DECLINE = opening(
+  'no(?! problem| objection)',
+  'nope',
+  'not (?:really|today|now|yet)',
+  'unfortunately',
+  "i can't",
+  "i'm afraid",
+  "i won't",
+  "i'd rather not",
+  "i don't think",
+  'nej',
+  'næ',
+  'desværre',
+  'det kan jeg ikke',
+  'det gør jeg ikke',
+  'ikke i dag',
+  'det når jeg ikke',
+  'helst ikke',
+  'det tror jeg ikke',
+  'det ved jeg ikke',
+  'no idea',
+);
+const REFUSAL = phrase(
+  "i (?:can't|won't|cannot|couldn't)",
+  "won't be able",
+  'jeg (?:kan|vil|når|tør) (?:desværre |altså )?ikke',
+  'det kan (?:jeg|vi) (?:desværre )?ikke',
+);
+
+const AGREE = opening(
+  'agreed',
+  'yes',
+  'yeah',
+  'yep',
+  'fine',
+  'sure',
+  'okay',
+  'ok',
+  'good',
+  'great',
+  'perfect',
+  'deal',
+  'works for (?:me|us)',
+  'sounds good',
+  "(?:i'm|yep,|yes,) happy with",
+  "i'm (?:fine|happy|good)",
+  'exactly',
+  'done',
+  'brilliant',
+  'makes sense',
+  'obviously',
+  'none',
+  'no objections?',
+  'absolutely',
+  "that's (?:right|fair|fine|good)",
+  'i accept',
+  'excellent',
+  'lovely',
+  'thank',
+  "no, (?:obviously|that's right|of course)",
+  "i can(?!'t| not)",
+  'happy with',
+  'right',
+  'enig',
+  'helt enig',
+  'ja',
+  'jo',
+  'fint',
+  'okay',
+  'godt',
+  'aftalt',
+  'perfekt',
+  'super',
+  'klart',
+  'helt klart',
+  'det er (?:fint|i orden|godt)',
+  'fint med mig',
+  'det passer',
+  'dejligt',
+  'tak',
+  'præcis',
+  'lyder godt',
+  'det lyder',
+  'gerne',
+  'jep',
+);
+
+/** What the next speakers make of something that was asked or proposed. */
+export type Reply = { verdict: 'accepted' | 'declined' | 'open'; sentences: Sentence[] };
+
+/** The first turn after `asked` that is not the asker's (that of `by`, when given and within three turns), judged. */
+export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: string | null): Reply {
+  let first: Sentence | undefined;
+  for (let at = asked.index + 1; at < sentences.length; at += 1) {
+    const sentence = sentences[at];
+    if (sentence === undefined || sentence.turn > asked.turn + 3) break;
+    if (sentence.turn === asked.turn || sentence.speaker === asked.speaker) continue;
+    if (by !== null && sentence.speaker !== by) continue;
+    first = sentence;
+    break;
+  }
+  if (first === undefined) return { verdict: 'open', sentences: [] };
+  const turn = sentences.slice(first.index, first.index + 3).filter((sentence) => sentence.turn === first.turn);
+  if (DECLINE.test(first.plain) || turn.slice(0, 2).some((sentence) => REFUSAL.test(sentence.plain))) {
+    return { verdict: 'declined', sentences: turn };
+  }
+  return { verdict: ACCEPT.test(first.plain) ? 'accepted' : 'open', sentences: turn };
+}
+
+/** Whether another speaker agrees within the next two turns. */
+export function confirmed(proposed: Sentence, sentences: readonly Sentence[]): boolean {
+  return sentences
+    .slice(proposed.index + 1, proposed.index + 12)
+    .some(
+      (sentence) =>
+        sentence.turn > proposed.turn &&
+        sentence.turn <= proposed.turn + 2 &&
+        sentence.speaker !== proposed.speaker &&
+        AGREE.test(sentence.plain) &&
+        !sentence.plain.endsWith('?'),
+    );
+}

@@ -1,0 +1,77 @@
+import type { Utterance } from '../../transcripts/utterances.ts';
+import { utteranceLanguage } from './language.ts';
+import { splitSentences } from './split-sentences.ts';
+import { type Language, phrase, plainSpeech } from './words.ts';
+
+/** A sentence with what the rules need to know about it. */
+export type Sentence = {
+  /** Position among all sentences of the meeting. */
+  index: number;
+  /** Position of its utterance among those that have sentences. */
+  turn: number;
+  speaker: string;
+  startMs: number | null;
+  /** Verbatim piece of one utterance. */
+  text: string;
+  /** What is matched: no fillers, no stutter. */
+  plain: string;
+  language: Language;
+  /** Read aloud from elsewhere, or written to steer whoever reads the transcript: never a statement of the meeting. */
+  foreign: boolean;
+};
+
+/** More than twenty hours of speech; what comes after is not read, so that 5 MiB cost a bounded amount of work. */
+export const MAX_SENTENCES = 20_000;
+
+const READ_ALOUD = phrase(
+  'it (?:says|said|reads|read)',
+  '(?:let me )?read (?:you one|it out|it aloud)',
+  'and i quote',
+  'quote unquote',
+  'der (?:står|stod)(?: der)?',
+  'jeg læser (?:lige )?op',
+  'jeg citerer',
+);
+const STEERING = phrase(
+  '(?:ignore|disregard|forget) (?:all |any |your |the )*(?:previous|prior|above|earlier) (?:instructions?|orders|prompts?|rules)',
+  'ignore (?:all |your )*instructions',
+  'ignor[eé]r (?:alle |dine |de )*(?:tidligere |foregående )?(?:instruktion(?:er)?|instrukser|ordrer)',
+  'glem (?:alle |dine )+(?:tidligere )?(?:instruktioner|instrukser)',
+  'you are now an?',
+  'du er nu en',
+  'system ?prompt',
+);
+const STEERING_LABEL = /^(?:system|assistant|ai|model|chatgpt|assistent)\s*[:,]/iu;
+
+/** The sentences of a meeting in order, at most `MAX_SENTENCES`. */
+export function meetingSentences(utterances: readonly Utterance[], meeting: Language): Sentence[] {
+  const sentences: Sentence[] = [];
+  let turn = 0;
+  for (const utterance of utterances) {
+    const room = MAX_SENTENCES - sentences.length;
+    if (room <= 0) break;
+    const language = utteranceLanguage(utterance.text, meeting);
+    let foreign = false;
+    for (const text of splitSentences(utterance.text, room)) {
+      const plain = plainSpeech(text);
+      const steering = STEERING.test(plain) || STEERING_LABEL.test(plain);
+      // Nothing marks where a quotation ends in speech, so it lasts until somebody else speaks.
+      const reading = READ_ALOUD.test(plain) && /[,:.]\s*["“»\p{L}]|[.:]$/u.test(plain);
+      foreign ||= steering;
+      const { speaker, startMs } = utterance;
+      sentences.push({
+        index: sentences.length,
+        turn,
+        speaker,
+        startMs,
+        text,
+        plain,
+        language,
+        foreign: foreign || reading,
+      });
+      foreign ||= reading;
+    }
+    turn += 1;
+  }
+  return sentences;
+}

@@ -1,0 +1,63 @@
+/** Longest sentence in characters; speech without punctuation is cut at the last space before this. */
+export const SENTENCE_LENGTH = 500;
+
+const ABBREVIATIONS = new Set(
+  (
+    'dr mr mrs ms prof st vs etc inc ltd approx no dept ext fig jr sr e.g i.e a.m p.m ' +
+    'f.eks bl.a ca kl nr mht pga evt osv dvs m.fl m.v inkl ekskl tlf afd stk pct d.d jf mio kr hr fr'
+  ).split(' '),
+);
+
+const CLOSERS = new Set(['"', '”', '»', "'", '’', ')']);
+
+/**
+ * Sentences of what somebody said, each a verbatim piece of `text` without the space around it. Abbreviations ("f.eks."),
+ * ordinals ("den 1. maj"), initials and trailing dots ("so... yes") do not end one. Stops after `limit` sentences.
+ */
+export function splitSentences(text: string, limit = Number.POSITIVE_INFINITY): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  let space = -1;
+  for (let at = 0; at < text.length && sentences.length < limit; at += 1) {
+    const char = text.charAt(at);
+    if (char === ' ') space = at;
+    let end = -1;
+    if ((char === '.' || char === '?' || char === '!' || char === '…') && endsSentence(text, start, at)) {
+      end = at + 1;
+      while (CLOSERS.has(text.charAt(end))) end += 1;
+    } else if (at - start >= SENTENCE_LENGTH) {
+      end = space > start ? space : codePointStart(text, at);
+    }
+    if (end === -1) continue;
+    push(sentences, text.slice(start, end));
+    start = end;
+    at = end - 1;
+  }
+  if (sentences.length < limit) push(sentences, text.slice(start));
+  return sentences;
+}
+
+function push(sentences: string[], piece: string): void {
+  const sentence = piece.trim();
+  if (sentence !== '') sentences.push(sentence);
+}
+
+function endsSentence(text: string, start: number, at: number): boolean {
+  const next = text.slice(at + 1, at + 4);
+  if (!/^["”»'’)]?(?:\s|$)/u.test(next)) return false;
+  if (text.charAt(at) === '?' || text.charAt(at) === '!') return true;
+  const follower = next.trimStart().charAt(0);
+  const lowerFollows = follower !== '' && follower === follower.toLowerCase() && follower !== follower.toUpperCase();
+  if (text.charAt(at) === '…' || text.charAt(at - 1) === '.') return !lowerFollows;
+  const before = text.slice(Math.max(start, at - 8), at);
+  const word = before.slice(before.search(/[^\s(]*$/));
+  if (/^\d+$/.test(word)) return !lowerFollows;
+  if (/^\p{Lu}$/u.test(word) && word !== 'I') return follower === '';
+  return follower === '' || !ABBREVIATIONS.has(word.toLowerCase());
+}
+
+/** Never cut between the halves of a surrogate pair. */
+function codePointStart(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
+}

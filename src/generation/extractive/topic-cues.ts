@@ -1,0 +1,100 @@
+import { type Language, phrase } from './words.ts';
+
+export type TopicCues = {
+  /** A sentence that takes up a matter; group `topic`, where present, is what it names. */
+  raises: readonly RegExp[];
+  /** "Ben, you asked about …": the matter is that of the person named. */
+  handsOver: RegExp;
+  /** Talk about the talk, which names no matter. */
+  idle: RegExp;
+};
+
+const TOPIC = '(?<topic>[^?!;]{2,120})';
+
+export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
+  en: {
+    raises: [
+      phrase(
+        `(?:the )?(?:first|second|third|fourth|next|last|final|other|only other) (?:thing|item|point|topic|one|question|order of business)?(?: (?:on|from|for) (?:my|the|our|your) (?:list|agenda|side|end|part))?(?: is| are| up is| up|,) (?:the |about |our )?${TOPIC}`,
+      ),
+      phrase(
+        `(?:i'd|i would|we'd|we would|i|we) (?:like|want|wanted|need|suggest|propose)(?: to)?(?: we)? (?:start with|begin with|talk about|discuss|raise|bring up|go over|cover|mention|speak about|ask about)(?: the| our)? ${TOPIC}`,
+      ),
+      phrase(
+        `(?:so )?(?:i'll|we'll|let's|let me|i will) (?:start|begin|move on|turn|go on|come)(?: now| over)? (?:with|to|on to)(?: the| our)? ${TOPIC}`,
+      ),
+      phrase(
+        `(?:moving|going) on to (?:the )?${TOPIC}`,
+        `(?:can|could|may|shall) (?:we|i) (?:please |just |quickly |also )*(?:talk about|discuss|raise|bring up|go over|ask about|touch on|turn to|move on to)(?: the)? ${TOPIC}`,
+      ),
+      phrase(
+        `(?:where are we|where do we stand|how are we doing|what's the status|any news) (?:with|on|about|of) (?:the )?${TOPIC}`,
+      ),
+      phrase(
+        `you (?:wanted|were going|asked|had|mentioned|had a question|raised|brought up)(?: something)?(?: to)?(?: talk| ask| say)?(?: something)?(?: about)? (?:the )?${TOPIC}`,
+      ),
+      phrase(
+        `(?:what|the thing that) (?:bothers|worries|concerns|puzzles) me(?: more| most)? is (?:the )?${TOPIC}`,
+        `(?:the thing|what) i'm (?:worried|concerned) about,? is (?:the )?${TOPIC}`,
+      ),
+      phrase(
+        `(?:there's|there is) (?:also )?(?:another|one more|one other|the) (?:thing|matter|question|issue|point)(?: (?:of|about|is|with))?(?: the)? ${TOPIC}`,
+        `(?:then|now) (?:there's|there is|we come to|for) (?:the )?${TOPIC}`,
+      ),
+      phrase(
+        `that brings us(?: [\\p{L}]+)? to (?:the )?${TOPIC}`,
+        `(?:speaking of|as for|with regard to|regarding) (?:the )?${TOPIC}`,
+        `(?:walk|take|talk) us through (?:the )?${TOPIC}`,
+      ),
+      phrase(
+        `next (?:on (?:my|the) (?:list|agenda) )?(?:is|are|up is|up) (?:the )?${TOPIC}`,
+        `something (?:that isn't|not) on the agenda,? (?:the )?${TOPIC}`,
+      ),
+    ],
+    handsOver: phrase('you (?:wanted|asked|mentioned|were going to|had|raised|brought up|wrote)'),
+    idle: phrase(
+      '(?:first|last|next) (?:week|month|year|time|night|people|session|quarter)',
+      'to know',
+      'one at a time',
+      'like to (?:see|know|hear|think|try)',
+    ),
+  },
+  da: {
+    raises: [
+      phrase(
+        `(?:det |den |vores |mit )?(?:første|andet|tredje|fjerde|næste|sidste|nye) (?:punkt|ting|emne|spørgsmål|sag)?(?: på (?:listen|dagsordenen|min liste))?(?: er|,| handler om| bliver) ${TOPIC}`,
+      ),
+      phrase(
+        `(?:jeg|vi) (?:vil|ville|skal|kunne tænke mig at|har lyst til at) (?:gerne |lige |også )*(?:starte med|begynde med|tale om|snakke om|drøfte|diskutere|tage op|nævne|spørge om|spørge til|vende|høre om|sige noget om)(?:,| at)? ${TOPIC}`,
+      ),
+      phrase(
+        `(?:kan|skal|må|lad|kunne) (?:vi|jeg|os) (?:så |lige |ikke |også |godt |kort )*(?:tale om|snakke om|tage|drøfte|vende|nævne|komme ind på|sige noget om|spørge om|spørge til|tage noget op|gå videre til)(?: om)? ?${TOPIC}`,
+      ),
+      phrase(`så (?:er der|har vi|kommer vi til|mangler vi|er vi ved)(?: også| lige| kun)? ${TOPIC}`),
+      phrase(
+        `hvor er vi (?:henne )?med ${TOPIC}`,
+        `hvad er status på ${TOPIC}`,
+        `hvordan (?:går det|ser det ud|står det til) med ${TOPIC}`,
+        `hvad med ${TOPIC}`,
+      ),
+      phrase(
+        `du (?:ville|havde|skulle|nævnte|spurgte|skrev)(?: lige| også| gerne)?(?: sige| have| tale| spørge)?(?: noget| et spørgsmål)? (?:om|med|til) ${TOPIC}`,
+      ),
+      phrase(
+        `(?:jeg|vi) (?:har|fik|havde) (?:også |lige |i øvrigt |kun )*(?:en ting|et punkt|et spørgsmål|noget|en sag)(?: (?:om|til|med|mere))? ?${TOPIC}`,
+      ),
+      phrase(
+        `(?:det|mødet|sagen) (?:handler|drejer sig|gælder) (?:om )?${TOPIC}`,
+        `(?:angående|vedrørende|hvad angår|apropos) ${TOPIC}`,
+        `(?:vi|jeg) har (?:bedt|indkaldt)(?: jer)? (?:om|til) mødet,? fordi ${TOPIC}`,
+      ),
+      phrase(`(?:det er (?:bare|kun|lige)|det var) ${TOPIC}\\.`),
+    ],
+    handsOver: phrase('du (?:ville|havde|skulle|nævnte|spurgte|skrev)'),
+    idle: phrase('(?:første|sidste|næste) (?:gang|uge|måned|år|dag)', 'tak', 'i gang'),
+  },
+};
+
+/** Where the name of a topic ends: the words after these only explain it. */
+export const TOPIC_END =
+  /(?:, (?!og |and )|\. |: | because | which | that (?:we|i|you|they|he|she|is|was|has) | fordi | som (?:vi|jeg|du|i|er|har) | der (?:er|har|var) | so (?:that|we) |,? (?:please|then|so)$)/iu;

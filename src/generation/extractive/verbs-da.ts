@@ -1,0 +1,17 @@
+/** Infinitives of work that somebody can be asked for; the present adds -r. */
+const BASES =
+  'sende maile skrive lave ringe booke bestille undersøge tjekke checke kontrollere finde følge opdatere rette ordne ' +
+  'fikse bygge oprette lægge sætte samle melde aflyse invitere dele videresende forberede planlægge arrangere kontakte ' +
+  'hente levere give tage sørge prøve teste køre flytte ændre slette fjerne tilføje udarbejde gennemgå printe købe ' +
+  'betale underskrive godkende dokumentere notere rydde installere konfigurere koordinere præsentere udfylde afklare ' +
+  'bekræfte indkalde formulere beregne rykke trække klare skaffe uploade indsende aflevere afslutte færdiggøre ' +
+  'fremsende orientere informere bede spørge svare vende tale snakke kigge regne gøre få reservere oversætte revidere ' +
+  'sammenligne måle tegne ansætte overføre refundere returnere reparere udskifte implementere udvikle designe udgive ' +
+  'eskalere forhandle besvare afprøve dobbelttjekke fotografere scanne arkivere registrere rapportere';
+
+export const WORK_DA = BASES.split(' ');
+
+export const WORK_PRESENT_DA = WORK_DA.map((verb) => (verb === 'gøre' ? 'gør' : `${verb}r`));
+
+/** "Skal have opdateret", "skal have vendt": any past participle. */
+export const PARTICIPLE_DA = 'have (?:[\\p{L}]+ ){0,6}?[\\p{L}]{2,}(?:et|t)';

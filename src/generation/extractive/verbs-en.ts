@@ -1,0 +1,30 @@
+/** Verbs of work that somebody can be asked for; forms that mean something else in meetings carry their particle. */
+const BASES =
+  'send email mail forward write draft prepare set schedule arrange organise organize call ring phone check ' +
+  'investigate book order reserve update fix repair build make create add share review finish complete deliver ' +
+  'release deploy ship test try run rerun upload post publish file chase confirm invite sign pay buy bring collect ' +
+  'gather compile raise circulate distribute close cancel return print translate document plan recruit hire train ' +
+  'estimate calculate register install configure transfer sketch design measure verify approve submit remove delete ' +
+  'change move replace contact introduce present clean sort handle find get give do take put ask talk speak follow ' +
+  'reach hand pick dig turn switch enter log note report analyse analyze clarify negotiate coordinate escalate sync ' +
+  'align announce inform notify remind provide supply attach copy cover meet visit pass redo reply respond answer';
+
+export const WORK_EN = BASES.split(' ');
+
+/** "I'm releasing it tonight". */
+export const WORK_ING_EN = WORK_EN.map((verb) => {
+  if (
+    ['set', 'run', 'get', 'put', 'plan', 'cancel', 'dig', 'log', 'rerun', 'submit', 'transfer', 'ship'].includes(verb)
+  ) {
+    return `${verb}${verb.endsWith('cancel') ? 'l?' : verb.slice(-1)}ing`;
+  }
+  return verb.endsWith('e') ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
+});
+
+/** After "I'll": speaking, thinking and being, which leave nothing to do after the meeting. */
+export const NO_WORK_EN = (
+  'be say see admit know think guess bet need want start begin skip stop read show walk repeat explain assume wait ' +
+  'remember never not miss stand live love hate like hope understand appreciate mention summarise summarize probably ' +
+  'keep stay leave let go come tell sit drink eat laugh cry die always believe agree grant accept pretend imagine spare ' +
+  'quote wonder mind feel become still'
+).split(' ');
