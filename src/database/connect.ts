@@ -46,7 +46,7 @@ const LOCK_WAIT_MS = 10_000;
 const STATEMENT_LIMIT_MS = 30_000;
 
 /** The embedded engine has one session for all time: what an earlier client left in it goes first. */
-const FRESH_SESSION = 'rollback; discard all;';
+const FRESH_SESSION = ['rollback', 'discard all'];
 /** Statements are written so that one plan serves all their values; planning each anew costs more than running it. */
 const SESSION = 'set plan_cache_mode = force_generic_plan';
 
@@ -68,7 +68,9 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     lock_timeout: LOCK_WAIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
     application_name: 'kartotek',
-    onConnect: (client: ClientBase) => client.query(`${embedded ? FRESH_SESSION : ''} ${SESSION}`),
+    onConnect: async (client: ClientBase) => {
+      for (const text of embedded ? [...FRESH_SESSION, SESSION] : [SESSION]) await client.query(text);
+    },
   } as ConstructorParameters<typeof Pool>[0]);
   pool.on('error', settings.onConnectionError);
   const checkOut = pool.connect.bind(pool) as () => Promise<never>;

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util';
+import { AdministrationError } from './access/administration.ts';
+import { administration } from './commands/administration.ts';
+import { type Command, CommandError, type OptionKind, type Options } from './commands/command.ts';
+import { sendCommand } from './commands/control.ts';
+import { serve } from './commands/serve.ts';
+import { type Config, ConfigError, readConfig } from './config.ts';
+import { FolderHeld } from './database/embedded/folder-lock.ts';
+import { createLog } from './log.ts';
+import { openDatabase } from './service.ts';
+
+const commands = administration;
+
+const USAGE = `kartotek: relationships and meeting records behind an HTTP API
+
+  serve [--host H] [--port P] [--no-worker]
+  migrate
+${commands.map((command) => `  ${command.name} ${command.usage}`).join('\n')}
+
+Every command but serve takes --json: one JSON object on standard output.
+Settings come from the environment: see docs/operating.md.`;
+
+async function main(argv: string[]): Promise<void> {
+  const words = argv.slice(0, argv.findIndex((word) => word.startsWith('-')) >>> 0);
+  const name = words.join(' ');
+  const rest = argv.slice(words.length);
+  if (name === '' || name === 'help' || rest.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
+  const config = readConfig(process.env);
+  if (name === 'serve') return serve(config, parse(rest, { host: 'text', port: 'text', 'no-worker': 'flag' }));
+  if (name === 'migrate') return migrateCommand(config, parse(rest, { json: 'flag' }));
+  const command = commands.find((one) => one.name === name);
+  if (!command) throw new CommandError(`There is no command "${name}". kartotek help lists them.`);
+  const options = parse(rest, { ...command.options, json: 'flag' });
+  print(options, await runCommand(config, command, options), command.say);
+}
+
+function parse(args: string[], kinds: Readonly<Record<string, OptionKind>>): Options {
+  const options = Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' } as const]),
+  );
+  try {
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values as Options;
+  } catch (error) {
+    throw new CommandError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function print(options: Options, answer: object, say: (answer: object) => string): void {
+  process.stdout.write(`${options['json'] ? JSON.stringify(answer) : say(answer)}\n`);
+}
+
+/** Runs the command here, or in the process that holds the embedded folder. */
+async function runCommand(config: Config, command: Command, options: Options): Promise<object> {
+  try {
+    return await withDatabase(config, `kartotek ${command.name}`, (database) => command.run(database, options, new Date()));
+  } catch (error) {
+    if (!(error instanceof FolderHeld) || !('folder' in config.database)) throw error;
+    const answer = await sendCommand(config.database.folder, command, options);
+    if (answer === undefined) throw error;
+    return answer;
+  }
+}
+
+async function migrateCommand(config: Config, options: Options): Promise<void> {
+  const kind = await withDatabase(config, 'kartotek migrate', async (database) => database.kind);
+  print(options, { database: kind, schema: 'current' }, () => 'The schema is up to date.');
+}
+
+async function withDatabase<T>(config: Config, purpose: string, work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ config, purpose, log: createLog('silent') });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A sentence for what a person can mend; the rest with its stack, since it is a defect. */
+function complain(error: unknown): void {
+  const known = [AdministrationError, CommandError, ConfigError, FolderHeld].some((type) => error instanceof type);
+  const unreachable = error instanceof Error && 'code' in error;
+  const text = known || unreachable ? (error as Error).message || String((error as NodeJS.ErrnoException).code) : (error as Error).stack;
+  process.stderr.write(`kartotek: ${text}\n`);
+  process.exitCode = 1;
+}
+
+await main(process.argv.slice(2)).catch(complain);

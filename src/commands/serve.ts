@@ -1,0 +1,61 @@
+import { type Config, ConfigError, readPort } from '../config.ts';
+import { createLog } from '../log.ts';
+import { createService, openDatabase, type ServiceSettings } from '../service.ts';
+import { makeDemo } from '../demo/make-demo.ts';
+import { administration } from './administration.ts';
+import { type Options, optional } from './command.ts';
+import { takeCommands } from './control.ts';
+
+/** A second signal, or this many ms after the first, ends the process whatever still runs. */
+const LAST_RESORT_MS = 9_500;
+
+/**
+ * Serves the API until it is told to stop. On an empty embedded folder it first makes demo data; on PostgreSQL never.
+ */
+export async function serve(config: Config, options: Options): Promise<void> {
+  const host = optional(options, 'host') ?? config.host;
+  const portText = optional(options, 'port');
+  const port = portText === undefined ? config.port : readPort('--port', portText);
+  const embedded = 'folder' in config.database ? config.database.folder : undefined;
+  const log = createLog(config.logLevel);
+  const say = (text: string) => embedded !== undefined && process.stdout.write(`${text}\n`);
+  const settings: ServiceSettings = {
+    config,
+    log,
+    purpose: 'kartotek serve',
+    onAbort: (error) => {
+      log.fatal({ error: error instanceof Error ? error.message : String(error) }, 'the embedded database stopped');
+      process.exit(1);
+    },
+  };
+
+  say(`Opening ${embedded} …`);
+  const database = await openDatabase(settings);
+  const demo = embedded === undefined ? undefined : await makeDemo(database, say);
+  const service = await createService(settings, database);
+  const control = embedded === undefined ? undefined : await takeCommands(embedded, database, administration, () => new Date());
+
+  let stopping = false;
+  const stop = (signal: string) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
+    control?.close();
+    service.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+
+  const address = await service.listen(host, port).catch(async (error: NodeJS.ErrnoException) => {
+    await service.stop();
+    if (error.code === 'EADDRINUSE') throw new ConfigError(`Port ${port} on ${host} is in use; choose another with --port or PORT.`);
+    throw error;
+  });
+  log.info({ address, database: database.kind }, 'listening');
+  say(`\nKartotek answers at ${address}  (reference: ${address}/docs, stop: Ctrl-C)`);
+  if (demo) say(demo.firstCalls(address));
+}

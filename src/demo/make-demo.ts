@@ -1,0 +1,138 @@
+import { addMember, createToken, createWorkspace, setFeature } from '../access/administration.ts';
+import { SCOPES } from '../access/caller.ts';
+import { createCompany } from '../companies/create-company.ts';
+import { archiveCompany } from '../companies/archive-company.ts';
+import { defineField, type FieldRequest } from '../custom-fields/administration.ts';
+import type { Database } from '../database/connect.ts';
+import { createCursorSeal } from '../operation/cursor.ts';
+import type { Operation } from '../operation/operation.ts';
+import { createPerformer } from '../operation/perform.ts';
+import { archivePerson } from '../people/archive-person.ts';
+import { createPerson } from '../people/create-person.ts';
+import { demoCompanies, demoPeople, domainOf } from './relationships.ts';
+
+const SLUG = 'demo';
+const ADMINISTRATOR = 'astrid@demo.example';
+
+export interface Demo {
+  token: string;
+  /** Three calls to paste, against the address the service answers at. */
+  firstCalls(address: string): string;
+}
+
+/**
+ * Fills an empty database with a demo workspace, through the same operations that every client calls.
+ * Undefined where there is a workspace already: a second start keeps what is there. Killed midway, it leaves a
+ * workspace without all of its records, never half a record.
+ */
+export async function makeDemo(database: Database, say: (text: string) => void): Promise<Demo | undefined> {
+  const now = new Date();
+  const existing = await database.kysely.selectFrom('workspace').select('workspace_id').limit(1).executeTakeFirst();
+  if (existing) return undefined;
+  say('Preparing demo data …');
+  const { token } = await database.transaction(async (transaction) => {
+    await createWorkspace(transaction, { organization: 'Demo', name: 'Demo workspace', slug: SLUG }, now);
+    const member = { workspace: SLUG, workAccess: true };
+    await addMember(transaction, { ...member, email: ADMINISTRATOR, name: 'Astrid Holm', role: 'ADMIN' }, now);
+    await addMember(transaction, { ...member, email: 'bjarke@demo.example', name: 'Bjarke Krogh', role: 'MEMBER' }, now);
+    await setFeature(transaction, { workspace: SLUG, feature: 'agents', on: true });
+    for (const field of fields) await defineField(transaction, field);
+    const request = { workspace: SLUG, email: ADMINISTRATOR, name: 'First token', scopes: SCOPES, expires: { days: 90 } };
+    return createToken(transaction, request, now);
+  });
+  const call = caller(database, token);
+  const companyIds: number[] = [];
+  for (const [n, company] of demoCompanies.entries()) {
+    const { city, ...fields } = company;
+    const answer = await call(createCompany, {
+      ...fields,
+      organizationNumber: String(10_000_001 + n * 7),
+      email: `post@${domainOf(company.name)}`,
+      phone: `+45 70 10 ${10 + (n % 90)} ${10 + ((n * 3) % 90)}`,
+      website: `https://${domainOf(company.name)}`,
+      metadata: { city },
+      customFields: { segment: company.employeeCount > 50 ? 'enterprise' : 'small' },
+    });
+    companyIds.push(answer.id);
+    if (n % 13 === 12) await call(archiveCompany, undefined, answer);
+    if (n % 10 === 9) say(`  ${n + 1} of ${demoCompanies.length} companies`);
+  }
+  const archivedIds = new Set(companyIds.filter((_, n) => n % 13 === 12));
+  for (const [n, { company, ...fields }] of demoPeople.entries()) {
+    const companyId = company === undefined ? undefined : companyIds[company];
+    const linked = companyId !== undefined && !archivedIds.has(companyId) ? { companyId } : {};
+    const answer = await call(createPerson, { ...fields, ...linked, customFields: { newsletter: n % 3 === 0 } });
+    if (n % 20 === 19) await call(archivePerson, undefined, answer);
+    if (n % 25 === 24) say(`  ${n + 1} of ${demoPeople.length} people`);
+  }
+  return { token, firstCalls: (address) => firstCalls(address, token) };
+}
+
+const field = { workspace: SLUG, description: null, options: [], config: {}, required: false } as const;
+
+const fields: readonly FieldRequest[] = [
+  {
+    ...field,
+    entity: 'COMPANY',
+    key: 'segment',
+    label: 'Segment',
+    type: 'SINGLE_SELECT',
+    options: [
+      { label: 'Enterprise', value: 'enterprise', color: '#2f6f4f' },
+      { label: 'Small business', value: 'small' },
+    ],
+    position: 0,
+  },
+  { ...field, entity: 'COMPANY', key: 'renewal', label: 'Renewal date', type: 'DATETIME', config: { granularity: 'date' }, position: 1 },
+  { ...field, entity: 'COMPANY', key: 'seats', label: 'Seats', type: 'NUMBER', config: { min: 0, max: 100_000 }, position: 2 },
+  { ...field, entity: 'PERSON', key: 'newsletter', label: 'Newsletter', type: 'BOOLEAN', position: 0 },
+  { ...field, entity: 'PERSON', key: 'languages', label: 'Languages', type: 'MULTI_SELECT', position: 1,
+    options: [{ label: 'Danish', value: 'da' }, { label: 'English', value: 'en' }, { label: 'German', value: 'de' }] },
+];
+
+/** Calls operations as the demo's own administrator would, without HTTP between. */
+function caller(database: Database, token: string) {
+  const performer = createPerformer({
+    database,
+    clock: () => new Date(),
+    cursors: createCursorSeal('demo data needs no cursors'),
+    onBackgroundError: () => {},
+  });
+  let calls = 0;
+  return async (operation: Operation, body: unknown, record?: { id: number; version: string }) => {
+    calls += 1;
+    const answer = await performer.perform(operation, {
+      token,
+      workspaceSlug: SLUG,
+      requestId: `demo-${calls}`,
+      path: operation.path,
+      raw: {
+        path: record ? { id: String(record.id) } : {},
+        query: [],
+        body,
+        idempotencyKey: `demo-${calls}`,
+        ifMatch: record && `"${record.version}"`,
+      },
+      admit: () => {},
+    });
+    const [written] = Object.values(JSON.parse(answer.body) as Record<string, { id: number; version: string }>);
+    if (!written) throw new Error('The demo data could not be made');
+    return written;
+  };
+}
+
+function firstCalls(address: string, token: string): string {
+  const root = `${address}/api/v1/workspaces/${SLUG}`;
+  const authorization = `-H 'Authorization: Bearer ${token}'`;
+  return `
+A token with every scope, for workspace "${SLUG}" (shown this once):
+
+  ${token}
+
+Three calls to try:
+
+  curl -s '${root}/people?limit=3' ${authorization}
+  curl -s '${root}/relationships/search?q=energi' ${authorization}
+  curl -s '${root}/people' ${authorization} -H 'Content-Type: application/json' -H "Idempotency-Key: first-$(date +%s)" -d '{"name":"Klara Winther","email":"klara@winther.example"}'
+`;
+}

@@ -1,0 +1,64 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from '../database/connect.ts';
+import { namedTexts } from '../database/prepared-client.ts';
+
+export interface Metrics {
+  readonly contentType: string;
+  observe(operation: string, status: number, seconds: number): void;
+  render(): Promise<string>;
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** The service's own figures in Prometheus' text format. No label holds a workspace, user or record. */
+export function createMetrics(database: Pick<Database, 'pool'>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'kartotek_http_requests_total',
+    help: 'Requests answered.',
+    labelNames: ['operation', 'status'] as const,
+    registers,
+  });
+  const durations = new Histogram({
+    name: 'kartotek_http_request_duration_seconds',
+    help: 'Time from the request’s headers to its answer.',
+    labelNames: ['operation'] as const,
+    buckets: SECONDS,
+    registers,
+  });
+  const gauge = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('kartotek_database_connections', 'Open database connections.', () => database.pool().total);
+  gauge('kartotek_database_connections_idle', 'Open database connections that do nothing.', () => database.pool().idle);
+  gauge('kartotek_database_waiting', 'Requests waiting for a connection.', () => database.pool().waiting);
+  gauge('kartotek_database_statement_texts', 'Distinct prepared statement texts.', namedTexts);
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  gauge('kartotek_event_loop_delay_p99_seconds', 'Event loop delay since the last reading, 99th percentile.', () => {
+    const seconds = delay.percentile(99) / 1e9;
+    delay.reset();
+    return Number.isFinite(seconds) ? seconds : 0;
+  });
+  gauge('kartotek_process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  gauge('kartotek_process_cpu_seconds', 'Processor time used.', () => {
+    const { user, system } = process.cpuUsage();
+    return (user + system) / 1e6;
+  });
+  return {
+    contentType: registry.contentType,
+    observe(operation, status, seconds) {
+      requests.inc({ operation, status });
+      durations.observe({ operation }, seconds);
+    },
+    render: () => registry.metrics(),
+  };
+}

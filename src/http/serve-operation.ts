@@ -1,0 +1,124 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { internalError, OperationError, unauthenticated } from '../operation/errors.ts';
+import type { Operation } from '../operation/operation.ts';
+import type { AdmittedCaller, Answer, Call, Performer } from '../operation/perform.ts';
+import { entityTag } from '../operation/version.ts';
+import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import { loggable, renderError } from './render-error.ts';
+import { readBody } from './request-body.ts';
+import { bearerToken, header, repeatedHeader, requestIdOf } from './request-headers.ts';
+import { readQueryString } from './request-query.ts';
+
+export const API_ROOT = '/api/v1/workspaces';
+
+export interface ServeSettings {
+  performer: Performer;
+  limits: Limits;
+  metrics: Metrics;
+  log: Logger;
+  /** True once the process is asked to stop: every answer then closes its connection. */
+  stopping(): boolean;
+}
+
+/** The HTTP adapter of one operation: reads the request, performs, renders. It decides nothing itself. */
+export function serveOperation(settings: ServeSettings, operation: Operation) {
+  const { performer, limits, metrics, log, stopping } = settings;
+  const kind = operation.kind === 'read' ? 'reads' : 'writes';
+
+  return async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const start = performance.now();
+    const requestId = requestIdOf(request.raw);
+    const headers = plainHeaders(requestId);
+    let caller: AdmittedCaller | undefined;
+    let status: number;
+    let body: string;
+    try {
+      const call = await readCall(request, operation, requestId, (admitted) => {
+        caller = admitted;
+        limits.admit(kind, admitted, headers);
+      });
+      const answer = await performer.perform(operation, call);
+      status = answer.status;
+      body = answer.body;
+      describe(answer, call.workspaceSlug, headers);
+    } catch (thrown) {
+      const error = refusal(thrown, request, headers);
+      if (error.status >= 500) log.error({ requestId, operation: operation.id, error: loggable(thrown) }, 'failed');
+      Object.assign(headers, error.headers);
+      status = error.status;
+      body = renderError(error, requestId);
+    }
+    if (stopping() || status === 413 || status === 408) headers['connection'] = 'close';
+    const milliseconds = performance.now() - start;
+    metrics.observe(operation.id, status, milliseconds / 1000);
+    log.info({
+      requestId,
+      operation: operation.id,
+      workspace: caller?.workspaceId,
+      user: caller?.userId,
+      status,
+      durationMs: Math.round(milliseconds * 100) / 100,
+    });
+    return reply.code(status).headers(headers).send(body);
+  };
+
+  function refusal(thrown: unknown, request: FastifyRequest, headers: Record<string, string>): OperationError {
+    if (!(thrown instanceof OperationError)) return internalError();
+    if (thrown.code !== 'UNAUTHENTICATED') return thrown;
+    try {
+      limits.refuse(request.ip, headers);
+      return thrown;
+    } catch (limited) {
+      return limited instanceof OperationError ? limited : internalError();
+    }
+  }
+}
+
+export function plainHeaders(requestId: string): Record<string, string> {
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+  };
+}
+
+async function readCall(
+  request: FastifyRequest,
+  operation: Operation,
+  requestId: string,
+  admit: Call['admit'],
+): Promise<Call> {
+  const { raw } = request;
+  const repeated = repeatedHeader(raw);
+  if (repeated) throw repeated;
+  const token = bearerToken(raw);
+  if (token === '') throw unauthenticated();
+  const { workspaceSlug = '', ...path } = request.params as Record<string, string>;
+  const target = raw.url ?? '';
+  return {
+    token,
+    workspaceSlug,
+    requestId,
+    path: target.split('?', 1)[0] ?? '',
+    raw: {
+      path,
+      query: readQueryString(target),
+      body: await readBody(raw, operation),
+      idempotencyKey: header(raw, 'idempotency-key'),
+      ifMatch: header(raw, 'if-match'),
+    },
+    admit,
+  };
+}
+
+function describe(answer: Answer, workspaceSlug: string, headers: Record<string, string>): void {
+  if (answer.version !== undefined) headers['etag'] = entityTag(answer.version);
+  if (answer.location !== undefined) headers['location'] = `${API_ROOT}/${workspaceSlug}${answer.location}`;
+  if (answer.replayedRequestId !== undefined) {
+    headers['x-request-id'] = answer.replayedRequestId;
+    headers['idempotent-replayed'] = 'true';
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Logger } from 'pino';
+import { catalogue } from './catalogue.ts';
+import type { Config } from './config.ts';
+import { connect, type Database } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { startMaintenance } from './database/maintenance.ts';
+import { createLimits } from './http/limits.ts';
+import { createMetrics } from './http/metrics.ts';
+import { loggable } from './http/render-error.ts';
+import { createServer } from './http/server.ts';
+import { createCursorSeal } from './operation/cursor.ts';
+import { createPerformer } from './operation/perform.ts';
+
+export interface Service {
+  readonly database: Database;
+  /** Listens; answers the base address. */
+  listen(host: string, port: number): Promise<string>;
+  /** Lets accepted requests finish, then closes everything. Within 10 s. */
+  stop(): Promise<void>;
+}
+
+export interface ServiceSettings {
+  config: Config;
+  log: Logger;
+  /** Names this process to whoever finds the embedded folder taken. */
+  purpose: string;
+  clock?: () => Date;
+  /** How long a request may take to arrive, in ms. */
+  arrival?: { headersMs: number; requestMs: number };
+  /** The embedded engine died; the process should end. */
+  onAbort?: (error: unknown) => void;
+}
+
+const ARRIVAL = { headersMs: 10_000, requestMs: 30_000 };
+/** Kept-alive connections get this long to ask once more and be told to close, before idle ones are closed. */
+const LAST_REQUESTS_MS = 500;
+/** After this, connections that still hold a request are cut. */
+const LAST_ANSWERS_MS = 8_000;
+const READY_MS = 2_000;
+
+/** Opens the database and brings its schema up to date. */
+export async function openDatabase({ config, log, purpose, onAbort }: ServiceSettings): Promise<Database> {
+  const database = await connect({
+    at: config.database,
+    connections: config.connections,
+    purpose,
+    onAbort: onAbort ?? ((error) => log.fatal({ error: loggable(error) }, 'the embedded database stopped')),
+    onConnectionError: (error) => log.warn({ error: loggable(error) }, 'a database connection broke'),
+  });
+  try {
+    const applied = await migrate(database);
+    if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** Composes the service over an open database, which it then owns: database, corridor, HTTP. */
+export async function createService(settings: ServiceSettings, database: Database): Promise<Service> {
+  const { config, log, clock = () => new Date(), arrival = ARRIVAL } = settings;
+  let stopping = false;
+  const secret = config.secret ?? (await database.kysely.selectFrom('installation').select('secret').executeTakeFirstOrThrow()).secret;
+  const metrics = createMetrics(database);
+  const performer = createPerformer({
+    database,
+    clock,
+    cursors: createCursorSeal(secret),
+    onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
+  });
+  const app = createServer({
+    catalogue,
+    performer,
+    metrics,
+    log,
+    arrival,
+    trustProxy: config.trustProxy,
+    limits: createLimits({ reads: config.rateReads, writes: config.rateWrites, failures: config.rateFailures }),
+    stopping: () => stopping,
+    notReady: () => databaseMissing(database),
+  });
+  const maintenance = startMaintenance(database, clock, (error) =>
+    log.warn({ error: loggable(error) }, 'maintenance failed; it is tried again'),
+  );
+  return {
+    database,
+    listen: (host, port) => app.listen({ host, port }),
+    async stop() {
+      stopping = true;
+      await maintenance.stop();
+      const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
+      // A connection closed while a request is on its way to us would drop that request. While connections that speak
+      // are told to close with their answer, those that stay silent get a moment, and are closed then.
+      app.server.closeIdleConnections = () => {};
+      setTimeout(() => Object.getPrototypeOf(app.server).closeIdleConnections.call(app.server), LAST_REQUESTS_MS);
+      await app.close();
+      clearTimeout(cut);
+      await database.close();
+    },
+  };
+}
+
+async function databaseMissing(database: Database): Promise<string | undefined> {
+  const late = new Promise<string>((resolve) => setTimeout(resolve, READY_MS, 'database').unref());
+  const asked = sql`select 1`.execute(database.kysely).then(
+    () => undefined,
+    () => 'database',
+  );
+  return Promise.race([asked, late]);
+}
