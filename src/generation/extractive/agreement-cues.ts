@@ -18,12 +18,16 @@ const PROCEDURE_EN =
 const PROCEDURE_DA =
   'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
 
+/** "Så har vi …", "så kommer vi til …": what follows "så" here tells or guides and decides nothing. */
+const NO_DECISION_DA =
+  '(?:er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver|tager|kører|starter|begynder|går|kommer|fortsætter|slutter|ser|taler|snakker|hører|får vi)(?![\\p{L}])';
+
 export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   en: {
     settled: phrase(
       "we(?:'re| are| have|'ve)? (?:all |both |now |then |internally )*agree(?:d)?(?! to disagree)",
       "let's agree",
-      `let's (?:just |then |all )*(?!${PROCEDURE_EN})[\\p{L}]+`,
+      `let's (?!(?:just |then |all |now |quickly )*(?:${PROCEDURE_EN})(?![\\p{L}]))[\\p{L}]+`,
       "we(?:'re| are) going (?:with|to go with|ahead with)",
       "we(?:'ll| will)? (?:go|stick|settle|stay) (?:with|for)",
       "we(?:'ve| have|'re)? (?:now )?decided",
@@ -74,7 +78,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'vi er (?:alle |helt |så |vist |begge )*enige(?: om)?',
       'er vi (?:så |alle )?enige om',
       'siger vi(?: det| så)?(?! til)',
-      `lad os (?:bare |så |da |lige |nu )*(?!${PROCEDURE_DA})[\\p{L}]+`,
+      `lad os (?!(?:bare |så |da |lige |nu )*(?:${PROCEDURE_DA})(?![\\p{L}]))[\\p{L}]+`,
       'aftalt',
       'det er (?:så |hermed )?(?:en aftale|besluttet|vedtaget)',
       'så gør vi (?:det|sådan)',
@@ -82,14 +86,14 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'ligger fast',
       'vi (?:har )?(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|kører med|stopper med)',
       'siger vi ja (?:tak )?til',
+      `^(?:okay|godt|fint|jamen|nej|ja),? så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)`,
       'fra nu af',
       'fremover',
       'står ved magt',
       'beslutningen er',
     ),
     stated: phrase(
-      '(?:okay|fint|godt|nej|ja|jamen|nå|så),? (?:så )(?!er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|tager jeg|sender|ringer|ved|var|handler|går|kommer|vidt|jeg)[\\p{L}]+r (?:vi|de|i)',
-      '^så (?!er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver)[\\p{L}]+r vi',
+      `^(?:og |men )?så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)`,
       '^vi [\\p{L}]+r ikke',
       'det passer (?:os|mig) (?:fint|godt)',
       'så bliver det',
@@ -121,7 +125,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
 
 /** "Thirty days it is", "August it is, then": the answer stands before the words. */
 export const IT_IS =
-  /^(?!.*(?:what|how|where|as|than|think|like|whatever|there|here|who|that's|this|if|believe|know) )[^,.?]{2,60} it is(?:,? then)?(?:[,.!]|$)/iu;
+  /^(?!.{0,60}(?:what|how|where|as|than|think|like|whatever|whoever|there|here|who|that's|this|if|believe|know) .{0,60}it is)[^,.?]{2,60} it is(?:,? then)?(?:[,.!]|$)/iu;
 
 /** Asked at the end of a statement: "… everybody okay with that?" */
 export const TAG_QUESTION = opening(

@@ -4,7 +4,12 @@ import { plainSpeech } from './words.ts';
 /** A part of a sentence that can be true on its own; `text` is verbatim, `before` the plain words ahead of it. */
 export type Clause = { text: string; plain: string; before: string };
 
-const JOINT = /[,;:] (?=(?:and|but|so|because|although|otherwise|men|og|så|fordi|ellers|selvom|selv om) )/giu;
+/**
+ * "So you can try it" and "så I kan prøve" say what it is for and "and you'll have it" when it comes: neither is cut
+ * off. Danish word order tells the two kinds of "så" apart: a verb follows it only in a statement of its own.
+ */
+const JOINT =
+  /[,;:] (?=(?:and (?!you'll|you will|it'll|it will|then )|but |so (?=(?:i|we|you|they|he|she|let)['’ ])(?![\p{L}]+ (?:can|could|don't|do not))|because |although |otherwise |men |og (?!(?:i|du) (?:har|får) |de[nmt] (?:er|bliver|får|kommer|ligger) )|så (?!(?:jeg|du|i|vi|de|den|det|han|hun|man|at|der|ikke) )|for (?=(?:det|jeg|vi|de|den|så|der|han|hun) )|fordi |ellers |selvom |selv om ))/giu;
 const CONDITION =
   /^(?:(?:and|but|so|og|men|så|okay|ok),? )*(?:if|when|once|unless|in case|as soon as|hvis|når|i tilfælde af|såfremt)(?![\p{L}])/iu;
 

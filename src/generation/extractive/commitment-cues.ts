@@ -16,6 +16,10 @@ export type CommitmentCues = {
   anyRequest: RegExp;
   /** "You need to send", "please send": counts unless declined, when it is clear who is meant. */
   order: RegExp;
+  /** What follows "Kevin, " in an order. */
+  imperative: RegExp;
+  /** "I'll get back to you": ends a task named before. */
+  reportsBack: RegExp;
   /** "Shall I send …?": counts when accepted. */
   proposal: RegExp;
   /** Follows a name: "(Alice) will send". */
@@ -40,7 +44,7 @@ const ADV_EN =
   '(?:(?:also|just|then|definitely|certainly|gladly|quickly|personally|please|maybe|perhaps|kindly|try to|try and|make sure to|go and|have to|all|only|simply|immediately) )*';
 const WORK = any(WORK_EN);
 const LOOK =
-  '(?:look (?:into|at|after|up|through)|come back|go (?:through (?!them|it|these|this|that)|back|over)|work on|have a (?:look|word|chat)|let .{1,30} know|find out|make sure|take care)';
+  '(?:look (?:into|at|after|up|through)|come back|go (?:through(?! (?:them|it|these|this|that)(?![\\p{L}]))|back to|over to)|work on|have a (?:look|word|chat)|let .{1,30} know|find out|make sure|take care)';
 const DO_EN = `(?:${WORK}(?![\\p{L}'])|${LOOK})`;
 
 const ADV_DA =
@@ -51,7 +55,7 @@ const WORK_NOW = any(WORK_PRESENT_DA);
 export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
   en: {
     promise: phrase(
-      `(?:i'll|i will|i shall|i'm going to|i am going to|i'm gonna) ${ADV_EN}(?!${any(NO_WORK_EN)}(?![\\p{L}])|have |give you that|take (?:that|it)(?:[.,!]|$)|go (?:first|next|through (?:them|it|these|this)))[\\p{L}]+`,
+      `(?:i'll|i will|i shall|i'm going to|i am going to|i'm gonna) (?!${ADV_EN}(?:${any(NO_WORK_EN)}(?![\\p{L}])|have |give you that|take (?:that|it)(?:[.,!]|$)))${ADV_EN}[\\p{L}]+`,
       `(?:i'll|i will) ${ADV_EN}(?:${LOOK}|let you know|leave (?:it|that|this) with|keep you (?:posted|updated|informed)|be sending)`,
       "(?:i'll|i will|i'm going to) have [^,.?!]{3,60} (?:ready|done|finished|sent|in place|in the|by|before|on|call|do|send)",
       `(?:we'll|we will|we're going to) ${ADV_EN}(?:send|deliver|email|call|get back|come back|provide|forward|share|prepare|ship)`,
@@ -71,6 +75,7 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
     request: phrase(
       `(?:can|could|would|will) (?:you|${NAME})(?: both| all)? ${ADV_EN}(?!give us (?:an idea|a sense)|talk us|take us|take that|do that one)${DO_EN}`,
       'would you mind [\\p{L}]+ing',
+      '(?:can|could|would|will) you have [^,.?!]{2,60} (?:[\\p{L}]+ed|done|ready|sent|written|built|drawn)',
       `(?:are|is) (?:you|${NAME}) able to ${DO_EN}`,
     ),
     anyRequest: phrase(
@@ -83,6 +88,8 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
       `please ${ADV_EN}(?!do (?:mention|ask)|give me a (?:second|moment)|stop)${DO_EN}`,
       `(?:make sure|remember|don't forget) (?:to |that |you )${ADV_EN}[\\p{L}]+`,
     ),
+    imperative: opening(`(?:please )?${DO_EN} (?:me|us|the|a|an|him|her|them|it|that|those|these|your|our)`),
+    reportsBack: phrase('(?:get|come|report) back to (?:you|them|us|him|her)'),
     proposal: opening(
       `(?:(?:and|so|or),? )?(?:should|shall) i ${ADV_EN}${DO_EN}`,
       `do you want me to ${DO_EN}`,
@@ -140,7 +147,7 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
   da: {
     promise: phrase(
       `(?<!(?:hvis|når|som|mens|da|fordi|at|end|det|om|hvad|hvordan|hvorfor|hvor|der|før|inden|dengang) )jeg ${ADV_DA}(?!tager det som|giver (?:dig|jer|ham|hende) ret|regner med|taler om|snakker om|spørger (?:bare|til|fordi)|får (?!.{1,60} til at)|gør det (?:altid|aldrig)|prøver at (?:sige|forstå|forklare)|svarer (?:på|ikke)|tager (?:kaffe|en (?:kop|kage)))${WORK_NOW}`,
-      `${WORK_NOW} jeg(?! (?:om|ret|af))`,
+      `${WORK_NOW} jeg(?! (?:om|ret|af)(?![\\p{L}]))`,
       `jeg (?:skal|må|vil|bliver nødt til at|kommer til at) ${ADV_DA}(?:prøve at )?(?!gerne|ikke)${WORK_INF}`,
       `skal jeg (?:nok|lige) ${ADV_DA}${WORK_INF}`,
       `(?:jeg skal|skal jeg) ${ADV_DA}${PARTICIPLE_DA}`,
@@ -172,6 +179,10 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
       `jeg (?:vil|skal) (?:gerne )?have,? at (?:du|i) [\\p{L}]+`,
       `(?:husk|sørg for|vær sød at|vær venlig at) ${ADV_DA}[\\p{L}]+`,
     ),
+    imperative: opening(
+      '(?:lige )?(?:send|skriv|ring|book|bestil|undersøg|tjek|find|lav|sørg|hent|mail|bed|spørg|følg|læg|tag|giv|del) (?:lige )?(?:mig|os|den|det|de|en|et|til|for|op|dem|ham|hende|fat)',
+    ),
+    reportsBack: phrase('vend(?:er|e) (?:jeg )?tilbage', 'giver (?:dig|jer) besked'),
     proposal: opening(`(?:(?:og|så|men),? )?skal jeg (?:(?:ikke|så|bare|lige) )*${WORK_INF}`),
     thirdPerson: opening(` (?:${WORK_NOW})`, ` (?:skal|vil|skal nok) ${ADV_DA}${WORK_INF}`),
     hedge: phrase(

@@ -146,7 +146,10 @@ export const deadlineRulesEn: readonly DeadlineRule[] = [
     pattern: phrase('(?:by |during |later )?this week'),
     resolve: (_, meeting) => calendar.weekdayOfWeek(meeting, 5, 0),
   },
-  { pattern: phrase('(?:by |during )?next month'), resolve: (_, meeting) => calendar.endOfMonth(meeting, 1) },
+  {
+    pattern: phrase('(?<!for (?:the )?|over the )(?:by |during )?next month'),
+    resolve: (_, meeting) => calendar.endOfMonth(meeting, 1),
+  },
   {
     pattern: phrase(
       `(?:by|before) ${MONTH}`,

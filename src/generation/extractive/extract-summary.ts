@@ -64,7 +64,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
     context: evidence([
       ...telling.map((sentence) => ({ pointer: '/opsummering', quotes: [whole(sentence)] })),
       ...agreements.map(({ quotes }, at) => ({ pointer: `/hvadBlevAftalt/aftaler/${at}`, quotes })),
-      ...topics.map((topic, at) => ({ pointer: `/hvadBlevDroeftet/emner/${at}`, quotes: topic.sentences.map(whole) })),
+      ...topics.map((topic, at) => ({ pointer: `/hvadBlevDroeftet/emner/${at}`, quotes: topic.quotes })),
       ...todos.map(({ quotes }, at) => ({ pointer: `/todos/opgaver/${at}`, quotes })),
     ]),
     hvadBlevAftalt: {

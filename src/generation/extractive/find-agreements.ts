@@ -15,25 +15,29 @@ const SAME_MATTER = 3;
  * seal ("let's do that") get their content from the sentence they answer.
  */
 export function findAgreements(sentences: readonly Sentence[], date: Date): Finding[] {
-  const found: { finding: Finding; strength: 'settled' | 'confirmed' }[] = [];
+  const found: { finding: Finding; strength: Strength | 'sealed' }[] = [];
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
     const strength = strengthOf(sentence, sentences);
     if (strength === null) continue;
     const finding = agreement(sentence, sentences, date);
     if (finding === null) continue;
+    const sealed = finding.quotes.length > 1;
     const last = found.at(-1);
     const lastTurn = last?.finding.quotes[0]?.sentence.turn ?? Number.NEGATIVE_INFINITY;
     if (last !== undefined && sentence.turn - lastTurn <= SAME_MATTER) {
       if (repeats(finding, last.finding)) continue;
-      if (last.strength === 'confirmed' && strength === 'settled') found.pop();
+      // The fuller wording stands: a proposal gives way to the conclusion, a bare "let's do that" to what that is.
+      if (last.strength !== 'settled' && strength === 'settled' && !sealed) found.pop();
     }
-    found.push({ finding, strength });
+    found.push({ finding, strength: sealed ? 'sealed' : strength });
   }
   return found.map(({ finding }) => finding);
 }
 
-function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): 'settled' | 'confirmed' | null {
+type Strength = 'settled' | 'confirmed';
+
+function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strength | null {
   const cues = AGREEMENT_CUES[sentence.language];
   const asks = sentence.plain.endsWith('?');
   const settled = cues.settled.exec(sentence.plain);

@@ -24,7 +24,8 @@ export function findTodos(meeting: Meeting): Finding[] {
         requested(sentence, clause, meeting, answered) ??
         (answered.has(sentence.index) ? null : promised(sentence, clause, meeting)) ??
         assigned(sentence, clause, meeting);
-      if (todo !== null && !todos.some((earlier) => sameTask(earlier, todo))) todos.push(todo);
+      if (todo === null || todos.some((earlier) => sameTask(earlier, todo))) continue;
+      if (!joinedToLast(todos.at(-1), todo)) todos.push(todo);
     }
   }
   return todos;
@@ -32,7 +33,7 @@ export function findTodos(meeting: Meeting): Finding[] {
 
 function requested(sentence: Sentence, clause: Clause, meeting: Meeting, answered: Set<number>): Finding | null {
   const cues = COMMITMENT_CUES[sentence.language];
-  const kind = requestKind(sentence, clause, cues);
+  const kind = requestKind(sentence, clause, meeting.people);
   if (kind === null || hedged(clause, cues[kind], cues)) return null;
   const named =
     kind === 'proposal' ? null : (meeting.people.addressee(clause.plain) ?? meeting.people.addressee(sentence.plain));
@@ -58,14 +59,34 @@ function requested(sentence: Sentence, clause: Clause, meeting: Meeting, answere
   return finding(quotes, owner, deadlineIn([clause.plain, ...evidence.map(({ plain }) => plain)], sentence, meeting));
 }
 
+/** "I need to ask our lawyer. Let me get back to you by Friday.": one task, and the second sentence says until when. */
+function joinedToLast(last: Finding | undefined, todo: Finding): boolean {
+  const [before, now] = [last?.quotes[0]?.sentence, todo.quotes[0]?.sentence];
+  if (last === undefined || before === undefined || now === undefined) return false;
+  if (before.turn !== now.turn || now.index - before.index !== 1 || last.owner !== todo.owner) return false;
+  if (!COMMITMENT_CUES[now.language].reportsBack.test(now.plain)) return false;
+  last.quotes.push(...todo.quotes);
+  last.deadline ??= todo.deadline;
+  return true;
+}
+
 type RequestKind = 'request' | 'anyRequest' | 'order' | 'proposal';
 
-function requestKind(sentence: Sentence, clause: Clause, cues: CommitmentCues): RequestKind | null {
+function requestKind(sentence: Sentence, clause: Clause, people: People): RequestKind | null {
+  const cues = COMMITMENT_CUES[sentence.language];
   const asks = sentence.plain.endsWith('?');
   if (asks && cues.proposal.test(clause.plain)) return 'proposal';
   if (cues.request.test(clause.plain)) return 'request';
-  if (cues.order.test(clause.plain) && !asks) return 'order';
+  if (!asks && (cues.order.test(clause.plain) || imperative(clause, sentence, people))) return 'order';
   return asks && cues.anyRequest.test(clause.plain) ? 'anyRequest' : null;
+}
+
+/** "Kevin, send me the message": a name, a comma and a verb of work. */
+function imperative(clause: Clause, sentence: Sentence, people: People): boolean {
+  return people.mentions(clause.plain).some(({ end }) => {
+    const rest = clause.plain.slice(end, end + 80);
+    return rest.startsWith(', ') && COMMITMENT_CUES[sentence.language].imperative.test(rest.slice(2));
+  });
 }
 
 function promised(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
@@ -99,16 +120,6 @@ function assigned(sentence: Sentence, clause: Clause, meeting: Meeting): Finding
     const rest = clause.plain.slice(end);
     const before = clause.plain.slice(0, start);
     if (cues.thirdPerson.test(rest) && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
-      return finding([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
-    }
-    // "Kevin, send me the message": an order in the imperative.
-    const order = rest.replace(/^,\s*/u, 'please ');
-    if (
-      order !== rest &&
-      sentence.language === 'en' &&
-      cues.order.test(order.slice(0, 60)) &&
-      /^please [\p{L}]+ (?:me|us|the|a|him|her|them|it|that)/iu.test(order)
-    ) {
       return finding([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
     }
   }

@@ -1,4 +1,6 @@
 import { MAX_TEXT } from '../content.ts';
+import { clausesOf } from './clauses.ts';
+import type { Quote } from './finding.ts';
 import type { People } from './people.ts';
 import type { RankedSentence } from './rank-sentences.ts';
 import type { Sentence } from './sentence.ts';
@@ -6,7 +8,10 @@ import { clip, statementOf } from './statement.ts';
 import { TOPIC_CUES, TOPIC_END } from './topic-cues.ts';
 import { contentWords } from './words.ts';
 
-export type FoundTopic = { name: string; description: string; raisedBy: string; sentences: Sentence[] };
+/** The first quote is where the matter was raised. */
+export type FoundTopic = { name: string; description: string; raisedBy: string; quotes: Quote[] };
+
+type Named = { quote: Quote; name: string };
 
 /** Turns that a matter takes at least; a second cue before that is still about the first. */
 const SHORTEST_TOPIC = 3;
@@ -22,42 +27,57 @@ export function findTopics(
   ranked: readonly RankedSentence[],
   people: People,
 ): FoundTopic[] {
-  const raised: { sentence: Sentence; name: string; raisedBy: string }[] = [];
+  const raised: (Named & { raisedBy: string })[] = [];
   for (const sentence of sentences) {
-    const name = sentence.foreign ? null : topicNamed(sentence, people);
-    if (name === null) continue;
     const last = raised.at(-1);
-    if (last !== undefined && sentence.turn - last.sentence.turn < SHORTEST_TOPIC) continue;
-    raised.push({ sentence, name, raisedBy: raiser(sentence, people) });
+    if (sentence.foreign || (last !== undefined && sentence.turn - last.quote.sentence.turn < SHORTEST_TOPIC)) continue;
+    const topic = topicNamed(sentence, people) ?? topicAnnounced(sentence, sentences[sentence.index - 1]);
+    if (topic !== null) raised.push({ ...topic, raisedBy: raiser(sentence, people) });
   }
-  return raised.map(({ sentence, name, raisedBy }, at) => {
-    const until = raised[at + 1]?.sentence.index ?? sentences.length;
+  return raised.map(({ quote, name, raisedBy }, at) => {
+    const until = raised[at + 1]?.quote.sentence.index ?? sentences.length;
     const told = ranked
-      .filter((entry) => entry.sentence.index > sentence.index && entry.sentence.index < until)
+      .filter((entry) => entry.sentence.index > quote.sentence.index && entry.sentence.index < until)
       .slice(0, DESCRIBED_BY)
       .map((entry) => entry.sentence)
       .sort((a, b) => a.index - b.index);
     const description = clip(told.map(({ text }) => text).join(' '), MAX_TEXT);
-    return { name, description, raisedBy, sentences: [sentence, ...told] };
+    return {
+      name,
+      description,
+      raisedBy,
+      quotes: [quote, ...told.map((sentence) => ({ sentence, text: sentence.text }))],
+    };
   });
 }
 
-function topicNamed(sentence: Sentence, people: People): string | null {
+function topicNamed(sentence: Sentence, people: People): Named | null {
   const cues = TOPIC_CUES[sentence.language];
-  for (const cue of cues.raises) {
-    const match = cue.exec(sentence.plain);
-    const topic = match?.groups?.topic;
-    if (match === null || topic === undefined || cues.idle.test(match[0])) continue;
-    const name = (topic.split(TOPIC_END)[0] ?? topic).replace(/[\s.,:]+$/u, '');
-    // "The last one." or "I have a thing, Ben" names nothing.
-    const words = contentWords(name).filter((word) => !people.mentions(word).length);
-    if (words.length > 0) return statementOf(name);
+  for (const clause of clausesOf(sentence)) {
+    for (const cue of cues.raises) {
+      const match = cue.exec(clause.plain);
+      const topic = match?.groups?.topic;
+      if (match === null || topic === undefined || cues.idle.test(match[0])) continue;
+      const name = (topic.split(TOPIC_END)[0] ?? topic).replace(/[\s.,:]+$/u, '');
+      // "The last one." or "I have a thing, Ben" names nothing.
+      const words = contentWords(name).filter((word) => people.mentions(word).length === 0);
+      if (words.length > 0) return { name: statementOf(name), quote: { sentence, text: clause.text } };
+    }
   }
   return handedOver(sentence, people);
 }
 
+/** "There's another thing. We've got strange text in the letters.": the second sentence is the matter. */
+function topicAnnounced(sentence: Sentence, previous: Sentence | undefined): Named | null {
+  if (previous === undefined || previous.foreign || previous.turn !== sentence.turn) return null;
+  const announced =
+    TOPIC_CUES[previous.language].announces.test(previous.plain) && previous.plain.split(' ').length <= 9;
+  if (!announced || contentWords(sentence.plain).length === 0) return null;
+  return { name: statementOf(sentence.plain.replace(/[\s.!?]+$/u, '')), quote: { sentence, text: sentence.text } };
+}
+
 /** "Nadia, hiring.": a name and a few words, said to pass the floor. */
-function handedOver(sentence: Sentence, people: People): string | null {
+function handedOver(sentence: Sentence, people: People): Named | null {
   const match =
     /^(?:(?:okay|ok|so|and|right|og|så|then),? )*(?<name>[\p{L} .]{2,40}), (?<topic>[^,.?!]{3,60})[.]$/iu.exec(
       sentence.plain,
@@ -65,9 +85,8 @@ function handedOver(sentence: Sentence, people: People): string | null {
   const { name = '', topic = '' } = match?.groups ?? {};
   if (people.addressee(`${name},`) === null || contentWords(topic).length === 0 || topic.split(' ').length > 4)
     return null;
-  return /^(?:thank|tak|please|yes|no|ja|nej|you|we|i|it|that|du|vi|jeg|det)(?![\p{L}])/iu.test(topic)
-    ? null
-    : statementOf(topic);
+  if (/^(?:thank|tak|please|yes|no|ja|nej|you|we|i|it|that|du|vi|jeg|det)(?![\p{L}])/iu.test(topic)) return null;
+  return { name: statementOf(topic), quote: { sentence, text: sentence.text } };
 }
 
 function raiser(sentence: Sentence, people: People): string {

@@ -1,7 +1,7 @@
 import { MAX_TEXT } from '../content.ts';
 
 const LEAD_IN =
-  /^(?:(?:so|okay|ok|well|and|but|right|um|uh|oh|yes|yeah|yep|no|good|great|fine|sure|perfect|lovely|thanks|thank you|then|all right|og|så|men|nå|okay|øh+m?|altså|jamen|ja|jo|godt|fint|super|tak|nej)[,.]? )+/iu;
+  /^(?:(?:so|okay|ok|well|and|but|right|um|uh|oh|yes|yeah|yep|no|good|great|fine|sure|perfect|lovely|thanks|thank you|then|all right|og|så(?=,)|men|nå|okay|øh+m?|altså|jamen|ja|jo|godt|fint|super|tak|nej)[,.]? )+/iu;
 
 /** What was said, as an entry of the minutes: without the words that only lead in to it, and with a capital letter. */
 export function statementOf(said: string): string {

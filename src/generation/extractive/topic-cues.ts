@@ -3,6 +3,8 @@ import { type Language, phrase } from './words.ts';
 export type TopicCues = {
   /** A sentence that takes up a matter; group `topic`, where present, is what it names. */
   raises: readonly RegExp[];
+  /** "There's another thing.": the matter is in the next sentence. */
+  announces: RegExp;
   /** "Ben, you asked about …": the matter is that of the person named. */
   handsOver: RegExp;
   /** Talk about the talk, which names no matter. */
@@ -15,7 +17,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
   en: {
     raises: [
       phrase(
-        `(?:the )?(?:first|second|third|fourth|next|last|final|other|only other) (?:thing|item|point|topic|one|question|order of business)?(?: (?:on|from|for) (?:my|the|our|your) (?:list|agenda|side|end|part))?(?: is| are| up is| up|,) (?:the |about |our )?${TOPIC}`,
+        `(?:the )?(?:first|second|third|fourth|next|last|final|other|only other)(?! one)(?: (?:thing|item|point|topic|question|order of business))?(?: (?:on|from|for) (?:my|the|our|your) (?:list|agenda|side|end|part))?(?: is| are| up is| up|,) (?:the |about |our )?${TOPIC}`,
       ),
       phrase(
         `(?:i'd|i would|we'd|we would|i|we) (?:like|want|wanted|need|suggest|propose)(?: to)?(?: we)? (?:start with|begin with|talk about|discuss|raise|bring up|go over|cover|mention|speak about|ask about)(?: the| our)? ${TOPIC}`,
@@ -39,7 +41,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       ),
       phrase(
         `(?:there's|there is) (?:also )?(?:another|one more|one other|the) (?:thing|matter|question|issue|point)(?: (?:of|about|is|with))?(?: the)? ${TOPIC}`,
-        `(?:then|now) (?:there's|there is|we come to|for) (?:the )?${TOPIC}`,
+        `(?:then|now) (?:there's|there is|we come to|for)(?! (?:a|an|one|some|no|nothing|nobody|now|that|this) ) (?:the )?${TOPIC}`,
       ),
       phrase(
         `that brings us(?: [\\p{L}]+)? to (?:the )?${TOPIC}`,
@@ -51,6 +53,12 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         `something (?:that isn't|not) on the agenda,? (?:the )?${TOPIC}`,
       ),
     ],
+    announces: phrase(
+      "there's (?:also )?(?:another|one more|one other) (?:thing|matter|point)",
+      'one (?:more|last|other) (?:thing|point|question|from me)',
+      'another (?:thing|point|question)(?: from me)?',
+      'i have (?:a|another|one more|one) (?:thing|point|question)',
+    ),
     handsOver: phrase('you (?:wanted|asked|mentioned|were going to|had|raised|brought up|wrote)'),
     idle: phrase(
       '(?:first|last|next) (?:week|month|year|time|night|people|session|quarter)',
@@ -62,13 +70,13 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
   da: {
     raises: [
       phrase(
-        `(?:det |den |vores |mit )?(?:første|andet|tredje|fjerde|næste|sidste|nye) (?:punkt|ting|emne|spørgsmål|sag)?(?: på (?:listen|dagsordenen|min liste))?(?: er|,| handler om| bliver) ${TOPIC}`,
+        `(?:det |den |vores |mit )?(?:første|andet|tredje|fjerde|næste|sidste|nye)(?: (?:punkt|ting|emne|spørgsmål|sag))?(?: på (?:listen|dagsordenen|min liste))?(?: er|,| handler om| bliver) ${TOPIC}`,
       ),
       phrase(
         `(?:jeg|vi) (?:vil|ville|skal|kunne tænke mig at|har lyst til at) (?:gerne |lige |også )*(?:starte med|begynde med|tale om|snakke om|drøfte|diskutere|tage op|nævne|spørge om|spørge til|vende|høre om|sige noget om)(?:,| at)? ${TOPIC}`,
       ),
       phrase(
-        `(?:kan|skal|må|lad|kunne) (?:vi|jeg|os) (?:så |lige |ikke |også |godt |kort )*(?:tale om|snakke om|tage|drøfte|vende|nævne|komme ind på|sige noget om|spørge om|spørge til|tage noget op|gå videre til)(?: om)? ?${TOPIC}`,
+        `(?:kan|skal|må|lad|kunne) (?:vi|jeg|os) (?:så |lige |ikke |også |godt |kort )*(?:tale om|snakke om|drøfte|vende|nævne|komme ind på|sige noget om|spørge om|spørge til|tage noget op|gå videre til)(?: om)? ?${TOPIC}`,
       ),
       phrase(`så (?:er der|har vi|kommer vi til|mangler vi|er vi ved)(?: også| lige| kun)? ${TOPIC}`),
       phrase(
@@ -88,8 +96,14 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         `(?:angående|vedrørende|hvad angår|apropos) ${TOPIC}`,
         `(?:vi|jeg) har (?:bedt|indkaldt)(?: jer)? (?:om|til) mødet,? fordi ${TOPIC}`,
       ),
-      phrase(`(?:det er (?:bare|kun|lige)|det var) ${TOPIC}\\.`),
+      phrase(`det er (?:bare|kun|lige) ${TOPIC}\\.`),
     ],
+    announces: phrase(
+      '(?:jeg|vi) har (?:også |lige |kun )*(?:en ting|et punkt|et spørgsmål|noget)',
+      'må jeg (?:så |lige |også |godt )*(?:spørge|tage noget op|sige noget|nævne noget)',
+      'der er (?:også |lige )*en ting',
+      'en (?:ting|sidste ting) (?:mere|til)',
+    ),
     handsOver: phrase('du (?:ville|havde|skulle|nævnte|spurgte|skrev)'),
     idle: phrase('(?:første|sidste|næste) (?:gang|uge|måned|år|dag)', 'tak', 'i gang'),
   },
