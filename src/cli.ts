@@ -55,7 +55,9 @@ function print(options: Options, answer: object, say: (answer: object) => string
 /** Runs the command here, or in the process that holds the embedded folder. */
 async function runCommand(config: Config, command: Command, options: Options): Promise<object> {
   try {
-    return await withDatabase(config, `kartotek ${command.name}`, (database) => command.run(database, options, new Date()));
+    return await withDatabase(config, `kartotek ${command.name}`, (database) =>
+      command.run(database, options, new Date()),
+    );
   } catch (error) {
     if (!(error instanceof FolderHeld) || !('folder' in config.database)) throw error;
     const answer = await sendCommand(config.database.folder, command, options);
@@ -69,7 +71,11 @@ async function migrateCommand(config: Config, options: Options): Promise<void> {
   print(options, { database: kind, schema: 'current' }, () => 'The schema is up to date.');
 }
 
-async function withDatabase<T>(config: Config, purpose: string, work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>): Promise<T> {
+async function withDatabase<T>(
+  config: Config,
+  purpose: string,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<T>,
+): Promise<T> {
   const database = await openDatabase({ config, purpose, log: createLog('silent') });
   try {
     return await work(database);
@@ -82,7 +88,10 @@ async function withDatabase<T>(config: Config, purpose: string, work: (database:
 function complain(error: unknown): void {
   const known = [AdministrationError, CommandError, ConfigError, FolderHeld].some((type) => error instanceof type);
   const unreachable = error instanceof Error && 'code' in error;
-  const text = known || unreachable ? (error as Error).message || String((error as NodeJS.ErrnoException).code) : (error as Error).stack;
+  const text =
+    known || unreachable
+      ? (error as Error).message || String((error as NodeJS.ErrnoException).code)
+      : (error as Error).stack;
   process.stderr.write(`kartotek: ${text}\n`);
   process.exitCode = 1;
 }

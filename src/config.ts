@@ -52,7 +52,9 @@ export function readPort(name: string, text: string): number {
 function readDatabase(url: string | undefined, folder: string | undefined): Config['database'] {
   if (url === undefined) return { folder: resolve(folder ?? './data') };
   if (!/^postgres(ql)?:\/\/\S+$/.test(url) || !URL.canParse(url)) {
-    throw new ConfigError('DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/database');
+    throw new ConfigError(
+      'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/database',
+    );
   }
   return { url };
 }
@@ -67,7 +69,8 @@ function readInteger(name: string, text: string | undefined, preset: number, min
 }
 
 function readSecret(secret: string | undefined): string | undefined {
-  if (secret !== undefined && secret.length < 16) throw new ConfigError('KARTOTEK_SECRET must have at least 16 characters');
+  if (secret !== undefined && secret.length < 16)
+    throw new ConfigError('KARTOTEK_SECRET must have at least 16 characters');
   return secret;
 }
 
@@ -77,7 +80,9 @@ function readTrustProxy(text: string | undefined): boolean | number | string {
   if (/^(on|true|yes)$/i.test(text)) return true;
   if (/^\d{1,2}$/.test(text)) return Number(text);
   if (/^[\da-f.:/, ]+$/i.test(text) || /^(loopback|linklocal|uniquelocal)(\s*,|$)/.test(text)) return text;
-  throw new ConfigError('KARTOTEK_TRUST_PROXY must be on, off, a number of proxies, or their addresses (10.0.0.0/8, 192.0.2.7)');
+  throw new ConfigError(
+    'KARTOTEK_TRUST_PROXY must be on, off, a number of proxies, or their addresses (10.0.0.0/8, 192.0.2.7)',
+  );
 }
 
 function readLogLevel(level: string | undefined): string {

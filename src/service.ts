@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { catalogue } from './catalogue.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
 import { startMaintenance } from './database/maintenance.ts';
+import { migrate } from './database/migrate.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { loggable } from './http/render-error.ts';
@@ -62,7 +62,9 @@ export async function openDatabase({ config, log, purpose, onAbort }: ServiceSet
 export async function createService(settings: ServiceSettings, database: Database): Promise<Service> {
   const { config, log, clock = () => new Date(), arrival = ARRIVAL } = settings;
   let stopping = false;
-  const secret = config.secret ?? (await database.kysely.selectFrom('installation').select('secret').executeTakeFirstOrThrow()).secret;
+  const secret =
+    config.secret ??
+    (await database.kysely.selectFrom('installation').select('secret').executeTakeFirstOrThrow()).secret;
   const metrics = createMetrics(database);
   const performer = createPerformer({
     database,

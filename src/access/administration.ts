@@ -22,7 +22,9 @@ export async function createWorkspace(
   now: Date,
 ): Promise<{ workspaceId: number; slug: string; organizationId: number }> {
   if (!SLUG.test(slug) || slug.length > 100) {
-    throw new AdministrationError('A slug has 1-100 lowercase letters and digits, in groups separated by single hyphens.');
+    throw new AdministrationError(
+      'A slug has 1-100 lowercase letters and digits, in groups separated by single hyphens.',
+    );
   }
   requireText('The organization’s name', organization, 255);
   requireText('The workspace’s name', name, 255);
@@ -55,17 +57,29 @@ export async function addMember(
   now: Date,
 ): Promise<{ userId: string }> {
   const { workspaceId } = await findWorkspace(database, member.workspace);
-  if (!isEmail(member.email) || member.email.length > 320) throw new AdministrationError(`"${member.email}" is not an email address.`);
+  if (!isEmail(member.email) || member.email.length > 320)
+    throw new AdministrationError(`"${member.email}" is not an email address.`);
   requireText('The member’s name', member.name, 255);
   await database
     .insertInto('app_user')
-    .values({ user_id: `usr_${randomBytes(12).toString('base64url')}`, email: member.email, name: member.name, created_at: now })
+    .values({
+      user_id: `usr_${randomBytes(12).toString('base64url')}`,
+      email: member.email,
+      name: member.name,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .execute();
   const userId = await findUser(database, member.email);
   const added = await database
     .insertInto('membership')
-    .values({ workspace_id: workspaceId, user_id: userId, role: member.role, work_access: member.workAccess, created_at: now })
+    .values({
+      workspace_id: workspaceId,
+      user_id: userId,
+      role: member.role,
+      work_access: member.workAccess,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.columns(['workspace_id', 'user_id']).doNothing())
     .executeTakeFirst();
   if (added.numInsertedOrUpdatedRows === 0n) {
@@ -130,13 +144,15 @@ export async function createToken(
   now: Date,
 ): Promise<{ token: string; tokenId: number; expiresAt: string }> {
   const member = await findMember(database, request.workspace, request.email);
-  if (!member.active) throw new AdministrationError(`${request.email} is not an active member of ${request.workspace}.`);
+  if (!member.active)
+    throw new AdministrationError(`${request.email} is not an active member of ${request.workspace}.`);
   requireText('The token’s name', request.name, 255);
   const unknown = request.scopes.filter((scope) => !SCOPES.includes(scope as Scope));
   if (unknown.length > 0 || request.scopes.length === 0) {
     throw new AdministrationError(`Scopes are one or more of ${SCOPES.join(', ')}, separated by commas.`);
   }
-  const expiresAt = 'at' in request.expires ? request.expires.at : new Date(now.getTime() + request.expires.days * DAY_MS);
+  const expiresAt =
+    'at' in request.expires ? request.expires.at : new Date(now.getTime() + request.expires.days * DAY_MS);
   const token = newToken(member.workspaceId);
   const { access_token_id: tokenId } = await database
     .insertInto('access_token')
@@ -216,7 +232,10 @@ export async function revokeToken(
   return { tokenId, revokedAt: (row.revoked_at ?? now).toISOString() };
 }
 
-export async function findWorkspace(database: Queries, slug: string): Promise<{ workspaceId: number; organizationId: number }> {
+export async function findWorkspace(
+  database: Queries,
+  slug: string,
+): Promise<{ workspaceId: number; organizationId: number }> {
   const row = await database
     .selectFrom('workspace')
     .select(['workspace_id', 'organization_id'])

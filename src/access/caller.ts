@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Role } from '../database/tables.ts';
 import { bind } from '../database/statement.ts';
+import type { Role } from '../database/tables.ts';
 
 export const SCOPES = ['contacts:read', 'contacts:write', 'meetings:read', 'meetings:write'] as const;
 export type Scope = (typeof SCOPES)[number];

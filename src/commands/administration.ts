@@ -12,7 +12,17 @@ import {
 } from '../access/administration.ts';
 import { defineField, retireField } from '../custom-fields/administration.ts';
 import { isUtcTimestamp, readTimestamp } from '../operation/formats.ts';
-import { type Command, CommandError, choice, json, type Options, optional, optionalChoice, required, wholeNumber } from './command.ts';
+import {
+  type Command,
+  CommandError,
+  choice,
+  json,
+  type Options,
+  optional,
+  optionalChoice,
+  required,
+  wholeNumber,
+} from './command.ts';
 
 const ROLES = ['ADMIN', 'MEMBER'] as const;
 const ENTITIES = ['COMPANY', 'PERSON'] as const;
@@ -87,8 +97,16 @@ export const administration: readonly Command[] = [
   },
   {
     name: 'token create',
-    usage: '--workspace SLUG --email E --name N --scopes a,b [--expires-in-days 7|30|90|180|365 | --expires-at TIMESTAMP]',
-    options: { workspace: 'text', email: 'text', name: 'text', scopes: 'text', 'expires-in-days': 'text', 'expires-at': 'text' },
+    usage:
+      '--workspace SLUG --email E --name N --scopes a,b [--expires-in-days 7|30|90|180|365 | --expires-at TIMESTAMP]',
+    options: {
+      workspace: 'text',
+      email: 'text',
+      name: 'text',
+      scopes: 'text',
+      'expires-in-days': 'text',
+      'expires-at': 'text',
+    },
     run: (database, options, now) =>
       createToken(
         database.kysely,
@@ -122,7 +140,11 @@ export const administration: readonly Command[] = [
     usage: '--workspace SLUG --token-id ID',
     options: { workspace: 'text', 'token-id': 'text' },
     run: (database, options, now) =>
-      revokeToken(database.kysely, { workspace: required(options, 'workspace'), tokenId: wholeNumber(options, 'token-id') }, now),
+      revokeToken(
+        database.kysely,
+        { workspace: required(options, 'workspace'), tokenId: wholeNumber(options, 'token-id') },
+        now,
+      ),
     say: (answer) => `Token ${field(answer, 'tokenId')} is revoked.`,
   },
   {
@@ -163,7 +185,11 @@ export const administration: readonly Command[] = [
     run: (database, options, now) =>
       retireField(
         database.kysely,
-        { workspace: required(options, 'workspace'), entity: choice(options, 'entity', ENTITIES), key: required(options, 'key') },
+        {
+          workspace: required(options, 'workspace'),
+          entity: choice(options, 'entity', ENTITIES),
+          key: required(options, 'key'),
+        },
         now,
       ),
     say: (answer) => `Field ${field(answer, 'key')} is retired; its values stay.`,
@@ -180,8 +206,10 @@ function tokenLine(token: TokenRow): string {
 function expiryOf(options: Options): { days: number } | { at: Date } {
   const at = optional(options, 'expires-at');
   if (at !== undefined) {
-    if (options['expires-in-days'] !== undefined) throw new CommandError('Give --expires-in-days or --expires-at, not both.');
-    if (!isUtcTimestamp(at)) throw new CommandError('--expires-at must be a UTC timestamp such as 2027-01-31T12:00:00Z.');
+    if (options['expires-in-days'] !== undefined)
+      throw new CommandError('Give --expires-in-days or --expires-at, not both.');
+    if (!isUtcTimestamp(at))
+      throw new CommandError('--expires-at must be a UTC timestamp such as 2027-01-31T12:00:00Z.');
     return { at: readTimestamp(at) };
   }
   return { days: Number(optionalChoice(options, 'expires-in-days', EXPIRY_DAYS.map(String)) ?? 90) };

@@ -40,7 +40,11 @@ export function choice<const T extends readonly string[]>(options: Options, name
   return value;
 }
 
-export function optionalChoice<const T extends readonly string[]>(options: Options, name: string, values: T): T[number] | undefined {
+export function optionalChoice<const T extends readonly string[]>(
+  options: Options,
+  name: string,
+  values: T,
+): T[number] | undefined {
   return options[name] === undefined ? undefined : choice(options, name, values);
 }
 

@@ -23,7 +23,12 @@ export function controlPath(folder: string): string {
  * Takes commands while this process holds the folder: the embedded database has room for one process, and an operator
  * should not have to stop it to revoke a token. One JSON line in, one out.
  */
-export async function takeCommands(folder: string, database: Database, commands: readonly Command[], clock: () => Date): Promise<Server> {
+export async function takeCommands(
+  folder: string,
+  database: Database,
+  commands: readonly Command[],
+  clock: () => Date,
+): Promise<Server> {
   const path = controlPath(folder);
   // The folder's lock is ours, so a socket that is still there belongs to a process that is gone.
   if (process.platform !== 'win32') rmSync(path, { force: true });

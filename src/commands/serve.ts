@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readPort } from '../config.ts';
+import { makeDemo } from '../demo/make-demo.ts';
 import { createLog } from '../log.ts';
 import { createService, openDatabase, type ServiceSettings } from '../service.ts';
-import { makeDemo } from '../demo/make-demo.ts';
 import { administration } from './administration.ts';
 import { type Options, optional } from './command.ts';
 import { takeCommands } from './control.ts';
@@ -33,7 +33,8 @@ export async function serve(config: Config, options: Options): Promise<void> {
   const database = await openDatabase(settings);
   const demo = embedded === undefined ? undefined : await makeDemo(database, say);
   const service = await createService(settings, database);
-  const control = embedded === undefined ? undefined : await takeCommands(embedded, database, administration, () => new Date());
+  const control =
+    embedded === undefined ? undefined : await takeCommands(embedded, database, administration, () => new Date());
 
   let stopping = false;
   const stop = (signal: string) => {
@@ -52,7 +53,8 @@ export async function serve(config: Config, options: Options): Promise<void> {
 
   const address = await service.listen(host, port).catch(async (error: NodeJS.ErrnoException) => {
     await service.stop();
-    if (error.code === 'EADDRINUSE') throw new ConfigError(`Port ${port} on ${host} is in use; choose another with --port or PORT.`);
+    if (error.code === 'EADDRINUSE')
+      throw new ConfigError(`Port ${port} on ${host} is in use; choose another with --port or PORT.`);
     throw error;
   });
   log.info({ address, database: database.kind }, 'listening');

@@ -19,17 +19,27 @@ export interface FieldRequest {
 }
 
 /** Defines a custom field, or defines an existing or retired one anew. Values already stored stay as they are. */
-export async function defineField(database: Queries, field: FieldRequest): Promise<{ key: string; entity: EntityType }> {
+export async function defineField(
+  database: Queries,
+  field: FieldRequest,
+): Promise<{ key: string; entity: EntityType }> {
   const { workspaceId } = await findWorkspace(database, field.workspace);
   if (!new RegExp(CUSTOM_FIELD_KEY).test(field.key)) {
-    throw new AdministrationError('A key has 1-63 lowercase letters, digits and underscores, and begins with a letter.');
+    throw new AdministrationError(
+      'A key has 1-63 lowercase letters, digits and underscores, and begins with a letter.',
+    );
   }
   if (!FIELD_TYPES.includes(field.type as CustomFieldType)) {
     throw new AdministrationError(`A field’s type is one of ${FIELD_TYPES.join(', ')}.`);
   }
-  if (field.label.trim() === '' || [...field.label].length > 120) throw new AdministrationError('A label has 1-120 characters.');
-  if ([...(field.description ?? '')].length > 500) throw new AdministrationError('A description has at most 500 characters.');
-  const faults = [...validate(FieldOptions, field.options, 'options'), ...validate(FieldConfig, field.config, 'config')];
+  if (field.label.trim() === '' || [...field.label].length > 120)
+    throw new AdministrationError('A label has 1-120 characters.');
+  if ([...(field.description ?? '')].length > 500)
+    throw new AdministrationError('A description has at most 500 characters.');
+  const faults = [
+    ...validate(FieldOptions, field.options, 'options'),
+    ...validate(FieldConfig, field.config, 'config'),
+  ];
   if (faults.length > 0) throw new AdministrationError(faults.join('; '));
   if (field.type.endsWith('SELECT') && (field.options as unknown[]).length === 0) {
     throw new AdministrationError(`A ${field.type} field needs --options.`);
@@ -67,6 +77,7 @@ export async function retireField(
     .where('key', '=', key)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
-  if (result.numUpdatedRows === 0n) throw new AdministrationError(`${workspace} has no active ${entity} field "${key}".`);
+  if (result.numUpdatedRows === 0n)
+    throw new AdministrationError(`${workspace} has no active ${entity} field "${key}".`);
   return { key, entity };
 }

@@ -19,6 +19,10 @@ const text: ReadText = {
     limit ${bind('limit')}::integer + 1`),
 };
 
-export function definitionList(entityType: 'COMPANY' | 'PERSON', limit: number, after: Position | undefined): Selection {
+export function definitionList(
+  entityType: 'COMPANY' | 'PERSON',
+  limit: number,
+  after: Position | undefined,
+): Selection {
   return { text, values: { entityType, limit, afterPosition: after?.key ?? '-1', afterKey: after?.id ?? '' } };
 }

@@ -21,7 +21,13 @@ export class PreparedClient extends Client {
     if (typeof config !== 'string') return super.query(config, values, callback);
     if (config === 'begin') {
       super.query(config).catch(() => {});
-      return Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] } as unknown as QueryResult);
+      return Promise.resolve({
+        command: 'BEGIN',
+        rowCount: null,
+        rows: [],
+        oid: 0,
+        fields: [],
+      } as unknown as QueryResult);
     }
     if (!Array.isArray(values) || values.length === 0) return super.query(config, values, callback);
     return super.query(prepared(config, values), callback);

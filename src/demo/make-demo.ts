@@ -1,7 +1,7 @@
 import { addMember, createToken, createWorkspace, setFeature } from '../access/administration.ts';
 import { SCOPES } from '../access/caller.ts';
-import { createCompany } from '../companies/create-company.ts';
 import { archiveCompany } from '../companies/archive-company.ts';
+import { createCompany } from '../companies/create-company.ts';
 import { defineField, type FieldRequest } from '../custom-fields/administration.ts';
 import type { Database } from '../database/connect.ts';
 import { createCursorSeal } from '../operation/cursor.ts';
@@ -34,10 +34,20 @@ export async function makeDemo(database: Database, say: (text: string) => void):
     await createWorkspace(transaction, { organization: 'Demo', name: 'Demo workspace', slug: SLUG }, now);
     const member = { workspace: SLUG, workAccess: true };
     await addMember(transaction, { ...member, email: ADMINISTRATOR, name: 'Astrid Holm', role: 'ADMIN' }, now);
-    await addMember(transaction, { ...member, email: 'bjarke@demo.example', name: 'Bjarke Krogh', role: 'MEMBER' }, now);
+    await addMember(
+      transaction,
+      { ...member, email: 'bjarke@demo.example', name: 'Bjarke Krogh', role: 'MEMBER' },
+      now,
+    );
     await setFeature(transaction, { workspace: SLUG, feature: 'agents', on: true });
     for (const field of fields) await defineField(transaction, field);
-    const request = { workspace: SLUG, email: ADMINISTRATOR, name: 'First token', scopes: SCOPES, expires: { days: 90 } };
+    const request = {
+      workspace: SLUG,
+      email: ADMINISTRATOR,
+      name: 'First token',
+      scopes: SCOPES,
+      expires: { days: 90 },
+    };
     return createToken(transaction, request, now);
   });
   const call = caller(database, token);
@@ -83,11 +93,38 @@ const fields: readonly FieldRequest[] = [
     ],
     position: 0,
   },
-  { ...field, entity: 'COMPANY', key: 'renewal', label: 'Renewal date', type: 'DATETIME', config: { granularity: 'date' }, position: 1 },
-  { ...field, entity: 'COMPANY', key: 'seats', label: 'Seats', type: 'NUMBER', config: { min: 0, max: 100_000 }, position: 2 },
+  {
+    ...field,
+    entity: 'COMPANY',
+    key: 'renewal',
+    label: 'Renewal date',
+    type: 'DATETIME',
+    config: { granularity: 'date' },
+    position: 1,
+  },
+  {
+    ...field,
+    entity: 'COMPANY',
+    key: 'seats',
+    label: 'Seats',
+    type: 'NUMBER',
+    config: { min: 0, max: 100_000 },
+    position: 2,
+  },
   { ...field, entity: 'PERSON', key: 'newsletter', label: 'Newsletter', type: 'BOOLEAN', position: 0 },
-  { ...field, entity: 'PERSON', key: 'languages', label: 'Languages', type: 'MULTI_SELECT', position: 1,
-    options: [{ label: 'Danish', value: 'da' }, { label: 'English', value: 'en' }, { label: 'German', value: 'de' }] },
+  {
+    ...field,
+    entity: 'PERSON',
+    key: 'languages',
+    label: 'Languages',
+    type: 'MULTI_SELECT',
+    position: 1,
+    options: [
+      { label: 'Danish', value: 'da' },
+      { label: 'English', value: 'en' },
+      { label: 'German', value: 'de' },
+    ],
+  },
 ];
 
 /** Calls operations as the demo's own administrator would, without HTTP between. */

@@ -55,7 +55,13 @@ export const demoCompanies: readonly DemoCompany[] = COMPANY_ROWS.trim()
   .split('\n')
   .map((row) => {
     const [name = '', industry = '', employees = '0', stage = 'LEAD', city = ''] = row.split('|');
-    return { name, industry, city, employeeCount: Number(employees), lifecycleStage: stage as DemoCompany['lifecycleStage'] };
+    return {
+      name,
+      industry,
+      city,
+      employeeCount: Number(employees),
+      lifecycleStage: stage as DemoCompany['lifecycleStage'],
+    };
   });
 
 const FIRST_NAMES =

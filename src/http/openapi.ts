@@ -103,7 +103,9 @@ export function createOpenApi(catalogue: readonly Operation[]): OpenApi {
     security: [{ accessToken: [] }],
     paths,
     components: {
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', description: 'A workspace access token (`ktk_…`).' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', description: 'A workspace access token (`ktk_…`).' },
+      },
       schemas: { Error: plain(ErrorBody) },
     },
   };
@@ -176,7 +178,9 @@ function requestBodyOf(operation: Operation): Pick<OpenApiOperation, 'requestBod
   const required = !operation.bodyOptional;
   if (operation.media) {
     const text = { schema: { type: 'string' } };
-    return { requestBody: { required, content: Object.fromEntries(operation.media.types.map((type) => [type, text])) } };
+    return {
+      requestBody: { required, content: Object.fromEntries(operation.media.types.map((type) => [type, text])) },
+    };
   }
   const example = operation.bodyExample === undefined ? {} : { example: operation.bodyExample };
   return { requestBody: { required, content: { 'application/json': { schema: plain(operation.body), ...example } } } };
@@ -185,7 +189,8 @@ function requestBodyOf(operation: Operation): Pick<OpenApiOperation, 'requestBod
 function responsesOf(operation: Operation): Record<string, OpenApiResponse> {
   const successes = operation.kind === 'read' ? { 200: operation.response } : operation.responses;
   const responses: Record<string, OpenApiResponse> = {};
-  for (const [status, response] of Object.entries(successes)) responses[status] = successOf(operation, response, Number(status));
+  for (const [status, response] of Object.entries(successes))
+    responses[status] = successOf(operation, response, Number(status));
   const byStatus = new Map<number, string[]>();
   for (const code of errorCodesOf(operation)) {
     for (const status of ERROR_STATUSES[code]) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
@@ -197,7 +202,15 @@ function responsesOf(operation: Operation): Record<string, OpenApiResponse> {
 
 /** Every code that the operation can answer, derived from what it demands. */
 export function errorCodesOf(operation: Operation): ErrorCode[] {
-  const codes: ErrorCode[] = ['INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'FEATURE_DISABLED', 'NOT_FOUND', 'RATE_LIMITED', 'INTERNAL_ERROR'];
+  const codes: ErrorCode[] = [
+    'INVALID_INPUT',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'FEATURE_DISABLED',
+    'NOT_FOUND',
+    'RATE_LIMITED',
+    'INTERNAL_ERROR',
+  ];
   if (operation.kind === 'write') {
     codes.push('CONFLICT');
     if (operation.idempotencyKey) codes.push('IDEMPOTENCY_CONFLICT');
@@ -217,7 +230,12 @@ function successOf(operation: Operation, response: ResponseDeclaration, status: 
       ...(versioned ? { ETag: text('The double-quoted version: the `If-Match` of the next change.') } : {}),
       ...(located ? { Location: text('Path of the record.') } : {}),
       ...(operation.kind === 'write' && operation.idempotencyKey
-        ? { 'Idempotent-Replayed': { description: '`true` on the replay of an earlier answer.', schema: { type: 'string' } } }
+        ? {
+            'Idempotent-Replayed': {
+              description: '`true` on the replay of an earlier answer.',
+              schema: { type: 'string' },
+            },
+          }
         : {}),
     },
     content: {
@@ -230,9 +248,18 @@ function successOf(operation: Operation, response: ResponseDeclaration, status: 
 }
 
 const commonHeaders = {
-  'X-Request-ID': { description: 'The effective correlation id.', schema: { type: 'string', minLength: 1, maxLength: 128 } },
-  RateLimit: { description: 'What is left of the limit, and the seconds until it is whole again.', schema: { type: 'string' } },
-  'RateLimit-Policy': { description: 'The limit: requests (`q`) in a window of seconds (`w`).', schema: { type: 'string' } },
+  'X-Request-ID': {
+    description: 'The effective correlation id.',
+    schema: { type: 'string', minLength: 1, maxLength: 128 },
+  },
+  RateLimit: {
+    description: 'What is left of the limit, and the seconds until it is whole again.',
+    schema: { type: 'string' },
+  },
+  'RateLimit-Policy': {
+    description: 'The limit: requests (`q`) in a window of seconds (`w`).',
+    schema: { type: 'string' },
+  },
 };
 
 function errorOf(status: number, codes: string[]): OpenApiResponse {

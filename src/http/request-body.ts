@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { bodyTooLarge, invalidInput, OperationError, requestTimeout, unsupportedMediaType } from '../operation/errors.ts';
+import {
+  bodyTooLarge,
+  invalidInput,
+  OperationError,
+  requestTimeout,
+  unsupportedMediaType,
+} from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { JsonFault, parseStrictJson } from './strict-json.ts';
 

@@ -3,7 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import { invalidInput, type OperationError } from '../operation/errors.ts';
 
 /** Fields that decide something here. Node keeps the first, or joins them; either would hide the second from us. */
-const ONCE = new Set(['authorization', 'if-match', 'idempotency-key', 'content-type', 'content-encoding', 'content-length']);
+const ONCE = new Set([
+  'authorization',
+  'if-match',
+  'idempotency-key',
+  'content-type',
+  'content-encoding',
+  'content-length',
+]);
 
 /** What is wrong where a header that may stand once stands twice. */
 export function repeatedHeader(request: IncomingMessage): OperationError | undefined {

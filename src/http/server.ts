@@ -1,6 +1,13 @@
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { methodNotAllowed, invalidInput, internalError, notFound, OperationError, requestTimeout } from '../operation/errors.ts';
+import {
+  internalError,
+  invalidInput,
+  methodNotAllowed,
+  notFound,
+  OperationError,
+  requestTimeout,
+} from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { createOpenApi } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
@@ -32,7 +39,8 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     keepAliveTimeout: 72_000,
     http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: Math.min(1_000, arrival.headersMs) },
     routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
-    frameworkErrors: (_error, request, reply) => sendError(request, reply, invalidInput('path: must be percent-encoded UTF-8')),
+    frameworkErrors: (_error, request, reply) =>
+      sendError(request, reply, invalidInput('path: must be percent-encoded UTF-8')),
     clientErrorHandler,
   });
 
@@ -61,7 +69,10 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   app.get('/docs', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'")
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
+      )
       .send(page.html),
   );
   app.get('/docs/reference.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(page.css));

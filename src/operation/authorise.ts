@@ -1,6 +1,6 @@
+import type { RawBuilder } from 'kysely';
 import { type Caller, type CallerRow, callerQuery, noteUse } from '../access/caller.ts';
 import { readToken } from '../access/token.ts';
-import type { RawBuilder } from 'kysely';
 import type { BindValues } from '../database/statement.ts';
 import { featureDisabled, forbidden, unauthenticated } from './errors.ts';
 import type { Operation } from './operation.ts';

@@ -59,9 +59,7 @@ function readPosition(text: string): Position {
   const mark = text.search(/[=#]/);
   const id = text.slice(0, mark);
   const rest = text.slice(mark + 1);
-  return text[mark] === '='
-    ? { id, key: rest, digest: null }
-    : { id, key: null, digest: Buffer.from(rest, 'base64') };
+  return text[mark] === '=' ? { id, key: rest, digest: null } : { id, key: null, digest: Buffer.from(rest, 'base64') };
 }
 
 function badCursor() {

@@ -76,20 +76,19 @@ function readQuery(
     seen.add(name);
   }
   if (!schema) {
-    for (const name of seen) faults.push(`${name.slice(0, 100)}: is not accepted here; this operation takes no parameters`);
+    for (const name of seen)
+      faults.push(`${name.slice(0, 100)}: is not accepted here; this operation takes no parameters`);
     return {};
   }
-  const query = readText(schema, once, faults);
-  for (const [name, property] of Object.entries(schema.properties)) {
-    const preset = (property as { default?: unknown }).default;
-    if (query[name] === undefined && preset !== undefined) query[name] = preset;
-  }
-  return query;
+  return readText(schema, once, faults);
 }
 
 /** Path and query values arrive as text; what the schema calls an integer is read from plain decimal digits. */
 function readText(schema: TObject, entries: readonly (readonly [string, string])[], faults: string[]) {
   const value: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(schema.properties)) {
+    if ('default' in property) value[name] = property.default;
+  }
   for (const [name, text] of entries) {
     const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
     const integer = (property as { type?: unknown } | undefined)?.type === 'integer';

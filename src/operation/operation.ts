@@ -113,6 +113,8 @@ export interface Write<Path extends TObject = TObject, Body extends TSchema = TS
   /** Undefined: the operation takes no body. */
   body?: Body;
   bodyExample?: unknown;
+  /** The body is text of these media types instead of JSON: the operation gets `{mediaType, text}`. */
+  media?: { types: readonly string[]; maximumBytes: number };
   /** The body may be left out. */
   bodyOptional?: boolean;
   /** Whether this body asks for what only members with Work access may do. */
@@ -123,7 +125,10 @@ export interface Write<Path extends TObject = TObject, Body extends TSchema = TS
 
 export type Operation = Read | Write;
 
-type ReadDeclaration<Path extends TObject, Query extends TObject> = Omit<Read<Path, Query>, 'kind' | 'method' | 'parameters'> & {
+type ReadDeclaration<Path extends TObject, Query extends TObject> = Omit<
+  Read<Path, Query>,
+  'kind' | 'method' | 'parameters'
+> & {
   parameters?: { path?: Path; query?: Query };
 };
 

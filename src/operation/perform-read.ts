@@ -35,7 +35,9 @@ export function createPerformRead({ database, cursors }: PerformerSettings, auth
     await authorise.admit(walk, row);
     if (operation.answer === 'page') return { status: 200, body: pageBody(row, purpose) };
     if (row?.body == null) throw notFound();
-    return row.version == null ? { status: 200, body: row.body } : { status: 200, body: row.body, version: row.version };
+    return row.version == null
+      ? { status: 200, body: row.body }
+      : { status: 200, body: row.body, version: row.version };
   };
 
   function statementOf(operation: Read, text: ReadText): RawBuilder<ReadRow> {

@@ -75,7 +75,13 @@ export function createPerformWrite({ database }: PerformerSettings, authorise: A
     return { status, body, version, replayedRequestId, ...(location === null ? {} : { location }) };
   }
 
-  async function record(operation: Write, walk: Walk, caller: Caller, values: BindValues, transaction: Transaction<Tables>) {
+  async function record(
+    operation: Write,
+    walk: Walk,
+    caller: Caller,
+    values: BindValues,
+    transaction: Transaction<Tables>,
+  ) {
     if (!operation.idempotencyKey && !values['changed']) return;
     const { workspaceId, now, call } = walk;
     const { userId, accessTokenId } = caller;

@@ -37,11 +37,10 @@ export const Version = Type.String({
 
 export const LifecycleStage = OneOf(['LEAD', 'PROSPECT', 'CUSTOMER', 'CHURNED']);
 
-export const Metadata = Type.Record(
-  Type.String({ minLength: 1, maxLength: 40 }),
-  Type.String({ maxLength: 500 }),
-  { maxProperties: 50, description: 'At most 50 entries; keys of 1-40 characters, values of at most 500.' },
-);
+export const Metadata = Type.Record(Type.String({ minLength: 1, maxLength: 40 }), Type.String({ maxLength: 500 }), {
+  maxProperties: 50,
+  description: 'At most 50 entries; keys of 1-40 characters, values of at most 500.',
+});
 
 export const CUSTOM_FIELD_KEY = '^[a-z][a-z0-9_]{0,62}$';
 
@@ -77,7 +76,11 @@ export const Email = Type.String({ maxLength: 320, format: 'email' });
 /** The path of an operation on one record. */
 export const RecordPath = Exactly({ id: RecordId });
 
-export const Cursor = Type.String({ minLength: 1, maxLength: 512, description: 'nextCursor of the previous page. Opaque.' });
+export const Cursor = Type.String({
+  minLength: 1,
+  maxLength: 512,
+  description: 'nextCursor of the previous page. Opaque.',
+});
 export const PageLimit = Type.Integer({ minimum: 1, maximum: 50, default: 25, description: 'Items on a page.' });
 export const RecordStatus = OneOf(['active', 'archived', 'all'], { default: 'active' });
 export const RecordSort = OneOf(['updated-desc', 'name-asc'], { default: 'updated-desc' });

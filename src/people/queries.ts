@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { bind } from '../database/statement.ts';
 import type { LifecycleStage } from '../database/tables.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
-import type { DetailRow } from '../relationships/written-record.ts';
-import { recordList } from '../relationships/record-list.ts';
 import type { CustomFieldValues } from '../relationships/custom-field-values.ts';
+import { recordList } from '../relationships/record-list.ts';
+import type { DetailRow } from '../relationships/written-record.ts';
 
 /** The linked company counts while it is active. */
 const activeCompany = sql`
@@ -39,7 +39,15 @@ const LIST_COLUMNS = [
 ] as const;
 
 const detailColumns = sql.raw(
-  ['person_id as record_id', ...LIST_COLUMNS, 'updated_at', 'description', 'metadata', 'custom_fields', 'owner_user_ids']
+  [
+    'person_id as record_id',
+    ...LIST_COLUMNS,
+    'updated_at',
+    'description',
+    'metadata',
+    'custom_fields',
+    'owner_user_ids',
+  ]
     .map((column) => `person.${column}`)
     .join(', '),
 );

@@ -15,7 +15,11 @@ import {
 } from '../operation/schema.ts';
 
 /** Ids of companies that a person can be linked to: the range of the database's ids. */
-const CompanyReference = Type.Integer({ minimum: 1, maximum: 2147483647, description: 'An active company of the workspace.' });
+const CompanyReference = Type.Integer({
+  minimum: 1,
+  maximum: 2147483647,
+  description: 'An active company of the workspace.',
+});
 const ITEM_LENGTH = 255;
 
 const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
@@ -100,7 +104,11 @@ export const Person = Exactly({
 
 export const PersonAnswer = Exactly({ person: Person });
 
-export const CompanyFilter = Type.Integer({ minimum: 1, maximum: MAX_SAFE, description: 'Only people of this company.' });
+export const CompanyFilter = Type.Integer({
+  minimum: 1,
+  maximum: MAX_SAFE,
+  description: 'Only people of this company.',
+});
 
 const person = {
   id: 17,
@@ -121,6 +129,17 @@ const person = {
 
 export const examplePersonListItem = person;
 export const examplePerson = {
-  person: { ...person, description: null, metadata: { source: 'fair' }, customFields: { newsletter: true }, ownerUserIds: ['usr_8Zt2'] },
+  person: {
+    ...person,
+    description: null,
+    metadata: { source: 'fair' },
+    customFields: { newsletter: true },
+    ownerUserIds: ['usr_8Zt2'],
+  },
 };
-export const exampleNewPerson = { name: 'Astrid Holm', email: 'astrid.holm@nordlys.example', companyId: 4, title: 'Purchasing Manager' };
+export const exampleNewPerson = {
+  name: 'Astrid Holm',
+  email: 'astrid.holm@nordlys.example',
+  companyId: 4,
+  title: 'Purchasing Manager',
+};

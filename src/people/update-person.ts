@@ -7,7 +7,7 @@ import { newVersion, requireVersion } from '../operation/version.ts';
 import { mergeValues } from '../relationships/custom-field-values.ts';
 import { needsWorkAccess } from '../relationships/work-access.ts';
 import { writtenRecord } from '../relationships/written-record.ts';
-import { lockedPerson, personDetail, changedPerson } from './queries.ts';
+import { changedPerson, lockedPerson, personDetail } from './queries.ts';
 import { examplePerson, PersonAnswer, PersonPatch } from './schemas.ts';
 
 export const updatePerson = write({

@@ -54,7 +54,12 @@ function archiving({ type, folder, tag, schema, example, locked, changed, note }
       requireVersion(context.ifMatch, current.version);
       if ((current.archived_at !== null) === archive) throw conflict(refusal);
       const archivedAt = archive ? context.now : null;
-      const [row] = await context.run(changed, { recordId: path.id, version: newVersion(), now: context.now, archivedAt });
+      const [row] = await context.run(changed, {
+        recordId: path.id,
+        version: newVersion(),
+        now: context.now,
+        archivedAt,
+      });
       return writtenRecord(type, row);
     },
   });

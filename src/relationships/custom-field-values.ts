@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CustomFieldConfig, CustomFieldOption, CustomFieldType, EntityType } from '../database/tables.ts';
 import { bind } from '../database/statement.ts';
+import type { CustomFieldConfig, CustomFieldOption, CustomFieldType, EntityType } from '../database/tables.ts';
 import { invalidInput } from '../operation/errors.ts';
 import { isCalendarDate, isHttpUrl, isUtcTimestamp } from '../operation/formats.ts';
 import type { WriteContext } from '../operation/operation.ts';
@@ -29,7 +29,11 @@ const activeDefinitions = sql<Definition>`
  * Judges the values of a new record against the workspace's active definitions. Keys without one are kept as sent.
  * Throws `INVALID_INPUT` for a value that does not fit, or where a required field is missing.
  */
-export async function checkNewValues(context: WriteContext, entityType: EntityType, values: CustomFieldValues): Promise<void> {
+export async function checkNewValues(
+  context: WriteContext,
+  entityType: EntityType,
+  values: CustomFieldValues,
+): Promise<void> {
   const definitions = await context.run(activeDefinitions, { entityType });
   const faults = faultsOf(definitions, values);
   for (const { key, is_required } of definitions) {
@@ -80,7 +84,9 @@ function demandOn({ field_type, options, config }: Definition, value: Value): st
     case 'TEXT':
     case 'MULTILINE_TEXT':
       if (typeof value !== 'string') return 'must be text';
-      return [...value].length > (config.maxLength ?? Infinity) ? `must be at most ${config.maxLength} characters` : undefined;
+      return [...value].length > (config.maxLength ?? Infinity)
+        ? `must be at most ${config.maxLength} characters`
+        : undefined;
     case 'NUMBER':
       if (typeof value !== 'number') return 'must be a number';
       if (value < (config.min ?? -Infinity)) return `must be at least ${config.min}`;
@@ -109,8 +115,10 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/;
 function demandOnTime(granularity: 'date' | 'time' | 'datetime', value: Value): string | undefined {
   const text = typeof value === 'string' ? value : '';
   if (granularity === 'time') return TIME.test(text) ? undefined : 'must be a time such as 09:30';
-  if (granularity === 'datetime') return isUtcTimestamp(text) ? undefined : 'must be a timestamp such as 2026-03-01T09:30:00Z';
+  if (granularity === 'datetime')
+    return isUtcTimestamp(text) ? undefined : 'must be a timestamp such as 2026-03-01T09:30:00Z';
   const [, year, month, day] = (DATE.exec(text) ?? []).map(Number);
-  const real = year !== undefined && month !== undefined && day !== undefined && year > 0 && isCalendarDate(year, month, day);
+  const real =
+    year !== undefined && month !== undefined && day !== undefined && year > 0 && isCalendarDate(year, month, day);
   return real ? undefined : 'must be a date such as 2026-03-01';
 }

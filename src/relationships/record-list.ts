@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bind, type BindValues } from '../database/statement.ts';
+import { type BindValues, bind } from '../database/statement.ts';
 import type { Position } from '../operation/cursor.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';
 import { nameAfter, nameAfterValues, pageOf } from '../operation/page.ts';
@@ -31,7 +31,13 @@ export function recordList(shape: RecordListShape): (query: RecordListQuery, aft
   const texts = new Map<string, ReadText>();
   return (query, after) => {
     const { status, sort, lifecycleStage, companyId, limit } = query;
-    const parts = { status, sort, stage: lifecycleStage !== undefined, company: companyId !== undefined, next: !!after };
+    const parts = {
+      status,
+      sort,
+      stage: lifecycleStage !== undefined,
+      company: companyId !== undefined,
+      next: !!after,
+    };
     const name = JSON.stringify(parts);
     let text = texts.get(name);
     if (!text) {
@@ -61,9 +67,7 @@ interface Parts {
 
 function listText(shape: RecordListShape, parts: Parts): RawBuilder<unknown> {
   const byName = parts.sort === 'name-asc';
-  const order = byName
-    ? sql`record.name_key, record.record_id`
-    : sql`record.updated_at desc, record.record_id desc`;
+  const order = byName ? sql`record.name_key, record.record_id` : sql`record.updated_at desc, record.record_id desc`;
   const some = (archived: boolean) => sql`(
     select ${sql.raw(['name_key', 'updated_at', ...shape.columns].map((column) => `record.${column}`).join(', '))},
       record.${sql.ref(`${shape.table}_id`)} as record_id

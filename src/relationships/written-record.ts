@@ -14,7 +14,11 @@ export interface DetailRow {
 export function writtenRecord(
   type: RecordType,
   row: DetailRow | undefined,
-  { created = false, located = false, changed = true }: { created?: boolean; located?: boolean; changed?: boolean } = {},
+  {
+    created = false,
+    located = false,
+    changed = true,
+  }: { created?: boolean; located?: boolean; changed?: boolean } = {},
 ): Written {
   // A write that returns no row did not do what PostgreSQL says it does (the embedded engine can fail so):
   // nothing of it may be acknowledged.

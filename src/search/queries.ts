@@ -77,7 +77,10 @@ function searchText(indexedWords: number): RawBuilder<unknown> {
     select '{"companies":' || (${companyHits})::text || ',"people":' || (${personHits})::text || '}' as body`;
 }
 
-function stages({ table, exact }: { table: string; exact: RawBuilder<unknown> }, indexedWords: number): RawBuilder<unknown> {
+function stages(
+  { table, exact }: { table: string; exact: RawBuilder<unknown> },
+  indexedWords: number,
+): RawBuilder<unknown> {
   const t = sql.raw(table);
   const id = sql.raw(`${table}.${table}_id as id`);
   const stage = (name: string) => sql.raw(`${table}_${name}`);
