@@ -49,7 +49,7 @@ function parse(args: string[], kinds: Readonly<Record<string, OptionKind>>): Opt
 }
 
 function print(options: Options, answer: object, say: (answer: object) => string): void {
-  process.stdout.write(`${options['json'] ? JSON.stringify(answer) : say(answer)}\n`);
+  process.stdout.write(`${options.json ? JSON.stringify(answer) : say(answer)}\n`);
 }
 
 /** Runs the command here, or in the process that holds the embedded folder. */

@@ -173,7 +173,7 @@ export const administration: readonly Command[] = [
         description: optional(options, 'description') ?? null,
         options: json(options, 'options', []),
         config: json(options, 'config', {}),
-        required: options['required'] === true,
+        required: options.required === true,
         position: wholeNumber(options, 'position', 0),
       }),
     say: (answer) => `Field ${field(answer, 'key')} is defined.`,

@@ -38,7 +38,7 @@ export function createLimits(settings: LimitSettings): Limits {
     if (settings[kind] === 0) return;
     const state: RateState = windows[kind].take(key, performance.now());
     headers['ratelimit-policy'] = policies[kind];
-    headers['ratelimit'] = `"${kind}";r=${state.remaining};t=${state.resetSeconds}`;
+    headers.ratelimit = `"${kind}";r=${state.remaining};t=${state.resetSeconds}`;
     if (!state.allowed) throw rateLimited(state.retryAfterSeconds);
   }
 

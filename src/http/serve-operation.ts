@@ -50,7 +50,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
       status = error.status;
       body = renderError(error, requestId);
     }
-    if (stopping() || status === 413 || status === 408) headers['connection'] = 'close';
+    if (stopping() || status === 413 || status === 408) headers.connection = 'close';
     const milliseconds = performance.now() - start;
     metrics.observe(operation.id, status, milliseconds / 1000);
     log.info({
@@ -115,8 +115,8 @@ async function readCall(
 }
 
 function describe(answer: Answer, workspaceSlug: string, headers: Record<string, string>): void {
-  if (answer.version !== undefined) headers['etag'] = entityTag(answer.version);
-  if (answer.location !== undefined) headers['location'] = `${API_ROOT}/${workspaceSlug}${answer.location}`;
+  if (answer.version !== undefined) headers.etag = entityTag(answer.version);
+  if (answer.location !== undefined) headers.location = `${API_ROOT}/${workspaceSlug}${answer.location}`;
   if (answer.replayedRequestId !== undefined) {
     headers['x-request-id'] = answer.replayedRequestId;
     headers['idempotent-replayed'] = 'true';

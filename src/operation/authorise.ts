@@ -76,7 +76,7 @@ export function createAuthorise({ database, clock, onBackgroundError }: Performe
     if (noted.get(accessTokenId) === minute) return;
     if (noted.size > 10_000) noted.clear();
     noted.set(accessTokenId, minute);
-    const values = { workspaceId: walk.workspaceId, accessTokenId, minute: walk.values['minute'] };
+    const values = { workspaceId: walk.workspaceId, accessTokenId, minute: walk.values.minute };
     database.run(noteUse, values).catch(onBackgroundError);
   }
 }

@@ -22,7 +22,7 @@ export function createPerformRead({ database, cursors }: PerformerSettings, auth
     const purpose = operation.answer === 'page' ? pagePurpose(operation, walk, input) : '';
     let selection: Selection;
     try {
-      const cursor = input.query['cursor'];
+      const cursor = input.query.cursor;
       const after = typeof cursor === 'string' ? cursors.open(cursor, purpose) : undefined;
       selection = operation.select({ path: input.path, query: input.query, after });
     } catch (fault) {

@@ -82,7 +82,7 @@ export function createPerformWrite({ database }: PerformerSettings, authorise: A
     values: BindValues,
     transaction: Transaction<Tables>,
   ) {
-    if (!operation.idempotencyKey && !values['changed']) return;
+    if (!operation.idempotencyKey && !values.changed) return;
     const { workspaceId, now, call } = walk;
     const { userId, accessTokenId } = caller;
     await database.run(

@@ -39,8 +39,8 @@ function pathOf(pointer: string): string[] {
 }
 
 function keyOf(error: ErrorObject): string[] {
-  if (error.keyword === 'required') return [String(error.params['missingProperty'])];
-  if (error.keyword === 'additionalProperties') return [String(error.params['additionalProperty'])];
+  if (error.keyword === 'required') return [String(error.params.missingProperty)];
+  if (error.keyword === 'additionalProperties') return [String(error.params.additionalProperty)];
   if (error.propertyName !== undefined) return [error.propertyName];
   return [];
 }
@@ -54,7 +54,7 @@ function printable(path: string): string {
 function demand(error: ErrorObject, schema: TSchema): string {
   const { keyword, params } = error;
   if (error.propertyName !== undefined) return 'is not an allowed key';
-  const limit = String(params['limit']);
+  const limit = String(params.limit);
   switch (keyword) {
     case 'required':
       return 'is required';
@@ -80,13 +80,13 @@ function demand(error: ErrorObject, schema: TSchema): string {
     case 'minimum':
       return `must be at least ${limit}`;
     case 'enum':
-      return `must be one of ${(params['allowedValues'] as unknown[]).map(String).join(', ')}`;
+      return `must be one of ${(params.allowedValues as unknown[]).map(String).join(', ')}`;
     case 'type':
-      return `must be ${[params['type']].flat().join(' or ')}`;
+      return `must be ${[params.type].flat().join(' or ')}`;
     case 'format':
-      return `must be ${FORMAT_NAMES[String(params['format'])] ?? String(params['format'])}`;
+      return `must be ${FORMAT_NAMES[String(params.format)] ?? String(params.format)}`;
     case 'pattern':
-      return `must match ${String(params['pattern'])}`;
+      return `must match ${String(params.pattern)}`;
     default:
       return error.message ?? 'is not valid';
   }

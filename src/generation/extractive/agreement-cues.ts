@@ -31,7 +31,12 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "we(?:'re| are) going (?:with|to go with|ahead with)",
       "we(?:'ll| will)? (?:go|stick|settle|stay) (?:with|for)",
       "we(?:'ve| have|'re)? (?:now )?decided",
-      "(?:it's|that's|it is|that is) (?:then )?(?:settled|decided|agreed|a deal)",
+      "(?:it's|that's|it is|that is) (?:then |all )?(?:settled|decided|agreed|a (?:done )?deal|the plan)",
+      'we have a deal',
+      "we(?:'ve| have) (?:chosen|settled|picked|signed off|approved)",
+      "we(?:'ll| will)? accept",
+      'you have our (?:approval|go-ahead|okay)',
+      'signed off',
       "it's a deal",
       '(?:the )?decision is',
       'decision[,:]',
@@ -85,7 +90,12 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'gør vi sådan',
       'ligger fast',
       'vi (?:har )?(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|kører med|stopper med)',
-      'siger vi ja (?:tak )?til',
+      'siger (?:vi|jeg) ja (?:tak )?til',
+      'vi (?:accepterer|godkender|satser på|lander på|lægger os fast på|har valgt|har godkendt|er landet på)',
+      'lander vi på',
+      'hermed godkendt',
+      '(?:er|det er) (?:så )?på plads',
+      '(?:okay|godt|fint),? så (?:er det|bliver det)',
       `^(?:okay|godt|fint|jamen|nej|ja),? så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)`,
       'fra nu af',
       'fremover',
@@ -122,6 +132,10 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     bare: /^(?:(?:ja|jo|okay|godt|fint|så|nå|det|nej),? )*(?:aftalt|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi (?:det|sådan)|(?:det )?er vi(?: alle)? enige om|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$/iu,
   },
 };
+
+/** "Okay, Thursday then.": a short choice that closes the matter; counts when another speaker confirms. */
+export const THEN_CHOICE =
+  /^(?:okay|ok|right|fine|good|all right|so),? (?!we|i|you|let|that's|what|who|how|bye|until|see)[^,.?!]{3,50},? then[.!]$/iu;
 
 /** "Thirty days it is", "August it is, then": the answer stands before the words. */
 export const IT_IS =

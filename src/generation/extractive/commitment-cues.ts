@@ -24,6 +24,9 @@ export type CommitmentCues = {
   proposal: RegExp;
   /** Follows a name: "(Alice) will send". */
   thirdPerson: RegExp;
+  /** Stands before a name, "I'd like (Ben)", with `wanted` after it, "to call them". */
+  wantedOf: RegExp;
+  wanted: RegExp;
   /** Before the verb: not certain to happen. */
   hedge: RegExp;
   /** After the verb: will not happen. */
@@ -75,6 +78,7 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
     request: phrase(
       `(?:can|could|would|will) (?:you|${NAME})(?: both| all)? ${ADV_EN}(?!give us (?:an idea|a sense)|talk us|take us|take that|do that one)${DO_EN}`,
       'would you mind [\\p{L}]+ing',
+      `(?:can|could|may|might) i (?:ask|get|trouble) you to ${ADV_EN}[\\p{L}]+`,
       '(?:can|could|would|will) you have [^,.?!]{2,60} (?:[\\p{L}]+ed|done|ready|sent|written|built|drawn)',
       `(?:are|is) (?:you|${NAME}) able to ${DO_EN}`,
     ),
@@ -96,6 +100,9 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
       `would you like me to ${DO_EN}`,
     ),
     thirdPerson: opening(`(?: will|'ll| is going to|'s going to| needs to| has to| must| should) ${ADV_EN}${DO_EN}`),
+    wantedOf:
+      /(?:i'd like|i want|we need|i need|we want|let's (?:have|get|ask)|we'll (?:have|get|ask)|action (?:for|on))$/iu,
+    wanted: opening(` (?:to )?${ADV_EN}${DO_EN}`, `: ${DO_EN}`),
     hedge: phrase(
       'if',
       'unless',
@@ -131,7 +138,7 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
     ),
     negation: phrase('not', 'never', 'nothing'),
     anaphora:
-      /^(?:(?:yes|yeah|okay|sure|fine|right),? )*(?:i(?:'ll| will| can) (?:do|take|handle|sort|fix|get|cover|look into|look at) (?:that|it|this|those|them|that one|this one)|that's mine|leave (?:it|that) (?:with|to) me)(?:[ .,!]|$)/iu,
+      /^(?:(?:yes|yeah|okay|sure|fine|right),? )*(?:i(?:'ll| will| can) (?:do|take|handle|sort|fix|get|cover|look into|look at) (?:that|it|this|those|them|that one|this one)|that's (?:mine|on me|my action)|(?:i'm|i am) on it|leave (?:it|that) (?:with|to) me)(?:[ .,!]|$)/iu,
     need: phrase(
       'we (?:need|have) to',
       'we should',
@@ -152,6 +159,10 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
       `skal jeg (?:nok|lige) ${ADV_DA}${WORK_INF}`,
       `(?:jeg skal|skal jeg) ${ADV_DA}${PARTICIPLE_DA}`,
       `jeg (?:skal nok|lover at) (?!ikke)[\\p{L}]+`,
+      'jeg står for',
+      'står jeg for',
+      'jeg (?:hører|ser|kigger) (?:lige )?(?:med|hos|ad|på)',
+      '(?:hører|kigger) jeg (?:lige )?(?:med|hos|ad|på)',
       `lad mig ${ADV_DA}(?:${WORK_INF}|kigge på|vende tilbage)`,
       'jeg (?:får|må få) [^.?!]{1,60} til at',
       'vi (?:sender|ringer|leverer|mailer|vender tilbage) [^.?!]{0,40}(?:jer|dig|tilbage)',
@@ -169,7 +180,7 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
     ),
     request: phrase(
       `(?:kan|kunne|vil|gider|ville) (?:du|i|${NAME}) (?:(?:ikke|godt|lige|også|så|eventuelt|venligst|selv|mon|være sød at|være søde at) )*(?!give mig ret|tage (?:den|det) igen)(?:${WORK_INF}|sige det til)`,
-      `må jeg (?:bede|få) (?:dig|jer) (?:om at |til at )${WORK_INF}`,
+      `(?:må|kan|kunne) (?:jeg|vi) (?:bede|få) (?:dig|jer) (?:om at |til at )(?:[\\p{L}]+ )?${WORK_INF}`,
     ),
     anyRequest: phrase(
       '(?:kan|kunne|vil|gider) (?:du|i)(?! (?:høre|se|huske|forestille|leve|klare|lide|have|tåle|sige))',
@@ -185,6 +196,8 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
     reportsBack: phrase('vend(?:er|e) (?:jeg )?tilbage', 'giver (?:dig|jer) besked'),
     proposal: opening(`(?:(?:og|så|men),? )?skal jeg (?:(?:ikke|så|bare|lige) )*${WORK_INF}`),
     thirdPerson: opening(` (?:${WORK_NOW})`, ` (?:skal|vil|skal nok) ${ADV_DA}${WORK_INF}`),
+    wantedOf: /(?:vi får|jeg får|lad os få|lad|vi beder|jeg beder|opgave til)$/iu,
+    wanted: opening(` til at ${ADV_DA}${WORK_INF}`, ` om at ${ADV_DA}${WORK_INF}`, ` ${WORK_INF}`),
     hedge: phrase(
       'hvis',
       'måske',
@@ -215,7 +228,7 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
     ),
     negation: phrase('ikke', 'aldrig', 'næppe', 'ingenting', 'altid', 'tit', 'som regel'),
     anaphora:
-      /^(?:(?:ja|jo|okay|fint|godt|nej),? )*(?:de[tnm] (?:gør|tager|laver|ordner|klarer|sørger|finder|fikser|skriver|sender) jeg|jeg (?:tager|ordner|klarer|laver|gør) (?:den|det|dem))(?:[ .,!]|$)/iu,
+      /^(?:(?:ja|jo|okay|fint|godt|nej),? )*(?:de[tnm] (?:gør|tager|laver|ordner|klarer|sørger|finder|fikser|skriver|sender) jeg|jeg (?:tager|ordner|klarer|laver|gør) (?:den|det|dem)|de[tnm] står jeg for|det er min opgave)(?:[ .,!]|$)/iu,
     need: phrase(
       'vi (?:skal|mangler|bør|må|har brug for)',
       'hvem',

@@ -1,4 +1,4 @@
-import { AGREEMENT_CUES, IT_IS, TAG_QUESTION } from './agreement-cues.ts';
+import { AGREEMENT_CUES, IT_IS, TAG_QUESTION, THEN_CHOICE } from './agreement-cues.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { findDeadline } from './find-deadline.ts';
 import type { Finding } from './finding.ts';
@@ -48,7 +48,7 @@ function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strengt
     ? settled !== null ||
       cues.proposed.test(sentence.plain) ||
       (cues.stated.test(sentence.plain) && TAG_QUESTION.test(sentence.plain))
-    : cues.stated.test(sentence.plain);
+    : cues.stated.test(sentence.plain) || THEN_CHOICE.test(sentence.plain);
   return proposal && confirmed(sentence, sentences) ? 'confirmed' : null;
 }
 

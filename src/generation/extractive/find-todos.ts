@@ -36,14 +36,21 @@ function requested(sentence: Sentence, clause: Clause, meeting: Meeting, answere
   const kind = requestKind(sentence, clause, meeting.people);
   if (kind === null || hedged(clause, cues[kind], cues)) return null;
   const named =
-    kind === 'proposal' ? null : (meeting.people.addressee(clause.plain) ?? meeting.people.addressee(sentence.plain));
+    kind === 'proposal'
+      ? null
+      : (meeting.people.addressee(clause.plain) ??
+        asked(clause, meeting.people) ??
+        meeting.people.addressee(sentence.plain));
   const everybody = /(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|alle sammen|allesammen)(?![\p{L}])/iu.test(
     clause.plain,
   );
   const reply = replyTo(sentence, meeting.sentences, named === sentence.speaker ? null : named);
   const promise = reply.sentences.find((answer) => clausesOf(answer).some((part) => takesOn(part, answer)));
-  const accepted = reply.verdict === 'accepted' || (reply.verdict === 'open' && promise !== undefined);
   if (reply.verdict === 'declined') return null;
+  // An answer that promises something of its own, and says neither yes nor no, is what will be done.
+  const own = promise !== undefined && !COMMITMENT_CUES[promise.language].anaphora.test(promise.plain);
+  if (reply.verdict === 'open' && own && kind !== 'order' && contentWords(promise.plain).length >= 2) return null;
+  const accepted = reply.verdict === 'accepted' || (reply.verdict === 'open' && promise !== undefined);
   if ((kind === 'request' || kind === 'proposal') && !accepted) return null;
   if (kind === 'anyRequest' && promise === undefined) return null;
   if (kind === 'order' && named === null && !everybody && !accepted) return null;
@@ -79,6 +86,16 @@ function requestKind(sentence: Sentence, clause: Clause, people: People): Reques
   if (cues.request.test(clause.plain)) return 'request';
   if (!asks && (cues.order.test(clause.plain) || imperative(clause, sentence, people))) return 'order';
   return asks && cues.anyRequest.test(clause.plain) ? 'anyRequest' : null;
+}
+
+/** "Can Ben send it over?": the person whose name stands where "you" would. */
+function asked(clause: Clause, people: People): string | null {
+  const subject = people
+    .mentions(clause.plain)
+    .find(({ start }) =>
+      /(?:^|[\s,])(?:can|could|will|would|is|kan|kunne|vil|gider) $/iu.test(clause.plain.slice(0, start)),
+    );
+  return subject?.person ?? null;
 }
 
 /** "Kevin, send me the message": a name, a comma and a verb of work. */
@@ -119,7 +136,8 @@ function assigned(sentence: Sentence, clause: Clause, meeting: Meeting): Finding
   for (const { person, start, end } of meeting.people.mentions(clause.plain)) {
     const rest = clause.plain.slice(end);
     const before = clause.plain.slice(0, start);
-    if (cues.thirdPerson.test(rest) && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
+    const named = cues.thirdPerson.test(rest) || (cues.wantedOf.test(before.trimEnd()) && cues.wanted.test(rest));
+    if (named && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
       return finding([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
     }
   }

@@ -53,7 +53,8 @@ export function findTopics(
 
 function topicNamed(sentence: Sentence, people: People): Named | null {
   const cues = TOPIC_CUES[sentence.language];
-  for (const clause of clausesOf(sentence)) {
+  const whole = { text: sentence.text, plain: sentence.plain };
+  for (const clause of [...clausesOf(sentence), whole]) {
     for (const cue of cues.raises) {
       const match = cue.exec(clause.plain);
       const topic = match?.groups?.topic;

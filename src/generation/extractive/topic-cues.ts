@@ -17,7 +17,9 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
   en: {
     raises: [
       phrase(
-        `(?:the )?(?:first|second|third|fourth|next|last|final|other|only other)(?! one)(?: (?:thing|item|point|topic|question|order of business))?(?: (?:on|from|for) (?:my|the|our|your) (?:list|agenda|side|end|part))?(?: is| are| up is| up|,) (?:the |about |our )?${TOPIC}`,
+        `(?:first|second|third|fourth|fifth|next|last|final|other|another) (?:thing|item|point|topic|question|order of business|matter)(?: (?:on|from|for) (?:my|the|our|your) (?:list|agenda|side|end|part))?(?: is| are|,|:)(?: about| that)?(?: the| our)? ${TOPIC}`,
+        `(?:the )?(?:first|second|third|fourth|fifth|next|last|final)(?: up)?(?: (?:on|from|for) (?:my|the|our|your) (?:list|agenda|side|end|part)(?: is| are|,)| is| are|: | up,)(?: the| our)? ${TOPIC}`,
+        `(?:item|point|number) (?:one|two|three|four|five|six|\\d)(?: is|,|:| on the agenda is)?(?: the| our)? ${TOPIC}`,
       ),
       phrase(
         `(?:i'd|i would|we'd|we would|i|we) (?:like|want|wanted|need|suggest|propose)(?: to)?(?: we)? (?:start with|begin with|talk about|discuss|raise|bring up|go over|cover|mention|speak about|ask about)(?: the| our)? ${TOPIC}`,
@@ -42,6 +44,11 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       phrase(
         `(?:there's|there is) (?:also )?(?:another|one more|one other|the) (?:thing|matter|question|issue|point)(?: (?:of|about|is|with))?(?: the)? ${TOPIC}`,
         `(?:then|now) (?:there's|there is|we come to|for)(?! (?:a|an|one|some|no|nothing|nobody|now|that|this) ) (?:the )?${TOPIC}`,
+      ),
+      phrase(
+        `(?:a (?:quick )?(?:word|update|question|note)|an update|quick (?:one|word|update)) (?:on|about) (?:the )?${TOPIC}`,
+        `when it comes to (?:the )?${TOPIC}`,
+        `i (?:also )?wanted to (?:flag|mention|raise)(?: the)? ${TOPIC}`,
       ),
       phrase(
         `that brings us(?: [\\p{L}]+)? to (?:the )?${TOPIC}`,
@@ -79,6 +86,11 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         `(?:kan|skal|må|lad|kunne) (?:vi|jeg|os) (?:så |lige |ikke |også |godt |kort )*(?:tale om|snakke om|drøfte|vende|nævne|komme ind på|sige noget om|spørge om|spørge til|tage noget op|gå videre til)(?: om)? ?${TOPIC}`,
       ),
       phrase(`så (?:er der|har vi|kommer vi til|mangler vi|er vi ved)(?: også| lige| kun)? ${TOPIC}`),
+      phrase(
+        `punkt (?:nummer )?(?:et|to|tre|fire|fem|seks|\\d)(?: er|,|:)? ${TOPIC}`,
+        `på (?:dagsordenen|listen) (?:er|står)(?: der)? ${TOPIC}`,
+        `vi skal (?:også |lige )*have (?:talt om|snakket om|vendt|drøftet|set på) ${TOPIC}`,
+      ),
       phrase(
         `hvor er vi (?:henne )?med ${TOPIC}`,
         `hvad er status på ${TOPIC}`,

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { deadlineText, findDeadline } from './find-deadline.ts';
+
+/** A Monday, late enough that local time zones would already say Tuesday. */
+const monday = new Date('2026-03-02T23:30:00.000Z');
+const friday = new Date('2026-03-06T09:00:00.000Z');
+const autumn = new Date('2026-11-30T09:00:00.000Z');
+
+describe('an English time', () => {
+  it.each([
+    ['I send it by 3 March', 'by 3 March (2026-03-03)'],
+    ['done by March 3rd, 2027', 'by March 3rd, 2027 (2027-03-03)'],
+    ['by the first of June', 'by the first of June (2026-06-01)'],
+    ['on Friday', 'on Friday (2026-03-06)'],
+    ['by Monday', 'by Monday (2026-03-09)'],
+    ['next Wednesday', 'next Wednesday (2026-03-11)'],
+    ['Tuesday next week', 'Tuesday next week (2026-03-10)'],
+    ['tomorrow morning', 'tomorrow morning (2026-03-03)'],
+    ['later today', 'later today (2026-03-02)'],
+    ['by the end of next week', 'by the end of next week (2026-03-13)'],
+    ['by end of month', 'by end of month (2026-03-31)'],
+    ['before the end of April', 'before the end of April (2026-04-30)'],
+    ['by the end of the quarter', 'by the end of the quarter (2026-03-31)'],
+    ['by the eighteenth', 'by the eighteenth (2026-03-18)'],
+    ['in two weeks', 'in two weeks (2026-03-16)'],
+    ['in week 14', 'in week 14 (2026-04-03)'],
+    ['by 2026-05-01', 'by 2026-05-01'],
+    ['before Christmas', 'before Christmas'],
+    ['since Friday', ''],
+    ['last Friday', ''],
+    ['every Friday', ''],
+    ['on Mondays', ''],
+    ['by 31 February', ''],
+    ['nothing of the kind', ''],
+  ])('%s', (said, text) => {
+    expect(deadlineText(findDeadline(said, monday, 'en'))).toBe(text);
+  });
+});
+
+describe('a Danish time', () => {
+  it.each([
+    ['inden fredag', 'inden fredag (2026-03-06)'],
+    ['senest på mandag', 'senest på mandag (2026-03-09)'],
+    ['den 1. april', 'den 1. april (2026-04-01)'],
+    ['inden den 4. maj 2027', 'inden den 4. maj 2027 (2027-05-04)'],
+    ['senest den 12/3', 'senest den 12/3 (2026-03-12)'],
+    ['i morgen', 'i morgen (2026-03-03)'],
+    ['i overmorgen', 'i overmorgen (2026-03-04)'],
+    ['i næste uge', 'i næste uge (2026-03-13)'],
+    ['onsdag i næste uge', 'onsdag i næste uge (2026-03-11)'],
+    ['i uge 14', 'i uge 14 (2026-04-03)'],
+    ['på onsdag i uge 14', 'på onsdag i uge 14 (2026-04-01)'],
+    ['inden månedens udgang', 'inden månedens udgang (2026-03-31)'],
+    ['inden udgangen af maj', 'inden udgangen af maj (2026-05-31)'],
+    ['om tre dage', 'om tre dage (2026-03-05)'],
+    ['senest den tolvte', 'senest den tolvte (2026-03-12)'],
+    ['hurtigst muligt', 'hurtigst muligt'],
+    ['i fredags', ''],
+    ['sidste fredag', ''],
+    ['hver mandag', ''],
+  ])('%s', (said, text) => {
+    expect(deadlineText(findDeadline(said, monday, 'da'))).toBe(text);
+  });
+});
+
+describe('the calendar', () => {
+  it('means the next Friday when it is said on one', () => {
+    expect(findDeadline('on Friday', friday, 'en')?.date).toBe('2026-03-13');
+  });
+
+  it('goes into the next year when the day has passed', () => {
+    expect(findDeadline('by 3 March', autumn, 'en')?.date).toBe('2027-03-03');
+    expect(findDeadline('i uge 2', autumn, 'da')?.date).toBe('2027-01-15');
+    expect(findDeadline('inden udgangen af januar', autumn, 'da')?.date).toBe('2027-01-31');
+  });
+
+  it('prefers the words that tell a day', () => {
+    expect(findDeadline('before the end of the sprint, so the twenty-seventh', monday, 'en')?.date).toBe('2026-03-27');
+  });
+});

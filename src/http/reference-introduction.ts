@@ -1,0 +1,26 @@
+import type { OpenApi } from './openapi.ts';
+import { html, type Markup, prose } from './reference-markup.ts';
+
+const VARIABLES = `export KARTOTEK_URL=http://127.0.0.1:4100
+export KARTOTEK_WORKSPACE=your-workspace
+export KARTOTEK_TOKEN=ktk_…`;
+
+const FIRST_CALL = `curl "$KARTOTEK_URL/api/v1/workspaces/$KARTOTEK_WORKSPACE/people?limit=5" \\
+  -H "Authorization: Bearer $KARTOTEK_TOKEN"`;
+
+/** What the service is, and the first call. */
+export function introduction({ info }: OpenApi): Markup {
+  return html`<section class="introduction" id="introduction" aria-labelledby="title">
+<h1 id="title">${String(info.title)} API</h1>
+<p class="lead">${prose(String(info.summary ?? ''))}</p>
+<p>Every path starts with <code>/api/v1/workspaces/{workspaceSlug}</code>. A request carries an access token,
+<code>Authorization: Bearer ktk_…</code>, and acts in the one workspace that the token is pinned to. Bodies are JSON in
+UTF-8. The same description for machines is at <a href="openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1).</p>
+<h2 id="first-call">A first call</h2>
+<p>Say once where the service answers, which workspace is yours and what its token is. Every example on this page uses
+these three variables and can be pasted as it stands.</p>
+<pre><code>${VARIABLES}</code></pre>
+<pre><code>${FIRST_CALL}</code></pre>
+</section>
+`;
+}

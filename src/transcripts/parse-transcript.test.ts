@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from './parse-transcript.ts';
+import { TranscriptUnreadable } from './transcript-unreadable.ts';
+
+const plain = (text: string) => parseTranscript(text, 'text/plain').utterances;
+const vtt = (text: string) => parseTranscript(text, 'text/vtt').utterances;
+const cue = (payload: string, timing = '00:01.000 --> 00:02.000') => vtt(`WEBVTT\n\n${timing}\n${payload}\n`);
+
+describe('a plain transcript', () => {
+  it('names the speaker and the time before each line', () => {
+    expect(plain('[00:04] Ida: Hej.\n[01:02:03] Kasper Lund: Goddag.\nIda: Ja?')).toEqual([
+      { speaker: 'Ida', startMs: 4_000, text: 'Hej.' },
+      { speaker: 'Kasper Lund', startMs: 3_723_000, text: 'Goddag.' },
+      { speaker: 'Ida', startMs: null, text: 'Ja?' },
+    ]);
+  });
+
+  it('gives lines without a name to the speaker before', () => {
+    expect(plain('Ida: Hej\n\n  og velkommen\nhttps://example.org: se her')).toEqual([
+      { speaker: 'Ida', startMs: null, text: 'Hej og velkommen https://example.org: se her' },
+    ]);
+  });
+
+  it.each([
+    ['a clock time', 'we meet at 10:30 sharp'],
+    ['a sentence with a colon', 'there is one thing left: money'],
+    ['a long sentence with a colon', `${'Very Long Name '.repeat(8)}: no`],
+    ['digits only', '12: thirteen'],
+  ])('takes no speaker from %s', (_, line) => {
+    expect(plain(`Ida: Hej\n${line}`)).toHaveLength(1);
+  });
+
+  it('knows a name again that would otherwise look like a sentence', () => {
+    expect(plain('the customer: hi\nIda: hello\nthe customer: bye').map(({ speaker }) => speaker)).toEqual([
+      'the customer',
+      'Ida',
+      'the customer',
+    ]);
+  });
+
+  it.each(['\n', '\r', '\r\n'])('ends lines at %j', (ending) => {
+    expect(plain(['A: one', 'B: two', '', 'C: three'].join(ending))).toHaveLength(3);
+  });
+
+  it('leaves out a heading before the first speaker and speakers who said nothing', () => {
+    expect(plain('Minutes of Monday\n\nIda:\nKasper: Hej')).toEqual([
+      { speaker: 'Kasper', startMs: null, text: 'Hej' },
+    ]);
+  });
+
+  it('reads brackets that hold no time as text', () => {
+    expect(plain('Ida: a\n[99:99] b')[0]?.text).toBe('a [99:99] b');
+  });
+
+  it('takes a byte order mark and U+0000 out', () => {
+    expect(plain('\uFEFFIda: a\u0000b')).toEqual([{ speaker: 'Ida', startMs: null, text: 'a\uFFFDb' }]);
+  });
+});
+
+describe('a WebVTT transcript', () => {
+  it('reads voices, times with and without hours, ids and settings', () => {
+    const text =
+      '\uFEFFWEBVTT - call\nKind: captions\n\nNOTE\nno --\nspeech\n\nSTYLE\n::cue {}\n\nREGION\nid:a\n\nintro\n' +
+      '00:05.250 --> 00:07.000 align:start line:0\n<v.loud Ida Møller>Hej <b>alle</b>.</v>\n\n' +
+      '01:00:00.000 --> 01:00:01.000\n<v Kasper>Goddag.\n';
+    expect(vtt(text)).toEqual([
+      { speaker: 'Ida Møller', startMs: 5_250, text: 'Hej alle.' },
+      { speaker: 'Kasper', startMs: 3_600_000, text: 'Goddag.' },
+    ]);
+  });
+
+  it('reads names from the payload when there are no voices', () => {
+    expect(cue('Ida: Hej.')).toEqual([{ speaker: 'Ida', startMs: 1_000, text: 'Hej.' }]);
+  });
+
+  it('names nobody when the file does not', () => {
+    expect(cue('Hej.')).toEqual([{ speaker: '', startMs: 1_000, text: 'Hej.' }]);
+  });
+
+  it('splits a cue with two voices', () => {
+    expect(cue('<v A>Hi.</v> <v B>Yes.</v>').map(({ speaker, text }) => [speaker, text])).toEqual([
+      ['A', 'Hi.'],
+      ['B', 'Yes.'],
+    ]);
+  });
+
+  it('joins a sentence that is cut over cues of one speaker, and nothing else', () => {
+    const cues = ['<v A>We will send', '<v A>the offer.', '<v A>Next.', '<v B>then', '<v A>what'];
+    const text = cues.map((payload, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${payload}\n`).join('\n');
+    expect(vtt(`WEBVTT\n\n${text}`).map((utterance) => utterance.text)).toEqual([
+      'We will send the offer.',
+      'Next.',
+      'then',
+      'what',
+    ]);
+  });
+
+  it('decodes character references and keeps what is none', () => {
+    expect(cue('<v A>R&amp;D &lt;3 &oslash;&#248;&#xF8; &nope; & &#xD800;&#0;')[0]?.text).toBe(
+      'R&D <3 øøø &nope; & \uFFFD\uFFFD',
+    );
+  });
+
+  it('keeps signs that open no tag', () => {
+    expect(cue('<v A>3 < 5 and a <b')[0]?.text).toBe('3 < 5 and a <b');
+  });
+
+  it('starts a cue at a timing line even without an empty line before it', () => {
+    expect(vtt('WEBVTT\n00:01.000 --> 00:02.000\n<v A>One.\n00:02.000 --> 00:03.000\n<v A>Two.')).toHaveLength(2);
+  });
+
+  it('leaves out a cue with a malformed time', () => {
+    expect(vtt('WEBVTT\n\n1 --> 2\n<v A>Lost.\n\n00:02.000 --> 00:03.000\n<v A>Kept.').map(({ text }) => text)).toEqual(
+      ['Kept.'],
+    );
+  });
+});
+
+describe('a transcript that cannot be read', () => {
+  it.each([
+    ['empty', '', 'text/plain', 'the transcript is empty'],
+    ['blank', ' \n\r\n\uFEFF', 'text/vtt', 'the transcript is empty'],
+    ['without speakers', 'just words', 'text/plain', 'no line has the form "Name: what was said"'],
+    [
+      'without a signature',
+      'WEBVTTX\n\n00:01.000 --> 00:02.000\nA: b',
+      'text/vtt',
+      'a WebVTT file starts with the line WEBVTT',
+    ],
+    ['without cues', 'WEBVTT\n\nNOTE A: b', 'text/vtt', 'the WebVTT file has no cue with text'],
+  ] as const)('says why when it is %s', (_, text, mediaType, reason) => {
+    expect(() => parseTranscript(text, mediaType)).toThrow(TranscriptUnreadable);
+    expect(() => parseTranscript(text, mediaType)).toThrow(reason);
+  });
+});
+
+describe('hostile input', () => {
+  const size = 5 * 1024 * 1024;
+  const hostile = ['a', '<', '[', 'a:', '\n', '\r\n', '&', '<a', '<v a>b', '-->', '[0:', 'a: b\n', ' ', '&#x41'];
+
+  // Quadratic work on 5 MiB takes minutes and trips the runner's limit; nothing here measures time.
+  it.each(hostile)(
+    'of 5 MiB of %j is read or refused',
+    (piece) => {
+      const text = piece.repeat(Math.floor(size / piece.length));
+      for (const mediaType of ['text/plain', 'text/vtt'] as const) {
+        const input = mediaType === 'text/vtt' ? `WEBVTT\n\n00:00.000 --> 00:01.000\n${text}` : `A: ${text}`;
+        let length = 0;
+        try {
+          for (const utterance of parseTranscript(input, mediaType).utterances) length += utterance.text.length;
+        } catch (error) {
+          expect(error).toBeInstanceOf(TranscriptUnreadable);
+        }
+        expect(length).toBeLessThanOrEqual(input.length);
+      }
+    },
+    60_000,
+  );
+
+  it('is never more text than was sent, and every utterance says something', () => {
+    const piece = fc.constantFrom(
+      'A: ',
+      '\n',
+      '\r',
+      '[00:01] ',
+      '<v B>',
+      '</v>',
+      '&amp;',
+      '<',
+      '>',
+      '-->',
+      'x',
+      ' ',
+      '00:01.000 --> 00:02.000\n',
+      'WEBVTT\n\n',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(piece, fc.string({ unit: 'grapheme' })), { maxLength: 60 }),
+        fc.constantFrom('text/plain', 'text/vtt'),
+        (pieces, mediaType) => {
+          const text = `${mediaType === 'text/vtt' ? 'WEBVTT\n\n00:00.000 --> 00:01.000\n' : ''}${pieces.join('')}`;
+          try {
+            const { utterances } = parseTranscript(text, mediaType as 'text/plain' | 'text/vtt');
+            expect(utterances.length).toBeGreaterThan(0);
+            for (const utterance of utterances) {
+              expect(utterance.text.trim()).not.toBe('');
+              expect(utterance.text).not.toMatch(/[\n\r\u0000]/);
+            }
+            expect(utterances.reduce((sum, utterance) => sum + utterance.text.length, 0)).toBeLessThanOrEqual(
+              text.length,
+            );
+          } catch (error) {
+            expect(error).toBeInstanceOf(TranscriptUnreadable);
+          }
+        },
+      ),
+    );
+  });
+});
