@@ -30,7 +30,7 @@ describe('an English time', () => {
     ['last Friday', ''],
     ['every Friday', ''],
     ['on Mondays', ''],
-    ['by 31 February', ''],
+    ['by 31 February', 'by 31 February'],
     ['nothing of the kind', ''],
   ])('%s', (said, text) => {
     expect(deadlineText(findDeadline(said, monday, 'en'))).toBe(text);

@@ -3,7 +3,7 @@ export const SENTENCE_LENGTH = 500;
 
 const ABBREVIATIONS = new Set(
   (
-    'dr mr mrs ms prof st vs etc inc ltd approx no dept ext fig jr sr e.g i.e a.m p.m ' +
+    'dr mr mrs ms prof st vs etc inc ltd approx dept ext fig jr sr e.g i.e a.m p.m ' +
     'f.eks bl.a ca kl nr mht pga evt osv dvs m.fl m.v inkl ekskl tlf afd stk pct d.d jf mio kr hr fr'
   ).split(' '),
 );
