@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'undici';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  /** The body's bytes as text. */
+  text: string;
+  /** The parsed body. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read into bodies that schemas are held against elsewhere
+  body: any;
+}
+
+export interface CallOptions {
+  body?: unknown;
+  /** Sent as it is, instead of `body` as JSON. */
+  rawBody?: string | Buffer;
+  headers?: Record<string, string>;
+  /** `Idempotency-Key`; a fresh one on POST unless given. Null: none. */
+  key?: string | null;
+  /** The version of `If-Match`. */
+  ifMatch?: string;
+  token?: string | null;
+}
+
+/** A client of one workspace: paths are relative to it unless they start with `/api` or another root. */
+export interface Client {
+  call(method: string, path: string, options?: CallOptions): Promise<Answer>;
+  get(path: string, options?: CallOptions): Promise<Answer>;
+  post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
+  patch(path: string, body: unknown, ifMatch: string, options?: CallOptions): Promise<Answer>;
+  /** Walks a list to its end. */
+  walk(path: string): Promise<{ id: number }[]>;
+}
+
+const agent = new Agent({ connections: 64, keepAliveTimeout: 4_000, bodyTimeout: 60_000, headersTimeout: 60_000 });
+
+export function createClient(address: string, slug: string, token: string): Client {
+  const root = `/api/v1/workspaces/${slug}`;
+
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
+    const credential = options.token === undefined ? token : options.token;
+    const key = options.key === undefined && method === 'POST' ? randomUUID() : options.key;
+    const body = options.rawBody ?? (options.body === undefined ? null : JSON.stringify(options.body));
+    const target = /^\/(api|health|openapi|metrics|docs)/.test(path) ? path : root + path;
+    const response = await request(`${address}${target}`, {
+      method: method as 'GET',
+      dispatcher: agent,
+      headers: {
+        ...(credential === null ? {} : { authorization: `Bearer ${credential}` }),
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
+        ...(key == null ? {} : { 'idempotency-key': key }),
+        ...(options.ifMatch === undefined ? {} : { 'if-match': `"${options.ifMatch}"` }),
+        ...options.headers,
+      },
+      body,
+    });
+    const text = await response.body.text();
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      text,
+      body: isJson && text !== '' ? JSON.parse(text) : undefined,
+    };
+  }
+
+  return {
+    call,
+    get: (path, options) => call('GET', path, options),
+    post: (path, body, options) => call('POST', path, { ...options, ...(body === undefined ? {} : { body }) }),
+    patch: (path, body, ifMatch, options) => call('PATCH', path, { ...options, body, ifMatch }),
+    async walk(path) {
+      const items: { id: number }[] = [];
+      let cursor: string | null = null;
+      do {
+        const next: Answer = await call('GET', cursor === null ? path : `${path}&cursor=${encodeURIComponent(cursor)}`);
+        if (next.status !== 200) throw new Error(`${path}: ${next.status} ${next.text}`);
+        items.push(...next.body.items);
+        cursor = next.body.nextCursor;
+      } while (cursor !== null);
+      return items;
+    },
+  };
+}

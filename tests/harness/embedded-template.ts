@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { TestProject } from 'vitest/node';
+import { readConfig } from '../../src/config.ts';
+import { openDatabase } from '../../src/service.ts';
+
+/** One migrated embedded database for the run, which test files copy: making one takes seconds. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'kartotek-template-'));
+  const config = readConfig({ KARTOTEK_DATA: folder });
+  const database = await openDatabase({ config, log: pino({ level: 'silent' }), purpose: 'tests' });
+  await database.close();
+  project.provide('template', { kind: 'embedded', folder });
+  return () => rm(folder, { recursive: true, force: true });
+}

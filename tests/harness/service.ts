@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import { inject } from 'vitest';
+import { addMember, createToken, createWorkspace, setFeature } from '../../src/access/administration.ts';
+import { SCOPES } from '../../src/access/caller.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Database } from '../../src/database/connect.ts';
+import type { Role } from '../../src/database/tables.ts';
+import { createService, openDatabase, type Service, type ServiceSettings } from '../../src/service.ts';
+import { type Client, createClient } from './client.ts';
+import { createDatabase, dropDatabase } from './postgresql.ts';
+
+/** The clock that the service reads: real time plus what a test adds. */
+export interface TestClock {
+  /** Milliseconds. */
+  advance(milliseconds: number): void;
+}
+
+export interface TestMember {
+  userId: string;
+  email: string;
+  /** With every scope, unless made otherwise. */
+  token: string;
+  api: Client;
+}
+
+export interface TestWorkspace extends TestMember {
+  slug: string;
+  workspaceId: number;
+  /** Another member of the workspace, with a token of its own. */
+  member(options?: {
+    role?: Role;
+    workAccess?: boolean;
+    scopes?: readonly string[];
+    email?: string;
+  }): Promise<TestMember>;
+  /** Another token of the workspace's first member. */
+  token(options?: {
+    scopes?: readonly string[];
+    expiresAt?: Date;
+  }): Promise<{ token: string; tokenId: number; api: Client }>;
+}
+
+export interface TestService {
+  address: string;
+  kind: Database['kind'];
+  database: Database;
+  clock: TestClock;
+  /** Everything the service logged, JSON lines. */
+  logged(): string;
+  /** A new workspace with an administrator and the `agents` feature on. */
+  workspace(): Promise<TestWorkspace>;
+  stop(): Promise<void>;
+}
+
+export interface TestServiceOptions {
+  /** Settings by environment, beside the database's. Rate limits are off unless given. */
+  environment?: Record<string, string>;
+  arrival?: ServiceSettings['arrival'];
+}
+
+/** A whole service on a fresh copy of the project's template database, listening on a free loopback port. */
+export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
+  const place = await freshDatabase();
+  let offset = 0;
+  const lines: string[] = [];
+  const log = pino(
+    { level: 'debug' },
+    new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    }),
+  );
+  const clock = () => new Date(Date.now() + offset);
+  const config = readConfig({
+    KARTOTEK_RATE_READS: '0',
+    KARTOTEK_RATE_WRITES: '0',
+    KARTOTEK_RATE_FAILURES: '0',
+    KARTOTEK_CONNECTIONS: '20',
+    ...options.environment,
+    ...place.environment,
+  });
+  const settings: ServiceSettings = { config, log, purpose: 'tests', clock };
+  if (options.arrival) settings.arrival = options.arrival;
+  const database = await openDatabase(settings);
+  const service: Service = await createService(settings, database);
+  const address = await service.listen('127.0.0.1', 0);
+  return {
+    address,
+    kind: database.kind,
+    database,
+    clock: {
+      advance: (milliseconds) => {
+        offset += milliseconds;
+      },
+    },
+    logged: () => lines.join(''),
+    workspace: () => makeWorkspace(database, address, clock),
+    async stop() {
+      await service.stop();
+      await place.remove();
+    },
+  };
+}
+
+async function freshDatabase(): Promise<{ environment: Record<string, string>; remove(): Promise<void> }> {
+  const template = inject('template');
+  if (template.kind === 'postgresql') {
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    const url = await createDatabase(template.server, name, template.database);
+    return { environment: { DATABASE_URL: url }, remove: () => dropDatabase(template.server, name) };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'kartotek-test-'));
+  await cp(template.folder, folder, { recursive: true });
+  return { environment: { KARTOTEK_DATA: folder }, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function makeWorkspace(database: Database, address: string, clock: () => Date): Promise<TestWorkspace> {
+  const slug = `w-${randomBytes(6).toString('hex')}`;
+  const { workspaceId } = await createWorkspace(
+    database.kysely,
+    { organization: `Organization ${slug}`, name: `Workspace ${slug}`, slug },
+    clock(),
+  );
+  await setFeature(database.kysely, { workspace: slug, feature: 'agents', on: true });
+
+  async function token(email: string, scopes: readonly string[] = SCOPES, expiresAt?: Date) {
+    const made = await createToken(
+      database.kysely,
+      { workspace: slug, email, name: 'test', scopes, expires: expiresAt ? { at: expiresAt } : { days: 90 } },
+      clock(),
+    );
+    return { ...made, api: createClient(address, slug, made.token) };
+  }
+
+  async function member(
+    options: { role?: Role; workAccess?: boolean; scopes?: readonly string[]; email?: string } = {},
+  ): Promise<TestMember> {
+    const email = options.email ?? `m${randomBytes(4).toString('hex')}@members.example`;
+    const { userId } = await addMember(
+      database.kysely,
+      {
+        workspace: slug,
+        email,
+        name: 'Member',
+        role: options.role ?? 'MEMBER',
+        workAccess: options.workAccess ?? true,
+      },
+      clock(),
+    );
+    return { userId, email, ...(await token(email, options.scopes)) };
+  }
+
+  const administrator = await member({ role: 'ADMIN' });
+  return {
+    ...administrator,
+    slug,
+    workspaceId,
+    member,
+    token: ({ scopes, expiresAt } = {}) => token(administrator.email, scopes, expiresAt),
+  };
+}

@@ -1,0 +1,37 @@
+import { defineConfig } from 'vitest/config';
+
+/** `*.service.test.ts` promise something of the whole service and hold on both databases; other tests need none. */
+const WHOLE_SERVICE = ['src/**/*.service.test.ts', 'tests/**/*.service.test.ts'];
+const SLOW = { testTimeout: 60_000, hookTimeout: 120_000 };
+
+function onDatabase(database: 'embedded' | 'postgresql') {
+  return {
+    test: {
+      name: database,
+      include: WHOLE_SERVICE,
+      globalSetup: [`tests/harness/${database}-template.ts`],
+      ...SLOW,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    // Two cores are what the smallest machine has; the databases need some of it.
+    maxWorkers: 2,
+    reporters: ['default', './tests/harness/summary-reporter.ts'],
+    projects: [
+      {
+        test: {
+          name: 'parts',
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [...WHOLE_SERVICE, 'tests/faults/**'],
+          ...SLOW,
+        },
+      },
+      onDatabase('embedded'),
+      onDatabase('postgresql'),
+      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...SLOW, testTimeout: 600_000 } },
+    ],
+  },
+});
