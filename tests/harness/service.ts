@@ -28,7 +28,7 @@ export interface TestMember {
   api: Client;
 }
 
-export interface TestWorkspace extends TestMember {
+export interface TestWorkspace extends Omit<TestMember, 'token'> {
   slug: string;
   workspaceId: number;
   /** Another member of the workspace, with a token of its own. */
@@ -38,7 +38,9 @@ export interface TestWorkspace extends TestMember {
     scopes?: readonly string[];
     email?: string;
   }): Promise<TestMember>;
-  /** Another token of the workspace's first member. */
+  /** The administrator’s token, with every scope. */
+  secret: string;
+  /** Another token of the administrator. */
   token(options?: {
     scopes?: readonly string[];
     expiresAt?: Date;
@@ -160,6 +162,7 @@ async function makeWorkspace(database: Database, address: string, clock: () => D
   const administrator = await member({ role: 'ADMIN' });
   return {
     ...administrator,
+    secret: administrator.token,
     slug,
     workspaceId,
     member,
