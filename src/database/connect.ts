@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
-import { PreparedClient, prepared } from './prepared-client.ts';
+import { namedTexts, PreparedClient, prepared } from './prepared-client.ts';
 import { type BindValues, compileStatement, type Statement, valuesFor } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseBusy, retryTransient } from './transient.ts';
@@ -32,8 +32,8 @@ export interface Database {
   run<Row>(fragment: RawBuilder<Row>, values: BindValues, within?: Transaction<Tables>): Promise<Row[]>;
   /** Runs `work` in one transaction, again from the start (at most 4 times) after a deadlock or serialization failure. */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
-  /** Connections by state, for metrics. */
-  pool(): { total: number; idle: number; waiting: number };
+  /** Connections by state and distinct prepared texts, for metrics. */
+  pool(): { total: number; idle: number; waiting: number; statementTexts: number };
   close(): Promise<void>;
 }
 
@@ -100,7 +100,12 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       return (await pool.query(prepared(statement.text, bound))).rows as Row[];
     },
     transaction: (work) => retryTransient(() => kysely.transaction().execute(work)),
-    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    pool: () => ({
+      total: pool.totalCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      statementTexts: namedTexts(),
+    }),
     async close() {
       await kysely.destroy();
       await embedded?.close();

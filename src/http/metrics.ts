@@ -1,7 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from '../database/connect.ts';
-import { namedTexts } from '../database/prepared-client.ts';
 
 export interface Metrics {
   readonly contentType: string;
@@ -11,8 +9,13 @@ export interface Metrics {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
+/** What the database tells of itself. */
+export interface DatabaseFigures {
+  pool(): { total: number; idle: number; waiting: number; statementTexts: number };
+}
+
 /** The service's own figures in Prometheus' text format. No label holds a workspace, user or record. */
-export function createMetrics(database: Pick<Database, 'pool'>): Metrics {
+export function createMetrics(database: DatabaseFigures): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -40,7 +43,11 @@ export function createMetrics(database: Pick<Database, 'pool'>): Metrics {
   gauge('kartotek_database_connections', 'Open database connections.', () => database.pool().total);
   gauge('kartotek_database_connections_idle', 'Open database connections that do nothing.', () => database.pool().idle);
   gauge('kartotek_database_waiting', 'Requests waiting for a connection.', () => database.pool().waiting);
-  gauge('kartotek_database_statement_texts', 'Distinct prepared statement texts.', namedTexts);
+  gauge(
+    'kartotek_database_statement_texts',
+    'Distinct prepared statement texts.',
+    () => database.pool().statementTexts,
+  );
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   gauge('kartotek_event_loop_delay_p99_seconds', 'Event loop delay since the last reading, 99th percentile.', () => {
