@@ -17,11 +17,6 @@ import type { Language } from './words.ts';
 /** Recorded with every summary; the version changes whenever the same input would give other content. */
 export const extractiveGenerator = { name: 'extractive', version: '1' } as const;
 
-/** Together with the summary's own sentences these fit the bound on evidence, one entry each at least. */
-const MOST_AGREEMENTS = 40;
-const MOST_TOPICS = 30;
-const MOST_TODOS = 80;
-
 export type ExtractInput = {
   utterances: readonly Utterance[];
   /** Subject of the appointment; it becomes the title. */
@@ -48,11 +43,11 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const people = new People([...input.participants, ...new Set(sentences.map(({ speaker }) => speaker))]);
   const ranked = rankSentences(sentences);
 
-  const todos = findTodos({ sentences, people, date: input.meetingDate }).slice(0, MOST_TODOS);
-  const agreements = findAgreements(sentences, input.meetingDate)
-    .filter((agreement) => !todos.some((todo) => sameQuote(todo, agreement)))
-    .slice(0, MOST_AGREEMENTS);
-  const topics = findTopics(sentences, ranked, people).slice(0, MOST_TOPICS);
+  const todos = findTodos({ sentences, people, date: input.meetingDate });
+  const agreements = findAgreements(sentences, input.meetingDate).filter(
+    (agreement) => !todos.some((todo) => sameQuote(todo, agreement)),
+  );
+  const topics = findTopics(sentences, ranked, people);
   const found = new Set(
     [...todos, ...agreements].flatMap(({ quotes }) => quotes.map(({ sentence }) => sentence.index)),
   );

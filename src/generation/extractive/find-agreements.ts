@@ -7,6 +7,8 @@ import type { Sentence } from './sentence.ts';
 import { statementOf } from './statement.ts';
 import { contentWords } from './words.ts';
 
+/** Later ones are left out: the content has room for no more with their evidence. */
+const MOST_AGREEMENTS = 40;
 /** Turns back in which a proposal and its conclusion are one agreement. */
 const SAME_MATTER = 3;
 
@@ -26,11 +28,12 @@ export function findAgreements(sentences: readonly Sentence[], date: Date): Find
     const last = found.at(-1);
     const lastTurn = last?.finding.quotes[0]?.sentence.turn ?? Number.NEGATIVE_INFINITY;
     if (last !== undefined && sentence.turn - lastTurn <= SAME_MATTER) {
-      if (repeats(finding, last.finding)) continue;
       // The fuller wording stands: a proposal gives way to the conclusion, a bare "let's do that" to what that is.
       if (last.strength !== 'settled' && strength === 'settled' && !sealed) found.pop();
+      else if (repeats(finding, last.finding)) continue;
     }
     found.push({ finding, strength: sealed ? 'sealed' : strength });
+    if (found.length === MOST_AGREEMENTS) break;
   }
   return found.map(({ finding }) => finding);
 }

@@ -8,6 +8,9 @@ import type { Sentence } from './sentence.ts';
 import { statementOf } from './statement.ts';
 import { contentWords } from './words.ts';
 
+/** Later ones are left out: the content has room for no more with their evidence. */
+const MOST_TODOS = 80;
+
 type Meeting = { sentences: readonly Sentence[]; people: People; date: Date };
 
 /**
@@ -26,6 +29,7 @@ export function findTodos(meeting: Meeting): Finding[] {
         assigned(sentence, clause, meeting);
       if (todo === null || todos.some((earlier) => sameTask(earlier, todo))) continue;
       if (!joinedToLast(todos.at(-1), todo)) todos.push(todo);
+      if (todos.length === MOST_TODOS) return todos;
     }
   }
   return todos;

@@ -13,6 +13,8 @@ export type FoundTopic = { name: string; description: string; raisedBy: string; 
 
 type Named = { quote: Quote; name: string };
 
+/** Later ones are left out: the content has room for no more with their evidence. */
+const MOST_TOPICS = 30;
 /** Turns that a matter takes at least; a second cue before that is still about the first. */
 const SHORTEST_TOPIC = 3;
 /** Sentences of a topic that describe it. */
@@ -33,6 +35,7 @@ export function findTopics(
     if (sentence.foreign || (last !== undefined && sentence.turn - last.quote.sentence.turn < SHORTEST_TOPIC)) continue;
     const topic = topicNamed(sentence, people) ?? topicAnnounced(sentence, sentences[sentence.index - 1]);
     if (topic !== null) raised.push({ ...topic, raisedBy: raiser(sentence, people) });
+    if (raised.length === MOST_TOPICS) break;
   }
   return raised.map(({ quote, name, raisedBy }, at) => {
     const until = raised[at + 1]?.quote.sentence.index ?? sentences.length;

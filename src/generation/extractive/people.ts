@@ -1,9 +1,19 @@
+type Mention = { person: string; start: number; end: number };
+
+const MAX_PEOPLE = 500;
+/** Words of a name that are looked up together. */
+const NAME_WORDS = 4;
+const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'hr', 'fru']);
+const WORD = /[\p{L}\p{N}'’-]+/gu;
+
 /** Who can be meant by a name in this meeting. */
 export class People {
   #byName = new Map<string, string>();
-  #pattern: RegExp | null = null;
 
-  /** `names` are full names of participants and speakers; a first name counts when it belongs to one person only. */
+  /**
+   * `names` are full names of participants and speakers; of more than 500 the rest is nobody. A first name, or a title
+   * with a last name, counts when it belongs to one person only.
+   */
   constructor(names: readonly string[]) {
     const full = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))].slice(0, MAX_PEOPLE);
     const owners = new Map<string, Set<string>>();
@@ -14,27 +24,20 @@ export class People {
       const [only] = meant;
       if (only !== undefined && meant.size === 1) this.#byName.set(key, only);
     }
-    for (const name of full) this.#byName.set(name.toLowerCase(), name);
-    const keys = [...this.#byName.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-    if (keys.length > 0) {
-      this.#pattern = new RegExp(
-        `(?<![\\p{L}\\p{N}])(?:${keys.map(RegExp.escape).join('|')})(?![\\p{L}\\p{N}])`,
-        'giu',
-      );
-    }
+    for (const name of full) this.#byName.set(wordsOf(name).join(' '), name);
   }
 
-  /** Names mentioned in a text, in order: the person and where the name stands. */
-  mentions(text: string): { person: string; start: number; end: number }[] {
-    if (this.#pattern === null) return [];
-    return [...text.matchAll(this.#pattern)].flatMap((match) => {
-      const person = this.#byName.get(match[0].toLowerCase());
-      // "will", "mark" and "rose" are words too; a name has a capital letter.
-      const capital = match[0].charAt(0) !== match[0].charAt(0).toLowerCase();
-      return person === undefined || !capital
-        ? []
-        : [{ person, start: match.index, end: match.index + match[0].length }];
-    });
+  /** Names mentioned in a text, in order: the person and where the name stands. Looked up word by word, so that the
+   * work does not grow with the number of people. */
+  mentions(text: string): Mention[] {
+    const words = [...text.matchAll(WORD)];
+    const found: Mention[] = [];
+    for (let at = 0; at < words.length; ) {
+      const mention = this.#mentionAt(text, words.slice(at, at + NAME_WORDS));
+      if (mention !== null) found.push(mention);
+      at += mention === null ? 1 : wordsOf(text.slice(mention.start, mention.end)).length;
+    }
+    return found;
   }
 
   /** The person spoken to by name: "Ben, please send …", "… for me, Ben?", "and Ben, could you …". */
@@ -42,20 +45,43 @@ export class People {
     for (const { person, start, end } of this.mentions(text)) {
       const before = text.slice(0, start).trimEnd();
       const after = text.slice(end).trimStart();
-      const opens =
-        before === '' || /[,.:;]$/u.test(before) || /^(?:and|so|okay|og|så|okay,?|men|but|tak|thanks)$/iu.test(before);
-      if (opens && (/^[,?]/u.test(after) || /^[.!]?$/u.test(after))) return person;
+      const opens = before === '' || /[,.:;]$/u.test(before) || LEAD_IN.test(before);
+      if (opens && /^(?:[,?]|[.!]?$)/u.test(after)) return person;
+    }
+    return null;
+  }
+
+  #mentionAt(text: string, words: readonly RegExpExecArray[]): Mention | null {
+    const first = words[0];
+    // "will", "mark" and "rose" are words too; a name has a capital letter.
+    if (first === undefined || first[0].charAt(0) === first[0].charAt(0).toLowerCase()) return null;
+    for (let count = words.length; count > 0; count -= 1) {
+      const person = this.#byName.get(
+        words
+          .slice(0, count)
+          .map((word) => word[0].toLowerCase())
+          .join(' '),
+      );
+      const last = words[count - 1];
+      if (person === undefined || last === undefined) continue;
+      const end = last.index + last[0].length;
+      // "I told Ben, Carter and the others" names two people.
+      if (count === 1 || !/[,;:?!]/u.test(text.slice(first.index, end))) return { person, start: first.index, end };
     }
     return null;
   }
 }
 
-const MAX_PEOPLE = 500;
-const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'hr', 'fru']);
+const LEAD_IN = /^(?:and|so|okay|og|så|men|but|tak|thanks)$/iu;
+
+function wordsOf(name: string): string[] {
+  return (name.match(WORD) ?? []).map((word) => word.toLowerCase());
+}
 
 function callNames(name: string): string[] {
-  const words = name.replaceAll('.', '').split(/[\s,]+/u);
-  const [first = '', ...rest] = words.filter((word) => !TITLES.has(word.toLowerCase()));
-  const titled = words.length > rest.length + 1 ? [`${words[0]} ${rest.at(-1) ?? first}`] : [];
-  return [first, [first, ...rest].join(' '), ...titled].filter((key) => key.length > 1).map((key) => key.toLowerCase());
+  const words = wordsOf(name);
+  const named = words.filter((word) => !TITLES.has(word));
+  const first = named[0] ?? '';
+  const titled = named.length < words.length && named.length > 1 ? [`${words[0]} ${named.at(-1)}`] : [];
+  return [first, named.join(' '), ...titled].filter((key) => key.length > 1);
 }

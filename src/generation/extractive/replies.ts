@@ -142,13 +142,16 @@ const AGREE = opening(
   'jep',
 );
 
+/** Sentences after which nobody answers any more; bounds the search when one person speaks on and on. */
+const ANSWERED_WITHIN = 40;
+
 /** What the next speakers make of something that was asked or proposed. */
 export type Reply = { verdict: 'accepted' | 'declined' | 'open'; sentences: Sentence[] };
 
 /** The first turn after `asked` that is not the asker's (that of `by`, when given and within three turns), judged. */
 export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: string | null): Reply {
   let first: Sentence | undefined;
-  for (let at = asked.index + 1; at < sentences.length; at += 1) {
+  for (let at = asked.index + 1; at < asked.index + ANSWERED_WITHIN; at += 1) {
     const sentence = sentences[at];
     if (sentence === undefined || sentence.turn > asked.turn + 3) break;
     if (sentence.turn === asked.turn || sentence.speaker === asked.speaker) continue;

@@ -35,7 +35,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         `(?:where are we|where do we stand|how are we doing|what's the status|any news) (?:with|on|about|of) (?:the )?${TOPIC}`,
       ),
       phrase(
-        `you (?:wanted|were going|asked|had|mentioned|had a question|raised|brought up)(?: something)?(?: to)?(?: talk| ask| say)?(?: something)?(?: about)? (?:the )?${TOPIC}`,
+        `you (?:wanted|were going|asked|had(?! to )|mentioned|had a question|raised|brought up)(?: something)?(?: to)?(?: talk| ask| say)?(?: something)?(?: about)? (?:the )?${TOPIC}`,
       ),
       phrase(
         `(?:what|the thing that) (?:bothers|worries|concerns|puzzles) me(?: more| most)? is (?:the )?${TOPIC}`,

@@ -81,6 +81,6 @@ export const FUNCTION_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
 /** Words that say what a text is about, for scoring; both languages, as meetings mix them. */
 export function contentWords(text: string): string[] {
   return tokens(plainSpeech(text)).filter(
-    (word) => word.length > 2 && !FUNCTION_WORDS.da.has(word) && !FUNCTION_WORDS.en.has(word),
+    (word) => (word.length > 2 || /\d/.test(word)) && !FUNCTION_WORDS.da.has(word) && !FUNCTION_WORDS.en.has(word),
   );
 }

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '../../transcripts/parse-transcript.ts';
+import { extractSummary } from './extract-summary.ts';
+import type { Language } from './words.ts';
+
+function agreements(language: Language, ...lines: readonly string[]) {
+  const { utterances } = parseTranscript(lines.join('\n'), 'text/plain');
+  const meetingDate = new Date('2026-03-02T09:00:00.000Z');
+  const content = extractSummary({
+    utterances,
+    subject: 'Call',
+    meetingDate,
+    language,
+    participants: [],
+    audience: 'CUSTOMER',
+  });
+  return content.hvadBlevAftalt.aftaler.map(({ aftale }) => aftale);
+}
+
+describe('what was settled', () => {
+  it.each([
+    ['en', 'We agree on ninety seats.'],
+    ['en', "Let's go with the two-year contract."],
+    ['en', 'Thirty days it is.'],
+    ['en', 'From now on updates go out on Thursdays.'],
+    ['en', "We've decided to make her an offer."],
+    ['da', 'Vi er enige om, at systemet skal køre den 1. maj.'],
+    ['da', 'Lad os sige fem år for alle kunder.'],
+    ['da', 'Vi dropper messen i år.'],
+    ['da', 'Okay, så får de fakturaen i april.'],
+    ['da', 'Aftalt, vi mødes hver mandag.'],
+  ] as const)('%s: %s', (language, said) => {
+    expect(agreements(language, `A: ${said}`, 'B: Hm.')).toEqual([said.replace(/^Okay, s/, 'S')]);
+  });
+
+  it.each([
+    ['en', 'Shall we keep the company number?', 'Agreed.'],
+    ['en', 'Then we keep two packages.', 'Works for me.'],
+    ['en', 'Three short sessions, that works for us.', 'Good.'],
+    ['da', 'Skal vi ikke sige fire møder?', 'Jo, fint.'],
+    ['da', 'Vi giver ikke rabat.', 'Enig.'],
+  ] as const)('%s when another confirms: %s', (language, said, answer) => {
+    expect(agreements(language, `A: ${said}`, `B: ${answer}`)).toHaveLength(1);
+    expect(agreements(language, `A: ${said}`, 'B: I would rather not. Det ved jeg ikke.')).toEqual([]);
+    expect(agreements(language, `A: ${said}`, `A: ${answer}`)).toEqual([]);
+  });
+
+  it.each([
+    ['en', "Let's start with the budget."],
+    ['en', "Let's just see how it goes."],
+    ['en', "We haven't decided yet."],
+    ['en', "We don't agree on the price."],
+    ['en', 'Maybe we agree on that next time.'],
+    ['en', 'If we agree on a price, they sign.'],
+    ['en', "That's what it is."],
+    ['da', 'Lad os lige tage runden.'],
+    ['da', 'Vi er ikke enige om prisen.'],
+    ['da', 'Måske er vi enige om det.'],
+    ['da', 'Jeg kan ikke huske, hvad vi har aftalt.'],
+    ['da', 'Okay, så tager vi næste punkt.'],
+  ] as const)('%s is not settled: %s', (language, said) => {
+    expect(agreements(language, `A: ${said}`, 'B: Okay.')).toEqual([]);
+  });
+});
+
+describe('one matter is one agreement', () => {
+  it('takes the content from the proposal when only "let\'s do that" follows', () => {
+    expect(agreements('en', 'A: My proposal is one deployment a day at noon.', "B: Okay, let's do that.")).toEqual([
+      'My proposal is one deployment a day at noon.',
+    ]);
+  });
+
+  it('prefers the conclusion to the proposal', () => {
+    const lines = [
+      'A: Shall we say ninety seats for the warehouse?',
+      'B: Yes.',
+      "A: Then let's go with ninety seats for the warehouse.",
+    ];
+    expect(agreements('en', ...lines)).toEqual(["Let's go with ninety seats for the warehouse."]);
+  });
+
+  it('does not note it again when it is sealed twice', () => {
+    expect(agreements('da', 'A: Vi er enige om fem procent rabat.', 'B: Ja.', 'A: Så siger vi det.')).toHaveLength(1);
+  });
+});

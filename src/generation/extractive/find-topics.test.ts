@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { parseTranscript } from '../../transcripts/parse-transcript.ts';
+import { extractSummary } from './extract-summary.ts';
+import type { Language } from './words.ts';
+
+function topics(language: Language, ...lines: readonly string[]) {
+  const { utterances } = parseTranscript(lines.join('\n'), 'text/plain');
+  const participants = ['Ben Carter', 'Ida Møller'];
+  const meetingDate = new Date('2026-03-02T09:00:00.000Z');
+  return extractSummary({ utterances, subject: 'Call', meetingDate, language, participants, audience: 'CUSTOMER' })
+    .hvadBlevDroeftet.emner;
+}
+
+describe('what was taken up', () => {
+  it.each([
+    ['en', "I'd like to start with the data import, because all else hangs on it.", 'Data import'],
+    ['en', 'The next item is the uptime of the portal.', 'Uptime of the portal'],
+    ['en', 'Can we talk about the contract?', 'Contract'],
+    ['en', 'Last thing, the agency budget.', 'Agency budget'],
+    ['en', "There's another thing. The letters contain strange text.", 'The letters contain strange text'],
+    ['da', 'Jeg vil gerne starte med tidsplanen, for den haster.', 'Tidsplanen'],
+    ['da', 'Det næste punkt er alarmerne.', 'Alarmerne'],
+    ['da', 'Så er der spørgsmålet om brugere.', 'Spørgsmålet om brugere'],
+    ['da', 'Hvor er vi med tilbuddet til Solvang?', 'Tilbuddet til Solvang'],
+    ['da', 'Skal vi tale om pris?', 'Pris'],
+  ] as const)('%s: %s', (language, said, emne) => {
+    expect(topics(language, `Ida Møller: ${said}`).map((topic) => [topic.emne, topic.rejstAf])).toEqual([
+      [emne, 'Ida Møller'],
+    ]);
+  });
+
+  it('is raised by the person it is asked of', () => {
+    expect(topics('en', 'Ida Møller: Ben, you asked about the customs module.')[0]?.rejstAf).toBe('Ben Carter');
+    expect(topics('da', 'Ida Møller: Ben, du havde noget med kvitteringerne.')[0]?.rejstAf).toBe('Ben Carter');
+  });
+
+  it.each([
+    ['en', 'We met last week and talked about nothing.'],
+    ['en', 'Then there is a bakery in Cork.'],
+    ['en', 'It is the first thing they open.'],
+    ['en', 'Thank you, Ben.'],
+    ['da', 'Tak for sidste gang.'],
+    ['da', 'Så er vi i gang.'],
+  ] as const)('%s is no topic: %s', (language, said) => {
+    expect(topics(language, `Ida Møller: ${said}`)).toEqual([]);
+  });
+
+  it('is described by what was said until the next one, and by nothing when nothing was', () => {
+    const [first, second] = topics(
+      'en',
+      'Ida Møller: The first item is the printer.',
+      'Ben Carter: The old printer in the warehouse jams every morning.',
+      'Ida Møller: Oh.',
+      'Ida Møller: The next item is parking.',
+    );
+    expect(first?.beskrivelse).toBe('The old printer in the warehouse jams every morning.');
+    expect(second?.beskrivelse).toBe('');
+  });
+});
