@@ -1,4 +1,3 @@
-import type { OpenApi } from './openapi.ts';
 import { html, joined, type Markup, prose, table } from './reference-markup.ts';
 import type { ReferenceEntry } from './reference-operation.ts';
 
@@ -26,7 +25,7 @@ const ERROR = JSON.stringify(
 );
 
 /** What holds for every operation, in brief. */
-export function conventions(openApi: OpenApi, entries: readonly ReferenceEntry[]): Markup {
+export function conventions(entries: readonly ReferenceEntry[]): Markup {
   const texts: Record<keyof typeof CONVENTIONS, Markup> = {
     scopes: html`<p>A token has scopes; an operation names those it needs. Without them, in another workspace, or with the
 operation’s feature turned off, the answer is <code>403</code>. Access is read afresh on every request: a revoked token or
@@ -57,7 +56,6 @@ what is left (<code>r</code>) and the seconds until all of it is back (<code>t</
   };
   return html`<section class="conventions" id="conventions" aria-labelledby="conventions-title">
 <h2 id="conventions-title">Conventions</h2>
-<p>${prose(String(openApi.info.description ?? ''))}</p>
 ${Object.entries(CONVENTIONS).map(([id, heading]) => html`<h3 id="${id}">${heading}</h3>\n${texts[id as keyof typeof CONVENTIONS]}\n`)}</section>
 `;
 }

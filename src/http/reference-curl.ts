@@ -29,7 +29,10 @@ function bodyOf(requestBody: OpenApiOperation['requestBody']): string[] {
   const [type, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   if (type === undefined || (media?.example === undefined && requestBody?.required === false)) return [];
   if (media?.example !== undefined) {
-    return [header('Content-Type', type), `-d ${quoted(JSON.stringify(media.example, null, 2))}`];
+    return [
+      header('Content-Type', type),
+      `-d ${quoted(JSON.stringify(media.example, null, 2)).replaceAll('\n', '\n  ')}`,
+    ];
   }
   return [header('Content-Type', type), `--data-binary @${type.endsWith('json') ? 'body.json' : 'body.txt'}`];
 }

@@ -6,7 +6,8 @@ interface Field {
   parent: string;
   name: string;
   schema: Schema;
-  required: boolean;
+  /** Undefined for the entries of a map: none of them is missing where it is not there. */
+  required: boolean | undefined;
 }
 
 /** The fields of a body, nested ones below the one they belong to; one table for each shape that it can have. */
@@ -20,12 +21,12 @@ ${tableOf(`${label}${which}`, fieldsOf(shape))}`;
 }
 
 function tableOf(label: string, fields: readonly Field[]): Markup {
-  const optional = fields.some((field) => !field.required);
+  const optional = fields.some((field) => field.required === false);
   const rows = fields.map((field) => [
     nameOf(field),
-    typeInWords(field.schema),
+    html`<span class="type">${typeInWords(field.schema)}</span>`,
     boundsInWords(field.schema),
-    ...(optional ? [field.required ? 'yes' : 'no'] : []),
+    ...(optional ? [field.required === undefined ? '' : field.required ? 'yes' : 'no'] : []),
   ]);
   return html`${optional ? '' : html`<p class="note">Every key is always present.</p>\n`}${table(
     label,
@@ -53,7 +54,6 @@ function fieldsOf(schema: Schema, parent = ''): Field[] {
       schema: property,
       required: schema.required?.includes(name) ?? false,
     })),
-    // An entry of a map is there or not: nothing is missing without it.
-    ...(value ? [{ parent, name: '{key}', schema: value, required: true }] : []),
+    ...(value ? [{ parent, name: '{key}', schema: value, required: undefined }] : []),
   ].flatMap((field) => [field, ...fieldsOf(field.schema, `${parent}${field.name}.`)]);
 }

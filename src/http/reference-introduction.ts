@@ -18,7 +18,7 @@ export function introduction({ info }: OpenApi): Markup {
 UTF-8. The same description for machines is at <a href="openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1).</p>
 <h2 id="first-call">A first call</h2>
 <p>Say once where the service answers, which workspace is yours and what its token is. Every example on this page uses
-these three variables and can be pasted as it stands.</p>
+these three variables; ids, versions and keys in them are made up, so put in your own.</p>
 <pre><code>${VARIABLES}</code></pre>
 <pre><code>${FIRST_CALL}</code></pre>
 </section>

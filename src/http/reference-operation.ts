@@ -42,7 +42,7 @@ export function methodBadge(method: string): Markup {
 /** A path whose part before the workspace's own stands back, being the same everywhere. */
 export function pathOf(path: string): Markup {
   const [, base = '', own = ''] = /^(.*?\{workspaceSlug\})?(.*)$/.exec(path) ?? [];
-  return html`<code class="path"><span class="base">${base}</span>${own}</code>`;
+  return html`<code class="path"><span class="base">${base}</span><wbr>${own}</code>`;
 }
 
 function parametersTable(label: string, parameters: readonly OpenApiParameter[]): Markup {
@@ -65,7 +65,7 @@ function requestBody({ requestBody, summary }: OpenApiOperation): Markup {
     schema?.minProperties === undefined ? '' : ` At least ${schema.minProperties} of the fields must be there.`;
   return html`<h4>Request body</h4>
 <p class="note">${joined(types.map(code), ' or ')}${requestBody.required ? '' : ', may be left out'}.${least}</p>
-${schema?.properties || schema?.anyOf ? fieldsTable(`Request body: ${summary}`, schema) : ''}`;
+${schema && schema.type !== 'string' ? fieldsTable(`Request body: ${summary}`, schema) : ''}`;
 }
 
 function code(text: string): Markup {

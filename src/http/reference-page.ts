@@ -32,7 +32,7 @@ export function referencePage(openApi: OpenApi): { html: string; css: string } {
 <a class="skip" href="#content">Skip to the content</a>
 <header class="bar"><a class="brand" href="#introduction">${String(openApi.info.title)}</a> <span>API reference</span> <a class="to-contents" href="#contents">Contents</a></header>
 ${contents(groups)}<main id="content" tabindex="-1">
-${introduction(openApi)}${conventions(openApi, entries)}${groups.map(groupSection)}</main>
+${introduction(openApi)}${conventions(entries)}${groups.map(groupSection)}</main>
 </body>
 </html>
 `;

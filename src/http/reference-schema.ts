@@ -66,19 +66,18 @@ function boundsOf(schema: Schema): (string | Markup)[] {
   const { items, propertyNames } = schema;
   const values = schema.const === undefined ? schema.enum?.filter((value) => value !== null) : [schema.const];
   const eachItem = items && !items.properties ? boundsOf(items) : [];
-  const pattern = schema.format === undefined || schema.format === 'not-blank' ? schema.pattern : undefined;
   return [
     ...(values
       ? [
           joined(
             values.map((value) => html`<code>${String(value)}</code>`),
-            ' ',
+            ', ',
           ),
         ]
       : []),
     ...inWords(schema.minLength, schema.maxLength, 'character'),
     ...inWords(schema.minimum, schema.maximum, ''),
-    ...(pattern === undefined ? [] : [html`<code>${pattern}</code>`]),
+    ...(schema.pattern === undefined ? [] : [html`<code class="pattern">${schema.pattern}</code>`]),
     ...inWords(schema.minItems, schema.maxItems, 'item'),
     ...(eachItem.length === 0 ? [] : [html`each item ${joined(eachItem, ', ')}`]),
     ...inWords(schema.minProperties, schema.maxProperties, mapOf(schema) ? 'entry' : 'key'),

@@ -48,7 +48,7 @@ body { display: grid; grid-template: auto 1fr / 18.5rem minmax(0, 1fr); }
   padding: 0.5rem 0.75rem 2rem; background: var(--raised); border-right: 1px solid var(--line); font-size: 0.875rem;
 }
 main { grid-area: 1 / 2 / 3 / 2; padding: 2rem clamp(1.25rem, 4vw, 4rem) 6rem; }
-main > section { max-width: 56rem; margin-inline: auto; }
+main > section { max-width: 52rem; margin-inline: auto; }
 
 .contents ul { list-style: none; margin: 0; padding: 0; }
 .contents > ul > li { margin-bottom: 1rem; }
@@ -66,11 +66,11 @@ h2 { margin: 3rem 0 0.75rem; font-size: 1.5rem; letter-spacing: -0.01em; }
 h3 { margin: 2.25rem 0 0.5rem; font-size: 1.125rem; }
 h4 { margin: 2rem 0 0.5rem; font-size: 0.9375rem; }
 h5 { margin: 1.25rem 0 0.25rem; font-size: 0.875rem; font-weight: 500; }
-p { margin: 0 0 1rem; max-width: 44rem; }
+p { margin: 0 0 1rem; max-width: 46rem; }
 .lead { font-size: 1.1875rem; color: var(--muted); }
 .note { margin-bottom: 0.5rem; font-size: 0.875rem; color: var(--muted); }
 code { font-family: var(--mono); font-size: 0.875em; }
-p code, .about code, h5 code { padding: 0.1em 0.3em; border-radius: 4px; background: var(--raised); }
+p:not(.note, .endpoint) > code, .about code, h5 code { padding: 0.1em 0.25em; border-radius: 4px; background: var(--raised); }
 pre {
   margin: 0 0 1rem; padding: 1rem 1.125rem; border: 1px solid var(--line); border-radius: 8px; background: var(--raised);
   font-size: 0.875rem; line-height: 1.55; white-space: pre-wrap; overflow-wrap: anywhere;
@@ -93,7 +93,6 @@ pre code { font-size: 0.9375em; }
 .overview .base { display: none; }
 .endpoint { display: flex; align-items: baseline; gap: 0.75rem; max-width: none; font-size: 1rem; }
 .path { overflow-wrap: anywhere; }
-.endpoint code { padding: 0; background: none; }
 .base, .parent { color: var(--muted); }
 .method {
   flex: none; min-width: 3.25rem; padding: 0.15rem 0.375rem; border-radius: 4px; text-align: center;
@@ -115,9 +114,13 @@ pre code { font-size: 0.9375em; }
 table { width: 100%; border-collapse: collapse; font-size: 0.875rem; line-height: 1.5; }
 th, td { padding: 0.5rem 1rem 0.5rem 0; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 thead th { padding-block: 0.375rem; font-weight: 500; color: var(--muted); white-space: nowrap; }
-tbody th { min-width: 12rem; font-weight: 400; }
+tbody th { font-weight: 400; }
+tbody th:has(.name) { min-width: 12rem; }
+tbody th:has(.status) { width: 5rem; }
 tbody th .about { max-width: 24rem; font-size: 0.8125rem; }
-td code { overflow-wrap: anywhere; }
+th code, td code { white-space: nowrap; }
+.about code, code.pattern { white-space: normal; overflow-wrap: anywhere; }
+.type { display: inline-block; min-width: 8.5rem; }
 .name { font-weight: 600; }
 .parent { font-weight: 400; }
 
@@ -142,7 +145,8 @@ details[open] > summary { margin-bottom: 0.5rem; }
   .endpoint { flex-wrap: wrap; gap: 0.375rem 0.75rem; }
   .overview a { grid-template-columns: 3.5rem minmax(0, 1fr); }
   .overview .about { grid-column: 2; }
-  .scroll table { min-width: 40rem; }
+  .scroll table:has(.name) { min-width: 42rem; }
+  pre { padding: 0.875rem; font-size: 0.8125rem; }
 }
 @media print {
   .contents, .bar, .skip { display: none; }
