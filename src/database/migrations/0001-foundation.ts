@@ -163,7 +163,7 @@ const statements = [
      request_id text,
      primary key (workspace_id, user_id, key)
    ) with (fillfactor = 70)`,
-  `create index idempotency_key_age on idempotency_key (created_at)`,
+  `create index idempotency_key_age on idempotency_key (workspace_id, created_at)`,
   `create table audit_entry (
      workspace_id integer not null,
      audit_entry_id bigint generated always as identity,
@@ -183,6 +183,7 @@ const statements = [
      workspace_id integer not null,
      digest bytea not null,
      name_key text collate "und-x-icu" not null,
+     kept_at timestamptz(3) not null default now(),
      primary key (workspace_id, digest)
    )`,
   `create function keep_long_name_key() returns trigger language plpgsql as $$
