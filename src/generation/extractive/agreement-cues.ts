@@ -141,6 +141,22 @@ export const THEN_CHOICE =
 export const IT_IS =
   /^(?!.{0,60}(?:what|how|where|as|than|think|like|whatever|whoever|there|here|who|that's|this|if|believe|know) .{0,60}it is)[^,.?]{2,60} it is(?:,? then)?(?:[,.!]|$)/iu;
 
+/** Asked right after a statement: "Any objections?" makes a proposal of it. */
+export const ASKS_CONSENT = opening(
+  '(?:is )?(?:everyone|everybody|anyone|anybody|all)(?: [\\p{L}]+)? (?:happy|okay|ok|good|fine|agree|agreed|against|opposed|live)',
+  'any objections?',
+  'is that (?:okay|ok|all right|fine|something)',
+  'does (?:that|everyone|everybody|anyone) ',
+  'can (?:everyone|everybody|we all) live',
+  'agreed',
+  'kan (?:alle|i|vi) leve',
+  'er (?:alle|i) (?:med|enige|okay)',
+  'nogen indvendinger',
+  'er det (?:i orden|okay|fint)',
+  'er vi enige',
+  'siger alle ja',
+);
+
 /** Asked at the end of a statement: "… everybody okay with that?" */
 export const TAG_QUESTION = opening(
   '(?:.{10,300}), (?:everybody|everyone|all|is that|are we all|okay|right|agreed|ikke|vel|ikke sandt|er vi enige|okay\\?)[^,]{0,30}\\?',

@@ -88,6 +88,7 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
     order: phrase(
       `(?:you|you both|you all|everybody|everyone) (?:should|need to|must|have to|'ll need to|'ll have to|will need to|will have to|ought to|had better) ${ADV_EN}${DO_EN}`,
       `you'll (?:need|have) to ${ADV_EN}${DO_EN}`,
+      "(?:you're|you are) (?:in charge of|responsible for)",
       `i(?:'d like| need| want) you(?: all| both)? to ${ADV_EN}${DO_EN}`,
       `please ${ADV_EN}(?!do (?:mention|ask)|give me a (?:second|moment)|stop)${DO_EN}`,
       `(?:make sure|remember|don't forget) (?:to |that |you )${ADV_EN}[\\p{L}]+`,
@@ -153,7 +154,7 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
   },
   da: {
     promise: phrase(
-      `(?<!(?:hvis|når|som|mens|da|fordi|at|end|det|om|hvad|hvordan|hvorfor|hvor|der|før|inden|dengang) )jeg ${ADV_DA}(?!tager det som|giver (?:dig|jer|ham|hende) ret|regner med|taler om|snakker om|spørger (?:bare|til|fordi)|får (?!.{1,60} til at)|gør det (?:altid|aldrig)|prøver at (?:sige|forstå|forklare)|svarer (?:på|ikke)|tager (?:kaffe|en (?:kop|kage)))${WORK_NOW}`,
+      `(?<!(?:hvis|når|som|mens|da|fordi|at|end|det|om|hvad|hvordan|hvorfor|hvor|der|før|inden|dengang) )jeg ${ADV_DA}(?!tager [^,.]{1,40} som|giver (?:dig|jer|ham|hende) ret|regner med|taler om|snakker om|spørger (?:bare|til|fordi)|får (?!.{1,60} til at)|gør det (?:altid|aldrig)|prøver at (?:sige|forstå|forklare)|svarer (?:på|ikke)|tager (?:kaffe|en (?:kop|kage)))${WORK_NOW}`,
       `${WORK_NOW} jeg(?! (?:om|ret|af)(?![\\p{L}]))`,
       `jeg (?:skal|må|vil|bliver nødt til at|kommer til at) ${ADV_DA}(?:prøve at )?(?!gerne|ikke)${WORK_INF}`,
       `skal jeg (?:nok|lige) ${ADV_DA}${WORK_INF}`,
@@ -188,6 +189,8 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
     order: phrase(
       `(?:du|i) (?:skal|må|bør|bliver nødt til at|er nødt til at) ${ADV_DA}(?!gerne|ikke|få|tage det)(?:${WORK_INF}|${PARTICIPLE_DA})`,
       `jeg (?:vil|skal) (?:gerne )?have,? at (?:du|i) [\\p{L}]+`,
+      'bede (?:dig |jer )?om,? at (?:(?:du|i) )?[\\p{L}]+',
+      'du (?:har ansvaret for|står for|tager dig af)',
       `(?:husk|sørg for|vær sød at|vær venlig at) ${ADV_DA}[\\p{L}]+`,
     ),
     imperative: opening(

@@ -1,4 +1,4 @@
-import { AGREEMENT_CUES, IT_IS, TAG_QUESTION, THEN_CHOICE } from './agreement-cues.ts';
+import { AGREEMENT_CUES, ASKS_CONSENT, IT_IS, TAG_QUESTION, THEN_CHOICE } from './agreement-cues.ts';
 import { type Clause, clausesOf } from './clauses.ts';
 import { findDeadline } from './find-deadline.ts';
 import type { Finding } from './finding.ts';
@@ -51,8 +51,13 @@ function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strengt
     ? settled !== null ||
       cues.proposed.test(sentence.plain) ||
       (cues.stated.test(sentence.plain) && TAG_QUESTION.test(sentence.plain))
-    : cues.stated.test(sentence.plain) || THEN_CHOICE.test(sentence.plain);
+    : cues.stated.test(sentence.plain) || THEN_CHOICE.test(sentence.plain) || asksConsent(sentence, sentences);
   return proposal && confirmed(sentence, sentences) ? 'confirmed' : null;
+}
+
+function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+  const next = sentences[sentence.index + 1];
+  return next?.turn === sentence.turn && next.plain.endsWith('?') && ASKS_CONSENT.test(next.plain);
 }
 
 function agreement(sentence: Sentence, sentences: readonly Sentence[], date: Date): Finding | null {

@@ -33,7 +33,10 @@ export function findTopics(
   for (const sentence of sentences) {
     const last = raised.at(-1);
     if (sentence.foreign || (last !== undefined && sentence.turn - last.quote.sentence.turn < SHORTEST_TOPIC)) continue;
-    const topic = topicNamed(sentence, people) ?? topicAnnounced(sentence, sentences[sentence.index - 1]);
+    const topic =
+      topicNamed(sentence, people) ??
+      handedOver(sentence, sentences, people) ??
+      topicAnnounced(sentence, sentences[sentence.index - 1]);
     if (topic !== null) raised.push({ ...topic, raisedBy: raiser(sentence, people) });
     if (raised.length === MOST_TOPICS) break;
   }
@@ -68,7 +71,7 @@ function topicNamed(sentence: Sentence, people: People): Named | null {
       if (words.length > 0) return { name: statementOf(name), quote: { sentence, text: clause.text } };
     }
   }
-  return handedOver(sentence, people);
+  return null;
 }
 
 /** "There's another thing. We've got strange text in the letters.": the second sentence is the matter. */
@@ -80,17 +83,20 @@ function topicAnnounced(sentence: Sentence, previous: Sentence | undefined): Nam
   return { name: statementOf(sentence.plain.replace(/[\s.!?]+$/u, '')), quote: { sentence, text: sentence.text } };
 }
 
-/** "Nadia, hiring.": a name and a few words, said to pass the floor. */
-function handedOver(sentence: Sentence, people: People): Named | null {
+/** "Nadia, hiring.": a name and a few words that pass the floor; the person named then has something to tell. */
+function handedOver(sentence: Sentence, sentences: readonly Sentence[], people: People): Named | null {
   const match =
     /^(?:(?:okay|ok|so|and|right|og|så|then),? )*(?<name>[\p{L} .]{2,40}), (?<topic>[^,.?!]{3,60})[.]$/iu.exec(
       sentence.plain,
     );
   const { name = '', topic = '' } = match?.groups ?? {};
-  if (people.addressee(`${name},`) === null || contentWords(topic).length === 0 || topic.split(' ').length > 4)
-    return null;
+  const person = people.addressee(`${name},`);
+  if (person === null || contentWords(topic).length === 0 || topic.split(' ').length > 4) return null;
   if (/^(?:thank|tak|please|yes|no|ja|nej|you|we|i|it|that|du|vi|jeg|det)(?![\p{L}])/iu.test(topic)) return null;
-  return { name: statementOf(topic), quote: { sentence, text: sentence.text } };
+  const told = sentences.slice(sentence.index + 1, sentence.index + 3);
+  const taken =
+    told.length === 2 && told.every(({ turn, speaker }) => turn === sentence.turn + 1 && speaker === person);
+  return taken ? { name: statementOf(topic), quote: { sentence, text: sentence.text } } : null;
 }
 
 function raiser(sentence: Sentence, people: People): string {

@@ -51,7 +51,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         `i (?:also )?wanted to (?:flag|mention|raise)(?: the)? ${TOPIC}`,
       ),
       phrase(
-        `that brings us(?: [\\p{L}]+)? to (?:the )?${TOPIC}`,
+        `that (?:brings us(?: [\\p{L}]+)? to|leaves (?:us )?with|leaves) (?:the )?${TOPIC}`,
         `(?:speaking of|as for|with regard to|regarding) (?:the )?${TOPIC}`,
         `(?:walk|take|talk) us through (?:the )?${TOPIC}`,
       ),
@@ -83,7 +83,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         `(?:jeg|vi) (?:vil|ville|skal|kunne tænke mig at|har lyst til at) (?:gerne |lige |også )*(?:starte med|begynde med|tale om|snakke om|drøfte|diskutere|tage op|nævne|spørge om|spørge til|vende|høre om|sige noget om)(?:,| at)? ${TOPIC}`,
       ),
       phrase(
-        `(?:kan|skal|må|lad|kunne) (?:vi|jeg|os) (?:så |lige |ikke |også |godt |kort )*(?:tale om|snakke om|drøfte|vende|nævne|komme ind på|sige noget om|spørge om|spørge til|tage noget op|gå videre til)(?: om)? ?${TOPIC}`,
+        `(?:kan|skal|må|lad|kunne) (?:vi|jeg|os) (?:så |lige |ikke |også |godt |kort )*(?:tale om|snakke om|drøfte|vende|runde|nævne|komme ind på|sige noget om|spørge om|spørge til|tage noget op|gå videre til)(?: om)? ?${TOPIC}`,
       ),
       phrase(`så (?:er der|har vi|kommer vi til|mangler vi|er vi ved)(?: også| lige| kun)? ${TOPIC}`),
       phrase(
@@ -104,7 +104,8 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         `(?:jeg|vi) (?:har|fik|havde) (?:også |lige |i øvrigt |kun )*(?:en ting|et punkt|et spørgsmål|noget|en sag)(?: (?:om|til|med|mere))? ?${TOPIC}`,
       ),
       phrase(
-        `(?:det|mødet|sagen) (?:handler|drejer sig|gælder) (?:om )?${TOPIC}`,
+        `(?:(?:det|mødet|sagen) (?:handler|drejer sig)|(?:mødet|sagen) gælder) (?:om )?${TOPIC}`,
+        `^(?:og )?så (?:videre )?til ${TOPIC}`,
         `(?:angående|vedrørende|hvad angår|apropos) ${TOPIC}`,
         `(?:vi|jeg) har (?:bedt|indkaldt)(?: jer)? (?:om|til) mødet,? fordi ${TOPIC}`,
       ),
@@ -117,7 +118,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       'en (?:ting|sidste ting) (?:mere|til)',
     ),
     handsOver: phrase('du (?:ville|havde|skulle|nævnte|spurgte|skrev)'),
-    idle: phrase('(?:første|sidste|næste) (?:gang|uge|måned|år|dag)', 'tak', 'i gang'),
+    idle: phrase('(?:første|sidste|næste) (?:gang|uge|måned|år|dag)', 'tak', 'i gang', 'noget (?:helt )?andet'),
   },
 };
 
