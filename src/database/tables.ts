@@ -191,6 +191,34 @@ export interface InstallationTable {
   secret: string;
 }
 
+/** Not a tenant's: one registry for the installation. */
+export interface RegistryCompanyTable {
+  organisation_number: string;
+  name: string;
+  address: string;
+  zip: string;
+  city: string;
+  company_type: string;
+  /** Folded for matching (`companyNameForms`): with the company type, and without. */
+  full_key: string;
+  bare_key: string;
+  changed_at: Timestamp;
+}
+
+/** The words of all `bare_key`s, counted after each import. */
+export interface RegistryWordTable {
+  word: string;
+  companies: number;
+}
+
+/** What an upstream registry answered. */
+export interface RegistryAnswerTable {
+  source: string;
+  query: string;
+  answer: Json<unknown>;
+  fetched_at: Timestamp;
+}
+
 export interface Tables {
   organization: OrganizationTable;
   workspace: WorkspaceTable;
@@ -204,4 +232,7 @@ export interface Tables {
   audit_entry: AuditEntryTable;
   long_name_key: LongNameKeyTable;
   installation: InstallationTable;
+  registry_company: RegistryCompanyTable;
+  registry_word: RegistryWordTable;
+  registry_answer: RegistryAnswerTable;
 }
