@@ -14,7 +14,7 @@ export type AgreementCues = {
 };
 
 const PROCEDURE_EN =
-  'start|begin|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
+  'start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
 const PROCEDURE_DA =
   'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
 
@@ -31,7 +31,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "we(?:'re| are) going (?:with|to go with|ahead with)",
       "we(?:'ll| will)? (?:go|stick|settle|stay) (?:with|for)",
       "we(?:'ve| have|'re)? (?:now )?decided",
-      "(?:it's|that's|it is|that is) (?:then |all )?(?:settled|decided|agreed|a (?:done )?deal|the plan)",
+      "(?:it's|that's|it is|that is) (?:then |all )?(?:settled|decided|agreed|confirmed|a (?:done )?deal|the plan)",
       'we have a deal',
       "we(?:'ve| have) (?:chosen|settled|picked|signed off|approved)",
       "we(?:'ll| will)? accept",
@@ -88,8 +88,9 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'det er (?:så |hermed )?(?:en aftale|besluttet|vedtaget)',
       'så gør vi (?:det|sådan)',
       'gør vi sådan',
+      '(?:beslutter|vedtager) vi',
       'ligger fast',
-      'vi (?:har )?(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|kører med|stopper med)',
+      '(?:vi (?:har )?)(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|kører med|stopper med)',
       'siger (?:vi|jeg) ja (?:tak )?til',
       'vi (?:accepterer|godkender|satser på|lander på|lægger os fast på|har valgt|har godkendt|er landet på)',
       'lander vi på',

@@ -166,6 +166,7 @@ export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
       '(?:hører|kigger) jeg (?:lige )?(?:med|hos|ad|på)',
       `lad mig ${ADV_DA}(?:${WORK_INF}|kigge på|vende tilbage)`,
       'jeg (?:får|må få) [^.?!]{1,60} til at',
+      '(?:jeg får|får jeg) (?:[\\p{L}]+ ){1,3}?(?!meget|noget|andet|lidt|lavet om på)[\\p{L}]{3,}(?:et|t)',
       'vi (?:sender|ringer|leverer|mailer|vender tilbage) [^.?!]{0,40}(?:jer|dig|tilbage)',
       'får jeg [^.?!]{1,60} til at',
     ),

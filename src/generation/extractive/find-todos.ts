@@ -6,7 +6,7 @@ import type { People } from './people.ts';
 import { replyTo } from './replies.ts';
 import type { Sentence } from './sentence.ts';
 import { statementOf } from './statement.ts';
-import { contentWords } from './words.ts';
+import { contentWords, phrase } from './words.ts';
 
 /** Later ones are left out: the content has room for no more with their evidence. */
 const MOST_TODOS = 80;
@@ -59,7 +59,8 @@ function requested(sentence: Sentence, clause: Clause, meeting: Meeting, answere
   if (kind === 'anyRequest' && promise === undefined) return null;
   if (kind === 'order' && named === null && !everybody && !accepted) return null;
 
-  const evidence = accepted ? reply.sentences.slice(0, 2) : [];
+  // "Sure. I'll also …" takes on something more, which is a todo of its own.
+  const evidence = accepted ? reply.sentences.slice(0, 2).filter((answer) => !FURTHER.test(answer.plain)) : [];
   for (const answer of evidence) answered.add(answer.index);
   const owner =
     kind === 'proposal' ? sentence.speaker : (named ?? (everybody ? '' : (reply.sentences[0]?.speaker ?? '')));
@@ -80,6 +81,8 @@ function joinedToLast(last: Finding | undefined, todo: Finding): boolean {
   last.deadline ??= todo.deadline;
   return true;
 }
+
+const FURTHER = phrase('also', 'as well', 'too', 'også', 'desuden');
 
 type RequestKind = 'request' | 'anyRequest' | 'order' | 'proposal';
 

@@ -25,7 +25,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         `(?:i'd|i would|we'd|we would|i|we) (?:like|want|wanted|need|suggest|propose)(?: to)?(?: we)? (?:start with|begin with|talk about|discuss|raise|bring up|go over|cover|mention|speak about|ask about)(?: the| our)? ${TOPIC}`,
       ),
       phrase(
-        `(?:so )?(?:i'll|we'll|let's|let me|i will) (?:start|begin|move on|turn|go on|come)(?: now| over)? (?:with|to|on to)(?: the| our)? ${TOPIC}`,
+        `(?:so )?(?:i'll|we'll|let's|let me|i will) (?:start|begin|kick off|move on|turn|go on|come)(?: now| over)? (?:with|to|on to)(?: the| our)? ${TOPIC}`,
       ),
       phrase(
         `(?:moving|going) on to (?:the )?${TOPIC}`,
@@ -47,6 +47,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       ),
       phrase(
         `(?:a (?:quick )?(?:word|update|question|note)|an update|quick (?:one|word|update)) (?:on|about) (?:the )?${TOPIC}`,
+        `before i forget,? (?:the |about the )?${TOPIC}`,
         `when it comes to (?:the )?${TOPIC}`,
         `i (?:also )?wanted to (?:flag|mention|raise)(?: the)? ${TOPIC}`,
       ),
@@ -80,12 +81,16 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         `(?:det |den |vores |mit )?(?:første|andet|tredje|fjerde|næste|sidste|nye)(?: (?:punkt|ting|emne|spørgsmål|sag))?(?: på (?:listen|dagsordenen|min liste))?(?: er|,| handler om| bliver) ${TOPIC}`,
       ),
       phrase(
-        `(?:jeg|vi) (?:vil|ville|skal|kunne tænke mig at|har lyst til at) (?:gerne |lige |også )*(?:starte med|begynde med|tale om|snakke om|drøfte|diskutere|tage op|nævne|spørge om|spørge til|vende|høre om|sige noget om)(?:,| at)? ${TOPIC}`,
+        `(?:jeg|vi) (?:vil|ville|skal|er nødt til at|bliver nødt til at|kunne tænke mig at|har lyst til at) (?:gerne |lige |også )*(?:starte med|begynde med|tale om|snakke om|drøfte|diskutere|tage op|nævne|spørge om|spørge til|vende|høre om|sige noget om)(?:,| at)? ${TOPIC}`,
       ),
       phrase(
         `(?:kan|skal|må|lad|kunne) (?:vi|jeg|os) (?:så |lige |ikke |også |godt |kort )*(?:tale om|snakke om|drøfte|vende|runde|nævne|komme ind på|sige noget om|spørge om|spørge til|tage noget op|gå videre til)(?: om)? ?${TOPIC}`,
       ),
-      phrase(`så (?:er der|har vi|kommer vi til|mangler vi|er vi ved)(?: også| lige| kun)? ${TOPIC}`),
+      phrase(
+        `så (?:er der|har vi)(?: også| lige| kun)? (?=(?:det|den|de|noget med) |(?!ingen|nogen|noget|meget)[\\p{L}]{3,}(?:en|et|ne)(?![\\p{L}]))${TOPIC}`,
+        `(?:tid til|tidligt) at (?:tale|snakke) om ${TOPIC}`,
+        `så (?:kommer vi til|mangler vi|er vi ved)(?: også| lige| kun)? ${TOPIC}`,
+      ),
       phrase(
         `punkt (?:nummer )?(?:et|to|tre|fire|fem|seks|\\d)(?: er|,|:)? ${TOPIC}`,
         `på (?:dagsordenen|listen) (?:er|står)(?: der)? ${TOPIC}`,

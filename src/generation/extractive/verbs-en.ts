@@ -7,7 +7,7 @@ const BASES =
   'estimate calculate register install configure transfer sketch design measure verify approve submit remove delete ' +
   'change move replace contact introduce present clean sort handle find get give do take put ask talk speak follow ' +
   'reach hand pick dig turn switch enter log note report analyse analyze clarify negotiate coordinate escalate sync ' +
-  'align announce inform notify remind provide supply attach copy cover meet visit pass redo reply respond answer';
+  'align announce inform notify remind provide supply attach copy cover meet visit pass redo reply respond answer pull refund load pack scan paint brief';
 
 export const WORK_EN = BASES.split(' ');
 
