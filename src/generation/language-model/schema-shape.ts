@@ -1,9 +1,16 @@
 import type { JSONSchema7 } from 'ai';
 import type { TSchema } from 'typebox';
 
-const BOUNDS: ReadonlySet<string> = new Set(
-  ['minLength', 'maxLength', 'minItems', 'maxItems', 'minimum', 'maximum', 'pattern', 'format'],
-);
+const BOUNDS: ReadonlySet<string> = new Set([
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'pattern',
+  'format',
+]);
 
 /**
  * The same schema without bounds, for `response_format`: strict endpoints refuse keywords that their decoder cannot

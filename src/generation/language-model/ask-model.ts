@@ -1,0 +1,107 @@
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { generateText, jsonSchema, Output } from 'ai';
+import type { Static, TSchema } from 'typebox';
+import { validate } from '../../operation/validate.ts';
+import type { Outbound } from '../../outbound/guarded-fetch.ts';
+import { type Generated, GenerationFailed } from '../generator.ts';
+import { answerObject } from './answer-object.ts';
+import { type EndpointLimits, endpointFetch } from './endpoint-fetch.ts';
+import { explainFailure, isUnacceptableRequest } from './explain-failure.ts';
+import { schemaShape } from './schema-shape.ts';
+
+export interface Endpoint extends EndpointLimits {
+  url: string;
+  /** '' where the endpoint asks for none. */
+  key: string;
+  model: string;
+  outbound: Outbound;
+}
+
+export interface Question<T extends TSchema> {
+  /** Our own words: all that the model is to obey. */
+  instructions: string;
+  /** What others said and wrote. */
+  data: string;
+  /** What the answer is held against. */
+  schema: T;
+  signal: AbortSignal;
+}
+
+type Asked = { text: string; finishReason: string; tokensUsed: Generated<unknown>['tokensUsed'] };
+
+/**
+ * Asks once, offers no tools, and gives an answer that fits the schema. Bounds are not mended: an over-long string may
+ * have its meaning at the end, so the answer is refused whole, as is any other misfit, and may come out better next time.
+ *
+ * @throws GenerationFailed
+ */
+export async function askModel<T extends TSchema>(
+  endpoint: Endpoint,
+  question: Question<T>,
+): Promise<Generated<Static<T>>> {
+  const { text, finishReason, tokensUsed } = await send(endpoint, question).catch((error: unknown) => {
+    if (question.signal.aborted) throw new GenerationFailed('the run was stopped', { retryable: true });
+    throw explainFailure(error);
+  });
+  const content = answerObject(text);
+  if (content === null) throw noObject(finishReason);
+  // Only the number of faults: their texts name keys, which the model chose.
+  const faults = validate(question.schema, content, 'answer').length;
+  if (faults > 0) {
+    throw new GenerationFailed(`the model's answer does not fit the schema (faults: ${faults})`, { retryable: true });
+  }
+  return { content: content as Static<T>, tokensUsed };
+}
+
+async function send<T extends TSchema>(
+  { url, key, model, outbound, ...limits }: Endpoint,
+  { instructions, data, schema, signal }: Question<T>,
+): Promise<Asked> {
+  const provider = createOpenAICompatible({
+    name: 'endpoint',
+    baseURL: url,
+    ...(key === '' ? {} : { apiKey: key }),
+    fetch: endpointFetch(outbound, limits),
+    supportsStructuredOutputs: true,
+  });
+  const shape = schemaShape(schema);
+  const plain = {
+    model: provider(model),
+    // The schema stands here too, for endpoints that ignore response_format.
+    instructions: `${instructions}\n\nThe JSON schema of the answer:\n${JSON.stringify(shape)}`,
+    prompt: data,
+    // The queue tries again, and with a better sense of when.
+    maxRetries: 0,
+    abortSignal: signal,
+    telemetry: { isEnabled: false },
+  };
+  // The text is read below, not by the SDK, which would give up at the first character that is not JSON.
+  const output = {
+    ...Output.object({ schema: jsonSchema(shape), name: 'answer' }),
+    parseCompleteOutput: async ({ text }: { text: string }) => text,
+  };
+  const result = await generateText({ ...plain, temperature: 0, output }).catch((error: unknown) => {
+    if (!isUnacceptableRequest(error)) throw error;
+    // Some endpoints refuse json_schema, some models a temperature; the least of requests every one of them takes.
+    return generateText(plain);
+  });
+  const { inputTokens: input, outputTokens: used } = result.usage;
+  return {
+    text: result.text,
+    finishReason: result.finishReason,
+    tokensUsed: input === undefined && used === undefined ? null : { input: input ?? 0, output: used ?? 0 },
+  };
+}
+
+function noObject(finishReason: string): GenerationFailed {
+  switch (finishReason) {
+    case 'length':
+      return new GenerationFailed("the model's answer was cut off at its own limit", { retryable: false });
+    case 'content-filter':
+      return new GenerationFailed('the model declined to answer', { retryable: false });
+    case 'tool-calls':
+      return new GenerationFailed('the model called a tool instead of answering', { retryable: true });
+    default:
+      return new GenerationFailed('the model answered without a JSON object', { retryable: true });
+  }
+}

@@ -1,0 +1,40 @@
+import { Exactly } from '../../operation/schema.ts';
+import { BriefingContentSchema } from '../briefing-content.ts';
+import type { BriefingRecord, BriefingRequest } from '../generator.ts';
+import { asData, DATA_RULE } from './data-lines.ts';
+
+const { headline, facts, people, recentMeetings, openTodos, talkingPoints } = BriefingContentSchema.properties;
+
+/** A briefing without its sources: those are ours to fill in, so that none can be made up. */
+export const BriefingAnswerSchema = Exactly({ headline, facts, people, recentMeetings, openTodos, talkingPoints });
+
+export const BRIEFING_INSTRUCTIONS = `You prepare somebody for a meeting with a company, from the records given and from nothing \
+else: not from what you know of the company. Answer with one JSON object and nothing around it. Write in the language of \
+the records, Danish when in doubt.
+
+${DATA_RULE}
+
+What the object holds:
+- headline: the company and what matters most now, in at most 255 characters.
+- facts: what is known of the company. people: who is who there. recentMeetings: what was said and agreed.
+- openTodos: what is still to be done, by whom and when. talkingPoints: what to bring up.
+- Each entry is one statement in text, with the ids of the sources it stands in (sourceIds), such as ["s1"]. kind is FACT
+  for what the sources say and SUGGESTION for your own advice.
+
+Rules:
+- A FACT names at least one source; a SUGGESTION names those it builds on, if any. Use no id that is not in the data.
+- What the records do not say is left out. annualRevenueOere is in hundredths of a Danish krone.
+- purpose, where it is given, is what the reader wants the briefing for: it decides what matters, and nothing else.
+- At most 200 entries in an array, 20 ids in an entry and 2,000 characters in a text.`;
+
+/** The request as lines of data: first what is asked for, then every source with its id. */
+export function briefingData({ company, records, additionalContext, requestedAt }: BriefingRequest): string {
+  const briefing = { company: company.name, date: requestedAt.toISOString().slice(0, 10), purpose: additionalContext };
+  return asData([{ briefing }, ...records.map((record) => ({ source: record.source.id, ...factsOf(record) }))]);
+}
+
+/** The record itself; the excerpt says the same in fewer words. */
+function factsOf(record: BriefingRecord): object {
+  if ('company' in record) return { company: record.company };
+  return 'person' in record ? { person: record.person } : { meeting: record.meeting };
+}

@@ -1,0 +1,58 @@
+import { AISDKError, APICallError } from 'ai';
+import { isOutboundError, OutboundRefused, OutboundTooLarge } from '../../outbound/errors.ts';
+import { GenerationFailed } from '../generator.ts';
+import { EndpointBusy } from './endpoint-busy.ts';
+
+const MOST_SECONDS = 86_400;
+
+/**
+ * What to throw for an `error` of the AI SDK or the guard. Reasons are made of our own words, the status, and the
+ * endpoint's scheme, host and port; nothing is kept as a cause, because the SDK's errors carry the whole request and
+ * endpoints like to quote the key and the prompt in theirs. An error that is neither's is ours to mend, and comes back as it is.
+ */
+export function explainFailure(error: unknown): unknown {
+  if (error instanceof GenerationFailed) return error;
+  const chain = causes(error);
+  const outbound = chain.find(isOutboundError);
+  if (outbound instanceof OutboundRefused) {
+    return failed(`${outbound.reason}; KARTOTEK_OUTBOUND_ALLOW names the inside addresses that may be reached`, false);
+  }
+  if (outbound instanceof OutboundTooLarge) return failed(`the model's answer is too long: ${outbound.reason}`, true);
+  if (outbound !== undefined) return failed(`the model's endpoint gave no answer: ${outbound.reason}`, true);
+
+  const call = chain.find((link) => APICallError.isInstance(link));
+  if (call?.statusCode !== undefined && call.statusCode >= 300) return ofStatus(call.statusCode, call.responseHeaders);
+  return AISDKError.isInstance(error) ? failed('the endpoint answered something other than a completion', true) : error;
+}
+
+/** Whether the endpoint found fault with the request itself, such as a parameter that it does not know. */
+export function isUnacceptableRequest(error: unknown): boolean {
+  return APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
+}
+
+function ofStatus(status: number, headers: Record<string, string> = {}): GenerationFailed {
+  const reason = `the model's endpoint answered ${status}`;
+  if (status === 401 || status === 403) return failed(`${reason}: it does not accept KARTOTEK_MODEL_KEY`, false);
+  if (status === 404) return failed(`${reason}: check KARTOTEK_MODEL_URL and KARTOTEK_MODEL`, false);
+  if (status < 500 && status !== 408 && status !== 429) {
+    return failed(`${reason}: it takes no such request, or none of this length`, false);
+  }
+  const seconds = secondsUntil(headers['retry-after']);
+  return seconds === null ? failed(reason, true) : new EndpointBusy(reason, seconds);
+}
+
+/** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */
+function secondsUntil(retryAfter = ''): number | null {
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
+  return Number.isNaN(seconds) ? null : Math.min(MOST_SECONDS, Math.max(0, Math.ceil(seconds)));
+}
+
+function failed(reason: string, retryable: boolean): GenerationFailed {
+  return new GenerationFailed(reason, { retryable });
+}
+
+function causes(error: unknown): unknown[] {
+  const chain: unknown[] = [];
+  for (let link = error; link instanceof Error && chain.length < 5; link = link.cause) chain.push(link);
+  return chain;
+}

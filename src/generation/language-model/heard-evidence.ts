@@ -1,0 +1,38 @@
+import type { Utterance } from '../../transcripts/utterances.ts';
+import { type Evidence, MAX_TEXT } from '../content.ts';
+import { clip, clock } from '../extractive/statement.ts';
+
+/** A statement, or a place inside one: models also point at `/todos/opgaver/0/opgave`, or write `#/todos/opgaver/0`. */
+const STATEMENT =
+  /^#?(\/opsummering|\/(?:hvadBlevAftalt\/aftaler|hvadBlevDroeftet\/emner|todos\/opgaver)\/(?:0|[1-9]\d*))(?:\/.*)?$/s;
+
+/**
+ * The evidence that occurs in the transcript. The quote must be word for word; speaker and time then become those of the
+ * utterance it stands in. A quote put in the mouth of another speaker of the meeting is false evidence and goes; a
+ * speaker that the meeting does not have is only a name spelt otherwise.
+ */
+export function heardEvidence(context: readonly Evidence[], utterances: readonly Utterance[]): Evidence[] {
+  const speakers = new Set(utterances.map(({ speaker }) => plain(speaker)));
+  return context.flatMap((entry) => {
+    const peger = STATEMENT.exec(entry.peger)?.[1];
+    const heard = peger === undefined ? undefined : whereHeard(entry, utterances, speakers);
+    if (peger === undefined || heard === undefined) return [];
+    return [{ kilde: clip(heard.speaker, MAX_TEXT), citat: entry.citat, tidspunkt: clock(heard.startMs), peger }];
+  });
+}
+
+function whereHeard(
+  { kilde, citat, tidspunkt }: Evidence,
+  utterances: readonly Utterance[],
+  speakers: ReadonlySet<string>,
+): Utterance | undefined {
+  if (citat.trim() === '') return undefined;
+  const cited = plain(kilde);
+  const known = cited !== '' && speakers.has(cited);
+  const heard = utterances.filter(({ speaker, text }) => text.includes(citat) && (!known || plain(speaker) === cited));
+  return heard.find(({ startMs }) => clock(startMs) === tidspunkt) ?? heard[0];
+}
+
+function plain(name: string): string {
+  return name.normalize('NFC').trim().toLowerCase();
+}

@@ -1,0 +1,83 @@
+import type { Outbound } from '../../outbound/guarded-fetch.ts';
+import { GenerationFailed, type Generator } from '../generator.ts';
+import { askModel } from './ask-model.ts';
+import { BRIEFING_INSTRUCTIONS, BriefingAnswerSchema, briefingData } from './briefing-question.ts';
+import { SUMMARY_INSTRUCTIONS, SummaryAnswerSchema, summaryData } from './summary-question.ts';
+import { supportedBriefing } from './supported-briefing.ts';
+import { supportedSummary } from './supported-summary.ts';
+
+/** Raised with every change to the instructions, the data or what is made of an answer. */
+const PROMPT_VERSION = '1';
+const MAX_NAME = 100;
+
+export interface LanguageModelOptions {
+  /** `KARTOTEK_MODEL_URL`: base address of an OpenAI-compatible endpoint, such as `https://models.example/v1`. */
+  url: string;
+  /** `KARTOTEK_MODEL_KEY`: sent as a bearer token; '' where the endpoint asks for none. */
+  key: string;
+  /** `KARTOTEK_MODEL` */
+  model: string;
+  outbound: Outbound;
+  /** Milliseconds for one generation, everything included. Default: 120,000. A job's lease must outlast it. */
+  timeoutMs?: number;
+  /** Bytes of the endpoint's answer. Default: 2 MiB. */
+  maxAnswerBytes?: number;
+  /** Characters of the data in one question, numbering and names included. Default: 300,000, some four hours of talk. */
+  maxTranscriptCharacters?: number;
+}
+
+/**
+ * A generator that asks a language model. Nothing that the model says is taken on trust: an answer must fit the schema,
+ * and statements whose evidence or sources were not in what the model was given are left out. A transcript beyond the cap
+ * is refused rather than cut into windows: minutes merged from parts would repeat themselves and miss what spans two.
+ * The same request asks the same question, at temperature 0; whether the answer is the same is up to the endpoint.
+ *
+ * @throws Error when `url` or `key` cannot be used; the message names the setting
+ */
+export function createLanguageModelGenerator(options: LanguageModelOptions): Generator {
+  const { timeoutMs = 120_000, maxAnswerBytes = 2 * 1024 * 1024, maxTranscriptCharacters = 300_000 } = options;
+  checkSettings(options);
+  const { url, key, model, outbound } = options;
+  const endpoint = { url, key, model, outbound, timeoutMs, maxAnswerBytes };
+
+  const within = (data: string): string => {
+    if (data.length <= maxTranscriptCharacters) return data;
+    throw new GenerationFailed(
+      `${data.length} characters to read, and no more than ${maxTranscriptCharacters} are sent to a model`,
+      { retryable: false },
+    );
+  };
+
+  return {
+    name: `language-model:${model}`.slice(0, MAX_NAME),
+    version: `prompt-${PROMPT_VERSION}`,
+    summarise: async (request) => {
+      const { content, tokensUsed } = await askModel(endpoint, {
+        instructions: SUMMARY_INSTRUCTIONS,
+        data: within(summaryData(request)),
+        schema: SummaryAnswerSchema,
+        signal: request.signal,
+      });
+      return { content: supportedSummary(content, request.utterances), tokensUsed };
+    },
+    brief: async (request) => {
+      const { content, tokensUsed } = await askModel(endpoint, {
+        instructions: BRIEFING_INSTRUCTIONS,
+        data: within(briefingData(request)),
+        schema: BriefingAnswerSchema,
+        signal: request.signal,
+      });
+      const sources = request.records.map(({ source }) => source);
+      return { content: supportedBriefing(content, sources), tokensUsed };
+    },
+  };
+}
+
+/** The platform's own errors for these would quote the key or the address. */
+function checkSettings({ url, key }: LanguageModelOptions): void {
+  const base = URL.canParse(url) ? new URL(url) : null;
+  if (base === null || !/^https?:$/.test(base.protocol) || `${base.username}${base.password}${base.search}` !== '') {
+    throw new Error('KARTOTEK_MODEL_URL must be an http(s) address without credentials or a query');
+  }
+  if (!/^[\x21-\x7e]*$/.test(key)) throw new Error('KARTOTEK_MODEL_KEY must be printable ASCII without spaces');
+}

@@ -1,0 +1,35 @@
+import type { Static } from 'typebox';
+import type { BriefingContent, Source, Statement } from '../briefing-content.ts';
+import { GenerationFailed } from '../generator.ts';
+import type { BriefingAnswerSchema } from './briefing-question.ts';
+import { refuseUnsupported } from './refuse-unsupported.ts';
+
+/**
+ * The answer without the entries that cite a source which was not given, and with the sources that the rest cites.
+ *
+ * @throws GenerationFailed when a FACT cites nothing at all, or more than a third of the entries cite unknown sources
+ */
+export function supportedBriefing(
+  { headline, ...lists }: Static<typeof BriefingAnswerSchema>,
+  sources: readonly Source[],
+): BriefingContent {
+  const entries = Object.values(lists).flat();
+  if (entries.some(({ kind, sourceIds }) => kind === 'FACT' && sourceIds.length === 0)) {
+    throw new GenerationFailed('the model gave a FACT without a source', { retryable: true });
+  }
+  const given = new Set(sources.map(({ id }) => id));
+  const supported = ({ sourceIds }: Statement) => sourceIds.every((id) => given.has(id));
+  const left = entries.filter(supported);
+  refuseUnsupported(entries.length - left.length, entries.length);
+
+  const cited = new Set(left.flatMap(({ sourceIds }) => sourceIds));
+  return {
+    headline,
+    facts: lists.facts.filter(supported),
+    people: lists.people.filter(supported),
+    recentMeetings: lists.recentMeetings.filter(supported),
+    openTodos: lists.openTodos.filter(supported),
+    talkingPoints: lists.talkingPoints.filter(supported),
+    sources: sources.filter(({ id }) => cited.has(id)),
+  };
+}
