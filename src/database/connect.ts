@@ -1,7 +1,8 @@
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
-import { namedTexts, PreparedClient, prepared } from './prepared-client.ts';
+import { createLanes } from './lanes.ts';
+import { namedTexts, PreparedClient } from './prepared-client.ts';
 import { type BindValues, compileStatement, type Statement, valuesFor } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseBusy, retryTransient } from './transient.ts';
@@ -25,6 +26,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   /** The query builder outside any transaction: for maintenance and the command line. */
   readonly kysely: Kysely<Tables>;
+  /** Runs one short read that stands alone. On PostgreSQL it shares its connection with others (`lanes.ts`). */
+  read<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
   /**
    * Runs one prepared statement, whose only parameters are `bind(…)`s. Compiled once for each distinct fragment object:
    * keep fragments in constants. Inside a transaction when `within` is given.
@@ -39,6 +42,8 @@ export interface Database {
 
 /** Longest wait for a free connection, in ms, before the request is answered 503. */
 const CONNECTION_WAIT_MS = 5_000;
+/** Connections that reads share; more of them would only make each one's packets smaller. */
+const MOST_LANES = 4;
 /** Requests that may queue for one connection; beyond it the answer is 503 at once. */
 const QUEUE_PER_CONNECTION = 100;
 /** Waiting for another transaction's row or key, in ms (`decisions.md`: 10 s). */
@@ -52,27 +57,40 @@ const SESSION = 'set plan_cache_mode = force_generic_plan';
 
 types.setTypeParser(types.builtins.INT8, Number);
 
+async function openLane(session: object, prepare: (client: ClientBase) => Promise<void>): Promise<PreparedClient> {
+  const client = new PreparedClient(session);
+  await client.connect();
+  await prepare(client);
+  return client;
+}
+
 /** Connects to PostgreSQL, or opens the embedded database. One code path from here on. */
 export async function connect(settings: DatabaseSettings): Promise<Database> {
   const embedded =
     'folder' in settings.at ? await openEmbedded(settings.at.folder, settings.purpose, settings.onAbort) : undefined;
-  const connections = embedded ? 1 : settings.connections;
-  const pool = new Pool({
+  const session = {
     ...('url' in settings.at ? { connectionString: settings.at.url } : { user: 'postgres', database: 'postgres' }),
-    ...(embedded ? { stream: embedded.stream, host: 'localhost', password: '', ssl: false } : {}),
-    Client: PreparedClient as never,
-    max: connections,
+    ...(embedded ? { stream: embedded.stream, host: 'localhost', password: '', ssl: false } : { keepAlive: true }),
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
-    idleTimeoutMillis: embedded ? 0 : 60_000,
     statement_timeout: STATEMENT_LIMIT_MS,
     lock_timeout: LOCK_WAIT_MS,
     idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
     application_name: 'kartotek',
-    onConnect: async (client: ClientBase) => {
-      for (const text of embedded ? [...FRESH_SESSION, SESSION] : [SESSION]) await client.query(text);
-    },
+  };
+  const prepareSession = async (client: ClientBase) => {
+    for (const text of embedded ? [...FRESH_SESSION, SESSION] : [SESSION]) await client.query(text);
+  };
+  const lanes = embedded ? 0 : Math.min(MOST_LANES, Math.floor(settings.connections / 2));
+  const connections = embedded ? 1 : settings.connections - lanes;
+  const pool = new Pool({
+    ...session,
+    Client: PreparedClient as never,
+    max: connections,
+    idleTimeoutMillis: embedded ? 0 : 60_000,
+    onConnect: prepareSession,
   } as ConstructorParameters<typeof Pool>[0]);
   pool.on('error', settings.onConnectionError);
+  const reads = createLanes(lanes, () => openLane(session, prepareSession), settings.onConnectionError);
   const checkOut = pool.connect.bind(pool) as () => Promise<never>;
   const guarded = () => {
     if (pool.waitingCount >= connections * QUEUE_PER_CONNECTION) throw new DatabaseBusy('the queue is full');
@@ -85,28 +103,41 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   });
 
   const statements = new WeakMap<RawBuilder<unknown>, Statement>();
+  const compiled = (fragment: RawBuilder<unknown>): Statement => {
+    let statement = statements.get(fragment);
+    if (!statement) {
+      statement = compileStatement(fragment, kysely);
+      statements.set(fragment, statement);
+    }
+    return statement;
+  };
+  const run: Database['run'] = async <Row>(
+    fragment: RawBuilder<Row>,
+    values: BindValues,
+    within?: Transaction<Tables>,
+  ) => {
+    const statement = compiled(fragment);
+    const query = CompiledQuery.raw(statement.text, valuesFor(statement, values));
+    return (await (within ?? kysely).executeQuery(query)).rows as Row[];
+  };
   return {
     kind: embedded ? 'embedded' : 'postgresql',
     kysely,
-    async run<Row>(fragment: RawBuilder<Row>, values: BindValues, within?: Transaction<Tables>): Promise<Row[]> {
-      let statement = statements.get(fragment);
-      if (!statement) {
-        statement = compileStatement(fragment, kysely);
-        statements.set(fragment, statement);
-      }
-      const bound = valuesFor(statement, values);
-      if (within) return (await within.executeQuery(CompiledQuery.raw(statement.text, bound))).rows as Row[];
-      if (pool.waitingCount >= connections * QUEUE_PER_CONNECTION) throw new DatabaseBusy('the queue is full');
-      return (await pool.query(prepared(statement.text, bound))).rows as Row[];
+    run,
+    async read<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]> {
+      if (lanes === 0) return run(fragment, values);
+      const statement = compiled(fragment);
+      return (await reads.run(statement.text, valuesFor(statement, values))).rows as Row[];
     },
     transaction: (work) => retryTransient(() => kysely.transaction().execute(work)),
     pool: () => ({
-      total: pool.totalCount,
+      total: pool.totalCount + reads.open(),
       idle: pool.idleCount,
-      waiting: pool.waitingCount,
+      waiting: pool.waitingCount + reads.underWay(),
       statementTexts: namedTexts(),
     }),
     async close() {
+      await reads.close();
       await kysely.destroy();
       await embedded?.close();
     },

@@ -1,9 +1,14 @@
 import { Migrator } from 'kysely/migration';
 import type { Database } from './connect.ts';
 import * as foundation from './migrations/0001-foundation.ts';
+import * as meetings from './migrations/0002-meetings.ts';
 import * as companyRegistry from './migrations/0003-company-registry.ts';
 
-const migrations = { '0001-foundation': foundation, '0003-company-registry': companyRegistry };
+const migrations = {
+  '0001-foundation': foundation,
+  '0002-meetings': meetings,
+  '0003-company-registry': companyRegistry,
+};
 
 /**
  * Brings the schema up to date. Safe when several processes start at once (they wait for one another on an advisory

@@ -1,48 +1,85 @@
-import { Client, type QueryConfig, type QueryResult } from 'pg';
+import { Client, Query, type QueryResult } from 'pg';
 
 /** More distinct texts than this and the surplus runs unnamed, so that no caller can fill a session's memory. */
 const MOST_NAMED_TEXTS = 1000;
 
 const names = new Map<string, string>();
 
+/** What `pg` answers `begin` with, as far as anybody here looks at it. */
+const BEGUN = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] } as unknown as QueryResult;
+
+interface Writable {
+  cork(): void;
+  uncork(): void;
+}
+
 /**
- * A `pg` client that prepares every parameterised statement once per session, under one name per SQL text,
- * and sends statements without waiting for the answers to earlier ones (the protocol's pipelining).
- * `begin` is answered at once: it travels in the same packet as the first statement, which fails if it failed.
+ * A `pg` client that prepares every parameterised statement once per session, under one name per SQL text, and sends
+ * statements without waiting for the answers to earlier ones (the protocol's pipelining). What one turn of the event
+ * loop asks of it leaves in one packet: under load most of a statement's cost is the system calls around it.
+ * `begin` is answered at once: it travels with the first statement, which fails if it failed.
  */
 export class PreparedClient extends Client {
+  #holding = false;
+
   constructor(config: object) {
     super({ ...config, pipeline: true } as ConstructorParameters<typeof Client>[0]);
   }
 
-  // The overloads of `pg` cannot be expressed in one signature; callers are Kysely's driver and `Database.read`.
+  /** Runs one statement under its name. */
+  runPrepared(text: string, values: unknown[]): Promise<QueryResult> {
+    this.#hold();
+    return new Promise((resolve, reject) => {
+      const query = preparedQuery(text, values, (error, result) => (error ? reject(error) : resolve(result)));
+      super.query(query as never);
+    });
+  }
+
+  // The overloads of `pg` cannot be expressed in one signature; its callers are Kysely's driver and `pg` itself.
   // biome-ignore lint/suspicious/noExplicitAny: see above
   override query(config: any, values?: any, callback?: any): any {
     if (typeof config !== 'string') return super.query(config, values, callback);
     if (config === 'begin') {
+      this.#hold();
       super.query(config).catch(() => {});
-      return Promise.resolve({
-        command: 'BEGIN',
-        rowCount: null,
-        rows: [],
-        oid: 0,
-        fields: [],
-      } as unknown as QueryResult);
+      return Promise.resolve(BEGUN);
     }
     if (!Array.isArray(values) || values.length === 0) return super.query(config, values, callback);
-    return super.query(prepared(config, values), callback);
+    return this.runPrepared(config, values);
+  }
+
+  #hold(): void {
+    if (this.#holding) return;
+    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
+    this.#holding = true;
+    stream.cork();
+    setImmediate(() => {
+      this.#holding = false;
+      stream.uncork();
+    });
   }
 }
 
-/** The statement under its session-wide name. */
-export function prepared(text: string, values: unknown[]): QueryConfig {
+type Done = (error: Error | null, result: QueryResult) => void;
+
+/** `pg`'s own query, spared the copy it makes of a configuration object. */
+function preparedQuery(text: string, values: unknown[], done: Done): Query {
+  const query = new Query(text) as Query & { name?: string; values: unknown[]; callback: Done };
+  const name = nameOf(text);
+  if (name !== undefined) query.name = name;
+  query.values = values;
+  query.callback = done;
+  return query;
+}
+
+/** The text's name in every session; undefined once there are too many. */
+function nameOf(text: string): string | undefined {
   let name = names.get(text);
-  if (name === undefined) {
-    if (names.size >= MOST_NAMED_TEXTS) return { text, values };
+  if (name === undefined && names.size < MOST_NAMED_TEXTS) {
     name = `s${names.size + 1}`;
     names.set(text, name);
   }
-  return { name, text, values };
+  return name;
 }
 
 /** How many SQL texts have been given a name in this process. */

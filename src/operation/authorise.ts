@@ -65,7 +65,7 @@ export function createAuthorise({ database, clock, onBackgroundError }: Performe
       const { operation } = walk;
       const caller = callers.get(operation) ?? callerQuery(operation.scopes, operation.feature);
       callers.set(operation, caller);
-      const [row] = await database.run(caller, walk.values);
+      const [row] = await database.read(caller, walk.values);
       await this.admit(walk, row);
       throw fault;
     },

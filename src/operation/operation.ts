@@ -65,6 +65,8 @@ export interface Read<Path extends TObject = TObject, Query extends TObject = TO
   kind: 'read';
   /** `page`: a cursor page; `record`: one record, with `ETag`; `whole`: a body of its own. */
   answer: 'page' | 'record' | 'whole';
+  /** It may take long: it gets a connection of its own, so that short reads do not queue behind it. */
+  slow?: boolean;
   parameters: { path: Path; query: Query };
   response: ResponseDeclaration;
   select(input: ReadInput<Path, Query>): Selection;

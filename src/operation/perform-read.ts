@@ -28,10 +28,9 @@ export function createPerformRead({ database, cursors }: PerformerSettings, auth
     } catch (fault) {
       return authorise.thenThrow(walk, fault);
     }
-    const [row] = await database.run(statementOf(operation, selection.text), {
-      ...selection.values,
-      ...walk.values,
-    });
+    const statement = statementOf(operation, selection.text);
+    const values = { ...selection.values, ...walk.values };
+    const [row] = await (operation.slow ? database.run(statement, values) : database.read(statement, values));
     await authorise.admit(walk, row);
     if (operation.answer === 'page') return { status: 200, body: pageBody(row, purpose) };
     if (row?.body == null) throw notFound();

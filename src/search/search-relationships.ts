@@ -14,6 +14,7 @@ export const searchRelationships = read({
   scopes: ['contacts:read'],
   feature: 'relationships',
   answer: 'whole',
+  slow: true,
   parameters: { query: SearchQuery },
   response: { description: 'The matches.', schema: SearchResults, example: exampleSearchResults },
   select: ({ query }) => searchSelection(query.q, query.limit),
