@@ -236,6 +236,15 @@ describe('evidence', () => {
     expect(content).toEqual({ ...good, opsummering: '', context: good.context.slice(1) });
   });
 
+  it('keeps the rest when exactly a third is dropped', async () => {
+    const { generator } = await withModel(
+      says({ ...good, context: good.context.slice(1), hvadBlevDroeftet: { emner: [] } }),
+    );
+    const { content } = await generator.summarise(request);
+    expect([content.opsummering, content.hvadBlevAftalt, content.todos]).toEqual(['', good.hvadBlevAftalt, good.todos]);
+    expect(content.context.map(({ peger }) => peger)).toEqual(['/hvadBlevAftalt/aftaler/0', '/todos/opgaver/0']);
+  });
+
   it('fails beyond a third, worth another try', async () => {
     const { generator } = await withModel(says({ ...good, context: good.context.slice(2) }));
     expect(await reasonOf(generator.summarise(request))).toMatchObject({

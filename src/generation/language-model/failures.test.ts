@@ -1,0 +1,227 @@
+import { inspect } from 'node:util';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import {
+  disconnects,
+  hangs,
+  type ModelAnswer,
+  says,
+  sends,
+  stalls,
+  startModelServer,
+  status,
+} from '../../../tests/harness/model-server.ts';
+import { parseOutboundAllow } from '../../outbound/allow-list.ts';
+import { createOutbound } from '../../outbound/guarded-fetch.ts';
+import { GenerationFailed, type SummaryRequest } from '../generator.ts';
+import { createLanguageModelGenerator, type LanguageModelOptions } from './language-model-generator.ts';
+
+const KEY = 'sk-very-secret-key';
+const SAID = 'The merger stays between us.';
+
+const request: SummaryRequest = {
+  utterances: [{ speaker: 'Ida', startMs: 0, text: SAID }],
+  subject: 'Merger',
+  meetingDate: new Date('2026-03-02T09:00:00.000Z'),
+  participants: [],
+  audience: 'INTERNAL',
+  signal: new AbortController().signal,
+};
+
+async function withModel(script: ModelAnswer[], more: Partial<LanguageModelOptions> = {}, allow = '127.0.0.1') {
+  const server = await startModelServer(...script);
+  const outbound = createOutbound({ allow: parseOutboundAllow(allow) });
+  onTestFinished(async () => {
+    await outbound.close();
+    await server[Symbol.asyncDispose]();
+  });
+  const options = { url: server.url, key: KEY, model: 'test-model', outbound, ...more };
+  return { server, options, generator: createLanguageModelGenerator(options) };
+}
+
+/** How it failed. Whatever that was, neither the key nor the transcript may be anywhere in the error. */
+async function failureOf(promise: Promise<unknown>): Promise<GenerationFailed> {
+  const error = await promise.then(
+    () => new Error('no failure'),
+    (thrown: unknown) => thrown,
+  );
+  if (!(error instanceof GenerationFailed)) throw error;
+  const everything = inspect(error, { depth: Infinity, showHidden: true });
+  expect(everything).not.toContain(KEY);
+  expect(everything).not.toContain(SAID);
+  return error;
+}
+
+/** Endpoints like to quote what they were sent. */
+const echo = `Incorrect API key provided: ${KEY}. Prompt was: ${SAID}`;
+
+describe('a status', () => {
+  it.each([
+    [500, true],
+    [502, true],
+    [503, true],
+    [408, true],
+    [429, true],
+    [401, false],
+    [402, false],
+    [403, false],
+    [404, false],
+    [413, false],
+  ])('of %i: worth another try is %s, and the generator leaves that to the queue', async (code, retryable) => {
+    const { server, generator } = await withModel([status(code, {}, echo), says({})]);
+    const failure = await failureOf(generator.summarise(request));
+    expect(failure).toMatchObject({ retryable, reason: expect.stringContaining(`answered ${code}`) });
+    expect(failure).not.toHaveProperty('retryAfterSeconds');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([400, 422])('of %i, to the least of requests too, is final', async (code) => {
+    const { server, generator } = await withModel([status(code, {}, echo), status(code, {}, echo), says({})]);
+    expect(await failureOf(generator.summarise(request))).toMatchObject({ retryable: false });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  it.each([
+    [401, 'KARTOTEK_MODEL_KEY'],
+    [403, 'KARTOTEK_MODEL_KEY'],
+    [404, 'KARTOTEK_MODEL_URL and KARTOTEK_MODEL'],
+  ])('of %i names the setting to look at', async (code, setting) => {
+    const { generator } = await withModel([status(code)]);
+    expect((await failureOf(generator.summarise(request))).reason).toContain(setting);
+  });
+
+  it.each([
+    [429, '17', 17],
+    [503, '0', 0],
+    [429, '999999999', 86_400],
+    [429, 'Sun, 06 Nov 1994 08:49:37 GMT', 0],
+    [429, 'Fri, 31 Dec 2100 23:59:59 GMT', 86_400],
+  ])('of %i with Retry-After: %s says how long to wait', async (code, header, seconds) => {
+    const { generator } = await withModel([status(code, { 'retry-after': header })]);
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
+      retryable: true,
+      retryAfterSeconds: seconds,
+    });
+  });
+
+  it('leaves a Retry-After out that is neither seconds nor a date', async () => {
+    const { generator } = await withModel([status(429, { 'retry-after': 'soon' })]);
+    expect(await failureOf(generator.summarise(request))).not.toHaveProperty('retryAfterSeconds');
+  });
+});
+
+describe('an answer that is no completion', () => {
+  it.each([
+    ['text', sends(200, `upstream says: ${echo}`)],
+    ['an empty body', sends(200, '')],
+    ['JSON of another shape', sends(200, JSON.stringify({ error: { message: echo } }))],
+    ['no choices', sends(200, JSON.stringify({ choices: [] }))],
+    ['a status without content', sends(204, '')],
+  ])('%s: worth another try', async (_, answer) => {
+    const { generator } = await withModel([answer]);
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
+      reason: 'the endpoint answered something other than a completion',
+      retryable: true,
+    });
+  });
+
+  it('does not repeat what the model made up in a key of its own', async () => {
+    const { generator } = await withModel([says({ [`${KEY} ${SAID}`]: 1 })]);
+    expect((await failureOf(generator.summarise(request))).reason).toMatch(/does not fit the schema \(faults: \d+\)$/);
+  });
+});
+
+describe('no whole answer', () => {
+  it.each([
+    ['a hang', hangs],
+    ['a stall in the middle', stalls],
+  ])('%s ends at the deadline, worth another try', async (_, answer) => {
+    const { server, generator } = await withModel([answer], { timeoutMs: 100 });
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
+      reason: `the model's endpoint gave no answer: ${new URL(server.url).origin}: no complete answer within 100 ms`,
+      retryable: true,
+    });
+  });
+
+  it('a second request in the same generation gets what is left of the deadline, not another', async () => {
+    const { server, generator } = await withModel([status(400), hangs], { timeoutMs: 1000 });
+    const { reason } = await failureOf(generator.summarise(request));
+    expect(server.requests).toHaveLength(2);
+    expect(Number(/within (\d+) ms$/.exec(reason)?.[1])).toBeLessThan(1000);
+  });
+
+  it('a disconnect in the middle: worth another try', async () => {
+    const { generator } = await withModel([disconnects]);
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
+      reason: expect.stringContaining('gave no answer'),
+      retryable: true,
+    });
+  });
+
+  it('nobody there: worth another try', async () => {
+    const { server, generator } = await withModel([]);
+    await server[Symbol.asyncDispose]();
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
+      reason: expect.stringContaining('ECONNREFUSED'),
+      retryable: true,
+    });
+  });
+
+  it.each([
+    ['a huge answer', says('x'.repeat(5000))],
+    ['a huge error', sends(500, 'x'.repeat(5000))],
+    ['a huge answer of unknown length', ((response) => response.write('x'.repeat(5000))) satisfies ModelAnswer],
+  ])('%s is cut at the cap', async (_, answer) => {
+    const { generator } = await withModel([answer], { maxAnswerBytes: 4000 });
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
+      reason: expect.stringContaining("the model's answer is too long"),
+      retryable: true,
+    });
+  });
+
+  it('a run that is stopped ends the request', async () => {
+    const stop = new AbortController();
+    const { generator } = await withModel([() => stop.abort(new Error(SAID))]);
+    expect(await failureOf(generator.summarise({ ...request, signal: stop.signal }))).toMatchObject({
+      reason: 'the run was stopped',
+      retryable: true,
+    });
+  });
+
+  it('a run that was stopped before asks nothing', async () => {
+    const { server, generator } = await withModel([says({})]);
+    const failure = await failureOf(generator.summarise({ ...request, signal: AbortSignal.abort() }));
+    expect(failure.reason).toBe('the run was stopped');
+    expect(server.requests).toEqual([]);
+  });
+});
+
+describe('a request that may not be sent', () => {
+  it('is final, names the setting, and reaches nobody', async () => {
+    const { server, generator } = await withModel([says({})], {}, '');
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
+      reason: expect.stringContaining('KARTOTEK_OUTBOUND_ALLOW'),
+      retryable: false,
+    });
+    expect(server.requests).toEqual([]);
+  });
+
+  it('a redirect is not followed: the key and the transcript stay with the endpoint that was configured', async () => {
+    const { server: other } = await withModel([says({})]);
+    const { generator } = await withModel([sends(307, '', { location: `${other.url}/chat/completions` })]);
+    expect(await failureOf(generator.summarise(request))).toMatchObject({ retryable: false });
+    expect(other.requests).toEqual([]);
+  });
+
+  it.each([
+    ['no address', { url: 'models.example/v1' }, 'KARTOTEK_MODEL_URL'],
+    ['another scheme', { url: 'ftp://models.example/v1' }, 'KARTOTEK_MODEL_URL'],
+    ['credentials in the address', { url: `https://user:${KEY}@models.example/v1` }, 'KARTOTEK_MODEL_URL'],
+    ['a query', { url: `https://models.example/v1?key=${KEY}` }, 'KARTOTEK_MODEL_URL'],
+    ['a key that is no header value', { key: `${KEY}\r\nx: y` }, 'KARTOTEK_MODEL_KEY'],
+  ])('%s is refused when the generator is made, without being quoted', async (_, wrong, setting) => {
+    const { options } = await withModel([]);
+    const make = () => createLanguageModelGenerator({ ...options, ...wrong });
+    expect(make).toThrow(setting);
+    expect(make).not.toThrow(KEY);
+  });
+});
