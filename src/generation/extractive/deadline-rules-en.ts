@@ -1,5 +1,5 @@
 import * as calendar from './calendar.ts';
-import type { DeadlineRule } from './find-deadline.ts';
+import type { DeadlineRule } from './deadline-rule.ts';
 import { phrase } from './words.ts';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];

@@ -3,12 +3,6 @@ import { deadlineRulesDa } from './deadline-rules-da.ts';
 import { deadlineRulesEn } from './deadline-rules-en.ts';
 import type { Language } from './words.ts';
 
-/** One way to say a time. `resolve` gets what the pattern captured and the day of the meeting (UTC midnight). */
-export type DeadlineRule = {
-  pattern: RegExp;
-  resolve: (parts: Readonly<Record<string, string | undefined>>, meeting: Date) => Date | null;
-};
-
 export type Deadline = {
   /** As said: "inden fredag". */
   said: string;

@@ -24,21 +24,14 @@ export type Sentence = {
 export const MAX_SENTENCES = 20_000;
 
 const READ_ALOUD = phrase(
-  'it (?:says|said|reads|read)',
-  '(?:let me )?read (?:you one|it out|it aloud)',
-  'and i quote',
-  'quote unquote',
-  'der (?:står|stod)(?: der)?',
-  'jeg læser (?:lige )?op',
-  'jeg citerer',
+  'it (?:says|said|reads|read)|(?:let me )?read (?:you one|it out|it aloud)|and i quote|quote unquote',
+  'der (?:står|stod)(?: der)?|jeg læser (?:lige )?op|jeg citerer',
 );
 const STEERING = phrase(
   '(?:ignore|disregard|forget) (?:all |any |your |the )*(?:previous|prior|above|earlier) (?:instructions?|orders|prompts?|rules)',
   'ignore (?:all |your )*instructions',
   'ignor[eé]r (?:alle |dine |de )*(?:tidligere |foregående )?(?:instruktion(?:er)?|instrukser|ordrer)',
-  'glem (?:alle |dine )+(?:tidligere )?(?:instruktioner|instrukser)',
-  'you are now an?',
-  'du er nu en',
+  'glem (?:alle |dine )+(?:tidligere )?(?:instruktioner|instrukser)|you are now an?|du er nu en',
   'system ?prompt',
 );
 const STEERING_LABEL = /^(?:system|assistant|ai|model|chatgpt|assistent)\s*[:,]/iu;

@@ -69,9 +69,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
     ),
     handsOver: phrase('you (?:wanted|asked|mentioned|were going to|had|raised|brought up|wrote)'),
     idle: phrase(
-      '(?:first|last|next) (?:week|month|year|time|night|people|session|quarter)',
-      'to know',
-      'one at a time',
+      '(?:first|last|next) (?:week|month|year|time|night|people|session|quarter)|to know|one at a time',
       'like to (?:see|know|hear|think|try)',
     ),
   },
@@ -119,8 +117,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
     announces: phrase(
       '(?:jeg|vi) har (?:også |lige |kun )*(?:en ting|et punkt|et spørgsmål|noget)',
       'må jeg (?:så |lige |også |godt )*(?:spørge|tage noget op|sige noget|nævne noget)',
-      'der er (?:også |lige )*en ting',
-      'en (?:ting|sidste ting) (?:mere|til)',
+      'der er (?:også |lige )*en ting|en (?:ting|sidste ting) (?:mere|til)',
     ),
     handsOver: phrase('du (?:ville|havde|skulle|nævnte|spurgte|skrev)'),
     idle: phrase('(?:første|sidste|næste) (?:gang|uge|måned|år|dag)', 'tak', 'i gang', 'noget (?:helt )?andet'),

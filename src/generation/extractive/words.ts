@@ -17,25 +17,16 @@ export function opening(...alternatives: string[]): RegExp {
   return new RegExp(`^(?:${alternatives.join('|')})${LETTER_AFTER}`, 'iu');
 }
 
+/** One of these words, for use inside a pattern. */
+export const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+
+/** A word that may be a name; who it is gets checked against the people of the meeting. */
+export const NAME =
+  '(?!(?:we|i|it|they|he|she|this|that|the|there|one|vi|jeg|man|det|den|de|han|hun|der|ikke)(?![\\p{L}]))[\\p{L}]{2,}';
+
 const FILLERS = phrase(
-  'øh+m?',
-  'æh+',
-  'hm+',
-  'u[hm]+',
-  'erm',
-  'you know',
-  'i mean',
-  'altså',
-  'ligesom',
-  'jo',
-  'sådan set',
-  'ærlig talt',
-  'egentlig',
-  'faktisk',
-  'honestly',
-  'frankly',
-  'basically',
-  'actually',
+  'øh+m?|æh+|hm+|u[hm]+|erm|you know|i mean|altså|ligesom|jo|sådan set|ærlig talt|egentlig|faktisk',
+  'honestly|frankly|basically|actually',
 );
 const FILLER_RUN = new RegExp(`[,\\s]{0,3}${FILLERS.source}[,]?`, 'giu');
 const STUTTER = /(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:, | )\1(?![\p{L}\p{N}'])/giu;

@@ -1,0 +1,9 @@
+import type { CommitmentCues } from './commitment-cues.ts';
+import { commitmentCuesDa } from './commitment-cues-da.ts';
+import { commitmentCuesEn } from './commitment-cues-en.ts';
+import type { Language } from './words.ts';
+
+export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
+  da: commitmentCuesDa,
+  en: commitmentCuesEn,
+};

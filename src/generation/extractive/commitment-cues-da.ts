@@ -1,0 +1,71 @@
+import type { CommitmentCues } from './commitment-cues.ts';
+import { PARTICIPLE_DA, WORK_DA, WORK_PRESENT_DA } from './verbs-da.ts';
+import { NAME, oneOf, opening, phrase } from './words.ts';
+
+const ADV_DA =
+  '(?:(?:lige|også|så|nok|bare|selv|godt|gerne lige|straks|hurtigt|altså|da|nu|sagtens|lige så godt|alle|alle sammen|ikke lige) )*';
+const WORK_INF = oneOf(WORK_DA);
+const WORK_NOW = oneOf(WORK_PRESENT_DA);
+
+/** Danish commitments and requests. */
+export const commitmentCuesDa: CommitmentCues = {
+  promise: phrase(
+    `(?<!(?:hvis|når|som|mens|da|fordi|at|end|det|om|hvad|hvordan|hvorfor|hvor|der|før|inden|dengang) )jeg ${ADV_DA}(?!tager [^,.]{1,40} som|giver (?:dig|jer|ham|hende) ret|regner med|taler om|snakker om|spørger (?:bare|til|fordi)|får (?!.{1,60} til at)|gør det (?:altid|aldrig)|prøver at (?:sige|forstå|forklare)|svarer (?:på|ikke)|tager (?:kaffe|en (?:kop|kage)))${WORK_NOW}`,
+    `${WORK_NOW} jeg(?! (?:om|ret|af)(?![\\p{L}]))`,
+    `jeg (?:skal|må|vil|bliver nødt til at|kommer til at) ${ADV_DA}(?:prøve at )?(?!gerne|ikke)${WORK_INF}`,
+    `skal jeg (?:nok|lige) ${ADV_DA}${WORK_INF}`,
+    `(?:jeg skal|skal jeg) ${ADV_DA}${PARTICIPLE_DA}`,
+    `jeg (?:skal nok|lover at) (?!ikke)[\\p{L}]+`,
+    'jeg står for|står jeg for|jeg (?:hører|ser|kigger) (?:lige )?(?:med|hos|ad|på)',
+    '(?:hører|kigger) jeg (?:lige )?(?:med|hos|ad|på)',
+    `lad mig ${ADV_DA}(?:${WORK_INF}|kigge på|vende tilbage)`,
+    'jeg (?:får|må få) [^.?!]{1,60} til at',
+    '(?:jeg får|får jeg) (?:[\\p{L}]+ ){1,3}?(?!meget|noget|andet|lidt|lavet om på)[\\p{L}]{3,}(?:et|t)',
+    'vi (?:sender|ringer|leverer|mailer|vender tilbage) [^.?!]{0,40}(?:jer|dig|tilbage)',
+    'får jeg [^.?!]{1,60} til at',
+  ),
+  offer: phrase(
+    `jeg (?:kan|kunne|vil gerne|må hellere) ${ADV_DA}${WORK_INF}`,
+    `kan jeg ${ADV_DA}${WORK_INF}`,
+    '(?:det|den|dem) (?:kan|tager|tar) jeg',
+  ),
+  delivery: phrase(
+    '(?:i|du) (?:får|har|modtager)',
+    '(?:de[nmt]) får (?:du|i)',
+    '(?:den|det) (?:er|bliver|ligger) (?:klar|færdig)',
+  ),
+  request: phrase(
+    `(?:kan|kunne|vil|gider|ville) (?:du|i|${NAME}) (?:(?:ikke|godt|lige|også|så|eventuelt|venligst|selv|mon|være sød at|være søde at) )*(?!give mig ret|tage (?:den|det) igen)(?:${WORK_INF}|sige det til)`,
+    `(?:må|kan|kunne) (?:jeg|vi) (?:bede|få) (?:dig|jer) (?:om at |til at )(?:[\\p{L}]+ )?${WORK_INF}`,
+  ),
+  anyRequest: phrase(
+    '(?:kan|kunne|vil|gider) (?:du|i)(?! (?:høre|se|huske|forestille|leve|klare|lide|have|tåle|sige))',
+  ),
+  order: phrase(
+    `(?:du|i) (?:skal|må|bør|bliver nødt til at|er nødt til at) ${ADV_DA}(?!gerne|ikke|få|tage det)(?:${WORK_INF}|${PARTICIPLE_DA})`,
+    `jeg (?:vil|skal) (?:gerne )?have,? at (?:du|i) [\\p{L}]+`,
+    'bede (?:dig |jer )?om,? at (?:(?:du|i) )?[\\p{L}]+',
+    'du (?:har ansvaret for|står for|tager dig af)',
+    `(?:husk|sørg for|vær sød at|vær venlig at) ${ADV_DA}[\\p{L}]+`,
+  ),
+  imperative: opening(
+    '(?:lige )?(?:send|skriv|ring|book|bestil|undersøg|tjek|find|lav|sørg|hent|mail|bed|spørg|følg|læg|tag|giv|del) (?:lige )?(?:mig|os|den|det|de|en|et|til|for|op|dem|ham|hende|fat)',
+  ),
+  reportsBack: phrase('vend(?:er|e) (?:jeg )?tilbage', 'giver (?:dig|jer) besked'),
+  proposal: opening(`(?:(?:og|så|men),? )?skal jeg (?:(?:ikke|så|bare|lige) )*${WORK_INF}`),
+  thirdPerson: opening(` (?:${WORK_NOW})`, ` (?:skal|vil|skal nok) ${ADV_DA}${WORK_INF}`),
+  wantedOf: /(?:vi får|jeg får|lad os få|lad|vi beder|jeg beder|opgave til)$/iu,
+  wanted: opening(` til at ${ADV_DA}${WORK_INF}`, ` om at ${ADV_DA}${WORK_INF}`, ` ${WORK_INF}`),
+  hedge: phrase(
+    'hvis|måske|muligvis|eventuelt|kunne|ville ønske|når jeg|plejer|altid|tit|ofte|normalt|som regel',
+    'nogle gange|aldrig|hver gang|tror ikke|håber|tænkte|dengang|sagde|hvem|hvorfor|hvordan|næppe',
+    'sidste gang',
+  ),
+  negation: phrase('ikke', 'aldrig', 'næppe', 'ingenting', 'altid', 'tit', 'som regel'),
+  anaphora:
+    /^(?:(?:ja|jo|okay|fint|godt|nej),? )*(?:de[tnm] (?:gør|tager|laver|ordner|klarer|sørger|finder|fikser|skriver|sender) jeg|jeg (?:tager|ordner|klarer|laver|gør) (?:den|det|dem)|de[tnm] står jeg for|det er min opgave)(?:[ .,!]|$)/iu,
+  need: phrase(
+    'vi (?:skal|mangler|bør|må|har brug for)|hvem|nogen (?:skal|må|bør)|der (?:skal|mangler)',
+    'skal (?:gøres|laves|sendes|på plads)',
+  ),
+};

@@ -1,0 +1,73 @@
+import type { CommitmentCues } from './commitment-cues.ts';
+import { NO_WORK_EN, WORK_EN, WORK_ING_EN } from './verbs-en.ts';
+import { NAME, oneOf, opening, phrase } from './words.ts';
+
+const ADV_EN =
+  '(?:(?:also|just|then|definitely|certainly|gladly|quickly|personally|please|maybe|perhaps|kindly|try to|try and|make sure to|go and|have to|all|only|simply|immediately) )*';
+const WORK = oneOf(WORK_EN);
+const LOOK =
+  '(?:look (?:into|at|after|up|through)|come back|go (?:through(?! (?:them|it|these|this|that)(?![\\p{L}]))|back to|over to)|work on|have a (?:look|word|chat)|let .{1,30} know|find out|make sure|take care)';
+const DO_EN = `(?:${WORK}(?![\\p{L}'])|${LOOK})`;
+
+/** English commitments and requests. */
+export const commitmentCuesEn: CommitmentCues = {
+  promise: phrase(
+    `(?:i'll|i will|i shall|i'm going to|i am going to|i'm gonna) (?!${ADV_EN}(?:${oneOf(NO_WORK_EN)}(?![\\p{L}])|have |give you that|take (?:that|it)(?:[.,!]|$)))${ADV_EN}[\\p{L}]+`,
+    `(?:i'll|i will) ${ADV_EN}(?:${LOOK}|let you know|leave (?:it|that|this) with|keep you (?:posted|updated|informed)|be sending)`,
+    "(?:i'll|i will|i'm going to) have [^,.?!]{3,60} (?:ready|done|finished|sent|in place|in the|by|before|on|call|do|send)",
+    `(?:we'll|we will|we're going to) ${ADV_EN}(?:send|deliver|email|call|get back|come back|provide|forward|share|prepare|ship)`,
+    `i (?:need|have|ought) to ${ADV_EN}${DO_EN}`,
+    `i(?:'ve got to| must) ${ADV_EN}${DO_EN}`,
+    `let me ${ADV_EN}(?!give you (?:a|an|the|some)|put it|ask you|do the|run through|try (?:again|to explain))(?:${WORK}|look into|come back|find out|get back|have a look)`,
+  ),
+  offer: phrase(
+    `(?:i can|i could|i should|i'd better|i'd be happy to|i'm happy to|happy to|i don't mind) ${ADV_EN}${DO_EN}`,
+    `i'm (?:${oneOf(WORK_ING_EN)})`,
+  ),
+  delivery: phrase(
+    "you'll (?:have|get|receive)",
+    'you will (?:have|get|receive)',
+    "(?:it'll|it will) be (?:ready|done|with you|in your)",
+  ),
+  request: phrase(
+    `(?:can|could|would|will) (?:you|${NAME})(?: both| all)? ${ADV_EN}(?!give us (?:an idea|a sense)|talk us|take us|take that|do that one)${DO_EN}`,
+    'would you mind [\\p{L}]+ing',
+    `(?:can|could|may|might) i (?:ask|get|trouble) you to ${ADV_EN}[\\p{L}]+`,
+    '(?:can|could|would|will) you have [^,.?!]{2,60} (?:[\\p{L}]+ed|done|ready|sent|written|built|drawn)',
+    `(?:are|is) (?:you|${NAME}) able to ${DO_EN}`,
+  ),
+  anyRequest: phrase(
+    '(?:can|could|would|will) you(?! (?:like|say|live|mind|hear|see|imagine|remember|repeat|explain|want))',
+  ),
+  order: phrase(
+    `(?:you|you both|you all|everybody|everyone) (?:should|need to|must|have to|'ll need to|'ll have to|will need to|will have to|ought to|had better) ${ADV_EN}${DO_EN}`,
+    `you'll (?:need|have) to ${ADV_EN}${DO_EN}`,
+    "(?:you're|you are) (?:in charge of|responsible for)",
+    `i(?:'d like| need| want) you(?: all| both)? to ${ADV_EN}${DO_EN}`,
+    `please ${ADV_EN}(?!do (?:mention|ask)|give me a (?:second|moment)|stop)${DO_EN}`,
+    `(?:make sure|remember|don't forget) (?:to |that |you )${ADV_EN}[\\p{L}]+`,
+  ),
+  imperative: opening(`(?:please )?${DO_EN} (?:me|us|the|a|an|him|her|them|it|that|those|these|your|our)`),
+  reportsBack: phrase('(?:get|come|report) back to (?:you|them|us|him|her)'),
+  proposal: opening(
+    `(?:(?:and|so|or),? )?(?:should|shall) i ${ADV_EN}${DO_EN}`,
+    `do you want me to ${DO_EN}`,
+    `would you like me to ${DO_EN}`,
+  ),
+  thirdPerson: opening(`(?: will|'ll| is going to|'s going to| needs to| has to| must| should) ${ADV_EN}${DO_EN}`),
+  wantedOf:
+    /(?:i'd like|i want|we need|i need|we want|let's (?:have|get|ask)|we'll (?:have|get|ask)|action (?:for|on))$/iu,
+  wanted: opening(` (?:to )?${ADV_EN}${DO_EN}`, `: ${DO_EN}`),
+  hedge: phrase(
+    "if|unless|maybe|perhaps|might|wish|would have|don't think|wouldn't|in case|what if|whether",
+    'whenever|suppose|hopefully|when i|before i|until i|usually|normally|always|every time|used to',
+    'i said|told (?:you|him|her|them|us)|who|why|how|unlikely|pretend|joke',
+  ),
+  negation: phrase('not', 'never', 'nothing'),
+  anaphora:
+    /^(?:(?:yes|yeah|okay|sure|fine|right),? )*(?:i(?:'ll| will| can) (?:do|take|handle|sort|fix|get|cover|look into|look at) (?:that|it|this|those|them|that one|this one)|that's (?:mine|on me|my action)|(?:i'm|i am) on it|leave (?:it|that) (?:with|to) me)(?:[ .,!]|$)/iu,
+  need: phrase(
+    'we (?:need|have) to|we should|we still need|somebody (?:has|needs|should|must)',
+    'someone (?:has|needs|should|must)|who|needs to be|has to be|we must',
+  ),
+};

@@ -1,0 +1,53 @@
+import type { Clause } from './clauses.ts';
+import { certain } from './commitment.ts';
+import { COMMITMENT_CUES } from './commitment-cues-by-language.ts';
+import type { Deadline } from './find-deadline.ts';
+import { deadlineIn, type Finding, quoteOf, todoOf } from './finding.ts';
+import type { Meeting } from './meeting.ts';
+import type { Sentence } from './sentence.ts';
+
+/** What the speaker takes on, or null. */
+export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
+  const cues = COMMITMENT_CUES[sentence.language];
+  const previous = meeting.sentences[sentence.index - 1];
+  const answersSomeone = previous !== undefined && (previous.plain.endsWith('?') || cues.need.test(previous.plain));
+  const deadline = deadlineIn([clause.plain], sentence, meeting);
+  if (sentence.plain.endsWith('?')) return null;
+  if (cues.anaphora.test(clause.plain) && deadline === null) {
+    // "I'll do that": what it is was said just before, and without that there is nothing to note.
+    if (previous === undefined || previous.foreign || !answersSomeone) return null;
+    return todoOf(
+      [quoteOf(sentence, clause), { sentence: previous, text: previous.text }],
+      sentence.speaker,
+      deadlineIn([previous.plain], previous, meeting),
+      previous.text,
+    );
+  }
+  const strong = certain(clause, cues.promise, cues);
+  const weak = (deadline !== null || answersSomeone) && certain(clause, cues.offer, cues);
+  const delivered = deadline !== null && certain(clause, cues.delivery, cues);
+  if (!strong && !weak && !delivered) return null;
+  return todoOf([quoteOf(sentence, clause)], sentence.speaker, deadline ?? followUpDeadline(sentence, meeting));
+}
+
+/** What a named person will do, or is wanted to. "Alice will send you a quote": the name stands right before the verb. */
+export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
+  const cues = COMMITMENT_CUES[sentence.language];
+  if (sentence.plain.endsWith('?')) return null;
+  for (const { person, start, end } of meeting.people.mentions(clause.plain)) {
+    const rest = clause.plain.slice(end);
+    const before = clause.plain.slice(0, start);
+    const named = cues.thirdPerson.test(rest) || (cues.wantedOf.test(before.trimEnd()) && cues.wanted.test(rest));
+    if (named && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
+      return todoOf([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
+    }
+  }
+  return null;
+}
+
+/** "I'll build a page for it. You'll have it on Tuesday.": the time may be in the next sentence of the same turn. */
+function followUpDeadline(sentence: Sentence, meeting: Meeting): Deadline | null {
+  const next = meeting.sentences[sentence.index + 1];
+  if (next === undefined || next.turn !== sentence.turn) return null;
+  return COMMITMENT_CUES[next.language].delivery.test(next.plain) ? deadlineIn([next.plain], next, meeting) : null;
+}
