@@ -17,14 +17,18 @@ export interface Caller {
   workAccess: boolean;
 }
 
-export interface CallerRow {
+/** What admission looks at. */
+export interface AdmissionRow {
   refusal: Refusal | null;
   access_token_id: number;
   user_id: string;
+  last_use_is_older: boolean;
+}
+
+export interface CallerRow extends AdmissionRow {
   email: string;
   role: Role;
   work_access: boolean;
-  last_use_is_older: boolean;
 }
 
 /**
@@ -32,7 +36,7 @@ export interface CallerRow {
  * go on. The refusals stand in the order of `decisions.md`. Nothing of it is cached: a revocation, a lost membership
  * or a feature turned off is felt by the next request.
  *
- * Binds `workspaceId` (read from the token), `tokenHash`, `workspaceSlug`, `now`, `minute` (now, cut to the minute).
+ * Binds `workspaceId` (read from the token), `tokenHash`, `workspaceSlug`, `now`.
  */
 export function callerQuery(scopes: readonly Scope[], feature: Feature): RawBuilder<CallerRow> {
   const enabled = sql.raw(`workspace.${feature}_enabled`);
@@ -48,7 +52,7 @@ export function callerQuery(scopes: readonly Scope[], feature: Feature): RawBuil
         when not access_token.scopes @> ${demanded} then 'FORBIDDEN'
       end as refusal,
       access_token.access_token_id, access_token.user_id, app_user.email, membership.role, membership.work_access,
-      (access_token.last_used_at is null or access_token.last_used_at < ${bind('minute')}::timestamptz)
+      (access_token.last_used_at is null or access_token.last_used_at < date_trunc('minute', ${bind('now')}::timestamptz))
         as last_use_is_older
     from access_token
     join workspace on workspace.workspace_id = ${bind('workspaceId')}::integer
@@ -61,6 +65,6 @@ export function callerQuery(scopes: readonly Scope[], feature: Feature): RawBuil
 
 /** Notes that the token was used, to the minute. */
 export const noteUse = sql`
-  update access_token set last_used_at = ${bind('minute')}::timestamptz
+  update access_token set last_used_at = date_trunc('minute', ${bind('now')}::timestamptz)
   where workspace_id = ${bind('workspaceId')}::integer and access_token_id = ${bind('accessTokenId')}::integer
-    and (last_used_at is null or last_used_at < ${bind('minute')}::timestamptz)`;
+    and (last_used_at is null or last_used_at < date_trunc('minute', ${bind('now')}::timestamptz))`;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type CallerRow, callerQuery } from '../access/caller.ts';
+import { type AdmissionRow, callerQuery } from '../access/caller.ts';
 import type { Authorise, Walk } from './authorise.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { notFound } from './errors.ts';
@@ -7,7 +7,7 @@ import type { Input } from './input.ts';
 import type { Read, ReadText, Selection } from './operation.ts';
 import type { Answer, PerformerSettings } from './perform.ts';
 
-interface ReadRow extends CallerRow {
+interface ReadRow extends AdmissionRow {
   body: string | null;
   version?: string | null;
   next_key?: string | null;
@@ -43,7 +43,7 @@ export function createPerformRead({ database, cursors }: PerformerSettings, auth
     let statement = statements.get(text);
     if (!statement) {
       statement = sql<ReadRow>`
-        select caller.*, answer.*
+        select caller.refusal, caller.access_token_id, caller.user_id, caller.last_use_is_older, answer.*
         from (${callerQuery(operation.scopes, operation.feature)}) caller
         left join lateral (${text.select}) answer on caller.refusal is null`;
       statements.set(text, statement);

@@ -31,8 +31,9 @@ export function createPerformWrite({ database }: PerformerSettings, authorise: A
     const claim = operation.idempotencyKey ? claimOf(operation, walk, input) : undefined;
     return database.transaction(async (transaction) => {
       const row = await enter(operation, { ...walk.values, ...claim }, transaction);
-      const caller = await authorise.admit(walk, row);
-      if (claim && !row?.claimed) {
+      const admitted = await authorise.admit(walk, row);
+      const caller = callerOf(admitted);
+      if (claim && !admitted.claimed) {
         return replay({ ...claim, workspaceId: walk.workspaceId, userId: caller.userId }, transaction);
       }
       if (operation.needsWorkAccess?.(input.body) && !caller.workAccess) throw forbidden('Work access is required.');
@@ -91,6 +92,11 @@ export function createPerformWrite({ database }: PerformerSettings, authorise: A
       transaction,
     );
   }
+}
+
+function callerOf(row: CallerRow): Caller {
+  const { access_token_id: accessTokenId, user_id: userId, email, role, work_access: workAccess } = row;
+  return { accessTokenId, userId, email, role, workAccess };
 }
 
 interface Claim {
