@@ -18,6 +18,8 @@ import { createDatabase, dropDatabase } from './postgresql.ts';
 export interface TestClock {
   /** Milliseconds. */
   advance(milliseconds: number): void;
+  /** From here on only `advance` moves it. */
+  stand(): void;
 }
 
 export interface TestMember {
@@ -69,6 +71,7 @@ export interface TestServiceOptions {
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const place = await freshDatabase();
   let offset = 0;
+  let standing: number | undefined;
   const lines: string[] = [];
   const log = pino(
     { level: 'debug' },
@@ -79,7 +82,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
       },
     }),
   );
-  const clock = () => new Date(Date.now() + offset);
+  const clock = () => new Date((standing ?? Date.now()) + offset);
   const config = readConfig({
     KARTOTEK_RATE_READS: '0',
     KARTOTEK_RATE_WRITES: '0',
@@ -100,6 +103,9 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     clock: {
       advance: (milliseconds) => {
         offset += milliseconds;
+      },
+      stand: () => {
+        standing ??= Date.now();
       },
     },
     logged: () => lines.join(''),

@@ -1,0 +1,239 @@
+import type { TSchema } from 'typebox';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import type { Read } from '../../src/operation/operation.ts';
+import { type CatalogueService, isWrite, named, startCatalogue } from '../harness/catalogue.ts';
+import type { Answer, CallOptions } from '../harness/client.ts';
+import { pathOf, sampleOf, type ValidCall } from '../harness/records.ts';
+import type { TestWorkspace } from '../harness/service.ts';
+
+let service: CatalogueService;
+let workspace: TestWorkspace;
+const calls = new Map<string, ValidCall>();
+
+beforeAll(async () => {
+  service = await startCatalogue();
+  workspace = await service.workspace();
+  for (const operation of catalogue) calls.set(operation.id, await service.records.validCall(operation, workspace));
+});
+afterAll(() => service.stop());
+
+function callOf(id: string): ValidCall {
+  const call = calls.get(id);
+  if (!call) throw new Error(`No call of ${id}`);
+  return call;
+}
+
+function ask(id: string, changes: CallOptions & { target?: string }): Promise<Answer> {
+  return service.send(workspace.api, callOf(id), changes);
+}
+
+function expectInvalid(answer: Answer, message: RegExp | string): void {
+  expect(answer.text).toContain('The request contains invalid values. ');
+  expect(answer.body.error.message).toMatch(message);
+  expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+}
+
+describe.each(named(catalogue))('%s refuses', (id, operation) => {
+  const parameters = operation.kind === 'read' ? Object.entries<TSchema>(operation.parameters.query.properties) : [];
+
+  it('an unknown parameter, by name and with the valid ones', async () => {
+    const answer = await ask(id, { target: pathOf(callOf(id), { surplus: '1' }) });
+    expectInvalid(answer, /surplus: is not accepted here/);
+    for (const [name] of parameters) expect(answer.body.error.message).toContain(name);
+  });
+
+  it.each(parameters)('%s given twice', async (name, schema) => {
+    const target = pathOf(callOf(id), { [name]: sampleOf(schema) });
+    expectInvalid(await ask(id, { target: `${target}&${name}=${sampleOf(schema)}` }), `${name}: must be given once`);
+  });
+
+  const integers = parameters.filter(([, schema]) => 'type' in schema && schema.type === 'integer');
+  it.each(integers)('%s in anything but plain decimal digits, or out of bounds', async (name, schema) => {
+    const { maximum = 0 } = schema as { maximum?: number };
+    const above = maximum >= Number.MAX_SAFE_INTEGER ? '9007199254740992' : String(maximum + 1);
+    for (const value of [
+      '0',
+      '-1',
+      '+1',
+      '01',
+      '1.0',
+      '1e0',
+      '0x1',
+      '',
+      ' 1',
+      '１',
+      'one',
+      above,
+      '99999999999999999999',
+    ]) {
+      expectInvalid(await ask(id, { target: pathOf(callOf(id), { [name]: value }) }), `${name}: must be`);
+    }
+  });
+
+  const choices = parameters.filter(([, schema]) => 'enum' in schema);
+  it.each(choices)('a %s that is not one of its values', async (name, schema) => {
+    const lowerOrUpper = sampleOf(schema) === sampleOf(schema).toUpperCase() ? 'toLowerCase' : 'toUpperCase';
+    for (const value of ['', 'other', sampleOf(schema)[lowerOrUpper](), `${sampleOf(schema)} `]) {
+      expectInvalid(await ask(id, { target: pathOf(callOf(id), { [name]: value }) }), `${name}: must be one of`);
+    }
+  });
+
+  const instants = parameters.filter(([, schema]) => 'format' in schema && schema.format === 'utc-timestamp');
+  it.each(instants)('a %s that is no instant in UTC', async (name) => {
+    const values = ['', '2026-01-01', '2026-01-01T00:00:00', '2026-01-01T00:00:00+00:00', '2026-02-30T00:00:00Z'];
+    for (const value of [...values, '294277-01-01T00:00:00Z', '+294277-01-01T00:00:00Z', '2026-01-01T24:00:00Z']) {
+      expectInvalid(await ask(id, { target: pathOf(callOf(id), { [name]: value }) }), `${name}: must be`);
+    }
+  });
+
+  it.runIf(parameters.some(([name]) => name === 'cursor'))('a cursor that it did not give', async () => {
+    for (const cursor of ['', 'x', 'AAAA', 'A'.repeat(100), 'A'.repeat(512), 'A'.repeat(513), '../../etc']) {
+      expectInvalid(await ask(id, { target: pathOf(callOf(id), { cursor }) }), /cursor: /);
+    }
+  });
+
+  it('a query that is not percent-encoded UTF-8 or holds U+0000', async () => {
+    for (const query of ['x=%', 'x=%zz', '%ff=1', 'x=%c3%28', 'x=%ed%a0%80']) {
+      const start = pathOf(callOf(id));
+      const target = `${start}${start.includes('?') ? '&' : '?'}${query}`;
+      expectInvalid(await ask(id, { target }), /query: must be percent-encoded UTF-8/);
+    }
+    expectInvalid(await ask(id, { target: pathOf(callOf(id), { x: '\0' }) }), /query: must not hold U\+0000/);
+  });
+});
+
+describe.each(named(catalogue.filter(({ path }) => path.includes('{id}'))))('%s reads its id', (id) => {
+  const withId = (text: string) => {
+    const { path, record } = callOf(id);
+    return path.replace(`/${record?.id}`, `/${text}`);
+  };
+
+  it.each(['0x10', '1e3', '%20', '+1', '01', '0', '-1', '1.0', 'one', '%00', '1%20', '%31e0', '9007199254740992'])(
+    'and answers 400 to %j',
+    async (text) => expectInvalid(await ask(id, { target: withId(text) }), /id: must be/),
+  );
+
+  it.each(['2147483647', '2147483648', '9007199254740991'])('and answers 404 to %j', async (text) => {
+    const answer = await ask(id, { target: withId(text) });
+    expect(answer.body.error).toMatchObject({ code: 'NOT_FOUND', message: 'The resource was not found.' });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe.each(named(catalogue.filter(isWrite).filter(({ body, media }) => body && !media)))(
+  '%s judges its body and refuses',
+  (id, operation) => {
+    const body = () => callOf(id).options.body as Record<string, unknown>;
+
+    it('a key that it does not know, at any depth', async () => {
+      expectInvalid(await ask(id, { body: { ...body(), surplus: 1 } }), /surplus: is not accepted here; valid: /);
+      for (const spoilt of withSurplusInside(body(), operation.body)) {
+        expectInvalid(await ask(id, { body: spoilt }), /surplus: /);
+      }
+    });
+
+    it('what is not an object', async () => {
+      for (const rawBody of ['[]', '"text"', '1', 'true', 'null', '[{}]']) {
+        expectInvalid(await ask(id, json(rawBody)), /body: must be object/);
+      }
+    });
+
+    it.runIf(!operation.bodyOptional)('no body at all', async () => {
+      const { body: _none, ...options } = callOf(id).options;
+      const call = { ...callOf(id), options };
+      expectInvalid(await service.send(workspace.api, call), /body: is required/);
+    });
+
+    const properties = Object.entries<TSchema>(
+      (operation.body as { properties?: Record<string, TSchema> }).properties ?? {},
+    );
+    const typed = properties.filter(([, schema]) => 'type' in schema);
+    it.each(typed)('%s of another type, however alike', async (name, schema) => {
+      const types = [(schema as unknown as { type: string | string[] }).type].flat();
+      const alike: [string, unknown][] = [
+        ['string', 'text'],
+        ['string', '12'],
+        ['integer', 12],
+        ['number', 1.5],
+        ['boolean', true],
+        ['null', null],
+        ['array', [5]],
+        ['object', {}],
+      ];
+      for (const [type, value] of alike) {
+        if (types.includes(type) || (type === 'integer' && types.includes('number'))) continue;
+        expectInvalid(await ask(id, { body: { ...body(), [name]: value } }), new RegExp(`${name}(\\.\\w+)?: must be`));
+      }
+    });
+
+    it.each([
+      ['U+0000 in text', '{"name":"a\\u0000b"}', /U\+0000/],
+      ['half of a surrogate pair', '{"name":"\\ud800"}', /surrogate/],
+      ['a key twice', '{"name":"a","name":"b"}', /twice/],
+      ['a __proto__ key', '{"__proto__":{"admin":true}}', /__proto__/],
+      ['a constructor key', '{"name":{"constructor":1}}', /constructor/],
+      ['an integer that JSON parsers round', '{"employeeCount":9007199254740993}', /9007199254740993/],
+      ['nesting deeper than 32', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, /deeper than 32/],
+      ['nesting of thousands', '['.repeat(30_000), /deeper than 32/],
+      ['what ends too early', '{"name":"a"', /must be JSON/],
+      ['two values', '{} {}', /must be JSON/],
+      ['a byte order mark', '\ufeff{}', /must be JSON/],
+      ['comments', '{}//', /must be JSON/],
+      ['NaN', '{"name":NaN}', /must be JSON/],
+    ])('%s', async (_what, rawBody, message) => expectInvalid(await ask(id, json(rawBody)), message));
+
+    it('invalid UTF-8', async () => {
+      const rawBody = Buffer.from([...Buffer.from('{"name":"'), 0xc3, 0x28, ...Buffer.from('"}')]);
+      expectInvalid(await ask(id, json(rawBody)), /UTF-8/);
+    });
+  },
+);
+
+describe.each(named(catalogue.filter(isWrite).filter(({ body, media }) => !body && !media)))(
+  '%s takes no body',
+  (id) => {
+    it('and refuses one', async () => {
+      for (const rawBody of ['{"surplus":1}', '[]', '"text"', 'null']) {
+        expectInvalid(await ask(id, json(rawBody)), /body: this operation takes none/);
+      }
+      expectInvalid(await ask(id, json('{')), /must be JSON/);
+    });
+  },
+);
+
+describe.each(named(catalogue.filter((operation): operation is Read => operation.kind === 'read')))(
+  '%s is a GET',
+  (id) => {
+    it('and its HEAD answers the same without a body', async () => {
+      const target = pathOf(callOf(id));
+      const [get, head] = [await ask(id, {}), await workspace.api.call('HEAD', target)];
+      expect([head.status, head.text]).toEqual([get.status, '']);
+      expect([head.headers.etag, head.headers['content-type']]).toEqual([
+        get.headers.etag,
+        get.headers['content-type'],
+      ]);
+    });
+  },
+);
+
+function json(rawBody: string | Buffer): CallOptions {
+  return { rawBody, headers: { 'content-type': 'application/json' } };
+}
+
+/** The body once for each inner object that takes listed keys only, with a key too many in there. */
+function withSurplusInside(body: unknown, schema: TSchema | undefined): unknown[] {
+  const { properties, items } = (schema ?? {}) as { properties?: Record<string, TSchema>; items?: TSchema };
+  if (Array.isArray(body)) {
+    return body.flatMap((item, n) => spoilt(item, items).map((value) => body.with(n, value)));
+  }
+  return Object.entries(body as object).flatMap(([key, value]) =>
+    spoilt(value, properties?.[key]).map((inner) => ({ ...(body as object), [key]: inner })),
+  );
+}
+
+function spoilt(value: unknown, schema: TSchema | undefined): unknown[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const closed = (schema as { additionalProperties?: unknown } | undefined)?.additionalProperties === false;
+  return [...(closed ? [{ ...value, surplus: 1 }] : []), ...withSurplusInside(value, schema)];
+}

@@ -1,0 +1,197 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { TObject, TSchema } from 'typebox';
+import { catalogue } from '../../src/catalogue.ts';
+import type { Operation } from '../../src/operation/operation.ts';
+import type { Answer, CallOptions, Client } from './client.ts';
+import type { TestService, TestWorkspace } from './service.ts';
+
+export interface TestRecord {
+  id: number;
+  version: string;
+}
+
+/** A call of an operation that succeeds once, for a test to make or to spoil in one place. */
+export interface ValidCall {
+  operation: Operation;
+  /** Below the workspace, without the query. */
+  path: string;
+  query: Record<string, string>;
+  options: CallOptions;
+  /** The record that the path names. */
+  record?: TestRecord;
+}
+
+export interface Records {
+  /** A new record in a folder (`/people`), made by the operation that creates there. */
+  make(folder: string, workspace: TestWorkspace): Promise<TestRecord>;
+  /** Makes a list's folder hold at least this many records. */
+  fill(folder: string, workspace: TestWorkspace, count: number): Promise<void>;
+  /** A call that succeeds: the operation's example body, with records of this workspace. */
+  validCall(operation: Operation, workspace: TestWorkspace): Promise<ValidCall>;
+}
+
+type Arrange = (record: TestRecord, workspace: TestWorkspace, service: TestService) => Promise<TestRecord>;
+
+/** What an operation demands of its record beyond being there. One line for each such operation. */
+const arrangements: Record<string, Arrange> = {
+  restoreCompany: archived('/companies'),
+  restorePerson: archived('/people'),
+};
+
+/** Which records the keys of a body refer to. */
+const REFERENCES: Record<string, string> = { companyId: '/companies', personId: '/people' };
+
+/** How lists are filled that no operation creates in. */
+const fillers: Record<string, (service: TestService, workspace: TestWorkspace, n: number) => Promise<unknown>> = {
+  '/custom-field-definitions': (service, workspace, n) => defineFields(service, workspace, n),
+};
+
+export function createRecords(service: TestService): Records {
+  async function make(folder: string, workspace: TestWorkspace): Promise<TestRecord> {
+    const creation = catalogue.find(({ method, path }) => method === 'POST' && path === folder);
+    if (!creation) {
+      throw new Error(
+        `No operation creates a record in ${folder}: say in tests/harness/records.ts where one comes from.`,
+      );
+    }
+    return recordOf(await succeed(workspace.api, await validCall(creation, workspace)));
+  }
+
+  async function validCall(operation: Operation, workspace: TestWorkspace): Promise<ValidCall> {
+    const options: CallOptions = { key: null };
+    if (operation.kind === 'write') {
+      if (operation.idempotencyKey) options.key = randomUUID();
+      if (operation.media) Object.assign(options, transcript(operation.media.types));
+      else if (operation.body) options.body = await bodyFor(operation.id, operation.bodyExample, workspace);
+    }
+    const query = operation.kind === 'read' ? requiredQuery(operation.parameters.query) : {};
+    if (!operation.path.includes('{id}')) return { operation, path: operation.path, query, options };
+
+    const folder = operation.path.slice(0, operation.path.indexOf('/{id}'));
+    const made = await make(folder, workspace);
+    const record = (await arrangements[operation.id]?.(made, workspace, service)) ?? made;
+    if (operation.kind === 'write' && operation.ifMatch) options.ifMatch = record.version;
+    return { operation, path: operation.path.replace('{id}', String(record.id)), query, options, record };
+  }
+
+  async function bodyFor(operationId: string, example: unknown, workspace: TestWorkspace): Promise<unknown> {
+    if (example === undefined) throw new Error(`${operationId} takes a body but declares no bodyExample.`);
+    const refer = async (value: unknown): Promise<unknown> => {
+      if (Array.isArray(value)) return Promise.all(value.map(refer));
+      if (typeof value !== 'object' || value === null) return value;
+      const entries = Object.entries(value).map(async ([key, member]) => {
+        const folder = REFERENCES[key];
+        if (folder !== undefined) return [key, (await make(folder, workspace)).id] as const;
+        if (key === 'organizationNumber') return [key, organizationNumber()] as const;
+        return [key, await refer(member)] as const;
+      });
+      return Object.fromEntries(await Promise.all(entries));
+    };
+    return refer(example);
+  }
+
+  return {
+    make,
+    validCall,
+    async fill(folder, workspace, count) {
+      for (let n = 0; n < count; n++) {
+        const filler = fillers[folder];
+        await (filler ? filler(service, workspace, n) : make(folder, workspace));
+      }
+    },
+  };
+}
+
+function send(api: Client, call: ValidCall, changes: CallOptions): Promise<Answer> {
+  return api.call(call.operation.method, pathOf(call), { ...call.options, ...changes });
+}
+
+/** Makes the call and insists that it succeeds. */
+export async function succeed(api: Client, call: ValidCall, changes: CallOptions = {}): Promise<Answer> {
+  const answer = await send(api, call, changes);
+  if (answer.status >= 200 && answer.status <= 299) return answer;
+  throw new Error(
+    `${call.operation.id} with its example answers ${answer.status} ${answer.text}. Where it demands a record in some ` +
+      'state, arrange that in tests/harness/records.ts.',
+  );
+}
+
+/** The path with its query, and with more parameters where given. */
+export function pathOf(call: ValidCall, more: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...call.query, ...more }).toString();
+  return query === '' ? call.path : `${call.path}?${query}`;
+}
+
+/** The record that a detail or mutation answered. */
+export function recordOf(answer: Answer): TestRecord {
+  const [record] = Object.values(answer.body as Record<string, TestRecord>);
+  if (record === undefined) throw new Error(`No record in ${answer.text}`);
+  return record;
+}
+
+/** Eight digits that no other company of the run has. */
+export function organizationNumber(): string {
+  return String(randomInt(10_000_000, 100_000_000));
+}
+
+function archived(folder: string): Arrange {
+  return async (record, workspace) => {
+    const answer = await workspace.api.call('POST', `${folder}/${record.id}/archive`, { ifMatch: record.version });
+    if (answer.status !== 200) throw new Error(`Archiving for a restore answers ${answer.status} ${answer.text}`);
+    return recordOf(answer);
+  };
+}
+
+function requiredQuery(schema: TObject): Record<string, string> {
+  const required = (schema as { required?: string[] }).required ?? [];
+  const entries = required.map((name): [string, TSchema | undefined] => [name, schema.properties[name]]);
+  return Object.fromEntries(
+    entries.flatMap(([name, property]) =>
+      property === undefined || 'default' in property ? [] : [[name, sampleOf(property)]],
+    ),
+  );
+}
+
+/** A value that a query parameter's schema takes, as text. */
+export function sampleOf(schema: TSchema): string {
+  const {
+    type,
+    minimum,
+    minLength = 1,
+    format,
+    ...rest
+  } = schema as {
+    type?: string;
+    minimum?: number;
+    minLength?: number;
+    format?: string;
+    enum?: string[];
+  };
+  if (rest.enum) return rest.enum[0] ?? '';
+  if (type === 'integer') return String(minimum ?? 1);
+  if (format === 'utc-timestamp') return '2026-01-01T00:00:00Z';
+  return 'nor'.padEnd(minLength, 'd');
+}
+
+function transcript(types: readonly string[]): CallOptions {
+  const type = types.includes('text/plain') ? 'text/plain' : (types[0] ?? '');
+  if (type !== 'text/plain') throw new Error(`No example of ${type}: add one in tests/harness/records.ts.`);
+  return {
+    rawBody: 'Astrid Holm: Vi sender tilbuddet på fredag.\nBo Lind: Det er en aftale.\n',
+    headers: { 'content-type': type },
+  };
+}
+
+async function defineFields(service: TestService, workspace: TestWorkspace, n: number): Promise<void> {
+  const { defineField } = await import('../../src/custom-fields/administration.ts');
+  const field = { label: `Field ${n}`, type: 'TEXT', description: null, options: [], config: {}, required: false };
+  for (const entity of ['COMPANY', 'PERSON'] as const) {
+    await defineField(service.database.kysely, {
+      ...field,
+      workspace: workspace.slug,
+      entity,
+      key: `field_${n}`,
+      position: n,
+    });
+  }
+}
