@@ -6,6 +6,7 @@ import { namedTexts, PreparedClient } from './prepared-client.ts';
 import { type BindValues, compileStatement, type Statement, valuesFor } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseBusy, retryTransient } from './transient.ts';
+import { inTransaction, type PooledClient, type WriteTransaction } from './write-transaction.ts';
 
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
@@ -35,6 +36,8 @@ export interface Database {
   run<Row>(fragment: RawBuilder<Row>, values: BindValues, within?: Transaction<Tables>): Promise<Row[]>;
   /** Runs `work` in one transaction, again from the start (at most 4 times) after a deadlock or serialization failure. */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
+  /** Runs a write's work in one transaction, as `transaction` does, with fewer round trips. */
+  write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
   /** Connections by state and distinct prepared texts, for metrics. */
   pool(): { total: number; idle: number; waiting: number; statementTexts: number };
   close(): Promise<void>;
@@ -130,6 +133,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       return (await reads.run(statement.text, valuesFor(statement, values))).rows as Row[];
     },
     transaction: (work) => retryTransient(() => kysely.transaction().execute(work)),
+    write: (work) => retryTransient(async () => inTransaction((await guarded()) as PooledClient, compiled, work)),
     pool: () => ({
       total: pool.totalCount + reads.open(),
       idle: pool.idleCount,

@@ -202,6 +202,8 @@ export interface RegistryCompanyTable {
   /** Folded for matching (`companyNameForms`): with the company type, and without. */
   full_key: string;
   bare_key: string;
+  /** The words of `bare_key`, and pairs of them. */
+  terms: string[];
   changed_at: Timestamp;
 }
 

@@ -22,6 +22,8 @@ export interface Authorise {
   begin(operation: Operation, call: Call): Walk;
   /** Lets the caller in, or throws what it is refused with. */
   admit<Row extends AdmissionRow>(walk: Walk, row: Row | undefined): Promise<Row>;
+  /** Checks who calls, in a statement of its own. */
+  identify(walk: Walk): Promise<Caller>;
   /** Checks who calls, then throws `fault`: what is wrong with a request is told only to those who may make it. */
   thenThrow(walk: Walk, fault: unknown): Promise<never>;
 }
@@ -61,12 +63,16 @@ export function createAuthorise({ database, clock, onBackgroundError }: Performe
       return row;
     },
 
-    async thenThrow(walk, fault) {
+    async identify(walk) {
       const { operation } = walk;
       const caller = callers.get(operation) ?? callerQuery(operation.scopes, operation.feature);
       callers.set(operation, caller);
       const [row] = await database.read(caller, walk.values);
-      await this.admit(walk, row);
+      return this.admit(walk, row);
+    },
+
+    async thenThrow(walk, fault) {
+      await this.identify(walk);
       throw fault;
     },
   };

@@ -39,7 +39,7 @@ export function readInput(operation: Operation, raw: RawInput): Input | Operatio
     if (raw.body instanceof OperationError) throw raw.body;
     const faults: string[] = [];
     const path = readText(operation.parameters.path, Object.entries(raw.path), faults);
-    const querySchema = operation.kind === 'read' ? operation.parameters.query : undefined;
+    const querySchema = operation.kind === 'write' ? undefined : operation.parameters.query;
     const query = readQuery(querySchema, raw.query, faults);
     const body = readBody(operation, raw.body, faults);
     if (faults.length > 0) throw invalidInput(...faults);
@@ -51,7 +51,7 @@ export function readInput(operation: Operation, raw: RawInput): Input | Operatio
 }
 
 function readHeaders(operation: Operation, raw: RawInput) {
-  if (operation.kind === 'read') return { idempotencyKey: '', ifMatch: '' };
+  if (operation.kind !== 'write') return { idempotencyKey: '', ifMatch: '' };
   if (operation.idempotencyKey) {
     if (raw.idempotencyKey === undefined) throw invalidInput('Idempotency-Key: is required for this operation');
     if (!KEY.test(raw.idempotencyKey)) throw invalidInput('Idempotency-Key: must be 1-255 printable characters');
@@ -105,7 +105,7 @@ function readText(schema: TObject, entries: readonly (readonly [string, string])
 }
 
 function readBody(operation: Operation, body: unknown, faults: string[]): unknown {
-  if (operation.kind === 'read') return undefined;
+  if (operation.kind !== 'write') return undefined;
   const schema: TSchema | undefined = operation.body;
   if (!schema) {
     if (body !== undefined && !isEmptyObject(body)) faults.push('body: this operation takes none');

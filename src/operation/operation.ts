@@ -1,10 +1,11 @@
-import type { RawBuilder, Transaction } from 'kysely';
+import type { Kysely, RawBuilder } from 'kysely';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Caller, Feature, Scope } from '../access/caller.ts';
 import type { BindValues } from '../database/statement.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Position } from './cursor.ts';
 import type { ErrorCode } from './errors.ts';
+import type { Provided } from './outside.ts';
 import { Exactly } from './schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
@@ -72,9 +73,41 @@ export interface Read<Path extends TObject = TObject, Query extends TObject = TO
   select(input: ReadInput<Path, Query>): Selection;
 }
 
+export interface AskContext {
+  /** The instant of the request. */
+  now: Date;
+  requestId: string;
+  /** What the service provides besides the database: `companyRegistry.of(context.outside)`. */
+  outside: readonly Provided[];
+}
+
+/**
+ * An ask: the answer comes from elsewhere, and may take seconds. It runs outside any transaction and holds no database
+ * connection.
+ */
+export interface Ask<Path extends TObject = TObject, Query extends TObject = TObject> extends Identity {
+  kind: 'ask';
+  parameters: { path: Path; query: Query };
+  response: ResponseDeclaration;
+  /** The response body, JSON text. Throws `unavailable` where the other end cannot say. */
+  ask(context: AskContext, input: AskInput<Path, Query>): Promise<string>;
+}
+
+export interface AskInput<Path extends TObject, Query extends TObject> {
+  path: Static<Path>;
+  query: Static<Query>;
+}
+
+export interface PrepareContext extends AskContext {
+  /** Runs a prepared statement in a transaction of its own, with `workspaceId` bound. */
+  run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
+  workspaceId: number;
+  caller: Caller;
+}
+
 export interface WriteContext {
   /** The query builder inside this write's transaction. */
-  transaction: Transaction<Tables>;
+  readonly transaction: Kysely<Tables>;
   /** Runs a prepared statement inside it, with `workspaceId` bound. */
   run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
   workspaceId: number;
@@ -91,6 +124,11 @@ export interface WriteInput<Path extends TObject, Body extends TSchema> {
   body: Static<Body>;
 }
 
+export interface PreparedInput<Path extends TObject, Body extends TSchema, Prepared> extends WriteInput<Path, Body> {
+  /** What `prepare` gave. */
+  prepared: Prepared;
+}
+
 /** What a write did, as its caller will see it. */
 export interface Written {
   status: number;
@@ -102,10 +140,13 @@ export interface Written {
   record: { type: string; id: number };
   /** False where the request changed nothing: no audit entry is written then. */
   changed: boolean;
+  /** A job was enqueued with it: whoever runs jobs in this process need not wait for its next look. */
+  enqueued?: boolean;
 }
 
 /** A write: one transaction. */
-export interface Write<Path extends TObject = TObject, Body extends TSchema = TSchema> extends Identity {
+export interface Write<Path extends TObject = TObject, Body extends TSchema = TSchema, Prepared = unknown>
+  extends Identity {
   kind: 'write';
   /** Creations and actions: exact retries replay the first answer. */
   idempotencyKey: boolean;
@@ -122,10 +163,15 @@ export interface Write<Path extends TObject = TObject, Body extends TSchema = TS
   /** Whether this body asks for what only members with Work access may do. */
   needsWorkAccess?(body: Static<Body>): boolean;
   responses: Readonly<Record<number, ResponseDeclaration>>;
-  run(context: WriteContext, input: WriteInput<Path, Body>): Promise<Written>;
+  /**
+   * Asks elsewhere for what the transaction needs, before it begins and with no connection held. Not called where the
+   * request is a replay; called once, however often the transaction is tried.
+   */
+  prepare?(context: PrepareContext, input: WriteInput<Path, Body>): Promise<Prepared>;
+  run(context: WriteContext, input: PreparedInput<Path, Body, Prepared>): Promise<Written>;
 }
 
-export type Operation = Read | Write;
+export type Operation = Read | Ask | Write;
 
 type ReadDeclaration<Path extends TObject, Query extends TObject> = Omit<
   Read<Path, Query>,
@@ -142,14 +188,34 @@ export function read<Path extends TObject = typeof Nothing, Query extends TObjec
   return { ...declaration, kind: 'read', method: 'GET', parameters: { path, query } } as unknown as Read;
 }
 
-type WriteDeclaration<Path extends TObject, Body extends TSchema> = Omit<Write<Path, Body>, 'kind' | 'parameters'> & {
+type AskDeclaration<Path extends TObject, Query extends TObject> = Omit<
+  Ask<Path, Query>,
+  'kind' | 'method' | 'parameters'
+> & {
+  parameters?: { path?: Path; query?: Query };
+};
+
+/** Declares an ask. */
+export function ask<Path extends TObject = typeof Nothing, Query extends TObject = typeof Nothing>(
+  declaration: AskDeclaration<Path, Query>,
+): Ask {
+  const { path = Nothing, query = Nothing } = declaration.parameters ?? {};
+  return { ...declaration, kind: 'ask', method: 'GET', parameters: { path, query } } as unknown as Ask;
+}
+
+type WriteDeclaration<Path extends TObject, Body extends TSchema, Prepared> = Omit<
+  Write<Path, Body, Prepared>,
+  'kind' | 'parameters'
+> & {
   parameters?: { path?: Path };
 };
 
 /** Declares a write. */
-export function write<Path extends TObject = typeof Nothing, Body extends TSchema = typeof Nothing>(
-  declaration: WriteDeclaration<Path, Body>,
-): Write {
+export function write<
+  Path extends TObject = typeof Nothing,
+  Body extends TSchema = typeof Nothing,
+  Prepared = undefined,
+>(declaration: WriteDeclaration<Path, Body, Prepared>): Write {
   const { path = Nothing } = declaration.parameters ?? {};
   return { ...declaration, kind: 'write', parameters: { path } } as unknown as Write;
 }

@@ -1,8 +1,8 @@
-import type { RawBuilder, Transaction } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { type Caller, type CallerRow, callerQuery } from '../access/caller.ts';
 import type { BindValues } from '../database/statement.ts';
-import type { Tables } from '../database/tables.ts';
 import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
+import type { WriteTransaction } from '../database/write-transaction.ts';
 import type { Authorise, Walk } from './authorise.ts';
 import { forbidden, idempotencyBusy } from './errors.ts';
 import {
@@ -24,12 +24,13 @@ type ClaimRow = CallerRow & { claimed?: boolean };
  * A write: one transaction that holds the key's claim, the change, its audit entry and the answer that exact retries
  * will get. Whatever throws undoes all of it, so that a failed request leaves its key unused.
  */
-export function createPerformWrite({ database }: PerformerSettings, authorise: Authorise) {
+export function createPerformWrite({ database, onEnqueued }: PerformerSettings, authorise: Authorise) {
   const statements = new Map<Write, RawBuilder<ClaimRow>>();
 
-  return function performWrite(operation: Write, walk: Walk, input: Input): Promise<Answer> {
+  return async function performWrite(operation: Write, walk: Walk, input: Input): Promise<Answer> {
+    const enqueued = false;
     const claim = operation.idempotencyKey ? claimOf(operation, walk, input) : undefined;
-    return database.transaction(async (transaction) => {
+    return database.write(async (transaction) => {
       const row = await enter(operation, { ...walk.values, ...claim }, transaction);
       const admitted = await authorise.admit(walk, row);
       const caller = callerOf(admitted);
@@ -39,22 +40,24 @@ export function createPerformWrite({ database }: PerformerSettings, authorise: A
       if (operation.needsWorkAccess?.(input.body) && !caller.workAccess) throw forbidden('Work access is required.');
       const { workspaceId, now, call } = walk;
       const context: WriteContext = {
-        transaction,
         workspaceId,
         caller,
         now,
         ifMatch: input.ifMatch,
         requestId: call.requestId,
-        run: (fragment, values) => database.run(fragment, { ...values, workspaceId }, transaction),
+        run: (fragment, values) => transaction.run(fragment, { ...values, workspaceId }),
+        get transaction() {
+          return transaction.queries;
+        },
       };
       const written = await operation.run(context, { path: input.path, body: input.body });
-      await record(operation, walk, caller, { ...claim, ...writtenValues(written) }, transaction);
+      record(operation, walk, caller, { ...claim, ...writtenValues(written) }, transaction);
       return answerOf(written);
     });
   };
 
   /** Reads the caller and, where the operation asks for one, claims the key. A duplicate waits in here. */
-  async function enter(operation: Write, values: BindValues, transaction: Transaction<Tables>) {
+  async function enter(operation: Write, values: BindValues, transaction: WriteTransaction) {
     let statement = statements.get(operation);
     if (!statement) {
       const caller = callerQuery(operation.scopes, operation.feature);
@@ -62,35 +65,33 @@ export function createPerformWrite({ database }: PerformerSettings, authorise: A
       statements.set(operation, statement);
     }
     try {
-      return (await database.run(statement, values, transaction))[0];
+      return (await transaction.run(statement, values))[0];
     } catch (error) {
       throw sqlState(error) === LOCK_NOT_AVAILABLE ? idempotencyBusy() : error;
     }
   }
 
-  async function replay(claim: Claim & BindValues, transaction: Transaction<Tables>): Promise<Answer> {
-    const [answer] = await database.run(storedAnswer, claim, transaction);
+  async function replay(claim: Claim & BindValues, transaction: WriteTransaction): Promise<Answer> {
+    const [answer] = await transaction.run(storedAnswer, claim);
     if (!answer) throw idempotencyBusy();
     requireSameRequest(answer, claim.requestHash);
     const { status, body, version, location, request_id: replayedRequestId } = answer;
     return { status, body, version, replayedRequestId, ...(location === null ? {} : { location }) };
   }
 
-  async function record(
-    operation: Write,
-    walk: Walk,
-    caller: Caller,
-    values: BindValues,
-    transaction: Transaction<Tables>,
-  ) {
+  function record(operation: Write, walk: Walk, caller: Caller, values: BindValues, transaction: WriteTransaction) {
     if (!operation.idempotencyKey && !values.changed) return;
     const { workspaceId, now, call } = walk;
     const { userId, accessTokenId } = caller;
-    await database.run(
-      operation.idempotencyKey ? recordChangeAndAnswer : recordChange,
-      { ...values, workspaceId, now, userId, accessTokenId, operation: operation.id, requestId: call.requestId },
-      transaction,
-    );
+    transaction.runLast(operation.idempotencyKey ? recordChangeAndAnswer : recordChange, {
+      ...values,
+      workspaceId,
+      now,
+      userId,
+      accessTokenId,
+      operation: operation.id,
+      requestId: call.requestId,
+    });
   }
 }
 

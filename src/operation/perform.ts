@@ -5,6 +5,8 @@ import type { CursorSeal } from './cursor.ts';
 import { OperationError, unavailable } from './errors.ts';
 import { type RawInput, readInput } from './input.ts';
 import type { Operation } from './operation.ts';
+import type { Provided } from './outside.ts';
+import { createPerformAsk } from './perform-ask.ts';
 import { createPerformRead } from './perform-read.ts';
 import { createPerformWrite } from './perform-write.ts';
 
@@ -46,9 +48,13 @@ export interface Performer {
 export interface PerformerSettings {
   database: Database;
   cursors: CursorSeal;
+  /** What operations ask besides the database. */
+  outside?: readonly Provided[];
   clock(): Date;
   /** A failure beside the answer, which the caller never sees. */
   onBackgroundError(error: unknown): void;
+  /** A write that enqueued a job has been committed. */
+  onEnqueued?(): void;
 }
 
 /**
@@ -58,6 +64,7 @@ export interface PerformerSettings {
 export function createPerformer(settings: PerformerSettings): Performer {
   const authorise: Authorise = createAuthorise(settings);
   const performRead = createPerformRead(settings, authorise);
+  const performAsk = createPerformAsk(settings, authorise);
   const performWrite = createPerformWrite(settings, authorise);
   return {
     async perform(operation, call) {
@@ -65,9 +72,14 @@ export function createPerformer(settings: PerformerSettings): Performer {
       const input = readInput(operation, call.raw);
       try {
         if (input instanceof OperationError) return await authorise.thenThrow(walk, input);
-        return operation.kind === 'read'
-          ? await performRead(operation, walk, input)
-          : await performWrite(operation, walk, input);
+        switch (operation.kind) {
+          case 'read':
+            return await performRead(operation, walk, input);
+          case 'ask':
+            return await performAsk(operation, walk, input);
+          case 'write':
+            return await performWrite(operation, walk, input);
+        }
       } catch (error) {
         throw isUnavailable(error) ? Object.assign(unavailable(1), { cause: error }) : error;
       }
