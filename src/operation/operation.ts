@@ -140,8 +140,6 @@ export interface Written {
   record: { type: string; id: number };
   /** False where the request changed nothing: no audit entry is written then. */
   changed: boolean;
-  /** A job was enqueued with it: whoever runs jobs in this process need not wait for its next look. */
-  enqueued?: boolean;
 }
 
 /** A write: one transaction. */
@@ -160,6 +158,8 @@ export interface Write<Path extends TObject = TObject, Body extends TSchema = TS
   media?: { types: readonly string[]; maximumBytes: number };
   /** The body may be left out. */
   bodyOptional?: boolean;
+  /** It enqueues jobs: once it is committed, a worker in this process need not wait for its next look. */
+  enqueues?: true;
   /** Whether this body asks for what only members with Work access may do. */
   needsWorkAccess?(body: Static<Body>): boolean;
   responses: Readonly<Record<number, ResponseDeclaration>>;

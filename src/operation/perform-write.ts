@@ -24,11 +24,10 @@ type ClaimRow = CallerRow & { claimed?: boolean };
  * A write: one transaction that holds the key's claim, the change, its audit entry and the answer that exact retries
  * will get. Whatever throws undoes all of it, so that a failed request leaves its key unused.
  */
-export function createPerformWrite({ database, onEnqueued }: PerformerSettings, authorise: Authorise) {
+export function createPerformWrite({ database }: PerformerSettings, authorise: Authorise) {
   const statements = new Map<Write, RawBuilder<ClaimRow>>();
 
-  return async function performWrite(operation: Write, walk: Walk, input: Input): Promise<Answer> {
-    const enqueued = false;
+  return function performWrite(operation: Write, walk: Walk, input: Input): Promise<Answer> {
     const claim = operation.idempotencyKey ? claimOf(operation, walk, input) : undefined;
     return database.write(async (transaction) => {
       const row = await enter(operation, { ...walk.values, ...claim }, transaction);

@@ -53,8 +53,6 @@ export interface PerformerSettings {
   clock(): Date;
   /** A failure beside the answer, which the caller never sees. */
   onBackgroundError(error: unknown): void;
-  /** A write that enqueued a job has been committed. */
-  onEnqueued?(): void;
 }
 
 /**
