@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../harness/client.ts';
+import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
+import { type Environment, end, type ServingProcess, serve } from '../harness/process.ts';
+import { type Provisioned, provision, withDatabase } from '../harness/provision.ts';
+import { rounds } from '../harness/until.ts';
+import { createWriter, type Writer } from './crash-writer.ts';
+
+const WRITERS = 8;
+const ROUNDS = rounds(25);
+/** A round's server is killed after this many acknowledged writes, more or less. */
+const FEWEST_WRITES = 20;
+const MOST_WRITES = 160;
+
+/**
+ * `kill -9` of the server in the middle of its work, again and again. What was acknowledged must be there, what was
+ * not must have happened whole or not at all, and a retry under the same key must settle it.
+ */
+function survives(place: () => Environment): void {
+  let workspace: Provisioned;
+  let running: ServingProcess | undefined;
+  const writers: Writer[] = Array.from({ length: WRITERS }, (_, n) => createWriter(`w${n}`));
+  beforeAll(async () => {
+    workspace = await provision(place());
+  });
+  afterAll(async () => {
+    if (running) await end(running, 'SIGKILL');
+  });
+
+  it(`loses nothing acknowledged in ${ROUNDS} kills under ${WRITERS} writers`, {
+    timeout: ROUNDS * 40_000,
+  }, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      running = await serve({ ...place(), LOG_LEVEL: 'info' });
+      const server = running;
+      const api = createClient(server.address, workspace.slug, workspace.token);
+      for (const writer of writers) await writer.settle(api);
+      const killAfter = FEWEST_WRITES + Math.floor(Math.random() * (MOST_WRITES - FEWEST_WRITES));
+      let acknowledged = 0;
+      const noted = () => {
+        acknowledged += 1;
+        if (acknowledged === killAfter) server.signal('SIGKILL');
+      };
+      await Promise.all(writers.map((writer) => writer.write(api, noted)));
+      expect((await server.ended).signal).toBe('SIGKILL');
+    }
+  });
+
+  it('holds exactly the records that writers know of, in the state that they know', { timeout: 120_000 }, async () => {
+    running = await serve(place());
+    const api = createClient(running.address, workspace.slug, workspace.token);
+    for (const writer of writers) await writer.settle(api);
+    const expected = writers.flatMap((writer) => writer.records());
+    const stored = await api.walk('/people?status=all&sort=name-asc&limit=50');
+    const seen = stored.map((item) => {
+      const { id, name, title, version, archivedAt } = item as unknown as Record<string, unknown>;
+      return { id, name, title, version, archived: archivedAt !== null };
+    });
+    const byId = (a: { id: unknown }, b: { id: unknown }) => Number(a.id) - Number(b.id);
+    expect(expected.length).toBeGreaterThan(ROUNDS);
+    expect(seen.sort(byId)).toEqual(expected.sort(byId));
+  });
+
+  it('replays what was acknowledged before a kill', async () => {
+    const server = running as ServingProcess;
+    const api = createClient(server.address, workspace.slug, workspace.token);
+    for (const { key, body, id } of writers.flatMap((writer) => writer.creations().slice(0, 5))) {
+      const replay = await api.post('/people', body, { key });
+      expect([replay.status, replay.headers['idempotent-replayed'], replay.body.person.id]).toEqual([201, 'true', id]);
+    }
+    const fresh = await api.post('/people', { name: 'After', email: 'after@post.example' }, { key: randomUUID() });
+    expect(fresh.status).toBe(201);
+    await end(server);
+  });
+
+  it('keeps nothing half: record, audit entry and key come together', async () => {
+    const half = await withDatabase(place(), async ({ kysely }) => {
+      const count = (query: ReturnType<typeof sql<{ count: string }>>) =>
+        query.execute(kysely).then(({ rows }) => Number(rows[0]?.count));
+      return {
+        keysWithoutAnswer: await count(sql`select count(*) from idempotency_key where status is null`),
+        keysWithoutAudit: await count(sql`
+          select count(*) from idempotency_key key where not exists (
+            select from audit_entry where audit_entry.request_id = key.request_id)`),
+        auditWithoutKey: await count(sql`
+          select count(*) from audit_entry where operation in ('createPerson', 'archivePerson') and not exists (
+            select from idempotency_key key where key.request_id = audit_entry.request_id)`),
+        peopleNotCreatedOnce: await count(sql`
+          select count(*) from person where 1 <> (
+            select count(*) from audit_entry where operation = 'createPerson' and record_id = person.person_id)`),
+        archivingNotAuditedOnce: await count(sql`
+          select count(*) from person where (archived_at is not null)::int <> (
+            select count(*) from audit_entry where operation = 'archivePerson' and record_id = person.person_id)`),
+        auditWithoutPerson: await count(sql`
+          select count(*) from audit_entry where not exists (
+            select from person where person.person_id = audit_entry.record_id)`),
+        changesNotAuditedOnce: await count(sql`
+          select count(*) from person where coalesce(substring(title from 'change (\\d+)')::int, 0) <> (
+            select count(*) from audit_entry where operation = 'updatePerson' and record_id = person.person_id)`),
+      };
+    });
+    expect(half).toEqual(Object.fromEntries(Object.keys(half).map((name) => [name, 0])));
+  });
+}
+
+describe('on PostgreSQL', () => {
+  let server: PostgresqlServer;
+  let url: string;
+  beforeAll(async () => {
+    server = await startPostgresql({ settings: { fsync: 'off' } });
+    url = await createDatabase(server.url, 'crash');
+  });
+  afterAll(() => server.stop());
+  survives(() => ({ DATABASE_URL: url }));
+});
+
+describe('on the embedded database', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kartotek-crash-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  survives(() => ({ KARTOTEK_DATA: folder }));
+});

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+const GUARD = new URL('./end-with-parent.ts', import.meta.url).href;
+const START_LIMIT_MS = 60_000;
+const COMMAND_LIMIT_MS = 60_000;
+
+export type Environment = Readonly<Record<string, string>>;
+
+export interface Ended {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  /** Standard output. */
+  output: string;
+  /** Standard error. */
+  complaint: string;
+}
+
+export interface LaunchedProcess {
+  pid: number;
+  /** Standard output so far. */
+  output(): string;
+  signal(signal: NodeJS.Signals): void;
+  /** Settles once the process has ended and all it said was read. */
+  ended: Promise<Ended>;
+}
+
+export interface ServingProcess extends LaunchedProcess {
+  address: string;
+}
+
+/** Limits off: tests come faster than any client. */
+const NO_LIMITS = { KARTOTEK_RATE_READS: '0', KARTOTEK_RATE_WRITES: '0', KARTOTEK_RATE_FAILURES: '0' };
+
+/**
+ * Starts `kartotek …` as a process of its own, as an operator would, with none of the tests' own settings. It ends with
+ * the test process at the latest.
+ */
+export function launch(args: readonly string[], environment: Environment): LaunchedProcess {
+  const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
+  const child = spawn(process.execPath, ['--import', GUARD, PROGRAM, ...args], {
+    env: { PATH, HOME, TMPDIR, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  const said = { output: '', complaint: '' };
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    said.output += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    said.complaint += text;
+  });
+  return {
+    pid: child.pid ?? 0,
+    output: () => said.output,
+    signal: (signal) => void child.kill(signal),
+    ended: endOf(child).then(({ code, signal }) => ({ code, signal, ...said })),
+  };
+}
+
+/** Starts `kartotek serve` on a free port and waits until it listens. Throws with what it said if it does not. */
+export async function serve(environment: Environment, args: readonly string[] = []): Promise<ServingProcess> {
+  const started = launch(['serve', '--port', '0', ...args], { ...NO_LIMITS, ...environment });
+  const address = await listening(started);
+  return { ...started, address };
+}
+
+/** The address that a process says it listens at. */
+export async function listening(started: LaunchedProcess): Promise<string> {
+  const deadline = performance.now() + START_LIMIT_MS;
+  const ended = started.ended.then(({ code, signal, output, complaint }) => {
+    throw new Error(`The service ended (${code ?? signal}) before it listened. It said: ${output}${complaint}`);
+  });
+  for (;;) {
+    const address = /"address":"([^"]+)"/.exec(started.output())?.[1];
+    if (address !== undefined) {
+      ended.catch(() => {});
+      return address;
+    }
+    if (performance.now() > deadline) {
+      started.signal('SIGKILL');
+      throw new Error(`The service did not listen in time. It said: ${started.output()}`);
+    }
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 10))]);
+  }
+}
+
+/** Ends a process by the signal and waits for its end. One that stays is killed, and that throws. */
+export async function end(started: LaunchedProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
+  started.signal(signal);
+  const timer = setTimeout(() => started.signal('SIGKILL'), COMMAND_LIMIT_MS);
+  const ended = await started.ended;
+  clearTimeout(timer);
+  if (ended.signal === 'SIGKILL' && signal !== 'SIGKILL') throw new Error(`The process outlived ${signal}.`);
+  return ended;
+}
+
+/** Runs one command to its end. */
+export async function command(environment: Environment, ...args: string[]): Promise<Ended> {
+  const started = launch(args, environment);
+  const timer = setTimeout(() => started.signal('SIGKILL'), COMMAND_LIMIT_MS);
+  const ended = await started.ended;
+  clearTimeout(timer);
+  return ended;
+}
+
+/** Runs one command with `--json` and gives its answer. Throws with its complaint if it fails. */
+export async function ask<Answer = Record<string, unknown>>(
+  environment: Environment,
+  ...args: string[]
+): Promise<Answer> {
+  const { code, output, complaint } = await command(environment, ...args, '--json');
+  if (code !== 0) throw new Error(`kartotek ${args.join(' ')}: ${code} ${complaint}`);
+  return JSON.parse(output) as Answer;
+}
+
+function endOf(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code, signal) => resolve({ code, signal }));
+  });
+}

@@ -1,0 +1,41 @@
+import pino from 'pino';
+import { addMember, createToken, createWorkspace, setFeature } from '../../src/access/administration.ts';
+import { SCOPES } from '../../src/access/caller.ts';
+import { readConfig } from '../../src/config.ts';
+import type { Database } from '../../src/database/connect.ts';
+import { openDatabase } from '../../src/service.ts';
+import type { Environment } from './process.ts';
+
+export interface Provisioned {
+  slug: string;
+  workspaceId: number;
+  email: string;
+  /** With every scope. */
+  token: string;
+}
+
+/** Opens the database of a service that is not running, or PostgreSQL beside one that is. */
+export async function withDatabase<T>(environment: Environment, work: (database: Database) => Promise<T>): Promise<T> {
+  const config = readConfig(environment);
+  const database = await openDatabase({ config, log: pino({ level: 'silent' }), purpose: 'tests' });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** A migrated database with one workspace, its administrator and a token of theirs. */
+export function provision(environment: Environment, slug = 'test'): Promise<Provisioned> {
+  return withDatabase(environment, async ({ kysely }) => {
+    const now = new Date();
+    const email = `admin@${slug}.example`;
+    const { workspaceId } = await createWorkspace(kysely, { organization: 'Tests', name: slug, slug }, now);
+    const member = { workspace: slug, email, name: 'Admin', role: 'ADMIN', workAccess: true } as const;
+    await addMember(kysely, member, now);
+    await setFeature(kysely, { workspace: slug, feature: 'agents', on: true });
+    const request = { workspace: slug, email, name: 'test', scopes: SCOPES, expires: { days: 90 } };
+    const { token } = await createToken(kysely, request, now);
+    return { slug, workspaceId, email, token };
+  });
+}
