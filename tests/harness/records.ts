@@ -28,6 +28,8 @@ export interface Records {
   fill(folder: string, workspace: TestWorkspace, count: number): Promise<void>;
   /** A call that succeeds: the operation's example body, with records of this workspace. */
   validCall(operation: Operation, workspace: TestWorkspace): Promise<ValidCall>;
+  /** The same on a record that is there already, in whatever state. */
+  callOn(operation: Operation, record: TestRecord, workspace: TestWorkspace): Promise<ValidCall>;
 }
 
 type Arrange = (record: TestRecord, workspace: TestWorkspace, service: TestService) => Promise<TestRecord>;
@@ -39,7 +41,7 @@ const arrangements: Record<string, Arrange> = {
 };
 
 /** Which records the keys of a body refer to. */
-const REFERENCES: Record<string, string> = { companyId: '/companies', personId: '/people' };
+export const REFERENCES: Record<string, string> = { companyId: '/companies', personId: '/people' };
 
 /** How lists are filled that no operation creates in. */
 const fillers: Record<string, (service: TestService, workspace: TestWorkspace, n: number) => Promise<unknown>> = {
@@ -58,20 +60,25 @@ export function createRecords(service: TestService): Records {
   }
 
   async function validCall(operation: Operation, workspace: TestWorkspace): Promise<ValidCall> {
-    const options: CallOptions = { key: null };
-    if (operation.kind === 'write') {
-      if (operation.idempotencyKey) options.key = randomUUID();
-      if (operation.media) Object.assign(options, transcript(operation.media.types));
-      else if (operation.body) options.body = await bodyFor(operation.id, operation.bodyExample, workspace);
-    }
-    const query = operation.kind === 'read' ? requiredQuery(operation.parameters.query) : {};
-    if (!operation.path.includes('{id}')) return { operation, path: operation.path, query, options };
-
-    const folder = operation.path.slice(0, operation.path.indexOf('/{id}'));
-    const made = await make(folder, workspace);
+    if (!operation.path.includes('{id}')) return { ...(await request(operation, workspace)), path: operation.path };
+    const made = await make(folderOf(operation), workspace);
     const record = (await arrangements[operation.id]?.(made, workspace, service)) ?? made;
+    return callOn(operation, record, workspace);
+  }
+
+  async function callOn(operation: Operation, record: TestRecord, workspace: TestWorkspace): Promise<ValidCall> {
+    const { options, ...call } = await request(operation, workspace);
     if (operation.kind === 'write' && operation.ifMatch) options.ifMatch = record.version;
-    return { operation, path: operation.path.replace('{id}', String(record.id)), query, options, record };
+    return { ...call, path: operation.path.replace('{id}', String(record.id)), options, record };
+  }
+
+  async function request(operation: Operation, workspace: TestWorkspace): Promise<Omit<ValidCall, 'path'>> {
+    const options: CallOptions = { key: null };
+    if (operation.kind !== 'write') return { operation, query: requiredQuery(operation.parameters.query), options };
+    if (operation.idempotencyKey) options.key = randomUUID();
+    if (operation.media) Object.assign(options, transcript(operation.media.types));
+    else if (operation.body) options.body = await bodyFor(operation.id, operation.bodyExample, workspace);
+    return { operation, query: {}, options };
   }
 
   async function bodyFor(operationId: string, example: unknown, workspace: TestWorkspace): Promise<unknown> {
@@ -93,6 +100,7 @@ export function createRecords(service: TestService): Records {
   return {
     make,
     validCall,
+    callOn,
     async fill(folder, workspace, count) {
       for (let n = 0; n < count; n++) {
         const filler = fillers[folder];
@@ -127,6 +135,28 @@ export function recordOf(answer: Answer): TestRecord {
   const [record] = Object.values(answer.body as Record<string, TestRecord>);
   if (record === undefined) throw new Error(`No record in ${answer.text}`);
   return record;
+}
+
+/** `/people` of `/people/{id}/archive`. */
+export function folderOf({ path }: Operation): string {
+  return path.includes('/{id}') ? path.slice(0, path.indexOf('/{id}')) : path;
+}
+
+/** The call's body with this text in the first of its keys that takes any text; undefined where none does. */
+export function bodyWithText({ operation, options }: ValidCall, text: string): unknown {
+  if (operation.kind !== 'write' || typeof options.body !== 'object' || options.body === null) return undefined;
+  const { properties } = operation.body as { properties?: Record<string, TSchema> };
+  const free = Object.entries<TSchema>(properties ?? {}).find(([, schema]) => {
+    const { type, format, ...rest } = schema as { type?: string | string[]; format?: string };
+    return (
+      [type].flat().includes('string') &&
+      !('enum' in rest || 'pattern' in rest) &&
+      format !== 'email' &&
+      format !== 'http-url' &&
+      format !== 'utc-timestamp'
+    );
+  });
+  return free && { ...options.body, [free[0]]: text };
 }
 
 /** Eight digits that no other company of the run has. */
