@@ -1,0 +1,85 @@
+import { type BriefingContent, BriefingContentSchema, type Source } from '../generation/briefing-content.ts';
+import { excerptOf } from '../generation/excerpt.ts';
+import { GenerationFailed } from '../generation/generator.ts';
+import { requireRequester } from '../generation/requester.ts';
+import type { Assignment, Work } from '../generation/work.ts';
+import { validate } from '../operation/validate.ts';
+import { newVersion } from '../operation/version.ts';
+import { type Gathered, gatherRecords } from './gather-records.ts';
+import {
+  type BriefingInput,
+  briefingInput,
+  completedBriefing,
+  failedBriefing,
+  startedBriefing,
+  waitingForGeneration,
+} from './queries.ts';
+
+/** Generates a briefing from what its requester may see at that moment. */
+export const generateBriefing: Work = {
+  async lock({ run, recordId }) {
+    const [row] = await run(waitingForGeneration, { recordId });
+    return row?.waits === true;
+  },
+  async prepare(context) {
+    const { run, recordId, now } = context;
+    const requester = await requireRequester(context);
+    if (!requester.relationships_enabled) {
+      throw new GenerationFailed('the requester has no access to companies and people any more', { retryable: false });
+    }
+    const [briefing] = await run(briefingInput, { recordId });
+    if (!briefing) throw new GenerationFailed('the briefing is gone', { retryable: false });
+    const gathered = await gatherRecords(context, briefing.company_id, requester);
+    // A second run of the same job finds the briefing in progress already, and leaves its version.
+    if (briefing.status === 'PENDING') await run(startedBriefing, { recordId, version: newVersion(), now });
+    return assignmentOf(briefing, gathered);
+  },
+  async fail({ run, recordId, now }) {
+    await run(failedBriefing, { recordId, version: newVersion(), now });
+  },
+};
+
+function assignmentOf(
+  briefing: BriefingInput,
+  { company, records, internalSummaryIds }: Gathered,
+): Assignment<unknown> {
+  const shared = { company, records, additionalContext: briefing.additional_context };
+  const assignment: Assignment<BriefingContent> = {
+    input: JSON.parse(JSON.stringify({ ...shared, requestedAt: briefing.created_at })),
+    generate: (generator, signal) => generator.brief({ ...shared, requestedAt: briefing.created_at, signal }),
+    async store({ run, recordId, now }, content) {
+      requireSound(
+        content,
+        records.map(({ source }) => source),
+      );
+      await run(completedBriefing, {
+        recordId,
+        version: newVersion(),
+        now,
+        content: JSON.stringify(content),
+        excerpt: excerptOf(content.headline),
+        internalSummaryIds: internalSummaryIds.map(String),
+      });
+    },
+  };
+  return assignment as Assignment<unknown>;
+}
+
+/** Whatever made the content: it has the schema's shape, cites only what it was given, and states no fact without. */
+function requireSound(content: BriefingContent, given: readonly Source[]): void {
+  const broken = (reason: string) => new GenerationFailed(reason, { retryable: false });
+  const [fault] = validate(BriefingContentSchema, content, 'content');
+  if (fault !== undefined) throw broken(`the content breaks its schema: ${fault}`);
+  const known = new Map(given.map((source) => [source.id, source]));
+  for (const source of content.sources) {
+    const own = known.get(source.id);
+    if (own?.recordId !== source.recordId || own.type !== source.type || own.version !== source.version)
+      throw broken(`the source ${source.id} was not given`);
+  }
+  const cited = new Set(content.sources.map(({ id }) => id));
+  const { facts, people, recentMeetings, openTodos, talkingPoints } = content;
+  for (const statement of [facts, people, recentMeetings, openTodos, talkingPoints].flat()) {
+    if (statement.kind === 'FACT' && statement.sourceIds.length === 0) throw broken('a fact has no source');
+    if (statement.sourceIds.some((id) => !cited.has(id))) throw broken('a statement cites a source that is not listed');
+  }
+}

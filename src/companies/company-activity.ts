@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { bind } from '../database/statement.ts';
+import { conflict, notFound } from '../operation/errors.ts';
+import type { WriteContext } from '../operation/operation.ts';
+
+// Activity is told to a company by its meetings; nobody changed the company. So `version` and `updated_at` stay: a
+// client that holds a company's ETag must not be refused because a meeting was recorded meanwhile.
+
+const active = sql<{ name: string; archived: boolean }>`
+  update company set last_activity_at = greatest(last_activity_at, ${bind('at')}::timestamptz)
+  where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::bigint
+  returning name, archived_at is not null as archived`;
+
+const recounted = sql`
+  update company set last_activity_at = greatest(
+    (select max(appointment_date) from summary
+      where summary.workspace_id = ${bind('workspaceId')}::integer and summary.company_id = company.company_id),
+    (select max(created_at) from briefing
+      where briefing.workspace_id = ${bind('workspaceId')}::integer and briefing.company_id = company.company_id))
+  where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::integer`;
+
+/**
+ * A meeting with the company, or a briefing about it, at an instant. Locks the company, so that it is neither renamed nor
+ * archived until the transaction ends. Throws `NOT_FOUND` where the workspace has none, `CONFLICT` where it is archived.
+ */
+export async function noteCompanyActivity(
+  context: WriteContext,
+  companyId: number,
+  at: Date,
+): Promise<{ name: string }> {
+  const [company] = await context.run(active, { companyId, at });
+  if (!company) throw notFound();
+  if (company.archived) throw conflict('companyId: the company is archived.');
+  return company;
+}
+
+/** After a meeting's date was corrected: the latest may be an earlier one now. */
+export async function recountCompanyActivity(context: WriteContext, companyId: number): Promise<void> {
+  await context.run(recounted, { companyId });
+}

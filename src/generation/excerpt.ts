@@ -1,0 +1,15 @@
+const LONGEST = 200;
+
+/** The beginning of a text for a list: one line of at most 200 characters, cut between words. */
+export function excerptOf(text: string): string {
+  const line = [
+    ...text
+      .slice(0, LONGEST * 4)
+      .replace(/\s+/gu, ' ')
+      .trim(),
+  ];
+  if (line.length <= LONGEST) return line.join('');
+  const cut = line.slice(0, LONGEST - 1).join('');
+  const space = cut.lastIndexOf(' ');
+  return `${space > LONGEST / 2 ? cut.slice(0, space) : cut}…`;
+}

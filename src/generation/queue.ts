@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { type RawBuilder, sql } from 'kysely';
+import { type BindValues, bind } from '../database/statement.ts';
+
+/** What can be generated: the record's type, as audit entries and jobs name it. */
+export type GeneratedType = 'briefing' | 'summary';
+
+/** A claimed job: this run's until its lease ends. */
+export interface Job {
+  generation_job_id: number;
+  workspace_id: number;
+  record_type: GeneratedType;
+  record_id: number;
+  requested_by: string;
+  /** This run's number, from 1. */
+  attempt: number;
+  lease_token: string;
+}
+
+type Run = <Row>(fragment: RawBuilder<Row>, values: BindValues) => Promise<Row[]>;
+
+/**
+ * A record has at most one job. Enqueueing again (a new transcript) replaces it: the lease of a run that still holds
+ * the old one is gone with it, so that run's result will be refused.
+ */
+const enqueued = sql`
+  insert into generation_job (workspace_id, record_type, record_id, requested_by)
+  values (${bind('workspaceId')}::integer, ${bind('recordType')}::text, ${bind('recordId')}::integer,
+    ${bind('requestedBy')}::text)
+  on conflict (workspace_id, record_type, record_id) do update
+    set requested_by = excluded.requested_by, attempt = 0, due_at = excluded.due_at, lease_token = null`;
+
+const dropped = sql`
+  delete from generation_job
+  where workspace_id = ${bind('workspaceId')}::integer and record_type = ${bind('recordType')}::text
+    and record_id = ${bind('recordId')}::integer`;
+
+/** Enqueues one generation in the transaction that changes the record: the job exists exactly when the change does. */
+export async function enqueueGeneration(
+  { run, caller }: { run: Run; caller: { userId: string } },
+  recordType: GeneratedType,
+  recordId: number,
+): Promise<void> {
+  await run(enqueued, { recordType, recordId, requestedBy: caller.userId });
+}
+
+/** Takes back what is enqueued for a record, also from a run that holds it. */
+export async function dropGeneration(
+  { run }: { run: Run },
+  recordType: GeneratedType,
+  recordId: number,
+): Promise<void> {
+  await run(dropped, { recordType, recordId });
+}
+
+/**
+ * Takes the job that is longest due, of any workspace, and leases it: `due_at` moves to the lease's end, so a job whose
+ * worker died comes due again by itself. By the database's clock, which all workers share. Binds `leaseMs`,
+ * `leaseToken`.
+ */
+export const claimedJob = sql<Job>`
+  update generation_job
+  set attempt = attempt + 1, lease_token = ${bind('leaseToken')}::text,
+    due_at = clock_timestamp() + ${bind('leaseMs')}::integer * interval '1 millisecond'
+  where generation_job_id = (
+    select generation_job_id from generation_job
+    where due_at <= clock_timestamp()
+    order by due_at, generation_job_id
+    limit 1
+    for update skip locked)
+  returning generation_job_id, workspace_id, record_type, record_id, requested_by, attempt, lease_token`;
+
+const held = sql`
+  workspace_id = ${bind('workspaceId')}::integer and record_type = ${bind('recordType')}::text
+  and record_id = ${bind('recordId')}::integer and lease_token = ${bind('leaseToken')}::text`;
+
+/** Whether the run still holds its job; locks it until the transaction ends. */
+export const heldJob = sql<{ attempt: number }>`select attempt from generation_job where ${held} for update`;
+
+/** Moves the lease's end, or where the lease is given back when the job is due again. Binds `leaseMs`. */
+export const renewedLease = sql<{ attempt: number }>`
+  update generation_job set due_at = clock_timestamp() + ${bind('leaseMs')}::integer * interval '1 millisecond'
+  where ${held} returning attempt`;
+
+/** The run gives its job back, uncounted and due at once. */
+export const releasedJob = sql<{ attempt: number }>`
+  update generation_job set due_at = clock_timestamp(), attempt = attempt - 1, lease_token = null
+  where ${held} returning attempt`;
+
+/** The job is done. No row: it was another's by then, and nothing of this run may be stored. */
+export const finishedJob = sql<{ attempt: number }>`delete from generation_job where ${held} returning attempt`;
+
+export function newLeaseToken(): string {
+  return randomBytes(12).toString('base64url');
+}
+
+/** The values that every statement on a held job binds. */
+export function holding(job: Job) {
+  return {
+    workspaceId: job.workspace_id,
+    recordType: job.record_type,
+    recordId: job.record_id,
+    leaseToken: job.lease_token,
+  };
+}

@@ -1,0 +1,31 @@
+import type { RawBuilder } from 'kysely';
+import type { BindValues } from '../database/statement.ts';
+import type { Generated, Generator } from './generator.ts';
+
+/** One transaction of a run, with `workspaceId` bound. */
+export interface WorkContext {
+  run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
+  recordId: number;
+  /** Whose access the run has. */
+  requestedBy: string;
+  now: Date;
+}
+
+/** What a run is to make. */
+export interface Assignment<Content> {
+  /** All that the generator will see, as JSON values: hashed, so that equal inputs can be told. */
+  input: unknown;
+  generate(generator: Generator, signal: AbortSignal): Promise<Generated<Content>>;
+  /** Stores content that came back; throws `GenerationFailed` where it breaks its promises. */
+  store(context: WorkContext, content: Content): Promise<void>;
+}
+
+/** How one type of record is generated. Each function works inside the transaction it is given. */
+export interface Work {
+  /** Locks the record before its job is looked at, as the record's writers do. False: there is none that waits. */
+  lock(context: WorkContext): Promise<boolean>;
+  /** Reads the requester's access anew, then the input, and moves the record on. Throws `GenerationFailed`. */
+  prepare(context: WorkContext): Promise<Assignment<unknown>>;
+  /** Moves the record to FAILED. */
+  fail(context: WorkContext): Promise<void>;
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { bind } from '../database/statement.ts';
+import { conflict, notFound } from '../operation/errors.ts';
+import type { WriteContext } from '../operation/operation.ts';
+
+// As with companies, activity changes neither `version` nor `updated_at`.
+
+export interface Participant {
+  person_id: number;
+  name: string;
+  email: string;
+  archived: boolean;
+}
+
+/** Locked in the order of ids, so that two meetings of the same people do not wait for one another in a ring. */
+const active = sql<Participant>`
+  with met as materialized (
+    select person_id from person
+    where workspace_id = ${bind('workspaceId')}::integer and person_id = any (${bind('personIds')}::text[]::bigint[])
+    order by person_id
+    for update
+  )
+  update person set last_activity_at = greatest(last_activity_at, ${bind('at')}::timestamptz)
+  from met
+  where person.workspace_id = ${bind('workspaceId')}::integer and person.person_id = met.person_id
+  returning person.person_id, person.name, person.email, person.archived_at is not null as archived`;
+
+const recounted = sql`
+  update person set last_activity_at = (
+    select max(summary.appointment_date) from summary_participant participant
+    join summary on summary.workspace_id = ${bind('workspaceId')}::integer
+      and summary.summary_id = participant.summary_id
+    where participant.workspace_id = ${bind('workspaceId')}::integer and participant.person_id = person.person_id)
+  where workspace_id = ${bind('workspaceId')}::integer and person_id in (
+    select participant.person_id from summary_participant participant
+    where participant.workspace_id = ${bind('workspaceId')}::integer
+      and participant.summary_id = ${bind('summaryId')}::integer)`;
+
+/**
+ * People who take part in a meeting, by id. Throws `NOT_FOUND` where the workspace has none with an id, `CONFLICT` where
+ * one is archived.
+ */
+export async function notePeopleActivity(
+  context: WriteContext,
+  personIds: readonly number[],
+  at: Date,
+): Promise<Map<number, Participant>> {
+  if (personIds.length === 0) return new Map();
+  const people = await context.run(active, { personIds: personIds.map(String), at });
+  const found = new Map(people.map((person) => [person.person_id, person]));
+  if (personIds.some((id) => !found.has(id))) throw notFound();
+  if (people.some(({ archived }) => archived)) throw conflict('participants: a person is archived.');
+  return found;
+}
+
+/** After the date of a meeting they took part in was corrected. */
+export async function recountPeopleActivity(context: WriteContext, summaryId: number): Promise<void> {
+  await context.run(recounted, { summaryId });
+}

@@ -1,0 +1,48 @@
+import { enqueueGeneration } from '../generation/queue.ts';
+import { conflict } from '../operation/errors.ts';
+import { write } from '../operation/operation.ts';
+import { RecordPath } from '../operation/schema.ts';
+import { newVersion } from '../operation/version.ts';
+import { exampleWaiting } from './examples.ts';
+import { lockSummary } from './locked-summary.ts';
+import { keptTranscript, waitingSummary } from './queries.ts';
+import { requireReadable } from './read-transcript.ts';
+import { SummaryAnswer, TranscriptBody } from './schemas.ts';
+import { writtenSummary } from './written-summary.ts';
+
+export const MAX_TRANSCRIPT_BYTES = 5 * 1024 * 1024;
+
+export const putTranscript = write({
+  id: 'putTranscript',
+  method: 'PUT',
+  path: '/summaries/{id}/transcript',
+  summary: 'Upload or replace the transcript',
+  description:
+    '`text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where the time is known; `text/vtt` is ' +
+    'WebVTT. At most 5 MiB of UTF-8, from the summary’s creator only. Enqueues one generation; the summary is `WAITING` ' +
+    'until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes.',
+  tag: 'Meeting summaries',
+  scopes: ['meetings:write'],
+  feature: 'meetings',
+  idempotencyKey: false,
+  ifMatch: true,
+  enqueues: true,
+  parameters: { path: RecordPath },
+  body: TranscriptBody,
+  bodyExample:
+    '[00:12] Astrid Holm: We renew for two years.\n[00:19] Bjarke Krogh: I will send the agreement by Friday.\n',
+  media: { types: ['text/plain', 'text/vtt'], maximumBytes: MAX_TRANSCRIPT_BYTES },
+  responses: {
+    202: { description: 'The summary, whose generation is enqueued.', schema: SummaryAnswer, example: exampleWaiting },
+  },
+  async run(context, { path, body }) {
+    const current = await lockSummary(context, path.id, { ownOnly: true });
+    if (current.status === 'APPROVED') throw conflict('The summary is approved.');
+    requireReadable('body', body.text, body.mediaType);
+    const { now } = context;
+    await context.run(keptTranscript, { recordId: path.id, mediaType: body.mediaType, text: body.text, now });
+    const [summary] = await context.run(waitingSummary, { recordId: path.id, version: newVersion(), now });
+    await enqueueGeneration(context, 'summary', path.id);
+    return writtenSummary(202, summary);
+  },
+});

@@ -1,0 +1,36 @@
+import { type RawBuilder, sql } from 'kysely';
+import { bind } from '../database/statement.ts';
+
+/** Whoever reads, as SQL expressions. */
+export interface Reader {
+  userId: RawBuilder<unknown>;
+  email: RawBuilder<unknown>;
+  role: RawBuilder<unknown>;
+}
+
+/** The caller of a read, whose row is at hand in the statement. */
+export const READING_CALLER: Reader = {
+  userId: sql`caller.user_id`,
+  email: sql`caller.email`,
+  role: sql`caller.role`,
+};
+
+/** Somebody whose access was read before. Binds `readerId`, `readerEmail`, `readerRole`. */
+export const BOUND_READER: Reader = {
+  userId: sql`${bind('readerId')}::text`,
+  email: sql`${bind('readerEmail')}::text`,
+  role: sql`${bind('readerRole')}::text`,
+};
+
+/**
+ * Whether a reader may see the row `summary`: every member a customer meeting; an internal one its creator, whoever took
+ * part (by the email noted then), and administrators. The one place that says so.
+ */
+export function visibleTo({ userId, email, role }: Reader): RawBuilder<boolean> {
+  return sql<boolean>`(
+    summary.evidence_audience = 'CUSTOMER' or summary.created_by = ${userId} or ${role} = 'ADMIN'
+    or exists (
+      select from summary_participant participant
+      where participant.workspace_id = ${bind('workspaceId')}::integer
+        and participant.summary_id = summary.summary_id and lower(participant.email) = lower(${email})))`;
+}
