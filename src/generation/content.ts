@@ -38,6 +38,4 @@ export const SummaryContentSchema = Type.Object(
 
 export type SummaryContent = Static<typeof SummaryContentSchema>;
 export type Evidence = Static<typeof EvidenceSchema>;
-export type Agreement = Static<typeof AgreementSchema>;
-export type Topic = Static<typeof TopicSchema>;
 export type Todo = Static<typeof TodoSchema>;

@@ -171,6 +171,22 @@ describe('the list of todos', () => {
     expect(todos('en', lines).map(([, owner]) => owner)).toEqual(['Ben Carter', 'Omar Said']);
   });
 
+  it('counts an answer with the request it answers, and what it adds on its own', () => {
+    const lines = ['Ida Møller: Can you call the bank?', "Ben Carter: Sure. I'll call them tomorrow."];
+    expect(todos('en', lines)).toEqual([['Can you call the bank?', 'Ben Carter', 'tomorrow (2026-03-03)']]);
+    expect(todos('en', [...lines.slice(0, 1), "Ben Carter: Sure. I'll also write to the landlord."])).toHaveLength(2);
+  });
+
+  it('joins a task and the promise to report on it', () => {
+    const lines = ['Ben Carter: I need to ask our lawyer. Let me get back to you by Friday.'];
+    expect(todos('en', lines)).toEqual([['I need to ask our lawyer.', 'Ben Carter', 'by Friday (2026-03-06)']]);
+  });
+
+  it('takes the time from the next sentence about the same thing', () => {
+    const lines = ["Ben Carter: I'll build a report for it. You'll have it on Friday."];
+    expect(todos('en', lines)[0]).toEqual(["I'll build a report for it.", 'Ben Carter', 'on Friday (2026-03-06)']);
+  });
+
   it('leaves the owner out when nobody is named in the recording', () => {
     const { utterances } = parseTranscript("WEBVTT\n\n00:01.000 --> 00:02.000\nI'll send the contract.", 'text/vtt');
     const input = {

@@ -39,10 +39,20 @@ describe('what was taken up', () => {
     ['en', 'Then there is a bakery in Cork.'],
     ['en', 'It is the first thing they open.'],
     ['en', 'Thank you, Ben.'],
+    ['en', 'The last thing is that.'],
     ['da', 'Tak for sidste gang.'],
     ['da', 'Så er vi i gang.'],
   ] as const)('%s is no topic: %s', (language, said) => {
     expect(topics(language, `Ida Møller: ${said}`)).toEqual([]);
+  });
+
+  it('is one matter when a second cue follows at once', () => {
+    const lines = [
+      'Ida Møller: The next item is the printer.',
+      'Ben Carter: Can we talk about the toner?',
+      'Ida Møller: Yes.',
+    ];
+    expect(topics('en', ...lines).map(({ emne }) => emne)).toEqual(['Printer']);
   });
 
   it('is described by what was said until the next one, and by nothing when nothing was', () => {

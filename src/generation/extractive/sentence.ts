@@ -21,7 +21,7 @@ export type Sentence = {
 };
 
 /** More than twenty hours of speech; what comes after is not read, so that 5 MiB cost a bounded amount of work. */
-export const MAX_SENTENCES = 20_000;
+const MAX_SENTENCES = 20_000;
 
 const READ_ALOUD = phrase(
   'it (?:says|said|reads|read)|(?:let me )?read (?:you one|it out|it aloud)|and i quote|quote unquote',
