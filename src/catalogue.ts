@@ -1,3 +1,7 @@
+import { createBriefing } from './briefings/create-briefing.ts';
+import { getBriefing } from './briefings/get-briefing.ts';
+import { listBriefings } from './briefings/list-briefings.ts';
+import { retryBriefing } from './briefings/retry-briefing.ts';
 import { archiveCompany, restoreCompany } from './companies/archive-company.ts';
 import { createCompany } from './companies/create-company.ts';
 import { getCompany } from './companies/get-company.ts';
@@ -11,6 +15,14 @@ import { getPerson } from './people/get-person.ts';
 import { listPeople } from './people/list-people.ts';
 import { updatePerson } from './people/update-person.ts';
 import { searchRelationships } from './search/search-relationships.ts';
+import { approveSummary } from './summaries/approve-summary.ts';
+import { createSummary } from './summaries/create-summary.ts';
+import { getSummary } from './summaries/get-summary.ts';
+import { getSummaryEvidence } from './summaries/get-summary-evidence.ts';
+import { listSummaries } from './summaries/list-summaries.ts';
+import { putTranscript } from './summaries/put-transcript.ts';
+import { retrySummary } from './summaries/retry-summary.ts';
+import { updateSummaryNotes } from './summaries/update-summary-notes.ts';
 
 /** The specification's endpoint table. To add an operation: one file in its slice, one line here. */
 export const catalogue: readonly Operation[] = [
@@ -28,4 +40,16 @@ export const catalogue: readonly Operation[] = [
   archivePerson,
   restorePerson,
   listCustomFieldDefinitions,
+  listBriefings,
+  createBriefing,
+  getBriefing,
+  retryBriefing,
+  listSummaries,
+  createSummary,
+  putTranscript,
+  getSummary,
+  updateSummaryNotes,
+  approveSummary,
+  retrySummary,
+  getSummaryEvidence,
 ];

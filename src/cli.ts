@@ -4,6 +4,7 @@ import { administration } from './commands/administration.ts';
 import { type Command, CommandError, type OptionKind, type Options } from './commands/command.ts';
 import { sendCommand } from './commands/control.ts';
 import { serve } from './commands/serve.ts';
+import { worker } from './commands/worker.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderHeld } from './database/embedded/folder-lock.ts';
 import { createLog } from './log.ts';
@@ -14,6 +15,7 @@ const commands = administration;
 const USAGE = `kartotek: relationships and meeting records behind an HTTP API
 
   serve [--host H] [--port P] [--no-worker]
+  worker
   migrate
 ${commands.map((command) => `  ${command.name} ${command.usage}`).join('\n')}
 
@@ -30,6 +32,10 @@ async function main(argv: string[]): Promise<void> {
   }
   const config = readConfig(process.env);
   if (name === 'serve') return serve(config, parse(rest, { host: 'text', port: 'text', 'no-worker': 'flag' }));
+  if (name === 'worker') {
+    parse(rest, {});
+    return worker(config);
+  }
   if (name === 'migrate') return migrateCommand(config, parse(rest, { json: 'flag' }));
   const command = commands.find((one) => one.name === name);
   if (!command) throw new CommandError(`There is no command "${name}". kartotek help lists them.`);

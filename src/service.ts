@@ -10,7 +10,8 @@ import { createMetrics } from './http/metrics.ts';
 import { loggable } from './http/render-error.ts';
 import { createServer } from './http/server.ts';
 import { createCursorSeal } from './operation/cursor.ts';
-import { createPerformer } from './operation/perform.ts';
+import { createPerformer, type Performer } from './operation/perform.ts';
+import { runWorker, type WorkerChoices } from './run-worker.ts';
 
 export interface Service {
   readonly database: Database;
@@ -30,6 +31,8 @@ export interface ServiceSettings {
   arrival?: { headersMs: number; requestMs: number };
   /** The embedded engine died; the process should end. */
   onAbort?: (error: unknown) => void;
+  /** False: this process only enqueues; others generate. */
+  worker?: false | WorkerChoices;
 }
 
 const ARRIVAL = { headersMs: 10_000, requestMs: 30_000 };
@@ -72,9 +75,11 @@ export async function createService(settings: ServiceSettings, database: Databas
     cursors: createCursorSeal(secret),
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
   });
+  const worker =
+    settings.worker === false ? undefined : runWorker({ config, log, clock, choices: settings.worker ?? {} }, database);
   const app = createServer({
     catalogue,
-    performer,
+    performer: waking(performer, () => worker?.wake()),
     metrics,
     log,
     arrival,
@@ -97,9 +102,20 @@ export async function createService(settings: ServiceSettings, database: Databas
       // are told to close with their answer, those that stay silent get a moment, and are closed then.
       app.server.closeIdleConnections = () => {};
       setTimeout(() => Object.getPrototypeOf(app.server).closeIdleConnections.call(app.server), LAST_REQUESTS_MS);
-      await app.close();
+      await Promise.all([app.close(), worker?.stop()]);
       clearTimeout(cut);
       await database.close();
+    },
+  };
+}
+
+/** Wakes this process's own worker after a write that enqueued something, so that it need not wait for its next look. */
+function waking(performer: Performer, wake: () => void): Performer {
+  return {
+    async perform(operation, call) {
+      const answer = await performer.perform(operation, call);
+      if (operation.kind === 'write' && operation.enqueues) wake();
+      return answer;
     },
   };
 }

@@ -23,6 +23,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
     config,
     log,
     purpose: 'kartotek serve',
+    ...(options['no-worker'] === true ? { worker: false } : {}),
     onAbort: (error) => {
       log.fatal({ error: error instanceof Error ? error.message : String(error) }, 'the embedded database stopped');
       process.exit(1);
