@@ -18,7 +18,7 @@ export interface LanguageModelOptions {
   /** `KARTOTEK_MODEL` */
   model: string;
   outbound: Outbound;
-  /** Milliseconds for one generation, everything included. Default: 120,000. A job's lease must outlast it. */
+  /** Milliseconds for one generation, everything included. Default: 120,000. */
   timeoutMs?: number;
   /** Bytes of the endpoint's answer. Default: 2 MiB. */
   maxAnswerBytes?: number;

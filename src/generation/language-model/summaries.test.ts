@@ -278,6 +278,14 @@ describe('evidence', () => {
     );
   });
 
+  it.each([' ', 'I will send the lists by Friday.'])('leaves "%s" out beside a quote that holds', async (citat) => {
+    const holds = heard('/todos/opgaver/0', 'I will send the list by Friday.');
+    const { generator } = await withModel(
+      says(withTodos([todo('Send the list')], [heard('/todos/opgaver/0', citat), holds])),
+    );
+    expect((await generator.summarise(request)).content.context).toEqual([...good.context.slice(0, 3), holds]);
+  });
+
   it('keeps the time cited when the same words were said twice', async () => {
     const again = { speaker: 'Ben', startMs: 60_000, text: 'As said, I will send the list by Friday.' };
     const entry = heard('/todos/opgaver/0', 'I will send the list by Friday.', 'Ben', '01:00');
