@@ -46,7 +46,7 @@ export const summaryDetail = answerOf(
 
 /** `{evidence: …}` of a summary that the caller may see. Binds `recordId`. */
 export const summaryEvidence = sql<{ body: string }>`
-  select json_build_object('evidence', summary.evidence)::text as body from summary
+  select '{"evidence":' || summary.evidence::text || '}' as body from summary
   where ${byId} and ${visibleTo(READING_CALLER)}`;
 
 export interface LockedSummary {

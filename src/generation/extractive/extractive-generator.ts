@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { SummaryContent } from '../content.ts';
 import { GenerationFailed, type Generator } from '../generator.ts';
 import { composeBriefing } from './brief.ts';
-import { type ExtractInput, extractiveGenerator } from './extract-summary.ts';
+import { type ExtractInput, extractiveGenerator, extractSummary } from './extract-summary.ts';
 
 interface Pending {
   input: ExtractInput;
@@ -15,9 +15,12 @@ type Reply = { id: number } & ({ content: SummaryContent } | { fault: string });
 /** A transcript of 5 MiB takes about half of it. */
 const THREAD_MEMORY_MB = 1024;
 
+/** Below this, in characters, the work takes some 20 ms, which is less than a thread costs to start. */
+const SHORT_TRANSCRIPT = 16_384;
+
 /**
- * The generator that needs no network: rules over the transcript, in a thread of its own, and briefings composed from
- * the records. Transcripts take turns in the thread; one that is given up, or that ends the thread, costs the others
+ * The generator that needs no network: rules over the transcript, in a thread of its own where it is long, and briefings
+ * composed from the records. Transcripts take turns in the thread; one that is given up, or that ends the thread, costs the others
  * only a new start.
  */
 export function createExtractiveGenerator(): Generator & { close(): Promise<void> } {
@@ -28,7 +31,7 @@ export function createExtractiveGenerator(): Generator & { close(): Promise<void
   return {
     ...extractiveGenerator,
     async summarise({ signal, ...input }) {
-      const content = await extract(input, signal);
+      const content = isShort(input) ? extractSummary(input) : await extract(input, signal);
       return { content, tokensUsed: null };
     },
     async brief(request) {
@@ -102,4 +105,12 @@ export function createExtractiveGenerator(): Generator & { close(): Promise<void
     worker.ref();
     return worker;
   }
+}
+
+function isShort({ utterances }: ExtractInput): boolean {
+  let length = 0;
+  return utterances.every(({ text }) => {
+    length += text.length + 10;
+    return length < SHORT_TRANSCRIPT;
+  });
 }
