@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { invalidInput, type OperationError } from '../operation/errors.ts';
 
 /** Fields that decide something here. Node keeps the first, or joins them; either would hide the second from us. */
 const ONCE = new Set([
@@ -12,17 +11,18 @@ const ONCE = new Set([
   'content-length',
 ]);
 
-/** What is wrong where a header that may stand once stands twice. */
-export function repeatedHeader(request: IncomingMessage): OperationError | undefined {
+/** The headers that may stand once but stand more often, by lower-case name. */
+export function repeatedHeaders(request: IncomingMessage): string[] {
   const seen = new Set<string>();
+  const repeated: string[] = [];
   const { rawHeaders } = request;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = (rawHeaders[i] ?? '').toLowerCase();
     if (!ONCE.has(name)) continue;
-    if (seen.has(name)) return invalidInput(`${name}: must be given once`);
+    if (seen.has(name)) repeated.push(name);
     seen.add(name);
   }
-  return undefined;
+  return repeated;
 }
 
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]{0,126}[\x21-\x7e])?$/;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
-import { internalError, OperationError, unauthenticated } from '../operation/errors.ts';
+import { internalError, invalidInput, OperationError, unauthenticated } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import type { AdmittedCaller, Answer, Call, Performer } from '../operation/perform.ts';
 import { entityTag } from '../operation/version.ts';
@@ -8,7 +8,7 @@ import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { loggable, renderError } from './render-error.ts';
 import { readBody } from './request-body.ts';
-import { bearerToken, header, repeatedHeader, requestIdOf } from './request-headers.ts';
+import { bearerToken, header, repeatedHeaders, requestIdOf } from './request-headers.ts';
 import { readQueryString } from './request-query.ts';
 
 export const API_ROOT = '/api/v1/workspaces';
@@ -92,11 +92,13 @@ async function readCall(
   admit: Call['admit'],
 ): Promise<Call> {
   const { raw } = request;
-  const repeated = repeatedHeader(raw);
-  if (repeated) throw repeated;
+  const repeated = repeatedHeaders(raw);
+  if (repeated.includes('authorization')) throw givenOnce(['authorization']);
   const token = bearerToken(raw);
   if (token === '') throw unauthenticated();
   const { workspaceSlug = '', ...path } = request.params as Record<string, string>;
+  // No database takes it as text, and no workspace has it.
+  if (workspaceSlug.includes('\0')) throw invalidInput('path: must not hold U+0000');
   const target = raw.url ?? '';
   return {
     token,
@@ -105,13 +107,18 @@ async function readCall(
     path: target.split('?', 1)[0] ?? '',
     raw: {
       path,
-      query: readQueryString(target),
+      // Like every fault of the request, another header given twice is told only to those who may make it.
+      query: repeated.length > 0 ? givenOnce(repeated) : readQueryString(target),
       body: await readBody(raw, operation),
       idempotencyKey: header(raw, 'idempotency-key'),
       ifMatch: header(raw, 'if-match'),
     },
     admit,
   };
+}
+
+function givenOnce(names: readonly string[]): OperationError {
+  return invalidInput(...names.map((name) => `${name}: must be given once`));
 }
 
 function describe(answer: Answer, workspaceSlug: string, headers: Record<string, string>): void {
