@@ -92,7 +92,7 @@ describe.each(named(writes.filter(({ ifMatch }) => ifMatch)))('%s demands If-Mat
   });
 
   it('which may not stand twice', async () => {
-    expectFault(await twice(id, 'If-Match'), 400, 'INVALID_INPUT', /if-match: must be given once/);
+    expectFault(await twice(id, 'If-Match'), 400, 'INVALID_INPUT', /If-Match: must be one double-quoted version/);
   });
 
   it('of the current version', async () => {

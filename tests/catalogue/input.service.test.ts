@@ -108,7 +108,7 @@ describe.each(named(catalogue.filter(({ path }) => path.includes('{id}'))))('%s 
     return path.replace(`/${record?.id}`, `/${text}`);
   };
 
-  it.each(['0x10', '1e3', '%20', '+1', '01', '0', '-1', '1.0', 'one', '%00', '1%20', '%31e0', '9007199254740992'])(
+  it.each(['', '0x10', '1e3', '%20', '+1', '01', '0', '-1', '1.0', 'one', '%00', '1%20', '%31e0', '9007199254740992'])(
     'and answers 400 to %j',
     async (text) => expectInvalid(await ask(id, { target: withId(text) }), /id: must be/),
   );

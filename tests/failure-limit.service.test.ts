@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { startService, type TestService } from './harness/service.ts';
+
+const LIMIT = 5;
+
+async function withService(environment: Record<string, string>, check: (service: TestService) => Promise<void>) {
+  const service = await startService({ environment: { KARTOTEK_RATE_FAILURES: String(LIMIT), ...environment } });
+  try {
+    await check(service);
+  } finally {
+    await service.stop();
+  }
+}
+
+/** Refused credentials, each seemingly forwarded for another address. */
+async function refusals(service: TestService, count: number): Promise<number[]> {
+  const { api } = await service.workspace();
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${n}` };
+    const answer = await api.get('/people', { token: 'nonsense', headers });
+    statuses.push(answer.status);
+    if (answer.status === 429) {
+      expect(answer.body.error).toMatchObject({ code: 'RATE_LIMITED', message: 'Too many requests. Retry shortly.' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+    }
+  }
+  return statuses;
+}
+
+describe('refused credentials', () => {
+  it('are counted by the connection’s address, whatever X-Forwarded-For says', () =>
+    withService({}, async (service) => {
+      expect(await refusals(service, LIMIT + 2)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+      // Who holds a good credential at that address is not kept out.
+      const { api } = await service.workspace();
+      expect((await api.get('/people')).status).toBe(200);
+    }));
+
+  it('are counted by the forwarded address behind a trusted proxy', () =>
+    withService({ KARTOTEK_TRUST_PROXY: 'loopback' }, async (service) => {
+      expect(await refusals(service, LIMIT + 2)).toEqual(new Array(LIMIT + 2).fill(401));
+    }));
+});
+
+describe('the limits of a token', () => {
+  it('count reads and writes apart, and say how long to wait', () =>
+    withService({ KARTOTEK_RATE_READS: '3', KARTOTEK_RATE_WRITES: '2' }, async (service) => {
+      const workspace = await service.workspace();
+      const reads = [];
+      for (let n = 0; n < 4; n++) reads.push(await workspace.api.get('/people'));
+      expect(reads.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+      expect(reads.map(({ headers }) => headers.ratelimit)).toEqual([
+        expect.stringMatching(/^"reads";r=2;t=\d+$/),
+        expect.stringMatching(/^"reads";r=1;t=\d+$/),
+        expect.stringMatching(/^"reads";r=0;t=\d+$/),
+        expect.stringMatching(/^"reads";r=0;t=\d+$/),
+      ]);
+      const [, , , refused] = reads;
+      expect(refused?.body.error.code).toBe('RATE_LIMITED');
+      expect(refused?.headers['ratelimit-policy']).toBe('"reads";q=3;w=10');
+      expect(refused?.headers['retry-after']).toMatch(/^([1-9]|1[01])$/);
+
+      // Writes have a limit of their own, and a refused one does nothing: not even a fault in it is told.
+      const writes = [];
+      for (let n = 0; n < 3; n++)
+        writes.push(await workspace.api.post('/people', { name: 'Bo', email: 'bo@x.example' }));
+      expect(writes.map(({ status }) => status)).toEqual([201, 201, 429]);
+      expect((await workspace.api.post('/people', { wrong: true })).status).toBe(429);
+
+      // Another token of the same user has its own.
+      const other = await workspace.token();
+      expect((await other.api.get('/people')).body.items).toHaveLength(2);
+    }));
+});

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setFeature, setMember } from '../src/access/administration.ts';
+import { newToken } from '../src/access/token.ts';
+import { openConnection, type RawConnection, rawRequest, requestBytes } from './harness/raw-http.ts';
+import { startService, type TestMember, type TestService, type TestWorkspace } from './harness/service.ts';
+
+let service: TestService;
+let workspace: TestWorkspace;
+let root: string;
+
+beforeAll(async () => {
+  service = await startService();
+  workspace = await service.workspace();
+  root = `/api/v1/workspaces/${workspace.slug}`;
+});
+afterAll(() => service.stop());
+
+const bearer = (token: string) => ['Authorization', `Bearer ${token}`] as const;
+
+describe('the credential', () => {
+  it('stands once: two Authorization headers are 400, whichever is the good one', async () => {
+    const [good, bad] = [bearer(workspace.secret), bearer(newToken(workspace.workspaceId))];
+    for (const headers of [
+      [good, bad],
+      [bad, good],
+      [good, good],
+    ]) {
+      const answer = await rawRequest(service.address, { target: `${root}/people`, headers });
+      expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(answer.body.error.message).toContain('authorization: must be given once');
+    }
+  });
+
+  it('is known by the scheme Bearer in any case', async () => {
+    for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
+      const headers = [['Authorization', `${scheme} ${workspace.secret}`] as const];
+      expect((await rawRequest(service.address, { target: `${root}/people`, headers })).status).toBe(200);
+    }
+  });
+
+  it('in the query is no credential, and is not logged', async () => {
+    for (const name of ['access_token', 'token', 'authorization', 'api_key']) {
+      const answer = await workspace.api.get(`/people?${name}=${workspace.secret}`, { token: null });
+      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    }
+    expect(service.logged()).not.toContain(workspace.secret);
+    expect(service.logged()).not.toContain(workspace.secret.slice(-20));
+  });
+
+  it('comes before what is wrong with other headers', async () => {
+    const twice = ['If-Match', '"v1.x"'] as const;
+    const headers = [bearer(newToken(workspace.workspaceId)), ['Idempotency-Key', 'k'] as const, twice, twice];
+    const target = `${root}/people/1/archive`;
+    expect((await rawRequest(service.address, { method: 'POST', target, headers })).status).toBe(401);
+  });
+});
+
+describe('what was taken away', () => {
+  let connection: RawConnection;
+  let member: TestMember;
+
+  async function ask(method = 'GET', below = '/people', headers: [string, string][] = [], body = ''): Promise<number> {
+    const request = { method, target: root + below, headers: [bearer(member.token), ...headers], body };
+    return (await connection.ask(requestBytes(request))).status;
+  }
+
+  /** On a connection that is kept alive through the change. */
+  async function onOneConnection(check: () => Promise<void>): Promise<void> {
+    member = await workspace.member();
+    connection = await openConnection(service.address);
+    try {
+      expect(await ask()).toBe(200);
+      await check();
+      expect(await ask()).toBe(200);
+    } finally {
+      connection.close();
+    }
+  }
+
+  const set = (change: { active?: boolean; workAccess?: boolean }) =>
+    setMember(service.database.kysely, { workspace: workspace.slug, email: member.email, ...change });
+
+  it('is felt by the next request of a member who was deactivated', () =>
+    onOneConnection(async () => {
+      await set({ active: false });
+      expect(await ask()).toBe(401);
+      await set({ active: true });
+    }));
+
+  it('is felt by the next request when a feature is turned off', () =>
+    onOneConnection(async () => {
+      for (const feature of ['agents', 'relationships'] as const) {
+        await setFeature(service.database.kysely, { workspace: workspace.slug, feature, on: false });
+        expect(await ask()).toBe(403);
+        await setFeature(service.database.kysely, { workspace: workspace.slug, feature, on: true });
+        expect(await ask()).toBe(200);
+      }
+    }));
+
+  it('is felt by the next request when Work access is taken away', () =>
+    onOneConnection(async () => {
+      const create = (key: string) =>
+        ask(
+          'POST',
+          '/people',
+          [
+            ['Content-Type', 'application/json'],
+            ['Idempotency-Key', key],
+          ],
+          JSON.stringify({ name: 'Astrid', email: 'astrid@holm.example', lifecycleStage: 'LEAD' }),
+        );
+      expect(await create(randomUUID())).toBe(201);
+      const key = randomUUID();
+      await set({ workAccess: false });
+      expect(await create(key)).toBe(403);
+      await set({ workAccess: true });
+      expect(await create(key)).toBe(201);
+    }));
+});
+
+describe('the path', () => {
+  const headers = () => [bearer(workspace.secret)];
+  const get = (target: string) => rawRequest(service.address, { target, headers: headers() });
+
+  it.each(['/people/%ff', '/people/%', '/people/%zz', '/people/%c3%28', '/people/%ed%a0%80'])(
+    'that is not percent-encoded UTF-8 is 400: %s',
+    async (below) => {
+      const answer = await get(root + below);
+      expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+      expect(answer.headers['x-request-id']).toBe(answer.body.error.requestId);
+    },
+  );
+
+  it('with U+0000 is 400', async () => {
+    for (const target of [`${root}/people/%00`, `${root}/people/1%00`, `/api/v1/workspaces/a%00b/people`]) {
+      expect([target, (await get(target)).status]).toEqual([target, 400]);
+    }
+  });
+
+  it.each([
+    'UPPER',
+    'a--b',
+    '-a',
+    'a_b',
+    'x'.repeat(101),
+    'x'.repeat(499),
+    '%E2%82%AC',
+    "'",
+    '%27%20or%201=1',
+    '%2e%2e',
+  ])('with the slug %s is another workspace’s', async (slug) => {
+    const answer = await get(`/api/v1/workspaces/${slug}/people`);
+    expect([answer.status, answer.body.error.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it.each([
+    '/',
+    '/nowhere',
+    '/people/1/2/3',
+    '/People',
+    '//people',
+    '/people/1/archive/',
+    '/../other/people',
+    '/people;x=1',
+  ])('that leads nowhere is 404: %s', async (below) => {
+    const answer = await get(root + below);
+    expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it.each([
+    ['DELETE', '/people', 'GET, HEAD, POST'],
+    ['PUT', '/people/1', 'GET, HEAD, PATCH'],
+    ['DELETE', '/people/1', 'GET, HEAD, PATCH'],
+    ['OPTIONS', '/companies', 'GET, HEAD, POST'],
+    ['GET', '/people/1/archive', 'POST'],
+    ['PATCH', '/companies/1/restore', 'POST'],
+    ['POST', '/relationships/search', 'GET, HEAD'],
+    ['PATCH', '/custom-field-definitions', 'GET, HEAD'],
+    ['TRACE', '/people', 'GET, HEAD, POST'],
+  ])('answers 405 with Allow to %s %s', async (method, below, allow) => {
+    const answer = await rawRequest(service.address, { method, target: root + below, headers: headers() });
+    expect([answer.status, answer.body.error.code]).toEqual([405, 'INVALID_INPUT']);
+    expect(answer.headers.allow?.split(', ').toSorted()).toEqual(allow.split(', '));
+    expect(answer.body.error.message).toContain('method: must be one of');
+  });
+});
+
+describe('what is no HTTP', () => {
+  it.each([
+    'NONSENSE\r\n\r\n',
+    'GET / HTTP/9.9\r\n\r\n',
+    'GET /people HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx',
+  ])('is 400 in our envelope: %j', async (bytes) => {
+    const connection = await openConnection(service.address);
+    const answer = await connection.ask(bytes);
+    connection.close();
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(answer.headers).toMatchObject({ connection: 'close', 'x-request-id': answer.body.error.requestId });
+  });
+
+  it('with headers beyond all measure is 431 in our envelope', async () => {
+    const answer = await rawRequest(service.address, { target: root, headers: [['X-Large', 'x'.repeat(20_000)]] });
+    expect([answer.status, answer.body.error.code]).toEqual([431, 'INVALID_INPUT']);
+  });
+});
+
+describe('an unexpected database error', () => {
+  it('is a plain 500, and leaves the key unused', async () => {
+    const { kysely } = service.database;
+    const key = randomUUID();
+    const create = () => workspace.api.post('/people', { name: 'Thyra', email: 'thyra@holm.example' }, { key });
+    await sql`alter table person add constraint nobody_foresaw_this check (name <> 'Thyra')`.execute(kysely);
+    try {
+      const answer = await create();
+      expect([answer.status, answer.body.error.code]).toEqual([500, 'INTERNAL_ERROR']);
+      expect(answer.body.error.message).toBe('An unexpected error occurred.');
+      expect(JSON.stringify([answer.text, answer.headers])).not.toMatch(/23514|nobody_foresaw|constraint|person|Thyra/);
+    } finally {
+      await sql`alter table person drop constraint nobody_foresaw_this`.execute(kysely);
+    }
+    expect(service.logged()).toContain('nobody_foresaw_this');
+    expect((await create()).status).toBe(201);
+  });
+});
+
+describe('the logs', () => {
+  it('hold one line a request, with ids and numbers only: no token, name, email, text or query', async () => {
+    const secrets = ['Freja Undersen', 'freja@undersen.example', '+45 11 22 33 44', 'Fortrolig note', 'hemmelighed'];
+    const [name, email, phone, description, value] = secrets;
+    const member = await workspace.member();
+    const created = await member.api.post(
+      '/people',
+      { name, email, phone, description, metadata: { note: value } },
+      { headers: { 'x-request-id': 'logged-once' } },
+    );
+    expect(created.status).toBe(201);
+    await member.api.get(`/relationships/search?q=${encodeURIComponent(name ?? '')}`);
+    await member.api.patch(`/people/${created.body.person.id}`, { name: `${name} ` }, 'v1.stale');
+    await member.api.post('/people', { name, email: value, [`${value}`]: value });
+    await member.api.post(`/people`, undefined, { rawBody: `{"name":"${name}"`, headers: {} });
+
+    const logged = service.logged();
+    for (const secret of [...secrets, member.token, member.email, workspace.email, 'Organization']) {
+      expect(logged).not.toContain(secret);
+    }
+    const lines = logged
+      .trim()
+      .split('\n')
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter(({ requestId }) => requestId === 'logged-once');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({
+      operation: 'createPerson',
+      workspace: workspace.workspaceId,
+      user: member.userId,
+      status: 201,
+      durationMs: expect.any(Number),
+    });
+  });
+
+  it('and stored replays hold no token', async () => {
+    const { kysely } = service.database;
+    const { rows } = await sql<{ text: string }>`
+      select idempotency_key::text as text from idempotency_key
+      union all select audit_entry::text from audit_entry
+      union all select access_token::text from access_token`.execute(kysely);
+    expect(rows.length).toBeGreaterThan(3);
+    for (const { text } of rows) expect(text).not.toMatch(/ktk_/);
+  });
+});
