@@ -24,6 +24,9 @@ export class PreparedClient extends Client {
 
   constructor(config: object) {
     super({ ...config, pipeline: true } as ConstructorParameters<typeof Client>[0]);
+    // A connection that breaks fails every statement under way on it, which is where the failure belongs. Without
+    // anybody to hear it, the event itself would end the process.
+    this.on('error', () => {});
   }
 
   /** Runs one statement under its name. */
