@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { TObject, TSchema } from 'typebox';
 import { catalogue } from '../../src/catalogue.ts';
 import type { Operation } from '../../src/operation/operation.ts';
@@ -38,6 +39,9 @@ type Arrange = (record: TestRecord, workspace: TestWorkspace, service: TestServi
 const arrangements: Record<string, Arrange> = {
   restoreCompany: archived('/companies'),
   restorePerson: archived('/people'),
+  retryBriefing: (record, workspace, service) => inState(service, workspace, 'briefing', record, 'FAILED'),
+  retrySummary: (record, workspace, service) => inState(service, workspace, 'summary', record, 'FAILED'),
+  approveSummary: (record, workspace, service) => inState(service, workspace, 'summary', record, 'WAITING_APPROVAL'),
 };
 
 /** Which records the keys of a body refer to. */
@@ -170,6 +174,34 @@ function archived(folder: string): Arrange {
     if (answer.status !== 200) throw new Error(`Archiving for a restore answers ${answer.status} ${answer.text}`);
     return recordOf(answer);
   };
+}
+
+/** A state that only a worker brings about, written where the worker would write it. */
+async function inState(
+  { database }: TestService,
+  { workspaceId }: TestWorkspace,
+  table: 'briefing' | 'summary',
+  record: TestRecord,
+  status: string,
+): Promise<TestRecord> {
+  const content = JSON.stringify({
+    titel: 'Renewal',
+    opsummering: '',
+    context: [],
+    hvadBlevAftalt: { aftaler: [] },
+    hvadBlevDroeftet: { emner: [] },
+    todos: { opgaver: [] },
+  });
+  await sql`
+    update ${sql.table(table)}
+    set status = ${status}, content = ${status === 'FAILED' ? null : content}::jsonb
+    where workspace_id = ${workspaceId} and ${sql.ref(`${table}_id`)} = ${record.id}`.execute(database.kysely);
+  await sql`
+    delete from generation_job
+    where workspace_id = ${workspaceId} and record_type = ${table} and record_id = ${record.id}`.execute(
+    database.kysely,
+  );
+  return record;
 }
 
 function requiredQuery(schema: TObject): Record<string, string> {

@@ -65,6 +65,8 @@ export interface TestServiceOptions {
   /** Settings by environment, beside the database's. Rate limits are off unless given. */
   environment?: Record<string, string>;
   arrival?: ServiceSettings['arrival'];
+  /** Also generates what is enqueued. Off unless given, so that records stand still between a test's calls. */
+  worker?: ServiceSettings['worker'];
 }
 
 /** A whole service on a fresh copy of the project's template database, listening on a free loopback port. */
@@ -91,7 +93,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     ...options.environment,
     ...place.environment,
   });
-  const settings: ServiceSettings = { config, log, purpose: 'tests', clock };
+  const settings: ServiceSettings = { config, log, purpose: 'tests', clock, worker: options.worker ?? false };
   if (options.arrival) settings.arrival = options.arrival;
   const database = await openDatabase(settings);
   const service: Service = await createService(settings, database);

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { waitingForApproval } from '../../tests/harness/meetings.ts';
+import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+
+let service: TestService;
+let workspace: TestWorkspace;
+beforeAll(async () => {
+  service = await startService({ worker: { pollMs: 100 } });
+  workspace = await service.workspace();
+});
+afterAll(() => service.stop());
+
+const replacement = {
+  titel: 'Fornyet i to år',
+  opsummering: 'Aftalen fornyes i to år.',
+  context: [],
+  hvadBlevAftalt: { aftaler: [{ aftale: 'Fornyes i to år', ansvarlig: '', deadline: '' }] },
+  hvadBlevDroeftet: { emner: [] },
+  todos: { opgaver: [] },
+};
+
+function approve(summary: { id: number; version: string }, body?: unknown, api = workspace.api) {
+  return api.post(`/summaries/${summary.id}/approve`, body, { ifMatch: summary.version });
+}
+
+describe('approving', () => {
+  it('without a body approves the current values, keeps the evidence, and empties the context', async () => {
+    const { summary } = (await waitingForApproval(workspace.api)).body;
+    const approved = await approve(summary);
+    expect(approved.status).toBe(200);
+    expect(approved.body.summary).toEqual({
+      ...summary,
+      status: 'APPROVED',
+      content: { ...summary.content, context: [] },
+      version: approved.body.summary.version,
+      updatedAt: approved.body.summary.updatedAt,
+    });
+    expect(approved.body.summary.version).not.toBe(summary.version);
+    const { evidence } = (await workspace.api.get(`/summaries/${summary.id}/evidence`)).body;
+    expect(evidence).toEqual(summary.content.context);
+  });
+
+  it('takes content and date in the place of the current ones, and the activity follows', async () => {
+    const { summary } = (await waitingForApproval(workspace.api)).body;
+    const appointmentDate = '2026-02-02T08:00:00.000Z';
+    const context = [{ kilde: 'Bo', citat: 'x', tidspunkt: '', peger: '/opsummering' }];
+    const approved = await approve(summary, { content: { ...replacement, context }, appointmentDate });
+    expect(approved.body.summary).toMatchObject({ status: 'APPROVED', content: replacement, appointmentDate });
+    expect((await workspace.api.get(`/summaries/${summary.id}`)).body).toEqual(approved.body);
+    const { company } = (await workspace.api.get(`/companies/${summary.company.id}`)).body;
+    expect(company.lastActivityAt).toBe(appointmentDate);
+    const { items } = (await workspace.api.get(`/summaries?companyId=${summary.company.id}`)).body;
+    expect(items[0].excerpt).toBe('Aftalen fornyes i to år.');
+  });
+
+  it.each([
+    ['no title', { ...replacement, titel: '' }],
+    ['a title of 256 characters', { ...replacement, titel: 'x'.repeat(256) }],
+    ['a summary of 20,001 characters', { ...replacement, opsummering: 'x'.repeat(20_001) }],
+    ['an unknown key', { ...replacement, resume: '' }],
+    ['a missing part', { ...replacement, todos: undefined }],
+    ['201 todos', { ...replacement, todos: { opgaver: Array(201).fill(todo('x')) } }],
+    ['a todo of 2,001 characters', { ...replacement, todos: { opgaver: [todo('x'.repeat(2001))] } }],
+  ])('refuses content with %s', async (_, content) => {
+    const { summary } = (await waitingForApproval(workspace.api)).body;
+    const answer = await approve(summary, { content });
+    expect(answer.status).toBe(400);
+    expect((await workspace.api.get(`/summaries/${summary.id}`)).body.summary).toEqual(summary);
+  });
+
+  it('is the creator’s, once, of the current version', async () => {
+    const { summary } = (await waitingForApproval(workspace.api)).body;
+    const other = await workspace.member({ role: 'ADMIN' });
+    expect((await approve(summary, undefined, other.api)).status).toBe(403);
+    expect((await approve({ ...summary, version: 'v1.stale' })).status).toBe(412);
+    const approved = await approve(summary);
+    const again = await approve(approved.body.summary);
+    expect([again.status, again.body.error.code]).toEqual([409, 'CONFLICT']);
+  });
+});
+
+describe('notes', () => {
+  it('are kept as sent, cleared by white space, and change nothing when they are the same', async () => {
+    const { api } = workspace;
+    const { summary } = (await waitingForApproval(api)).body;
+    const noted = await api.patch(`/summaries/${summary.id}`, { internalNotes: ' Ring i maj ' }, summary.version);
+    expect(noted.body.summary).toMatchObject({ internalNotes: ' Ring i maj ', status: 'WAITING_APPROVAL' });
+    const { version } = noted.body.summary;
+    const same = await api.patch(`/summaries/${summary.id}`, { internalNotes: ' Ring i maj ' }, version);
+    expect(same.body).toEqual(noted.body);
+    const cleared = await api.patch(`/summaries/${summary.id}`, { internalNotes: ' \n\t' }, version);
+    expect(cleared.body.summary.internalNotes).toBeNull();
+    const { version: current } = cleared.body.summary;
+    const long = await api.patch(`/summaries/${summary.id}`, { internalNotes: 'x'.repeat(50_001) }, current);
+    expect(long.status).toBe(400);
+    expect((await api.patch(`/summaries/${summary.id}`, { internalNotes: null }, current)).status).toBe(400);
+  });
+});
+
+describe('races', () => {
+  it('lets one of an approval and a notes change through, and loses neither', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { api } = workspace;
+      const { summary } = (await waitingForApproval(api)).body;
+      const [approval, notes] = await Promise.all([
+        approve(summary),
+        api.patch(`/summaries/${summary.id}`, { internalNotes: 'Noted' }, summary.version),
+      ]);
+      expect([approval.status, notes.status].sort()).toEqual([200, 412]);
+      const winner = approval.status === 200 ? approval : notes;
+      const after = (await api.get(`/summaries/${summary.id}`)).body;
+      expect(after).toEqual(winner.body);
+      const retried =
+        winner === approval
+          ? await api.patch(`/summaries/${summary.id}`, { internalNotes: 'Noted' }, after.summary.version)
+          : await approve(after.summary);
+      expect(retried.body.summary).toMatchObject({ status: 'APPROVED', internalNotes: 'Noted' });
+    }
+  });
+
+  it('approves once, however many ask at once', async () => {
+    const { summary } = (await waitingForApproval(workspace.api)).body;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(summary)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
+  });
+});
+
+function todo(opgave: string) {
+  return { opgave, ansvarlig: '', deadline: '', prioritet: '' };
+}

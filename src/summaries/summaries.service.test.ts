@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ended,
+  makeCompany,
+  newSummary,
+  TRANSCRIPT,
+  upload,
+  waitingForApproval,
+} from '../../tests/harness/meetings.ts';
+import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import { validate } from '../operation/validate.ts';
+import { SummaryAnswer } from './schemas.ts';
+
+let service: TestService;
+let workspace: TestWorkspace;
+beforeAll(async () => {
+  service = await startService({ worker: { pollMs: 100, backoffMs: 10 } });
+  workspace = await service.workspace();
+});
+afterAll(() => service.stop());
+
+describe('creating a summary', () => {
+  it('stores it waiting for a transcript, named after its subject', async () => {
+    const { api, slug } = workspace;
+    const companyId = await makeCompany(api);
+    const created = await api.post('/summaries', newSummary(companyId));
+    expect(created.status).toBe(201);
+    expect(created.headers.location).toBe(`/api/v1/workspaces/${slug}/summaries/${created.body.summary.id}`);
+    expect(created.headers.etag).toBe(`"${created.body.summary.version}"`);
+    expect(validate(SummaryAnswer, created.body, 'body')).toEqual([]);
+    expect(created.body.summary).toMatchObject({
+      name: 'Fornyelse',
+      appointmentSubject: 'Fornyelse',
+      status: 'WAITING',
+      content: null,
+      internalNotes: null,
+      company: { id: companyId, name: 'Nordlys Energi A/S', organizationNumber: '' },
+    });
+    expect((await api.get(`/summaries/${created.body.summary.id}`)).body).toEqual(created.body);
+  });
+
+  it('generates from a transcript that comes with it', async () => {
+    const answer = await waitingForApproval(workspace.api);
+    expect(answer.body.summary.status).toBe('WAITING_APPROVAL');
+  });
+
+  it.each([
+    ['an empty transcript', { transcript: '  ' }, 400],
+    ['a transcript nobody speaks in', { transcript: 'just some words' }, 400],
+    ['an unknown key', { titel: 'x' }, 400],
+    ['a negative length', { durationSec: -1 }, 400],
+    ['another audience', { evidenceAudience: 'PUBLIC' }, 400],
+    ['a participant of both kinds', { participants: [{ personId: 1, name: 'Bo', email: 'bo@lind.example' }] }, 400],
+    ['an unknown participant', { participants: [{ personId: 2147483647 }] }, 404],
+    ['an unknown company', { companyId: 2147483647 }, 404],
+  ])('refuses %s', async (_, more, status) => {
+    const { api } = workspace;
+    const answer = await api.post('/summaries', newSummary(await makeCompany(api), more));
+    expect(answer.status).toBe(status);
+  });
+
+  it('refuses an archived participant or company', async () => {
+    const { api } = workspace;
+    const companyId = await makeCompany(api);
+    const { person } = (await api.post('/people', { name: 'Bo', email: 'bo@lind.example' })).body;
+    await api.post(`/people/${person.id}/archive`, undefined, { ifMatch: person.version });
+    const withPerson = await api.post('/summaries', newSummary(companyId, { participants: [{ personId: person.id }] }));
+    expect([withPerson.status, withPerson.body.error.code]).toEqual([409, 'CONFLICT']);
+    const { company } = (await api.get(`/companies/${companyId}`)).body;
+    expect(company.lastActivityAt).toBeNull();
+    await api.post(`/companies/${companyId}/archive`, undefined, { ifMatch: company.version });
+    const withCompany = await api.post('/summaries', newSummary(companyId));
+    expect([withCompany.status, withCompany.body.error.code]).toEqual([409, 'CONFLICT']);
+  });
+
+  it('moves the activity of company and people, and no version', async () => {
+    const { api } = workspace;
+    const companyId = await makeCompany(api);
+    const { person } = (await api.post('/people', { name: 'Bo', email: 'bo@lind.example' })).body;
+    const before = (await api.get(`/companies/${companyId}`)).body.company;
+    for (const appointmentDate of ['2026-03-11T09:00:00.000Z', '2026-01-01T09:00:00.000Z']) {
+      await api.post('/summaries', newSummary(companyId, { appointmentDate, participants: [{ personId: person.id }] }));
+    }
+    const after = (await api.get(`/companies/${companyId}`)).body.company;
+    expect(after).toEqual({ ...before, lastActivityAt: '2026-03-11T09:00:00.000Z' });
+    expect((await api.get(`/people/${person.id}`)).body.person).toEqual({
+      ...person,
+      lastActivityAt: '2026-03-11T09:00:00.000Z',
+    });
+  });
+});
+
+describe('uploading a transcript', () => {
+  it('answers 202 and comes back waiting for approval, every quote word for word', async () => {
+    const { api } = workspace;
+    const created = (await api.post('/summaries', newSummary(await makeCompany(api)))).body.summary;
+    const accepted = await upload(api, created);
+    expect(accepted.status).toBe(202);
+    expect(accepted.body.summary).toMatchObject({ status: 'WAITING', content: null });
+    expect(accepted.body.summary.version).not.toBe(created.version);
+    const answer = await ended(api, `/summaries/${created.id}`);
+    const { summary } = answer.body;
+    expect(summary.status).toBe('WAITING_APPROVAL');
+    expect(summary.version).not.toBe(accepted.body.summary.version);
+    expect(validate(SummaryAnswer, answer.body, 'body')).toEqual([]);
+    expect(summary.content.todos.opgaver).toHaveLength(1);
+    expect(summary.content.context.length).toBeGreaterThan(0);
+    for (const { citat } of summary.content.context) expect(TRANSCRIPT).toContain(citat);
+    const { evidence } = (await api.get(`/summaries/${created.id}/evidence`)).body;
+    expect(evidence).toEqual(summary.content.context);
+    const { items } = (await api.get('/summaries?limit=50')).body;
+    const [item] = items.filter(({ id }: { id: number }) => id === created.id);
+    expect(item.excerpt).not.toBe('');
+  });
+
+  it('takes WebVTT', async () => {
+    const { api } = workspace;
+    const created = (await api.post('/summaries', newSummary(await makeCompany(api)))).body.summary;
+    const vtt = 'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Bo Lind>I will send the offer by Friday.\n';
+    expect((await upload(api, created, vtt, 'text/vtt; charset=utf-8')).status).toBe(202);
+    expect((await ended(api, `/summaries/${created.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+  });
+
+  it('refuses what nobody says anything in, other types, and more than 5 MiB', async () => {
+    const { api } = workspace;
+    const created = (await api.post('/summaries', newSummary(await makeCompany(api)))).body.summary;
+    expect((await upload(api, created, 'WEBVTT\n\n', 'text/vtt')).status).toBe(400);
+    expect((await upload(api, created, '   ')).status).toBe(400);
+    expect((await upload(api, created, '{}', 'application/json')).status).toBe(415);
+    const line = `Bo: ${'ord '.repeat(24)}\n`;
+    const most = Buffer.from(line.repeat(Math.floor((5 * 1024 * 1024) / line.length)));
+    expect((await upload(api, created, Buffer.concat([most, Buffer.alloc(200, 'x')]))).status).toBe(413);
+    expect((await api.get(`/summaries/${created.id}`)).body.summary.version).toBe(created.version);
+    expect((await upload(api, created, most)).status).toBe(202);
+    expect((await ended(api, `/summaries/${created.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+  });
+
+  it('is the creator’s, of the current version, until approval', async () => {
+    const { api } = workspace;
+    const waiting = (await waitingForApproval(api)).body.summary;
+    const other = await workspace.member();
+    expect((await upload(other.api, waiting)).status).toBe(403);
+    expect((await upload(api, { ...waiting, version: 'v1.stale' })).status).toBe(412);
+    const replaced = await upload(api, waiting);
+    expect(replaced.body.summary).toMatchObject({ status: 'WAITING', content: null });
+    const again = (await ended(api, `/summaries/${waiting.id}`)).body.summary;
+    const approved = await api.post(`/summaries/${waiting.id}/approve`, undefined, { ifMatch: again.version });
+    const late = await upload(api, approved.body.summary);
+    expect([late.status, late.body.error.code]).toEqual([409, 'CONFLICT']);
+  });
+});
+
+describe('listing summaries', () => {
+  it('filters by audience, status, company and time, both ends inclusive, and pages without gaps', async () => {
+    const { api } = await service.workspace();
+    const [first, second] = [await makeCompany(api), await makeCompany(api)];
+    const ids: number[] = [];
+    for (let n = 0; n < 6; n++) {
+      const more = {
+        appointmentDate: `2026-0${1 + Math.floor(n / 2)}-01T00:00:00.000Z`,
+        evidenceAudience: n % 2 === 0 ? 'CUSTOMER' : 'INTERNAL',
+      };
+      ids.push((await api.post('/summaries', newSummary(n < 4 ? first : second, more))).body.summary.id);
+    }
+    const idsOf = async (query: string) => (await api.walk(`/summaries?limit=2&${query}`)).map(({ id }) => id);
+    const newestFirst = [ids[5], ids[4], ids[3], ids[2], ids[1], ids[0]];
+    expect(await idsOf('')).toEqual(newestFirst);
+    expect(await idsOf('evidenceAudience=INTERNAL')).toEqual([ids[5], ids[3], ids[1]]);
+    expect(await idsOf(`companyId=${second}`)).toEqual([ids[5], ids[4]]);
+    expect(await idsOf('status=WAITING')).toEqual(newestFirst);
+    expect(await idsOf('status=APPROVED')).toEqual([]);
+    expect(await idsOf('appointmentFrom=2026-02-01T00:00:00Z&appointmentTo=2026-02-01T00:00:00Z')).toEqual([
+      ids[3],
+      ids[2],
+    ]);
+    expect((await api.get('/summaries?appointmentFrom=yesterday')).status).toBe(400);
+  });
+});
+
+describe('who sees an internal meeting', () => {
+  it('its creator, who took part, and administrators; to others it does not exist', async () => {
+    const creator = await workspace.member();
+    const guest = await workspace.member({ email: 'Guest@Members.example' });
+    const other = await workspace.member();
+    const participants = [{ name: 'Guest', email: 'guest@members.EXAMPLE' }];
+    const summary = (await waitingForApproval(creator.api, { evidenceAudience: 'INTERNAL', participants })).body
+      .summary;
+    const path = `/summaries/${summary.id}`;
+    for (const { api } of [creator, guest, workspace]) {
+      expect((await api.get(path)).status).toBe(200);
+      expect((await api.walk('/summaries?limit=50')).map(({ id }) => id)).toContain(summary.id);
+    }
+    const missing = await other.api.get('/summaries/2147483647');
+    const refused = [
+      await other.api.get(path),
+      await other.api.get(`${path}/evidence`),
+      await other.api.patch(path, { internalNotes: 'x' }, summary.version),
+      await other.api.post(`${path}/approve`, undefined, { ifMatch: summary.version }),
+      await other.api.post(`${path}/retry`, undefined, { ifMatch: summary.version }),
+      await upload(other.api, summary),
+    ];
+    for (const answer of refused) {
+      expect(answer.status).toBe(404);
+      expect({ ...answer.body.error, requestId: '' }).toEqual({ ...missing.body.error, requestId: '' });
+    }
+    expect((await other.api.walk('/summaries?limit=50')).map(({ id }) => id)).not.toContain(summary.id);
+    const approval = await guest.api.post(`${path}/approve`, undefined, { ifMatch: summary.version });
+    expect([approval.status, approval.body.error.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  it('is not widened by editing a person’s email afterwards', async () => {
+    const creator = await workspace.member();
+    const other = await workspace.member();
+    const { person } = (await creator.api.post('/people', { name: 'Ida', email: 'ida@holm.example' })).body;
+    const participants = [{ personId: person.id }];
+    const { summary } = (await waitingForApproval(creator.api, { evidenceAudience: 'INTERNAL', participants })).body;
+    await other.api.patch(`/people/${person.id}`, { email: other.email }, person.version);
+    expect((await other.api.get(`/summaries/${summary.id}`)).status).toBe(404);
+  });
+});
+
+describe('retrying a summary', () => {
+  it('is refused unless it failed', async () => {
+    const { api } = workspace;
+    const { summary } = (await waitingForApproval(api)).body;
+    const answer = await api.post(`/summaries/${summary.id}/retry`, undefined, { ifMatch: summary.version });
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'INVALID_STATE']);
+  });
+});
