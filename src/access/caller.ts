@@ -68,3 +68,9 @@ export const noteUse = sql`
   update access_token set last_used_at = date_trunc('minute', ${bind('now')}::timestamptz)
   where workspace_id = ${bind('workspaceId')}::integer and access_token_id = ${bind('accessTokenId')}::integer
     and (last_used_at is null or last_used_at < date_trunc('minute', ${bind('now')}::timestamptz))`;
+
+/** The caller, of a row that was admitted. */
+export function callerOf(row: CallerRow): Caller {
+  const { access_token_id: accessTokenId, user_id: userId, email, role, work_access: workAccess } = row;
+  return { accessTokenId, userId, email, role, workAccess };
+}

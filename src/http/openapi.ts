@@ -126,7 +126,7 @@ function describeOperation(operation: Operation): OpenApiOperation {
         schema: { type: 'string', minLength: 1, maxLength: 100, pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' },
       },
       ...parametersOf(operation.parameters.path, 'path'),
-      ...(operation.kind === 'read' ? parametersOf(operation.parameters.query, 'query') : []),
+      ...(operation.kind === 'write' ? [] : parametersOf(operation.parameters.query, 'query')),
       ...headersOf(operation),
     ],
     ...requestBodyOf(operation),
@@ -155,7 +155,7 @@ function headersOf(operation: Operation): OpenApiParameter[] {
     description: 'Your correlation id; answered in the same header.',
     schema: { type: 'string', minLength: 1, maxLength: 128 },
   };
-  if (operation.kind === 'read') return [requestId];
+  if (operation.kind !== 'write') return [requestId];
   const key: OpenApiParameter = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -174,7 +174,7 @@ function headersOf(operation: Operation): OpenApiParameter[] {
 }
 
 function requestBodyOf(operation: Operation): Pick<OpenApiOperation, 'requestBody'> {
-  if (operation.kind === 'read' || (!operation.body && !operation.media)) return {};
+  if (operation.kind !== 'write' || (!operation.body && !operation.media)) return {};
   const required = !operation.bodyOptional;
   if (operation.media) {
     const text = { schema: { type: 'string' } };
@@ -187,7 +187,7 @@ function requestBodyOf(operation: Operation): Pick<OpenApiOperation, 'requestBod
 }
 
 function responsesOf(operation: Operation): Record<string, OpenApiResponse> {
-  const successes = operation.kind === 'read' ? { 200: operation.response } : operation.responses;
+  const successes = operation.kind === 'write' ? operation.responses : { 200: operation.response };
   const responses: Record<string, OpenApiResponse> = {};
   for (const [status, response] of Object.entries(successes))
     responses[status] = successOf(operation, response, Number(status));
@@ -221,7 +221,7 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
 
 function successOf(operation: Operation, response: ResponseDeclaration, status: number): OpenApiResponse {
   const text = (description: string) => ({ description, schema: { type: 'string' }, required: true });
-  const versioned = operation.kind === 'write' || operation.answer === 'record';
+  const versioned = operation.kind === 'write' || (operation.kind === 'read' && operation.answer === 'record');
   const located = operation.kind === 'write' && (status === 201 || status === 202 || 201 in operation.responses);
   return {
     description: response.description,

@@ -21,7 +21,7 @@ const CHARSET = /;[ \t]*charset=("?)([\w.+-]+)\1/gi;
  * value, since who calls is judged first. Never reads past the limit.
  */
 export async function readBody(request: IncomingMessage, operation: Operation): Promise<unknown | OperationError> {
-  if (operation.kind === 'read' || !hasBody(request)) return undefined;
+  if (operation.kind !== 'write' || !hasBody(request)) return undefined;
   const media = operation.media;
   const mediaType = acceptedType(request, media?.types ?? ['application/json']);
   if (mediaType instanceof OperationError) return mediaType;

@@ -25,7 +25,7 @@ export interface ServeSettings {
 /** The HTTP adapter of one operation: reads the request, performs, renders. It decides nothing itself. */
 export function serveOperation(settings: ServeSettings, operation: Operation) {
   const { performer, limits, metrics, log, stopping } = settings;
-  const kind = operation.kind === 'read' ? 'reads' : 'writes';
+  const kind = operation.kind === 'write' ? 'writes' : 'reads';
 
   return async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const start = performance.now();

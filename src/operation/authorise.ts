@@ -23,7 +23,7 @@ export interface Authorise {
   /** Lets the caller in, or throws what it is refused with. */
   admit<Row extends AdmissionRow>(walk: Walk, row: Row | undefined): Promise<Row>;
   /** Checks who calls, in a statement of its own. */
-  identify(walk: Walk): Promise<Caller>;
+  identify(walk: Walk): Promise<CallerRow>;
   /** Checks who calls, then throws `fault`: what is wrong with a request is told only to those who may make it. */
   thenThrow(walk: Walk, fault: unknown): Promise<never>;
 }

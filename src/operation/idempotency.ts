@@ -49,6 +49,22 @@ export function claimQuery(caller: RawBuilder<CallerRow>): RawBuilder<CallerRow 
     select caller.*, exists (select from claim) as claimed from caller`;
 }
 
+/**
+ * Whether the caller's key has an answer to replay, read beside the caller: what a write prepares before its
+ * transaction is not asked for again then. Binds what `claimQuery` binds.
+ */
+export function answeredQuery(caller: RawBuilder<CallerRow>): RawBuilder<CallerRow & { answered: boolean }> {
+  return sql<CallerRow & { answered: boolean }>`
+    with caller as materialized (${caller})
+    select caller.*, exists (
+      select from idempotency_key
+      where idempotency_key.workspace_id = ${bind('workspaceId')}::integer and idempotency_key.user_id = caller.user_id
+        and idempotency_key.key = ${bind('idempotencyKey')}::text and idempotency_key.status is not null
+        and idempotency_key.created_at > ${bind('now')}::timestamptz - interval '${sql.raw(REPLAY_WINDOW)}'
+    ) as answered
+    from caller`;
+}
+
 export interface StoredAnswer {
   request_hash: Buffer;
   status: number;

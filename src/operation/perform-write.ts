@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { type Caller, type CallerRow, callerQuery } from '../access/caller.ts';
+import { type Caller, type CallerRow, callerOf, callerQuery } from '../access/caller.ts';
 import type { BindValues } from '../database/statement.ts';
 import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
 import type { WriteTransaction } from '../database/write-transaction.ts';
@@ -17,6 +17,7 @@ import {
 import type { Input } from './input.ts';
 import type { Write, WriteContext, Written } from './operation.ts';
 import type { Answer, PerformerSettings } from './perform.ts';
+import { createPrepareWrite } from './prepare-write.ts';
 
 type ClaimRow = CallerRow & { claimed?: boolean };
 
@@ -24,11 +25,14 @@ type ClaimRow = CallerRow & { claimed?: boolean };
  * A write: one transaction that holds the key's claim, the change, its audit entry and the answer that exact retries
  * will get. Whatever throws undoes all of it, so that a failed request leaves its key unused.
  */
-export function createPerformWrite({ database }: PerformerSettings, authorise: Authorise) {
+export function createPerformWrite(settings: PerformerSettings, authorise: Authorise) {
+  const { database } = settings;
+  const prepareWrite = createPrepareWrite(settings, authorise);
   const statements = new Map<Write, RawBuilder<ClaimRow>>();
 
-  return function performWrite(operation: Write, walk: Walk, input: Input): Promise<Answer> {
+  return async function performWrite(operation: Write, walk: Walk, input: Input): Promise<Answer> {
     const claim = operation.idempotencyKey ? claimOf(operation, walk, input) : undefined;
+    const prepared = await prepareWrite(operation, walk, input, claim);
     return database.write(async (transaction) => {
       const row = await enter(operation, { ...walk.values, ...claim }, transaction);
       const admitted = await authorise.admit(walk, row);
@@ -49,7 +53,7 @@ export function createPerformWrite({ database }: PerformerSettings, authorise: A
           return transaction.queries;
         },
       };
-      const written = await operation.run(context, { path: input.path, body: input.body });
+      const written = await operation.run(context, { path: input.path, body: input.body, prepared: prepared() });
       record(operation, walk, caller, { ...claim, ...writtenValues(written) }, transaction);
       return answerOf(written);
     });
@@ -94,12 +98,7 @@ export function createPerformWrite({ database }: PerformerSettings, authorise: A
   }
 }
 
-function callerOf(row: CallerRow): Caller {
-  const { access_token_id: accessTokenId, user_id: userId, email, role, work_access: workAccess } = row;
-  return { accessTokenId, userId, email, role, workAccess };
-}
-
-interface Claim {
+interface Claim extends BindValues {
   idempotencyKey: string;
   requestHash: Buffer;
 }

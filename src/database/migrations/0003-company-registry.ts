@@ -21,7 +21,7 @@ const statements = [
      company_type text not null,
      full_key text collate "C" not null,
      bare_key text collate "C" not null,
-     terms text[] not null,
+     terms text[] collate "C" not null,
      changed_at timestamptz(3) not null
    )`,
   `create index registry_company_name on registry_company (bare_key, organisation_number)`,

@@ -1,0 +1,121 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/connect.ts';
+import { bind } from '../database/statement.ts';
+import { companyKeys } from './company-keys.ts';
+import type { ImportedRow } from './import-row.ts';
+import { countWords } from './registry-words.ts';
+import type { RegistryCompany } from './sources/source.ts';
+
+/** Rows of one transaction: large enough that its commit costs little, short enough that the embedded database answers others in between. */
+const BATCH_ROWS = 2_000;
+
+export interface ImportResult {
+  /** Companies that were new. */
+  imported: number;
+  /** Companies that were there, with other data. */
+  updated: number;
+  /** Companies that were there like this already. */
+  unchanged: number;
+  /** Rows that could not be used. */
+  skipped: number;
+}
+
+export interface ImportProgress extends ImportResult {
+  /** The last line read. */
+  line: number;
+}
+
+interface Watcher {
+  /** Called for each row that is skipped, with its line and the reason. */
+  onFault?(line: number, fault: string): void;
+  /** Called after each batch. */
+  onBatch?(progress: ImportProgress): void;
+}
+
+/**
+ * Writes the rows, in batches that are a transaction each: an import that is cut off has kept what it reported, and is
+ * made whole by running it again. Of two rows with one number the later counts.
+ */
+export async function importCompanies(
+  database: Database,
+  rows: AsyncIterable<ImportedRow> | Iterable<ImportedRow>,
+  now: Date,
+  watcher: Watcher = {},
+): Promise<ImportResult> {
+  const result = { imported: 0, updated: 0, unchanged: 0, skipped: 0 };
+  let batch = new Map<string, RegistryCompany>();
+  let last = 0;
+  let written = false;
+
+  const flush = async () => {
+    if (batch.size === 0) return;
+    const [counts] = await database.run(writtenBatch, batchValues([...batch.values()], now));
+    if (!counts) throw new Error('An import batch returned no row');
+    result.imported += counts.imported;
+    result.updated += counts.updated;
+    result.unchanged += batch.size - counts.imported - counts.updated;
+    written ||= counts.imported + counts.updated > 0;
+    batch = new Map();
+    watcher.onBatch?.({ ...result, line: last });
+  };
+
+  try {
+    for await (const entry of rows) {
+      last = entry.line;
+      if ('fault' in entry) {
+        result.skipped += 1;
+        watcher.onFault?.(entry.line, entry.fault);
+        continue;
+      }
+      const { organisationNumber } = entry.row;
+      if (batch.has(organisationNumber)) result.unchanged += 1;
+      batch.set(organisationNumber, entry.row);
+      if (batch.size === BATCH_ROWS) await flush();
+    }
+    await flush();
+  } finally {
+    if (written) await countWords(database, result.updated > 0);
+  }
+  return result;
+}
+
+function batchValues(companies: readonly RegistryCompany[], now: Date) {
+  const keys = companies.map(companyKeys);
+  return {
+    numbers: companies.map((company) => company.organisationNumber),
+    names: companies.map((company) => company.name),
+    addresses: companies.map((company) => company.address),
+    zips: companies.map((company) => company.zip),
+    cities: companies.map((company) => company.city),
+    types: companies.map((company) => company.companyType),
+    fullKeys: keys.map(({ full }) => full),
+    bareKeys: keys.map(({ bare }) => bare),
+    // An array of arrays of different lengths is none in SQL.
+    terms: keys.map(({ terms }) => terms.join('|')),
+    now,
+  };
+}
+
+/** A row that did not change is left alone: rewriting a million of them would double the table. */
+const writtenBatch = sql<{ imported: number; updated: number }>`
+  with written as (
+    insert into registry_company as kept
+      (organisation_number, name, address, zip, city, company_type, full_key, bare_key, terms, changed_at)
+    select sent.organisation_number, sent.name, sent.address, sent.zip, sent.city, sent.company_type, sent.full_key,
+      sent.bare_key, string_to_array(sent.terms, '|'), ${bind('now')}::timestamptz
+    from unnest(${bind('numbers')}::text[], ${bind('names')}::text[], ${bind('addresses')}::text[],
+      ${bind('zips')}::text[], ${bind('cities')}::text[], ${bind('types')}::text[], ${bind('fullKeys')}::text[],
+      ${bind('bareKeys')}::text[], ${bind('terms')}::text[])
+      as sent (organisation_number, name, address, zip, city, company_type, full_key, bare_key, terms)
+    on conflict (organisation_number) do update
+      set name = excluded.name, address = excluded.address, zip = excluded.zip, city = excluded.city,
+        company_type = excluded.company_type, full_key = excluded.full_key, bare_key = excluded.bare_key,
+        terms = excluded.terms, changed_at = excluded.changed_at
+      where (kept.name, kept.address, kept.zip, kept.city, kept.company_type, kept.full_key, kept.terms)
+        is distinct from (excluded.name, excluded.address, excluded.zip, excluded.city, excluded.company_type,
+          excluded.full_key, excluded.terms)
+    returning (xmax = 0) as is_new
+  )
+  select (count(*) filter (where is_new))::integer as imported,
+    (count(*) filter (where not is_new))::integer as updated
+  from written`;

@@ -1,0 +1,30 @@
+import type { Database } from '../../database/connect.ts';
+import { searchedWords } from '../company-keys.ts';
+import { companyNameForms } from '../company-name.ts';
+import { type CompanyRow, companiesByName, companyByNumber } from './local-queries.ts';
+import type { RegistryCompany, RegistrySource } from './source.ts';
+
+/** Words of a query that are looked at; more do not tell names apart. */
+const MOST_WORDS = 6;
+
+/** The installation's own table, filled by `kartotek registry import`. */
+export function createLocalSource(database: Pick<Database, 'run'>): RegistrySource {
+  return {
+    name: 'local',
+    async byNumber(number) {
+      const [row] = await database.run(companyByNumber, { number });
+      return row === undefined ? null : companyOf(row);
+    },
+    async byName(query, limit) {
+      const { full, bare } = companyNameForms(query);
+      if (bare === '' || limit < 1) return [];
+      const words = searchedWords(bare).slice(0, MOST_WORDS);
+      return (await database.run(companiesByName, { full, bare, words, limit })).map(companyOf);
+    },
+  };
+}
+
+function companyOf(row: CompanyRow): RegistryCompany {
+  const { organisation_number: organisationNumber, company_type: companyType, name, address, zip, city } = row;
+  return { organisationNumber, name, address, zip, city, companyType };
+}
