@@ -37,7 +37,10 @@ export const Version = Type.String({
 
 export const LifecycleStage = OneOf(['LEAD', 'PROSPECT', 'CUSTOMER', 'CHURNED']);
 
-export const Metadata = Type.Record(Type.String({ minLength: 1, maxLength: 40 }), Type.String({ maxLength: 500 }), {
+export const Metadata = Type.Unsafe<Record<string, string>>({
+  type: 'object',
+  propertyNames: { minLength: 1, maxLength: 40 },
+  additionalProperties: { type: 'string', maxLength: 500 },
   maxProperties: 50,
   description: 'At most 50 entries; keys of 1-40 characters, values of at most 500.',
 });
