@@ -98,12 +98,17 @@ function demandOn({ field_type, options, config }: Definition, value: Value): st
     case 'DATETIME':
       return demandOnTime(config.granularity ?? 'datetime', value);
     case 'SINGLE_SELECT':
-      return options.some((option) => option.value === value) ? undefined : `must be one of ${choices(options)}`;
+      return isOption(options, value) ? undefined : `must be one of ${choices(options)}`;
     case 'MULTI_SELECT':
-      return Array.isArray(value) && value.every((item) => options.some((option) => option.value === item))
+      return Array.isArray(value) && value.every((item) => isOption(options, item))
         ? undefined
         : `must be a list of ${choices(options)}`;
   }
+}
+
+/** Text is stored as sent, and compared after NFC. */
+function isOption(options: readonly CustomFieldOption[], value: Value): boolean {
+  return typeof value === 'string' && options.some((option) => option.value.normalize() === value.normalize());
 }
 
 const choices = (options: readonly CustomFieldOption[]) => options.map((option) => option.value).join(', ');
