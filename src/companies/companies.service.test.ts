@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../../tests/harness/client.ts';
+import { organizationNumber } from '../../tests/harness/records.ts';
+import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+
+let service: TestService;
+let workspace: TestWorkspace;
+let api: TestWorkspace['api'];
+
+beforeAll(async () => {
+  service = await startService();
+  workspace = await service.workspace();
+  api = workspace.api;
+});
+afterAll(() => service.stop());
+
+const EMPTY = {
+  organizationNumber: '',
+  email: null,
+  phone: null,
+  website: null,
+  industry: null,
+  employeeCount: null,
+  annualRevenueOere: null,
+  description: null,
+  linkedinUrl: null,
+  lifecycleStage: null,
+  lastActivityAt: null,
+  archivedAt: null,
+  metadata: {},
+  customFields: {},
+  people: [],
+};
+
+async function create(body: object = {}) {
+  const answer = await api.post('/companies', { name: 'Nordlys Energi', ...body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.company;
+}
+
+function expectFault(answer: Answer, fault: string): void {
+  expect(answer.body.error?.message).toContain(fault);
+  expect([answer.status, answer.body.error?.code]).toEqual([400, 'INVALID_INPUT']);
+}
+
+const characters = (length: number) => '𝒦'.repeat(length);
+
+describe('a new company', () => {
+  it('needs a name only, and has all its keys', async () => {
+    const company = await create();
+    expect(company).toEqual({
+      ...EMPTY,
+      id: expect.any(Number),
+      version: expect.stringMatching(/^v1\.[A-Za-z0-9_-]+$/),
+      name: 'Nordlys Energi',
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      ownerUserIds: [workspace.userId],
+    });
+    expectFault(await api.post('/companies', { email: 'post@nordlys.example' }), 'name: is required');
+  });
+
+  it('keeps everything as sent, and answers it with ETag and Location', async () => {
+    const body = {
+      name: ' Å\u030A Nordlys  ',
+      organizationNumber: organizationNumber(),
+      email: 'Post@Nordlys.example',
+      phone: '+45 70 10 20 30',
+      website: 'http://nordlys.example/da',
+      industry: 'Energi',
+      employeeCount: 120,
+      annualRevenueOere: 9007199254740991,
+      description: 'Vind\nog sol',
+      linkedinUrl: 'https://linkedin.example/nordlys',
+      lifecycleStage: 'PROSPECT',
+      metadata: { source: 'messe', Kilde: '' },
+      customFields: { segment: 'stor', score: 1.5, active: true, tags: ['a', 'b'] },
+    };
+    const answer = await api.post('/companies', body);
+    expect(answer.status).toBe(201);
+    expect(answer.body.company).toMatchObject(body);
+    expect(answer.headers.etag).toBe(`"${answer.body.company.version}"`);
+    expect(answer.headers.location).toBe(`/api/v1/workspaces/${workspace.slug}/companies/${answer.body.company.id}`);
+    const read = await api.get(`/companies/${answer.body.company.id}`);
+    expect(read.body).toEqual(answer.body);
+    expect(read.headers.etag).toBe(answer.headers.etag);
+  });
+
+  it('takes null for what is nullable, and the smallest numbers', async () => {
+    const { name: _name, organizationNumber: _number, ...nullable } = { ...EMPTY, name: '' };
+    const { metadata, customFields, people, archivedAt, lastActivityAt, ...body } = nullable;
+    expect(await create(body)).toMatchObject({ ...body, metadata, customFields, people, archivedAt, lastActivityAt });
+    expect(await create({ employeeCount: 0, annualRevenueOere: 0 })).toMatchObject({
+      employeeCount: 0,
+      annualRevenueOere: 0,
+    });
+    for (const key of ['name', 'organizationNumber', 'metadata', 'customFields']) {
+      expectFault(await api.post('/companies', { name: 'N', [key]: null }), `${key}: must be`);
+    }
+  });
+});
+
+describe('the bounds of a company', () => {
+  const entries = (count: number, value: unknown) =>
+    Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, value]));
+
+  /** Each at its limit, counted in code points, and one over. */
+  const bounds: [key: string, fits: unknown, exceeds: unknown][] = [
+    ['name', characters(255), characters(256)],
+    [
+      'email',
+      `a@${`${'b'.repeat(60)}.`.repeat(5)}${'c'.repeat(13)}`,
+      `a@${`${'b'.repeat(60)}.`.repeat(5)}${'c'.repeat(14)}`,
+    ],
+    ['phone', characters(32), characters(33)],
+    ['website', `https://${'a'.repeat(247)}`, `https://${'a'.repeat(248)}`],
+    ['linkedinUrl', `https://a/${characters(245)}`, `https://a/${characters(246)}`],
+    ['industry', characters(128), characters(129)],
+    ['description', characters(5000), characters(5001)],
+    ['employeeCount', 10_000_000, 10_000_001],
+    ['annualRevenueOere', 9007199254740991, 9007199254740992],
+    ['metadata', entries(50, 'x'), entries(51, 'x')],
+    ['metadata', { [characters(40)]: characters(500) }, { [characters(41)]: '' }],
+    ['metadata', { key: '' }, { key: characters(501) }],
+    ['customFields', entries(50, 1), entries(51, 1)],
+    ['customFields', { [`a${'b'.repeat(62)}`]: characters(5000) }, { [`a${'b'.repeat(63)}`]: '' }],
+    ['customFields', { k: '' }, { k: characters(5001) }],
+    ['customFields', { k: new Array(50).fill(characters(50)) }, { k: new Array(51).fill('') }],
+    ['customFields', { k: [characters(1000)] }, { k: [characters(1001)] }],
+  ];
+
+  it.each(bounds)('hold for %s', async (key, fits, exceeds) => {
+    const body = { name: 'Grænse', [key]: fits };
+    const created = await api.post('/companies', body);
+    expect(created.status, created.text).toBe(201);
+    expect(created.body.company[key]).toEqual(fits);
+    const refused = { ...body, [key]: exceeds };
+    expect((await api.post('/companies', refused)).status).toBe(400);
+    const { id, version } = created.body.company;
+    expect((await api.patch(`/companies/${id}`, { [key]: exceeds }, version)).status).toBe(400);
+    expect((await api.get(`/companies/${id}`)).body).toEqual(created.body);
+  });
+
+  it.each([
+    ['name', ['', ' ', '\u00a0\t\n']],
+    ['email', ['', 'nobody', 'a@b', '@b.example', 'a b@c.example', 'a@b..example', 'a@-b.example', 'a@b.example ']],
+    [
+      'website',
+      ['', 'nordlys.example', 'ftp://nordlys.example', 'javascript:alert(1)', 'https://', 'HTTP:/x', 'https://a b'],
+    ],
+    ['linkedinUrl', ['', 'linkedin.example', '//linkedin.example', ' https://linkedin.example']],
+    ['organizationNumber', ['', '1234567', '123456789', '1234567a', ' 1234567', '１２３４５６７８']],
+    ['lifecycleStage', ['', 'lead', 'OTHER', 'LEAD ']],
+    ['employeeCount', [-1, 1.5, '5']],
+    ['annualRevenueOere', [-1, 0.5, '5']],
+    ['metadata', [{ '': 'x' }, { key: 1 }, { key: null }, [], 'x']],
+    [
+      'customFields',
+      [{ Key: 1 }, { '1k': 1 }, { 'k-k': 1 }, { '': 1 }, { k: null }, { k: {} }, { k: [1] }, { k: [['x']] }, []],
+    ],
+  ] as [string, unknown[]][])('hold for the form of %s', async (key, values) => {
+    for (const value of values) {
+      const answer = await api.post('/companies', { name: 'Form', [key]: value });
+      expect([value, answer.status, answer.body.error?.code]).toEqual([value, 400, 'INVALID_INPUT']);
+      expect(answer.body.error.message).toMatch(new RegExp(`^The request contains invalid values\\. ${key}`));
+    }
+  });
+
+  it('name every fault at once', async () => {
+    const { message } = (await api.post('/companies', { name: '', employeeCount: -1, other: 1 })).body.error;
+    for (const fault of [
+      'name: must not be empty',
+      'employeeCount: must be at least 0',
+      'other: is not accepted here',
+    ]) {
+      expect(message).toContain(fault);
+    }
+  });
+});
+
+describe('a known registration number', () => {
+  it('resolves to its company, unchanged, with Location', async () => {
+    const number = organizationNumber();
+    const company = await create({ organizationNumber: number, industry: 'Energi' });
+    const answer = await api.post('/companies', { name: 'Another name', organizationNumber: number, industry: 'x' });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ company });
+    expect(answer.headers.location).toBe(`/api/v1/workspaces/${workspace.slug}/companies/${company.id}`);
+    expect(answer.headers.etag).toBe(`"${company.version}"`);
+  });
+
+  it('resolves to it while it is archived, too', async () => {
+    const number = organizationNumber();
+    const { id, version } = await create({ organizationNumber: number });
+    const archived = await api.post(`/companies/${id}/archive`, undefined, { ifMatch: version });
+    const answer = await api.post('/companies', { name: 'Again', organizationNumber: number });
+    expect([answer.status, answer.body]).toEqual([200, archived.body]);
+  });
+
+  it('is one in another workspace, and none where it is missing', async () => {
+    const number = organizationNumber();
+    const { id } = await create({ organizationNumber: number });
+    const other = await service.workspace();
+    const answer = await other.api.post('/companies', { name: 'Theirs', organizationNumber: number });
+    expect(answer.status).toBe(201);
+    expect(answer.body.company.id).not.toBe(id);
+    expect((await create()).id).not.toBe((await create()).id);
+  });
+});
+
+describe('a PATCH of a company', () => {
+  it('changes the keys sent, keeps the others, and gives a new version', async () => {
+    const before = await create({
+      industry: 'Energi',
+      phone: '1',
+      metadata: { a: '1', b: '2' },
+      customFields: { x: 1, y: 'z' },
+    });
+    const body = { industry: null, name: 'Renamed', metadata: { c: '3' }, customFields: { x: null, w: ['v'] } };
+    const answer = await api.patch(`/companies/${before.id}`, body, before.version);
+    expect(answer.status).toBe(200);
+    const { version, updatedAt } = answer.body.company;
+    expect(answer.body.company).toEqual({
+      ...before,
+      ...{ industry: null, name: 'Renamed', metadata: { c: '3' }, customFields: { y: 'z', w: ['v'] } },
+      ...{ version, updatedAt },
+    });
+    expect(version).not.toBe(before.version);
+    expect(answer.headers.etag).toBe(`"${version}"`);
+    expect(answer.headers.location).toBeUndefined();
+    expect((await api.get(`/companies/${before.id}`)).body).toEqual(answer.body);
+    expect((await api.patch(`/companies/${before.id}`, { name: 'Again' }, before.version)).status).toBe(412);
+  });
+
+  it('that changes nothing keeps version and updatedAt', async () => {
+    const before = await create({ phone: '1', metadata: { a: '1', b: '2' }, customFields: { x: 1, y: ['z'] } });
+    const same = {
+      name: before.name,
+      phone: '1',
+      industry: null,
+      metadata: { b: '2', a: '1' },
+      customFields: { x: 1, gone: null },
+    };
+    for (const body of [same, { phone: '1' }, { customFields: {} }]) {
+      const answer = await api.patch(`/companies/${before.id}`, body, before.version);
+      expect([answer.status, answer.body]).toEqual([200, { company: before }]);
+      expect(answer.headers.etag).toBe(`"${before.version}"`);
+    }
+  });
+
+  it('takes at least one key, and not the registration number', async () => {
+    const { id, version } = await create();
+    expectFault(await api.patch(`/companies/${id}`, {}, version), 'must have at least 1 key');
+    for (const key of ['organizationNumber', 'id', 'version', 'archivedAt', 'ownerUserIds', 'people', 'updatedAt']) {
+      expectFault(await api.patch(`/companies/${id}`, { [key]: '12345678' }, version), `${key}: is not accepted here`);
+    }
+    expectFault(await api.patch(`/companies/${id}`, { name: null }, version), 'name: must be string');
+    expectFault(await api.patch(`/companies/${id}`, { metadata: null }, version), 'metadata: must be object');
+  });
+});
+
+describe('Work access', () => {
+  it('is needed for lifecycleStage, metadata and customFields, and for nothing else', async () => {
+    const member = await workspace.member({ workAccess: false });
+    const { id, version } = (await member.api.post('/companies', { name: 'Plain', industry: 'x' })).body.company;
+    for (const more of [{ lifecycleStage: 'LEAD' }, { lifecycleStage: null }, { metadata: {} }, { customFields: {} }]) {
+      for (const answer of [
+        await member.api.post('/companies', { name: 'More', ...more }),
+        await member.api.patch(`/companies/${id}`, { name: 'More', ...more }, version),
+      ]) {
+        expect([answer.status, answer.body.error?.code]).toEqual([403, 'FORBIDDEN']);
+      }
+    }
+    expect((await member.api.patch(`/companies/${id}`, { name: 'Fine' }, version)).status).toBe(200);
+    // Before it is known whether the company is there, or in that version.
+    expect((await member.api.patch('/companies/2147483000', { metadata: {} }, version)).status).toBe(403);
+  });
+});
+
+describe('archiving a company', () => {
+  const move = (id: number, verb: string, ifMatch: string) =>
+    api.post(`/companies/${id}/${verb}`, undefined, { ifMatch });
+
+  it('keeps its id, gives a new version, and can be undone', async () => {
+    const before = await create({ industry: 'Energi' });
+    const { company: archived } = (await move(before.id, 'archive', before.version)).body;
+    expect(archived).toEqual({
+      ...before,
+      version: archived.version,
+      archivedAt: archived.updatedAt,
+      updatedAt: expect.stringMatching(/Z$/),
+    });
+    expect(archived.version).not.toBe(before.version);
+    const { company: restored } = (await move(before.id, 'restore', archived.version)).body;
+    expect(restored).toEqual({ ...before, version: restored.version, updatedAt: restored.updatedAt });
+    expect([before.version, archived.version]).not.toContain(restored.version);
+  });
+
+  it('twice, and a PATCH while it is archived, and restoring an active one are 409', async () => {
+    const { id, version } = await create();
+    const refused = [await move(id, 'restore', version)];
+    const { company: archived } = (await move(id, 'archive', version)).body;
+    refused.push(await move(id, 'archive', archived.version));
+    refused.push(await api.patch(`/companies/${id}`, { name: 'x' }, archived.version));
+    refused.push(await api.patch(`/companies/${id}`, { name: archived.name }, archived.version));
+    for (const { status, body } of refused) {
+      expect([status, body.error.code]).toEqual([409, 'CONFLICT']);
+      expect(body.error.message).toMatch(/^The requested change conflicts with the current resource state\./);
+    }
+    expect((await api.get(`/companies/${id}`)).body.company).toEqual(archived);
+  });
+});
+
+describe('the people of a company', () => {
+  it('are its active ones by name, the first 50', async () => {
+    const { id } = await create();
+    const names = ['Åse', 'bo', 'Anna', 'Ørn', 'Ætling', 'Bo'];
+    for (const name of [...names, ...new Array(46).fill('Zoe')]) {
+      const answer = await api.post('/people', {
+        name,
+        email: 'x@y.example',
+        title: name === 'Anna' ? 'CEO' : null,
+        companyId: id,
+      });
+      expect(answer.status).toBe(201);
+      if (name === 'Ørn') {
+        const { id: personId, version } = answer.body.person;
+        await api.post(`/people/${personId}/archive`, undefined, { ifMatch: version });
+      }
+    }
+    const { people } = (await api.get(`/companies/${id}`)).body.company;
+    expect(people).toHaveLength(50);
+    expect(people.slice(0, 6).map(({ name }: { name: string }) => name)).toEqual([
+      'Ætling',
+      'Anna',
+      'Åse',
+      'bo',
+      'Bo',
+      'Zoe',
+    ]);
+    expect(people[1]).toEqual({ id: expect.any(Number), name: 'Anna', email: 'x@y.example', title: 'CEO' });
+  });
+});

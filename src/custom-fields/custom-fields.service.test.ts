@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import { defineField, type FieldRequest, retireField } from './administration.ts';
+
+let service: TestService;
+let workspace: TestWorkspace;
+let api: TestWorkspace['api'];
+
+beforeAll(async () => {
+  service = await startService();
+  workspace = await service.workspace();
+  api = workspace.api;
+});
+afterAll(() => service.stop());
+
+function define(key: string, type: string, more: Partial<FieldRequest> = {}, where = workspace): Promise<unknown> {
+  return defineField(service.database.kysely, {
+    workspace: where.slug,
+    entity: 'PERSON',
+    key,
+    label: `Label of ${key}`,
+    type,
+    description: null,
+    options: [],
+    config: {},
+    required: false,
+    position: 0,
+    ...more,
+  });
+}
+
+const create = (customFields: object, { api } = workspace) =>
+  api.post('/people', { name: 'Astrid', email: 'a@holm.example', customFields });
+
+const option = (value: string) => ({ label: value.toUpperCase(), value });
+
+describe('a value whose key has a definition', () => {
+  const options = [option('stor'), option('små'), option('')];
+  const cases: [type: string, more: Partial<FieldRequest>, fits: unknown[], not: unknown[]][] = [
+    ['TEXT', {}, ['', 'x', '12', 'æ'.repeat(5000)], [1, true, ['x']]],
+    ['TEXT', { config: { maxLength: 3 } }, ['', '𝒦𝒦𝒦'], ['𝒦𝒦𝒦𝒦']],
+    ['MULTILINE_TEXT', { config: { maxLength: 5 } }, ['a\nb\nc'], ['a\nb\nc\n', 5]],
+    ['NUMBER', {}, [0, -1.5, 9007199254740991], ['1', true, ['1']]],
+    ['NUMBER', { config: { min: -1, max: 2.5 } }, [-1, 0, 2.5], [-1.01, 2.51]],
+    ['BOOLEAN', {}, [true, false], ['true', 1, 0, ['true']]],
+    ['URL', {}, ['https://a.example', 'http://a'], ['a.example', 'ftp://a', 'javascript:alert(1)', '', 1]],
+    [
+      'DATETIME',
+      {},
+      ['2026-03-01T09:30:00Z', '2024-02-29T23:59:59.999Z'],
+      ['2026-03-01', '2026-02-30T00:00:00Z', '2026-03-01T09:30:00+01:00', '294277-01-01T00:00:00Z', 1],
+    ],
+    ['DATETIME', { config: { granularity: 'datetime' } }, ['2026-03-01T09:30:00Z'], ['2026-03-01', '09:30']],
+    [
+      'DATETIME',
+      { config: { granularity: 'date' } },
+      ['2026-03-01', '2024-02-29'],
+      ['2026-02-29', '2026-13-01', '2026-00-10', '2026-3-1', '2026-03-01T00:00:00Z', '01-03-2026', '0000-01-01'],
+    ],
+    [
+      'DATETIME',
+      { config: { granularity: 'time' } },
+      ['09:30', '23:59:59', '00:00:00.5'],
+      ['24:00', '9:30', '09:60', '09:30:60', '09:30Z', '2026-03-01'],
+    ],
+    ['SINGLE_SELECT', { options }, ['stor', 'små', ''], ['STOR', 'other', ['stor'], 1]],
+    ['MULTI_SELECT', { options }, [[], ['stor'], ['små', 'stor']], ['stor', ['other'], ['stor', 'STOR']]],
+  ];
+
+  it.each(cases.map((row, n) => [`${row[0]} ${JSON.stringify(row[1])}`, n, ...row] as const))(
+    'fits its type: %s',
+    async (_name, n, type, more, fits, not) => {
+      const key = `case_${n}`;
+      await define(key, type, more);
+      for (const value of fits) {
+        const answer = await create({ [key]: value });
+        expect([value, answer.status, answer.body.person?.customFields]).toEqual([value, 201, { [key]: value }]);
+      }
+      const { id, version } = (await create({})).body.person;
+      for (const value of not) {
+        for (const answer of [
+          await create({ [key]: value }),
+          await api.patch(`/people/${id}`, { customFields: { [key]: value } }, version),
+        ]) {
+          expect([value, answer.status, answer.body.error?.code]).toEqual([value, 400, 'INVALID_INPUT']);
+          expect(answer.body.error.message).toContain(`customFields.${key}: must`);
+        }
+      }
+    },
+  );
+
+  it('is an option however its letters are composed', async () => {
+    await define('composed', 'SINGLE_SELECT', { options: [option('Å')] });
+    await define('composed_many', 'MULTI_SELECT', { options: [option('Å')] });
+    const answer = await create({ composed: 'A\u030A', composed_many: ['A\u030A'] });
+    expect([answer.status, answer.body.person?.customFields]).toEqual([
+      201,
+      { composed: 'A\u030A', composed_many: ['A\u030A'] },
+    ]);
+  });
+
+  it('is judged by the definition of its own entity and workspace', async () => {
+    await define('only_person', 'NUMBER');
+    const company = await api.post('/companies', { name: 'N', customFields: { only_person: 'text' } });
+    expect(company.body.company.customFields).toEqual({ only_person: 'text' });
+    const elsewhere = await service.workspace();
+    expect((await create({ only_person: 'text' }, elsewhere)).status).toBe(201);
+  });
+
+  it('is kept as sent where the key has no definition, or one that was retired', async () => {
+    expect((await create({ undefined_key: ['any', 'thing'] })).body.person.customFields).toEqual({
+      undefined_key: ['any', 'thing'],
+    });
+    await define('retired', 'NUMBER', { required: true });
+    await retireField(
+      service.database.kysely,
+      { workspace: workspace.slug, entity: 'PERSON', key: 'retired' },
+      new Date(),
+    );
+    expect((await create({ retired: 'text' })).status).toBe(201);
+  });
+
+  it('stays as it is when its definition comes later', async () => {
+    const { id, version } = (await create({ later: 'text' })).body.person;
+    await define('later', 'NUMBER');
+    const answer = await api.patch(`/people/${id}`, { title: 'CEO', customFields: { another: 1 } }, version);
+    expect(answer.body.person.customFields).toEqual({ later: 'text', another: 1 });
+  });
+});
+
+describe('a required field', () => {
+  it('must be there on create where any custom field is sent, and may not be cleared once set', async () => {
+    const own = await service.workspace();
+    await define('must', 'TEXT', { required: true }, own);
+    const refused = await create({ other: 1 }, own);
+    expect(refused.status).toBe(400);
+    expect(refused.body.error.message).toContain('customFields.must: is required');
+    expect((await create({}, own)).status).toBe(400);
+    const without = (await own.api.post('/people', { name: 'A', email: 'a@b.example' })).body.person;
+    // Not set, so there is nothing to clear.
+    const untouched = await own.api.patch(
+      `/people/${without.id}`,
+      { customFields: { other: 1, must: null } },
+      without.version,
+    );
+    expect(untouched.body.person.customFields).toEqual({ other: 1 });
+    const { id, version } = (await create({ must: 'x' }, own)).body.person;
+    const cleared = await own.api.patch(`/people/${id}`, { customFields: { must: null } }, version);
+    expect([cleared.status, cleared.body.error?.message]).toEqual([
+      400,
+      expect.stringContaining('customFields.must: is required'),
+    ]);
+    expect((await own.api.patch(`/people/${id}`, { customFields: { must: 'y' } }, version)).status).toBe(200);
+  });
+});
+
+describe('a merge patch of custom fields', () => {
+  it('leaves at most 50 entries', async () => {
+    const entries = (from: number, to: number, value: unknown) =>
+      Object.fromEntries(Array.from({ length: to - from }, (_, n) => [`n${from + n}`, value]));
+    const { id, version } = (await create(entries(0, 50, 1))).body.person;
+    const over = await api.patch(`/people/${id}`, { customFields: { one_more: 1 } }, version);
+    expect(over.status).toBe(400);
+    expect(over.body.error.message).toContain('customFields: must have at most 50 entries');
+    const swapped = await api.patch(`/people/${id}`, { customFields: { one_more: 1, n0: null } }, version);
+    expect(Object.keys(swapped.body.person.customFields)).toHaveLength(50);
+    const all = await api.patch(
+      `/people/${id}`,
+      { customFields: { ...entries(1, 50, null), one_more: null } },
+      swapped.body.person.version,
+    );
+    expect(all.body.person.customFields).toEqual({});
+  });
+});
+
+describe('the list of definitions', () => {
+  it('holds the active ones of one type by position, with all their keys', async () => {
+    const own = await service.workspace();
+    const full = {
+      description: 'Words',
+      options: [{ ...option('a'), color: '#123456' }, option('b')],
+      config: {},
+      required: true,
+    };
+    await define('last', 'SINGLE_SELECT', { ...full, position: 7 }, own);
+    await define('first', 'NUMBER', { config: { min: 1, max: 2 }, position: 0 }, own);
+    await define('second', 'DATETIME', { config: { granularity: 'date' }, position: 3 }, own);
+    await define('gone', 'TEXT', { position: 1 }, own);
+    await define('of_companies', 'TEXT', { entity: 'COMPANY', config: { maxLength: 9 } }, own);
+    await retireField(service.database.kysely, { workspace: own.slug, entity: 'PERSON', key: 'gone' }, new Date());
+
+    const { items, nextCursor } = (await own.api.get('/custom-field-definitions?entityType=PERSON')).body;
+    expect(nextCursor).toBeNull();
+    const plain = { description: null, options: [], isRequired: false };
+    expect(items).toEqual([
+      { ...plain, key: 'first', label: 'Label of first', fieldType: 'NUMBER', config: { min: 1, max: 2 }, position: 0 },
+      {
+        ...plain,
+        key: 'second',
+        label: 'Label of second',
+        fieldType: 'DATETIME',
+        config: { granularity: 'date' },
+        position: 3,
+      },
+      {
+        key: 'last',
+        label: 'Label of last',
+        description: 'Words',
+        fieldType: 'SINGLE_SELECT',
+        options: full.options,
+        config: {},
+        isRequired: true,
+        position: 7,
+      },
+    ]);
+    const companies = (await own.api.get('/custom-field-definitions?entityType=COMPANY')).body.items;
+    expect(companies.map(({ key }: { key: string }) => key)).toEqual(['of_companies']);
+  });
+
+  it('asks for the type', async () => {
+    for (const query of ['', '?entityType=', '?entityType=person', '?entityType=OTHER']) {
+      const answer = await api.get(`/custom-field-definitions${query}`);
+      expect([answer.status, answer.body.error?.message]).toEqual([400, expect.stringContaining('entityType')]);
+    }
+  });
+
+  it('is walked whole where positions tie, also when one is retired midway', async () => {
+    const own = await service.workspace();
+    const keys = Array.from({ length: 7 }, (_, n) => `tie_${n}`);
+    for (const key of keys.toReversed()) await define(key, 'TEXT', { position: 5 }, own);
+    const seen: string[] = [];
+    let cursor = '';
+    for (let page = 0; page < 7; page++) {
+      const { body } = await own.api.get(`/custom-field-definitions?entityType=PERSON&limit=2${cursor}`);
+      seen.push(...body.items.map(({ key }: { key: string }) => key));
+      if (page === 0)
+        await retireField(service.database.kysely, { workspace: own.slug, entity: 'PERSON', key: 'tie_1' }, new Date());
+      if (body.nextCursor === null) break;
+      cursor = `&cursor=${body.nextCursor}`;
+    }
+    expect(seen).toEqual(keys);
+  });
+});

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Answer } from '../../tests/harness/client.ts';
+import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+
+let service: TestService;
+let workspace: TestWorkspace;
+let api: TestWorkspace['api'];
+
+beforeAll(async () => {
+  service = await startService();
+  workspace = await service.workspace();
+  api = workspace.api;
+});
+afterAll(() => service.stop());
+
+async function create(body: object = {}) {
+  const answer = await api.post('/people', { name: 'Astrid Holm', email: 'astrid@holm.example', ...body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.person;
+}
+
+async function createCompany(name = 'Nordlys Energi') {
+  return (await api.post('/companies', { name })).body.company;
+}
+
+const move = (path: string, verb: string, ifMatch: string) => api.post(`${path}/${verb}`, undefined, { ifMatch });
+
+function expectError(answer: Answer, status: number, code: string, words = ''): void {
+  expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
+  expect(answer.body.error.message).toContain(words);
+}
+
+const characters = (length: number) => '𝒦'.repeat(length);
+
+describe('a new person', () => {
+  it('needs name and email, and has all its keys', async () => {
+    expect(await create()).toEqual({
+      id: expect.any(Number),
+      version: expect.stringMatching(/^v1\.[A-Za-z0-9_-]+$/),
+      name: 'Astrid Holm',
+      email: 'astrid@holm.example',
+      phone: null,
+      mobile: null,
+      title: null,
+      department: null,
+      description: null,
+      linkedinUrl: null,
+      company: null,
+      lifecycleStage: null,
+      lastActivityAt: null,
+      archivedAt: null,
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      metadata: {},
+      customFields: {},
+      ownerUserIds: [workspace.userId],
+    });
+    expectError(await api.post('/people', { name: 'A' }), 400, 'INVALID_INPUT', 'email: is required');
+    expectError(await api.post('/people', { email: 'a@b.example' }), 400, 'INVALID_INPUT', 'name: is required');
+  });
+
+  it('keeps everything as sent, and answers it with ETag and Location', async () => {
+    const company = await createCompany();
+    const fields = {
+      name: '  A\u030Ase “Å” O’Neil ',
+      email: 'Åse.Holm+x@Nordlys.example',
+      phone: '+45 1',
+      mobile: '+45 2',
+      title: 'Indkøbschef',
+      department: 'Indkøb',
+      description: 'Første\nlinje',
+      linkedinUrl: 'https://linkedin.example/astrid',
+      lifecycleStage: 'CHURNED',
+      metadata: { source: '' },
+      customFields: { number: -0.5, flag: false, list: [], text: '' },
+    };
+    const answer = await api.post('/people', { ...fields, companyId: company.id });
+    expect(answer.body.person).toMatchObject({ ...fields, company: { id: company.id, name: 'Nordlys Energi' } });
+    expect(answer.headers.etag).toBe(`"${answer.body.person.version}"`);
+    expect(answer.headers.location).toBe(`/api/v1/workspaces/${workspace.slug}/people/${answer.body.person.id}`);
+    expect((await api.get(`/people/${answer.body.person.id}`)).body).toEqual(answer.body);
+  });
+
+  it('may share an email with another', async () => {
+    const email = 'shared@holm.example';
+    expect((await create({ email })).id).not.toBe((await create({ email })).id);
+  });
+
+  it('belongs to an active company of the workspace: missing is 404, archived 409', async () => {
+    expectError(
+      await api.post('/people', { name: 'A', email: 'a@b.example', companyId: 2147483647 }),
+      404,
+      'NOT_FOUND',
+    );
+    const { id, version } = await createCompany();
+    await move(`/companies/${id}`, 'archive', version);
+    expectError(await api.post('/people', { name: 'A', email: 'a@b.example', companyId: id }), 409, 'CONFLICT');
+  });
+
+  it.each([
+    'ownerUserIds',
+    'address',
+    'taxonomy',
+    'importId',
+    'enrichment',
+    'relationshipNotes',
+    'company',
+    'id',
+    'archivedAt',
+  ])('does not accept %s', async (key) => {
+    const answer = await api.post('/people', { name: 'A', email: 'a@b.example', [key]: ['x'] });
+    expectError(answer, 400, 'INVALID_INPUT', `${key}: is not accepted here`);
+  });
+});
+
+describe('the bounds of a person', () => {
+  const bounds: [key: string, fits: unknown, exceeds: unknown][] = [
+    ['name', characters(255), characters(256)],
+    [
+      'email',
+      `a@${`${'b'.repeat(60)}.`.repeat(5)}${'c'.repeat(13)}`,
+      `a@${`${'b'.repeat(60)}.`.repeat(5)}${'c'.repeat(14)}`,
+    ],
+    ['phone', characters(32), characters(33)],
+    ['mobile', characters(32), characters(33)],
+    ['title', characters(128), characters(129)],
+    ['department', characters(128), characters(129)],
+    ['description', characters(5000), characters(5001)],
+    ['linkedinUrl', `https://a/${characters(245)}`, `https://a/${characters(246)}`],
+    ['metadata', { [characters(40)]: characters(500) }, { [characters(41)]: '' }],
+    ['customFields', { k: [characters(255)] }, { k: [characters(256)] }],
+    ['customFields', { k: new Array(50).fill('x') }, { k: new Array(51).fill('x') }],
+    ['customFields', { k: characters(5000) }, { k: characters(5001) }],
+  ];
+
+  it.each(bounds)('hold for %s, in code points', async (key, fits, exceeds) => {
+    const person = await create({ [key]: fits });
+    expect(person[key]).toEqual(fits);
+    const refused = { name: 'A', email: 'a@b.example', [key]: exceeds };
+    expectError(await api.post('/people', refused), 400, 'INVALID_INPUT', key);
+    expectError(await api.patch(`/people/${person.id}`, { [key]: exceeds }, person.version), 400, 'INVALID_INPUT', key);
+    expect((await api.get(`/people/${person.id}`)).body.person).toEqual(person);
+  });
+
+  it.each(['phone', 'mobile', 'title', 'department', 'description'])('let %s be null but not empty', async (key) => {
+    const person = await create({ [key]: 'x' });
+    expectError(
+      await api.patch(`/people/${person.id}`, { [key]: '' }, person.version),
+      400,
+      'INVALID_INPUT',
+      `${key}: must not be empty`,
+    );
+    expect((await api.patch(`/people/${person.id}`, { [key]: null }, person.version)).body.person[key]).toBeNull();
+    expect((await create({ [key]: null }))[key]).toBeNull();
+  });
+
+  it.each([0, -1, 1.5, 2147483648, '5', true, [5], null])(
+    'refuse the companyId %j of a new person',
+    async (companyId) => {
+      const answer = await api.post('/people', { name: 'A', email: 'a@b.example', companyId });
+      expectError(answer, 400, 'INVALID_INPUT', 'companyId: must be');
+    },
+  );
+});
+
+describe('a PATCH of a person', () => {
+  it('changes the keys sent, keeps the others, and gives a new version', async () => {
+    const company = await createCompany();
+    const before = await create({ phone: '1', title: 'CEO', metadata: { a: '1' }, customFields: { x: 1, y: 'z' } });
+    const body = { phone: null, companyId: company.id, metadata: {}, customFields: { x: null } };
+    const answer = await api.patch(`/people/${before.id}`, body, before.version);
+    const { version, updatedAt } = answer.body.person;
+    expect(answer.body.person).toEqual({
+      ...before,
+      ...{ phone: null, company: { id: company.id, name: company.name }, metadata: {}, customFields: { y: 'z' } },
+      ...{ version, updatedAt },
+    });
+    expect(version).not.toBe(before.version);
+    expect(answer.headers.etag).toBe(`"${version}"`);
+    const detached = await api.patch(`/people/${before.id}`, { companyId: null }, version);
+    expect(detached.body.person).toMatchObject({ company: null, title: 'CEO' });
+    expect((await api.patch(`/people/${before.id}`, { title: 'x' }, before.version)).status).toBe(412);
+  });
+
+  it('that changes nothing keeps version and updatedAt', async () => {
+    const { id: companyId } = await createCompany();
+    const before = await create({
+      companyId,
+      phone: '1',
+      lifecycleStage: 'LEAD',
+      metadata: { b: '1', a: '2' },
+      customFields: { n: 1.5 },
+    });
+    const same = {
+      name: before.name,
+      companyId,
+      phone: '1',
+      mobile: null,
+      lifecycleStage: 'LEAD',
+      metadata: { a: '2', b: '1' },
+      customFields: { n: 1.5, gone: null },
+    };
+    for (const body of [same, { companyId }, { customFields: {} }]) {
+      const answer = await api.patch(`/people/${before.id}`, body, before.version);
+      expect([answer.status, answer.body]).toEqual([200, { person: before }]);
+    }
+  });
+
+  it('needs a key, and keeps name and email', async () => {
+    const { id, version } = await create();
+    for (const body of [
+      {},
+      { name: null },
+      { email: null },
+      { name: ' ' },
+      { metadata: null },
+      { customFields: null },
+    ]) {
+      expectError(await api.patch(`/people/${id}`, body, version), 400, 'INVALID_INPUT');
+    }
+  });
+
+  it('links to an active company only: missing is 404, archived 409', async () => {
+    const { id, version } = await create();
+    const company = await createCompany();
+    await move(`/companies/${company.id}`, 'archive', company.version);
+    expectError(await api.patch(`/people/${id}`, { companyId: 2147483647 }, version), 404, 'NOT_FOUND');
+    expectError(await api.patch(`/people/${id}`, { companyId: company.id }, version), 409, 'CONFLICT');
+    expect((await api.get(`/people/${id}`)).body.person.version).toBe(version);
+  });
+});
+
+describe('the company of a person', () => {
+  it('reads null while it is archived, and is back after its restore', async () => {
+    const company = await createCompany();
+    const person = await create({ companyId: company.id });
+    const { company: archived } = (await move(`/companies/${company.id}`, 'archive', company.version)).body;
+    expect((await api.get(`/people/${person.id}`)).body.person).toEqual({ ...person, company: null });
+    const listed = async () =>
+      (await api.get(`/people?limit=50&companyId=${company.id}`)).body.items.map(
+        (item: { company: unknown }) => item.company,
+      );
+    expect(await listed()).toEqual([null]);
+    // The link is still there: a PATCH of something else does not cut it.
+    const changed = (await api.patch(`/people/${person.id}`, { title: 'CEO' }, person.version)).body.person;
+    expect(changed.company).toBeNull();
+    await move(`/companies/${company.id}`, 'restore', archived.version);
+    expect((await api.get(`/people/${person.id}`)).body.person).toEqual({ ...changed, company: person.company });
+    expect(await listed()).toEqual([{ id: company.id, name: company.name }]);
+  });
+
+  it('follows its name', async () => {
+    const company = await createCompany();
+    const person = await create({ companyId: company.id });
+    await api.patch(`/companies/${company.id}`, { name: 'Sydlys' }, company.version);
+    expect((await api.get(`/people/${person.id}`)).body.person).toEqual({
+      ...person,
+      company: { id: company.id, name: 'Sydlys' },
+    });
+  });
+});
+
+describe('Work access', () => {
+  it('is needed for lifecycleStage, metadata and customFields, and for nothing else', async () => {
+    const member = await workspace.member({ workAccess: false });
+    const created = await member.api.post('/people', { name: 'Plain', email: 'a@b.example', title: 'x' });
+    const { id, version } = created.body.person;
+    for (const more of [{ lifecycleStage: 'LEAD' }, { lifecycleStage: null }, { metadata: {} }, { customFields: {} }]) {
+      expectError(await member.api.post('/people', { name: 'A', email: 'a@b.example', ...more }), 403, 'FORBIDDEN');
+      expectError(await member.api.patch(`/people/${id}`, { title: 'y', ...more }, version), 403, 'FORBIDDEN');
+    }
+    // After the shape, before the record.
+    expectError(await member.api.patch(`/people/${id}`, { metadata: 1 }, version), 400, 'INVALID_INPUT');
+    expectError(await member.api.patch('/people/2147483000', { metadata: {} }, version), 403, 'FORBIDDEN');
+    expectError(await member.api.patch(`/people/${id}`, { metadata: {} }, 'v1.stale'), 403, 'FORBIDDEN');
+    expect((await member.api.patch(`/people/${id}`, { title: null }, version)).status).toBe(200);
+  });
+});
+
+describe('archiving a person', () => {
+  it('keeps its id, sets archivedAt, gives a new version, and can be undone', async () => {
+    const before = await create({ title: 'CEO' });
+    const { person: archived } = (await move(`/people/${before.id}`, 'archive', before.version)).body;
+    expect(archived).toEqual({
+      ...before,
+      version: archived.version,
+      archivedAt: archived.updatedAt,
+      updatedAt: expect.any(String),
+    });
+    expect(archived.version).not.toBe(before.version);
+    const { person: restored } = (await move(`/people/${before.id}`, 'restore', archived.version)).body;
+    expect(restored).toEqual({ ...before, version: restored.version, updatedAt: restored.updatedAt });
+    expect([before.version, archived.version]).not.toContain(restored.version);
+  });
+
+  it('twice, a PATCH while archived, and restoring an active one are 409', async () => {
+    const { id, version } = await create();
+    expectError(await move(`/people/${id}`, 'restore', version), 409, 'CONFLICT', 'The person is not archived.');
+    const { person: archived } = (await move(`/people/${id}`, 'archive', version)).body;
+    expectError(
+      await move(`/people/${id}`, 'archive', archived.version),
+      409,
+      'CONFLICT',
+      'The person is already archived.',
+    );
+    expectError(
+      await api.patch(`/people/${id}`, { title: 'x' }, archived.version),
+      409,
+      'CONFLICT',
+      'The person is archived.',
+    );
+    // The version is judged before the state, and the record before the version.
+    expectError(await move(`/people/${id}`, 'archive', version), 412, 'VERSION_CONFLICT');
+    expectError(await move('/people/2147483000', 'archive', version), 404, 'NOT_FOUND');
+    expect((await api.get(`/people/${id}`)).body.person).toEqual(archived);
+  });
+});
