@@ -1,0 +1,261 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ended, makeCompany, newSummary, TRANSCRIPT, upload } from '../../tests/harness/meetings.ts';
+import { startService, type TestService } from '../../tests/harness/service.ts';
+import { until } from '../../tests/harness/until.ts';
+import { setFeature, setMember } from '../access/administration.ts';
+import type { WorkerChoices } from '../run-worker.ts';
+import type { SummaryContent } from './content.ts';
+import { createExtractiveGenerator } from './extractive/extractive-generator.ts';
+import { GenerationFailed, type Generator, type SummaryRequest } from './generator.ts';
+import { startGeneration } from './start-generation.ts';
+
+let service: TestService;
+afterEach(() => service.stop());
+
+const rules = createExtractiveGenerator();
+
+/** A generator whose summaries the test makes. */
+function withSummaries(summarise: (request: SummaryRequest, call: number) => Promise<SummaryContent>): Generator {
+  let calls = 0;
+  return {
+    ...rules,
+    name: 'test',
+    summarise: async (request) => ({ content: await summarise(request, ++calls), tokensUsed: { input: 7, output: 3 } }),
+  };
+}
+
+async function start(choices: WorkerChoices) {
+  service = await startService({ worker: { pollMs: 50, backoffMs: 20, ...choices } });
+  const workspace = await service.workspace();
+  const companyId = await makeCompany(workspace.api);
+  const summary = async (more: object = {}) =>
+    (await workspace.api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT, ...more }))).body.summary;
+  return { ...workspace, companyId, summary };
+}
+
+interface GenerationRow {
+  attempt: number;
+  outcome: string | null;
+  failure_reason: string | null;
+  generator_name: string;
+  input_hash: string | null;
+  input_tokens: number | null;
+}
+
+async function generations(recordId: number, type = 'summary'): Promise<GenerationRow[]> {
+  const { rows } = await sql<GenerationRow>`
+    select attempt, outcome, failure_reason, generator_name, encode(input_hash, 'hex') as input_hash, input_tokens
+    from generation where record_type = ${type} and record_id = ${recordId}
+    order by generation_id`.execute(service.database.kysely);
+  return rows;
+}
+
+async function jobs(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from generation_job`.execute(
+    service.database.kysely,
+  );
+  return rows[0]?.n ?? -1;
+}
+
+async function extracted(request: SummaryRequest): Promise<SummaryContent> {
+  return (await rules.summarise(request)).content;
+}
+
+describe('a run', () => {
+  it('is recorded with generator, input and tokens; equal inputs have equal hashes', async () => {
+    const { api, summary } = await start({ generator: withSummaries(extracted) });
+    const [first, second] = [await summary(), await summary()];
+    for (const { id } of [first, second]) await ended(api, `/summaries/${id}`);
+    const [one] = await generations(first.id);
+    const [two] = await generations(second.id);
+    expect(one).toMatchObject({ attempt: 1, outcome: 'COMPLETE', generator_name: 'test', input_tokens: 7 });
+    expect(one?.input_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect(two?.input_hash).toBe(one?.input_hash);
+    expect(await jobs()).toBe(0);
+  });
+
+  it('is tried again after a failure that may pass', async () => {
+    const generator = withSummaries((request, call) => {
+      if (call < 3) throw new GenerationFailed('the endpoint answered 429', { retryable: true });
+      return extracted(request);
+    });
+    const { api, summary } = await start({ generator });
+    const { id } = await summary();
+    expect((await ended(api, `/summaries/${id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+    expect((await generations(id)).map(({ outcome }) => outcome)).toEqual(['RETRIED', 'RETRIED', 'COMPLETE']);
+  });
+
+  it('fails after its last attempt; the reason is in the table and the log, never in an answer', async () => {
+    const reason = 'the endpoint answered 500 kanariefugl';
+    const generator = withSummaries((request, call) => {
+      if (call <= 3) throw new GenerationFailed(reason, { retryable: true });
+      return extracted(request);
+    });
+    const { api, summary } = await start({ generator, attempts: 3 });
+    const { id } = await summary();
+    const failed = await ended(api, `/summaries/${id}`);
+    expect(failed.body.summary).toMatchObject({ status: 'FAILED', content: null });
+    const answers = [failed, await api.get(`/summaries/${id}/evidence`), await api.get('/summaries')];
+    for (const { text } of answers) expect(text).not.toContain('kanariefugl');
+    await until('the log tells', () => service.logged().includes('kanariefugl'));
+    expect((await generations(id)).map((row) => row.failure_reason)).toEqual([reason, reason, reason]);
+    expect(await jobs()).toBe(0);
+
+    const { version } = failed.body.summary;
+    const retried = await api.post(`/summaries/${id}/retry`, undefined, { ifMatch: version });
+    expect(retried.status).toBe(202);
+    expect(retried.body.summary.status).toBe('WAITING');
+    expect((await ended(api, `/summaries/${id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+  });
+
+  it.each<[string, (content: SummaryContent) => SummaryContent]>([
+    ['breaks the schema', (content) => ({ ...content, titel: '' })],
+    ['states what has no evidence', (content) => ({ ...content, context: [] })],
+  ])('fails at once where the content %s', async (_, spoil) => {
+    const { api, summary } = await start({ generator: withSummaries(async (r) => spoil(await extracted(r))) });
+    const { id } = await summary();
+    expect((await ended(api, `/summaries/${id}`)).body.summary.status).toBe('FAILED');
+    expect(await generations(id)).toHaveLength(1);
+  });
+
+  it('leaves the queue moving while another hangs', async () => {
+    const generator = withSummaries((request, call) =>
+      call === 1 ? new Promise<never>((_, reject) => whenAborted(request, reject)) : extracted(request),
+    );
+    const { api, summary } = await start({ generator, runMs: 60_000 });
+    const hanging = await summary();
+    await until('the first is taken', async () => (await generations(hanging.id)).length === 1);
+    const { id } = await summary();
+    expect((await ended(api, `/summaries/${id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+    expect((await api.get(`/summaries/${hanging.id}`)).body.summary.status).toBe('WAITING');
+  });
+});
+
+describe('fencing', () => {
+  it('refuses a result that comes after the lease went to another run', async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const generator = withSummaries(async (request, call) => {
+      const content = await extracted(request);
+      if (call === 1) await late;
+      return { ...content, titel: `Run ${call}` };
+    });
+    const { api, summary } = await start({ generator, leaseMs: 60_000 });
+    const { id } = await summary();
+    await until('the first run began', async () => (await generations(id)).length === 1);
+    // As if its process had hung past its lease.
+    await sql`update generation_job set due_at = now() - interval '1 second'`.execute(service.database.kysely);
+    const done = await ended(api, `/summaries/${id}`);
+    expect(done.body.summary.content.titel).toBe('Run 2');
+    release();
+    await until('the late run is refused', () => service.logged().includes('"outcome":"LOST"'));
+    expect((await api.get(`/summaries/${id}`)).body).toEqual(done.body);
+  });
+
+  it('refuses a result whose transcript was replaced meanwhile', async () => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const generator = withSummaries(async (request, call) => {
+      if (call === 1) await late;
+      return extracted(request);
+    });
+    const { api, summary } = await start({ generator, leaseMs: 60_000 });
+    const created = await summary();
+    await until('the first run began', async () => (await generations(created.id)).length === 1);
+    const replacement = 'Ida Holm: Vi mødes igen på mandag og taler om kontrakten.\nBo Lind: Jeg bestiller lokalet.\n';
+    expect((await upload(api, created, replacement)).status).toBe(202);
+    const done = await ended(api, `/summaries/${created.id}`);
+    release();
+    await until('the late run is refused', () => service.logged().includes('"outcome":"LOST"'));
+    expect((await api.get(`/summaries/${created.id}`)).body).toEqual(done.body);
+    for (const { citat } of done.body.summary.content.context) expect(replacement).toContain(citat);
+  });
+
+  it('gives a job back when the worker stops, uncounted', async () => {
+    const generator = withSummaries((request) => new Promise<never>((_, reject) => whenAborted(request, reject)));
+    const { summary } = await start({ generator });
+    const { id } = await summary();
+    await until('the run began', async () => (await generations(id)).length === 1);
+    const { database, stop } = service;
+    const remembered: unknown[] = [];
+    const close = database.close;
+    database.close = async () => {
+      const { rows } = await sql`
+        select attempt, lease_token, due_at <= now() as due from generation_job`.execute(database.kysely);
+      remembered.push(...rows);
+      await close();
+    };
+    await stop();
+    service = { ...service, stop: async () => {} };
+    expect(remembered).toEqual([{ attempt: 0, lease_token: null, due: true }]);
+  });
+
+  it('gives a job up whose every run killed its worker', async () => {
+    service = await startService();
+    const { api } = await service.workspace();
+    const companyId = await makeCompany(api);
+    const { summary } = (await api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT }))).body;
+    await sql`update generation_job set attempt = 5`.execute(service.database.kysely);
+    const { database } = service;
+    const worker = startGeneration({ database, generator: rules, clock: () => new Date(), report() {}, onError() {} });
+    expect((await ended(api, `/summaries/${summary.id}`)).body.summary.status).toBe('FAILED');
+    await worker.stop();
+    expect(await jobs()).toBe(0);
+  });
+});
+
+describe('the requester’s access', () => {
+  it('is read again: without membership, feature or sight nothing is generated', async () => {
+    service = await startService();
+    const workspace = await service.workspace();
+    const { kysely } = service.database;
+    const member = await workspace.member();
+    const companyId = await makeCompany(member.api);
+    const { briefing } = (await member.api.post('/briefings', { companyId })).body;
+    const { summary } = (await member.api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT }))).body;
+    await setMember(kysely, { workspace: workspace.slug, email: member.email, active: false });
+    const { briefing: later } = (await workspace.api.post('/briefings', { companyId })).body;
+    await setFeature(kysely, { workspace: workspace.slug, feature: 'relationships', on: false });
+    const generator: Generator = {
+      ...rules,
+      brief: () => Promise.reject(new Error('called')),
+      summarise: () => Promise.reject(new Error('called')),
+    };
+    const { database } = service;
+    const worker = startGeneration({ database, generator, clock: () => new Date(), report() {}, onError() {} });
+    for (const path of [`/briefings/${briefing.id}`, `/briefings/${later.id}`, `/summaries/${summary.id}`]) {
+      const [record] = Object.values((await ended(workspace.api, path)).body as Record<string, object>);
+      expect(record).toMatchObject({ status: 'FAILED', content: null });
+    }
+    await worker.stop();
+    expect((await generations(summary.id))[0]?.failure_reason).toContain('no access');
+  });
+});
+
+describe('what goes into a customer’s summary', () => {
+  it('is its own transcript, whatever internal meetings with the company hold', async () => {
+    const seen: string[] = [];
+    const generator = withSummaries((request) => {
+      seen.push(JSON.stringify({ ...request, signal: undefined }));
+      return extracted(request);
+    });
+    const { api, summary } = await start({ generator });
+    const internal = 'Astrid Holm: Marginen på kanariefugl er tredive procent, og det siger vi ikke til kunden.\n';
+    const secret = await summary({ evidenceAudience: 'INTERNAL', transcript: internal });
+    await ended(api, `/summaries/${secret.id}`);
+    const { id } = await summary();
+    const { text } = await ended(api, `/summaries/${id}`);
+    expect(text).not.toContain('kanariefugl');
+    expect(seen.filter((request) => request.includes('kanariefugl'))).toHaveLength(1);
+  });
+});
+
+function whenAborted({ signal }: SummaryRequest, reject: (reason: unknown) => void): void {
+  if (signal.aborted) reject(signal.reason);
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+}
