@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, type Client as Api, createClient } from '../harness/client.ts';
+import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
+import { end, type ServingProcess, serve } from '../harness/process.ts';
+import { type Provisioned, provision } from '../harness/provision.ts';
+import { until } from '../harness/until.ts';
+
+const CONNECTIONS = 8;
+
+let postgresql: PostgresqlServer;
+let url: string;
+let workspace: Provisioned;
+let running: ServingProcess;
+let api: Api;
+
+beforeAll(async () => {
+  postgresql = await startPostgresql({ settings: { fsync: 'off' } });
+  url = await createDatabase(postgresql.url, 'away');
+  workspace = await provision({ DATABASE_URL: url });
+  running = await serve({ DATABASE_URL: url, KARTOTEK_CONNECTIONS: String(CONNECTIONS) });
+  api = createClient(running.address, workspace.slug, workspace.token);
+});
+
+afterAll(async () => {
+  if (running) await end(running, 'SIGKILL');
+  await postgresql.stop();
+});
+
+const create = (key: string = randomUUID()) =>
+  api.post('/people', { name: 'Away', email: 'away@post.example' }, { key });
+
+/** Reads and writes from several callers until told to stop; what each was answered. */
+function load() {
+  const answers: Answer[] = [];
+  const acknowledged: { key: string; id: number }[] = [];
+  let going = true;
+  const callers = Array.from({ length: 8 }, async (_, n) => {
+    while (going) {
+      const key = randomUUID();
+      const answer = n % 2 === 0 ? await create(key) : await api.get('/people?limit=5');
+      answers.push(answer);
+      if (answer.status === 201) acknowledged.push({ key, id: answer.body.person.id });
+    }
+  });
+  const died = running.ended.then(({ complaint }) => Promise.reject(new Error(`The process died: ${complaint}`)));
+  died.catch(() => {});
+  const done = Promise.all(callers).catch(() => died);
+  done.catch(() => {});
+  return {
+    answers,
+    acknowledged,
+    /** Waits for the condition, or throws what broke a caller. */
+    reach: (what: string, condition: () => boolean) => Promise.race([until(what, condition), done]),
+    async stop() {
+      going = false;
+      await done;
+    },
+  };
+}
+
+function expectOnlyAnswersAndRetries(answers: readonly Answer[]): void {
+  for (const { status, headers, body } of answers) {
+    if (status === 200 || status === 201) continue;
+    expect([status, body.error.code, body.error.message]).toEqual([
+      503,
+      'INTERNAL_ERROR',
+      'An unexpected error occurred.',
+    ]);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body.error.requestId).toBe(headers['x-request-id']);
+  }
+}
+
+async function expectAllStored(acknowledged: readonly { key: string; id: number }[]): Promise<void> {
+  for (const { key, id } of acknowledged) {
+    const replay = await create(key);
+    expect([replay.status, replay.headers['idempotent-replayed'], replay.body.person.id]).toEqual([201, 'true', id]);
+  }
+}
+
+describe('a database that goes away', () => {
+  it.each([
+    ['killed', () => postgresql.kill()],
+    ['shut down and started again', () => postgresql.restart()],
+  ])('when %s under load: 503 meanwhile, and the process recovers by itself', async (_, strike) => {
+    const underLoad = load();
+    await underLoad.reach('some writes', () => underLoad.acknowledged.length > 20);
+    await strike();
+    if (postgresqlIsDown()) {
+      await underLoad.reach(
+        'some refusals',
+        () => underLoad.answers.filter(({ status }) => status === 503).length > 20,
+      );
+      const [live, ready] = [await api.get('/health/live'), await api.get('/health/ready')];
+      expect([live.status, ready.status, ready.body.missing]).toEqual([200, 503, 'database']);
+      await postgresql.restart();
+    }
+    const before = underLoad.acknowledged.length;
+    await underLoad.reach('writes again', () => underLoad.acknowledged.length > before + 20);
+    await underLoad.stop();
+    expect((await api.get('/health/ready')).status).toBe(200);
+    expectOnlyAnswersAndRetries(underLoad.answers);
+    await expectAllStored(underLoad.acknowledged);
+  });
+
+  it('when its connections are cut in the middle of statements: no other answer than 503', async () => {
+    const underLoad = load();
+    const operator = new Client({ connectionString: postgresql.url });
+    await operator.connect();
+    for (let cut = 0; cut < 10; cut++) {
+      const before = underLoad.acknowledged.length;
+      await underLoad.reach('some writes', () => underLoad.acknowledged.length > before + 10);
+      await operator.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = 'away'`);
+    }
+    await operator.end();
+    await underLoad.stop();
+    expectOnlyAnswersAndRetries(underLoad.answers);
+    await expectAllStored(underLoad.acknowledged);
+  });
+});
+
+describe('a database that is too busy', () => {
+  it('answers 503 while no connection comes free, says that it lives, and goes on when one does', async () => {
+    const foreign = new Client({ connectionString: url });
+    await foreign.connect();
+    await foreign.query('begin; lock table person, company in access exclusive mode');
+    const callers = Array.from({ length: 300 }, (_, n) => (n % 2 === 0 ? create() : api.get('/people')));
+    const waiting = Promise.all(callers);
+    // By connections of their own: those of the callers are all waiting.
+    const [live, metrics] = [await fetch(`${running.address}/health/live`), await fetch(`${running.address}/metrics`)];
+    expect([live.status, metrics.status]).toEqual([200, 200]);
+    const answers = await waiting;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+    expectOnlyAnswersAndRetries(answers);
+    await foreign.query('rollback');
+    await foreign.end();
+    expect((await api.get('/people')).status).toBe(200);
+    expect((await create()).status).toBe(201);
+  });
+});
+
+function postgresqlIsDown(): boolean {
+  try {
+    postgresql.postmasterPid();
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client as Api, createClient } from '../harness/client.ts';
+import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
+import { end, type ServingProcess, serve } from '../harness/process.ts';
+import { type Provisioned, provision } from '../harness/provision.ts';
+import { rounds, until } from '../harness/until.ts';
+
+let postgresql: PostgresqlServer;
+let url: string;
+let workspace: Provisioned;
+let running: ServingProcess;
+let api: Api;
+
+beforeAll(async () => {
+  postgresql = await startPostgresql({ settings: { fsync: 'off', deadlock_timeout: '20ms' } });
+  url = await createDatabase(postgresql.url, 'locks');
+  workspace = await provision({ DATABASE_URL: url });
+  running = await serve({ DATABASE_URL: url, KARTOTEK_CONNECTIONS: '20' });
+  api = createClient(running.address, workspace.slug, workspace.token);
+});
+
+afterAll(async () => {
+  if (running) await end(running, 'SIGKILL');
+  await postgresql.stop();
+});
+
+async function foreignSession(): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+describe('waiting for another transaction', () => {
+  it('gives a duplicate 409 with Retry-After after 10 s, and its answer once the first is through', async () => {
+    const key = randomUUID();
+    const person = { name: 'Slow', email: 'slow@post.example' };
+    const foreign = await foreignSession();
+    // The first request with the key, as a process that hangs before its commit.
+    await foreign.query('begin');
+    await foreign.query(
+      `insert into idempotency_key (workspace_id, user_id, key, request_hash, created_at)
+       select workspace_id, user_id, $1, '', now() from membership`,
+      [key],
+    );
+    const duplicate = await api.post('/people', person, { key });
+    expect([duplicate.status, duplicate.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+    expect(Number(duplicate.headers['retry-after'])).toBeGreaterThan(0);
+    const patient = api.post('/people', person, { key });
+    await until('the duplicate waits', async () => (await waitingSessions(foreign)) === 1);
+    await foreign.query('rollback');
+    expect((await patient).status).toBe(201);
+    await foreign.end();
+  });
+
+  it('answers 503 with Retry-After where a record stays locked', async () => {
+    const { body } = await api.post('/people', { name: 'Locked', email: 'locked@post.example' });
+    const { id, version } = body.person;
+    const foreign = await foreignSession();
+    await foreign.query('begin');
+    await foreign.query('select from person where person_id = $1 for update', [id]);
+    const refused = await api.patch(`/people/${id}`, { title: 'Waiting' }, version);
+    await foreign.query('rollback');
+    await foreign.end();
+    expect([refused.status, refused.body.error.code]).toEqual([503, 'INTERNAL_ERROR']);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await api.patch(`/people/${id}`, { title: 'Through' }, version)).status).toBe(200);
+  });
+});
+
+describe('deadlocks', () => {
+  it('are retried: a company’s rename against links to it never gives a 5xx', async () => {
+    const before = await deadlocks();
+    const [one, other] = [await newCompany('One'), await newCompany('Other')];
+    const people = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => newPerson(`Linked ${n}`, n % 2 === 0 ? one : other)),
+    );
+    const statuses: number[] = [];
+    const rename = async (id: number, round: number) => {
+      const { body } = await api.get(`/companies/${id}`);
+      const patch = { name: `Company ${id} round ${round}` };
+      statuses.push((await api.patch(`/companies/${id}`, patch, body.company.version)).status);
+    };
+    const relink = async (id: number, companyId: number) => {
+      const { body } = await api.get(`/people/${id}`);
+      statuses.push((await api.patch(`/people/${id}`, { companyId }, body.person.version)).status);
+    };
+    for (let round = 0; round < rounds(60) || ((await deadlocks()) === before && round < 1_000); round++) {
+      await Promise.all([
+        rename(one, round),
+        rename(other, round),
+        ...people.map((id, n) => relink(id, (n + round) % 2 === 0 ? one : other)),
+      ]);
+    }
+    expect(await deadlocks()).toBeGreaterThan(before);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+
+  it('between foreign work and ours end in our answer', async () => {
+    const company = await newCompany('Foreign');
+    const person = await newPerson('Between', company);
+    const foreign = await foreignSession();
+    const { body } = await api.get(`/companies/${company}`);
+    await foreign.query('begin');
+    await foreign.query('select from person where person_id = $1 for update', [person]);
+    // Ours holds the company and waits for the person; the foreign transaction then waits for the company.
+    const rename = api.patch(`/companies/${company}`, { name: 'Renamed' }, body.company.version);
+    await until('ours waits', async () => (await waitingSessions(foreign)) === 1);
+    const theirs = foreign.query('select from company where company_id = $1 for update', [company]);
+    await theirs.catch(() => {});
+    await foreign.query('rollback');
+    await foreign.end();
+    expect((await rename).status).toBe(200);
+  });
+});
+
+async function newCompany(name: string): Promise<number> {
+  return (await api.post('/companies', { name })).body.company.id;
+}
+
+async function newPerson(name: string, companyId: number): Promise<number> {
+  return (await api.post('/people', { name, email: 'linked@post.example', companyId })).body.person.id;
+}
+
+/** How many sessions wait for a lock. */
+async function waitingSessions(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: string }>('select count(distinct pid) from pg_locks where not granted');
+  return Number(rows[0]?.count);
+}
+
+/** How many deadlocks PostgreSQL has broken in this database. */
+async function deadlocks(): Promise<number> {
+  const client = await foreignSession();
+  const { rows } = await client.query<{ deadlocks: string }>(
+    `select deadlocks from pg_stat_database where datname = 'locks'`,
+  );
+  await client.end();
+  return Number(rows[0]?.deadlocks);
+}

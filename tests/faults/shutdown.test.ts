@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../harness/client.ts';
+import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
+import { type Environment, end, launch, type ServingProcess, serve } from '../harness/process.ts';
+import { type Provisioned, provision } from '../harness/provision.ts';
+import { rounds, until } from '../harness/until.ts';
+import { createKeptAlive } from './kept-alive.ts';
+
+const ROUNDS = rounds(5);
+const CLIENTS = 8;
+const EXIT_LIMIT_MS = 10_000;
+/** The server reads the body, most of which never comes, before it judges the credential. */
+const HALF_A_REQUEST = [
+  'POST /api/v1/workspaces/test/people HTTP/1.1',
+  'Host: here',
+  'Authorization: Bearer waiting',
+  'Content-Type: application/json',
+  'Content-Length: 50',
+  '',
+  '{',
+].join('\r\n');
+
+function stopsInOrder(place: () => Environment): void {
+  let workspace: Provisioned;
+  let running: ServingProcess;
+  const acknowledged: number[] = [];
+  beforeAll(async () => {
+    workspace = await provision(place());
+  });
+
+  async function start(): Promise<ServingProcess> {
+    running = await serve(place());
+    return running;
+  }
+
+  async function timedEnd(signal: NodeJS.Signals = 'SIGTERM') {
+    const from = performance.now();
+    const { code } = await end(running, signal);
+    return { code, inTime: performance.now() - from < EXIT_LIMIT_MS };
+  }
+
+  it(`answers every accepted request in ${ROUNDS} stops under load`, { timeout: ROUNDS * 40_000 }, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const { address, signal, ended } = await start();
+      const clients = Array.from({ length: CLIENTS }, () => createKeptAlive(address, workspace));
+      const working = clients.map((client, n) => (n % 2 === 0 ? client.createPeople() : client.listPeople()));
+      await until('some answers before the stop', () => clients.every((client) => client.answers() >= 5));
+      const from = performance.now();
+      signal(round % 2 === 0 ? 'SIGTERM' : 'SIGINT');
+      // Each client goes on until the answer that says `Connection: close`; one that is cut off throws.
+      await Promise.all(working);
+      expect((await ended).code).toBe(0);
+      expect(performance.now() - from).toBeLessThan(EXIT_LIMIT_MS);
+      expect(new Set(clients.flatMap((client) => client.statuses()))).toEqual(new Set([200, 201]));
+      acknowledged.push(...clients.flatMap((client) => client.created()));
+    }
+  });
+
+  it('still has what it acknowledged while it stopped', async () => {
+    const { address } = await start();
+    const api = createClient(address, workspace.slug, workspace.token);
+    const stored = new Set((await api.walk('/people?limit=50')).map(({ id }) => id));
+    expect(acknowledged.length).toBeGreaterThan(ROUNDS);
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    expect(await timedEnd()).toEqual({ code: 0, inTime: true });
+  });
+
+  it('is not held by idle kept-alive connections', async () => {
+    const { address } = await start();
+    const idle = createKeptAlive(address, workspace);
+    await idle.once();
+    const silent = await openSocket(address);
+    expect(await timedEnd()).toEqual({ code: 0, inTime: true });
+    idle.close();
+    silent.destroy();
+  });
+
+  it('is not held by a request that never arrives whole', async () => {
+    const { address } = await start();
+    const socket = await openSocket(address);
+    socket.write(HALF_A_REQUEST);
+    expect(await timedEnd('SIGINT')).toEqual({ code: 0, inTime: true });
+    socket.destroy();
+  });
+
+  it('ends at once on a second signal', async () => {
+    const { address, signal, ended, output } = await start();
+    // Half a request keeps the first stop waiting for seconds.
+    const socket = await openSocket(address);
+    socket.write(HALF_A_REQUEST);
+    signal('SIGTERM');
+    await until('it notes the first signal', () => output().includes('"stopping"'));
+    signal('SIGTERM');
+    expect((await ended).code).toBe(1);
+    socket.destroy();
+  });
+
+  it('starts again afterwards, on the same data', async () => {
+    const { address } = await start();
+    const client = createKeptAlive(address, workspace);
+    expect(await client.once()).toBe(200);
+    client.close();
+    expect(await timedEnd('SIGINT')).toEqual({ code: 0, inTime: true });
+  });
+
+  it('says so in a sentence where the port is in use', async () => {
+    const { address } = await start();
+    const port = new URL(address).port;
+    const second = 'DATABASE_URL' in place() ? place() : { KARTOTEK_DATA: await mkdtemp(join(tmpdir(), 'kartotek-')) };
+    const { code, complaint } = await launch(['serve', '--port', port], second).ended;
+    expect(complaint).toBe(`kartotek: Port ${port} on 127.0.0.1 is in use; choose another with --port or PORT.\n`);
+    expect(code).toBe(1);
+    if (second.KARTOTEK_DATA) await rm(second.KARTOTEK_DATA, { recursive: true, force: true });
+    await timedEnd();
+  });
+}
+
+async function openSocket(address: string): Promise<Socket> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return socket;
+}
+
+describe('on PostgreSQL', () => {
+  let server: PostgresqlServer;
+  let url: string;
+  beforeAll(async () => {
+    server = await startPostgresql({ settings: { fsync: 'off' } });
+    url = await createDatabase(server.url, 'shutdown');
+  });
+  afterAll(() => server.stop());
+  stopsInOrder(() => ({ DATABASE_URL: url }));
+});
+
+describe('on the embedded database', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kartotek-shutdown-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  stopsInOrder(() => ({ KARTOTEK_DATA: folder }));
+});
