@@ -9,6 +9,7 @@ import type { Operation } from '../operation/operation.ts';
 import { createPerformer } from '../operation/perform.ts';
 import { archivePerson } from '../people/archive-person.ts';
 import { createPerson } from '../people/create-person.ts';
+import { makeMeetings } from './meetings.ts';
 import { demoCompanies, demoPeople, domainOf } from './relationships.ts';
 
 const SLUG = 'demo';
@@ -16,7 +17,7 @@ const ADMINISTRATOR = 'astrid@demo.example';
 
 export interface Demo {
   token: string;
-  /** Three calls to paste, against the address the service answers at. */
+  /** Four calls to paste, against the address the service answers at. */
   firstCalls(address: string): string;
 }
 
@@ -68,13 +69,17 @@ export async function makeDemo(database: Database, say: (text: string) => void):
     if (n % 10 === 9) say(`  ${n + 1} of ${demoCompanies.length} companies`);
   }
   const archivedIds = new Set(companyIds.filter((_, n) => n % 13 === 12));
+  const personIds: number[] = [];
   for (const [n, { company, ...fields }] of demoPeople.entries()) {
     const companyId = company === undefined ? undefined : companyIds[company];
     const linked = companyId !== undefined && !archivedIds.has(companyId) ? { companyId } : {};
     const answer = await call(createPerson, { ...fields, ...linked, customFields: { newsletter: n % 3 === 0 } });
+    personIds.push(answer.id);
     if (n % 20 === 19) await call(archivePerson, undefined, answer);
     if (n % 25 === 24) say(`  ${n + 1} of ${demoPeople.length} people`);
   }
+  await makeMeetings(database, call, { companyIds, personIds });
+  say('  Meetings in every state');
   return { token, firstCalls: (address) => firstCalls(address, token) };
 }
 
@@ -166,10 +171,11 @@ A token with every scope, for workspace "${SLUG}" (shown this once):
 
   ${token}
 
-Three calls to try:
+Four calls to try:
 
   curl -s '${root}/people?limit=3' ${authorization}
   curl -s '${root}/relationships/search?q=energi' ${authorization}
+  curl -s '${root}/summaries?status=WAITING_APPROVAL' ${authorization}
   curl -s '${root}/people' ${authorization} -H 'Content-Type: application/json' -H "Idempotency-Key: first-$(date +%s)" -d '{"name":"Klara Winther","email":"klara@winther.example"}'
 `;
 }

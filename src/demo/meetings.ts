@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { createBriefing } from '../briefings/create-briefing.ts';
+import type { Database } from '../database/connect.ts';
+import { createExtractiveGenerator } from '../generation/extractive/extractive-generator.ts';
+import { GenerationFailed, type Generator } from '../generation/generator.ts';
+import { generateDue } from '../generation/start-generation.ts';
+import type { Operation } from '../operation/operation.ts';
+import { approveSummary } from '../summaries/approve-summary.ts';
+import { createSummary } from '../summaries/create-summary.ts';
+import { getSummary } from '../summaries/get-summary.ts';
+import { type DemoMeeting, demoMeetings } from './transcripts.ts';
+
+interface DemoRecord {
+  id: number;
+  version: string;
+}
+
+type Call = (operation: Operation, body: unknown, record?: DemoRecord) => Promise<DemoRecord>;
+
+const DAY_MS = 86_400_000;
+/** So long the demo shows what a pending briefing looks like; then the service generates it. */
+const PENDING_FOR = '10 minutes';
+
+/**
+ * Meetings in every state and briefings complete and pending, made by the operations and the generator that make all
+ * others.
+ */
+export async function makeMeetings(
+  database: Database,
+  call: Call,
+  { companyIds, personIds }: { companyIds: readonly number[]; personIds: readonly number[] },
+): Promise<void> {
+  const rules = createExtractiveGenerator();
+  const generate = (generator: Generator) =>
+    generateDue({ database, generator, clock: () => new Date(), report: () => {}, onError: () => {} });
+  for (const meeting of demoMeetings) {
+    const summary = await call(createSummary, bodyOf(meeting, companyIds, personIds));
+    await generate(meeting.state === 'FAILED' ? failing(rules) : rules);
+    if (meeting.state === 'APPROVED') await call(approveSummary, undefined, await call(getSummary, undefined, summary));
+  }
+  await call(createBriefing, { companyId: companyIds[0], additionalContext: 'Møde om weekendvagten på torsdag.' });
+  await call(createBriefing, { companyId: companyIds[1] });
+  await generate(rules);
+  await call(createBriefing, { companyId: companyIds[4], additionalContext: 'First visit at the factory.' });
+  await sql`update generation_job set due_at = now() + ${PENDING_FOR}::interval`.execute(database.kysely);
+  await rules.close();
+}
+
+function bodyOf(meeting: DemoMeeting, companyIds: readonly number[], personIds: readonly number[]) {
+  const [personId] = personIds;
+  const colleague = { name: 'Bjarke Krogh', email: 'bjarke@demo.example' };
+  return {
+    companyId: companyIds[meeting.company],
+    appointmentSubject: meeting.subject,
+    appointmentDate: new Date(Date.now() - meeting.daysAgo * DAY_MS).toISOString(),
+    durationSec: meeting.durationSec,
+    evidenceAudience: meeting.audience,
+    participants: [...(personId === undefined ? [] : [{ personId }]), colleague],
+    ...(meeting.transcript === '' ? {} : { transcript: meeting.transcript }),
+  };
+}
+
+function failing(rules: Generator): Generator {
+  const reason = 'the sound was lost: there is nothing to summarise';
+  return { ...rules, summarise: () => Promise.reject(new GenerationFailed(reason, { retryable: false })) };
+}
