@@ -88,7 +88,7 @@ export const startedBriefing = change(sql`status = 'IN_PROGRESS'`);
 export const failedBriefing = change(sql`status = 'FAILED'`);
 /** Binds `content`, `excerpt`, `internalSummaryIds`. */
 export const completedBriefing = change(sql`
-  status = 'COMPLETE', content = ${bind('content')}::jsonb, excerpt = ${bind('excerpt')}::text,
+  status = 'COMPLETE', content = ${bind('content')}::json, excerpt = ${bind('excerpt')}::text,
   internal_summary_ids = ${bind('internalSummaryIds')}::text[]::integer[]`);
 
 export interface BriefingInput {

@@ -17,8 +17,11 @@ const detail = jsonObject(sql`
   ${shared}, json_build_object('id', company.company_id, 'name', company.name,
     'organizationNumber', company.organization_number) as "company",
   record.appointment_subject as "appointmentSubject",
-  case when record.status = 'WAITING_APPROVAL' then record.content || jsonb_build_object('context', record.evidence)
-    else record.content end as "content",
+  case when record.content is not null then json_build_object(
+    'titel', record.content -> 'titel', 'opsummering', record.content -> 'opsummering',
+    'context', case when record.status = 'WAITING_APPROVAL' then record.evidence else '[]'::json end,
+    'hvadBlevAftalt', record.content -> 'hvadBlevAftalt', 'hvadBlevDroeftet', record.content -> 'hvadBlevDroeftet',
+    'todos', record.content -> 'todos') end as "content",
   record.internal_notes as "internalNotes"`);
 
 export const companyOfSummary = sql`
@@ -110,14 +113,14 @@ export const waitingSummary = change(sql`status = 'WAITING', content = null, evi
 export const failedSummary = change(sql`status = 'FAILED', content = null, evidence = '[]', excerpt = ''`);
 /** Binds `content`, `evidence`, `excerpt`. */
 export const generatedSummary = change(sql`
-  status = 'WAITING_APPROVAL', content = ${bind('content')}::jsonb, evidence = ${bind('evidence')}::jsonb,
+  status = 'WAITING_APPROVAL', content = ${bind('content')}::json, evidence = ${bind('evidence')}::json,
   excerpt = ${bind('excerpt')}::text`);
 /** Binds `internalNotes`. */
 export const notedSummary = change(sql`internal_notes = ${bind('internalNotes')}::text`);
 /** Binds `appointmentDate`; `content` and `excerpt` null where the current ones are approved. */
 export const approvedSummary = change(sql`
   status = 'APPROVED', appointment_date = ${bind('appointmentDate')}::timestamptz,
-  content = coalesce(${bind('content')}::jsonb, content), excerpt = coalesce(${bind('excerpt')}::text, excerpt)`);
+  content = coalesce(${bind('content')}::json, content), excerpt = coalesce(${bind('excerpt')}::text, excerpt)`);
 
 export interface SummaryInput {
   status: LockedSummary['status'];

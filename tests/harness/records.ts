@@ -194,7 +194,7 @@ async function inState(
   });
   await sql`
     update ${sql.table(table)}
-    set status = ${status}, content = ${status === 'FAILED' ? null : content}::jsonb
+    set status = ${status}, content = ${status === 'FAILED' ? null : content}::json
     where workspace_id = ${workspaceId} and ${sql.ref(`${table}_id`)} = ${record.id}`.execute(database.kysely);
   await sql`
     delete from generation_job

@@ -6,6 +6,8 @@ import { type Kysely, sql } from 'kysely';
  * `generation_job` is the one table here without the workspace in front: a worker takes the next job of any workspace
  * in one statement, so the queue is a local table also where the others are sharded. It holds ids and no content, and a
  * row of it exists exactly while a generation is due.
+ *
+ * Content is `json`, not `jsonb`: it is answered as it was made, with its keys in their order.
  */
 export async function up(database: Kysely<never>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
@@ -23,7 +25,7 @@ const statements = [
      name text not null,
      additional_context text,
      status text not null check (status in ('PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED')),
-     content jsonb,
+     content json,
      excerpt text,
      internal_summary_ids integer[] not null default '{}',
      created_by text not null,
@@ -48,8 +50,8 @@ const statements = [
      duration_sec integer not null check (duration_sec >= 0),
      evidence_audience text not null check (evidence_audience in ('CUSTOMER', 'INTERNAL')),
      status text not null check (status in ('WAITING', 'WAITING_APPROVAL', 'APPROVED', 'FAILED')),
-     content jsonb,
-     evidence jsonb not null default '[]',
+     content json,
+     evidence json not null default '[]',
      excerpt text not null default '',
      internal_notes text,
      created_by text not null,
