@@ -8,9 +8,10 @@ const names = new Map<string, string>();
 /** What `pg` answers `begin` with, as far as anybody here looks at it. */
 const BEGUN = { command: 'BEGIN', rowCount: null, rows: [], oid: 0, fields: [] } as unknown as QueryResult;
 
-interface Writable {
+interface Stream {
   cork(): void;
   uncork(): void;
+  destroy(): void;
 }
 
 /**
@@ -51,9 +52,18 @@ export class PreparedClient extends Client {
     return this.runPrepared(config, values);
   }
 
+  /** Ends the connection under whatever still runs on it, which fails. */
+  cut(): void {
+    this.#stream().destroy();
+  }
+
+  #stream(): Stream {
+    return (this as unknown as { connection: { stream: Stream } }).connection.stream;
+  }
+
   #hold(): void {
     if (this.#holding) return;
-    const { stream } = (this as unknown as { connection: { stream: Writable } }).connection;
+    const stream = this.#stream();
     this.#holding = true;
     stream.cork();
     setImmediate(() => {
