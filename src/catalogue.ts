@@ -4,9 +4,11 @@ import { listBriefings } from './briefings/list-briefings.ts';
 import { retryBriefing } from './briefings/retry-briefing.ts';
 import { archiveCompany, restoreCompany } from './companies/archive-company.ts';
 import { createCompany } from './companies/create-company.ts';
+import { createCompanyFromRegistry } from './companies/create-company-from-registry.ts';
 import { getCompany } from './companies/get-company.ts';
 import { listCompanies } from './companies/list-companies.ts';
 import { updateCompany } from './companies/update-company.ts';
+import { lookUpCompanyRegistry } from './company-registry/look-up-company-registry.ts';
 import { listCustomFieldDefinitions } from './custom-fields/list-custom-field-definitions.ts';
 import type { Operation } from './operation/operation.ts';
 import { archivePerson, restorePerson } from './people/archive-person.ts';
@@ -29,6 +31,7 @@ export const catalogue: readonly Operation[] = [
   searchRelationships,
   listCompanies,
   createCompany,
+  createCompanyFromRegistry,
   getCompany,
   updateCompany,
   archiveCompany,
@@ -40,6 +43,7 @@ export const catalogue: readonly Operation[] = [
   archivePerson,
   restorePerson,
   listCustomFieldDefinitions,
+  lookUpCompanyRegistry,
   listBriefings,
   createBriefing,
   getBriefing,

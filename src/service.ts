@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { catalogue } from './catalogue.ts';
+import { companyRegistry, createCompanyRegistry } from './company-registry/company-registry.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
 import { startMaintenance } from './database/maintenance.ts';
@@ -11,6 +12,7 @@ import { loggable } from './http/render-error.ts';
 import { createServer } from './http/server.ts';
 import { createCursorSeal } from './operation/cursor.ts';
 import { createPerformer, type Performer } from './operation/perform.ts';
+import { createOutbound } from './outbound/guarded-fetch.ts';
 import { runWorker, type WorkerChoices } from './run-worker.ts';
 
 export interface Service {
@@ -69,9 +71,19 @@ export async function createService(settings: ServiceSettings, database: Databas
     config.secret ??
     (await database.kysely.selectFrom('installation').select('secret').executeTakeFirstOrThrow()).secret;
   const metrics = createMetrics(database);
+  const outbound = createOutbound({ allow: config.outboundAllow });
+  const registry = createCompanyRegistry({
+    settings: config.registry,
+    database,
+    outbound,
+    clock,
+    observe: metrics.observeLookUp,
+    onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'keeping a registry answer failed'),
+  });
   const performer = createPerformer({
     database,
     clock,
+    outside: [companyRegistry.as(registry)],
     cursors: createCursorSeal(secret),
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
   });
@@ -104,6 +116,7 @@ export async function createService(settings: ServiceSettings, database: Databas
       setTimeout(() => Object.getPrototypeOf(app.server).closeIdleConnections.call(app.server), LAST_REQUESTS_MS);
       await Promise.all([app.close(), worker?.stop()]);
       clearTimeout(cut);
+      await outbound.close();
       await database.close();
     },
   };

@@ -40,6 +40,8 @@ export const NewCompany = Exactly({
   ...optional,
 });
 
+export const RegisteredNumber = Exactly({ organizationNumber: OrganizationNumber });
+
 export const CompanyPatch = Exactly(
   { name: Type.Optional(Name), customFields: Type.Optional(customFieldPatch(ITEM_LENGTH)), ...optional },
   { minProperties: 1 },

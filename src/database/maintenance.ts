@@ -7,10 +7,12 @@ const EVERY_MS = 10 * 60_000;
 const REPLAYED_MS = 25 * 3_600_000;
 /** Longer than any walk of a list. */
 const WALKED_MS = 48 * 3_600_000;
+/** A registry's answers are good for a day at most. */
+const ANSWERS_KEPT_MS = 25 * 3_600_000;
 const ROWS_AT_ONCE = 5_000;
 
 /**
- * Removes idempotency keys past their window and, in the embedded database, which has no autovacuum, refreshes
+ * Removes idempotency keys and registry answers past their time and, in the embedded database, which has no autovacuum, refreshes
  * statistics and clears dead rows. Runs every ten minutes until stopped; a failed round is reported and tried again.
  */
 export function startMaintenance(
@@ -38,8 +40,11 @@ export async function maintain(database: Database, now: Date): Promise<void> {
     await removeOldKeys(database, workspaceId, new Date(now.getTime() - REPLAYED_MS));
     await database.run(removeOldNames, { workspaceId, before: new Date(now.getTime() - WALKED_MS) });
   }
+  await database.run(removeOldAnswers, { before: new Date(now.getTime() - ANSWERS_KEPT_MS) });
   if (database.kind === 'embedded') await sql`vacuum (analyze)`.execute(database.kysely);
 }
+
+const removeOldAnswers = sql`delete from registry_answer where fetched_at < ${bind('before')}::timestamptz`;
 
 /** In batches, so that no lock is held for long. */
 async function removeOldKeys(database: Database, workspaceId: number, before: Date): Promise<void> {

@@ -4,6 +4,8 @@ import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 export interface Metrics {
   readonly contentType: string;
   observe(operation: string, status: number, seconds: number): void;
+  /** A look-up in an upstream registry ended. */
+  observeLookUp(source: string, outcome: string): void;
   render(): Promise<string>;
 }
 
@@ -29,6 +31,12 @@ export function createMetrics(database: DatabaseFigures): Metrics {
     help: 'Time from the request’s headers to its answer.',
     labelNames: ['operation'] as const,
     buckets: SECONDS,
+    registers,
+  });
+  const lookUps = new Counter({
+    name: 'kartotek_registry_look_ups_total',
+    help: 'Look-ups in an upstream company registry: remembered, found, missing or unavailable.',
+    labelNames: ['source', 'outcome'] as const,
     registers,
   });
   const gauge = (name: string, help: string, read: () => number) =>
@@ -66,6 +74,7 @@ export function createMetrics(database: DatabaseFigures): Metrics {
       requests.inc({ operation, status });
       durations.observe({ operation }, seconds);
     },
+    observeLookUp: (source, outcome) => lookUps.inc({ source, outcome }),
     render: () => registry.metrics(),
   };
 }

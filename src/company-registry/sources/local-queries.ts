@@ -41,7 +41,7 @@ const AFTER_ALL = sql.lit('\u{10ffff}');
 type Fragment = RawBuilder<unknown>;
 
 const filled = sql`(select count(*) from beginning) >= ${bind('limit')}::integer`;
-const keys = sql`company.organisation_number, company.bare_key, company.full_key`;
+const keys = sql`company.organisation_number, company.bare_key, company.full_key, company.terms`;
 /** The rarest word of the query in all its spellings. */
 const rarest = sql`(select words from slot order by companies, n limit 1)`;
 const occurrences = sql`(select companies from slot order by companies, n limit 1)`;
@@ -71,8 +71,9 @@ const backwards = (word: Fragment) => sql`reverse(${word}) collate "C"`;
  * - `paired`: names that hold its two rarest words, unless one of them alone is rare enough;
  * - `alone`, `tried`: names that hold the rarest; the first of them by alphabet where that is a very common word.
  *
+ * What is found is compared with the query: by how many of its words it holds, then as a whole.
  * A limit stands where a stage is read, not inside it: there, it would make the planner think that reading the table
- * from its start is quick. What is found is compared with the query as a whole.
+ * from its start is quick.
  * Binds `full`, `bare` (`companyNameForms` of the query), `words` (`searchedWords` of `bare`), `limit`.
  */
 export const companiesByName = sql<CompanyRow>`
@@ -135,18 +136,18 @@ export const companiesByName = sql<CompanyRow>`
       and (${occurrences} <= ${sql.lit(RARE)} or ${noPair})
   ),
   found as (
-    select company.organisation_number, company.bare_key, company.full_key
+    select company.organisation_number, company.bare_key, company.full_key, company.terms
     from mended cross join lateral (
       select ${keys} from registry_company company where ${beginsWith(sql`mended.bare`)}
     ) company
     union
-    (select organisation_number, bare_key, full_key from paired limit ${sql.lit(COMPARED_ROWS)})
+    (select organisation_number, bare_key, full_key, terms from paired limit ${sql.lit(COMPARED_ROWS)})
     union
-    (select organisation_number, bare_key, full_key from alone limit ${sql.lit(COMPARED_ROWS)})
+    (select organisation_number, bare_key, full_key, terms from alone limit ${sql.lit(COMPARED_ROWS)})
     union
-    select company.organisation_number, company.bare_key, company.full_key
+    select company.organisation_number, company.bare_key, company.full_key, company.terms
     from (
-      select ${keys}, company.terms from registry_company company
+      select ${keys} from registry_company company
       where ${occurrences} > ${sql.lit(COMMON)} and ${noPair}
       order by company.bare_key, company.organisation_number
       limit ${sql.lit(TRIED_ROWS)}
@@ -154,22 +155,25 @@ export const companiesByName = sql<CompanyRow>`
     where company.terms && ${rarest}
   ),
   hit as (
-    select beginning.*, case when bare_key = ${bind('bare')}::text then 0 else 1 end as tier, 1::real as held
+    select beginning.*, case when bare_key = ${bind('bare')}::text then 0 else 1 end as tier, 1::real as held,
+      0::bigint as words_held
     from beginning
     union all
-    select found.*, 2, word_similarity(${bind('bare')}::text, bare_key) from found
+    select found.*, 2, word_similarity(${bind('bare')}::text, bare_key),
+      (select count(*) from slot where found.terms && slot.words)
+    from found
     where organisation_number not in (select organisation_number from beginning)
   ),
   best as (
-    select organisation_number, tier, held + similarity(bare_key, ${bind('bare')}::text) as likeness,
+    select organisation_number, tier, words_held, held + similarity(bare_key, ${bind('bare')}::text) as likeness,
       similarity(full_key, ${bind('full')}::text) as full_likeness, bare_key
-    from hit where held >= ${sql.lit(LEAST_HELD)}
-    order by tier, likeness desc, full_likeness desc, bare_key, organisation_number
+    from hit where held >= ${sql.lit(LEAST_HELD)} or words_held = (select count(*) from asked)
+    order by tier, words_held desc, likeness desc, full_likeness desc, bare_key, organisation_number
     limit ${bind('limit')}::integer
   )
   select company.organisation_number, company.name, company.address, company.zip, company.city, company.company_type
   from best join registry_company company using (organisation_number)
-  order by best.tier, best.likeness desc, best.full_likeness desc, best.bare_key, organisation_number`;
+  order by best.tier, best.words_held desc, best.likeness desc, best.full_likeness desc, best.bare_key, organisation_number`;
 
 /** The likeliest spellings of the rarest (0) or next rarest (1) word. */
 function spellings(place: 0 | 1): Fragment {

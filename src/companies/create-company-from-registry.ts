@@ -1,0 +1,49 @@
+import { companyRegistry, orUnavailable } from '../company-registry/company-registry.ts';
+import type { RegistryCompany } from '../company-registry/sources/source.ts';
+import { notFound } from '../operation/errors.ts';
+import { write } from '../operation/operation.ts';
+import { createOrResolveCompany, resolveCompany } from './create-or-resolve-company.ts';
+import { companyByNumber } from './queries.ts';
+import { CompanyAnswer, exampleCompany, RegisteredNumber } from './schemas.ts';
+
+export const createCompanyFromRegistry = write({
+  id: 'createCompanyFromRegistry',
+  method: 'POST',
+  path: '/companies/from-registry',
+  summary: 'Create or resolve a company from the registry',
+  description:
+    'Creates a company by what the registry knows of its number (201), or answers the workspace’s company that already ' +
+    'has the number, unchanged, archived or not (200; the registry is not asked then). For callers with Work access, ' +
+    '`metadata` gets `address`, `postalCode`, `city` and `companyType` as far as the registry knows them. ' +
+    '`NOT_FOUND` where the registry does not know the number, or has no name for it. Where the registry is slow, over ' +
+    'its quota or down: 503 with `Retry-After`, and the key stays unused.',
+  tag: 'Companies',
+  scopes: ['contacts:write', 'contacts:read'],
+  feature: 'relationships',
+  idempotencyKey: true,
+  ifMatch: false,
+  body: RegisteredNumber,
+  bodyExample: { organizationNumber: '12345678' },
+  responses: {
+    201: { description: 'The new company.', schema: CompanyAnswer, example: exampleCompany },
+    200: { description: 'The company that has this number.', schema: CompanyAnswer, example: exampleCompany },
+  },
+  /** Null: the workspace has the company already. */
+  async prepare({ outside, run }, { body: { organizationNumber } }): Promise<RegistryCompany | null> {
+    const [existing] = await run(companyByNumber, { organizationNumber });
+    if (existing) return null;
+    const company = await orUnavailable(companyRegistry.of(outside).byNumber(organizationNumber));
+    if (company === null || company.name === '') throw notFound();
+    return company;
+  },
+  run(context, { body: { organizationNumber }, prepared: company }) {
+    if (company === null) return resolveCompany(context, organizationNumber);
+    const metadata = context.caller.workAccess ? metadataOf(company) : {};
+    return createOrResolveCompany(context, { name: company.name, organizationNumber, metadata });
+  },
+});
+
+function metadataOf({ address, zip, city, companyType }: RegistryCompany): Record<string, string> {
+  const known = Object.entries({ address, postalCode: zip, city, companyType });
+  return Object.fromEntries(known.filter(([, text]) => text !== ''));
+}

@@ -1,0 +1,41 @@
+import { ask } from '../operation/operation.ts';
+import { companyRegistry, orUnavailable } from './company-registry.ts';
+import { readRegistryQuery } from './registry-query.ts';
+import { exampleRegistryAnswer, RegistryAnswer, RegistryQuery } from './schemas.ts';
+import type { RegistryCompany } from './sources/source.ts';
+
+/** Specification, section 8. */
+const MOST_COMPANIES = 5;
+
+export const lookUpCompanyRegistry = ask({
+  id: 'lookUpCompanyRegistry',
+  path: '/company-registry',
+  summary: 'Look a company up in the registry',
+  description:
+    'Exactly 8 digits, spaces and a leading `DK` apart, are a registration number: the answer is `{company}`, null where ' +
+    'the number is unknown. Anything else is a name: the answer is `{companies}`, at most 5, best match first, possibly ' +
+    'none. The form of the query alone decides. Where the registry is slow, over its quota or down: 503 with `Retry-After`.',
+  tag: 'Company registry',
+  scopes: ['contacts:read'],
+  feature: 'relationships',
+  parameters: { query: RegistryQuery },
+  response: { description: 'The company, or the companies.', schema: RegistryAnswer, example: exampleRegistryAnswer },
+  async ask({ outside }, { query }) {
+    const registry = companyRegistry.of(outside);
+    const asked = readRegistryQuery(query.query);
+    if (asked.kind === 'number') {
+      const company = await orUnavailable(registry.byNumber(asked.number));
+      return JSON.stringify({ company: company && oneCompany(company) });
+    }
+    const companies = await orUnavailable(registry.byName(asked.name, MOST_COMPANIES));
+    return JSON.stringify({ companies: companies.slice(0, MOST_COMPANIES).map(listedCompany) });
+  },
+});
+
+function oneCompany({ address, city, name, companyType, organisationNumber, zip }: RegistryCompany) {
+  return { address, city, name, type: companyType, vat: Number(organisationNumber), zip };
+}
+
+function listedCompany({ address, city, companyType, name, organisationNumber, zip }: RegistryCompany) {
+  return { address, city, companyType, name, organisationNumber, zip };
+}
