@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organizationNumber } from '../../tests/harness/records.ts';
+import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+
+interface Found {
+  companies: Record<string, unknown>[];
+  people: Record<string, unknown>[];
+}
+
+async function search({ api }: TestWorkspace, q: string, limit?: number): Promise<Found> {
+  const answer = await api.get(
+    `/relationships/search?q=${encodeURIComponent(q)}${limit === undefined ? '' : `&limit=${limit}`}`,
+  );
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+}
+
+/** Companies, then people, by name. */
+async function names(workspace: TestWorkspace, q: string, limit?: number): Promise<unknown[]> {
+  const { companies, people } = await search(workspace, q, limit);
+  return [...companies, ...people].map(({ name }) => name);
+}
+
+async function company({ api }: TestWorkspace, name: string, more: object = {}) {
+  const answer = await api.post('/companies', { name, ...more });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.company;
+}
+
+async function person({ api }: TestWorkspace, name: string, more: object = {}) {
+  const answer = await api.post('/people', { name, email: 'nobody@else.example', ...more });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body.person;
+}
+
+describe('a hit', () => {
+  it('has all its keys', async () => {
+    const workspace = await service.workspace();
+    const nordlys = await company(workspace, 'Nordlys', { industry: 'Energi', lifecycleStage: 'LEAD' });
+    const astrid = await person(workspace, 'Astrid', { companyId: nordlys.id, title: 'Nordchef' });
+    const alone = await person(workspace, 'Nordahl');
+    const { companies, people } = await search(workspace, 'nor');
+    expect(companies).toEqual([
+      {
+        type: 'company',
+        id: nordlys.id,
+        name: 'Nordlys',
+        organizationNumber: '',
+        email: null,
+        phone: null,
+        industry: 'Energi',
+        lifecycleStage: 'LEAD',
+      },
+    ]);
+    const nobody = { type: 'person', email: 'nobody@else.example', phone: null, mobile: null, lifecycleStage: null };
+    expect(people).toEqual([
+      { ...nobody, id: alone.id, name: 'Nordahl', title: null, companyId: null, companyName: null },
+      { ...nobody, id: astrid.id, name: 'Astrid', title: 'Nordchef', companyId: nordlys.id, companyName: 'Nordlys' },
+    ]);
+  });
+});
+
+describe('the words of q', () => {
+  let workspace: TestWorkspace;
+  const number = organizationNumber();
+
+  beforeAll(async () => {
+    workspace = await service.workspace();
+    const fields = {
+      email: 'post@felterne.example',
+      phone: '+45 70 10 20 30',
+      industry: 'Fjernvarme',
+      website: 'https://www.kraftvaerk.example',
+      organizationNumber: number,
+    };
+    const { id: companyId } = await company(workspace, 'Felterne A/S', fields);
+    await person(workspace, 'Bodil Grå', {
+      ...{
+        email: 'bodil@graa.example',
+        phone: '+45 11 22',
+        mobile: '+45 33 44',
+        title: 'Direktør',
+        department: 'Indkøb',
+      },
+      ...{ companyId, description: 'beskrivelse', metadata: { a: 'metadataværdi' }, customFields: { b: 'feltværdi' } },
+    });
+  });
+
+  it.each(['felterne', 'post@felterne.example', '70 10', 'fjernvarme', 'kraftvaerk', number, number.slice(2, 7)])(
+    'are found in every field of a company: %s',
+    async (q) => expect(await names(workspace, q)).toContain('Felterne A/S'),
+  );
+
+  it.each(['bodil', 'graa.example', '11 22', '33 44', 'direktør', 'indkøb', 'felterne', 'FELTERNE a/s'])(
+    'are found in every field of a person: %s',
+    async (q) => expect(await names(workspace, q)).toContain('Bodil Grå'),
+  );
+
+  it.each(['beskrivelse', 'metadataværdi', 'feltværdi', 'xyz', 'felterne xyz'])(
+    'are not found elsewhere: %s',
+    async (q) => expect(await names(workspace, q)).toEqual([]),
+  );
+
+  it.each([
+    'GRÅ bod',
+    'bodil direkt indk',
+    'å bo',
+    'dil grå',
+    '  bodil   grå ',
+    'bodil felterne',
+    'BODIL',
+    'gra\u030a',
+  ])('must all occur, in any order, as parts of words, in any case and composition: %s', async (q) =>
+    expect(await names(workspace, q)).toEqual(['Bodil Grå']),
+  );
+
+  it('are 3-200 characters, with something in them', async () => {
+    for (const q of ['', 'ab', '  ', '   ', 'x'.repeat(201), '𝒦𝒦', '𝒦'.repeat(201)]) {
+      const answer = await workspace.api.get(`/relationships/search?q=${encodeURIComponent(q)}`);
+      expect([q, answer.status, answer.body.error?.message]).toEqual([q, 400, expect.stringContaining('q: must')]);
+    }
+    for (const q of ['abc', 'x'.repeat(200), '𝒦'.repeat(200), 'a b', ' a ', '1 2 3 4 5 6 7 8 9 10 11 12']) {
+      expect((await workspace.api.get(`/relationships/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
+    }
+    expect((await workspace.api.get('/relationships/search')).body.error.message).toContain('q: is required');
+  });
+});
+
+describe('every character of q', () => {
+  it.each([
+    '100%',
+    'a_b',
+    'a\\b',
+    "o'neil",
+    '(c)',
+    'x"y',
+    'a*b',
+    '[abc]',
+    'a?b',
+    '^abc',
+    '$1.00',
+    'a|b',
+    'a&b',
+    '---',
+    '%%%',
+    '___',
+    '\\\\\\',
+    '🙂🙂🙂',
+  ])('stands for itself: %s', async (text) => {
+    const workspace = await service.workspace();
+    await company(workspace, `Firma ${text} her`);
+    await company(workspace, 'Firma 100x aXb axb oneil c abc 1x00 her');
+    await person(workspace, `Navn ${text} her`);
+    expect(await names(workspace, text)).toEqual([`Firma ${text} her`, `Navn ${text} her`]);
+  });
+});
+
+describe('the order', () => {
+  it('is an exact email, then a name’s beginning, then a word’s beginning, then the rest, each by name', async () => {
+    const workspace = await service.workspace();
+    for (const name of ['Xlind', 'Per Lind', 'Linda', 'lind@lind.example', 'Lind', 'Anne Lindhof', 'Alind'])
+      await person(workspace, name);
+    await person(workspace, 'Zoe', { email: 'LIND@lind.example' });
+    await person(workspace, 'Bo', { title: 'lindemand' });
+    expect(await names(workspace, 'lind')).toEqual([
+      'Lind',
+      'lind@lind.example',
+      'Linda',
+      'Anne Lindhof',
+      'Bo',
+      'Per Lind',
+      'Zoe',
+      'Alind',
+      'Xlind',
+    ]);
+    expect(await names(workspace, 'Lind@lind.EXAMPLE')).toEqual(['Zoe', 'lind@lind.example']);
+  });
+
+  it('is an exact registration number before all else', async () => {
+    const workspace = await service.workspace();
+    const number = organizationNumber();
+    await company(workspace, `${number} er navnet`);
+    await company(workspace, 'Aalborg', { phone: number });
+    await company(workspace, 'Zonen', { organizationNumber: number });
+    expect(await names(workspace, number)).toEqual(['Zonen', `${number} er navnet`, 'Aalborg']);
+    expect(await names(workspace, number, 1)).toEqual(['Zonen']);
+  });
+
+  it('counts companies and people together, best first, 20 unless asked', async () => {
+    const workspace = await service.workspace();
+    for (let n = 10; n < 25; n++) {
+      await company(workspace, `Samlet ${n}`);
+      await person(workspace, `Samlet ${n}`);
+    }
+    const all = await search(workspace, 'samlet');
+    expect(all.companies.length + all.people.length).toBe(20);
+    expect(
+      [...all.companies, ...all.people]
+        .map(({ name }) => String(name))
+        .toSorted()
+        .at(-1),
+    ).toBe('Samlet 19');
+    for (const limit of [1, 2, 7, 19, 20]) {
+      const { companies, people } = await search(workspace, 'samlet', limit);
+      expect(companies.length + people.length).toBe(limit);
+    }
+    for (const limit of ['0', '21', 'x', '1.0']) {
+      expect((await workspace.api.get(`/relationships/search?q=samlet&limit=${limit}`)).status).toBe(400);
+    }
+  });
+});
+
+describe('what is found', () => {
+  const move = ({ api }: TestWorkspace, path: string, verb: string, ifMatch: string) =>
+    api.post(`${path}/${verb}`, undefined, { ifMatch });
+
+  it('is active: archived ones go and come back', async () => {
+    const workspace = await service.workspace();
+    for (const [path, made] of [
+      ['/companies', await company(workspace, 'Forsvundet firma')],
+      ['/people', await person(workspace, 'Forsvundet person')],
+    ]) {
+      const there = await names(workspace, 'forsvundet');
+      const archived = await move(workspace, `${path}/${made.id}`, 'archive', made.version);
+      expect(await names(workspace, 'forsvundet')).toEqual(there.filter((name) => name !== made.name));
+      const [{ version }] = Object.values<{ version: string }>(archived.body) as [{ version: string }];
+      await move(workspace, `${path}/${made.id}`, 'restore', version);
+      expect(await names(workspace, 'forsvundet')).toEqual(there);
+    }
+    expect(await names(workspace, 'forsvundet')).toEqual(['Forsvundet firma', 'Forsvundet person']);
+  });
+
+  it('follows the company’s name, its archiving, its restore and the person’s move', async () => {
+    const workspace = await service.workspace();
+    const first = await company(workspace, 'Bakkegården');
+    const { id, version } = await person(workspace, 'Ida', { companyId: first.id });
+    const found = async (q: string) =>
+      (await search(workspace, q)).people.map(({ name, companyName }) => [name, companyName]);
+    expect(await found('bakkegård ida')).toEqual([['Ida', 'Bakkegården']]);
+
+    const renamed = (await workspace.api.patch(`/companies/${first.id}`, { name: 'Dalgården' }, first.version)).body
+      .company;
+    expect(await found('bakkegård')).toEqual([]);
+    expect(await found('DALGÅRD')).toEqual([['Ida', 'Dalgården']]);
+
+    const archived = (await move(workspace, `/companies/${first.id}`, 'archive', renamed.version)).body.company;
+    expect(await found('dalgård')).toEqual([]);
+    expect((await search(workspace, 'ida')).people[0]).toMatchObject({ companyId: null, companyName: null });
+
+    await move(workspace, `/companies/${first.id}`, 'restore', archived.version);
+    expect(await found('dalgård')).toEqual([['Ida', 'Dalgården']]);
+
+    const second = await company(workspace, 'Søgården');
+    await workspace.api.patch(`/people/${id}`, { companyId: second.id }, version);
+    expect(await found('dalgård')).toEqual([]);
+    expect(await found('søgård')).toEqual([['Ida', 'Søgården']]);
+  });
+
+  it('is in this workspace only', async () => {
+    const [own, other] = [await service.workspace(), await service.workspace()];
+    await company(other, 'Hemmelig');
+    await person(other, 'Hemmelig');
+    expect(await search(own, 'hemmelig')).toEqual({ companies: [], people: [] });
+  });
+});
