@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import { createReserveRate } from './access/rate-reservation.ts';
 import { catalogue } from './catalogue.ts';
 import { companyRegistry, createCompanyRegistry } from './company-registry/company-registry.ts';
 import type { Config } from './config.ts';
@@ -96,7 +97,12 @@ export async function createService(settings: ServiceSettings, database: Databas
     log,
     arrival,
     trustProxy: config.trustProxy,
-    limits: createLimits({ reads: config.rateReads, writes: config.rateWrites, failures: config.rateFailures }),
+    limits: createLimits({
+      reads: config.rateReads,
+      writes: config.rateWrites,
+      failures: config.rateFailures,
+      reserve: database.kind === 'postgresql' ? createReserveRate(database) : undefined,
+    }),
     stopping: () => stopping,
     notReady: () => databaseMissing(database),
   });

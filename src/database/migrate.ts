@@ -3,11 +3,13 @@ import type { Database } from './connect.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as meetings from './migrations/0002-meetings.ts';
 import * as companyRegistry from './migrations/0003-company-registry.ts';
+import * as rateLimits from './migrations/0004-rate-limits.ts';
 
 const migrations = {
   '0001-foundation': foundation,
   '0002-meetings': meetings,
   '0003-company-registry': companyRegistry,
+  '0004-rate-limits': rateLimits,
 };
 
 /**

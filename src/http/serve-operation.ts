@@ -37,7 +37,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
     try {
       const call = await readCall(request, operation, requestId, (admitted) => {
         caller = admitted;
-        limits.admit(kind, admitted, headers);
+        return limits.admit(kind, admitted, headers);
       });
       const answer = await performer.perform(operation, call);
       status = answer.status;

@@ -1,0 +1,113 @@
+import type { ReservationRequest, ReserveRate } from '../access/rate-reservation.ts';
+import type { RateState } from './rate-window.ts';
+
+type Whom = Pick<ReservationRequest, 'workspaceId' | 'accessTokenId'>;
+
+export interface SharedLimit {
+  /** Takes one. Undefined where the processes cannot agree now: the caller then counts alone. */
+  take(whom: Whom): RateState | Promise<RateState | undefined>;
+}
+
+/** A block of this size of the limit is reserved at a time: small enough that what lies idle elsewhere is not missed. */
+const SHARE = 1 / 20;
+/** A process that waits longer for its block, or was refused one, counts alone for a while. */
+const PATIENCE_MS = 1_000;
+const ALONE_MS = 1_000;
+
+interface Block {
+  left: number;
+  second: number;
+  /** On this process's clock. */
+  until: number;
+  remaining: number;
+  resetSeconds: number;
+  retryAfterSeconds: number;
+  waiting: number;
+  refill: Promise<boolean> | undefined;
+}
+
+/**
+ * A limit that several processes keep together. Each reserves a block for the current second and serves from it without
+ * asking; what is left of it when the second ends is given back. See docs/decisions/0006-limits-across-processes.md.
+ */
+export function createSharedLimit(kind: ReservationRequest['kind'], limit: number, reserve: ReserveRate): SharedLimit {
+  const size = Math.max(1, Math.floor(limit * SHARE));
+  const blocks = new Map<string, Block>();
+  let aloneUntil = 0;
+
+  return {
+    take(whom) {
+      const key = `${whom.workspaceId}:${whom.accessTokenId}`;
+      let block = blocks.get(key);
+      if (!block) {
+        block = { ...EMPTY };
+        blocks.set(key, block);
+      }
+      const now = performance.now();
+      if (now < block.until && (block.left > 0 || block.remaining === 0)) return takeFrom(block);
+      return now < aloneUntil ? Promise.resolve(undefined) : wait(key, block, whom);
+    },
+  };
+
+  async function wait(key: string, block: Block, whom: Whom): Promise<RateState | undefined> {
+    block.waiting += 1;
+    try {
+      do {
+        block.refill ??= refill(key, block, whom).finally(() => {
+          block.refill = undefined;
+        });
+        if (!(await block.refill)) return undefined;
+      } while (block.left === 0 && block.remaining > 0);
+      return takeFrom(block);
+    } finally {
+      block.waiting -= 1;
+    }
+  }
+
+  /** True once the block holds what could be had; false where no answer came in time. */
+  async function refill(key: string, block: Block, whom: Whom): Promise<boolean> {
+    const asked = performance.now();
+    const { left: unused, second: unusedSecond, waiting } = block;
+    block.left = 0;
+    const request = { ...whom, kind, limit, wanted: Math.max(size, waiting), unused, unusedSecond };
+    const filled = reserve(request).then(({ granted, validMs, ...state }) => {
+      // Reckoned from the question, so that the block ends with its second or a little before.
+      Object.assign(block, state, { left: granted, until: asked + validMs });
+      setTimeout(giveBack, validMs, key, block, whom).unref();
+      return true;
+    });
+    const inTime = await Promise.race([filled.catch(() => false), late()]);
+    if (!inTime) aloneUntil = performance.now() + ALONE_MS;
+    return inTime;
+  }
+
+  function giveBack(key: string, block: Block, whom: Whom): void {
+    if (block.waiting > 0 || performance.now() < block.until) return;
+    blocks.delete(key);
+    const { left: unused, second: unusedSecond } = block;
+    block.left = 0;
+    if (unused > 0) reserve({ ...whom, kind, limit, wanted: 0, unused, unusedSecond }).catch(() => {});
+  }
+}
+
+const EMPTY: Block = {
+  left: 0,
+  second: 0,
+  until: 0,
+  remaining: 0,
+  resetSeconds: 0,
+  retryAfterSeconds: 0,
+  waiting: 0,
+  refill: undefined,
+};
+
+function takeFrom(block: Block): RateState {
+  const allowed = block.left > 0;
+  if (allowed) block.left -= 1;
+  const { left, remaining, resetSeconds, retryAfterSeconds } = block;
+  return { allowed, remaining: left + remaining, resetSeconds, retryAfterSeconds: allowed ? 0 : retryAfterSeconds };
+}
+
+function late(): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
+}
