@@ -31,7 +31,7 @@ describe.each(named(catalogue))('%s', (_id, operation) => {
     'names the new record in Location',
     async () => {
       const answer = await service.send(workspace.api, await service.records.validCall(operation, workspace));
-      const path = `${operation.path}/${recordOf(answer).id}`;
+      const path = `/${operation.path.split('/')[1]}/${recordOf(answer).id}`;
       expect(answer.headers.location).toBe(`/api/v1/workspaces/${workspace.slug}${path}`);
       const read = await workspace.api.get(String(answer.headers.location));
       expect(read.status).toBe(200);

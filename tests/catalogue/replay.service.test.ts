@@ -63,6 +63,7 @@ describe.each(named(keyed))('%s', (_id, operation) => {
   it('knows its request again however the keys of the body are ordered', async ({ skip }) => {
     const call = await validCall();
     if (typeof call.options.body !== 'object' || call.options.body === null) skip('The operation takes no JSON body.');
+    if (Object.keys(call.options.body as object).length < 2) skip('One key has one order.');
     const first = await service.send(workspace.api, call);
     const body = Object.fromEntries(Object.entries(call.options.body as object).reverse());
     expect(JSON.stringify(body)).not.toBe(JSON.stringify(call.options.body));

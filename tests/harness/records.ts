@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TObject, TSchema } from 'typebox';
 import { catalogue } from '../../src/catalogue.ts';
+import { importCompanies } from '../../src/company-registry/import-companies.ts';
 import type { Operation } from '../../src/operation/operation.ts';
 import type { Answer, CallOptions, Client } from './client.ts';
 import type { TestService, TestWorkspace } from './service.ts';
@@ -44,6 +45,11 @@ const arrangements: Record<string, Arrange> = {
   approveSummary: (record, workspace, service) => inState(service, workspace, 'summary', record, 'WAITING_APPROVAL'),
 };
 
+/** What must be there, outside the workspace, for an operation's body to succeed. */
+const provisions: Record<string, (service: TestService, body: unknown) => Promise<unknown>> = {
+  createCompanyFromRegistry: (service, body) => register(service, body as { organizationNumber: string }),
+};
+
 /** Which records the keys of a body refer to. */
 export const REFERENCES: Record<string, string> = { companyId: '/companies', personId: '/people' };
 
@@ -82,6 +88,7 @@ export function createRecords(service: TestService): Records {
     if (operation.idempotencyKey) options.key = randomUUID();
     if (operation.media) Object.assign(options, transcript(operation.media.types));
     else if (operation.body) options.body = await bodyFor(operation.id, operation.bodyExample, workspace);
+    await provisions[operation.id]?.(service, options.body);
     return { operation, query: {}, options };
   }
 
@@ -166,6 +173,15 @@ export function bodyWithText({ operation, options }: ValidCall, text: string): u
 /** Eight digits that no other company of the run has. */
 export function organizationNumber(): string {
   return String(randomInt(10_000_000, 100_000_000));
+}
+
+/** Puts a company with this number into the installation's registry. */
+function register(
+  { database }: TestService,
+  { organizationNumber: organisationNumber }: { organizationNumber: string },
+) {
+  const row = { organisationNumber, name: 'Registered ApS', address: '', zip: '', city: '', companyType: 'ApS' };
+  return importCompanies(database, [{ line: 1, row }], new Date());
 }
 
 function archived(folder: string): Arrange {
