@@ -40,7 +40,13 @@ function assignmentOf(input: SummaryInput): Assignment<unknown> {
   const shared = { subject: input.appointment_subject, participants: input.participants };
   const audience = input.evidence_audience;
   const assignment: Assignment<SummaryContent> = {
-    input: { ...shared, audience, meetingDate: input.appointment_date.toISOString(), utterances },
+    input: {
+      ...shared,
+      audience,
+      meetingDate: input.appointment_date.toISOString(),
+      mediaType: input.media_type,
+      transcript: input.text,
+    },
     generate: (generator, signal) =>
       generator.summarise({ ...shared, audience, meetingDate: input.appointment_date, utterances, signal }),
     async store({ run, recordId, now }, content) {

@@ -121,7 +121,7 @@ describe('uploading a transcript', () => {
     expect((await ended(api, `/summaries/${created.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
   });
 
-  it('refuses what nobody says anything in, other types, and more than 5 MiB', async () => {
+  it('refuses what nobody says anything in, other types, and more than 5 MiB', { timeout: 300_000 }, async () => {
     const { api } = workspace;
     const created = (await api.post('/summaries', newSummary(await makeCompany(api)))).body.summary;
     expect((await upload(api, created, 'WEBVTT\n\n', 'text/vtt')).status).toBe(400);
@@ -132,7 +132,7 @@ describe('uploading a transcript', () => {
     expect((await upload(api, created, Buffer.concat([most, Buffer.alloc(200, 'x')]))).status).toBe(413);
     expect((await api.get(`/summaries/${created.id}`)).body.summary.version).toBe(created.version);
     expect((await upload(api, created, most)).status).toBe(202);
-    expect((await ended(api, `/summaries/${created.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+    expect((await ended(api, `/summaries/${created.id}`, 240_000)).body.summary.status).toBe('WAITING_APPROVAL');
   });
 
   it('is the creator’s, of the current version, until approval', async () => {
