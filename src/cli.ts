@@ -1,7 +1,9 @@
+import { once } from 'node:events';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { AdministrationError } from './access/administration.ts';
-import { administration } from './commands/administration.ts';
-import { type Command, CommandError, type OptionKind, type Options } from './commands/command.ts';
+import { type Command, CommandError, type CommandOutput, type OptionKind, type Options } from './commands/command.ts';
+import { commands } from './commands/commands.ts';
 import { sendCommand } from './commands/control.ts';
 import { serve } from './commands/serve.ts';
 import { worker } from './commands/worker.ts';
@@ -9,8 +11,6 @@ import { type Config, ConfigError, readConfig } from './config.ts';
 import { FolderHeld } from './database/embedded/folder-lock.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './service.ts';
-
-const commands = administration;
 
 const USAGE = `kartotek: relationships and meeting records behind an HTTP API
 
@@ -37,36 +37,66 @@ async function main(argv: string[]): Promise<void> {
     return worker(config);
   }
   if (name === 'migrate') return migrateCommand(config, parse(rest, { json: 'flag' }));
-  const command = commands.find((one) => one.name === name);
+  const command = commands.find((one) => one.name === name || (one.positional && name.startsWith(`${one.name} `)));
   if (!command) throw new CommandError(`There is no command "${name}". kartotek help lists them.`);
-  const options = parse(rest, { ...command.options, json: 'flag' });
-  print(options, await runCommand(config, command, options), command.say);
+  const args = argv.slice(command.name.split(' ').length);
+  const options = parse(args, { ...command.options, json: 'flag' }, command.positional);
+  // Whoever reads the stream may have had enough: `| head`.
+  if (command.streams)
+    process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1));
+  const answer = await runCommand(config, command, options);
+  print(options, answer, command.say, command.streams ? process.stderr : process.stdout);
 }
 
-function parse(args: string[], kinds: Readonly<Record<string, OptionKind>>): Options {
+function parse(args: string[], kinds: Readonly<Record<string, OptionKind>>, positional?: string): Options {
   const options = Object.fromEntries(
     Object.entries(kinds).map(([name, kind]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' } as const]),
   );
   try {
-    return parseArgs({ args, options, strict: true, allowPositionals: false }).values as Options;
+    const parsed = parseArgs({ args, options, strict: true, allowPositionals: positional !== undefined });
+    if (parsed.positionals.length > 1) throw new Error(`Give one ${positional}, not ${parsed.positionals.length}.`);
+    const [value] = parsed.positionals;
+    const given = {
+      ...parsed.values,
+      ...(positional && value !== undefined ? { [positional]: value } : {}),
+    } as Options;
+    return Object.fromEntries(
+      Object.entries(given).map(([name, text]) => [
+        name,
+        // Whoever runs the command may stand in another folder.
+        kinds[name] === 'path' && typeof text === 'string' ? resolve(text) : text,
+      ]),
+    );
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }
 }
 
-function print(options: Options, answer: object, say: (answer: object) => string): void {
-  process.stdout.write(`${options.json ? JSON.stringify(answer) : say(answer)}\n`);
+function print(
+  options: Options,
+  answer: object,
+  say: (answer: object) => string,
+  stream: NodeJS.WriteStream = process.stdout,
+): void {
+  stream.write(`${options.json ? JSON.stringify(answer) : say(answer)}\n`);
 }
+
+const output: CommandOutput = {
+  note: (line) => process.stderr.write(`${line}\n`),
+  async write(text) {
+    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+  },
+};
 
 /** Runs the command here, or in the process that holds the embedded folder. */
 async function runCommand(config: Config, command: Command, options: Options): Promise<object> {
   try {
     return await withDatabase(config, `kartotek ${command.name}`, (database) =>
-      command.run(database, options, new Date()),
+      command.run(database, options, new Date(), output),
     );
   } catch (error) {
     if (!(error instanceof FolderHeld) || !('folder' in config.database)) throw error;
-    const answer = await sendCommand(config.database.folder, command, options);
+    const answer = await sendCommand(config.database.folder, command, options, output);
     if (answer === undefined) throw error;
     return answer;
   }

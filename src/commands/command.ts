@@ -1,8 +1,16 @@
 import type { Database } from '../database/connect.ts';
 
-/** How an option is given: `text` takes a value, `flag` does not. */
-export type OptionKind = 'text' | 'flag';
+/** How an option is given: `text` takes a value, `path` one that names a file (made absolute), `flag` none. */
+export type OptionKind = 'text' | 'path' | 'flag';
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Where a command's output goes while it runs, wherever it runs. */
+export interface CommandOutput {
+  /** A line on standard error: progress, what was skipped. */
+  note(line: string): void;
+  /** Standard output, for a command whose result is a stream. Resolves when there is room for more. */
+  write(text: string): Promise<void>;
+}
 
 /**
  * A command that works on the database and answers one object. Where a service holds the embedded folder, the service
@@ -14,7 +22,11 @@ export interface Command {
   /** The options, as the usage text shows them. */
   usage: string;
   options: Readonly<Record<string, OptionKind>>;
-  run(database: Database, options: Options, now: Date): Promise<object>;
+  /** The option that is given by its place, without `--`. */
+  positional?: string;
+  /** Standard output is the command's `write`s; its answer goes to standard error. */
+  streams?: boolean;
+  run(database: Database, options: Options, now: Date, output: CommandOutput): Promise<object>;
   /** The answer for a person. */
   say(answer: object): string;
 }

@@ -2,8 +2,8 @@ import { type Config, ConfigError, readPort } from '../config.ts';
 import { makeDemo } from '../demo/make-demo.ts';
 import { createLog } from '../log.ts';
 import { createService, openDatabase, type ServiceSettings } from '../service.ts';
-import { administration } from './administration.ts';
 import { type Options, optional } from './command.ts';
+import { commands } from './commands.ts';
 import { takeCommands } from './control.ts';
 
 /** A second signal, or this many ms after the first, ends the process whatever still runs. */
@@ -35,7 +35,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
   const demo = embedded === undefined ? undefined : await makeDemo(database, say);
   const service = await createService(settings, database);
   const control =
-    embedded === undefined ? undefined : await takeCommands(embedded, database, administration, () => new Date());
+    embedded === undefined ? undefined : await takeCommands(embedded, database, commands, () => new Date());
 
   let stopping = false;
   const stop = (signal: string) => {

@@ -2,6 +2,8 @@ import { addMember, createToken, createWorkspace, setFeature } from '../access/a
 import { SCOPES } from '../access/caller.ts';
 import { archiveCompany } from '../companies/archive-company.ts';
 import { createCompany } from '../companies/create-company.ts';
+import { demoCompanies as registryCompanies } from '../company-registry/demo-companies.ts';
+import { importCompanies } from '../company-registry/import-companies.ts';
 import { defineField, type FieldRequest } from '../custom-fields/administration.ts';
 import type { Database } from '../database/connect.ts';
 import { createCursorSeal } from '../operation/cursor.ts';
@@ -51,6 +53,11 @@ export async function makeDemo(database: Database, say: (text: string) => void):
     };
     return createToken(transaction, request, now);
   });
+  await importCompanies(
+    database,
+    registryCompanies().map((row, n) => ({ line: n + 1, row })),
+    now,
+  );
   const call = caller(database, token);
   const companyIds: number[] = [];
   for (const [n, company] of demoCompanies.entries()) {

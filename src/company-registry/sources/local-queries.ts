@@ -1,14 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bind } from '../../database/statement.ts';
-
-export interface CompanyRow {
-  organisation_number: string;
-  name: string;
-  address: string;
-  zip: string;
-  city: string;
-  company_type: string;
-}
+import type { CompanyRow } from './company-row.ts';
 
 /** Binds `number`. */
 export const companyByNumber = sql<CompanyRow>`

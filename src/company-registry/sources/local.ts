@@ -1,8 +1,9 @@
 import type { Database } from '../../database/connect.ts';
 import { searchedWords } from '../company-keys.ts';
 import { companyNameForms } from '../company-name.ts';
-import { type CompanyRow, companiesByName, companyByNumber } from './local-queries.ts';
-import type { RegistryCompany, RegistrySource } from './source.ts';
+import { companyOf } from './company-row.ts';
+import { companiesByName, companyByNumber } from './local-queries.ts';
+import type { RegistrySource } from './source.ts';
 
 /** Words of a query that are looked at; more do not tell names apart. */
 const MOST_WORDS = 6;
@@ -22,9 +23,4 @@ export function createLocalSource(database: Pick<Database, 'run'>): RegistrySour
       return (await database.run(companiesByName, { full, bare, words, limit })).map(companyOf);
     },
   };
-}
-
-function companyOf(row: CompanyRow): RegistryCompany {
-  const { organisation_number: organisationNumber, company_type: companyType, name, address, zip, city } = row;
-  return { organisationNumber, name, address, zip, city, companyType };
 }

@@ -1,0 +1,77 @@
+import { createReadStream } from 'node:fs';
+import { exportCompanies } from '../company-registry/export-companies.ts';
+import { type ImportProgress, importCompanies } from '../company-registry/import-companies.ts';
+import { ImportHeaderError } from '../company-registry/import-row.ts';
+import { importRows } from '../company-registry/import-rows.ts';
+import { type RegistryStats, registryStats } from '../company-registry/registry-stats.ts';
+import { type Command, CommandError, type CommandOutput, optionalChoice, required } from './command.ts';
+
+const FORMATS = ['csv', 'ndjson'] as const;
+/** Skipped rows that are told one by one; the rest are counted. */
+const MOST_FAULTS_TOLD = 100;
+const NOTE_EVERY_MS = 2_000;
+
+/** The operator's commands over the installation's own company registry. */
+export const registry: readonly Command[] = [
+  {
+    name: 'registry import',
+    usage: 'FILE',
+    options: { file: 'path' },
+    positional: 'file',
+    async run(database, options, now, output) {
+      if (options.file === undefined) throw new CommandError('Give the file to import: kartotek registry import FILE.');
+      const file = required(options, 'file');
+      const begun = performance.now();
+      const rows = importRows(createReadStream(file, { highWaterMark: 256 * 1024 }), { fileName: file });
+      try {
+        const result = await importCompanies(database, rows, now, tellProgress(output));
+        return { ...result, seconds: Math.round(performance.now() - begun) / 1000 };
+      } catch (error) {
+        if (error instanceof ImportHeaderError) throw new CommandError(`${file} cannot be imported: ${error.message}.`);
+        if (error instanceof Error && 'syscall' in error)
+          throw new CommandError(`${file} cannot be read: ${error.message}.`);
+        throw error;
+      }
+    },
+    say: (answer) => {
+      const { imported, updated, unchanged, skipped, seconds } = answer as ImportProgress & { seconds: number };
+      return `${imported} companies imported, ${updated} updated, ${unchanged} as they were, ${skipped} rows skipped, in ${seconds} s.`;
+    },
+  },
+  {
+    name: 'registry export',
+    usage: '[--format csv|ndjson]',
+    options: { format: 'text' },
+    streams: true,
+    run: (database, options, _now, output) =>
+      exportCompanies(database, optionalChoice(options, 'format', FORMATS) ?? 'csv', output.write),
+    say: (answer) => `${(answer as { exported: number }).exported} companies exported.`,
+  },
+  {
+    name: 'registry stats',
+    usage: '',
+    options: {},
+    run: (database) => registryStats(database),
+    say: (answer) => {
+      const { companies, words, lastChangeAt, rememberedAnswers } = answer as RegistryStats;
+      return `${companies} companies, ${words} distinct words, last change ${lastChangeAt ?? 'never'}; ${rememberedAnswers} upstream answers remembered.`;
+    },
+  },
+];
+
+function tellProgress(output: CommandOutput) {
+  let told = 0;
+  let next = performance.now() + NOTE_EVERY_MS;
+  return {
+    onFault(line: number, fault: string) {
+      told += 1;
+      if (told <= MOST_FAULTS_TOLD) output.note(`line ${line}: ${fault}; skipped`);
+      if (told === MOST_FAULTS_TOLD) output.note('Further skipped rows are only counted.');
+    },
+    onBatch({ line, skipped }: ImportProgress) {
+      if (performance.now() < next) return;
+      next = performance.now() + NOTE_EVERY_MS;
+      output.note(`${line} lines read, ${skipped} skipped`);
+    },
+  };
+}
