@@ -27,17 +27,15 @@ describe.each(named(catalogue))('%s', (_id, operation) => {
     expect(answer.headers.etag).toBe(versioned ? `"${recordOf(answer).version}"` : undefined);
   });
 
-  it.runIf(operation.kind === 'write' && operation.method === 'POST' && !operation.path.includes('{id}'))(
-    'names the new record in Location',
-    async () => {
+  if (operation.kind === 'write' && operation.method === 'POST' && !operation.path.includes('{id}'))
+    it('names the new record in Location', async () => {
       const answer = await service.send(workspace.api, await service.records.validCall(operation, workspace));
       const path = `/${operation.path.split('/')[1]}/${recordOf(answer).id}`;
       expect(answer.headers.location).toBe(`/api/v1/workspaces/${workspace.slug}${path}`);
       const read = await workspace.api.get(String(answer.headers.location));
       expect(read.status).toBe(200);
       expect(recordOf(read).id).toBe(recordOf(answer).id);
-    },
-  );
+    });
 
   it('documents every error of its kind', () => {
     const { responses } = describedAs(operation);
@@ -152,6 +150,19 @@ const TABLE = [
   ['POST', '/people/{id}/archive', true, true, 'contacts:write', 200],
   ['POST', '/people/{id}/restore', true, true, 'contacts:write', 200],
   ['GET', '/custom-field-definitions', false, false, 'contacts:read', 200],
+  ['GET', '/company-registry', false, false, 'contacts:read', 200],
+  ['POST', '/briefings', true, false, 'meetings:write contacts:read', 202],
+  ['GET', '/briefings', false, false, 'meetings:read', 200],
+  ['GET', '/briefings/{id}', false, false, 'meetings:read', 200],
+  ['POST', '/briefings/{id}/retry', true, true, 'meetings:write contacts:read', 202],
+  ['POST', '/summaries', true, false, 'meetings:write', 201],
+  ['GET', '/summaries', false, false, 'meetings:read', 200],
+  ['GET', '/summaries/{id}', false, false, 'meetings:read', 200],
+  ['PATCH', '/summaries/{id}', false, true, 'meetings:write', 200],
+  ['PUT', '/summaries/{id}/transcript', false, true, 'meetings:write', 202],
+  ['POST', '/summaries/{id}/approve', true, true, 'meetings:write', 200],
+  ['POST', '/summaries/{id}/retry', true, true, 'meetings:write', 202],
+  ['GET', '/summaries/{id}/evidence', false, false, 'meetings:read', 200],
 ] as const;
 
 it.each(TABLE)('%s %s is described as the specification has it', (method, path, key, ifMatch, scope, success) => {
@@ -161,7 +172,7 @@ it.each(TABLE)('%s %s is described as the specification has it', (method, path, 
     .filter((parameter: { in: string; required: boolean }) => parameter.in === 'header' && parameter.required)
     .map(({ name }: { name: string }) => name);
   expect(required).toEqual([...(key ? ['Idempotency-Key'] : []), ...(ifMatch ? ['If-Match'] : [])]);
-  expect(described['x-scopes']).toEqual([scope]);
+  expect(described['x-scopes']).toEqual(scope.split(' '));
   expect(described.responses).toHaveProperty(String(success));
 });
 

@@ -72,10 +72,11 @@ describe.each(named(writes.filter(({ ifMatch }) => ifMatch)))('%s demands If-Mat
     expectFault(answer, 428, 'PRECONDITION_REQUIRED', /^If-Match is required for this operation\.$/);
   });
 
-  it.runIf(idempotencyKey)('after the Idempotency-Key', async () => {
-    const answer = await service.send(workspace.api, withoutVersion(), { ...BROKEN, key: null });
-    expectFault(answer, 400, 'INVALID_INPUT', /Idempotency-Key: is required/);
-  });
+  if (idempotencyKey)
+    it('after the Idempotency-Key', async () => {
+      const answer = await service.send(workspace.api, withoutVersion(), { ...BROKEN, key: null });
+      expectFault(answer, 400, 'INVALID_INPUT', /Idempotency-Key: is required/);
+    });
 
   it.each([
     ['weak', (version: string) => `W/"${version}"`],

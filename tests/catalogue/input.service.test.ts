@@ -86,11 +86,12 @@ describe.each(named(catalogue))('%s refuses', (id, operation) => {
     }
   });
 
-  it.runIf(parameters.some(([name]) => name === 'cursor'))('a cursor that it did not give', async () => {
-    for (const cursor of ['', 'x', 'AAAA', 'A'.repeat(100), 'A'.repeat(512), 'A'.repeat(513), '../../etc']) {
-      expectInvalid(await ask(id, { target: pathOf(callOf(id), { cursor }) }), /cursor: /);
-    }
-  });
+  if (parameters.some(([name]) => name === 'cursor'))
+    it('a cursor that it did not give', async () => {
+      for (const cursor of ['', 'x', 'AAAA', 'A'.repeat(100), 'A'.repeat(512), 'A'.repeat(513), '../../etc']) {
+        expectInvalid(await ask(id, { target: pathOf(callOf(id), { cursor }) }), /cursor: /);
+      }
+    });
 
   it('a query that is not percent-encoded UTF-8 or holds U+0000', async () => {
     for (const query of ['x=%', 'x=%zz', '%ff=1', 'x=%c3%28', 'x=%ed%a0%80']) {
@@ -138,11 +139,12 @@ describe.each(named(catalogue.filter(isWrite).filter(({ body, media }) => body &
       }
     });
 
-    it.runIf(!operation.bodyOptional)('no body at all', async () => {
-      const { body: _none, ...options } = callOf(id).options;
-      const call = { ...callOf(id), options };
-      expectInvalid(await service.send(workspace.api, call), /body: is required/);
-    });
+    if (!operation.bodyOptional)
+      it('no body at all', async () => {
+        const { body: _none, ...options } = callOf(id).options;
+        const call = { ...callOf(id), options };
+        expectInvalid(await service.send(workspace.api, call), /body: is required/);
+      });
 
     const properties = Object.entries<TSchema>(
       (operation.body as { properties?: Record<string, TSchema> }).properties ?? {},

@@ -156,7 +156,7 @@ export function folderOf({ path }: Operation): string {
 /** The call's body with this text in the first of its keys that takes any text; undefined where none does. */
 export function bodyWithText({ operation, options }: ValidCall, text: string): unknown {
   if (operation.kind !== 'write' || typeof options.body !== 'object' || options.body === null) return undefined;
-  const { properties } = operation.body as { properties?: Record<string, TSchema> };
+  const { properties } = (operation.body ?? {}) as { properties?: Record<string, TSchema> };
   const free = Object.entries<TSchema>(properties ?? {}).find(([, schema]) => {
     const { type, format, ...rest } = schema as { type?: string | string[]; format?: string };
     return (
