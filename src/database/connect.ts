@@ -55,8 +55,11 @@ const STATEMENT_LIMIT_MS = 30_000;
 
 /** The embedded engine has one session for all time: what an earlier client left in it goes first. */
 const FRESH_SESSION = ['rollback', 'discard all'];
-/** Statements are written so that one plan serves all their values; planning each anew costs more than running it. */
-const SESSION = 'set plan_cache_mode = force_generic_plan';
+/**
+ * Statements are written so that one plan serves all their values: planning each anew costs more than running it.
+ * None of them is long enough to be worth starting parallel workers for.
+ */
+const SESSION = ['set plan_cache_mode = force_generic_plan', 'set max_parallel_workers_per_gather = 0'];
 
 types.setTypeParser(types.builtins.INT8, Number);
 
@@ -81,7 +84,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     application_name: 'kartotek',
   };
   const prepareSession = async (client: ClientBase) => {
-    for (const text of embedded ? [...FRESH_SESSION, SESSION] : [SESSION]) await client.query(text);
+    for (const text of [...(embedded ? FRESH_SESSION : []), ...SESSION]) await client.query(text);
   };
   const lanes = embedded ? 0 : Math.min(MOST_LANES, Math.floor(settings.connections / 2));
   const connections = embedded ? 1 : settings.connections - lanes;

@@ -3,12 +3,14 @@ import { bind } from '../database/statement.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';
 import { jsonObject } from '../operation/wire.ts';
 
-/** Words of which each has its own index condition; further ones only filter. */
-const INDEXED_WORDS = 3;
+/** Words of which each has a condition of its own; further ones are tried together, on what those leave. */
+const OWN_CONDITIONS = 3;
 /** A trigram index finds nothing by fewer characters than a trigram has. */
 const TRIGRAM = 3;
-/** Rows, in the order of names, that are tried before the index is asked: enough to find a page of a common word. */
-const TRIED_ROWS = 1000;
+/** Rows by name and rows by last change that show whether a word is common: one hit in these is one in a hundred or so. */
+const SAMPLE_ROWS = 100;
+/** Rows, in the order of names, that are tried for a common word. */
+const TRIED_ROWS = 2000;
 /** Most matches that the answer is chosen from in each stage. */
 const STAGE_ROWS = 100;
 /** Above every character that a name holds, in byte order. */
@@ -16,41 +18,54 @@ const AFTER_ALL = '\u{10ffff}';
 
 /**
  * The search of one text, in stages that each run only while the ones before have not filled the answer:
- * exact numbers and emails and names that begin with the text come from B-trees; then the first rows by name are
- * tried, which fills the answer where a word is common; only then is the trigram index asked, which is fast exactly
- * where a word is rare. That keeps a workspace of a million records within a small factor of one of ten thousand
- * (`bench/`), for every kind of word.
+ * exact numbers and emails and names that begin with the text come from B-trees; a small sample then tells a common
+ * word from a rare one. For a common word the rows are tried in the order of names, which soon fills the answer; for a
+ * rare one, and where that was not enough, the trigram index is asked, which is fast exactly where a word is rare.
+ * That keeps a workspace of a million records near one of ten thousand for every kind of word (`bench/`).
  */
 export function searchSelection(q: string, limit: number): Selection {
   const words = [...new Set(q.normalize('NFC').toLowerCase().trim().split(/\s+/u))];
   const byLength = words.toSorted((a, b) => b.length - a.length);
-  const indexed = byLength.filter((word) => [...word].length >= TRIGRAM).slice(0, INDEXED_WORDS);
+  const own = byLength.slice(0, OWN_CONDITIONS);
+  const others = byLength.slice(OWN_CONDITIONS);
   const values: Record<string, string | string[] | number> = {
     limit,
     text: words.join(' '),
     textEnd: words.join(' ') + AFTER_ALL,
-    anywhere: words.map((word) => `%${literal(word)}%`),
-    wordStart: words.map((word) => `% ${literal(word)}%`),
+    othersAnywhere: others.map(anywhere),
+    wordStarts: words.map(wordStart),
   };
-  for (const [n, word] of indexed.entries()) {
-    values[`anywhere${n}`] = `%${literal(word)}%`;
-    values[`wordStart${n}`] = `% ${literal(word)}%`;
+  for (const [n, word] of own.entries()) {
+    values[`anywhere${n}`] = anywhere(word);
+    values[`wordStart${n}`] = wordStart(word);
   }
-  return { text: textFor(indexed.length), values };
+  const short = [...(byLength[0] ?? '')].length < TRIGRAM;
+  return { text: textFor({ own: own.length, others: others.length > 0, short }), values };
 }
+
+const anywhere = (word: string) => `%${literal(word)}%`;
+const wordStart = (word: string) => `% ${literal(word)}%`;
 
 /** `%`, `_` and `\` stand for themselves. */
 function literal(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-const texts = new Map<number, ReadText>();
+/** What a text depends on: the words with a condition of their own, whether there are others, whether all are short. */
+interface Shape {
+  own: number;
+  others: boolean;
+  short: boolean;
+}
 
-function textFor(indexedWords: number): ReadText {
-  let text = texts.get(indexedWords);
+const texts = new Map<string, ReadText>();
+
+function textFor(shape: Shape): ReadText {
+  const name = `${shape.own}${shape.others}${shape.short}`;
+  let text = texts.get(name);
   if (!text) {
-    text = { select: searchText(indexedWords) };
-    texts.set(indexedWords, text);
+    text = { select: searchText(shape) };
+    texts.set(name, text);
   }
   return text;
 }
@@ -62,11 +77,11 @@ const companies = {
 };
 const people = { table: 'person', exact: sql`lower(person.email) = ${bind('text')}::text` };
 
-function searchText(indexedWords: number): RawBuilder<unknown> {
+function searchText(shape: Shape): RawBuilder<unknown> {
   return sql`
-    with ${stages(companies, indexedWords)}, ${stages(people, indexedWords)},
+    with ${stages(companies, shape)}, ${stages(people, shape)},
     hits as materialized (
-      select * from (
+      select kind, id, tier, name_key from (
         select 'company' as kind, id, tier, name_key from company_hit
         union all
         select 'person' as kind, id, tier, name_key from person_hit
@@ -77,78 +92,107 @@ function searchText(indexedWords: number): RawBuilder<unknown> {
     select '{"companies":' || (${companyHits})::text || ',"people":' || (${personHits})::text || '}' as body`;
 }
 
-function stages(
-  { table, exact }: { table: string; exact: RawBuilder<unknown> },
-  indexedWords: number,
-): RawBuilder<unknown> {
+function stages({ table, exact }: { table: string; exact: RawBuilder<unknown> }, shape: Shape): RawBuilder<unknown> {
   const t = sql.raw(table);
-  const id = sql.raw(`${table}.${table}_id as id`);
+  const key = sql.raw(`${table}.${table}_id`);
   const stage = (name: string) => sql.raw(`${table}_${name}`);
   const active = sql`${t}.workspace_id = ${bind('workspaceId')}::integer and ${t}.archived_at is null`;
-  const matches = (where: RawBuilder<unknown>, pattern: 'anywhere' | 'wordStart') =>
-    sql`${where} like all (${bind(pattern)}::text[])`;
-  const indexConditions = (pattern: 'anywhere' | 'wordStart') =>
-    sql.join(
-      Array.from({ length: indexedWords }, (_, n) => sql`${t}.search_text like ${bind(`${pattern}${n}`)}::text`),
-      sql` and `,
-    );
-  /** True while the stages named have not filled the answer. */
-  const unfilled = (...counts: RawBuilder<unknown>[]) => sql`${sql.join(counts, sql` + `)} < ${bind('limit')}::integer`;
   const count = (name: string, condition = sql``) => sql`(select count(*) from ${stage(name)} ${condition})`;
-  const byIndex = (pattern: 'anywhere' | 'wordStart', tier: number, guard: RawBuilder<unknown>) =>
-    indexedWords > 0
-      ? sql`
-        select ${id}, ${sql.lit(tier)} as tier, ${t}.name_key from ${t}
-        where ${active} and ${indexConditions(pattern)} and ${matches(sql`${t}.search_text`, pattern)} and ${guard}`
-      : sql`
-        (select ${id}, ${sql.lit(tier)} as tier, ${t}.name_key from ${t}
-        where ${active} and ${matches(sql`${t}.search_text`, pattern)} and ${guard}
-        order by ${t}.name_key, ${t}.${sql.raw(`${table}_id`)}
-        limit ${sql.lit(STAGE_ROWS)})`;
-  const taken = sql`where word_start`;
+  const found = sql`${count('exact')} + ${count('prefix')}`;
+  const unfilled = (taken: RawBuilder<unknown>) => sql`${taken} < ${bind('limit')}::integer`;
+  const searched = sql`${t}.search_text`;
+  const startsWords = (text: RawBuilder<unknown>) => sql`${text} like all (${bind('wordStarts')}::text[])`;
   return sql`
     ${stage('exact')} as materialized (
-      select ${id}, 0 as tier, ${t}.name_key from ${t} where ${active} and (${exact}) limit ${sql.lit(STAGE_ROWS)}
-    ),
-    ${stage('prefix')} as materialized (
-      select ${id}, 1 as tier, ${t}.name_key from ${t}
-      where ${active} and ${t}.name_key collate "C" >= ${bind('text')}::text
-        and ${t}.name_key collate "C" < ${bind('textEnd')}::text
-      order by ${t}.name_key collate "C", ${t}.${sql.raw(`${table}_id`)}
+      select ${key} as id, 0 as tier, ${t}.name_key from ${t} where ${active} and (${exact})
       limit ${sql.lit(STAGE_ROWS)}
     ),
+    ${stage('prefix')} as materialized (
+      select ${key} as id, 1 as tier, ${t}.name_key from ${t}
+      where ${active} and ${t}.name_key collate "C" >= ${bind('text')}::text
+        and ${t}.name_key collate "C" < ${bind('textEnd')}::text
+      order by ${t}.name_key collate "C", ${key}
+      limit ${sql.lit(STAGE_ROWS)}
+    ),
+    ${stage('sample')} as materialized (
+      select 1 from (
+        (select ${searched} from ${t} where ${active} and ${unfilled(found)}
+          order by ${t}.name_key, ${key} limit ${sql.lit(SAMPLE_ROWS)})
+        union all
+        (select ${searched} from ${t} where ${active} and ${unfilled(found)}
+          order by ${t}.updated_at desc, ${key} desc limit ${sql.lit(SAMPLE_ROWS)})
+      ) sampled
+      where ${matches(sql`sampled.search_text`, 'anywhere', shape)}
+      limit 1
+    ),
     ${stage('tried')} as materialized (
-      select first.id, first.name_key, ${matches(sql`first.search_text`, 'wordStart')} as word_start
+      select first.id, first.name_key, ${startsWords(sql`first.search_text`)} as word_start
       from (
-        select ${id}, ${t}.name_key, ${t}.search_text from ${t}
-        where ${active} and ${unfilled(count('exact'), count('prefix'))}
-        order by ${t}.name_key, ${t}.${sql.raw(`${table}_id`)}
+        select ${key} as id, ${t}.name_key, ${searched} from ${t}
+        where ${active} and ${count('sample')} > 0
+        order by ${t}.name_key, ${key}
         limit ${sql.lit(TRIED_ROWS)}
       ) first
-      where ${matches(sql`first.search_text`, 'anywhere')}
+      where ${matches(sql`first.search_text`, 'anywhere', shape)}
+      limit ${sql.lit(STAGE_ROWS)}
     ),
     ${stage('words')} as materialized (
-      ${byIndex('wordStart', 2, unfilled(count('exact'), count('prefix'), count('tried', taken)))}
+      select ${key} as id, ${t}.name_key from ${t}
+      where ${active} and ${matches(searched, 'wordStart', shape)} and ${startsWords(searched)}
+        and ${unfilled(sql`${found} + ${count('tried', sql`where word_start`)}`)}
     ),
     ${stage('words_taken')} as materialized (
-      select id, tier, name_key from ${stage('words')} limit ${sql.lit(STAGE_ROWS)}
+      select id, name_key from ${stage('words')} limit ${sql.lit(STAGE_ROWS)}
     ),
     ${stage('rest')} as materialized (
-      ${byIndex('anywhere', 3, unfilled(sql`greatest(${count('tried')}, ${count('words_taken')})`))}
+      ${shape.short ? byWalk() : byIndex()}
     ),
     ${stage('rest_taken')} as materialized (
-      select id, tier, name_key from ${stage('rest')} limit ${sql.lit(STAGE_ROWS)}
+      select id, name_key from ${stage('rest')} limit ${sql.lit(STAGE_ROWS)}
     ),
     ${stage('hit')} as (
       select id, min(tier) as tier, min(name_key) as name_key from (
         select id, tier, name_key from ${stage('exact')}
         union all select id, tier, name_key from ${stage('prefix')}
         union all select id, case when word_start then 2 else 3 end, name_key from ${stage('tried')}
-        union all select id, tier, name_key from ${stage('words_taken')}
-        union all select id, tier, name_key from ${stage('rest_taken')}
+        union all select id, 2, name_key from ${stage('words_taken')}
+        union all select id, 3, name_key from ${stage('rest_taken')}
       ) found
       group by id
     )`;
+
+  /** Everything that the stages before have not brought: asked of the trigram index. */
+  function byIndex(): RawBuilder<unknown> {
+    return sql`
+      select ${key} as id, ${t}.name_key from ${t}
+      where ${active} and ${matches(searched, 'anywhere', shape)} and ${stillUnfilled()}`;
+  }
+
+  /**
+   * Inside of words, one or two characters are in no index: the rows are read until the stage is full. The text is
+   * dressed so that no plan asks the trigram index all the same, which would read all of it.
+   */
+  function byWalk(): RawBuilder<unknown> {
+    return sql`
+      (select ${key} as id, ${t}.name_key from ${t}
+      where ${active} and ${matches(sql`(${searched} || '')`, 'anywhere', shape)} and ${stillUnfilled()}
+      limit ${sql.lit(STAGE_ROWS)})`;
+  }
+
+  function stillUnfilled(): RawBuilder<unknown> {
+    return unfilled(sql`greatest(${count('tried')}, ${count('words_taken')})`);
+  }
+}
+
+/** Every word occurs in the text; for `wordStart`, the words with a condition of their own begin a word of it. */
+function matches(
+  text: RawBuilder<unknown>,
+  pattern: 'anywhere' | 'wordStart',
+  { own, others }: Shape,
+): RawBuilder<unknown> {
+  const conditions = Array.from({ length: own }, (_, n) => sql`${text} like ${bind(`${pattern}${n}`)}::text`);
+  if (others && pattern === 'anywhere') conditions.push(sql`${text} like all (${bind('othersAnywhere')}::text[])`);
+  return sql.join(conditions, sql` and `);
 }
 
 const companyHits = sql`
