@@ -65,7 +65,7 @@ export function createWriter(name: string): Writer {
       for (const person of touched) {
         const { body, status } = await api.get(`/people/${person.id}`);
         const { id, title, version, archivedAt } = body?.person ?? {};
-        const found = { id, name: body?.person.name, title, version, archived: archivedAt !== null };
+        const found = { id, name: body?.person?.name, title, version, archived: archivedAt !== null };
         if (JSON.stringify(found) !== JSON.stringify(person)) {
           throw new Error(`Acknowledged: ${JSON.stringify(person)}. Stored: ${status} ${JSON.stringify(found)}`);
         }

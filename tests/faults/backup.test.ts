@@ -1,0 +1,67 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client as Api, createClient } from '../harness/client.ts';
+import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
+import { type Environment, end, serve } from '../harness/process.ts';
+import { provision } from '../harness/provision.ts';
+
+async function survives(original: Environment, copy: () => Promise<Environment>): Promise<void> {
+  const { slug, token } = await provision(original);
+  const running = await serve(original);
+  const api = createClient(running.address, slug, token);
+  for (let n = 0; n < 60; n++) await create(api, n);
+  const { nextCursor } = (await api.get('/people?limit=50')).body;
+  const before = await answers(api, nextCursor);
+  await end(running);
+  const restored = await serve(await copy());
+  const after = await answers(createClient(restored.address, slug, token), nextCursor);
+  await end(restored);
+  expect(before.map(({ status }) => status)).toEqual([200, 200, 200, 201]);
+  expect(after).toEqual(before);
+}
+
+const create = (api: Api, n: number) =>
+  api.post('/people', { name: `Person ${n}`, email: `p${n}@post.example` }, { key: `backup-${n}` });
+
+/** A page, the page after it by a cursor from before the backup, a search and a replay. */
+async function answers(api: Api, cursor: string) {
+  const paths = ['/people?limit=50', `/people?limit=50&cursor=${cursor}`, '/relationships/search?q=person'];
+  const read = await Promise.all(paths.map((path) => api.get(path)));
+  return [...read, await create(api, 7)].map(({ status, text, headers }) => ({
+    status,
+    // A cursor is sealed anew each time.
+    text: text.replace(/"nextCursor":"[^"]+"/, ''),
+    etag: headers.etag,
+    replayed: headers['idempotent-replayed'],
+  }));
+}
+
+describe('backup and restore', () => {
+  let postgresql: PostgresqlServer;
+  let folder: string;
+  beforeAll(async () => {
+    postgresql = await startPostgresql({ settings: { fsync: 'off' } });
+    folder = await mkdtemp(join(tmpdir(), 'kartotek-backup-'));
+  });
+  afterAll(async () => {
+    await postgresql.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('gives equal answers on PostgreSQL, cursors from before and replays included', async () => {
+    const url = await createDatabase(postgresql.url, 'original');
+    await survives({ DATABASE_URL: url }, async () => ({
+      DATABASE_URL: await createDatabase(postgresql.url, 'restored', 'original'),
+    }));
+  });
+
+  it('gives equal answers on the embedded database, whose folder is copied while it is stopped', async () => {
+    const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
+    await survives({ KARTOTEK_DATA: data }, async () => {
+      await cp(data, copy, { recursive: true });
+      return { KARTOTEK_DATA: copy };
+    });
+  });
+});

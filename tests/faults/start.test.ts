@@ -1,0 +1,101 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from '../harness/client.ts';
+import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
+import { command, end, launch, listening, serve } from '../harness/process.ts';
+import { provision } from '../harness/provision.ts';
+import { until } from '../harness/until.ts';
+
+let postgresql: PostgresqlServer;
+
+beforeAll(async () => {
+  postgresql = await startPostgresql({ settings: { fsync: 'off' } });
+});
+afterAll(() => postgresql.stop());
+
+async function session(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  return client;
+}
+
+describe('starting on an empty PostgreSQL database', () => {
+  it('works for several processes at once, and makes no demo data', async () => {
+    const url = await createDatabase(postgresql.url, 'together');
+    const processes = await Promise.all(Array.from({ length: 4 }, () => serve({ DATABASE_URL: url })));
+    for (const { address } of processes) expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    const operator = await session(url);
+    const { rows } = await operator.query('select count(*)::int as workspaces from workspace');
+    await operator.end();
+    expect(rows).toEqual([{ workspaces: 0 }]);
+    const ends = await Promise.all(processes.map((one) => end(one)));
+    expect(ends.map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+    expect(ends.map(({ output }) => output).join('')).not.toContain('token');
+  });
+
+  it('succeeds after a start that was killed in the middle of the migration', async () => {
+    const url = await createDatabase(postgresql.url, 'midway');
+    const operator = await session(url);
+    // The migration stops at its first table, after it has begun, until somebody kills it.
+    await operator.query('begin; create table organization (blocked integer)');
+    const killed = launch(['serve', '--port', '0'], { DATABASE_URL: url });
+    const waits = `select 1 from pg_stat_activity where datname = 'midway' and wait_event_type = 'Lock'`;
+    const watcher = await session(url);
+    await until('the migration waits', async () => (await watcher.query(waits)).rowCount === 1);
+    await end(killed, 'SIGKILL');
+    await operator.query('rollback');
+    const next = launch(['serve', '--port', '0'], { DATABASE_URL: url });
+    const address = await listening(next);
+    expect((await fetch(`${address}/health/ready`)).status).toBe(200);
+    await end(next);
+    const applied = 'select count(*) = count(distinct name) as once, count(*) > 0 as some from kysely_migration';
+    expect((await watcher.query(applied)).rows).toEqual([{ once: true, some: true }]);
+    await operator.end();
+    await watcher.end();
+  });
+
+  it('says in a sentence what is wrong where there is no database', async () => {
+    const nobody = new URL(postgresql.url);
+    nobody.port = '1';
+    const { code, complaint } = await command({ DATABASE_URL: nobody.href }, 'migrate');
+    expect(code).toBe(1);
+    expect(complaint).toMatch(/^kartotek: .*ECONNREFUSED.*\n$/);
+    const missing = new URL(postgresql.url);
+    missing.pathname = '/missing';
+    const other = await command({ DATABASE_URL: missing.href }, 'serve');
+    expect([other.code, other.complaint]).toEqual([1, 'kartotek: database "missing" does not exist\n']);
+  });
+});
+
+describe('a database error that nobody foresaw', () => {
+  it('is a plain 500 in the envelope, and neither answer nor log holds values or names of the database', async () => {
+    const url = await createDatabase(postgresql.url, 'unforeseen');
+    const { slug, token } = await provision({ DATABASE_URL: url });
+    const running = await serve({ DATABASE_URL: url });
+    const api = createClient(running.address, slug, token);
+    const { body } = await api.post('/people', { name: 'Sound', email: 'sound@post.example' });
+    const operator = await session(url);
+    await operator.query(`alter table person add constraint secret_rule check (name <> 'Marzipan')`);
+    const rejected = await api.post('/people', { name: 'Marzipan', email: 'nougat@post.example' });
+    const patched = await api.patch(`/people/${body.person.id}`, { name: 'Marzipan' }, body.person.version);
+    await operator.query('alter table person rename column name to nam');
+    const missing = await api.get(`/people/${body.person.id}`);
+    await operator.end();
+    for (const { status, text, headers, body: envelope } of [rejected, patched, missing]) {
+      expect(status).toBe(500);
+      expect(envelope).toEqual({
+        error: {
+          code: 'INTERNAL_ERROR',
+          message: 'An unexpected error occurred.',
+          requestId: headers['x-request-id'],
+        },
+      });
+      expect(text).not.toMatch(/secret_rule|Marzipan|23514|42703|column|constraint/);
+    }
+    await end(running);
+    const logged = running.output();
+    expect(logged).toContain('"code":"23514"');
+    expect(logged).not.toMatch(/Marzipan|nougat|sound@post/);
+    expect(logged).not.toContain(token);
+  });
+});
