@@ -148,8 +148,14 @@ function readModel(
     if (stray !== undefined) throw new ConfigError(`${stray} is set, and KARTOTEK_MODEL_URL is not`);
     return undefined;
   }
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new ConfigError('KARTOTEK_MODEL_URL must be an http(s) address such as https://models.example/v1');
+  const address = /^https?:\/\//.test(url) && URL.canParse(url) ? new URL(url) : undefined;
+  // Neither message repeats the value: it may hold a password.
+  if (!address || `${address.username}${address.password}${address.search}` !== '')
+    throw new ConfigError(
+      'KARTOTEK_MODEL_URL must be an http(s) address without credentials or a query, such as https://models.example/v1',
+    );
+  if (!/^[\x21-\x7e]*$/.test(key ?? ''))
+    throw new ConfigError('KARTOTEK_MODEL_KEY must be printable ASCII without spaces');
   if (model === undefined) throw new ConfigError('KARTOTEK_MODEL must name the model, since KARTOTEK_MODEL_URL is set');
   return { url, key: key ?? '', model };
 }

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const good = { KARTOTEK_MODEL_URL: 'https://models.example/v1', KARTOTEK_MODEL: 'small' };
+
+it('reads a language model’s settings; without any there is none', () => {
+  expect(readConfig({}).model).toBeUndefined();
+  expect(readConfig(good).model).toEqual({ url: 'https://models.example/v1', key: '', model: 'small' });
+  expect(readConfig({ ...good, KARTOTEK_MODEL_KEY: 'sk-1' }).model?.key).toBe('sk-1');
+});
+
+it.each([
+  ['KARTOTEK_MODEL_URL', { ...good, KARTOTEK_MODEL_URL: 'ftp://models.example' }],
+  ['KARTOTEK_MODEL_URL', { ...good, KARTOTEK_MODEL_URL: 'https://user:secret@models.example/v1' }],
+  ['KARTOTEK_MODEL_KEY', { ...good, KARTOTEK_MODEL_KEY: 'two words' }],
+  ['KARTOTEK_MODEL_KEY', { KARTOTEK_MODEL_KEY: 'sk-1' }],
+  ['KARTOTEK_MODEL', { KARTOTEK_MODEL: 'small' }],
+  ['KARTOTEK_MODEL', { KARTOTEK_MODEL_URL: 'https://models.example/v1' }],
+  ['KARTOTEK_OUTBOUND_ALLOW', { KARTOTEK_OUTBOUND_ALLOW: '*.example' }],
+])('names %s where it cannot be used, and never its value', (name, environment) => {
+  const read = () => readConfig(environment);
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(name);
+  expect(read).not.toThrow(/secret|two words/);
+});
