@@ -76,6 +76,7 @@ describe('a name', () => {
     ['without its type', 'ørsted køkken', 'Ørsted Køkken A/S'],
     ['in other letters', 'OERSTED KOEKKEN', 'Ørsted Køkken A/S'],
     ['without æøå', 'orsted kokken', 'Ørsted Køkken A/S'],
+    ['begun without æøå', 'orst', 'Ørsted Køkken A/S'],
     ['begun', 'ørsted kø', 'Ørsted Køkken A/S'],
     ['with a typo in the first word', 'Øsrted Køkken', 'Ørsted Køkken A/S'],
     ['with a typo in every word', 'Ørstet Køken', 'Ørsted Køkken A/S'],

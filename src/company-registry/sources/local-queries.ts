@@ -51,6 +51,7 @@ const neighbours = (key: (word: Fragment) => Fragment, side: '<' | '>') => sql`
   order by ${key(sql`kept.word`)} ${sql.raw(side === '<' ? 'desc' : 'asc')}
   limit ${sql.lit(NEIGHBOURS)})`;
 const forwards = (word: Fragment) => word;
+const simple = (word: Fragment) => sql`registry_simple_spelling(${word}) collate "C"`;
 const backwards = (word: Fragment) => sql`reverse(${word}) collate "C"`;
 
 /**
@@ -84,8 +85,9 @@ export const companiesByName = sql<CompanyRow>`
     select asked.n, longer.word, longer.companies, 1::real
     from asked cross join lateral (
       select kept.word, kept.companies from registry_word kept
-      where kept.word > asked.word and kept.word < asked.word || ${AFTER_ALL}
-      order by kept.word
+      where ${simple(sql`kept.word`)} >= ${simple(sql`asked.word`)}
+        and ${simple(sql`kept.word`)} < ${simple(sql`asked.word`)} || ${AFTER_ALL}
+      order by ${simple(sql`kept.word`)}, kept.word
       limit ${sql.lit(PREFIX_WORDS)}
     ) longer
     where (asked.is_last or asked.companies is null) and char_length(asked.word) > 1
