@@ -1,0 +1,10 @@
+// The load generator's process: what it uses of the processor is no part of what is measured.
+import { type Load, runLoad } from './load.ts';
+
+process.on('message', (load: Load) => {
+  runLoad(load).then(
+    (outcome) => process.send?.({ outcome }),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { type Connection, openConnection, type Response } from './connection.ts';
+import { FIRST_NAMES, LAST_NAMES, TITLES } from './words.ts';
+
+/** What every connection asks for, again and again. */
+export type Plan =
+  | { kind: 'get'; targets: string[] }
+  | { kind: 'create'; target: string; firstCompany: number; companies: number }
+  /** Each connection walks its own part of the records, so that versions never race. */
+  | { kind: 'update'; target: string; records: { id: number; version: string }[] };
+
+export interface Load {
+  port: number;
+  token: string;
+  connections: number;
+  ms: number;
+  plan: Plan;
+}
+
+export interface Outcome {
+  requests: number;
+  seconds: number;
+  p50: number;
+  p99: number;
+  /** Answers other than 2xx, by status; none is what a measurement needs. */
+  refused: Record<string, number>;
+}
+
+interface Ask {
+  next(): string;
+  answered?(response: Response): void;
+}
+
+/** Keeps all connections busy for the time given; requests under way at its end are finished and counted. */
+export async function runLoad({ port, token, connections, ms, plan }: Load): Promise<Outcome> {
+  const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+  const latencies: number[] = [];
+  const refused: Record<string, number> = {};
+  const head = `Host: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n`;
+  const start = performance.now();
+
+  async function work(connection: Connection, ask: Ask): Promise<void> {
+    while (performance.now() - start < ms) {
+      const request = ask.next();
+      const sent = performance.now();
+      const response = await connection.send(request);
+      latencies.push(performance.now() - sent);
+      if (response.status >= 300) refused[response.status] = (refused[response.status] ?? 0) + 1;
+      else ask.answered?.(response);
+    }
+  }
+
+  try {
+    await Promise.all(opened.map((connection, n) => work(connection, askerOf(plan, head, n, connections))));
+  } finally {
+    for (const connection of opened) connection.close();
+  }
+  const seconds = (performance.now() - start) / 1000;
+  latencies.sort((a, b) => a - b);
+  return { requests: latencies.length, seconds, ...percentiles(latencies), refused };
+}
+
+/** Of latencies in rising order. */
+export function percentiles(sorted: readonly number[]): { p50: number; p99: number } {
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p99: at(0.99) };
+}
+
+export function oneOf<T>(items: readonly T[]): T {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error('There is nothing to choose from.');
+  return item;
+}
+
+export const anyInteger = (first: number, count: number) => first + Math.floor(Math.random() * count);
+
+function askerOf(plan: Plan, head: string, n: number, connections: number): Ask {
+  if (plan.kind === 'get') return { next: () => `GET ${oneOf(plan.targets)} HTTP/1.1\r\n${head}\r\n` };
+  if (plan.kind === 'create') {
+    return {
+      next: () => withBody(`POST ${plan.target}`, `${head}Idempotency-Key: ${randomUUID()}\r\n`, newPerson(plan)),
+    };
+  }
+  const records = plan.records.filter((_, index) => index % connections === n);
+  let turn = 0;
+  return {
+    next() {
+      const { id, version } = records[turn % records.length] ?? { id: 0, version: '' };
+      return withBody(`PATCH ${plan.target}/${id}`, `${head}If-Match: "${version}"\r\n`, { mobile: newPhone() });
+    },
+    answered({ head: answered }) {
+      const record = records[turn % records.length];
+      const version = /\r\netag: *"([^"]*)"/i.exec(answered)?.[1];
+      if (record && version) record.version = version;
+      turn++;
+    },
+  };
+}
+
+function withBody(line: string, head: string, body: object): string {
+  const text = JSON.stringify(body);
+  const length = Buffer.byteLength(text);
+  return `${line} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${text}`;
+}
+
+/** As `pgbench-scripts.ts` makes them. */
+function newPerson({ firstCompany, companies }: { firstCompany: number; companies: number }) {
+  const [first, last] = [oneOf(FIRST_NAMES), oneOf(LAST_NAMES)];
+  const email = `${anyInteger(1, 1e12)}@bench.example`;
+  const companyId = anyInteger(firstCompany, companies);
+  return { name: `${first} ${last}`, email, companyId, title: oneOf(TITLES), mobile: newPhone() };
+}
+
+function newPhone(): string {
+  return `+45 ${anyInteger(20_000_000, 79_999_999)}`;
+}

@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Load, Outcome, Plan } from './load.ts';
+import { endedChildrenTime, processTime, serverTime } from './processor-time.ts';
+
+/** What one side did in one round. Processor times are microseconds a request. */
+export interface Sample {
+  requestsPerSecond: number;
+  p50: number;
+  p99: number;
+  /** Of the process that speaks HTTP, or of pgbench. */
+  front: number;
+  database: number;
+  refused: Record<string, number>;
+}
+
+/** One side of a row: Kartotek or its floor. */
+export type Side = (ms: number) => Promise<Sample>;
+
+export interface Bench {
+  url: string;
+  postmaster: number;
+  client: ChildProcess;
+}
+
+const CONNECTIONS = 32;
+
+/** A side that speaks HTTP: `process` serves on `port`. The plan is made anew for each round. */
+export function httpSide(
+  bench: Bench,
+  server: { pid: number; port: number },
+  token: string,
+  plan: () => Promise<Plan>,
+): Side {
+  return async (ms) => {
+    const load: Load = { port: server.port, token, connections: CONNECTIONS, ms, plan: await plan() };
+    return sample(
+      () => processTime(server.pid),
+      bench,
+      () => ask(bench.client, load),
+    );
+  };
+}
+
+/** A side that runs programs which end by themselves. */
+export function programSide(bench: Bench, run: (ms: number) => Promise<Outcome>): Side {
+  return (ms) => sample(endedChildrenTime, bench, () => run(ms));
+}
+
+async function sample(frontTime: () => number, bench: Bench, run: () => Promise<Outcome>): Promise<Sample> {
+  const before = { front: frontTime(), database: serverTime(bench.postmaster) };
+  const { requests, seconds, p50, p99, refused } = await run();
+  const front = (frontTime() - before.front) / requests;
+  const database = (serverTime(bench.postmaster) - before.database) / requests;
+  return { requestsPerSecond: requests / seconds, p50, p99, front, database, refused };
+}
+
+async function ask(client: ChildProcess, load: Load): Promise<Outcome> {
+  const answered = once(client, 'message');
+  client.send(load);
+  const [{ outcome, error }] = (await answered) as [{ outcome?: Outcome; error?: string }];
+  if (!outcome) throw new Error(`The load ended early: ${error}`);
+  return outcome;
+}
+
+/** Kartotek and floor in turns, so that both meet the same weather; the median of each. */
+export async function inTurns(sides: readonly Side[], rounds: number, ms: number, warmMs: number): Promise<Sample[]> {
+  const samples: Sample[][] = sides.map(() => []);
+  for (const side of sides) await side(warmMs);
+  for (let round = 0; round < rounds; round++) {
+    for (const [n, side] of sides.entries()) samples[n]?.push(await side(ms));
+  }
+  return samples.map(medians);
+}
+
+function medians(samples: readonly Sample[]): Sample {
+  const of = (field: 'requestsPerSecond' | 'p50' | 'p99' | 'front' | 'database') =>
+    median(samples.map((sample) => sample[field]));
+  const refused: Record<string, number> = {};
+  for (const sample of samples) {
+    for (const [status, count] of Object.entries(sample.refused)) refused[status] = (refused[status] ?? 0) + count;
+  }
+  return {
+    requestsPerSecond: of('requestsPerSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    front: of('front'),
+    database: of('database'),
+    refused,
+  };
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}

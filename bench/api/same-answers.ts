@@ -1,0 +1,25 @@
+import { deepStrictEqual } from 'node:assert';
+import { openConnection } from './connection.ts';
+import type { Server } from './servers.ts';
+import type { Workspace } from './workspaces.ts';
+
+/** Throws unless the floor of reads answers what the product answers, but for the cursor, which the product seals. */
+export async function requireSameAnswers(kartotek: Server, floor: Server, workspace: Workspace): Promise<void> {
+  const { slug, token, firstPerson, lastPerson } = workspace;
+  const middle = Math.floor((firstPerson + lastPerson) / 2);
+  for (const path of [`/people/${firstPerson}`, `/people/${middle}`, `/people/${lastPerson}`, '/people?limit=50']) {
+    const target = `/api/v1/workspaces/${slug}${path}`;
+    const [ours, floors] = await Promise.all([kartotek, floor].map(({ port }) => answer(port, target, token)));
+    deepStrictEqual(floors, ours, `The floor does not answer ${target} as Kartotek does.`);
+  }
+}
+
+async function answer(port: number, target: string, token: string): Promise<unknown> {
+  const connection = await openConnection(port);
+  const request = `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  const { status, body } = await connection.send(request);
+  connection.close();
+  if (status !== 200) throw new Error(`${target} was answered ${status}: ${body}`);
+  const { nextCursor: _, ...rest } = JSON.parse(body) as Record<string, unknown>;
+  return rest;
+}
