@@ -60,5 +60,8 @@ export async function serve(config: Config, options: Options): Promise<void> {
   });
   log.info({ address, database: database.kind }, 'listening');
   say(`\nKartotek answers at ${address}  (reference: ${address}/docs, stop: Ctrl-C)`);
-  if (demo) say(demo.firstCalls(address));
+  if (demo) {
+    await demo.finish();
+    say(demo.firstCalls(address));
+  }
 }

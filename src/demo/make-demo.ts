@@ -13,6 +13,7 @@ import { archivePerson } from '../people/archive-person.ts';
 import { createPerson } from '../people/create-person.ts';
 import { makeMeetings } from './meetings.ts';
 import { demoCompanies, demoPeople, domainOf } from './relationships.ts';
+import { clearWorkspaces, isUnfinishedDemo, UNFINISHED } from './unfinished-demo.ts';
 
 const SLUG = 'demo';
 const ADMINISTRATOR = 'astrid@demo.example';
@@ -21,17 +22,22 @@ export interface Demo {
   token: string;
   /** Four calls to paste, against the address the service answers at. */
   firstCalls(address: string): string;
+  /** Makes the demo count as made: from here on a start keeps what is there. To be called before the token is shown. */
+  finish(): Promise<void>;
 }
 
 /**
  * Fills an empty database with a demo workspace, through the same operations that every client calls.
- * Undefined where there is a workspace already: a second start keeps what is there. Killed midway, it leaves a
- * workspace without all of its records, never half a record.
+ * Undefined where there is a workspace already: a second start keeps what is there. A demo that was interrupted before
+ * its token was shown starts over.
  */
 export async function makeDemo(database: Database, say: (text: string) => void): Promise<Demo | undefined> {
   const now = new Date();
   const existing = await database.kysely.selectFrom('workspace').select('workspace_id').limit(1).executeTakeFirst();
-  if (existing) return undefined;
+  if (existing) {
+    if (!(await isUnfinishedDemo(database))) return undefined;
+    await clearWorkspaces(database);
+  }
   say('Preparing demo data …');
   const { token } = await database.transaction(async (transaction) => {
     await createWorkspace(transaction, { organization: 'Demo', name: 'Demo workspace', slug: SLUG }, now);
@@ -47,7 +53,7 @@ export async function makeDemo(database: Database, say: (text: string) => void):
     const request = {
       workspace: SLUG,
       email: ADMINISTRATOR,
-      name: 'First token',
+      name: UNFINISHED,
       scopes: SCOPES,
       expires: { days: 90 },
     };
@@ -87,7 +93,14 @@ export async function makeDemo(database: Database, say: (text: string) => void):
   }
   await makeMeetings(database, call, { companyIds, personIds });
   say('  Meetings in every state');
-  return { token, firstCalls: (address) => firstCalls(address, token) };
+  return {
+    token,
+    firstCalls: (address) => firstCalls(address, token),
+    async finish() {
+      const { kysely } = database;
+      await kysely.updateTable('access_token').set({ name: 'First token' }).where('name', '=', UNFINISHED).execute();
+    },
+  };
 }
 
 const field = { workspace: SLUG, description: null, options: [], config: {}, required: false } as const;

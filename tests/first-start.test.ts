@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from './harness/client.ts';
+import { ask, command, end, type LaunchedProcess, launch, listening, type ServingProcess } from './harness/process.ts';
+import { until } from './harness/until.ts';
+
+const bash = promisify(execFile);
+const TOKEN = /ktk_\d+_[0-9A-Za-z]{30}/;
+
+let folder: string;
+let environment: { KARTOTEK_DATA: string };
+let running: ServingProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kartotek-first-'));
+  environment = { KARTOTEK_DATA: join(folder, 'data') };
+});
+afterAll(async () => {
+  running?.signal('SIGKILL');
+  await running?.ended;
+  await rm(folder, { recursive: true, force: true });
+});
+
+function start(): LaunchedProcess {
+  return launch(['serve', '--port', '0'], environment);
+}
+
+/** Starts, and waits for what it says last. */
+async function started(): Promise<ServingProcess> {
+  const launched = start();
+  const address = await listening(launched);
+  await until('it says where it answers', () => launched.output().includes(`Kartotek answers at ${address}`));
+  running = { ...launched, address };
+  return running;
+}
+
+async function counts(address: string, token: string) {
+  const api = createClient(address, 'demo', token);
+  const [companies, people, archived] = [
+    await api.walk('/companies?limit=50&status=all'),
+    await api.walk('/people?limit=50&status=all'),
+    await api.walk('/people?limit=50&status=archived'),
+  ];
+  return { companies: companies.length, people: people.length, archived: archived.length > 0 };
+}
+
+describe('the first start on an empty folder', () => {
+  it('interrupted and killed at several places, gives way to a whole demo', { timeout: 240_000 }, async () => {
+    for (const place of ['Opening', 'Preparing demo data', '20 of', '50 of 100 people', 'Meetings']) {
+      const launched = start();
+      await until(`it says "${place}"`, () => launched.output().includes(place), 60_000);
+      await end(launched, place === 'Preparing demo data' ? 'SIGINT' : 'SIGKILL');
+      expect(launched.output()).not.toMatch(TOKEN);
+    }
+    const { address, output } = await started();
+    const token = await until('it shows a token', () => TOKEN.exec(output())?.[0]);
+    const { companies, people, archived } = await counts(address, token);
+    expect(companies).toBeGreaterThanOrEqual(40);
+    expect(people).toBe(100);
+    expect(archived).toBe(true);
+  });
+
+  it('prints calls that work when pasted', async () => {
+    const lines = running.output().split('\n');
+    const calls = lines.map((line) => line.trim()).filter((line) => line.startsWith('curl '));
+    expect(calls.length).toBeGreaterThanOrEqual(3);
+    for (const call of calls) {
+      const { stdout } = await bash('bash', ['-c', `${call} -w '\\n%{http_code}'`]);
+      expect([call, stdout.split('\n').at(-1)]).toEqual([call, expect.stringMatching(/^20[012]$/)]);
+      expect(JSON.parse(stdout.slice(0, stdout.lastIndexOf('\n')))).not.toHaveProperty('error');
+    }
+  });
+
+  it('runs operators’ commands while it holds the folder, felt by the next request', async () => {
+    const token = TOKEN.exec(running.output())?.[0] ?? '';
+    const api = createClient(running.address, 'demo', token);
+    const status = async () => (await api.get('/people?limit=1')).status;
+    const feature = ['feature', 'set', '--workspace', 'demo', '--feature', 'agents', '--to'];
+    expect(await ask(environment, ...feature, 'off')).toMatchObject({ feature: 'agents', on: false });
+    expect(await status()).toBe(403);
+    await ask(environment, ...feature, 'on');
+    expect(await status()).toBe(200);
+    const member = ['member', 'set', '--workspace', 'demo', '--email', 'astrid@demo.example', '--active'];
+    await ask(environment, ...member, 'off');
+    expect(await status()).toBe(401);
+    await ask(environment, ...member, 'on');
+    const { tokens } = await ask<{ tokens: { tokenId: number; name: string }[] }>(
+      environment,
+      ...['token', 'list', '--workspace', 'demo'],
+    );
+    expect(tokens.map(({ name }) => name)).toEqual(['First token']);
+    const refused = await command(environment, 'token', 'revoke', '--workspace', 'demo', '--token-id', '999');
+    expect([refused.code, refused.complaint]).toEqual([1, 'kartotek: demo has no token 999.\n']);
+    expect(await status()).toBe(200);
+  });
+
+  it('keeps a second process out, and names itself', async () => {
+    const second = await command(environment, 'serve', '--port', '0');
+    expect(second.code).toBe(1);
+    expect(second.complaint).toMatch(
+      new RegExp(`^kartotek: The folder .*data is in use by kartotek serve \\(process ${running.pid} on .*\\)\\.\\n$`),
+    );
+    const holder = await readFile(join(environment.KARTOTEK_DATA, 'kartotek.holder.json'), 'utf8');
+    expect(JSON.parse(holder).pid).toBe(running.pid);
+  });
+
+  it('is followed by starts that keep the data and print no token, by Ctrl-C or by kill -9', async () => {
+    const token = TOKEN.exec(running.output())?.[0] ?? '';
+    const before = await counts(running.address, token);
+    expect(await end(running, 'SIGINT')).toMatchObject({ code: 0, complaint: '' });
+    const second = await started();
+    expect(second.output()).not.toMatch(TOKEN);
+    expect(await counts(second.address, token)).toEqual(before);
+    await end(second, 'SIGKILL');
+    const third = await started();
+    expect(third.output()).not.toMatch(TOKEN);
+    expect(await counts(third.address, token)).toEqual(before);
+    expect((await end(third)).code).toBe(0);
+  });
+});
