@@ -1,0 +1,292 @@
+import type { RequestListener, ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import { serveOnLoopback } from '../outbound/loopback-server.ts';
+
+const forgetAnswers = sql`delete from registry_answer`;
+const HOUR_MS = 3_600_000;
+const open: (() => PromiseLike<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+interface Upstream {
+  service: TestService;
+  workspace: TestWorkspace;
+  /** What the upstream was asked, by path and query. */
+  asked: string[];
+  lookUp(query: string): ReturnType<TestWorkspace['api']['get']>;
+}
+
+/** A service whose registry is a server of this test. */
+async function over(listener: RequestListener, environment: Record<string, string> = {}): Promise<Upstream> {
+  const asked: string[] = [];
+  const server = await serveOnLoopback((request, response) => {
+    asked.push(request.url ?? '');
+    listener(request, response);
+  });
+  open.push(() => server[Symbol.asyncDispose]());
+  const service = await startService({
+    environment: {
+      KARTOTEK_REGISTRY: 'cvrapi',
+      KARTOTEK_REGISTRY_URL: `${server.url}/api`,
+      KARTOTEK_REGISTRY_USER_AGENT: 'Example ApS - Kartotek - it@example.dk',
+      KARTOTEK_REGISTRY_TIMEOUT_MS: '300',
+      KARTOTEK_OUTBOUND_ALLOW: '127.0.0.1',
+      ...environment,
+    },
+  });
+  open.push(() => service.stop());
+  const workspace = await service.workspace();
+  const lookUp = (query: string) => workspace.api.get(`/company-registry?query=${encodeURIComponent(query)}`);
+  return { service, workspace, asked, lookUp };
+}
+
+const json = (body: unknown, status = 200) => answerWith(JSON.stringify(body), status, 'application/json');
+const answerWith =
+  (body: string | Buffer, status = 200, type = 'text/html', headers = {}): RequestListener =>
+  (_, response) => {
+    response.writeHead(status, { 'content-type': type, ...headers }).end(body);
+  };
+
+const ALEFYR = {
+  vat: 12345678,
+  name: 'Ålefyr Køkken ApS',
+  address: 'Østergade 3',
+  zipcode: 800,
+  city: 'Taastrup',
+  companydesc: 'Anpartsselskab',
+};
+
+describe('cvrapi', () => {
+  it('answers both shapes, and remembers hits for a day and misses for an hour', async () => {
+    const known = (url: string) => url.includes('12345678') || url.includes('lefyr');
+    const { lookUp, asked, service } = await over((request, response) =>
+      (known(request.url ?? '') ? json(ALEFYR) : json({ error: 'NOT_FOUND' }, 404))(request, response),
+    );
+    const shared = { address: 'Østergade 3', city: 'Taastrup', name: 'Ålefyr Køkken ApS', zip: '0800' };
+    const one = { company: { ...shared, type: 'ApS', vat: 12345678 } };
+    expect(await lookUp('DK 12 34 56 78')).toMatchObject({ status: 200, body: one });
+    expect((await lookUp('ålefyr')).body).toEqual({
+      companies: [{ ...shared, companyType: 'ApS', organisationNumber: '12345678' }],
+    });
+    expect((await lookUp('99999999')).body).toEqual({ company: null });
+    expect((await lookUp('nowhere')).body).toEqual({ companies: [] });
+    expect(asked).toHaveLength(4);
+
+    service.clock.advance(HOUR_MS - 60_000);
+    for (const query of ['12345678', 'Ålefyr', '99999999', 'nowhere']) expect((await lookUp(query)).status).toBe(200);
+    expect(asked).toHaveLength(4);
+    service.clock.advance(120_000);
+    for (const query of ['12345678', 'ålefyr', '99999999', 'nowhere']) await lookUp(query);
+    expect(asked).toHaveLength(6);
+    service.clock.advance(23 * HOUR_MS);
+    expect((await lookUp('12345678')).body).toEqual(one);
+    expect(asked).toHaveLength(7);
+  });
+
+  it('asks once for the same company at the same time, and never for a number that cannot be', async () => {
+    const { lookUp, asked } = await over((request, response) => {
+      setTimeout(() => json(ALEFYR)(request, response), 100);
+    });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => lookUp('12345678')));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect((await lookUp('01234567')).body).toEqual({ company: null });
+    expect((await lookUp('--')).body).toEqual({ companies: [] });
+    expect(asked).toHaveLength(1);
+  });
+
+  const hang = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'application/json' });
+  const oddities: [string, RequestListener][] = [
+    ['an HTML error page', answerWith('<html>Bad gateway</html>', 502)],
+    ['an HTML page with 200', answerWith('<html>Welcome</html>')],
+    ['nothing', answerWith('', 204)],
+    ['an empty body', answerWith('', 200, 'application/json')],
+    ['half a document', answerWith('{"vat": 12345678, "na', 200, 'application/json')],
+    ['bytes that are no text', answerWith(Buffer.from([0xff, 0xfe, 0x00, 0x80]), 200, 'application/json')],
+    ['a list', json([ALEFYR])],
+    ['null', json(null)],
+    ['a number', json(12345678)],
+    ['a company without a number', json({ name: 'Ålefyr' })],
+    ['another company', json({ ...ALEFYR, vat: 87654321 })],
+    ['a quota', json({ error: 'QUOTA_EXCEEDED' })],
+    ['a ban', json({ error: 'BANNED' }, 403)],
+    ['an invalid user agent', json({ error: 'INVALID_UA' })],
+    ['an unknown error', json({ error: { deep: ['x'] } })],
+    ['429 without a word', answerWith('', 429)],
+    ['429 with a date', answerWith('', 429, 'text/plain', { 'retry-after': 'Wed, 21 Oct 2037 07:28:00 GMT' })],
+    ['500', answerWith('{}', 500, 'application/json')],
+    ['503 with nonsense to wait', answerWith('', 503, 'text/plain', { 'retry-after': 'soon' })],
+    ['a redirect to nowhere', answerWith('', 302, 'text/html', { location: 'http://10.0.0.1/' })],
+    ['a redirect in a circle', answerWith('', 302, 'text/html', { location: '/api' })],
+    ['three megabytes', answerWith(`{"x":"${'a'.repeat(3_000_000)}"}`, 200, 'application/json')],
+    ['a hang before the headers', () => {}],
+    ['a hang before the body', (_, response) => hang(response).flushHeaders()],
+    ['a hang in the body', (_, response) => hang(response).write('{"vat":')],
+    ['a cut connection', (request) => request.socket.destroy()],
+    ['a cut body', (request, response) => hang(response).write('{"vat"', () => request.socket.destroy())],
+    ['no HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['a broken length', answerWith('{}', 200, 'application/json', { 'content-length': '5000' })],
+    ['a false encoding', answerWith('{}', 200, 'application/json', { 'content-encoding': 'gzip' })],
+  ];
+  it.each(oddities)('answers 503 with Retry-After where the upstream answers %s', async (_, listener) => {
+    const { lookUp, workspace, service } = await over(listener);
+    const answer = await lookUp('12345678');
+    expect(answer.status).toBe(503);
+    expect(answer.body.error.code).toBe('INTERNAL_ERROR');
+    expect(answer.body.error.message).toBe('An unexpected error occurred.');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    const created = await workspace.api.post('/companies/from-registry', { organizationNumber: '12345678' });
+    expect(created.status).toBe(503);
+    expect(service.logged()).toContain('RegistryUnavailable');
+    expect((await workspace.api.get('/companies')).status).toBe(200);
+  });
+
+  const understood: [string, unknown, object][] = [
+    ['numbers as text', { ...ALEFYR, vat: '12345678', zipcode: '2100' }, { vat: 12345678, zip: '2100' }],
+    ['missing parts', { vat: 12345678 }, { name: '', address: '', zip: '', city: '', type: '' }],
+    ['nulls', { vat: 12345678, name: null, zipcode: null, city: null }, { name: '', zip: '', city: '' }],
+    ['wrong kinds', { vat: 12345678, name: ['x'], address: { a: 1 }, city: true }, { name: '', address: '', city: '' }],
+    ['what no database stores', { ...ALEFYR, name: 'A\u0000B \ud800 C' }, { name: 'AB \ufffd C' }],
+    ['a very long name', { ...ALEFYR, name: '𠮷'.repeat(400) }, { name: '𠮷'.repeat(255) }],
+  ];
+  it.each(understood)('understands %s, also from memory', async (_, upstream, expected) => {
+    const { lookUp, asked } = await over(json(upstream));
+    for (let n = 0; n < 2; n++) expect((await lookUp('12345678')).body.company).toMatchObject(expected);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('sends nothing more after a ban, and says for how long', async () => {
+    const { lookUp, asked } = await over(json({ error: 'BANNED' }));
+    expect((await lookUp('12345678')).headers['retry-after']).toBe('86400');
+    expect((await lookUp('87654321')).status).toBe(503);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('keeps answering everything else while the upstream hangs, and holds no connection for it', async () => {
+    const { lookUp, workspace } = await over(() => {}, {
+      KARTOTEK_REGISTRY_TIMEOUT_MS: '3000',
+      KARTOTEK_CONNECTIONS: '2',
+    });
+    const hanging = Array.from({ length: 30 }, (_, n) => lookUp(String(20_000_000 + n)));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const begun = performance.now();
+    for (let n = 0; n < 5; n++) expect((await workspace.api.get('/companies')).status).toBe(200);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+    const statuses = (await Promise.all(hanging)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+  });
+
+  it('refuses a private upstream that is not allowed', async () => {
+    const { lookUp, asked } = await over(json(ALEFYR), { KARTOTEK_OUTBOUND_ALLOW: '' });
+    expect((await lookUp('12345678')).status).toBe(503);
+    expect(asked).toEqual([]);
+  });
+
+  it('counts outcomes', async () => {
+    const { lookUp, workspace } = await over(json(ALEFYR));
+    await lookUp('12345678');
+    await lookUp('12345678');
+    const { text } = await workspace.api.get('/metrics');
+    expect(text).toContain('kartotek_registry_look_ups_total{source="cvrapi",outcome="found"} 1');
+    expect(text).toContain('kartotek_registry_look_ups_total{source="cvrapi",outcome="remembered"} 1');
+  });
+});
+
+describe('bringing a company in', () => {
+  const create = (workspace: TestWorkspace, key: string) =>
+    workspace.api.post('/companies/from-registry', { organizationNumber: '12345678' }, { key });
+
+  it('asks the upstream before the transaction, and not for a replay', async () => {
+    let answers = 0;
+    const { workspace, service, asked } = await over((request, response) => {
+      answers += 1;
+      (answers === 1 ? answerWith('', 503) : json(ALEFYR))(request, response);
+    });
+    expect((await create(workspace, 'a')).status).toBe(503);
+    const created = await create(workspace, 'a');
+    expect(created).toMatchObject({ status: 201, body: { company: { name: 'Ålefyr Køkken ApS' } } });
+    expect(created.body.company.metadata).toEqual({
+      address: 'Østergade 3',
+      postalCode: '0800',
+      city: 'Taastrup',
+      companyType: 'ApS',
+    });
+    expect(asked).toHaveLength(2);
+    await service.database.run(forgetAnswers, {});
+    const again = await create(workspace, 'a');
+    expect(again.text).toBe(created.text);
+    expect(again.headers['idempotent-replayed']).toBe('true');
+    expect((await create(workspace, 'b')).status).toBe(200);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('answers 404 for a company that the registry has no name for', async () => {
+    const { workspace } = await over(json({ vat: 12345678 }));
+    expect((await create(workspace, 'a')).status).toBe(404);
+  });
+});
+
+describe('virk', () => {
+  const virk = { KARTOTEK_REGISTRY: 'virk', KARTOTEK_REGISTRY_USER: 'user', KARTOTEK_REGISTRY_PASSWORD: 'hush hush' };
+  const found = (...companies: object[]) => ({
+    timed_out: false,
+    _shards: { failed: 0 },
+    hits: { hits: companies.map((Vrvirksomhed) => ({ _source: { Vrvirksomhed } })) },
+  });
+  const ALE = {
+    cvrNummer: 12345678,
+    virksomhedMetadata: {
+      nyesteNavn: { navn: 'Ålefyr Køkken ApS' },
+      nyesteBeliggenhedsadresse: { vejnavn: 'Østergade', husnummerFra: 3, postnummer: 800, postdistrikt: 'Taastrup' },
+      nyesteVirksomhedsform: { kortBeskrivelse: 'APS' },
+    },
+  };
+
+  it('answers both shapes and brings a company in', async () => {
+    const { lookUp, workspace, asked } = await over(json(found(ALE)), virk);
+    expect((await lookUp('12345678')).body).toEqual({
+      company: {
+        address: 'Østergade 3',
+        city: 'Taastrup',
+        name: 'Ålefyr Køkken ApS',
+        type: 'ApS',
+        vat: 12345678,
+        zip: '0800',
+      },
+    });
+    expect((await lookUp('ålefyr')).body.companies).toHaveLength(1);
+    expect((await create(workspace)).status).toBe(201);
+    expect(asked).toEqual(Array(2).fill('/api/cvr-permanent/virksomhed/_search'));
+  });
+  const create = (workspace: TestWorkspace) =>
+    workspace.api.post('/companies/from-registry', { organizationNumber: '12345678' });
+
+  const oddities: [string, RequestListener][] = [
+    ['refused credentials', answerWith('{}', 401, 'application/json')],
+    ['an Elasticsearch error', json({ error: { type: 'search_phase_execution_exception' }, status: 500 }, 500)],
+    ['a timed out search', json({ ...found(), timed_out: true })],
+    ['failed shards', json({ ...found(), _shards: { failed: 1 } })],
+    ['no hits key', json({ took: 1 })],
+    ['hits that are no list', json({ hits: { hits: { 0: ALE } } })],
+    ['an HTML page', answerWith('<html></html>')],
+    ['a redirect', answerWith('', 307, 'text/html', { location: '/elsewhere' })],
+    ['a hang', () => {}],
+  ];
+  it.each(oddities)('answers 503 where it answers %s', async (_, listener) => {
+    const { lookUp, service } = await over(listener, virk);
+    for (const query of ['12345678', 'ålefyr']) {
+      const answer = await lookUp(query);
+      expect(answer.status).toBe(503);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    }
+    expect(service.logged()).not.toContain('hush');
+  });
+
+  it('takes strange hits for what they are', async () => {
+    const strange = json(found({}, { cvrNummer: 'x' }, { cvrNummer: 87654321, virksomhedMetadata: null }, ALE));
+    const { lookUp } = await over(strange, virk);
+    expect((await lookUp('ålefyr')).body.companies).toMatchObject([{ organisationNumber: '12345678' }]);
+  });
+});
