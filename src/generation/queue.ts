@@ -30,11 +30,6 @@ const enqueued = sql`
   on conflict (workspace_id, record_type, record_id) do update
     set requested_by = excluded.requested_by, attempt = 0, due_at = excluded.due_at, lease_token = null`;
 
-const dropped = sql`
-  delete from generation_job
-  where workspace_id = ${bind('workspaceId')}::integer and record_type = ${bind('recordType')}::text
-    and record_id = ${bind('recordId')}::integer`;
-
 /** Enqueues one generation in the transaction that changes the record: the job exists exactly when the change does. */
 export async function enqueueGeneration(
   { run, caller }: { run: Run; caller: { userId: string } },
@@ -42,15 +37,6 @@ export async function enqueueGeneration(
   recordId: number,
 ): Promise<void> {
   await run(enqueued, { recordType, recordId, requestedBy: caller.userId });
-}
-
-/** Takes back what is enqueued for a record, also from a run that holds it. */
-export async function dropGeneration(
-  { run }: { run: Run },
-  recordType: GeneratedType,
-  recordId: number,
-): Promise<void> {
-  await run(dropped, { recordType, recordId });
 }
 
 /**
