@@ -80,7 +80,9 @@ describe.each(named(keyed))('%s', (_id, operation) => {
     it('answers 409 to the same key on another record', async () => {
       const [call, second] = [await validCall(), await validCall()];
       await service.send(workspace.api, call);
-      expectConflict(await service.send(workspace.api, second, { key: call.options.key ?? null }));
+      // Alike in all but the path.
+      const { key = null, ...options } = call.options;
+      expectConflict(await service.send(workspace.api, { ...second, options }, { key }));
     });
 
   it('answers 409 to a key that another operation has used', async () => {
