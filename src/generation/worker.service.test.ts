@@ -5,6 +5,7 @@ import { startService, type TestService } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
 import { setFeature, setMember } from '../access/administration.ts';
 import type { WorkerChoices } from '../run-worker.ts';
+import type { BriefingContent } from './briefing-content.ts';
 import type { SummaryContent } from './content.ts';
 import { createExtractiveGenerator } from './extractive/extractive-generator.ts';
 import { GenerationFailed, type Generator, type SummaryRequest } from './generator.ts';
@@ -117,6 +118,32 @@ describe('a run', () => {
     const { id } = await summary();
     expect((await ended(api, `/summaries/${id}`)).body.summary.status).toBe('FAILED');
     expect(await generations(id)).toHaveLength(1);
+  });
+
+  it.each<[string, (content: BriefingContent) => BriefingContent]>([
+    [
+      'states a fact without a source',
+      (content) => ({ ...content, facts: [{ text: 'x', kind: 'FACT', sourceIds: [] }] }),
+    ],
+    ['cites a source that is not listed', (content) => ({ ...content, sources: [] })],
+    [
+      'lists a source that was not given',
+      (content) => ({ ...content, sources: content.sources.map((source) => ({ ...source, recordId: 99_999 })) }),
+    ],
+  ])('fails where a briefing %s', async (_, spoil) => {
+    const generator: Generator = {
+      ...rules,
+      brief: async (request) => ({ content: spoil((await rules.brief(request)).content), tokensUsed: null }),
+    };
+    const { api } = await start({ generator });
+    // With an industry there is a fact to spoil.
+    const { company } = (await api.post('/companies', { name: 'Vestkyst Vind A/S', industry: 'Energi' })).body;
+    const { briefing } = (await api.post('/briefings', { companyId: company.id })).body;
+    const failed = (await ended(api, `/briefings/${briefing.id}`)).body.briefing;
+    expect(failed).toMatchObject({ status: 'FAILED', content: null });
+    const retried = await api.post(`/briefings/${briefing.id}/retry`, undefined, { ifMatch: failed.version });
+    expect(retried.status).toBe(202);
+    expect(retried.body.briefing).toMatchObject({ status: 'PENDING', content: null });
   });
 
   it('leaves the queue moving while another hangs', async () => {
