@@ -32,10 +32,10 @@ export async function serve(config: Config, options: Options): Promise<void> {
 
   say(`Opening ${embedded} …`);
   const database = await openDatabase(settings);
-  const demo = embedded === undefined ? undefined : await makeDemo(database, say);
-  const service = await createService(settings, database);
-  const control =
-    embedded === undefined ? undefined : await takeCommands(embedded, database, commands, () => new Date());
+  const { demo, service, control } = await prepare().catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
 
   let stopping = false;
   const stop = (signal: string) => {
@@ -63,5 +63,12 @@ export async function serve(config: Config, options: Options): Promise<void> {
   if (demo) {
     await demo.finish();
     say(demo.firstCalls(address));
+  }
+
+  async function prepare() {
+    if (embedded === undefined) return { service: await createService(settings, database) };
+    const demo = await makeDemo(database, say);
+    const service = await createService(settings, database);
+    return { demo, service, control: await takeCommands(embedded, database, commands, () => new Date()) };
   }
 }
