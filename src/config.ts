@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import { createUpstreamSource, REGISTRY_SOURCES, type RegistrySettings } from './company-registry/registry-settings.ts';
 import type { ModelSettings } from './generation/choose-generator.ts';
 import { type AllowEntry, parseOutboundAllow } from './outbound/allow-list.ts';
@@ -117,9 +118,18 @@ function readTrustProxy(text: string | undefined): boolean | number | string {
   if (text === undefined || /^(off|false|no|0)$/i.test(text)) return false;
   if (/^(on|true|yes)$/i.test(text)) return true;
   if (/^\d{1,2}$/.test(text)) return Number(text);
-  if (/^[\da-f.:/, ]+$/i.test(text) || /^(loopback|linklocal|uniquelocal)(\s*,|$)/.test(text)) return text;
+  if (text.split(',').every((part) => isProxyRange(part.trim()))) return text;
   throw new ConfigError(
     'KARTOTEK_TRUST_PROXY must be on, off, a number of proxies, or their addresses (10.0.0.0/8, 192.0.2.7)',
+  );
+}
+
+function isProxyRange(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = ipaddr.IPv4.isValidFourPartDecimal(address) ? 32 : ipaddr.IPv6.isValid(address) ? 128 : -1;
+  return (
+    rest.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
   );
 }
 

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+describe('a setting that cannot be used', () => {
+  it.each([
+    ['DATABASE_URL', 'localhost:5432/kartotek'],
+    ['DATABASE_URL', 'mysql://localhost/kartotek'],
+    ['DATABASE_URL', 'postgresql://'],
+    ['PORT', 'http'],
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '1e3'],
+    ['KARTOTEK_SECRET', 'too short'],
+    ['KARTOTEK_RATE_READS', '-1'],
+    ['KARTOTEK_RATE_READS', 'many'],
+    ['KARTOTEK_RATE_WRITES', '1.5'],
+    ['KARTOTEK_RATE_FAILURES', '1000001'],
+    ['KARTOTEK_CONNECTIONS', '0'],
+    ['KARTOTEK_CONNECTIONS', '501'],
+    ['KARTOTEK_TRUST_PROXY', 'perhaps'],
+    ['KARTOTEK_TRUST_PROXY', 'deadbeef'],
+    ['KARTOTEK_TRUST_PROXY', '10.0.0.0/99'],
+    ['KARTOTEK_TRUST_PROXY', '192.0.2.300'],
+    ['KARTOTEK_TRUST_PROXY', 'loopback, nonsense'],
+    ['LOG_LEVEL', 'loud'],
+    ['KARTOTEK_REGISTRY', 'elsewhere'],
+    ['KARTOTEK_REGISTRY_TIMEOUT_MS', '7001'],
+    ['KARTOTEK_OUTBOUND_ALLOW', 'not an address'],
+    ['KARTOTEK_MODEL_URL', 'models.example'],
+    ['KARTOTEK_MODEL_KEY', 'a key without an address'],
+  ])('%s=%s is refused by name', (name, value) => {
+    const read = () => readConfig({ [name]: value });
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(name);
+  });
+
+  it('never repeats a value that can hold a password', () => {
+    const values = {
+      DATABASE_URL: 'mysql://me:hunter2@db.example/k',
+      KARTOTEK_MODEL_URL: 'https://me:hunter2@m.example',
+    };
+    for (const [name, value] of Object.entries(values)) {
+      expect(() => readConfig({ [name]: value })).toThrow(
+        expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
+      );
+    }
+  });
+});
+
+describe('settings', () => {
+  it('have the documented defaults, also where a variable is set and empty', () => {
+    const empty = { DATABASE_URL: '', HOST: '', PORT: ' ', KARTOTEK_RATE_READS: '', LOG_LEVEL: '' };
+    for (const config of [readConfig({}), readConfig(empty)]) {
+      expect(config).toMatchObject({
+        database: { folder: expect.stringMatching(/data$/) },
+        host: '127.0.0.1',
+        port: 4100,
+        rateReads: 1000,
+        rateWrites: 250,
+        rateFailures: 500,
+        trustProxy: false,
+        logLevel: 'info',
+        connections: 10,
+      });
+    }
+  });
+
+  it.each([
+    ['on', true],
+    ['off', false],
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.0/8, 192.0.2.7', '10.0.0.0/8, 192.0.2.7'],
+    ['2001:db8::/32', '2001:db8::/32'],
+    ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
+  ])('KARTOTEK_TRUST_PROXY=%s is %s', (text, meaning) => {
+    expect(readConfig({ KARTOTEK_TRUST_PROXY: text }).trustProxy).toBe(meaning);
+  });
+});

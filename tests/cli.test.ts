@@ -1,0 +1,231 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createClient } from './harness/client.ts';
+import { createDatabase, type PostgresqlServer, startPostgresql } from './harness/postgresql.ts';
+import { ask, command, type Environment, end, launch, serve } from './harness/process.ts';
+import { until } from './harness/until.ts';
+
+let postgresql: PostgresqlServer;
+let environment: Environment;
+let folder: string;
+
+beforeAll(async () => {
+  postgresql = await startPostgresql({ settings: { fsync: 'off' } });
+  environment = { DATABASE_URL: await createDatabase(postgresql.url, 'commands') };
+  folder = await mkdtemp(join(tmpdir(), 'kartotek-cli-'));
+});
+afterAll(async () => {
+  await postgresql.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const IN = ['--workspace', 'sales'];
+const ASTRID = [...IN, '--email', 'astrid@holm.example'];
+
+describe('commands', () => {
+  // In the order of an operator's first day: each builds on those before.
+  it.each<[string[], Record<string, unknown>]>([
+    [['migrate'], { database: 'postgresql', schema: 'current' }],
+    [
+      ['workspace', 'create', '--organization', 'Holm & Co', '--name', 'Sales', '--slug', 'sales'],
+      { workspaceId: 1, slug: 'sales', organizationId: 1 },
+    ],
+    [
+      ['member', 'add', ...ASTRID, '--name', 'Astrid Holm', '--role', 'ADMIN', '--no-work-access'],
+      { userId: expect.stringMatching(/^usr_/) },
+    ],
+    [
+      ['member', 'set', ...ASTRID, '--role', 'MEMBER', '--work-access', 'on', '--active', 'on'],
+      { userId: expect.stringMatching(/^usr_/) },
+    ],
+    [['feature', 'set', ...IN, '--feature', 'agents', '--to', 'on'], { feature: 'agents', on: true }],
+    [
+      ['token', 'create', ...ASTRID, '--name', 'sync', '--scopes', 'contacts:read', '--expires-in-days', '7'],
+      { tokenId: 1, token: expect.stringMatching(/^ktk_1_\w{30}$/), expiresAt: expect.stringMatching(/Z$/) },
+    ],
+    [
+      [
+        'token',
+        'create',
+        ...ASTRID,
+        '--name',
+        'until',
+        '--scopes',
+        'contacts:read, contacts:write',
+        '--expires-at',
+        '2030-01-31T12:00:00Z',
+      ],
+      { tokenId: 2, expiresAt: '2030-01-31T12:00:00.000Z' },
+    ],
+    [
+      ['token', 'list', ...IN],
+      { tokens: [expect.objectContaining({ tokenId: 2, name: 'until' }), expect.objectContaining({ tokenId: 1 })] },
+    ],
+    [['token', 'revoke', ...IN, '--token-id', '2'], { tokenId: 2, revokedAt: expect.stringMatching(/Z$/) }],
+    [
+      [
+        'field',
+        'define',
+        ...IN,
+        '--entity',
+        'PERSON',
+        '--key',
+        'size',
+        '--label',
+        'Size',
+        '--type',
+        'SINGLE_SELECT',
+        '--options',
+        '[{"label":"Small","value":"s"}]',
+        '--required',
+        '--position',
+        '3',
+      ],
+      { key: 'size', entity: 'PERSON' },
+    ],
+    [['field', 'retire', ...IN, '--entity', 'PERSON', '--key', 'size'], { key: 'size', entity: 'PERSON' }],
+    [['registry', 'stats'], { companies: 0 }],
+  ])('%j answers one JSON object', async (args, expected) => {
+    const { code, output, complaint } = await command(environment, ...args, '--json');
+    expect([code, complaint]).toEqual([0, '']);
+    expect(output.split('\n')).toHaveLength(2);
+    expect(JSON.parse(output)).toMatchObject(expected);
+  });
+
+  it.each<[string[], RegExp]>([
+    [['migrate'], /^The schema is up to date\.$/],
+    [
+      ['workspace', 'create', '--organization', 'Holm & Co', '--name', 'Two', '--slug', 'two'],
+      /^Workspace two made, number 2\.$/,
+    ],
+    [['member', 'add', '--workspace', 'two', '--email', 'bo@holm.example', '--name', 'Bo'], /^Member usr_\S+ added\.$/],
+    [['feature', 'set', '--workspace', 'two', '--feature', 'meetings', '--to', 'off'], /^Feature meetings is off\.$/],
+    [
+      ['token', 'create', ...ASTRID, '--name', 'words', '--scopes', 'contacts:read'],
+      /^Token 3, valid until \S+Z\. .*:\nktk_1_\w{30}$/,
+    ],
+    [['token', 'list', '--workspace', 'two'], /^No tokens\.$/],
+    [
+      ['token', 'list', ...IN],
+      /^3 {2}words {2}astrid@holm\.example {2}contacts:read {2}expires .*\n2 {2}until .* revoked .*\n1 .*$/,
+    ],
+    [['token', 'revoke', ...IN, '--token-id', '3'], /^Token 3 is revoked\.$/],
+    [['help'], /^kartotek: .*\n[\s\S]*token revoke/],
+    [[], /^kartotek: .*\n[\s\S]*serve \[--host H\]/],
+  ])('%j says it in words', async (args, words) => {
+    const { code, output, complaint } = await command(environment, ...args);
+    expect([code, complaint]).toEqual([0, '']);
+    expect(output.trimEnd()).toMatch(words);
+  });
+
+  it('are felt by the next request of a service on the same database', async () => {
+    const { token } = await ask<{ token: string }>(
+      environment,
+      ...['token', 'create', ...ASTRID, '--name', 'felt', '--scopes', 'contacts:read,contacts:write'],
+    );
+    const running = await serve(environment);
+    const api = createClient(running.address, 'sales', token);
+    expect((await api.get('/people')).status).toBe(200);
+    await ask(environment, 'member', 'set', ...ASTRID, '--work-access', 'off');
+    const stage = { name: 'Stage', email: 'stage@holm.example', lifecycleStage: 'LEAD' };
+    expect((await api.post('/people', stage)).status).toBe(403);
+    await ask(environment, 'feature', 'set', ...IN, '--feature', 'relationships', '--to', 'off');
+    expect((await api.get('/people')).body.error.code).toBe('FEATURE_DISABLED');
+    await ask(environment, 'feature', 'set', ...IN, '--feature', 'relationships', '--to', 'on');
+    const { tokens } = await ask<{ tokens: { tokenId: number }[] }>(environment, 'token', 'list', ...IN);
+    await ask(environment, 'token', 'revoke', ...IN, '--token-id', String(tokens[0]?.tokenId));
+    expect((await api.get('/people')).status).toBe(401);
+    await end(running);
+  });
+});
+
+describe('what cannot be done', () => {
+  it.each<[string[], string]>([
+    [['dance'], 'There is no command "dance". kartotek help lists them.'],
+    [['token'], 'There is no command "token". kartotek help lists them.'],
+    [['workspace', 'create', '--name', 'x', '--slug', 'x'], '--organization is required.'],
+    [['workspace', 'create', '--organization', 'x', '--name', 'x', '--slug', 'Not A Slug'], 'A slug has 1-100'],
+    [
+      ['workspace', 'create', '--organization', 'x', '--name', 'x', '--slug', 'sales'],
+      'A workspace with the slug "sales" exists already.',
+    ],
+    [['member', 'add', ...ASTRID, '--name', 'Again'], 'astrid@holm.example is already a member of sales.'],
+    [['member', 'add', ...IN, '--email', 'nobody', '--name', 'x'], '"nobody" is not an email address.'],
+    [['member', 'add', ...ASTRID, '--name', 'x', '--role', 'KING'], '--role must be one of ADMIN, MEMBER, not "KING".'],
+    [['member', 'set', ...ASTRID], 'Say what to change: --role, --work-access or --active.'],
+    [
+      ['member', 'set', ...IN, '--email', 'no@body.example', '--active', 'off'],
+      'There is no user with the email no@body.example.',
+    ],
+    [
+      ['feature', 'set', ...IN, '--feature', 'dancing', '--to', 'on'],
+      '--feature must be one of agents, relationships, meetings, not "dancing".',
+    ],
+    [['token', 'list', '--workspace', 'nowhere'], 'There is no workspace with the slug "nowhere".'],
+    [
+      ['token', 'create', ...ASTRID, '--name', 'x', '--scopes', 'everything'],
+      'Scopes are one or more of contacts:read',
+    ],
+    [
+      ['token', 'create', ...ASTRID, '--name', 'x', '--scopes', 'contacts:read', '--expires-in-days', '8'],
+      '--expires-in-days must be one of 7, 30, 90, 180, 365, not "8".',
+    ],
+    [
+      ['token', 'create', ...ASTRID, '--name', 'x', '--scopes', 'contacts:read', '--expires-at', 'tomorrow'],
+      '--expires-at must be a UTC timestamp',
+    ],
+    [['token', 'revoke', ...IN, '--token-id', 'one'], '--token-id must be a whole number.'],
+    [['token', 'revoke', ...IN, '--token-id', '999999999'], 'sales has no token 999999999.'],
+    [
+      ['field', 'define', ...IN, '--entity', 'PERSON', '--key', 'Bad Key', '--label', 'x', '--type', 'TEXT'],
+      'A key has 1-63',
+    ],
+    [
+      ['field', 'define', ...IN, '--entity', 'PERSON', '--key', 'k', '--label', 'x', '--type', 'TEXT', '--config', '{'],
+      '--config must be JSON.',
+    ],
+    [['field', 'retire', ...IN, '--entity', 'PERSON', '--key', 'absent'], 'sales has no active PERSON field "absent".'],
+    [['token', 'list', ...IN, '--surprise'], "Unknown option '--surprise'"],
+    [['serve', '--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
+    [['serve', '--host', 'nowhere.invalid', '--port', '0'], 'nowhere.invalid'],
+  ])('%j ends with a sentence and 1', async (args, sentence) => {
+    const { code, output, complaint } = await command({ LOG_LEVEL: 'silent', ...environment }, ...args);
+    expect(complaint.startsWith('kartotek: ')).toBe(true);
+    expect(complaint).toContain(sentence);
+    expect(complaint.trimEnd().split('\n')).toHaveLength(1);
+    expect([code, output]).toEqual([1, '']);
+  });
+
+  it.each<[Environment, string]>([
+    [{ PORT: 'http' }, 'PORT must be a whole number'],
+    [{ KARTOTEK_TRUST_PROXY: '10.0.0.0/99' }, 'KARTOTEK_TRUST_PROXY must be'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  ])('a service with %j does not start', async (bad, sentence) => {
+    const { code, complaint } = await command({ ...environment, ...bad }, 'serve');
+    expect([code, complaint.trimEnd().split('\n').length]).toEqual([1, 1]);
+    expect(complaint).toContain(`kartotek: ${sentence}`);
+  });
+
+  it('a folder that is a file is named', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const { code, complaint } = await command({ KARTOTEK_DATA: file }, 'token', 'list', ...IN);
+    expect([code, complaint.trimEnd().split('\n').length]).toEqual([1, 1]);
+    expect(complaint).toContain(file);
+  });
+
+  it('a worker on the embedded database is told where it belongs', async () => {
+    const { code, complaint } = await command({ KARTOTEK_DATA: folder }, 'worker');
+    expect([code, complaint]).toEqual([1, expect.stringMatching(/^kartotek: kartotek worker needs DATABASE_URL: /)]);
+  });
+});
+
+describe('a worker', () => {
+  it('stops in order when told', async () => {
+    const worker = launch(['worker'], environment);
+    await until('it works', () => worker.output().includes('"generating"'));
+    expect(await end(worker)).toMatchObject({ code: 0, complaint: '' });
+  });
+});
