@@ -19,6 +19,8 @@ const LIKE_WORDS = 8;
 const PAIRED_SPELLINGS = 6;
 /** Names that are compared with the query. */
 const COMPARED_ROWS = 300;
+/** Of those, the ones that are weighed in full: word similarity costs several times as much as the plain one. */
+const WEIGHED_ROWS = 40;
 /** A word in no more names than this finds them by itself. */
 const RARE = COMPARED_ROWS;
 /** A word in more names than this is not asked of the index: the first names by alphabet hold enough of them. */
@@ -148,18 +150,25 @@ export const companiesByName = sql<CompanyRow>`
     ) company
     where company.terms && ${rarest}
   ),
-  hit as (
-    select beginning.*, case when bare_key = ${bind('bare')}::text then 0 else 1 end as tier, 1::real as held,
-      0::bigint as words_held
-    from beginning
-    union all
-    select found.*, 2, word_similarity(${bind('bare')}::text, bare_key),
-      (select count(*) from slot where found.terms && slot.words)
+  near as (
+    select found.*, (select count(*) from slot where found.terms && slot.words) as words_held,
+      similarity(found.bare_key, ${bind('bare')}::text) as alike
     from found
     where organisation_number not in (select organisation_number from beginning)
+    order by words_held desc, alike desc, bare_key, organisation_number
+    limit ${sql.lit(WEIGHED_ROWS)}
+  ),
+  hit as (
+    select organisation_number, bare_key, full_key, case when bare_key = ${bind('bare')}::text then 0 else 1 end as tier,
+      0::bigint as words_held, similarity(bare_key, ${bind('bare')}::text) as alike, 1::real as held
+    from beginning
+    union all
+    select organisation_number, bare_key, full_key, 2, words_held, alike,
+      word_similarity(${bind('bare')}::text, bare_key)
+    from near
   ),
   best as (
-    select organisation_number, tier, words_held, held + similarity(bare_key, ${bind('bare')}::text) as likeness,
+    select organisation_number, tier, words_held, held + alike as likeness,
       similarity(full_key, ${bind('full')}::text) as full_likeness, bare_key
     from hit where held >= ${sql.lit(LEAST_HELD)} or words_held = (select count(*) from asked)
     order by tier, words_held desc, likeness desc, full_likeness desc, bare_key, organisation_number
