@@ -1,8 +1,8 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
+import { serveOnLoopback } from '../../tests/harness/loopback-server.ts';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
-import { serveOnLoopback } from '../outbound/loopback-server.ts';
 
 const forgetAnswers = sql`delete from registry_answer`;
 const HOUR_MS = 3_600_000;

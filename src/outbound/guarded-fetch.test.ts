@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
+import { type LoopbackServer, serveOnLoopback } from '../../tests/harness/loopback-server.ts';
 import { parseOutboundAllow } from './allow-list.ts';
 import { OutboundFailed, OutboundRefused, OutboundTimeout, OutboundTooLarge } from './errors.ts';
 import { createOutbound, type Outbound, type OutboundLimits } from './guarded-fetch.ts';
-import { type LoopbackServer, serveOnLoopback } from './loopback-server.ts';
 
 const open: AsyncDisposable[] = [];
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { serveOnLoopback } from '../../src/outbound/loopback-server.ts';
+import { serveOnLoopback } from './loopback-server.ts';
 
 /** One request as it arrived. `body` is the text on the wire, `json` the same parsed. */
 export interface ModelRequest {

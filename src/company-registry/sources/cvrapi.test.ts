@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
+import { serveOnLoopback } from '../../../tests/harness/loopback-server.ts';
 import { parseOutboundAllow } from '../../outbound/allow-list.ts';
 import { createOutbound } from '../../outbound/guarded-fetch.ts';
-import { serveOnLoopback } from '../../outbound/loopback-server.ts';
 import { type CvrapiOptions, createCvrapiSource } from './cvrapi.ts';
 import { RegistryUnavailable } from './source.ts';
 
