@@ -57,9 +57,11 @@ const STATEMENT_LIMIT_MS = 30_000;
 const FRESH_SESSION = ['rollback', 'discard all'];
 /**
  * Statements are written so that one plan serves all their values: planning each anew costs more than running it.
- * None of them is long enough to be worth starting parallel workers for.
+ * None of them is long enough to be worth starting parallel workers or compiling for.
  */
-const SESSION = ['set plan_cache_mode = force_generic_plan', 'set max_parallel_workers_per_gather = 0'];
+const SESSION = ['plan_cache_mode = force_generic_plan', 'max_parallel_workers_per_gather = 0', 'jit = off'].map(
+  (setting) => `set ${setting}`,
+);
 
 types.setTypeParser(types.builtins.INT8, Number);
 

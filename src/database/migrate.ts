@@ -1,15 +1,15 @@
 import { Migrator } from 'kysely/migration';
 import type { Database } from './connect.ts';
-import * as foundation from './migrations/0001-foundation.ts';
-import * as meetings from './migrations/0002-meetings.ts';
-import * as companyRegistry from './migrations/0003-company-registry.ts';
-import * as rateLimits from './migrations/0004-rate-limits.ts';
+import { up as foundation } from './migrations/0001-foundation.ts';
+import { up as meetings } from './migrations/0002-meetings.ts';
+import { up as companyRegistry } from './migrations/0003-company-registry.ts';
+import { up as rateLimits } from './migrations/0004-rate-limits.ts';
 
 const migrations = {
-  '0001-foundation': foundation,
-  '0002-meetings': meetings,
-  '0003-company-registry': companyRegistry,
-  '0004-rate-limits': rateLimits,
+  '0001-foundation': { up: foundation },
+  '0002-meetings': { up: meetings },
+  '0003-company-registry': { up: companyRegistry },
+  '0004-rate-limits': { up: rateLimits },
 };
 
 /**

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hash, hkdfSync, randomBytes } from 'node:crypto';
 import { invalidInput } from './errors.ts';
 
 /** Where a page ended: the sort key's value and, to break ties, the record's id as text. */
@@ -24,7 +24,7 @@ const TAG_BYTES = 16;
 
 /** Cursors as AES-256-GCM boxes (NIST SP 800-38D), the purpose as additional data, in base64url. At most 512 characters. */
 export function createCursorSeal(secret: string): CursorSeal {
-  const sealKey = Buffer.from(hkdfSync('sha256', secret, '', 'kartotek cursor v1', 32));
+  const sealKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'kartotek cursor v1', 32)));
   const binding = (purpose: string) => hash('sha256', purpose, 'buffer');
   return {
     seal(key, id, purpose) {

@@ -10,9 +10,11 @@ const TRIGRAM = 3;
 /** Rows by name and rows by last change that show whether a word is common: one hit in these is one in a hundred or so. */
 const SAMPLE_ROWS = 100;
 /** Rows, in the order of names, that are tried for a common word. */
-const TRIED_ROWS = 2000;
-/** Most matches that the answer is chosen from in each stage. */
-const STAGE_ROWS = 100;
+const TRIED_ROWS = 5000;
+/** Most matches that the answer is chosen from in each stage: a page, and those that earlier stages may have found. */
+const STAGE_ROWS = 60;
+/** Most matches of a rare word that are looked at to tell beginnings of words from the rest. */
+const RARE_ROWS = 2000;
 /** Above every character that a name holds, in byte order. */
 const AFTER_ALL = '\u{10ffff}';
 
@@ -50,6 +52,8 @@ const wordStart = (word: string) => `% ${literal(word)}%`;
 function literal(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
+
+type Pattern = 'anywhere' | 'wordStart';
 
 /** What a text depends on: the words with a condition of their own, whether there are others, whether all are short. */
 interface Shape {
@@ -100,7 +104,11 @@ function stages({ table, exact }: { table: string; exact: RawBuilder<unknown> },
   const count = (name: string, condition = sql``) => sql`(select count(*) from ${stage(name)} ${condition})`;
   const found = sql`${count('exact')} + ${count('prefix')}`;
   const unfilled = (taken: RawBuilder<unknown>) => sql`${taken} < ${bind('limit')}::integer`;
+  const starts = (name: string) => count(name, sql`where word_start`);
   const searched = sql`${t}.search_text`;
+  const nothing = sql`select null::integer as id, null::text as name_key, null::boolean as word_start where false`;
+  /** The word is common, or turned out not to be rare, or is too short to be asked of the index. */
+  const common = shape.short ? sql`true` : sql`(${count('sample')} > 0 or ${count('rare')} >= ${sql.lit(RARE_ROWS)})`;
   const startsWords = (text: RawBuilder<unknown>) => sql`${text} like all (${bind('wordStarts')}::text[])`;
   return sql`
     ${stage('exact')} as materialized (
@@ -136,60 +144,55 @@ function stages({ table, exact }: { table: string; exact: RawBuilder<unknown> },
       where ${matches(sql`first.search_text`, 'anywhere', shape)}
       limit ${sql.lit(STAGE_ROWS)}
     ),
-    ${stage('words')} as materialized (
-      select ${key} as id, ${t}.name_key from ${t}
-      where ${active} and ${matches(searched, 'wordStart', shape)} and ${startsWords(searched)}
-        and ${unfilled(sql`${found} + ${count('tried', sql`where word_start`)}`)}
+    ${stage('rare')} as materialized (
+      ${shape.short ? nothing : byIndex('anywhere', sql`${count('sample')} = 0 and ${unfilled(found)}`, RARE_ROWS)}
     ),
-    ${stage('words_taken')} as materialized (
-      select id, name_key from ${stage('words')} limit ${sql.lit(STAGE_ROWS)}
+    ${stage('words')} as materialized (
+      ${byIndex('wordStart', sql`${common} and ${unfilled(sql`${found} + ${starts('tried')} + ${starts('rare')}`)}`, STAGE_ROWS)}
     ),
     ${stage('rest')} as materialized (
-      ${shape.short ? byWalk() : byIndex()}
-    ),
-    ${stage('rest_taken')} as materialized (
-      select id, name_key from ${stage('rest')} limit ${sql.lit(STAGE_ROWS)}
+      ${(shape.short ? byWalk : byIndex)('anywhere', sql`${common} and ${unfilled(sql`greatest(${count('tried')}, ${count('rare')}, ${count('words')})`)}`, STAGE_ROWS)}
     ),
     ${stage('hit')} as (
       select id, min(tier) as tier, min(name_key) as name_key from (
         select id, tier, name_key from ${stage('exact')}
         union all select id, tier, name_key from ${stage('prefix')}
-        union all select id, case when word_start then 2 else 3 end, name_key from ${stage('tried')}
-        union all select id, 2, name_key from ${stage('words_taken')}
-        union all select id, 3, name_key from ${stage('rest_taken')}
+        union all select id, case when word_start then 2 else 3 end, name_key from (
+          select id, name_key, word_start from ${stage('tried')}
+          union all select id, name_key, word_start from ${stage('rare')}
+          union all select id, name_key, word_start from ${stage('words')}
+          union all select id, name_key, word_start from ${stage('rest')}
+        ) matching
       ) found
       group by id
     )`;
 
-  /** Everything that the stages before have not brought: asked of the trigram index. */
-  function byIndex(): RawBuilder<unknown> {
+  /** Matches from the trigram index. The index is read whole for the words; rows only until there are enough. */
+  function byIndex(pattern: Pattern, guard: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+    const starts = pattern === 'wordStart' ? sql`and ${startsWords(searched)}` : sql``;
     return sql`
-      select ${key} as id, ${t}.name_key from ${t}
-      where ${active} and ${matches(searched, 'anywhere', shape)} and ${stillUnfilled()}`;
+      select match.id, match.name_key, match.word_start from (
+        select ${key} as id, ${t}.name_key, ${startsWords(searched)} as word_start from ${t}
+        where ${active} and ${matches(searched, pattern, shape)} ${starts} and ${guard}
+        offset 0
+      ) match
+      limit ${sql.lit(most)}`;
   }
 
   /**
-   * Inside of words, one or two characters are in no index: the rows are read until the stage is full. The text is
+   * Inside of words, one or two characters are in no index: the rows are read until there are enough. The text is
    * dressed so that no plan asks the trigram index all the same, which would read all of it.
    */
-  function byWalk(): RawBuilder<unknown> {
+  function byWalk(pattern: Pattern, guard: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
     return sql`
-      (select ${key} as id, ${t}.name_key from ${t}
-      where ${active} and ${matches(sql`(${searched} || '')`, 'anywhere', shape)} and ${stillUnfilled()}
-      limit ${sql.lit(STAGE_ROWS)})`;
-  }
-
-  function stillUnfilled(): RawBuilder<unknown> {
-    return unfilled(sql`greatest(${count('tried')}, ${count('words_taken')})`);
+      select ${key} as id, ${t}.name_key, ${startsWords(searched)} as word_start from ${t}
+      where ${active} and ${matches(sql`(${searched} || '')`, pattern, shape)} and ${guard}
+      limit ${sql.lit(most)}`;
   }
 }
 
 /** Every word occurs in the text; for `wordStart`, the words with a condition of their own begin a word of it. */
-function matches(
-  text: RawBuilder<unknown>,
-  pattern: 'anywhere' | 'wordStart',
-  { own, others }: Shape,
-): RawBuilder<unknown> {
+function matches(text: RawBuilder<unknown>, pattern: Pattern, { own, others }: Shape): RawBuilder<unknown> {
   const conditions = Array.from({ length: own }, (_, n) => sql`${text} like ${bind(`${pattern}${n}`)}::text`);
   if (others && pattern === 'anywhere') conditions.push(sql`${text} like all (${bind('othersAnywhere')}::text[])`);
   return sql.join(conditions, sql` and `);
