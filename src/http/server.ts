@@ -86,16 +86,21 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   });
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()));
 
-  app.setNotFoundHandler((request, reply) => {
-    const allowed = methodsOf(catalogue, request.raw.url ?? '');
-    const known = allowed.length > 0 && !allowed.includes(request.method);
-    return sendError(request, reply, known ? methodNotAllowed(allowed) : notFound());
-  });
-  app.setErrorHandler(sendUnexpected);
+  app.setNotFoundHandler(sendUnrouted);
+  // Fastify judges the media type before it finds that no route was meant.
+  app.setErrorHandler((error, request, reply) =>
+    request.is404 ? sendUnrouted(request, reply) : sendUnexpected(error, request, reply),
+  );
   app.addHook('onSend', async (_request, reply) => {
     if (stopping()) reply.header('connection', 'close');
   });
   return app;
+
+  function sendUnrouted(request: FastifyRequest, reply: FastifyReply) {
+    const allowed = methodsOf(catalogue, request.raw.url ?? '');
+    const known = allowed.length > 0 && !allowed.includes(request.method);
+    return sendError(request, reply, known ? methodNotAllowed(allowed) : notFound());
+  }
 
   function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply) {
     log.error({ error: loggable(error) }, 'failed');
