@@ -28,11 +28,15 @@ export async function countWords(database: Database, namesChanged: boolean): Pro
           select from (select distinct unnest(string_to_array(bare_key, ' ')) as word from registry_company) used
           where used.word = registry_word.word)`.execute(transaction);
     }
-    // Rows wait unsorted in these indexes until someone sorts them in, and every look-up would read through them.
-    await sql`
-      select gin_clean_pending_list('registry_company_terms'), gin_clean_pending_list('registry_word_spellings')`.execute(
-      transaction,
-    );
   });
-  await sql`analyze registry_company, registry_word`.execute(database.kysely);
+  // Sorts in the rows that wait in the inverted indexes, which every look-up would read through otherwise, and lets
+  // look-ups read names from an index alone.
+  await database.kysely.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await sql`vacuum (analyze) registry_company, registry_word`.execute(connection);
+    } finally {
+      await sql`reset statement_timeout`.execute(connection);
+    }
+  });
 }

@@ -25,7 +25,8 @@ const WEIGHED_ROWS = 40;
 const RARE = COMPARED_ROWS;
 /** A word in more names than this is not asked of the index: the first names by alphabet hold enough of them. */
 const COMMON = 10_000;
-const TRIED_ROWS = 1_500;
+const TRIED_ROWS = 1_000;
+const TAKEN_ROWS = 50;
 /** How much of the query a name must hold at least (pg_trgm's word similarity), and a word of a misspelt one (similarity). */
 const LEAST_HELD = 0.4;
 const LEAST_ALIKE = 0.3;
@@ -143,12 +144,17 @@ export const companiesByName = sql<CompanyRow>`
     union
     select company.organisation_number, company.bare_key, company.full_key, company.terms
     from (
-      select ${keys} from registry_company company
-      where ${occurrences} > ${sql.lit(COMMON)} and ${noPair}
-      order by company.bare_key, company.organisation_number
-      limit ${sql.lit(TRIED_ROWS)}
-    ) company
-    where company.terms && ${rarest}
+      select first.organisation_number
+      from (
+        select company.organisation_number, company.bare_key from registry_company company
+        where ${occurrences} > ${sql.lit(COMMON)} and ${noPair}
+        order by company.bare_key, company.organisation_number
+        limit ${sql.lit(TRIED_ROWS)}
+      ) first
+      where string_to_array(first.bare_key, ' ') && ${rarest}
+      limit ${sql.lit(TAKEN_ROWS)}
+    ) tried
+    join registry_company company on company.organisation_number = tried.organisation_number
   ),
   near as (
     select found.*, (select count(*) from slot where found.terms && slot.words) as words_held,
