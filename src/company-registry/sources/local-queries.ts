@@ -18,7 +18,7 @@ const LIKE_WORDS = 8;
 /** Spellings of each of two words that are paired. */
 const PAIRED_SPELLINGS = 6;
 /** Names that are compared with the query. */
-const COMPARED_ROWS = 300;
+const COMPARED_ROWS = 150;
 /** Of those, the ones that are weighed in full: word similarity costs several times as much as the plain one. */
 const WEIGHED_ROWS = 40;
 /** A word in no more names than this finds them by itself. */
