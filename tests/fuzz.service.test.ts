@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue } from '../src/catalogue.ts';
+import type { Operation } from '../src/operation/operation.ts';
+import { type CatalogueService, startCatalogue } from './harness/catalogue.ts';
+import { createFuzzer, type FuzzedRequest, rawOf } from './harness/fuzz-request.ts';
+import { openConnection, type RawAnswer, type RawConnection, requestBytes } from './harness/raw-http.ts';
+import type { ValidCall } from './harness/records.ts';
+import type { TestWorkspace } from './harness/service.ts';
+import { rounds } from './harness/until.ts';
+
+const REQUESTS = rounds(25) * 200;
+const SEED = Number(process.env.KARTOTEK_TEST_SEED ?? 20_260_401);
+/** What the router answers where a spoiled path or method reaches no operation, and Node where it is no HTTP. */
+const UNROUTED = [400, 404, 405];
+/** Beyond this number statements would run unprepared; every list has a text for each combination of filters. */
+const MOST_STATEMENT_TEXTS = 500;
+
+let service: CatalogueService;
+let workspace: TestWorkspace;
+
+beforeAll(async () => {
+  service = await startCatalogue({ arrival: { headersMs: 2_000, requestMs: 4_000 } });
+  workspace = await service.workspace();
+});
+afterAll(() => service.stop());
+
+function partsOf(call: ValidCall): FuzzedRequest {
+  const { body, rawBody, headers = {}, ifMatch, key } = call.options;
+  const bytes = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
+  return {
+    method: call.operation.method,
+    path: `/api/v1/workspaces/${workspace.slug}${call.path}`,
+    query: Object.entries(call.query).map(([name, value]) => [name, encodeURIComponent(value)]),
+    headers: [
+      ['Authorization', `Bearer ${workspace.secret}`],
+      ...(bytes === undefined || 'content-type' in headers
+        ? []
+        : [['Content-Type', 'application/json'] as [string, string]]),
+      ...Object.entries(headers),
+      ...(ifMatch === undefined ? [] : [['If-Match', `"${ifMatch}"`] as [string, string]]),
+      ...(key == null ? [] : [['Idempotency-Key', randomUUID()] as [string, string]]),
+    ],
+    body: bytes === undefined ? undefined : Buffer.from(bytes),
+  };
+}
+
+/** Gives a header that is there another value. */
+function renew(headers: [string, string][], name: string, value: string | undefined): void {
+  const header = headers.find(([other]) => other === name);
+  if (header && value !== undefined) header[1] = value;
+}
+
+/** The operation that a request reaches, by the catalogue's own paths. */
+function reached({ method, path }: FuzzedRequest): Operation | undefined {
+  return catalogue.find((operation) => {
+    const pattern = operation.path.replaceAll(/\{\w+\}/g, '[^/]*');
+    return operation.method === method && new RegExp(`^/api/v1/workspaces/[^/]*${pattern}$`).test(path);
+  });
+}
+
+function judge(request: FuzzedRequest, answer: RawAnswer): void {
+  const what = `seed ${SEED}: ${requestBytes(rawOf(request)).toString('latin1').slice(0, 1_500)}\n→ ${answer.status} ${answer.text.slice(0, 300)}`;
+  expect(answer.status, what).toBeLessThan(500);
+  if (answer.status >= 400) {
+    expect(answer.body, what).toEqual({
+      error: {
+        code: expect.stringMatching(/^[A-Z_]+$/),
+        message: expect.stringMatching(/\S/),
+        requestId: answer.headers['x-request-id'],
+      },
+    });
+  }
+  const operation = reached(request);
+  // What cannot be decoded as a path reaches nothing, and Node refuses what is no HTTP before any path is looked at.
+  if (operation && answer.status !== 400 && answer.status !== 404)
+    service.documentation.expectDocumented(operation, answer);
+  else expect(UNROUTED, what).toContain(answer.status);
+}
+
+describe('any request at all', () => {
+  it(`gets a documented answer and never a 5xx: ${REQUESTS} spoiled ones`, { timeout: REQUESTS * 60 }, async () => {
+    const calls: FuzzedRequest[] = [];
+    for (const operation of catalogue) calls.push(partsOf(await service.records.validCall(operation, workspace)));
+    const fuzzer = createFuzzer(SEED);
+    const seen = new Map<number, number>();
+    let connection: RawConnection | undefined;
+    for (let n = 0; n < REQUESTS; n++) {
+      const call = fuzzer.pick(calls);
+      renew(call.headers, 'Idempotency-Key', randomUUID());
+      const request = fuzzer.spoil(call);
+      connection ??= await openConnection(service.address);
+      const answer = await connection.ask(requestBytes(rawOf(request)));
+      judge(request, answer);
+      // What the next change of this record builds on.
+      if (answer.status === 200 && request.path === call.path) renew(call.headers, 'If-Match', answer.headers.etag);
+      seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
+      // An answer given before all of the request was read leaves the rest of it in the way.
+      if (answer.status >= 400 || answer.headers.connection === 'close') {
+        connection.close();
+        connection = undefined;
+      }
+    }
+    connection?.close();
+    // Spoiled too much, nothing would get past the first check; too little, nothing would be refused.
+    for (const status of [200, 201, 400, 401, 404, 405, 415])
+      expect([status, seen.get(status) ?? 0]).not.toEqual([status, 0]);
+  });
+
+  it('leaves the service as able as before, and its statements few', async () => {
+    for (const operation of catalogue) {
+      const answer = await service.send(workspace.api, await service.records.validCall(operation, workspace));
+      expect(answer.status).toBeLessThan(300);
+    }
+    const { text } = await workspace.api.get('/metrics');
+    const texts = Number(/^kartotek_database_statement_texts (\d+)$/m.exec(text)?.[1]);
+    expect(texts).toBeGreaterThan(catalogue.length);
+    expect(texts).toBeLessThan(MOST_STATEMENT_TEXTS);
+    const failures = service
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes('"level":50'));
+    expect(failures).toEqual([]);
+  });
+});
