@@ -57,6 +57,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'er vi (?:så |alle )?enige om',
       'siger vi(?: det| så)?(?! til)',
       `lad os (?!(?:bare |så |da |lige |nu )*(?:${PROCEDURE_DA})(?![\\p{L}]))[\\p{L}]+`,
+      '(?:så|derfor|godt|fint|okay),? aftaler vi(?:,? at)?|vi aftaler,? at',
       'aftalt|det er (?:så |hermed )?(?:en aftale|besluttet|vedtaget)|så gør vi (?:det|sådan)',
       'gør vi sådan|(?:beslutter|vedtager) vi|ligger fast',
       '(?:vi (?:har )?)(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|kører med|stopper med)',
