@@ -1,0 +1,99 @@
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConnection } from './harness/raw-http.ts';
+import { startService, type TestService, type TestWorkspace } from './harness/service.ts';
+import { until } from './harness/until.ts';
+
+let service: TestService;
+let workspace: TestWorkspace;
+
+beforeAll(async () => {
+  service = await startService({ arrival: { headersMs: 300, requestMs: 600 } });
+  workspace = await service.workspace();
+});
+afterAll(() => service.stop());
+
+/** The first lines of a creation whose body is to follow. */
+function heading(length: number): string {
+  return [
+    `POST /api/v1/workspaces/${workspace.slug}/people HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${workspace.secret}`,
+    'Idempotency-Key: slow',
+    'Content-Type: application/json',
+    `Content-Length: ${length}`,
+    '',
+    '',
+  ].join('\r\n');
+}
+
+async function open(): Promise<Socket> {
+  const socket = connect(Number(new URL(service.address).port), '127.0.0.1');
+  socket.on('error', () => {});
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return socket;
+}
+
+describe('a request that arrives too slowly', () => {
+  it.each([
+    ['in its request line', () => 'GET /api/v1/work'],
+    ['in its headers', () => 'GET /api/v1/workspaces/w/people HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+    ['in its body', () => `${heading(60)}{"name": `],
+    ['before its body', () => heading(60)],
+  ])('%s gets 408 in the envelope, and its connection is closed', async (_, bytes) => {
+    const connection = await openConnection(service.address);
+    const answer = await connection.ask(bytes());
+    expect(answer.status).toBe(408);
+    expect(answer.headers.connection).toBe('close');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.body).toEqual({
+      error: {
+        code: 'INVALID_INPUT',
+        message: 'The request contains invalid values. The request did not arrive in time.',
+        requestId: answer.headers['x-request-id'],
+      },
+    });
+    connection.close();
+  });
+
+  it('is cut off also when it drips, byte by byte', async () => {
+    const dripping = await open();
+    const drip = setInterval(() => dripping.write('x'), 50);
+    let text = '';
+    dripping.on('data', (chunk) => {
+      text += chunk;
+    });
+    dripping.write('GET / HTTP/1.1\r\nX-Drip: ');
+    await until('the drip is answered', () => text.includes('\r\n\r\n'));
+    clearInterval(drip);
+    expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    dripping.destroy();
+  });
+
+  it('leaves its idempotency key unused, and nobody else waiting', async () => {
+    const slow = await Promise.all(Array.from({ length: 50 }, open));
+    for (const socket of slow) socket.write(`${heading(60)}{`);
+    const prompt = await workspace.api.post(
+      '/people',
+      { name: 'Prompt', email: 'prompt@post.example' },
+      { key: 'slow' },
+    );
+    expect([prompt.status, prompt.headers['idempotent-replayed']]).toEqual([201, undefined]);
+    for (const socket of slow) socket.destroy();
+  });
+
+  it('is no failure of ours when its client goes away', async () => {
+    const socket = await open();
+    socket.write(`${heading(60)}{`);
+    await new Promise<void>((resolve) => socket.end(resolve));
+    socket.destroy();
+    const logged = () =>
+      service
+        .logged()
+        .split('\n')
+        .filter((line) => line.includes('"status":408'));
+    await until('the request has ended', () => logged().length > 0);
+    expect(service.logged()).not.toContain('"level":50');
+    expect((await workspace.api.get('/people')).status).toBe(200);
+  });
+});
