@@ -78,7 +78,7 @@ describe('fields', () => {
     const bounds = tableRows(html, 'getCompany', 'Fields of 200').find(([name]) =>
       name?.startsWith('company.metadata '),
     );
-    expect(bounds?.[2]).toBe('at most 50 entries');
+    expect(bounds?.[2]).toBe('at most 50 entries\neach key 1 to 40 characters');
     expect(names).toContain('company.ownerUserIds: array of strings');
     expect(names).toContain('company.metadata.{key}: string');
     expect(names).toContain('company.customFields.{key}: string, number, boolean, or array of strings');
