@@ -53,10 +53,7 @@ export function createSharedLimit(kind: ReservationRequest['kind'], limit: numbe
     block.waiting += 1;
     try {
       do {
-        block.refill ??= refill(key, block, whom).finally(() => {
-          block.refill = undefined;
-        });
-        if (!(await block.refill)) return undefined;
+        if (!(await refill(key, block, whom, size))) return undefined;
       } while (block.left === 0 && block.remaining > 0);
       return takeFrom(block);
     } finally {
@@ -64,12 +61,22 @@ export function createSharedLimit(kind: ReservationRequest['kind'], limit: numbe
     }
   }
 
-  /** True once the block holds what could be had; false where no answer came in time. */
-  async function refill(key: string, block: Block, whom: Whom): Promise<boolean> {
+  /**
+   * True once the block holds what could be had; false where no answer came in time. One at a time: what is given back
+   * must be there before more is asked for.
+   */
+  function refill(key: string, block: Block, whom: Whom, wanted: number): Promise<boolean> {
+    block.refill ??= exchange(key, block, whom, wanted).finally(() => {
+      block.refill = undefined;
+    });
+    return block.refill;
+  }
+
+  async function exchange(key: string, block: Block, whom: Whom, wanted: number): Promise<boolean> {
     const asked = performance.now();
     const { left: unused, second: unusedSecond, waiting } = block;
     block.left = 0;
-    const request = { ...whom, kind, limit, wanted: Math.max(size, waiting), unused, unusedSecond };
+    const request = { ...whom, kind, limit, wanted: Math.max(wanted, waiting), unused, unusedSecond };
     const filled = reserve(request).then(({ granted, validMs, ...state }) => {
       // Reckoned from the question, so that the block ends with its second or a little before.
       Object.assign(block, state, { left: granted, until: asked + validMs });
@@ -77,16 +84,18 @@ export function createSharedLimit(kind: ReservationRequest['kind'], limit: numbe
       return true;
     });
     const inTime = await Promise.race([filled.catch(() => false), late()]);
-    if (!inTime) aloneUntil = performance.now() + ALONE_MS;
+    if (!inTime) {
+      aloneUntil = performance.now() + ALONE_MS;
+      setTimeout(giveBack, ALONE_MS, key, block, whom).unref();
+    }
     return inTime;
   }
 
+  /** Once its second is over: what the block still holds goes back, and an empty one is forgotten. */
   function giveBack(key: string, block: Block, whom: Whom): void {
-    if (block.waiting > 0 || performance.now() < block.until) return;
-    blocks.delete(key);
-    const { left: unused, second: unusedSecond } = block;
-    block.left = 0;
-    if (unused > 0) reserve({ ...whom, kind, limit, wanted: 0, unused, unusedSecond }).catch(() => {});
+    if (block.waiting > 0 || block.refill || performance.now() < block.until) return;
+    if (block.left > 0) void refill(key, block, whom, 0);
+    else if (blocks.get(key) === block) blocks.delete(key);
   }
 }
 
