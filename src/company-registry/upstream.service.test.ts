@@ -1,14 +1,18 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { serveOnLoopback } from '../../tests/harness/loopback-server.ts';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
 
 const forgetAnswers = sql`delete from registry_answer`;
 const HOUR_MS = 3_600_000;
-const open: (() => PromiseLike<unknown>)[] = [];
+const own: (() => PromiseLike<unknown>)[] = [];
+const shared = new Map<string, Promise<Registry>>();
 afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
+  for (const close of own.splice(0).reverse()) await close();
+});
+afterAll(async () => {
+  for (const registry of shared.values()) await (await registry).close();
 });
 
 interface Upstream {
@@ -19,14 +23,19 @@ interface Upstream {
   lookUp(query: string): ReturnType<TestWorkspace['api']['get']>;
 }
 
-/** A service whose registry is a server of this test. */
-async function over(listener: RequestListener, environment: Record<string, string> = {}): Promise<Upstream> {
-  const asked: string[] = [];
+interface Registry {
+  service: TestService;
+  /** Answers as the test at hand says. */
+  upstream: { listener: RequestListener; asked: string[] };
+  close(): Promise<void>;
+}
+
+async function startRegistry(environment: Record<string, string>): Promise<Registry> {
+  const upstream: Registry['upstream'] = { listener: () => {}, asked: [] };
   const server = await serveOnLoopback((request, response) => {
-    asked.push(request.url ?? '');
-    listener(request, response);
+    upstream.asked.push(request.url ?? '');
+    upstream.listener(request, response);
   });
-  open.push(() => server[Symbol.asyncDispose]());
   const service = await startService({
     environment: {
       KARTOTEK_REGISTRY: 'cvrapi',
@@ -37,10 +46,38 @@ async function over(listener: RequestListener, environment: Record<string, strin
       ...environment,
     },
   });
-  open.push(() => service.stop());
+  return {
+    service,
+    upstream,
+    async close() {
+      await service.stop();
+      await server[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** A service of this test alone, whose registry is a server of ours. */
+async function over(listener: RequestListener, environment: Record<string, string> = {}): Promise<Upstream> {
+  const registry = await startRegistry(environment);
+  own.push(registry.close);
+  return use(registry, listener);
+}
+
+/** The same on a service that tests share: starting one costs more than such a test. Not where an upstream's answer holds back the next. */
+async function overShared(listener: RequestListener, environment: Record<string, string> = {}): Promise<Upstream> {
+  const key = JSON.stringify(environment);
+  const registry = shared.get(key) ?? startRegistry(environment);
+  shared.set(key, registry);
+  const { service } = await registry;
+  await service.database.run(forgetAnswers, {});
+  return use(await registry, listener);
+}
+
+async function use({ service, upstream }: Registry, listener: RequestListener): Promise<Upstream> {
+  Object.assign(upstream, { listener, asked: [] });
   const workspace = await service.workspace();
   const lookUp = (query: string) => workspace.api.get(`/company-registry?query=${encodeURIComponent(query)}`);
-  return { service, workspace, asked, lookUp };
+  return { service, workspace, asked: upstream.asked, lookUp };
 }
 
 const json = (body: unknown, status = 200) => answerWith(JSON.stringify(body), status, 'application/json');
@@ -87,7 +124,7 @@ describe('cvrapi', () => {
   });
 
   it('asks once for the same company at the same time, and never for a number that cannot be', async () => {
-    const { lookUp, asked } = await over((request, response) => {
+    const { lookUp, asked } = await overShared((request, response) => {
       setTimeout(() => json(ALEFYR)(request, response), 100);
     });
     const answers = await Promise.all(Array.from({ length: 10 }, () => lookUp('12345678')));
@@ -110,12 +147,7 @@ describe('cvrapi', () => {
     ['a number', json(12345678)],
     ['a company without a number', json({ name: 'Ålefyr' })],
     ['another company', json({ ...ALEFYR, vat: 87654321 })],
-    ['a quota', json({ error: 'QUOTA_EXCEEDED' })],
-    ['a ban', json({ error: 'BANNED' }, 403)],
-    ['an invalid user agent', json({ error: 'INVALID_UA' })],
     ['an unknown error', json({ error: { deep: ['x'] } })],
-    ['429 without a word', answerWith('', 429)],
-    ['429 with a date', answerWith('', 429, 'text/plain', { 'retry-after': 'Wed, 21 Oct 2037 07:28:00 GMT' })],
     ['500', answerWith('{}', 500, 'application/json')],
     ['503 with nonsense to wait', answerWith('', 503, 'text/plain', { 'retry-after': 'soon' })],
     ['a redirect to nowhere', answerWith('', 302, 'text/html', { location: 'http://10.0.0.1/' })],
@@ -130,8 +162,22 @@ describe('cvrapi', () => {
     ['a broken length', answerWith('{}', 200, 'application/json', { 'content-length': '5000' })],
     ['a false encoding', answerWith('{}', 200, 'application/json', { 'content-encoding': 'gzip' })],
   ];
+  const refusals: [string, RequestListener][] = [
+    ['a quota', json({ error: 'QUOTA_EXCEEDED' })],
+    ['a ban', json({ error: 'BANNED' }, 403)],
+    ['an invalid user agent', json({ error: 'INVALID_UA' })],
+    ['429 without a word', answerWith('', 429)],
+    ['429 with a date', answerWith('', 429, 'text/plain', { 'retry-after': 'Wed, 21 Oct 2037 07:28:00 GMT' })],
+  ];
   it.each(oddities)('answers 503 with Retry-After where the upstream answers %s', async (_, listener) => {
-    const { lookUp, workspace, service } = await over(listener);
+    await expectUnavailable(await overShared(listener));
+  });
+  it.each(refusals)('answers 503 with Retry-After where the upstream refuses by %s', async (_, listener) => {
+    await expectUnavailable(await over(listener));
+  });
+
+  async function expectUnavailable({ lookUp, workspace, service }: Upstream): Promise<void> {
+    const before = service.logged().length;
     const answer = await lookUp('12345678');
     expect(answer.status).toBe(503);
     expect(answer.body.error.code).toBe('INTERNAL_ERROR');
@@ -139,9 +185,9 @@ describe('cvrapi', () => {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     const created = await workspace.api.post('/companies/from-registry', { organizationNumber: '12345678' });
     expect(created.status).toBe(503);
-    expect(service.logged()).toContain('RegistryUnavailable');
+    expect(service.logged().slice(before)).toContain('RegistryUnavailable');
     expect((await workspace.api.get('/companies')).status).toBe(200);
-  });
+  }
 
   const understood: [string, unknown, object][] = [
     ['numbers as text', { ...ALEFYR, vat: '12345678', zipcode: '2100' }, { vat: 12345678, zip: '2100' }],
@@ -152,7 +198,7 @@ describe('cvrapi', () => {
     ['a very long name', { ...ALEFYR, name: '𠮷'.repeat(400) }, { name: '𠮷'.repeat(255) }],
   ];
   it.each(understood)('understands %s, also from memory', async (_, upstream, expected) => {
-    const { lookUp, asked } = await over(json(upstream));
+    const { lookUp, asked } = await overShared(json(upstream));
     for (let n = 0; n < 2; n++) expect((await lookUp('12345678')).body.company).toMatchObject(expected);
     expect(asked).toHaveLength(1);
   });
@@ -200,7 +246,7 @@ describe('bringing a company in', () => {
 
   it('asks the upstream before the transaction, and not for a replay', async () => {
     let answers = 0;
-    const { workspace, service, asked } = await over((request, response) => {
+    const { workspace, service, asked } = await overShared((request, response) => {
       answers += 1;
       (answers === 1 ? answerWith('', 503) : json(ALEFYR))(request, response);
     });
@@ -223,7 +269,7 @@ describe('bringing a company in', () => {
   });
 
   it('answers 404 for a company that the registry has no name for', async () => {
-    const { workspace } = await over(json({ vat: 12345678 }));
+    const { workspace } = await overShared(json({ vat: 12345678 }));
     expect((await create(workspace, 'a')).status).toBe(404);
   });
 });
@@ -245,7 +291,7 @@ describe('virk', () => {
   };
 
   it('answers both shapes and brings a company in', async () => {
-    const { lookUp, workspace, asked } = await over(json(found(ALE)), virk);
+    const { lookUp, workspace, asked } = await overShared(json(found(ALE)), virk);
     expect((await lookUp('12345678')).body).toEqual({
       company: {
         address: 'Østergade 3',
@@ -275,7 +321,7 @@ describe('virk', () => {
     ['a hang', () => {}],
   ];
   it.each(oddities)('answers 503 where it answers %s', async (_, listener) => {
-    const { lookUp, service } = await over(listener, virk);
+    const { lookUp, service } = await overShared(listener, virk);
     for (const query of ['12345678', 'ålefyr']) {
       const answer = await lookUp(query);
       expect(answer.status).toBe(503);
@@ -286,7 +332,7 @@ describe('virk', () => {
 
   it('takes strange hits for what they are', async () => {
     const strange = json(found({}, { cvrNummer: 'x' }, { cvrNummer: 87654321, virksomhedMetadata: null }, ALE));
-    const { lookUp } = await over(strange, virk);
+    const { lookUp } = await overShared(strange, virk);
     expect((await lookUp('ålefyr')).body.companies).toMatchObject([{ organisationNumber: '12345678' }]);
   });
 });
