@@ -91,7 +91,10 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   app.setErrorHandler((error, request, reply) =>
     request.is404 ? sendUnrouted(request, reply) : sendUnexpected(error, request, reply),
   );
-  app.addHook('onSend', async (_request, reply) => {
+  // An expectation that nobody here knows is none: Node would answer 417 in its own words.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
+  app.addHook('onSend', async (request, reply) => {
+    if (!reply.hasHeader('x-request-id')) reply.header('x-request-id', requestIdOf(request.raw));
     if (stopping()) reply.header('connection', 'close');
   });
   return app;

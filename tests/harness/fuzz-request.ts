@@ -186,6 +186,7 @@ const HEADERS: readonly [string, readonly string[]][] = [
   ['Accept', ['text/html', '*/*', 'nonsense']],
   ['Connection', ['close', 'Upgrade', 'keep-alive, nonsense']],
   ['Upgrade', ['websocket', 'h2c']],
+  ['Expect', ['nonsense', '200-ok']],
   ['Range', ['bytes=0-1']],
   ['X-Forwarded-For', ['203.0.113.1', 'nonsense', '::']],
   ['X-HTTP-Method-Override', ['DELETE']],

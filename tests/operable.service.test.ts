@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rawRequest } from './harness/raw-http.ts';
+import { startService, type TestService, type TestWorkspace } from './harness/service.ts';
+
+let service: TestService;
+let workspace: TestWorkspace;
+
+beforeAll(async () => {
+  service = await startService();
+  workspace = await service.workspace();
+});
+afterAll(() => service.stop());
+
+describe('every response', () => {
+  it.each(['/health/live', '/health/ready', '/metrics', '/openapi.json', '/docs', '/docs/reference.css', '/'])(
+    'of GET %s names the request',
+    async (target) => {
+      const named = await rawRequest(service.address, { target, headers: [['X-Request-ID', 'mine']] });
+      expect(named.headers['x-request-id']).toBe('mine');
+      const unnamed = await rawRequest(service.address, { target });
+      expect(unnamed.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect([200, 302]).toContain(unnamed.status);
+    },
+  );
+
+  it('to an expectation that nobody knows is the usual one', async () => {
+    const target = `/api/v1/workspaces/${workspace.slug}/people`;
+    const headers = [
+      ['Authorization', `Bearer ${workspace.secret}`],
+      ['Expect', 'nonsense'],
+    ] as const;
+    const answer = await rawRequest(service.address, { target, headers });
+    expect([answer.status, answer.body]).toEqual([200, { items: [], nextCursor: null }]);
+  });
+});
+
+describe('health and metrics', () => {
+  it('say that the service lives and is ready', async () => {
+    expect((await workspace.api.get('/health/live')).body).toEqual({ status: 'live' });
+    expect((await workspace.api.get('/health/ready')).body).toEqual({ status: 'ready' });
+  });
+
+  it('count requests by operation and status, without naming anybody', async () => {
+    await workspace.api.get('/people/7');
+    const { text, headers } = await workspace.api.get('/metrics', { token: null });
+    expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    expect(text).toContain('kartotek_http_requests_total{operation="getPerson",status="404"} 1');
+    expect(text).toMatch(/kartotek_http_request_duration_seconds_bucket\{le="0\.005",operation="getPerson"\} \d/);
+    for (const gauge of ['database_connections', 'database_waiting', 'event_loop_delay_p99_seconds']) {
+      expect(text).toMatch(new RegExp(`^kartotek_${gauge} [\\d.e-]+$`, 'm'));
+    }
+    expect(text).not.toContain(workspace.slug);
+    expect(text).not.toContain(workspace.userId);
+  });
+
+  it('are logged without a token, a body or a personal field', async () => {
+    const person = { name: 'Unmistakable Canary', email: 'canary@post.example', phone: '+45 99 99 99 99' };
+    await workspace.api.post('/people', person, { headers: { 'x-request-id': 'logged' } });
+    await workspace.api.get('/relationships/search?q=unmistakable');
+    const line =
+      service
+        .logged()
+        .split('\n')
+        .find((text) => text.includes('"requestId":"logged"')) ?? '{}';
+    expect(JSON.parse(line)).toMatchObject({
+      operation: 'createPerson',
+      workspace: workspace.workspaceId,
+      user: workspace.userId,
+      status: 201,
+      durationMs: expect.any(Number),
+    });
+    expect(service.logged()).not.toMatch(/canary|unmistakable|99 99/i);
+    expect(service.logged()).not.toContain(workspace.secret.slice(8, 24));
+  });
+});
