@@ -61,8 +61,9 @@ async function attempt(settings: RunSettings, job: Job, stop: AbortSignal): Prom
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     if (stop.aborted) return giveBack(settings, job, work);
-    const { reason, retryable } = explain(error);
-    return fail(settings, job, work, reason, retryable && job.attempt < settings.attempts);
+    const { reason, retryable, retryAfterSeconds } = explain(error);
+    const again = retryable && job.attempt < settings.attempts;
+    return fail(settings, job, work, reason, again, (retryAfterSeconds ?? 0) * 1000);
   }
   try {
     await settings.database.transaction(async (transaction) => {
@@ -128,8 +129,15 @@ async function generate(settings: RunSettings, job: Job, assignment: Assignment<
   }
 }
 
-/** Gives the job back for a later run, or ends it with the record. */
-function fail(settings: RunSettings, job: Job, work: Work, reason: string, again: boolean): Promise<Ended> {
+/** Gives the job back for a later run, not before what the other side asked for, or ends it with the record. */
+function fail(
+  settings: RunSettings,
+  job: Job,
+  work: Work,
+  reason: string,
+  again: boolean,
+  leastWaitMs = 0,
+): Promise<Ended> {
   return settings.database.transaction(async (transaction) => {
     const context = contextOf(settings, job, transaction);
     await requireHeld(context, work, job);
@@ -139,7 +147,8 @@ function fail(settings: RunSettings, job: Job, work: Work, reason: string, again
     }
     const wait = Math.min(settings.backoffMs * 4 ** (job.attempt - 1), LONGEST_BACKOFF_MS);
     // Spread, so that jobs which failed together do not come back together.
-    await context.run(renewedLease, { ...holding(job), leaseMs: Math.round(wait * (0.75 + Math.random() / 2)) });
+    const leaseMs = Math.max(leastWaitMs, Math.round(wait * (0.75 + Math.random() / 2)));
+    await context.run(renewedLease, { ...holding(job), leaseMs });
     await context.run(endedGeneration, { ...ending(job, context), outcome: 'RETRIED', reason });
     return { outcome: 'RETRIED', reason };
   });
@@ -169,7 +178,7 @@ async function requireHeld(context: WorkContext, work: Work, job: Job): Promise<
   if (!waits || (await context.run(heldJob, holding(job))).length === 0) throw new LeaseLost();
 }
 
-function explain(error: unknown): { reason: string; retryable: boolean } {
+function explain(error: unknown): { reason: string; retryable: boolean; retryAfterSeconds?: number } {
   if (error instanceof GenerationFailed) return error;
   // A defect's text may quote what it worked on, so only its kind is kept.
   return { reason: `unexpected ${error instanceof Error ? error.name : 'failure'}`, retryable: true };
