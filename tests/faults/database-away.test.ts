@@ -126,7 +126,7 @@ describe('a database that is too busy', () => {
     const foreign = new Client({ connectionString: url });
     await foreign.connect();
     await foreign.query('begin; lock table person, company in access exclusive mode');
-    const callers = Array.from({ length: 300 }, (_, n) => (n % 2 === 0 ? create() : api.get('/people')));
+    const callers = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? create() : api.get('/people')));
     const waiting = Promise.all(callers);
     // By connections of their own: those of the callers are all waiting.
     const [live, metrics] = [await fetch(`${running.address}/health/live`), await fetch(`${running.address}/metrics`)];
