@@ -20,7 +20,7 @@ const ADMINISTRATOR = 'astrid@demo.example';
 
 export interface Demo {
   token: string;
-  /** Four calls to paste, against the address the service answers at. */
+  /** Three calls to paste, against the address the service answers at. */
   firstCalls(address: string): string;
   /** Makes the demo count as made: from here on a start keeps what is there. To be called before the token is shown. */
   finish(): Promise<void>;
@@ -191,11 +191,10 @@ A token with every scope, for workspace "${SLUG}" (shown this once):
 
   ${token}
 
-Four calls to try:
+Three calls to try:
 
   curl -s '${root}/people?limit=3' ${authorization}
   curl -s '${root}/relationships/search?q=energi' ${authorization}
-  curl -s '${root}/summaries?status=WAITING_APPROVAL' ${authorization}
   curl -s '${root}/people' ${authorization} -H 'Content-Type: application/json' -H "Idempotency-Key: first-$(date +%s)" -d '{"name":"Klara Winther","email":"klara@winther.example"}'
 `;
 }
