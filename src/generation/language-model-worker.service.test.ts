@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ended, makeCompany, newSummary, TRANSCRIPT } from '../../tests/harness/meetings.ts';
+import {
+  type ModelAnswer,
+  type ModelServer,
+  says,
+  startModelServer,
+  status,
+} from '../../tests/harness/model-server.ts';
+import { startService, type TestService } from '../../tests/harness/service.ts';
+import { until } from '../../tests/harness/until.ts';
+import { parseTranscript } from '../transcripts/parse-transcript.ts';
+import { createExtractiveGenerator } from './extractive/extractive-generator.ts';
+
+const KEY = 'sk-worker-secret';
+let service: TestService;
+let model: ModelServer;
+afterEach(async () => {
+  await service.stop();
+  await model[Symbol.asyncDispose]();
+});
+
+/** A whole service whose settings name a model endpoint that answers by the script. */
+async function start(...script: ModelAnswer[]) {
+  model = await startModelServer(...script);
+  service = await startService({
+    environment: {
+      KARTOTEK_MODEL_URL: model.url,
+      KARTOTEK_MODEL_KEY: KEY,
+      KARTOTEK_MODEL: 'test-model',
+      KARTOTEK_OUTBOUND_ALLOW: '127.0.0.1',
+    },
+    worker: { pollMs: 50, backoffMs: 20, attempts: 3 },
+  });
+  const { api } = await service.workspace();
+  const companyId = await makeCompany(api);
+  const summary = async () =>
+    (await api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT }))).body.summary;
+  return { api, summary };
+}
+
+async function outcomes(recordId: number): Promise<(string | null)[]> {
+  const { rows } = await sql<{ outcome: string | null }>`
+    select outcome from generation where record_id = ${recordId} order by generation_id`.execute(
+    service.database.kysely,
+  );
+  return rows.map(({ outcome }) => outcome);
+}
+
+/** An answer that holds: what the rules find, in the model's own voice, from the transcript it was sent. */
+async function goodAnswer(): Promise<ModelAnswer> {
+  const { content } = await createExtractiveGenerator().summarise({
+    utterances: parseTranscript(TRANSCRIPT, 'text/plain').utterances,
+    subject: 'Renewal',
+    meetingDate: new Date('2026-03-11T09:00:00Z'),
+    participants: [],
+    audience: 'CUSTOMER',
+    signal: new AbortController().signal,
+  });
+  return says(content);
+}
+
+describe('a language model behind the worker', () => {
+  it('is asked again after 500 and nonsense, and its answer waits for approval', async () => {
+    const { api, summary } = await start(status(500), says('nonsense'), await goodAnswer());
+    const { id } = await summary();
+    const done = await ended(api, `/summaries/${id}`);
+    expect(done.body.summary.status).toBe('WAITING_APPROVAL');
+    expect(done.body.summary.content.context.length).toBeGreaterThan(0);
+    expect(await outcomes(id)).toEqual(['RETRIED', 'RETRIED', 'COMPLETE']);
+    expect(model.requests.every(({ headers }) => headers.authorization === `Bearer ${KEY}`)).toBe(true);
+    expect(service.logged()).not.toContain(KEY);
+  });
+
+  it('fails a record that it never answers well, and the queue moves on', async () => {
+    const { api, summary } = await start(says('no'), says('no'), says('no'), await goodAnswer());
+    const first = await summary();
+    expect((await ended(api, `/summaries/${first.id}`)).body.summary).toMatchObject({
+      status: 'FAILED',
+      content: null,
+    });
+    const second = await summary();
+    expect((await ended(api, `/summaries/${second.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+  });
+
+  it('is not asked again before the time it asked for', async () => {
+    const { api, summary } = await start(status(429, { 'retry-after': '3600' }));
+    const { id } = await summary();
+    await until('the run has ended', async () => (await outcomes(id))[0] === 'RETRIED');
+    const { rows } = await sql<{ later: boolean }>`
+      select due_at > clock_timestamp() + interval '50 minutes' as later from generation_job
+      where record_id = ${id}`.execute(service.database.kysely);
+    expect(rows).toEqual([{ later: true }]);
+    expect((await api.get(`/summaries/${id}`)).body.summary.status).toBe('WAITING');
+  });
+});
