@@ -22,7 +22,7 @@ export function pgbenchScript(statements: readonly CapturedStatement[], replacem
       if (value == null) return 'null';
       const replacement = replacements.get(comparable(value));
       if (replacement !== undefined) return replacement;
-      if (/^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/.test(value)) return 'now()';
+      if (/^\d{4}-\d\d-\d\d[ T][\d:.]+(Z|[+-]\d\d(:\d\d)?)$/.test(value)) return 'now()';
       variables[`s${n}_${place}`] = value;
       return `:s${n}_${place}`;
     });

@@ -44,11 +44,15 @@ export async function createScript(product: Product, workspace: Workspace): Prom
   return pgbenchScript(statements, replacements, NEW.settings(workspace.firstCompany, workspace.companies));
 }
 
-/** Columns that the product reads under lock and writes back, and what the captured record has in them. */
+/**
+ * Columns that the product reads under lock and writes back, and what the captured record has in them: each value of
+ * its own, and another `mobile` than the captured change gives it.
+ */
 const MARKED = {
   name: 'Marked Name',
   email: 'marked@bench.example',
   phone: '+45 marked',
+  mobile: '+45 before',
   title: 'Marked Title',
   department: 'Marked Department',
   description: 'Marked description',
@@ -77,6 +81,7 @@ export async function updateScript(product: Product, workspace: Workspace): Prom
     const answer = await call(product, workspace, 'PATCH', `/people/${id}`, `If-Match: "${version}"`, { mobile });
     changed = JSON.parse(answer).person;
   });
+  if (changed.version === version) throw new Error('The captured update changed nothing.');
   const kept = [...Object.entries(MARKED), ['company_id', String(companyId)] as const];
   const replacements = new Map([
     ...kept.map(([column, value]) => [comparable(value), `nullif(:old_${column}, '')`] as const),

@@ -57,11 +57,15 @@ const STATEMENT_LIMIT_MS = 30_000;
 const FRESH_SESSION = ['rollback', 'discard all'];
 /**
  * Statements are written so that one plan serves all their values: planning each anew costs more than running it.
- * None of them is long enough to be worth starting parallel workers or compiling for.
+ * That plan may be made while a table is empty, where reading all of it looks cheapest, and then serves it when it is
+ * large: so every table is read by its indexes. None is long enough to be worth starting parallel workers or compiling.
  */
-const SESSION = ['plan_cache_mode = force_generic_plan', 'max_parallel_workers_per_gather = 0', 'jit = off'].map(
-  (setting) => `set ${setting}`,
-);
+const SESSION = [
+  'plan_cache_mode = force_generic_plan',
+  'enable_seqscan = off',
+  'max_parallel_workers_per_gather = 0',
+  'jit = off',
+].map((setting) => `set ${setting}`);
 
 types.setTypeParser(types.builtins.INT8, Number);
 
