@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Client, type ClientConfig } from 'pg';
+import { gramsAnywhere } from '../../src/search/grams.ts';
 import { listPeople, readPerson, searchBoth } from './floor-statements.ts';
 
 const CONNECTIONS = 4;
@@ -29,7 +30,11 @@ const server = createServer((request, response) => {
     values.push(Number(path[2]));
   } else if (path[3] !== undefined) {
     statement = searchBoth;
-    values.push(`%${decodeURIComponent(path[3])}%`);
+    const words = decodeURIComponent(path[3]).split(' ');
+    values.push(
+      words.map((word) => `%${word}%`),
+      gramsAnywhere(words),
+    );
   }
   const client = clients[turn++ % CONNECTIONS];
   client?.query({ ...statement, values, rowMode: 'array' }).then(

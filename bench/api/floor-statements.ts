@@ -46,10 +46,12 @@ export const listPeople = {
 const hits = (table: string, item: string) => `
   (select coalesce(json_agg(hit), '[]') from (
     select ${item} from ${table}
-    where ${table}.workspace_id = $1::integer and ${table}.archived_at is null and ${table}.search_text like $3::text
+    where ${table}.workspace_id = $1::integer and ${table}.archived_at is null
+      and search_grams(${table}.workspace_id, ${table}.search_text) @> search_gram_keys($1::integer, $4::text[])
+      and ${table}.search_text like all ($3::text[])
     limit 10) hit)`;
 
-/** Any ten companies and any ten people, in no order. `$3`: the word as a LIKE pattern. */
+/** Any ten companies and any ten people, in no order. `$3`: the words as LIKE patterns, `$4`: their grams. */
 export const searchBoth = {
   name: 'search-both',
   text: `

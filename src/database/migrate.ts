@@ -4,12 +4,16 @@ import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as meetings } from './migrations/0002-meetings.ts';
 import { up as companyRegistry } from './migrations/0003-company-registry.ts';
 import { up as rateLimits } from './migrations/0004-rate-limits.ts';
+import { up as searchGrams } from './migrations/0005-search-grams.ts';
+import { up as jobKey } from './migrations/0006-job-key.ts';
 
 const migrations = {
   '0001-foundation': { up: foundation },
   '0002-meetings': { up: meetings },
   '0003-company-registry': { up: companyRegistry },
   '0004-rate-limits': { up: rateLimits },
+  '0005-search-grams': { up: searchGrams },
+  '0006-job-key': { up: jobKey },
 };
 
 /**

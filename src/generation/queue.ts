@@ -7,7 +7,6 @@ export type GeneratedType = 'briefing' | 'summary';
 
 /** A claimed job: this run's until its lease ends. */
 export interface Job {
-  generation_job_id: number;
   workspace_id: number;
   record_type: GeneratedType;
   record_id: number;
@@ -40,7 +39,8 @@ export async function enqueueGeneration(
 }
 
 /**
- * Takes the job that is longest due, of any workspace, and leases it: `due_at` moves to the lease's end, so a job whose
+ * Takes the job that is longest due, of any workspace (the one statement that is bound to none: the worker acts in the
+ * workspace of the job that it gets), and leases it: `due_at` moves to the lease's end, so a job whose
  * worker died comes due again by itself. By the database's clock, which all workers share. Binds `leaseMs`,
  * `leaseToken`.
  */
@@ -48,13 +48,13 @@ export const claimedJob = sql<Job>`
   update generation_job
   set attempt = attempt + 1, lease_token = ${bind('leaseToken')}::text,
     due_at = clock_timestamp() + ${bind('leaseMs')}::integer * interval '1 millisecond'
-  where generation_job_id = (
-    select generation_job_id from generation_job
+  where (workspace_id, record_type, record_id) = (
+    select workspace_id, record_type, record_id from generation_job
     where due_at <= clock_timestamp()
-    order by due_at, generation_job_id
+    order by due_at
     limit 1
     for update skip locked)
-  returning generation_job_id, workspace_id, record_type, record_id, requested_by, attempt, lease_token`;
+  returning workspace_id, record_type, record_id, requested_by, attempt, lease_token`;
 
 const held = sql`
   workspace_id = ${bind('workspaceId')}::integer and record_type = ${bind('recordType')}::text

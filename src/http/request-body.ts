@@ -73,14 +73,18 @@ function readBytes(request: IncomingMessage, maximumBytes: number): Promise<Uint
     request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
     // The client went away or was too slow: nobody reads this answer, but the corridor must end.
     request.on('error', () => resolve(requestTimeout()));
-    request.on('close', () => resolve(requestTimeout()));
+    request.on('close', () => {
+      if (!request.readableEnded) resolve(requestTimeout());
+    });
   });
 }
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function decodeText(bytes: Uint8Array): string {
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    text = utf8.decode(bytes);
   } catch {
     throw invalidInput('body: must be UTF-8');
   }

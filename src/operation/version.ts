@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { invalidInput, versionConflict } from './errors.ts';
 
 /** A strong entity tag (RFC 9110, section 8.8.3), without list, `*` or `W/`. */
 const STRONG_TAG = /^"([\x21\x23-\x7e\x80-\xff]*)"$/;
 
 /**
- * A new record version: `v1.` and 96 random bits. Random rather than counted, so that a version of a record restored
+ * A new record version: `v1.` and 122 random bits. Random rather than counted, so that a version of a record restored
  * from a backup is never one that a client already holds for other content.
  */
 export function newVersion(): string {
-  return `v1.${randomBytes(12).toString('base64url')}`;
+  return `v1.${randomUUID()}`;
 }
 
 /** The version inside an `If-Match` value. Throws `INVALID_INPUT` for anything but one double-quoted strong tag. */

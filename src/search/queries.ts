@@ -2,19 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { bind } from '../database/statement.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';
 import { jsonObject } from '../operation/wire.ts';
+import { gramsAnywhere, gramsOfBeginnings } from './grams.ts';
 
 /** Words of which each has a condition of its own; further ones are tried together, on what those leave. */
 const OWN_CONDITIONS = 3;
-/** A trigram index finds nothing by fewer characters than a trigram has. */
-const TRIGRAM = 3;
-/** Rows by name and rows by last change that show whether a word is common: one hit in these is one in a hundred or so. */
+/** Rows by name and rows by last change that are looked at, and the hits among both that show a word to be common. */
 const SAMPLE_ROWS = 100;
+const COMMON_HITS = 3;
 /** Rows, in the order of names, that are tried for a common word. */
 const TRIED_ROWS = 5000;
 /** Most matches that the answer is chosen from in each stage: a page, and those that earlier stages may have found. */
 const STAGE_ROWS = 60;
-/** Most matches of a rare word that are looked at to tell beginnings of words from the rest. */
-const RARE_ROWS = 2000;
 /** Above every character that a name holds, in byte order. */
 const AFTER_ALL = '\u{10ffff}';
 
@@ -22,7 +20,8 @@ const AFTER_ALL = '\u{10ffff}';
  * The search of one text, in stages that each run only while the ones before have not filled the answer:
  * exact numbers and emails and names that begin with the text come from B-trees; a small sample then tells a common
  * word from a rare one. For a common word the rows are tried in the order of names, which soon fills the answer; for a
- * rare one, and where that was not enough, the trigram index is asked, which is fast exactly where a word is rare.
+ * rare one, and where that was not enough, the index of grams is asked, first for beginnings of words, then for the
+ * rest. It costs by the matches there are, so it is fast exactly where a word is rare.
  * That keeps a workspace of a million records near one of ten thousand for every kind of word (`bench/`).
  */
 export function searchSelection(q: string, limit: number): Selection {
@@ -30,19 +29,21 @@ export function searchSelection(q: string, limit: number): Selection {
   const byLength = words.toSorted((a, b) => b.length - a.length);
   const own = byLength.slice(0, OWN_CONDITIONS);
   const others = byLength.slice(OWN_CONDITIONS);
+  const gramsOfWords = gramsAnywhere(words);
   const values: Record<string, string | string[] | number> = {
     limit,
     text: words.join(' '),
     textEnd: words.join(' ') + AFTER_ALL,
     othersAnywhere: others.map(anywhere),
     wordStarts: words.map(wordStart),
+    anywhereGrams: gramsOfWords,
+    wordStartGrams: gramsOfBeginnings(words),
   };
   for (const [n, word] of own.entries()) {
     values[`anywhere${n}`] = anywhere(word);
     values[`wordStart${n}`] = wordStart(word);
   }
-  const short = [...(byLength[0] ?? '')].length < TRIGRAM;
-  return { text: textFor({ own: own.length, others: others.length > 0, short }), values };
+  return { text: textFor({ own: own.length, others: others.length > 0, indexed: gramsOfWords.length > 0 }), values };
 }
 
 const anywhere = (word: string) => `%${literal(word)}%`;
@@ -55,17 +56,17 @@ function literal(word: string): string {
 
 type Pattern = 'anywhere' | 'wordStart';
 
-/** What a text depends on: the words with a condition of their own, whether there are others, whether all are short. */
+/** What a text depends on: the words with a condition of their own, whether there are others, whether any has grams. */
 interface Shape {
   own: number;
   others: boolean;
-  short: boolean;
+  indexed: boolean;
 }
 
 const texts = new Map<string, ReadText>();
 
 function textFor(shape: Shape): ReadText {
-  const name = `${shape.own}${shape.others}${shape.short}`;
+  const name = `${shape.own}${shape.others}${shape.indexed}`;
   let text = texts.get(name);
   if (!text) {
     text = { select: searchText(shape) };
@@ -102,13 +103,14 @@ function stages({ table, exact }: { table: string; exact: RawBuilder<unknown> },
   const stage = (name: string) => sql.raw(`${table}_${name}`);
   const active = sql`${t}.workspace_id = ${bind('workspaceId')}::integer and ${t}.archived_at is null`;
   const count = (name: string, condition = sql``) => sql`(select count(*) from ${stage(name)} ${condition})`;
-  const found = sql`${count('exact')} + ${count('prefix')}`;
-  const unfilled = (taken: RawBuilder<unknown>) => sql`${taken} < ${bind('limit')}::integer`;
-  const starts = (name: string) => count(name, sql`where word_start`);
+  /** None of the stages named filled the answer. Their rows may be the same ones, so they are not added up. */
+  const unfilled = (...counts: RawBuilder<unknown>[]) =>
+    sql`greatest(${count('exact')}, ${count('prefix')}, ${sql.join([sql.lit(0), ...counts])}) < ${bind('limit')}::integer`;
   const searched = sql`${t}.search_text`;
-  const nothing = sql`select null::integer as id, null::text as name_key, null::boolean as word_start where false`;
-  /** The word is common, or turned out not to be rare, or is too short to be asked of the index. */
-  const common = shape.short ? sql`true` : sql`(${count('sample')} > 0 or ${count('rare')} >= ${sql.lit(RARE_ROWS)})`;
+  const common = sql`${count('sample')} = ${sql.lit(COMMON_HITS)}`;
+  /** By the sample, so many matches hold a page of those that begin words. Where none did, the index knows them sooner. */
+  const startsSampled = count('sample', sql`where word_start`);
+  const enoughTried = sql`coalesce(${bind('limit')}::integer * ${sql.lit(COMMON_HITS + 1)} / nullif(${startsSampled}, 0), ${sql.lit(STAGE_ROWS)})`;
   const startsWords = (text: RawBuilder<unknown>) => sql`${text} like all (${bind('wordStarts')}::text[])`;
   return sql`
     ${stage('exact')} as materialized (
@@ -123,35 +125,32 @@ function stages({ table, exact }: { table: string; exact: RawBuilder<unknown> },
       limit ${sql.lit(STAGE_ROWS)}
     ),
     ${stage('sample')} as materialized (
-      select 1 from (
-        (select ${searched} from ${t} where ${active} and ${unfilled(found)}
+      select ${startsWords(sql`sampled.search_text`)} as word_start from (
+        (select ${searched} from ${t} where ${active} and ${unfilled()}
           order by ${t}.name_key, ${key} limit ${sql.lit(SAMPLE_ROWS)})
         union all
-        (select ${searched} from ${t} where ${active} and ${unfilled(found)}
+        (select ${searched} from ${t} where ${active} and ${unfilled()}
           order by ${t}.updated_at desc, ${key} desc limit ${sql.lit(SAMPLE_ROWS)})
       ) sampled
       where ${matches(sql`sampled.search_text`, 'anywhere', shape)}
-      limit 1
+      limit ${sql.lit(COMMON_HITS)}
     ),
     ${stage('tried')} as materialized (
       select first.id, first.name_key, ${startsWords(sql`first.search_text`)} as word_start
       from (
         select ${key} as id, ${t}.name_key, ${searched} from ${t}
-        where ${active} and ${count('sample')} > 0
+        where ${active} and ${common}
         order by ${t}.name_key, ${key}
         limit ${sql.lit(TRIED_ROWS)}
       ) first
       where ${matches(sql`first.search_text`, 'anywhere', shape)}
-      limit ${sql.lit(STAGE_ROWS)}
-    ),
-    ${stage('rare')} as materialized (
-      ${shape.short ? nothing : byIndex('anywhere', sql`${count('sample')} = 0 and ${unfilled(found)}`, RARE_ROWS)}
+      limit ${enoughTried}
     ),
     ${stage('words')} as materialized (
-      ${byIndex('wordStart', sql`${common} and ${unfilled(sql`${found} + ${starts('tried')} + ${starts('rare')}`)}`, STAGE_ROWS)}
+      ${byIndex('wordStart', unfilled(count('tried', sql`where word_start`)))}
     ),
     ${stage('rest')} as materialized (
-      ${(shape.short ? byWalk : byIndex)('anywhere', sql`${common} and ${unfilled(sql`greatest(${count('tried')}, ${count('rare')}, ${count('words')})`)}`, STAGE_ROWS)}
+      ${(shape.indexed ? byIndex : byWalk)('anywhere', unfilled(count('tried'), count('words')))}
     ),
     ${stage('hit')} as (
       select id, min(tier) as tier, min(name_key) as name_key from (
@@ -159,7 +158,6 @@ function stages({ table, exact }: { table: string; exact: RawBuilder<unknown> },
         union all select id, tier, name_key from ${stage('prefix')}
         union all select id, case when word_start then 2 else 3 end, name_key from (
           select id, name_key, word_start from ${stage('tried')}
-          union all select id, name_key, word_start from ${stage('rare')}
           union all select id, name_key, word_start from ${stage('words')}
           union all select id, name_key, word_start from ${stage('rest')}
         ) matching
@@ -167,27 +165,26 @@ function stages({ table, exact }: { table: string; exact: RawBuilder<unknown> },
       group by id
     )`;
 
-  /** Matches from the trigram index. The index is read whole for the words; rows only until there are enough. */
-  function byIndex(pattern: Pattern, guard: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  /** Matches from the index. It is read whole for the words' grams; rows only until there are enough. */
+  function byIndex(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown> {
     const starts = pattern === 'wordStart' ? sql`and ${startsWords(searched)}` : sql``;
     return sql`
       select match.id, match.name_key, match.word_start from (
         select ${key} as id, ${t}.name_key, ${startsWords(searched)} as word_start from ${t}
-        where ${active} and ${matches(searched, pattern, shape)} ${starts} and ${guard}
+        where ${active} and search_grams(${t}.workspace_id, ${searched})
+            @> search_gram_keys(${bind('workspaceId')}::integer, ${bind(`${pattern}Grams`)}::text[])
+          and ${matches(searched, pattern, shape)} ${starts} and ${guard}
         offset 0
       ) match
-      limit ${sql.lit(most)}`;
+      limit ${sql.lit(STAGE_ROWS)}`;
   }
 
-  /**
-   * Inside of words, one or two characters are in no index: the rows are read until there are enough. The text is
-   * dressed so that no plan asks the trigram index all the same, which would read all of it.
-   */
-  function byWalk(pattern: Pattern, guard: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  /** Inside of words, a single character is in no index: the rows are read until there are enough. */
+  function byWalk(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown> {
     return sql`
       select ${key} as id, ${t}.name_key, ${startsWords(searched)} as word_start from ${t}
-      where ${active} and ${matches(sql`(${searched} || '')`, pattern, shape)} and ${guard}
-      limit ${sql.lit(most)}`;
+      where ${active} and ${matches(searched, pattern, shape)} and ${guard}
+      limit ${sql.lit(STAGE_ROWS)}`;
   }
 }
 

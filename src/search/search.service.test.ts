@@ -193,6 +193,17 @@ describe('the order', () => {
     expect(await names(workspace, number, 1)).toEqual(['Zonen']);
   });
 
+  it.each(['lin', 'lind', 'linde', 'lindeg', 'lindegaa', 'lindegaard', 'li de 12', 'lindegaard 123'])(
+    'has beginnings of words first, however many others there are: %s',
+    async (q) => {
+      const workspace = await service.workspace();
+      const inner = Array.from({ length: 130 }, (_, n) => `Alindegaard ali ade a12345 ${n}`);
+      await Promise.all(inner.map((name) => person(workspace, name)));
+      await person(workspace, 'Zo Lindegaard De 12345');
+      expect((await names(workspace, q))[0]).toBe('Zo Lindegaard De 12345');
+    },
+  );
+
   it('counts companies and people together, best first, 20 unless asked', async () => {
     const workspace = await service.workspace();
     for (let n = 10; n < 25; n++) {

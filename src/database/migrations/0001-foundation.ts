@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
  * Access, relationships, idempotency and audit. Every tenant table starts its keys with `workspace_id`.
  *
  * Lists are served by two partial indexes a sort, active and archived apart, so that neither kind is walked to find
- * the other; search by one trigram index a table over the active rows, with the workspace in front (btree_gin).
+ * the other. The indexes of search gave way to those of `0005-search-grams.ts`.
  */
 export async function up(database: Kysely<never>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);

@@ -3,9 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Briefings, summaries, and the queue of what is to be generated.
  *
- * `generation_job` is the one table here without the workspace in front: a worker takes the next job of any workspace
- * in one statement, so the queue is a local table also where the others are sharded. It holds ids and no content, and a
- * row of it exists exactly while a generation is due.
+ * A row of `generation_job` exists exactly while a generation is due; it holds ids and no content.
  *
  * Content is `json`, not `jsonb`: it is answered as it was made, with its keys in their order.
  */
