@@ -6,55 +6,53 @@ import { gramsAnywhere, gramsOfBeginnings } from './grams.ts';
 
 /** Words of which each has a condition of its own; further ones are tried together, on what those leave. */
 const OWN_CONDITIONS = 3;
-/** Rows by name and rows by last change that are looked at, and the hits among both that show a word to be common. */
-const SAMPLE_ROWS = 100;
-const COMMON_HITS = 3;
-/** Rows, in the order of names, that are tried for a common word. */
+/** Rows changed last that are looked at to tell how common the words are. */
+const SAMPLE_ROWS = 200;
+/** Rows changed last that are tried for common words. */
 const TRIED_ROWS = 5000;
-/** Most matches that the answer is chosen from in each stage: a page, and those that earlier stages may have found. */
-const STAGE_ROWS = 60;
 /** Above every character that a name holds, in byte order. */
 const AFTER_ALL = '\u{10ffff}';
 
 /**
- * The search of one text, in stages that each run only while the ones before have not filled the answer:
- * exact numbers and emails and names that begin with the text come from B-trees; a small sample then tells a common
- * word from a rare one. For a common word the rows are tried in the order of names, which soon fills the answer; for a
- * rare one, and where that was not enough, the index of grams is asked, first for beginnings of words, then for the
- * rest. It costs by the matches there are, so it is fast exactly where a word is rare.
- * That keeps a workspace of a million records near one of ten thousand for every kind of word (`bench/`).
+ * The search of one text, in stages that each run only while the ones before have not filled the answer: exact numbers
+ * and emails, and names that begin with the text, come from B-trees; then words that begin with the words, then the
+ * rest. Those two are either found by trying the rows changed last, which is soon done where matches are common, or by
+ * the index of grams, which costs by the matches there are and so is fast where they are rare. A small sample tells
+ * which. That keeps a workspace of a million records near one of ten thousand for every kind of word (`bench/`).
  */
 export function searchSelection(q: string, limit: number): Selection {
   const words = [...new Set(q.normalize('NFC').toLowerCase().trim().split(/\s+/u))];
   const byLength = words.toSorted((a, b) => b.length - a.length);
   const own = byLength.slice(0, OWN_CONDITIONS);
   const others = byLength.slice(OWN_CONDITIONS);
-  const gramsOfWords = gramsAnywhere(words);
+  const anywhereGrams = gramsAnywhere(words);
   const values: Record<string, string | string[] | number> = {
     limit,
     text: words.join(' '),
     textEnd: words.join(' ') + AFTER_ALL,
-    othersAnywhere: others.map(anywhere),
-    wordStarts: words.map(wordStart),
-    anywhereGrams: gramsOfWords,
-    wordStartGrams: gramsOfBeginnings(words),
+    anywhereOthers: others.map(anywhere),
+    beginningOthers: others.map(beginning),
+    anywhereGrams,
+    beginningGrams: gramsOfBeginnings(words),
   };
   for (const [n, word] of own.entries()) {
     values[`anywhere${n}`] = anywhere(word);
-    values[`wordStart${n}`] = wordStart(word);
+    values[`beginning${n}`] = beginning(word);
   }
-  return { text: textFor({ own: own.length, others: others.length > 0, indexed: gramsOfWords.length > 0 }), values };
+  const shape = { own: own.length, others: others.length > 0, indexed: anywhereGrams.length > 0 };
+  return { text: textFor(shape), values };
 }
 
 const anywhere = (word: string) => `%${literal(word)}%`;
-const wordStart = (word: string) => `% ${literal(word)}%`;
+const beginning = (word: string) => `% ${literal(word)}%`;
 
 /** `%`, `_` and `\` stand for themselves. */
 function literal(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-type Pattern = 'anywhere' | 'wordStart';
+/** Where the words stand: anywhere, or each at the beginning of a word. */
+type Pattern = 'anywhere' | 'beginning';
 
 /** What a text depends on: the words with a condition of their own, whether there are others, whether any has grams. */
 interface Shape {
@@ -75,123 +73,143 @@ function textFor(shape: Shape): ReadText {
   return text;
 }
 
-const companies = {
-  table: 'company',
-  exact: sql`(company.organization_number = ${bind('text')}::text and company.organization_number <> '')
-    or lower(company.email) = ${bind('text')}::text`,
-};
-const people = { table: 'person', exact: sql`lower(person.email) = ${bind('text')}::text` };
+interface Kind {
+  table: 'company' | 'person';
+  /** The text is the record's number or email. */
+  exact: RawBuilder<unknown>;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    table: 'company',
+    exact: sql`(company.organization_number = ${bind('text')}::text and company.organization_number <> '')
+      or lower(company.email) = ${bind('text')}::text`,
+  },
+  { table: 'person', exact: sql`lower(person.email) = ${bind('text')}::text` },
+];
+
+/** The stages in their order, and how good what they find is. */
+const STAGES = [
+  { stage: 'exact', tier: 0 },
+  { stage: 'prefix', tier: 1 },
+  { stage: 'beginning_tried', tier: 2 },
+  { stage: 'beginning', tier: 2 },
+  { stage: 'anywhere_tried', tier: 3 },
+  { stage: 'anywhere', tier: 3 },
+] as const;
+type Stage = (typeof STAGES)[number]['stage'];
+
+const PAGE = sql`limit ${bind('limit')}::integer`;
 
 function searchText(shape: Shape): RawBuilder<unknown> {
+  const kinds = KINDS.map((kind) => stagesOf(kind, shape));
+  const both = (name: Stage | 'sample') =>
+    sql.join(KINDS.map(({ table }, n) => sql`${sql.raw(`${table}_${name}`)} as materialized (${kinds[n]?.[name]})`));
+  const hits = KINDS.flatMap(({ table }) =>
+    STAGES.map(({ stage, tier }) =>
+      sql.raw(`select '${table}' as kind, id, ${tier} as tier, name_key from ${table}_${stage}`),
+    ),
+  );
   return sql`
-    with ${stages(companies, shape)}, ${stages(people, shape)},
+    with ${both('exact')}, ${both('prefix')}, ${foundBy('prefix')},
+    ${both('sample')}, ${both('beginning_tried')}, ${foundBy('beginning_tried')},
+    ${both('beginning')}, ${foundBy('beginning')},
+    ${both('anywhere_tried')}, ${foundBy('anywhere_tried')},
+    ${both('anywhere')},
     hits as materialized (
-      select kind, id, tier, name_key from (
-        select 'company' as kind, id, tier, name_key from company_hit
-        union all
-        select 'person' as kind, id, tier, name_key from person_hit
-      ) hit
+      select kind, id, min(tier) as tier, min(name_key) as name_key
+      from (${sql.join(hits, sql` union all `)}) hit
+      group by kind, id
       order by tier, name_key, kind, id
-      limit ${bind('limit')}::integer
+      ${PAGE}
     )
     select '{"companies":' || (${companyHits})::text || ',"people":' || (${personHits})::text || '}' as body`;
 }
 
-function stages({ table, exact }: { table: string; exact: RawBuilder<unknown> }, shape: Shape): RawBuilder<unknown> {
+/**
+ * How many hits there are at least once the stage is done. The stages of one kind may have found the same records, so
+ * they are not added up.
+ */
+function foundBy(last: Stage): RawBuilder<unknown> {
+  const done = STAGES.slice(0, STAGES.findIndex(({ stage }) => stage === last) + 1);
+  const most = KINDS.map(({ table }) => {
+    const counts = done.map(({ stage }) => `(select count(*) from ${table}_${stage})`);
+    return `greatest(${counts.join(', ')})`;
+  });
+  return sql.raw(`found_by_${last} as materialized (select ${most.join(' + ')} as hits)`);
+}
+
+function unfilledBy(stage: Stage): RawBuilder<unknown> {
+  return sql`(select hits from ${sql.raw(`found_by_${stage}`)}) < ${bind('limit')}::integer`;
+}
+
+function stagesOf({ table, exact }: Kind, shape: Shape): Record<Stage | 'sample', RawBuilder<unknown>> {
   const t = sql.raw(table);
   const key = sql.raw(`${table}.${table}_id`);
-  const stage = (name: string) => sql.raw(`${table}_${name}`);
   const active = sql`${t}.workspace_id = ${bind('workspaceId')}::integer and ${t}.archived_at is null`;
-  const count = (name: string, condition = sql``) => sql`(select count(*) from ${stage(name)} ${condition})`;
-  /** None of the stages named filled the answer. Their rows may be the same ones, so they are not added up. */
-  const unfilled = (...counts: RawBuilder<unknown>[]) =>
-    sql`greatest(${count('exact')}, ${count('prefix')}, ${sql.join([sql.lit(0), ...counts])}) < ${bind('limit')}::integer`;
   const searched = sql`${t}.search_text`;
-  const common = sql`${count('sample')} = ${sql.lit(COMMON_HITS)}`;
-  /** By the sample, so many matches hold a page of those that begin words. Where none did, the index knows them sooner. */
-  const startsSampled = count('sample', sql`where word_start`);
-  const enoughTried = sql`coalesce(${bind('limit')}::integer * ${sql.lit(COMMON_HITS + 1)} / nullif(${startsSampled}, 0), ${sql.lit(STAGE_ROWS)})`;
-  const startsWords = (text: RawBuilder<unknown>) => sql`${text} like all (${bind('wordStarts')}::text[])`;
-  return sql`
-    ${stage('exact')} as materialized (
-      select ${key} as id, 0 as tier, ${t}.name_key from ${t} where ${active} and (${exact})
-      limit ${sql.lit(STAGE_ROWS)}
-    ),
-    ${stage('prefix')} as materialized (
-      select ${key} as id, 1 as tier, ${t}.name_key from ${t}
+  const lastChanged = (rows: number) => sql`order by ${t}.updated_at desc, ${key} desc limit ${sql.lit(rows)}`;
+  // Of several words the index has long lists to compare, of one it has one to read: trying rows pays sooner.
+  const common = (pattern: Pattern) =>
+    sql`(select ${sql.raw(pattern)} from ${sql.raw(table)}_sample) >= ${sql.lit(shape.own > 1 ? 1 : 2)}`;
+  return {
+    exact: sql`select ${key} as id, ${t}.name_key from ${t} where ${active} and (${exact}) ${PAGE}`,
+    prefix: sql`
+      select ${key} as id, ${t}.name_key from ${t}
       where ${active} and ${t}.name_key collate "C" >= ${bind('text')}::text
         and ${t}.name_key collate "C" < ${bind('textEnd')}::text
       order by ${t}.name_key collate "C", ${key}
-      limit ${sql.lit(STAGE_ROWS)}
-    ),
-    ${stage('sample')} as materialized (
-      select ${startsWords(sql`sampled.search_text`)} as word_start from (
-        (select ${searched} from ${t} where ${active} and ${unfilled()}
-          order by ${t}.name_key, ${key} limit ${sql.lit(SAMPLE_ROWS)})
-        union all
-        (select ${searched} from ${t} where ${active} and ${unfilled()}
-          order by ${t}.updated_at desc, ${key} desc limit ${sql.lit(SAMPLE_ROWS)})
-      ) sampled
-      where ${matches(sql`sampled.search_text`, 'anywhere', shape)}
-      limit ${sql.lit(COMMON_HITS)}
-    ),
-    ${stage('tried')} as materialized (
-      select first.id, first.name_key, ${startsWords(sql`first.search_text`)} as word_start
+      ${PAGE}`,
+    sample: sql`
+      select count(*) filter (where ${matches(sql`sampled.search_text`, 'beginning', shape)}) as beginning,
+        count(*) as anywhere
       from (
-        select ${key} as id, ${t}.name_key, ${searched} from ${t}
-        where ${active} and ${common}
-        order by ${t}.name_key, ${key}
-        limit ${sql.lit(TRIED_ROWS)}
-      ) first
-      where ${matches(sql`first.search_text`, 'anywhere', shape)}
-      limit ${enoughTried}
-    ),
-    ${stage('words')} as materialized (
-      ${byIndex('wordStart', unfilled(count('tried', sql`where word_start`)))}
-    ),
-    ${stage('rest')} as materialized (
-      ${(shape.indexed ? byIndex : byWalk)('anywhere', unfilled(count('tried'), count('words')))}
-    ),
-    ${stage('hit')} as (
-      select id, min(tier) as tier, min(name_key) as name_key from (
-        select id, tier, name_key from ${stage('exact')}
-        union all select id, tier, name_key from ${stage('prefix')}
-        union all select id, case when word_start then 2 else 3 end, name_key from (
-          select id, name_key, word_start from ${stage('tried')}
-          union all select id, name_key, word_start from ${stage('words')}
-          union all select id, name_key, word_start from ${stage('rest')}
-        ) matching
-      ) found
-      group by id
-    )`;
+        select ${searched} from ${t} where ${active} and ${unfilledBy('prefix')} ${lastChanged(SAMPLE_ROWS)}
+      ) sampled
+      where ${matches(sql`sampled.search_text`, 'anywhere', shape)}`,
+    beginning_tried: byTrying('beginning', common('beginning')),
+    beginning: byIndex('beginning', unfilledBy('beginning_tried')),
+    anywhere_tried: byTrying('anywhere', sql`${common('anywhere')} and ${unfilledBy('beginning')}`),
+    anywhere: (shape.indexed ? byIndex : byWalk)('anywhere', unfilledBy('anywhere_tried')),
+  };
 
-  /** Matches from the index. It is read whole for the words' grams; rows only until there are enough. */
-  function byIndex(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown> {
-    const starts = pattern === 'wordStart' ? sql`and ${startsWords(searched)}` : sql``;
+  /** Matches among the rows changed last. In the order of names, thousands would begin with the same name. */
+  function byTrying(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown> {
     return sql`
-      select match.id, match.name_key, match.word_start from (
-        select ${key} as id, ${t}.name_key, ${startsWords(searched)} as word_start from ${t}
+      select last.id, last.name_key from (
+        select ${key} as id, ${t}.name_key, ${searched} from ${t} where ${active} and ${guard}
+        ${lastChanged(TRIED_ROWS)}
+      ) last
+      where ${matches(sql`last.search_text`, pattern, shape)}
+      ${PAGE}`;
+  }
+
+  /** Matches from the index, which is read whole for the words' grams; rows only until there are enough. */
+  function byIndex(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown> {
+    return sql`
+      select match.id, match.name_key from (
+        select ${key} as id, ${t}.name_key from ${t}
         where ${active} and search_grams(${t}.workspace_id, ${searched})
             @> search_gram_keys(${bind('workspaceId')}::integer, ${bind(`${pattern}Grams`)}::text[])
-          and ${matches(searched, pattern, shape)} ${starts} and ${guard}
+          and ${matches(searched, pattern, shape)} and ${guard}
         offset 0
       ) match
-      limit ${sql.lit(STAGE_ROWS)}`;
+      ${PAGE}`;
   }
 
   /** Inside of words, a single character is in no index: the rows are read until there are enough. */
   function byWalk(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown> {
     return sql`
-      select ${key} as id, ${t}.name_key, ${startsWords(searched)} as word_start from ${t}
+      select ${key} as id, ${t}.name_key from ${t}
       where ${active} and ${matches(searched, pattern, shape)} and ${guard}
-      limit ${sql.lit(STAGE_ROWS)}`;
+      ${PAGE}`;
   }
 }
 
-/** Every word occurs in the text; for `wordStart`, the words with a condition of their own begin a word of it. */
+/** Every word occurs in the text, or begins a word of it. */
 function matches(text: RawBuilder<unknown>, pattern: Pattern, { own, others }: Shape): RawBuilder<unknown> {
   const conditions = Array.from({ length: own }, (_, n) => sql`${text} like ${bind(`${pattern}${n}`)}::text`);
-  if (others && pattern === 'anywhere') conditions.push(sql`${text} like all (${bind('othersAnywhere')}::text[])`);
+  if (others) conditions.push(sql`${text} like all (${bind(`${pattern}Others`)}::text[])`);
   return sql.join(conditions, sql` and `);
 }
 

@@ -11,6 +11,8 @@ const EXTERNAL = 'KARTOTEK_TEST_POSTGRESQL_URL';
 export interface PostgresqlOptions {
   /** Server settings by their PostgreSQL names, over the defaults (`fsync` is on). */
   readonly settings?: Readonly<Record<string, string>>;
+  /** What to put in front of the server's command (`small-disk.ts`). */
+  readonly within?: readonly string[];
 }
 
 export interface PostgresqlServer {
@@ -42,11 +44,10 @@ export async function startPostgresql(options: PostgresqlOptions = {}): Promise<
   if (external) return externalServer(external, options);
 
   const user = unprivilegedUser();
-  const supervisor = supervise({
-    binaries: await postgresqlBinaries(),
-    settings: options.settings ?? {},
-    ...(user && { user }),
-  });
+  const supervisor = supervise(
+    { binaries: await postgresqlBinaries(), settings: options.settings ?? {}, ...(user && { user }) },
+    options.within ?? [],
+  );
   try {
     let state = await supervisor.ask('start');
     const url = `postgresql://postgres@127.0.0.1:${state.port}/postgres`;
@@ -89,10 +90,11 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
   await withClient(url, (client) => client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`));
 }
 
-function supervise(options: SupervisorOptions) {
+function supervise(options: SupervisorOptions, within: readonly string[]) {
   const script = fileURLToPath(new URL('./postgresql-supervisor.ts', import.meta.url));
+  const [execPath = '', ...execArgv] = [...within, process.execPath];
   // Detached, so that an interrupt meant for the tests does not reach the one who cleans up after them.
-  const child = fork(script, [JSON.stringify(options)], { detached: true, execArgv: [], stdio: 'ignore' });
+  const child = fork(script, [JSON.stringify(options)], { detached: true, execPath, execArgv, stdio: 'ignore' });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   let turn: Promise<unknown> = Promise.resolve();
   keepAlive(child, false);

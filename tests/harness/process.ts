@@ -35,11 +35,16 @@ const NO_LIMITS = { KARTOTEK_RATE_READS: '0', KARTOTEK_RATE_WRITES: '0', KARTOTE
 
 /**
  * Starts `kartotek …` as a process of its own, as an operator would, with none of the tests' own settings. It ends with
- * the test process at the latest.
+ * the test process at the latest. `within` goes in front of the command (`small-disk.ts`).
  */
-export function launch(args: readonly string[], environment: Environment): LaunchedProcess {
+export function launch(
+  args: readonly string[],
+  environment: Environment,
+  within: readonly string[] = [],
+): LaunchedProcess {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
-  const child = spawn(process.execPath, ['--import', GUARD, PROGRAM, ...args], {
+  const [program = '', ...rest] = [...within, process.execPath, '--import', GUARD, PROGRAM, ...args];
+  const child = spawn(program, rest, {
     env: { PATH, HOME, TMPDIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -59,8 +64,12 @@ export function launch(args: readonly string[], environment: Environment): Launc
 }
 
 /** Starts `kartotek serve` on a free port and waits until it listens. Throws with what it said if it does not. */
-export async function serve(environment: Environment, args: readonly string[] = []): Promise<ServingProcess> {
-  const started = launch(['serve', '--port', '0', ...args], { ...NO_LIMITS, ...environment });
+export async function serve(
+  environment: Environment,
+  args: readonly string[] = [],
+  within: readonly string[] = [],
+): Promise<ServingProcess> {
+  const started = launch(['serve', '--port', '0', ...args], { ...NO_LIMITS, ...environment }, within);
   const address = await listening(started);
   return { ...started, address };
 }

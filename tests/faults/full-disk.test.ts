@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Client as Api, createClient } from '../harness/client.ts';
+import { startPostgresql } from '../harness/postgresql.ts';
+import { type Environment, end, serve } from '../harness/process.ts';
+import { type Provisioned, provision } from '../harness/provision.ts';
+import { NO_SMALL_DISK, type SmallDisk, smallDisk } from '../harness/small-disk.ts';
+
+const NOBODY = 65534;
+/** People there before the disk is full. */
+const BEFORE = 5;
+
+const undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (let last = undo.pop(); last; last = undo.pop()) await last();
+});
+const later = (work: () => Promise<unknown>) => undo.push(work);
+
+async function disk(megabytes: number): Promise<SmallDisk> {
+  const made = await smallDisk(megabytes);
+  later(() => made.remove());
+  return made;
+}
+
+interface Place {
+  room: SmallDisk;
+  environment: Environment;
+  /** What to start the service with, so that it finds the disk. */
+  within: readonly string[];
+  workspace: Provisioned;
+}
+
+/** The embedded database, all of it on the disk. */
+async function embedded(): Promise<Place> {
+  const room = await disk(200);
+  const made = mkdtempSync(join(tmpdir(), 'kartotek-made-'));
+  later(async () => rmSync(made, { recursive: true }));
+  const workspace = await provision({ KARTOTEK_DATA: made });
+  cpSync(made, join(room.outside, 'data'), { recursive: true });
+  return { room, environment: { KARTOTEK_DATA: join(room.folder, 'data') }, within: room.within, workspace };
+}
+
+/** PostgreSQL with its tables on the disk. Its log of writes has room: without that no PostgreSQL can run at all. */
+async function postgresql(): Promise<Place> {
+  const room = await disk(64);
+  const server = await startPostgresql({ settings: { fsync: 'off' }, within: room.within });
+  later(() => server.stop());
+  mkdirSync(join(room.outside, 'tables'));
+  chownSync(join(room.outside, 'tables'), NOBODY, NOBODY);
+  const client = new Client({ connectionString: server.url });
+  await client.connect();
+  await client.query(`create tablespace small location '${join(room.folder, 'tables')}'`);
+  await client.query('create database small tablespace small');
+  await client.end();
+  const url = new URL(server.url);
+  url.pathname = '/small';
+  const environment = { DATABASE_URL: url.href };
+  return { room, environment, within: [], workspace: await provision(environment) };
+}
+
+const person = (n: number) => ({ name: `Person ${n}`, email: `p${n}@x.example`, description: 'd'.repeat(4000) });
+
+/** Creates people until one is not created; what was acknowledged, and the key and answer of the last. */
+async function createUntilRefused(api: Api) {
+  const acknowledged: { id: number; key: string }[] = [];
+  for (let n = 0; ; n++) {
+    const key = randomUUID();
+    const answer = await api.post('/people', person(n), { key });
+    if (answer.status !== 201) return { acknowledged, refused: { n, key, answer } };
+    acknowledged.push({ id: answer.body.person.id, key });
+    if (n > 20_000) throw new Error('The disk never filled.');
+  }
+}
+
+describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}` : ''}`, () => {
+  it.each([
+    ['embedded', embedded],
+    ['postgresql', postgresql],
+  ])('is answered 503, leaves reads working and nothing half done, and passes: %s', async (_, set) => {
+    const { room, environment, within, workspace } = await set();
+    const running = await serve(environment, [], within);
+    later(() => end(running, 'SIGKILL'));
+    const api = createClient(running.address, workspace.slug, workspace.token);
+    for (let n = 0; n < BEFORE; n++) expect((await api.post('/people', person(n))).status).toBe(201);
+
+    room.fill();
+    const { acknowledged, refused } = await createUntilRefused(api);
+    expect(refused.answer.status, refused.answer.text).toBe(503);
+    expect(refused.answer.headers['retry-after']).toMatch(/^\d+$/);
+    expect(refused.answer.body.error.code).toBe('INTERNAL_ERROR');
+    expect((await api.get('/people?limit=50')).status).toBe(200);
+    for (const { id } of acknowledged.slice(-3)) expect((await api.get(`/people/${id}`)).status).toBe(200);
+
+    room.free();
+    const again = await api.post('/people', person(refused.n), { key: refused.key });
+    expect(again.status, again.text).toBe(201);
+    expect(again.headers['idempotent-replayed']).toBeUndefined();
+    for (const [n, { id, key }] of acknowledged.entries()) {
+      const replayed = await api.post('/people', person(n), { key });
+      expect([replayed.status, replayed.body.person.id]).toEqual([201, id]);
+    }
+    expect(await api.walk('/people?limit=50')).toHaveLength(BEFORE + acknowledged.length + 1);
+  });
+});
