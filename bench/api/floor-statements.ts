@@ -47,7 +47,7 @@ const hits = (table: string, item: string) => `
   (select coalesce(json_agg(hit), '[]') from (
     select ${item} from ${table}
     where ${table}.workspace_id = $1::integer and ${table}.archived_at is null
-      and search_grams(${table}.workspace_id, ${table}.search_text) @> search_gram_keys($1::integer, $4::text[])
+      and search_grams(${table}.workspace_id, ${table}.search_text) @> array(select hashtextextended(gram, $1::integer) from unnest($4::text[]) gram)
       and ${table}.search_text like all ($3::text[])
     limit 10) hit)`;
 

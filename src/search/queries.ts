@@ -10,6 +10,9 @@ const OWN_CONDITIONS = 3;
 const SAMPLE_ROWS = 200;
 /** Rows changed last that are tried for common words. */
 const TRIED_ROWS = 5000;
+/** Grams that the index is asked for, and sampled rows that tell which of the words' grams are the rarest. */
+const ASKED_GRAMS = 3;
+const GRAM_SAMPLE_ROWS = 50;
 /** Above every character that a name holds, in byte order. */
 const AFTER_ALL = '\u{10ffff}';
 
@@ -26,6 +29,7 @@ export function searchSelection(q: string, limit: number): Selection {
   const own = byLength.slice(0, OWN_CONDITIONS);
   const others = byLength.slice(OWN_CONDITIONS);
   const anywhereGrams = gramsAnywhere(words);
+  const beginningGrams = gramsOfBeginnings(words);
   const values: Record<string, string | string[] | number> = {
     limit,
     text: words.join(' '),
@@ -33,13 +37,19 @@ export function searchSelection(q: string, limit: number): Selection {
     anywhereOthers: others.map(anywhere),
     beginningOthers: others.map(beginning),
     anywhereGrams,
-    beginningGrams: gramsOfBeginnings(words),
+    beginningGrams,
   };
   for (const [n, word] of own.entries()) {
     values[`anywhere${n}`] = anywhere(word);
     values[`beginning${n}`] = beginning(word);
   }
-  const shape = { own: own.length, others: others.length > 0, indexed: anywhereGrams.length > 0 };
+  const shape = {
+    own: own.length,
+    others: others.length > 0,
+    anywhereIndexed: anywhereGrams.length > 0,
+    beginningIndexed: beginningGrams.length > 0,
+    manyGrams: anywhereGrams.length > ASKED_GRAMS,
+  };
   return { text: textFor(shape), values };
 }
 
@@ -54,17 +64,23 @@ function literal(word: string): string {
 /** Where the words stand: anywhere, or each at the beginning of a word. */
 type Pattern = 'anywhere' | 'beginning';
 
-/** What a text depends on: the words with a condition of their own, whether there are others, whether any has grams. */
+/** What a text depends on. */
 interface Shape {
+  /** Words with a condition of their own. */
   own: number;
+  /** There are more words than those. */
   others: boolean;
-  indexed: boolean;
+  /** The words have grams, so that the index knows who holds them anywhere, or as beginnings. */
+  anywhereIndexed: boolean;
+  beginningIndexed: boolean;
+  /** More than are worth asking for. */
+  manyGrams: boolean;
 }
 
 const texts = new Map<string, ReadText>();
 
 function textFor(shape: Shape): ReadText {
-  const name = `${shape.own}${shape.others}${shape.indexed}`;
+  const name = JSON.stringify(shape);
   let text = texts.get(name);
   if (!text) {
     text = { select: searchText(shape) };
@@ -98,12 +114,14 @@ const STAGES = [
   { stage: 'anywhere', tier: 3 },
 ] as const;
 type Stage = (typeof STAGES)[number]['stage'];
+/** The sampled rows, how many of them match, and the hashed grams to ask the index for. */
+type Part = Stage | 'sample' | 'sampled' | 'keys';
 
 const PAGE = sql`limit ${bind('limit')}::integer`;
 
 function searchText(shape: Shape): RawBuilder<unknown> {
   const kinds = KINDS.map((kind) => stagesOf(kind, shape));
-  const both = (name: Stage | 'sample') =>
+  const both = (name: Part) =>
     sql.join(KINDS.map(({ table }, n) => sql`${sql.raw(`${table}_${name}`)} as materialized (${kinds[n]?.[name]})`));
   const hits = KINDS.flatMap(({ table }) =>
     STAGES.map(({ stage, tier }) =>
@@ -112,7 +130,7 @@ function searchText(shape: Shape): RawBuilder<unknown> {
   );
   return sql`
     with ${both('exact')}, ${both('prefix')}, ${foundBy('prefix')},
-    ${both('sample')}, ${both('beginning_tried')}, ${foundBy('beginning_tried')},
+    ${both('sample')}, ${both('sampled')}, ${both('keys')}, ${both('beginning_tried')}, ${foundBy('beginning_tried')},
     ${both('beginning')}, ${foundBy('beginning')},
     ${both('anywhere_tried')}, ${foundBy('anywhere_tried')},
     ${both('anywhere')},
@@ -143,15 +161,16 @@ function unfilledBy(stage: Stage): RawBuilder<unknown> {
   return sql`(select hits from ${sql.raw(`found_by_${stage}`)}) < ${bind('limit')}::integer`;
 }
 
-function stagesOf({ table, exact }: Kind, shape: Shape): Record<Stage | 'sample', RawBuilder<unknown>> {
+function stagesOf({ table, exact }: Kind, shape: Shape): Record<Part, RawBuilder<unknown>> {
   const t = sql.raw(table);
   const key = sql.raw(`${table}.${table}_id`);
   const active = sql`${t}.workspace_id = ${bind('workspaceId')}::integer and ${t}.archived_at is null`;
+  const part = (name: Part) => sql.raw(`${table}_${name}`);
   const searched = sql`${t}.search_text`;
   const lastChanged = (rows: number) => sql`order by ${t}.updated_at desc, ${key} desc limit ${sql.lit(rows)}`;
   // Of several words the index has long lists to compare, of one it has one to read: trying rows pays sooner.
   const common = (pattern: Pattern) =>
-    sql`(select ${sql.raw(pattern)} from ${sql.raw(table)}_sample) >= ${sql.lit(shape.own > 1 ? 1 : 2)}`;
+    sql`(select ${sql.raw(pattern)} from ${part('sampled')}) >= ${sql.lit(shape.own > 1 ? 1 : 2)}`;
   return {
     exact: sql`select ${key} as id, ${t}.name_key from ${t} where ${active} and (${exact}) ${PAGE}`,
     prefix: sql`
@@ -161,17 +180,34 @@ function stagesOf({ table, exact }: Kind, shape: Shape): Record<Stage | 'sample'
       order by ${t}.name_key collate "C", ${key}
       ${PAGE}`,
     sample: sql`
-      select count(*) filter (where ${matches(sql`sampled.search_text`, 'beginning', shape)}) as beginning,
+      select ${searched} from ${t} where ${active} and ${unfilledBy('prefix')} ${lastChanged(SAMPLE_ROWS)}`,
+    sampled: sql`
+      select count(*) filter (where ${matches(sql`sample.search_text`, 'beginning', shape)}) as beginning,
         count(*) as anywhere
-      from (
-        select ${searched} from ${t} where ${active} and ${unfilledBy('prefix')} ${lastChanged(SAMPLE_ROWS)}
-      ) sampled
-      where ${matches(sql`sampled.search_text`, 'anywhere', shape)}`,
+      from ${part('sample')} sample
+      where ${matches(sql`sample.search_text`, 'anywhere', shape)}`,
+    keys: sql`select ${hashed('anywhereGrams', shape.manyGrams)} as anywhere, ${hashed('beginningGrams', false)} as beginning`,
     beginning_tried: byTrying('beginning', common('beginning')),
-    beginning: byIndex('beginning', unfilledBy('beginning_tried')),
+    beginning: find('beginning', unfilledBy('beginning_tried')),
     anywhere_tried: byTrying('anywhere', sql`${common('anywhere')} and ${unfilledBy('beginning')}`),
-    anywhere: (shape.indexed ? byIndex : byWalk)('anywhere', unfilledBy('anywhere_tried')),
+    anywhere: find('anywhere', unfilledBy('anywhere_tried')),
   };
+
+  function find(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown> {
+    return shape[`${pattern}Indexed`] ? byIndex(pattern, guard) : byWalk(pattern, guard);
+  }
+
+  /** The index's keys for the grams. Of many grams it is asked for the rarest: each entry that it has to read costs. */
+  function hashed(grams: string, choose: boolean): RawBuilder<unknown> {
+    const rarest = sql`
+      order by (
+        select count(*) from (select * from ${part('sample')} limit ${sql.lit(GRAM_SAMPLE_ROWS)}) sample
+        where strpos(sample.search_text, gram) > 0)
+      limit ${sql.lit(ASKED_GRAMS)}`;
+    return sql`array(
+      select hashtextextended(gram, ${bind('workspaceId')}::integer) from unnest(${bind(grams)}::text[]) gram
+      ${choose ? rarest : sql``})`;
+  }
 
   /** Matches among the rows changed last. In the order of names, thousands would begin with the same name. */
   function byTrying(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -186,18 +222,18 @@ function stagesOf({ table, exact }: Kind, shape: Shape): Record<Stage | 'sample'
 
   /** Matches from the index, which is read whole for the words' grams; rows only until there are enough. */
   function byIndex(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown> {
+    const keys = pattern === 'beginning' ? sql`beginning || anywhere` : sql`anywhere`;
     return sql`
       select match.id, match.name_key from (
         select ${key} as id, ${t}.name_key from ${t}
-        where ${active} and search_grams(${t}.workspace_id, ${searched})
-            @> search_gram_keys(${bind('workspaceId')}::integer, ${bind(`${pattern}Grams`)}::text[])
+        where ${active} and search_grams(${t}.workspace_id, ${searched}) @> (select ${keys} from ${part('keys')})
           and ${matches(searched, pattern, shape)} and ${guard}
         offset 0
       ) match
       ${PAGE}`;
   }
 
-  /** Inside of words, a single character is in no index: the rows are read until there are enough. */
+  /** So few characters are in no index: the rows are read until there are enough. */
   function byWalk(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown> {
     return sql`
       select ${key} as id, ${t}.name_key from ${t}
