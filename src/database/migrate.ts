@@ -6,6 +6,7 @@ import { up as companyRegistry } from './migrations/0003-company-registry.ts';
 import { up as rateLimits } from './migrations/0004-rate-limits.ts';
 import { up as searchGrams } from './migrations/0005-search-grams.ts';
 import { up as jobKey } from './migrations/0006-job-key.ts';
+import { up as keyAge } from './migrations/0007-key-age.ts';
 
 const migrations = {
   '0001-foundation': { up: foundation },
@@ -14,6 +15,7 @@ const migrations = {
   '0004-rate-limits': { up: rateLimits },
   '0005-search-grams': { up: searchGrams },
   '0006-job-key': { up: jobKey },
+  '0007-key-age': { up: keyAge },
 };
 
 /**

@@ -1,7 +1,13 @@
-import { Client, Query, type QueryResult } from 'pg';
+import { Client, type ClientConfig, Query, type QueryResult } from 'pg';
 
 /** More distinct texts than this and the surplus runs unnamed, so that no caller can fill a session's memory. */
 const MOST_NAMED_TEXTS = 1000;
+
+/**
+ * How long a session keeps its plans. One that was made while a table was next to empty takes any index for as good as
+ * any other, and would go on to do so however large the table has become.
+ */
+const REPLAN_MS = 10_000;
 
 const names = new Map<string, string>();
 
@@ -22,9 +28,12 @@ interface Stream {
  */
 export class PreparedClient extends Client {
   #holding = false;
+  #plannedAt = performance.now();
+  readonly #replanMs: number;
 
-  constructor(config: object) {
-    super({ ...config, pipeline: true } as ConstructorParameters<typeof Client>[0]);
+  constructor({ replanMs = REPLAN_MS, ...config }: ClientConfig & { replanMs?: number }) {
+    super({ ...config, pipeline: true } as ClientConfig);
+    this.#replanMs = replanMs;
     // A connection that breaks fails every statement under way on it, which is where the failure belongs. Without
     // anybody to hear it, the event itself would end the process.
     this.on('error', () => {});
@@ -33,6 +42,7 @@ export class PreparedClient extends Client {
   /** Runs one statement under its name. */
   runPrepared(text: string, values: unknown[]): Promise<QueryResult> {
     this.#hold();
+    this.#replan();
     return new Promise((resolve, reject) => {
       const query = preparedQuery(text, values, (error, result) => (error ? reject(error) : resolve(result)));
       super.query(query as never);
@@ -55,6 +65,14 @@ export class PreparedClient extends Client {
   /** Ends the connection under whatever still runs on it, which fails. */
   cut(): void {
     this.#stream().destroy();
+  }
+
+  /** Has the session plan anew what it runs from here on. It travels with the statement that is about to be sent. */
+  #replan(): void {
+    const now = performance.now();
+    if (now - this.#plannedAt < this.#replanMs) return;
+    this.#plannedAt = now;
+    super.query('discard plans').catch(() => {});
   }
 
   #stream(): Stream {

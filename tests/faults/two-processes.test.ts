@@ -40,7 +40,7 @@ const person = (name: string) => ({ name, email: 'two@post.example' });
 
 /** As many callers at once, at both processes in turn. */
 const atBoth = (send: (api: Api, n: number) => Promise<Answer>) =>
-  Promise.all(Array.from({ length: CALLERS }, (_, n) => send(apis[n % 2 as 0 | 1], n)));
+  Promise.all(Array.from({ length: CALLERS }, (_, n) => send(apis[(n % 2) as 0 | 1], n)));
 
 describe('two processes on one database', () => {
   it(`give ${rounds(10)} keys one effect each, whichever of them is called`, async () => {
@@ -86,7 +86,7 @@ describe('two processes on one database', () => {
       const writers = Array.from({ length: WRITERS }, async (_, n) => {
         for (let turn = n; walking; turn += WRITERS) {
           const { id, version } = left[turn % left.length] as { id: number; version: string };
-          const api = apis[turn % 2 as 0 | 1];
+          const api = apis[(turn % 2) as 0 | 1];
           if (turn >= left.length || turn % 3 === 0) {
             expect((await api.post('/people', person(`New ${randomUUID()}`))).status).toBe(201);
           } else if (turn % 3 === 1) {
