@@ -7,7 +7,7 @@ const MOST_NAMED_TEXTS = 1000;
  * How long a session keeps its plans. One that was made while a table was next to empty takes any index for as good as
  * any other, and would go on to do so however large the table has become.
  */
-const REPLAN_MS = 10_000;
+const REPLAN_MS = 30_000;
 
 const names = new Map<string, string>();
 
