@@ -62,7 +62,7 @@ describe('two processes on one database', () => {
       const answers = await atBoth((api, n) => api.patch(`/people/${id}`, { title: `${round} ${n}` }, version));
       const won = answers.filter(({ status }) => status === 200);
       expect([won.length, answers.filter(({ status }) => status === 412).length]).toEqual([1, CALLERS - 1]);
-      ({ id, version } = won[0]?.body.person);
+      ({ id, version } = (won[0] as Answer).body.person);
       expect((await apis[1].get(`/people/${id}`)).text).toBe(won[0]?.text);
     }
   });
