@@ -82,6 +82,11 @@ function survives(place: () => Environment): void {
     const half = await withDatabase(place(), async ({ kysely }) => {
       const count = (query: ReturnType<typeof sql<{ count: string }>>) =>
         query.execute(kysely).then(({ rows }) => Number(rows[0]?.count));
+      /** Every person beside how often the operation was audited on it. */
+      const audited = (operation: string) => sql`
+        person left join (
+          select record_id, count(*) as times from audit_entry where operation = ${operation} group by record_id
+        ) audit on audit.record_id = person.person_id`;
       return {
         keysWithoutAnswer: await count(sql`select count(*) from idempotency_key where status is null`),
         keysWithoutAudit: await count(sql`
@@ -91,17 +96,16 @@ function survives(place: () => Environment): void {
           select count(*) from audit_entry where operation in ('createPerson', 'archivePerson') and not exists (
             select from idempotency_key key where key.request_id = audit_entry.request_id)`),
         peopleNotCreatedOnce: await count(sql`
-          select count(*) from person where 1 <> (
-            select count(*) from audit_entry where operation = 'createPerson' and record_id = person.person_id)`),
+          select count(*) from ${audited('createPerson')} where times is distinct from 1`),
         archivingNotAuditedOnce: await count(sql`
-          select count(*) from person where (archived_at is not null)::int <> (
-            select count(*) from audit_entry where operation = 'archivePerson' and record_id = person.person_id)`),
+          select count(*) from ${audited('archivePerson')}
+          where (archived_at is not null)::int <> coalesce(times, 0)`),
         auditWithoutPerson: await count(sql`
           select count(*) from audit_entry where not exists (
             select from person where person.person_id = audit_entry.record_id)`),
         changesNotAuditedOnce: await count(sql`
-          select count(*) from person where coalesce(substring(title from 'change (\\d+)')::int, 0) <> (
-            select count(*) from audit_entry where operation = 'updatePerson' and record_id = person.person_id)`),
+          select count(*) from ${audited('updatePerson')}
+          where coalesce(substring(title from 'change (\\d+)')::int, 0) <> coalesce(times, 0)`),
       };
     });
     expect(half).toEqual(Object.fromEntries(Object.keys(half).map((name) => [name, 0])));
