@@ -25,13 +25,21 @@ export default defineConfig({
         test: {
           name: 'parts',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...WHOLE_SERVICE, 'tests/faults/**'],
+          exclude: [...WHOLE_SERVICE, 'tests/faults/**', 'tests/attacks/**'],
           ...SLOW,
         },
       },
       onDatabase('embedded'),
       onDatabase('postgresql'),
-      { test: { name: 'faults', include: ['tests/faults/**/*.test.ts'], ...SLOW, testTimeout: 600_000 } },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
+          exclude: WHOLE_SERVICE,
+          ...SLOW,
+          testTimeout: 600_000,
+        },
+      },
     ],
   },
 });
