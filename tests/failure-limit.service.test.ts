@@ -31,10 +31,13 @@ async function refusals(service: TestService, count: number): Promise<number[]> 
 describe('refused credentials', () => {
   it('are counted by the connection’s address, whatever X-Forwarded-For says', () =>
     withService({}, async (service) => {
-      expect(await refusals(service, LIMIT + 2)).toEqual([401, 401, 401, 401, 401, 429, 429]);
-      // Who holds a good credential at that address is not kept out.
       const { api } = await service.workspace();
       expect((await api.get('/people')).status).toBe(200);
+      expect(await refusals(service, LIMIT + 2)).toEqual([401, 401, 401, 401, 401, 429, 429]);
+      // Who used a good credential lately is not kept out; one that was never seen has to wait.
+      expect((await api.get('/people')).status).toBe(200);
+      const stranger = await service.workspace();
+      expect((await stranger.api.get('/people')).status).toBe(429);
     }));
 
   it('are counted by the forwarded address behind a trusted proxy', () =>

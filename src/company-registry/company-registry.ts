@@ -13,7 +13,7 @@ export const companyRegistry = new Outside<RegistrySource>('the company registry
 
 export interface RegistryParts {
   settings: RegistrySettings;
-  database: Pick<Database, 'run'>;
+  database: Pick<Database, 'run' | 'readSlowly'>;
   outbound: Pick<Outbound, 'request'>;
   clock(): Date;
   /** Told how each look-up in an upstream registry ended. */

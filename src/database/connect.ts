@@ -5,7 +5,8 @@ import { createLanes } from './lanes.ts';
 import { namedTexts, PreparedClient } from './prepared-client.ts';
 import { type BindValues, compileStatement, type Statement, valuesFor } from './statement.ts';
 import type { Tables } from './tables.ts';
-import { DatabaseBusy, retryTransient } from './transient.ts';
+import { retryTransient } from './transient.ts';
+import { createTurns, OWN, type Turn } from './turns.ts';
 import { inTransaction, type PooledClient, type WriteTransaction } from './write-transaction.ts';
 
 export type Queries = Kysely<Tables> | Transaction<Tables>;
@@ -27,17 +28,22 @@ export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   /** The query builder outside any transaction: for maintenance and the command line. */
   readonly kysely: Kysely<Tables>;
-  /** Runs one short read that stands alone. On PostgreSQL it shares its connection with others (`lanes.ts`). */
-  read<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
   /**
-   * Runs one prepared statement, whose only parameters are `bind(…)`s. Compiled once for each distinct fragment object:
-   * keep fragments in constants. Inside a transaction when `within` is given.
+   * Runs one short read that stands alone. On PostgreSQL it shares its connection with others (`lanes.ts`). `turn`:
+   * for whom; the service itself unless given. Workspaces are served in turn (`turns.ts`).
+   */
+  read<Row>(fragment: RawBuilder<Row>, values: BindValues, turn?: Turn): Promise<Row[]>;
+  /** Runs one read that may take long, on connections that only such reads use. */
+  readSlowly<Row>(fragment: RawBuilder<Row>, values: BindValues, turn?: Turn): Promise<Row[]>;
+  /**
+   * Runs one prepared statement of the service's own, whose only parameters are `bind(…)`s. Compiled once for each
+   * distinct fragment object: keep fragments in constants. Inside a transaction when `within` is given.
    */
   run<Row>(fragment: RawBuilder<Row>, values: BindValues, within?: Transaction<Tables>): Promise<Row[]>;
-  /** Runs `work` in one transaction, again from the start (at most 4 times) after a deadlock or serialization failure. */
+  /** Runs `work` of the service's own in one transaction, again from the start (at most 4 times) after a deadlock or serialization failure. */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Runs a write's work in one transaction, as `transaction` does, with fewer round trips. */
-  write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
+  write<T>(work: (transaction: WriteTransaction) => Promise<T>, turn?: Turn): Promise<T>;
   /** Connections by state and distinct prepared texts, for metrics. */
   pool(): { total: number; idle: number; waiting: number; statementTexts: number };
   close(): Promise<void>;
@@ -45,10 +51,12 @@ export interface Database {
 
 /** Longest wait for a free connection, in ms, before the request is answered 503. */
 const CONNECTION_WAIT_MS = 5_000;
-/** Connections that reads share; more of them would only make each one's packets smaller. */
+/** Connections that short reads share; more of them would only make each one's packets smaller. */
 const MOST_LANES = 4;
-/** Requests that may queue for one connection; beyond it the answer is 503 at once. */
-const QUEUE_PER_CONNECTION = 100;
+/** Reads under way on one lane: enough to share packets, few enough that a neighbour's read waits for little. */
+const LANE_DEPTH = 8;
+/** Connections for reads that may take long. */
+const MOST_SLOW = 4;
 /** Waiting for another transaction's row or key, in ms (`decisions.md`: 10 s). */
 const LOCK_WAIT_MS = 10_000;
 const STATEMENT_LIMIT_MS = 30_000;
@@ -92,25 +100,44 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   const prepareSession = async (client: ClientBase) => {
     for (const text of [...(embedded ? FRESH_SESSION : []), ...SESSION]) await client.query(text);
   };
-  const lanes = embedded ? 0 : Math.min(MOST_LANES, Math.floor(settings.connections / 2));
-  const connections = embedded ? 1 : settings.connections - lanes;
-  const pool = new Pool({
-    ...session,
-    Client: PreparedClient as never,
-    max: connections,
-    idleTimeoutMillis: embedded ? 0 : 60_000,
-    onConnect: prepareSession,
-  } as ConstructorParameters<typeof Pool>[0]);
-  pool.on('error', settings.onConnectionError);
+  const { lanes, slow, writers } = embedded ? { lanes: 0, slow: 0, writers: 1 } : shared(settings.connections);
+  const openPool = (connections: number) => {
+    const pool = new Pool({
+      ...session,
+      Client: PreparedClient as never,
+      max: connections,
+      idleTimeoutMillis: embedded ? 0 : 60_000,
+      onConnect: prepareSession,
+    } as ConstructorParameters<typeof Pool>[0]);
+    pool.on('error', settings.onConnectionError);
+    return pool;
+  };
+  const pool = openPool(writers);
+  const slowPool = slow > 0 ? openPool(slow) : undefined;
   const reads = createLanes(lanes, () => openLane(session, prepareSession), settings.onConnectionError);
-  const checkOut = pool.connect.bind(pool) as () => Promise<never>;
-  const guarded = () => {
-    if (pool.waitingCount >= connections * QUEUE_PER_CONNECTION) throw new DatabaseBusy('the queue is full');
-    return checkOut();
+  const writeTurns = createTurns({ slots: writers });
+  const slowTurns = slowPool ? createTurns({ slots: slow }) : writeTurns;
+  const readTurns = lanes > 0 ? createTurns({ slots: lanes * LANE_DEPTH }) : writeTurns;
+  const checkOut = (from: Pool): Promise<PooledClient> => from.connect() as unknown as Promise<PooledClient>;
+  /** A writers' connection for the service's own work; giving it back ends the turn. */
+  const ownConnection = async () => {
+    const taken = await writeTurns.take(OWN);
+    try {
+      const client = await checkOut(pool);
+      const giveBack = client.release.bind(client);
+      client.release = (destroy) => {
+        taken();
+        giveBack(destroy);
+      };
+      return client as never;
+    } catch (error) {
+      taken();
+      throw error;
+    }
   };
   const kysely = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { options: pool.options, connect: async () => guarded(), end: () => pool.end() },
+      pool: { options: pool.options, connect: ownConnection, end: () => pool.end() },
     }),
   });
 
@@ -132,27 +159,49 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     const query = CompiledQuery.raw(statement.text, valuesFor(statement, values));
     return (await (within ?? kysely).executeQuery(query)).rows as Row[];
   };
+  const runOn = async <Row>(from: Pool, fragment: RawBuilder<Row>, values: BindValues) => {
+    const statement = compiled(fragment);
+    const client = await checkOut(from);
+    try {
+      return (await client.runPrepared(statement.text, valuesFor(statement, values))).rows as Row[];
+    } finally {
+      // The pool itself drops a connection that broke.
+      client.release();
+    }
+  };
   return {
     kind: embedded ? 'embedded' : 'postgresql',
     kysely,
     run,
-    async read<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]> {
-      if (lanes === 0) return run(fragment, values);
-      const statement = compiled(fragment);
-      return (await reads.run(statement.text, valuesFor(statement, values))).rows as Row[];
-    },
+    read: <Row>(fragment: RawBuilder<Row>, values: BindValues, turn = OWN) =>
+      readTurns.run(turn, async () => {
+        if (lanes === 0) return runOn(pool, fragment, values);
+        const statement = compiled(fragment);
+        return (await reads.run(statement.text, valuesFor(statement, values))).rows as Row[];
+      }),
+    readSlowly: <Row>(fragment: RawBuilder<Row>, values: BindValues, turn = OWN) =>
+      slowTurns.run(turn, () => runOn(slowPool ?? pool, fragment, values)),
     transaction: (work) => retryTransient(() => kysely.transaction().execute(work)),
-    write: (work) => retryTransient(async () => inTransaction((await guarded()) as PooledClient, compiled, work)),
+    write: (work, turn = OWN) =>
+      writeTurns.run(turn, () => retryTransient(async () => inTransaction(await checkOut(pool), compiled, work))),
     pool: () => ({
-      total: pool.totalCount + reads.open(),
-      idle: pool.idleCount,
-      waiting: pool.waitingCount + reads.underWay(),
+      total: pool.totalCount + (slowPool?.totalCount ?? 0) + reads.open(),
+      idle: pool.idleCount + (slowPool?.idleCount ?? 0),
+      waiting: new Set([readTurns, slowTurns, writeTurns]).values().reduce((sum, turns) => sum + turns.waiting(), 0),
       statementTexts: namedTexts(),
     }),
     async close() {
       await reads.close();
+      await slowPool?.end();
       await kysely.destroy();
       await embedded?.close();
     },
   };
+}
+
+/** How a process divides its connections: shared by short reads, for long reads, for everything else. */
+function shared(connections: number): { lanes: number; slow: number; writers: number } {
+  const lanes = Math.min(MOST_LANES, Math.floor(connections / 3));
+  const slow = Math.min(MOST_SLOW, Math.floor(connections / 5));
+  return { lanes, slow, writers: connections - lanes - slow };
 }

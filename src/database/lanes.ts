@@ -2,8 +2,6 @@ import type { QueryResult } from 'pg';
 import type { PreparedClient } from './prepared-client.ts';
 import { DatabaseBusy } from './transient.ts';
 
-/** Statements that may be under way on one lane; beyond it the answer is 503 at once. */
-const DEPTH = 200;
 /** A lane that has answered nothing for so long is cut: its statements are short, and whoever waits behind one waits. */
 const STUCK_MS = 5_000;
 const LOOK_EVERY_MS = 500;
@@ -49,7 +47,6 @@ export function createLanes(
     async run(text, values) {
       let lane = lanes[0] as Lane;
       for (const other of lanes) if (other.underWay < lane.underWay) lane = other;
-      if (lane.underWay >= DEPTH) throw new DatabaseBusy('every lane is full');
       if (lane.underWay === 0) lane.movedAt = performance.now();
       lane.underWay += 1;
       try {

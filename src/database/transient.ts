@@ -1,6 +1,9 @@
 /** The database cannot take the request now; the caller may try again. */
 export class DatabaseBusy extends Error {}
 
+/** One token or workspace has as many requests waiting as it may; others are served. */
+export class ShareExceeded extends Error {}
+
 /** The lock that another transaction holds did not come free in time. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 

@@ -6,6 +6,7 @@ import { demoCompanies as registryCompanies } from '../company-registry/demo-com
 import { importCompanies } from '../company-registry/import-companies.ts';
 import { defineField, type FieldRequest } from '../custom-fields/administration.ts';
 import type { Database } from '../database/connect.ts';
+import { OWN } from '../database/turns.ts';
 import { createCursorSeal } from '../operation/cursor.ts';
 import type { Operation } from '../operation/operation.ts';
 import { createPerformer } from '../operation/perform.ts';
@@ -175,6 +176,7 @@ function caller(database: Database, token: string) {
         idempotencyKey: `demo-${calls}`,
         ifMatch: record && `"${record.version}"`,
       },
+      present: () => ({ known: true, turn: OWN }),
       admit: () => {},
     });
     const [written] = Object.values(JSON.parse(answer.body) as Record<string, { id: number; version: string }>);

@@ -1,6 +1,9 @@
 import type { ReserveRate } from '../access/rate-reservation.ts';
+import type { PresentedToken } from '../access/token.ts';
 import { rateLimited } from '../operation/errors.ts';
-import type { AdmittedCaller } from '../operation/perform.ts';
+import type { AdmittedCaller, Presented } from '../operation/perform.ts';
+import { countedAddress } from './client-address.ts';
+import { createKnownTokens, type KnownToken } from './known-tokens.ts';
 import { createRateWindow, type RateState, type RateWindow } from './rate-window.ts';
 import { createSharedLimit } from './shared-limit.ts';
 
@@ -17,13 +20,27 @@ export interface LimitSettings {
 type Kind = 'reads' | 'writes' | 'failures';
 
 export interface Limits {
-  /** Takes one for the caller; `headers` receives the state. Throws `RATE_LIMITED`. */
-  admit(kind: 'reads' | 'writes', caller: AdmittedCaller, headers: Record<string, string>): void | Promise<void>;
-  /** Counts a refused credential against its address. Throws `RATE_LIMITED` instead of the refusal once there were too many. */
-  refuse(address: string, headers: Record<string, string>): void;
+  /** One request from an address. `headers` receives the state of the limit that it counts against. */
+  visit(kind: 'reads' | 'writes', address: string, headers: Record<string, string>): Visit;
+}
+
+export interface Visit {
+  /**
+   * Decides by what this process knows of the token, before anything is looked up. Takes one of a known token's limit;
+   * of an address that had too many credentials refused, only known tokens go on. Throws `RATE_LIMITED`.
+   */
+  present(token: PresentedToken): Presented | Promise<Presented>;
+  /** The token was found valid. Takes one of its limit where `present` did not. Throws `RATE_LIMITED`. */
+  admit(caller: AdmittedCaller): void | Promise<void>;
+  /** The credential was refused: counts it against the address. Throws `RATE_LIMITED` once there were too many. */
+  refuse(): void;
+  /** The request is over, however it ended. */
+  end(): void;
 }
 
 const WINDOW_SECONDS = 10;
+/** Unknown tokens are served in a turn of their own: the workspace that they name proves nothing. */
+const STRANGERS = -1;
 
 /** Limits per token, kept together with the other processes, and per address, kept alone. Header fields: draft-ietf-httpapi-ratelimit-headers-10. */
 export function createLimits(settings: LimitSettings): Limits {
@@ -37,14 +54,72 @@ export function createLimits(settings: LimitSettings): Limits {
     writes: `"writes";q=${settings.writes};w=${WINDOW_SECONDS}`,
     failures: `"failures";q=${settings.failures};w=${WINDOW_SECONDS}`,
   };
-
   const shared = settings.reserve && {
     reads: createSharedLimit('reads', settings.reads, settings.reserve),
     writes: createSharedLimit('writes', settings.writes, settings.reserve),
   };
+  const known = createKnownTokens();
+  /** Look-ups of unknown tokens under way, by address: each may turn out to be a refusal. */
+  const lookUps = new Map<string, number>();
 
-  function take(kind: Kind, key: string): RateState {
-    return windows[kind].take(key, performance.now());
+  return { visit };
+
+  function visit(kind: 'reads' | 'writes', address: string, headers: Record<string, string>): Visit {
+    let hash = '';
+    let taken = false;
+    let lookingUp: string | undefined;
+    return {
+      present(presented) {
+        hash = presented.hash.toString('latin1');
+        const token = known.get(hash, performance.now());
+        if (token === undefined) {
+          const counted = countedAddress(address);
+          requireRoomForLookUp(counted, headers);
+          lookUps.set(counted, (lookUps.get(counted) ?? 0) + 1);
+          lookingUp = counted;
+          return { known: false, turn: { workspaceId: STRANGERS, holder: counted } };
+        }
+        taken = true;
+        const turn = { workspaceId: token.workspaceId, holder: String(token.accessTokenId) };
+        const wait = take(kind, token, headers);
+        return wait instanceof Promise ? wait.then(() => ({ known: true, turn })) : { known: true, turn };
+      },
+      admit(caller) {
+        known.remember(
+          hash,
+          { workspaceId: caller.workspaceId, accessTokenId: caller.accessTokenId },
+          performance.now(),
+        );
+        if (!taken) return take(kind, caller, headers);
+      },
+      refuse() {
+        known.forget(hash);
+        if (settings.failures === 0) return;
+        apply('failures', windows.failures.take(countedAddress(address), performance.now()), headers);
+      },
+      end() {
+        if (lookingUp === undefined) return;
+        const left = (lookUps.get(lookingUp) ?? 1) - 1;
+        if (left > 0) lookUps.set(lookingUp, left);
+        else lookUps.delete(lookingUp);
+        lookingUp = undefined;
+      },
+    };
+  }
+
+  /** Takes one of the token's limit, kept with the other processes where there are any. */
+  function take(kind: 'reads' | 'writes', token: KnownToken, headers: Record<string, string>): void | Promise<void> {
+    if (settings[kind] === 0) return;
+    const alone = () => windows[kind].take(`${token.workspaceId}:${token.accessTokenId}`, performance.now());
+    if (!shared) return apply(kind, alone(), headers);
+    const settle = (agreed: RateState | undefined) => {
+      // Counted here as well, for when the processes cannot agree.
+      const counted = agreed?.allowed === false ? undefined : alone();
+      const state = agreed ?? counted;
+      if (state) apply(kind, state, headers);
+    };
+    const agreed = shared[kind].take(token);
+    return agreed instanceof Promise ? agreed.then(settle) : settle(agreed);
   }
 
   function apply(kind: Kind, state: RateState, headers: Record<string, string>): void {
@@ -53,22 +128,11 @@ export function createLimits(settings: LimitSettings): Limits {
     if (!state.allowed) throw rateLimited(state.retryAfterSeconds);
   }
 
-  return {
-    admit(kind, caller, headers) {
-      if (settings[kind] === 0) return;
-      const key = `${caller.workspaceId}:${caller.accessTokenId}`;
-      if (!shared) return apply(kind, take(kind, key), headers);
-      const settle = (agreed: RateState | undefined) => {
-        // Counted here as well, for when the processes cannot agree.
-        const alone = agreed?.allowed === false ? undefined : take(kind, key);
-        const state = agreed ?? alone;
-        if (state) apply(kind, state, headers);
-      };
-      const agreed = shared[kind].take(caller);
-      return agreed instanceof Promise ? agreed.then(settle) : settle(agreed);
-    },
-    refuse(address, headers) {
-      if (settings.failures > 0) apply('failures', take('failures', address), headers);
-    },
-  };
+  function requireRoomForLookUp(address: string, headers: Record<string, string>): void {
+    if (settings.failures === 0) return;
+    const state = windows.failures.peek(address, performance.now());
+    if (state.remaining > (lookUps.get(address) ?? 0)) return;
+    const retryAfterSeconds = Math.max(1, state.retryAfterSeconds);
+    apply('failures', { ...state, allowed: false, remaining: 0, retryAfterSeconds }, headers);
+  }
 }

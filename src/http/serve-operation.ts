@@ -4,7 +4,7 @@ import { internalError, invalidInput, OperationError, unauthenticated } from '..
 import type { Operation } from '../operation/operation.ts';
 import type { AdmittedCaller, Answer, Call, Performer } from '../operation/perform.ts';
 import { entityTag } from '../operation/version.ts';
-import type { Limits } from './limits.ts';
+import type { Limits, Visit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { loggable, renderError } from './render-error.ts';
 import { readBody } from './request-body.ts';
@@ -31,24 +31,30 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
     const start = performance.now();
     const requestId = requestIdOf(request.raw);
     const headers = plainHeaders(requestId);
+    const visit = limits.visit(kind, request.ip, headers);
     let caller: AdmittedCaller | undefined;
     let status: number;
     let body: string;
     try {
-      const call = await readCall(request, operation, requestId, (admitted) => {
-        caller = admitted;
-        return limits.admit(kind, admitted, headers);
+      const call = await readCall(request, operation, requestId, {
+        present: visit.present,
+        admit(admitted) {
+          caller = admitted;
+          return visit.admit(admitted);
+        },
       });
       const answer = await performer.perform(operation, call);
       status = answer.status;
       body = answer.body;
       describe(answer, call.workspaceSlug, headers);
     } catch (thrown) {
-      const error = refusal(thrown, request, headers);
+      const error = refusal(thrown, visit);
       if (error.status >= 500) log.error({ requestId, operation: operation.id, error: loggable(thrown) }, 'failed');
       Object.assign(headers, error.headers);
       status = error.status;
       body = renderError(error, requestId);
+    } finally {
+      visit.end();
     }
     if (stopping() || status === 413 || status === 408) headers.connection = 'close';
     const milliseconds = performance.now() - start;
@@ -64,11 +70,11 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
     return reply.code(status).headers(headers).send(body);
   };
 
-  function refusal(thrown: unknown, request: FastifyRequest, headers: Record<string, string>): OperationError {
+  function refusal(thrown: unknown, visit: Visit): OperationError {
     if (!(thrown instanceof OperationError)) return internalError();
     if (thrown.code !== 'UNAUTHENTICATED') return thrown;
     try {
-      limits.refuse(request.ip, headers);
+      visit.refuse();
       return thrown;
     } catch (limited) {
       return limited instanceof OperationError ? limited : internalError();
@@ -89,7 +95,7 @@ async function readCall(
   request: FastifyRequest,
   operation: Operation,
   requestId: string,
-  admit: Call['admit'],
+  admission: Pick<Call, 'present' | 'admit'>,
 ): Promise<Call> {
   const { raw } = request;
   const repeated = repeatedHeaders(raw);
@@ -113,7 +119,7 @@ async function readCall(
       idempotencyKey: header(raw, 'idempotency-key'),
       ifMatch: header(raw, 'if-match'),
     },
-    admit,
+    ...admission,
   };
 }
 

@@ -2,9 +2,10 @@ import type { RawBuilder } from 'kysely';
 import { type AdmissionRow, type CallerRow, callerQuery, noteUse } from '../access/caller.ts';
 import { readToken } from '../access/token.ts';
 import type { BindValues } from '../database/statement.ts';
+import type { Turn } from '../database/turns.ts';
 import { featureDisabled, forbidden, unauthenticated } from './errors.ts';
 import type { Operation } from './operation.ts';
-import type { Call, PerformerSettings } from './perform.ts';
+import type { Call, PerformerSettings, Presented } from './perform.ts';
 
 /** A call on its way through the corridor. */
 export interface Walk {
@@ -15,15 +16,24 @@ export interface Walk {
   /** What the caller's query binds. */
   values: BindValues;
   admitted: boolean;
+  /** In whose turn its statements run: strangers' until an unknown token is found valid. */
+  turn: Turn;
+  /** The token may be taken for valid until it is looked up. */
+  known: boolean;
 }
 
 export interface Authorise {
-  /** Throws `UNAUTHENTICATED` for a credential that cannot be a token of ours, without a look-up. */
-  begin(operation: Operation, call: Call): Walk;
+  /**
+   * Throws `UNAUTHENTICATED` for a credential that cannot be a token of ours, and `RATE_LIMITED` for a known token over
+   * its limit, without a look-up.
+   */
+  begin(operation: Operation, call: Call): Walk | Promise<Walk>;
   /** Lets the caller in, or throws what it is refused with. */
   admit<Row extends AdmissionRow>(walk: Walk, row: Row | undefined): Promise<Row>;
   /** Checks who calls, in a statement of its own. */
   identify(walk: Walk): Promise<CallerRow>;
+  /** Identifies the caller of an unknown token before it gets a connection that others need more. */
+  meet(walk: Walk): Promise<unknown> | undefined;
   /** Checks who calls, then throws `fault`: what is wrong with a request is told only to those who may make it. */
   thenThrow(walk: Walk, fault: unknown): Promise<never>;
 }
@@ -47,7 +57,11 @@ export function createAuthorise({ database, clock, onBackgroundError }: Performe
         // As text: the driver's own rendering of a date costs several times as much.
         now: now.toISOString(),
       };
-      return { operation, call, workspaceId: token.workspaceId, now, values, admitted: false };
+      const walk = ({ known, turn }: Presented): Walk => {
+        return { operation, call, workspaceId: token.workspaceId, now, values, admitted: false, known, turn };
+      };
+      const presented = call.present(token);
+      return presented instanceof Promise ? presented.then(walk) : walk(presented);
     },
 
     async admit(walk, row) {
@@ -57,6 +71,8 @@ export function createAuthorise({ database, clock, onBackgroundError }: Performe
       const { access_token_id: accessTokenId, user_id: userId } = row;
       if (!walk.admitted) {
         walk.admitted = true;
+        walk.known = true;
+        walk.turn = { workspaceId: walk.workspaceId, holder: String(accessTokenId) };
         await walk.call.admit({ accessTokenId, userId, workspaceId: walk.workspaceId });
       }
       if (row.last_use_is_older) note(walk, accessTokenId);
@@ -67,8 +83,12 @@ export function createAuthorise({ database, clock, onBackgroundError }: Performe
       const { operation } = walk;
       const caller = callers.get(operation) ?? callerQuery(operation.scopes, operation.feature);
       callers.set(operation, caller);
-      const [row] = await database.read(caller, walk.values);
+      const [row] = await database.read(caller, walk.values, walk.turn);
       return this.admit(walk, row);
+    },
+
+    meet(walk) {
+      return walk.known ? undefined : this.identify(walk);
     },
 
     async thenThrow(walk, fault) {

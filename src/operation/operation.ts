@@ -99,7 +99,7 @@ export interface AskInput<Path extends TObject, Query extends TObject> {
 }
 
 export interface PrepareContext extends AskContext {
-  /** Runs a prepared statement in a transaction of its own, with `workspaceId` bound. */
+  /** Runs a short read, with `workspaceId` bound. */
   run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
   workspaceId: number;
   caller: Caller;

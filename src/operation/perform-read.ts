@@ -30,7 +30,10 @@ export function createPerformRead({ database, cursors }: PerformerSettings, auth
     }
     const statement = statementOf(operation, selection.text);
     const values = { ...selection.values, ...walk.values };
-    const [row] = await (operation.slow ? database.run(statement, values) : database.read(statement, values));
+    if (operation.slow) await authorise.meet(walk);
+    const [row] = await (operation.slow
+      ? database.readSlowly(statement, values, walk.turn)
+      : database.read(statement, values, walk.turn));
     await authorise.admit(walk, row);
     if (operation.answer === 'page') return { status: 200, body: pageBody(row, purpose) };
     if (row?.body == null) throw notFound();

@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { type Caller, type CallerRow, callerOf, callerQuery } from '../access/caller.ts';
 import type { BindValues } from '../database/statement.ts';
 import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
+import type { Turns } from '../database/turns.ts';
 import type { WriteTransaction } from '../database/write-transaction.ts';
 import type { Authorise, Walk } from './authorise.ts';
 import { forbidden, idempotencyBusy } from './errors.ts';
@@ -25,13 +26,14 @@ type ClaimRow = CallerRow & { claimed?: boolean };
  * A write: one transaction that holds the key's claim, the change, its audit entry and the answer that exact retries
  * will get. Whatever throws undoes all of it, so that a failed request leaves its key unused.
  */
-export function createPerformWrite(settings: PerformerSettings, authorise: Authorise) {
+export function createPerformWrite(settings: PerformerSettings, authorise: Authorise, asking: Turns) {
   const { database } = settings;
-  const prepareWrite = createPrepareWrite(settings, authorise);
+  const prepareWrite = createPrepareWrite(settings, authorise, asking);
   const statements = new Map<Write, RawBuilder<ClaimRow>>();
 
   return async function performWrite(operation: Write, walk: Walk, input: Input): Promise<Answer> {
     const claim = operation.idempotencyKey ? claimOf(operation, walk, input) : undefined;
+    await authorise.meet(walk);
     const prepared = await prepareWrite(operation, walk, input, claim);
     return database.write(async (transaction) => {
       const row = await enter(operation, { ...walk.values, ...claim }, transaction);
@@ -56,7 +58,7 @@ export function createPerformWrite(settings: PerformerSettings, authorise: Autho
       const written = await operation.run(context, { path: input.path, body: input.body, prepared: prepared() });
       record(operation, walk, caller, { ...claim, ...writtenValues(written) }, transaction);
       return answerOf(written);
-    });
+    }, walk.turn);
   };
 
   /** Reads the caller and, where the operation asks for one, claims the key. A duplicate waits in here. */

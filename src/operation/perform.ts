@@ -1,8 +1,10 @@
+import type { PresentedToken } from '../access/token.ts';
 import type { Database } from '../database/connect.ts';
-import { isUnavailable } from '../database/transient.ts';
+import { isUnavailable, ShareExceeded } from '../database/transient.ts';
+import { createTurns, type Turn } from '../database/turns.ts';
 import { type Authorise, createAuthorise } from './authorise.ts';
 import type { CursorSeal } from './cursor.ts';
-import { OperationError, unavailable } from './errors.ts';
+import { OperationError, rateLimited, unavailable } from './errors.ts';
 import { type RawInput, readInput } from './input.ts';
 import type { Operation } from './operation.ts';
 import type { Provided } from './outside.ts';
@@ -19,8 +21,18 @@ export interface Call {
   /** As sent, without the query: part of the canonical request. */
   path: string;
   raw: RawInput;
+  /** Shown a credential that may be a token, before it is looked up; throws `RATE_LIMITED` to refuse. */
+  present(token: PresentedToken): Presented | Promise<Presented>;
   /** Told who calls, once that is known and granted; throws `RATE_LIMITED` to refuse. Called at most once. */
   admit(caller: AdmittedCaller): void | Promise<void>;
+}
+
+/** How a presented token is served. */
+export interface Presented {
+  /** This process saw it valid lately. It is looked up all the same; an unknown one gets no slow or writing connection before. */
+  known: boolean;
+  /** In whose turn the look-up runs. */
+  turn: Turn;
 }
 
 export interface AdmittedCaller {
@@ -55,18 +67,23 @@ export interface PerformerSettings {
   onBackgroundError(error: unknown): void;
 }
 
+/** How many requests may ask elsewhere at the same time. */
+const MOST_ASKING = 20;
+
 /**
- * The one corridor that every call walks, in the order of `decisions.md`: caller (401, 403) → rate limit (429) →
- * headers and shape (400, 428) → replay → Work access (403) → the operation itself (404, 412, 409, effect).
+ * Runs every operation, in the order of `decisions.md`: a token over its limit (429) → caller (401, 403) → headers and
+ * shape (400, 428) → replay → Work access (403) → the operation itself (404, 412, 409, effect).
  */
 export function createPerformer(settings: PerformerSettings): Performer {
   const authorise: Authorise = createAuthorise(settings);
+  const asking = createTurns({ slots: MOST_ASKING });
   const performRead = createPerformRead(settings, authorise);
-  const performAsk = createPerformAsk(settings, authorise);
-  const performWrite = createPerformWrite(settings, authorise);
+  const performAsk = createPerformAsk(settings, authorise, asking);
+  const performWrite = createPerformWrite(settings, authorise, asking);
   return {
     async perform(operation, call) {
-      const walk = authorise.begin(operation, call);
+      const begun = authorise.begin(operation, call);
+      const walk = begun instanceof Promise ? await begun : begun;
       const input = readInput(operation, call.raw);
       try {
         if (input instanceof OperationError) return await authorise.thenThrow(walk, input);
@@ -79,8 +96,14 @@ export function createPerformer(settings: PerformerSettings): Performer {
             return await performWrite(operation, walk, input);
         }
       } catch (error) {
-        throw isUnavailable(error) ? Object.assign(unavailable(1), { cause: error }) : error;
+        throw asRefusal(error);
       }
     },
   };
+}
+
+/** What the caller is told where there is no room for the request now. */
+function asRefusal(error: unknown): unknown {
+  if (error instanceof ShareExceeded) return Object.assign(rateLimited(1), { cause: error });
+  return isUnavailable(error) ? Object.assign(unavailable(1), { cause: error }) : error;
 }

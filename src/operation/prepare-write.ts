@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { type CallerRow, callerOf, callerQuery } from '../access/caller.ts';
 import type { BindValues } from '../database/statement.ts';
+import type { Turns } from '../database/turns.ts';
 import type { Authorise, Walk } from './authorise.ts';
 import { forbidden, idempotencyBusy } from './errors.ts';
 import { answeredQuery } from './idempotency.ts';
@@ -17,7 +18,7 @@ const NOTHING: Preparation = () => undefined;
  * What a write asks elsewhere before its transaction: after every check that comes before the operation itself, and
  * never for a replay. The transaction makes these checks again.
  */
-export function createPrepareWrite({ database, outside = [] }: PerformerSettings, authorise: Authorise) {
+export function createPrepareWrite({ database, outside = [] }: PerformerSettings, authorise: Authorise, asking: Turns) {
   const statements = new Map<Write, RawBuilder<CallerRow & { answered: boolean }>>();
 
   return async function prepareWrite(
@@ -42,9 +43,11 @@ export function createPrepareWrite({ database, outside = [] }: PerformerSettings
       now,
       outside,
       requestId: call.requestId,
-      run: <Row>(fragment: RawBuilder<Row>, values: BindValues) => database.run(fragment, { ...values, workspaceId }),
+      run: <Row>(fragment: RawBuilder<Row>, values: BindValues) =>
+        database.read(fragment, { ...values, workspaceId }, walk.turn),
     };
-    const prepared = await operation.prepare(context, { path: input.path, body: input.body });
+    const { prepare } = operation;
+    const prepared = await asking.run(walk.turn, () => prepare(context, { path: input.path, body: input.body }));
     return () => prepared;
   };
 
@@ -54,7 +57,7 @@ export function createPrepareWrite({ database, outside = [] }: PerformerSettings
       statement = answeredQuery(callerQuery(operation.scopes, operation.feature));
       statements.set(operation, statement);
     }
-    const [row] = await database.run(statement, { ...walk.values, ...claim });
+    const [row] = await database.read(statement, { ...walk.values, ...claim }, walk.turn);
     return authorise.admit(walk, row);
   }
 }

@@ -9,18 +9,18 @@ import type { RegistrySource } from './source.ts';
 const MOST_WORDS = 6;
 
 /** The installation's own table, filled by `kartotek registry import`. */
-export function createLocalSource(database: Pick<Database, 'run'>): RegistrySource {
+export function createLocalSource(database: Pick<Database, 'readSlowly'>): RegistrySource {
   return {
     name: 'local',
     async byNumber(number) {
-      const [row] = await database.run(companyByNumber, { number });
+      const [row] = await database.readSlowly(companyByNumber, { number });
       return row === undefined ? null : companyOf(row);
     },
     async byName(query, limit) {
       const { full, bare } = companyNameForms(query);
       if (bare === '' || limit < 1) return [];
       const words = searchedWords(bare).slice(0, MOST_WORDS);
-      return (await database.run(companiesByName, { full, bare, words, limit })).map(companyOf);
+      return (await database.readSlowly(companiesByName, { full, bare, words, limit })).map(companyOf);
     },
   };
 }

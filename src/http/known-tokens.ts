@@ -1,0 +1,32 @@
+/** What this process remembers of a token that it saw valid. Never a reason to let anybody in. */
+export interface KnownToken {
+  workspaceId: number;
+  accessTokenId: number;
+}
+
+export interface KnownTokens {
+  get(hash: string, nowMs: number): KnownToken | undefined;
+  remember(hash: string, token: KnownToken, nowMs: number): void;
+  forget(hash: string): void;
+}
+
+const MOST_TOKENS = 20_000;
+/** A token that was not used for so long is looked up again like an unknown one. */
+const KEPT_MS = 10 * 60_000;
+
+/** The tokens that were lately valid, by their hash. The least recently used is forgotten first. */
+export function createKnownTokens(): KnownTokens {
+  const tokens = new Map<string, { token: KnownToken; seenMs: number }>();
+  return {
+    get(hash, nowMs) {
+      const entry = tokens.get(hash);
+      return entry && nowMs - entry.seenMs < KEPT_MS ? entry.token : undefined;
+    },
+    remember(hash, token, nowMs) {
+      tokens.delete(hash);
+      tokens.set(hash, { token, seenMs: nowMs });
+      if (tokens.size > MOST_TOKENS) for (const oldest of tokens.keys().take(1)) tokens.delete(oldest);
+    },
+    forget: (hash) => void tokens.delete(hash),
+  };
+}
