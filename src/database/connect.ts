@@ -44,8 +44,8 @@ export interface Database {
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Runs a write's work in one transaction, as `transaction` does, with fewer round trips. */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>, turn?: Turn): Promise<T>;
-  /** Connections by state and distinct prepared texts, for metrics. */
-  pool(): { total: number; idle: number; waiting: number; statementTexts: number };
+  /** Connections by state, reads and transactions waiting and started, and distinct prepared texts, for metrics. */
+  pool(): { total: number; idle: number; waiting: number; started: number; statementTexts: number };
   close(): Promise<void>;
 }
 
@@ -118,6 +118,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   const writeTurns = createTurns({ slots: writers });
   const slowTurns = slowPool ? createTurns({ slots: slow }) : writeTurns;
   const readTurns = lanes > 0 ? createTurns({ slots: lanes * LANE_DEPTH }) : writeTurns;
+  const allTurns = [...new Set([readTurns, slowTurns, writeTurns])];
   const checkOut = (from: Pool): Promise<PooledClient> => from.connect() as unknown as Promise<PooledClient>;
   /** A writers' connection for the service's own work; giving it back ends the turn. */
   const ownConnection = async () => {
@@ -187,7 +188,8 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     pool: () => ({
       total: pool.totalCount + (slowPool?.totalCount ?? 0) + reads.open(),
       idle: pool.idleCount + (slowPool?.idleCount ?? 0),
-      waiting: new Set([readTurns, slowTurns, writeTurns]).values().reduce((sum, turns) => sum + turns.waiting(), 0),
+      waiting: allTurns.reduce((sum, turns) => sum + turns.waiting(), 0),
+      started: allTurns.reduce((sum, turns) => sum + turns.started(), 0),
       statementTexts: namedTexts(),
     }),
     async close() {

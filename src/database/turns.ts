@@ -17,6 +17,8 @@ export interface TurnBounds {
   /** How many of them one workspace, and one holder in it, may take. Defaults: see `sharesOf`. */
   perWorkspace?: number;
   perHolder?: number;
+  /** Longest wait for a slot, in ms. */
+  waitMs?: number;
 }
 
 export interface Turns {
@@ -27,13 +29,14 @@ export interface Turns {
   take(turn: Turn): Promise<Release> | Release;
   /** `take`, the work, and the slot given back. */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
-  running(): number;
+  /** Waiting now. */
   waiting(): number;
+  /** Started since the beginning. */
+  started(): number;
 }
 
 export type Release = () => void;
 
-/** Longest wait for a slot, in ms. */
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 250;
 /** How many may wait: in all, for one workspace, for one holder. */
@@ -64,12 +67,13 @@ interface Workspace {
  * and one holder never all of its workspace's, so a neighbour finds one free however many requests somebody sends.
  */
 export function createTurns(bounds: TurnBounds): Turns {
-  const { slots } = bounds;
+  const { slots, waitMs = WAIT_MS } = bounds;
   const { perWorkspace, perHolder } = { ...sharesOf(slots), ...bounds };
   /** Those with something running or waiting, in the order in which they are served next. */
   const workspaces = new Map<number, Workspace>();
   let running = 0;
   let waiting = 0;
+  let started = 0;
   let looking: NodeJS.Timeout | undefined;
 
   function take(turn: Turn): Promise<Release> | Release {
@@ -104,6 +108,7 @@ export function createTurns(bounds: TurnBounds): Turns {
   function begin(turn: Turn, workspace: Workspace, queue: Queue): Release {
     keep(turn, workspace, queue);
     running += 1;
+    started += 1;
     workspace.running += 1;
     queue.running += 1;
     let held = true;
@@ -154,7 +159,7 @@ export function createTurns(bounds: TurnBounds): Turns {
 
   /** In each queue those that came first stand in front, so only the heads are looked at. */
   function giveUpLate(): void {
-    const oldest = performance.now() - WAIT_MS;
+    const oldest = performance.now() - waitMs;
     for (const [workspaceId, workspace] of workspaces) {
       for (const [holder, queue] of workspace.holders) {
         while (queue.entries[0] && queue.entries[0].since < oldest) {
@@ -181,8 +186,8 @@ export function createTurns(bounds: TurnBounds): Turns {
         release();
       }
     },
-    running: () => running,
     waiting: () => waiting,
+    started: () => started,
   };
 }
 

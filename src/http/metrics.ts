@@ -13,7 +13,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 
 /** What the database tells of itself. */
 export interface DatabaseFigures {
-  pool(): { total: number; idle: number; waiting: number; statementTexts: number };
+  pool(): { total: number; idle: number; waiting: number; started: number; statementTexts: number };
 }
 
 /** The service's own figures in Prometheus' text format. No label holds a workspace, user or record. */
@@ -56,6 +56,15 @@ export function createMetrics(database: DatabaseFigures): Metrics {
     'Distinct prepared statement texts.',
     () => database.pool().statementTexts,
   );
+  new Counter({
+    name: 'kartotek_database_turns_total',
+    help: 'Reads and transactions that were given a database connection.',
+    registers,
+    collect() {
+      this.reset();
+      this.inc(database.pool().started);
+    },
+  });
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   gauge('kartotek_event_loop_delay_p99_seconds', 'Event loop delay since the last reading, 99th percentile.', () => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { newToken, readToken } from '../access/token.ts';
+import { createLimits } from './limits.ts';
+
+function presented(workspaceId: number) {
+  const token = readToken(newToken(workspaceId));
+  if (!token) throw new Error('A new token cannot be read');
+  return token;
+}
+
+describe('a visit', () => {
+  it('of an unknown token is served in the turn of its address, not of the workspace that the token names', async () => {
+    const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
+    const stranger = await limits.visit('reads', '203.0.113.7', {}).present(presented(5));
+    expect(stranger).toEqual({ known: false, turn: { workspaceId: -1, holder: '203.0.113.7' } });
+  });
+
+  it('of a token that was valid before is served in its workspace’s turn, until it is refused', async () => {
+    const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
+    const token = presented(5);
+    const visit = limits.visit('reads', '203.0.113.7', {});
+    await visit.present(token);
+    await visit.admit({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
+    const again = limits.visit('reads', '203.0.113.8', {});
+    expect(await again.present(token)).toEqual({ known: true, turn: { workspaceId: 5, holder: '8' } });
+    again.refuse();
+    expect(await limits.visit('reads', '203.0.113.8', {}).present(token)).toMatchObject({ known: false });
+  });
+
+  it('counts a look-up that is under way as a refusal that may come', async () => {
+    const limits = createLimits({ reads: 10, writes: 10, failures: 2 });
+    const visits = [1, 2].map(() => limits.visit('reads', '203.0.113.7', {}));
+    for (const visit of visits) await visit.present(presented(5));
+    const third = limits.visit('reads', '203.0.113.7', {});
+    expect(() => third.present(presented(5))).toThrow('Too many requests');
+    visits[0]?.end();
+    expect(await third.present(presented(5))).toMatchObject({ known: false });
+  });
+});

@@ -1,0 +1,63 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { newToken } from '../../src/access/token.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { rounds } from '../harness/until.ts';
+
+const FAILURES = 20;
+/** Requests in all, of which the first `FAILURES` may cost a look-up. */
+const REQUESTS = rounds(450);
+const AT_ONCE = 30;
+
+let service: TestService;
+afterEach(() => service.stop());
+
+/** Reads and transactions that the database was asked for so far. */
+async function turns(): Promise<number> {
+  const metrics = await (await fetch(`${service.address}/metrics`)).text();
+  return Number(/^kartotek_database_turns_total (\d+)$/m.exec(metrics)?.[1]);
+}
+
+/** Requests with tokens that are well-formed and unknown, a few at a time; how often each status came. */
+async function guess(slug: string, headersOf: (n: number) => Record<string, string> = () => ({})) {
+  const statuses: Record<number, number> = {};
+  let sent = 0;
+  const one = async () => {
+    while (sent < REQUESTS) {
+      const n = sent++;
+      const path = n % 2 === 0 ? '/people' : '/relationships/search?q=anything';
+      const { status, body } = await fetch(`${service.address}/api/v1/workspaces/${slug}${path}`, {
+        headers: { authorization: `Bearer ${newToken(1)}`, ...headersOf(n) },
+      });
+      await body?.cancel();
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return statuses;
+}
+
+describe('guessed tokens', () => {
+  it('cost no look-up once their address is over its limit', async () => {
+    service = await startService({ environment: { KARTOTEK_RATE_FAILURES: String(FAILURES) } });
+    const workspace = await service.workspace();
+    expect((await workspace.api.get('/people')).status).toBe(200);
+    const before = await turns();
+    const statuses = await guess(workspace.slug);
+    // Each window of ten seconds lets as many through again.
+    const windows = Math.ceil((statuses[401] ?? 0) / FAILURES);
+    expect(Object.keys(statuses)).toEqual(['401', '429']);
+    expect((await turns()) - before).toBeLessThanOrEqual(FAILURES * windows);
+    // A token that was lately valid goes on from the same address.
+    expect((await workspace.api.get('/people')).status).toBe(200);
+  });
+
+  it('are counted by the /64 of an IPv6 address', async () => {
+    const environment = { KARTOTEK_RATE_FAILURES: String(FAILURES), KARTOTEK_TRUST_PROXY: 'loopback' };
+    service = await startService({ environment });
+    const { slug } = await service.workspace();
+    const statuses = await guess(slug, (n) => ({ 'x-forwarded-for': `2001:db8:0:7::${(n + 1).toString(16)}` }));
+    expect(statuses[429]).toBeGreaterThan(0);
+    const apart = await guess(slug, (n) => ({ 'x-forwarded-for': `2001:db8:0:${(n + 100).toString(16)}::1` }));
+    expect(apart).toEqual({ 401: REQUESTS });
+  });
+});

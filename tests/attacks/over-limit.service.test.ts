@@ -1,0 +1,58 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../harness/service.ts';
+import { rounds } from '../harness/until.ts';
+
+const LIMIT = 40;
+/** Requests of a token that may make `LIMIT` in ten seconds. */
+const REQUESTS = rounds(600);
+const AT_ONCE = 60;
+
+let service: TestService;
+afterEach(() => service.stop());
+
+/** Reads and transactions that the database was asked for so far. */
+async function turns(): Promise<number> {
+  const metrics = await (await fetch(`${service.address}/metrics`)).text();
+  return Number(/^kartotek_database_turns_total (\d+)$/m.exec(metrics)?.[1]);
+}
+
+describe('a token over its limit', () => {
+  it.each(['GET', 'POST'] as const)('is refused before the database is asked: %s', async (method) => {
+    const environment = { KARTOTEK_RATE_READS: String(LIMIT), KARTOTEK_RATE_WRITES: String(LIMIT) };
+    service = await startService({ environment });
+    const crowd = await service.workspace();
+    const neighbour = await service.workspace();
+    const send = () =>
+      method === 'GET'
+        ? crowd.api.get('/people')
+        : crowd.api.post('/people', { name: 'Crowd', email: 'crowd@post.example' });
+    await send();
+    const before = await turns();
+
+    const answers: { status: number; text: string }[] = [];
+    const served: number[] = [];
+    let sent = 0;
+    const one = async () => {
+      while (sent++ < REQUESTS) answers.push(await send());
+    };
+    const next = async () => {
+      for (let n = 0; n < 20; n++) {
+        const answer =
+          n % 2 === 0
+            ? await neighbour.api.get('/people')
+            : await neighbour.api.post('/people', { name: 'Neighbour', email: 'neighbour@post.example' });
+        served.push(answer.status);
+      }
+    };
+    await Promise.all([next(), ...Array.from({ length: AT_ONCE }, one)]);
+
+    const refused = answers.filter(({ status }) => status === 429);
+    const passed = answers.length - refused.length;
+    expect(refused.length).toBeGreaterThan(REQUESTS / 2);
+    for (const { text } of refused) expect(JSON.parse(text).error.code).toBe('RATE_LIMITED');
+    expect(served).toEqual(Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 200 : 201)));
+    // What passed, the neighbour, and now and then a question to the other processes what is left of the limit.
+    const asked = (await turns()) - before - passed - served.length;
+    expect(asked).toBeLessThan(refused.length / 4);
+  });
+});
