@@ -4,6 +4,7 @@ import { rateLimited } from '../operation/errors.ts';
 import type { AdmittedCaller, Presented } from '../operation/perform.ts';
 import { countedAddress } from './client-address.ts';
 import { createKnownTokens, type KnownToken } from './known-tokens.ts';
+import { createPace } from './pace.ts';
 import { createRateWindow, type RateState, type RateWindow } from './rate-window.ts';
 import { createSharedLimit } from './shared-limit.ts';
 
@@ -34,11 +35,15 @@ export interface Visit {
   admit(caller: AdmittedCaller): void | Promise<void>;
   /** The credential was refused: counts it against the address. Throws `RATE_LIMITED` once there were too many. */
   refuse(): void;
+  /** How long to hold back the answer to a request that was refused with `RATE_LIMITED`, in ms. */
+  holdMs(): number;
   /** The request is over, however it ended. */
   end(): void;
 }
 
 const WINDOW_SECONDS = 10;
+/** Refusals of one token or address: the first 500 of a second go out at once. */
+const REFUSALS = { perSecond: 500, longestMs: 1_000 };
 /** Unknown tokens are served in a turn of their own: the workspace that they name proves nothing. */
 const STRANGERS = -1;
 
@@ -58,6 +63,7 @@ export function createLimits(settings: LimitSettings): Limits {
     reads: createSharedLimit('reads', settings.reads, settings.reserve),
     writes: createSharedLimit('writes', settings.writes, settings.reserve),
   };
+  const refusals = createPace(REFUSALS);
   const known = createKnownTokens();
   /** Look-ups of unknown tokens under way, by address: each may turn out to be a refusal. */
   const lookUps = new Map<string, number>();
@@ -96,6 +102,11 @@ export function createLimits(settings: LimitSettings): Limits {
         known.forget(hash);
         if (settings.failures === 0) return;
         apply('failures', windows.failures.take(countedAddress(address), performance.now()), headers);
+      },
+      holdMs() {
+        const token = known.get(hash, performance.now());
+        const key = token ? `${token.workspaceId}:${token.accessTokenId}` : countedAddress(address);
+        return refusals.holdMs(key, performance.now());
       },
       end() {
         if (lookingUp === undefined) return;

@@ -51,6 +51,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
       const error = refusal(thrown, visit);
       if (error.status >= 500) log.error({ requestId, operation: operation.id, error: loggable(thrown) }, 'failed');
       Object.assign(headers, error.headers);
+      if (error.code === 'RATE_LIMITED') await heldBack(visit.holdMs());
       status = error.status;
       body = renderError(error, requestId);
     } finally {
@@ -80,6 +81,11 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
       return limited instanceof OperationError ? limited : internalError();
     }
   }
+}
+
+function heldBack(milliseconds: number): Promise<void> | undefined {
+  if (milliseconds === 0) return undefined;
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 export function plainHeaders(requestId: string): Record<string, string> {

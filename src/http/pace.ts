@@ -1,0 +1,40 @@
+export interface Pace {
+  /** How long to hold back one more answer to `key`, in ms; 0 while it keeps within the pace. */
+  holdMs(key: string, nowMs: number): number;
+}
+
+export interface PaceOptions {
+  /** Answers that go out without being held back. */
+  perSecond: number;
+  /** No answer is held back for longer. */
+  longestMs: number;
+}
+
+/**
+ * Spreads the refusals of somebody who does not wait as told. A client that asks again as soon as it is refused would
+ * otherwise take as much processor time as it can, in turns that everybody's requests wait for.
+ */
+export function createPace({ perSecond, longestMs }: PaceOptions): Pace {
+  /** By key: when the answers given so far would all have gone out at the pace. */
+  const until = new Map<string, number>();
+  const stepMs = 1_000 / perSecond;
+  return {
+    holdMs(key, nowMs) {
+      forgetTwo(nowMs);
+      // A second's worth goes out at once.
+      const next = Math.max(until.get(key) ?? 0, nowMs - 1_000) + stepMs;
+      const hold = Math.min(Math.max(0, next - nowMs), longestMs);
+      until.delete(key);
+      until.set(key, Math.min(next, nowMs + longestMs));
+      return hold;
+    },
+  };
+
+  /** Two for each that may come in, so that the map does not grow and nobody waits for a long clean-up. */
+  function forgetTwo(nowMs: number): void {
+    for (const [key, at] of [...until.entries().take(2)]) {
+      if (at > nowMs - 1_000) return;
+      until.delete(key);
+    }
+  }
+}
