@@ -19,6 +19,11 @@ export interface Call {
   /** As sent, without the query: part of the canonical request. */
   path: string;
   raw: RawInput;
+  /**
+   * Reads the body where it arrives apart from the rest, instead of `raw.body`. It waits for `identify`, which throws for
+   * who may not call, before it reads more than a small body.
+   */
+  readBody?: ((identify: () => Promise<unknown>) => Promise<unknown | OperationError>) | undefined;
   /** Told who calls, once that is known and granted; throws `RATE_LIMITED` to refuse. Called at most once. */
   admit(caller: AdmittedCaller): void | Promise<void>;
 }
@@ -67,8 +72,11 @@ export function createPerformer(settings: PerformerSettings): Performer {
   return {
     async perform(operation, call) {
       const walk = authorise.begin(operation, call);
-      const input = readInput(operation, call.raw);
       try {
+        const raw = call.readBody
+          ? { ...call.raw, body: await call.readBody(() => authorise.identify(walk)) }
+          : call.raw;
+        const input = readInput(operation, raw);
         if (input instanceof OperationError) return await authorise.thenThrow(walk, input);
         switch (operation.kind) {
           case 'read':
