@@ -116,14 +116,11 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   }
 
   /** The router also takes an empty segment for a parameter: no operation has such a path. */
-  function unlessUnrouted(serve: ReturnType<typeof serveOperation>): ReturnType<typeof serveOperation> {
-    return (request, reply) => {
+  function unlessUnrouted(serve: ReturnType<typeof serveOperation>) {
+    return (request: FastifyRequest, reply: FastifyReply) => {
       const parameters = request.params as Record<string, string>;
       for (const name in parameters) {
-        if (parameters[name] === '') {
-          sendUnrouted(request, reply);
-          return Promise.resolve(reply);
-        }
+        if (parameters[name] === '') return sendUnrouted(request, reply);
       }
       return serve(request, reply);
     };
