@@ -121,14 +121,23 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
     const connection = connections.get(this.req.socket);
     if (!connection) return;
     connection.unsentSince = 0;
-    connection.current = undefined;
-    // Its answer closed the connection: what was sent behind it is not performed.
+    // Through the event loop: otherwise a connection whose client pipelines keeps all others waiting.
+    if (connection.waiting.length > 0) setImmediate(beginNext, connection);
+    else finish(connection);
+  }
+
+  function beginNext(connection: Connection): void {
+    // The answer before closed the connection: what was sent behind it is not performed.
     if (!connection.socket.writable) return;
     const next = connection.waiting.shift();
-    if (next) {
-      waitingInAll -= 1;
-      begin(connection, next.req, next);
-    } else if (connection.closing) close(connection);
+    if (!next) return;
+    waitingInAll -= 1;
+    begin(connection, next.req, next);
+  }
+
+  function finish(connection: Connection): void {
+    connection.current = undefined;
+    if (connection.closing) close(connection);
     else if (connection.last?.complete) connection.last = undefined;
   }
 
@@ -164,7 +173,7 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
 
   /** All that was accepted is answered: says what came after it, if anything, and closes. */
   function close(connection: Connection): void {
-    if (connection.fault) connection.socket.write(faultAnswer(connection.fault));
+    if (connection.fault && connection.socket.writable) connection.socket.write(faultAnswer(connection.fault));
     discardRest(connection);
   }
 
