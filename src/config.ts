@@ -19,6 +19,11 @@ export interface Config {
   logLevel: string;
   /** Connections to PostgreSQL a process may open. */
   connections: number;
+  /** Clients' connections to a process, from all addresses and from one; 0: no limit. */
+  httpConnections: number;
+  httpConnectionsPerAddress: number;
+  /** What the bodies over 64 KiB of all requests together may hold, in bytes. */
+  uploadBytes: number;
   /** Private addresses that requests of ours may go to. */
   outboundAllow: readonly AllowEntry[];
   registry: RegistrySettings;
@@ -50,6 +55,16 @@ export function readConfig(environment: Environment): Config {
     trustProxy: readTrustProxy(given('KARTOTEK_TRUST_PROXY')),
     logLevel: readLogLevel(given('LOG_LEVEL')),
     connections: readInteger('KARTOTEK_CONNECTIONS', given('KARTOTEK_CONNECTIONS'), 10, 1, 500),
+    httpConnections: readInteger('KARTOTEK_HTTP_CONNECTIONS', given('KARTOTEK_HTTP_CONNECTIONS'), 10_000, 0, 1_000_000),
+    httpConnectionsPerAddress: readInteger(
+      'KARTOTEK_HTTP_CONNECTIONS_PER_ADDRESS',
+      given('KARTOTEK_HTTP_CONNECTIONS_PER_ADDRESS'),
+      2_000,
+      0,
+      1_000_000,
+    ),
+    // At least one body of the largest size.
+    uploadBytes: readInteger('KARTOTEK_UPLOAD_MIB', given('KARTOTEK_UPLOAD_MIB'), 64, 5, 65_536) * 1024 * 1024,
     outboundAllow: readOutboundAllow(given('KARTOTEK_OUTBOUND_ALLOW')),
     registry: readRegistry(given),
     model: readModel(given('KARTOTEK_MODEL_URL'), given('KARTOTEK_MODEL_KEY'), given('KARTOTEK_MODEL')),

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
 import { startMaintenance } from './database/maintenance.ts';
 import { migrate } from './database/migrate.ts';
+import type { Arrival } from './http/http-server.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { loggable } from './http/render-error.ts';
@@ -30,8 +31,8 @@ export interface ServiceSettings {
   /** Names this process to whoever finds the embedded folder taken. */
   purpose: string;
   clock?: () => Date;
-  /** How long a request may take to arrive, in ms. */
-  arrival?: { headersMs: number; requestMs: number };
+  /** How long a request may take to arrive, and its answer to be read. */
+  arrival?: Arrival;
   /** The embedded engine died; the process should end. */
   onAbort?: (error: unknown) => void;
   /** False: this process only enqueues; others generate. */
@@ -97,6 +98,8 @@ export async function createService(settings: ServiceSettings, database: Databas
     log,
     arrival,
     trustProxy: config.trustProxy,
+    connections: { inAll: config.httpConnections, perAddress: config.httpConnectionsPerAddress },
+    uploadBytes: config.uploadBytes,
     limits: createLimits({
       reads: config.rateReads,
       writes: config.rateWrites,
@@ -139,9 +142,12 @@ function waking(performer: Performer, wake: () => void): Performer {
   };
 }
 
+const lookAtDatabase = sql`select 1`;
+
+/** By a short read, which on PostgreSQL takes no connection from writers. */
 async function databaseMissing(database: Database): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, READY_MS, 'database').unref());
-  const asked = sql`select 1`.execute(database.kysely).then(
+  const asked = database.read(lookAtDatabase, {}).then(
     () => undefined,
     () => 'database',
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from './harness/raw-http.ts';
 import { startService, type TestService, type TestWorkspace } from './harness/service.ts';
+import { until } from './harness/until.ts';
 
 let service: TestService;
 let workspace: TestWorkspace;
@@ -42,11 +43,22 @@ describe('health and metrics', () => {
 
   it('count requests by operation and status, without naming anybody', async () => {
     await workspace.api.get('/people/7');
-    const { text, headers } = await workspace.api.get('/metrics', { token: null });
+    // One answer is shared for a second.
+    const { text, headers } = await until('the request is counted', async () => {
+      const answer = await workspace.api.get('/metrics', { token: null });
+      return answer.text.includes('operation="getPerson",status="404"') && answer;
+    });
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(text).toContain('kartotek_http_requests_total{operation="getPerson",status="404"} 1');
     expect(text).toMatch(/kartotek_http_request_duration_seconds_bucket\{le="0\.005",operation="getPerson"\} \d/);
-    for (const gauge of ['database_connections', 'database_waiting', 'event_loop_delay_p99_seconds']) {
+    for (const gauge of [
+      'http_connections',
+      'http_upload_bytes',
+      'process_heap_bytes',
+      'database_connections',
+      'database_waiting',
+      'event_loop_delay_p99_seconds',
+    ]) {
       expect(text).toMatch(new RegExp(`^kartotek_${gauge} [\\d.e-]+$`, 'm'));
     }
     expect(text).not.toContain(workspace.slug);

@@ -2,7 +2,7 @@ import type { ReserveRate } from '../access/rate-reservation.ts';
 import type { PresentedToken } from '../access/token.ts';
 import { rateLimited } from '../operation/errors.ts';
 import type { AdmittedCaller, Presented } from '../operation/perform.ts';
-import { countedAddress } from './client-address.ts';
+import { clientNetwork } from './client-network.ts';
 import { createKnownTokens, type KnownToken } from './known-tokens.ts';
 import { createPace } from './pace.ts';
 import { createRateWindow, type RateState, type RateWindow } from './rate-window.ts';
@@ -79,7 +79,7 @@ export function createLimits(settings: LimitSettings): Limits {
         hash = presented.hash.toString('latin1');
         const token = known.get(hash, performance.now());
         if (token === undefined) {
-          const counted = countedAddress(address);
+          const counted = clientNetwork(address);
           requireRoomForLookUp(counted, headers);
           lookUps.set(counted, (lookUps.get(counted) ?? 0) + 1);
           lookingUp = counted;
@@ -101,11 +101,11 @@ export function createLimits(settings: LimitSettings): Limits {
       refuse() {
         known.forget(hash);
         if (settings.failures === 0) return;
-        apply('failures', windows.failures.take(countedAddress(address), performance.now()), headers);
+        apply('failures', windows.failures.take(clientNetwork(address), performance.now()), headers);
       },
       holdMs() {
         const token = known.get(hash, performance.now());
-        const key = token ? `${token.workspaceId}:${token.accessTokenId}` : countedAddress(address);
+        const key = token ? `${token.workspaceId}:${token.accessTokenId}` : clientNetwork(address);
         return refusals.holdMs(key, performance.now());
       },
       end() {

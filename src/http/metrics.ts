@@ -1,12 +1,20 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { HttpFigures } from './http-server.ts';
 
 export interface Metrics {
   readonly contentType: string;
   observe(operation: string, status: number, seconds: number): void;
   /** A look-up in an upstream registry ended. */
   observeLookUp(source: string, outcome: string): void;
+  /** Shows what the HTTP server holds, from now on. */
+  watch(server: ServerFigures): void;
   render(): Promise<string>;
+}
+
+/** What the HTTP server tells of itself. */
+export interface ServerFigures extends HttpFigures {
+  uploads(): { reservedBytes: number; waiting: number };
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -73,6 +81,7 @@ export function createMetrics(database: DatabaseFigures): Metrics {
     return Number.isFinite(seconds) ? seconds : 0;
   });
   gauge('kartotek_process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
+  gauge('kartotek_process_heap_bytes', 'JavaScript heap in use.', () => process.memoryUsage().heapUsed);
   gauge('kartotek_process_cpu_seconds', 'Processor time used.', () => {
     const { user, system } = process.cpuUsage();
     return (user + system) / 1e6;
@@ -82,6 +91,21 @@ export function createMetrics(database: DatabaseFigures): Metrics {
     observe(operation, status, seconds) {
       requests.inc({ operation, status });
       durations.observe({ operation }, seconds);
+    },
+    watch(server) {
+      gauge('kartotek_http_connections', 'Open connections of clients.', server.connections);
+      gauge(
+        'kartotek_http_requests_waiting',
+        'Pipelined requests behind another of their connection.',
+        server.requestsWaiting,
+      );
+      gauge('kartotek_http_unsent_bytes', 'Answers that their clients have not taken.', server.unsentBytes);
+      gauge(
+        'kartotek_http_upload_bytes',
+        'Large bodies being read or performed.',
+        () => server.uploads().reservedBytes,
+      );
+      gauge('kartotek_http_uploads_waiting', 'Large bodies not read yet.', () => server.uploads().waiting);
     },
     observeLookUp: (source, outcome) => lookUps.inc({ source, outcome }),
     render: () => registry.metrics(),

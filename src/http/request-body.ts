@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import {
   bodyTooLarge,
   invalidInput,
@@ -7,7 +7,10 @@ import {
   unsupportedMediaType,
 } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
+import type { AdmittedCaller } from '../operation/perform.ts';
+import { onArrivalFault } from './arrival-fault.ts';
 import { JsonFault, parseStrictJson } from './strict-json.ts';
+import type { Release, Uploads } from './uploads.ts';
 
 /** Largest JSON body in bytes (specification, section 4, rule 6). */
 export const MAX_JSON_BYTES = 65_536;
@@ -16,24 +19,57 @@ export const MAX_JSON_BYTES = 65_536;
 const MEDIA_TYPE = /^([\w.+-]+\/[\w.+-]+)((?:[ \t]*;[ \t]*[\w.+-]+=(?:[\w.+-]+|"[\w .+-]*"))*)[ \t]*$/;
 const CHARSET = /;[ \t]*charset=("?)([\w.+-]+)\1/gi;
 
-/**
- * Reads and parses the body that the operation takes: undefined where none was sent; what is wrong with it as a
- * value, since who calls is judged first. Never reads past the limit.
- */
-export async function readBody(request: IncomingMessage, operation: Operation): Promise<unknown | OperationError> {
+/** The body of a request, read when it is asked for. */
+export interface RequestBody {
+  /**
+   * Reads and parses it: what is wrong with it comes as a value, since who calls is judged first. Before more than 64 KiB
+   * are read, `identify` judges who calls, and the upload takes its share of what all together may hold. Never reads
+   * past the operation's limit.
+   */
+  read(identify: () => Promise<AdmittedCaller>): Promise<unknown | OperationError>;
+  /** Gives back the upload's share, once the request is answered. */
+  release(): void;
+}
+
+/** Undefined where the operation takes no body, or none was sent. */
+export function requestBody(response: ServerResponse, operation: Operation, uploads: Uploads): RequestBody | undefined {
+  const request = response.req;
   if (operation.kind !== 'write' || !hasBody(request)) return undefined;
   const media = operation.media;
-  const mediaType = acceptedType(request, media?.types ?? ['application/json']);
-  if (mediaType instanceof OperationError) return mediaType;
-  const bytes = await readBytes(request, media?.maximumBytes ?? MAX_JSON_BYTES);
-  if (bytes instanceof OperationError) return bytes;
-  try {
-    return media ? { mediaType, text: decodeText(bytes) } : parseStrictJson(bytes);
-  } catch (error) {
-    if (error instanceof JsonFault) return invalidInput(`body: ${error.reason}`);
-    if (error instanceof OperationError) return error;
-    throw error;
-  }
+  let answered = false;
+  let release: Release | undefined;
+  return {
+    async read(identify) {
+      const mediaType = acceptedType(request, media?.types ?? ['application/json']);
+      if (mediaType instanceof OperationError) return mediaType;
+      const bytes = await readBytes(response, media?.maximumBytes ?? MAX_JSON_BYTES, async (length, signal) => {
+        const reserved = await uploads.reserve(await identify(), length, signal);
+        if (reserved instanceof OperationError) return reserved;
+        if (answered) reserved();
+        else release = reserved;
+        return undefined;
+      });
+      if (bytes instanceof OperationError) return bytes;
+      try {
+        return media ? { mediaType, text: decodeText(bytes) } : parseStrictJson(bytes);
+      } catch (error) {
+        if (error instanceof JsonFault) return invalidInput(`body: ${error.reason}`);
+        if (error instanceof OperationError) return error;
+        throw error;
+      }
+    },
+    release() {
+      answered = true;
+      release?.();
+      release = undefined;
+    },
+  };
+}
+
+/** Whether more than a small body is still to come: too much to read it only to keep the connection. */
+export function restIsLong(request: IncomingMessage): boolean {
+  const { 'content-length': length } = request.headers;
+  return !request.complete && hasBody(request) && !(Number(length) <= MAX_JSON_BYTES);
 }
 
 function hasBody(request: IncomingMessage): boolean {
@@ -55,28 +91,68 @@ function acceptedType(request: IncomingMessage, types: readonly string[]): strin
   return type;
 }
 
-function readBytes(request: IncomingMessage, maximumBytes: number): Promise<Uint8Array | OperationError> {
-  if (Number(request.headers['content-length']) > maximumBytes) return Promise.resolve(bodyTooLarge(maximumBytes));
-  return new Promise((resolve) => {
+type Admit = (bytes: number, signal: AbortSignal) => Promise<OperationError | undefined>;
+
+/** Reads the body. `admit` is asked before more than 64 KiB of it are read; until it answers, reading pauses. */
+function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit): Promise<Buffer | OperationError> {
+  const request = response.req;
+  const announced = Number(request.headers['content-length'] ?? 0);
+  if (announced > maximumBytes) return Promise.resolve(bodyTooLarge(maximumBytes));
+  return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let length = 0;
-    request.on('data', (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > maximumBytes) {
-        request.removeAllListeners('data');
-        request.pause();
-        resolve(bodyTooLarge(maximumBytes));
-        return;
-      }
-      chunks.push(chunk);
-    });
-    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
-    // The client went away or was too slow: nobody reads this answer, but the corridor must end.
-    request.on('error', () => resolve(requestTimeout()));
+    let admitted = maximumBytes <= MAX_JSON_BYTES;
+    let asking: AbortController | undefined;
+    onArrivalFault(request, end);
+    request.on('end', () => end(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    // The client went away: nobody reads this answer, but the call must end.
+    request.on('error', () => end(requestTimeout()));
     request.on('close', () => {
-      if (!request.readableEnded) resolve(requestTimeout());
+      if (!request.readableEnded) end(requestTimeout());
     });
+    if (announced > MAX_JSON_BYTES) ask(announced, start);
+    else start();
+
+    function start(): void {
+      if (expectsContinue(request)) response.writeContinue();
+      request.on('data', take);
+    }
+
+    function take(chunk: Buffer): void {
+      length += chunk.length;
+      chunks.push(chunk);
+      if (length > maximumBytes) end(bodyTooLarge(maximumBytes));
+      else if (!admitted && length > MAX_JSON_BYTES) {
+        request.pause();
+        // In chunks, nobody knows how long it is: it takes the share of the longest.
+        ask(maximumBytes, () => request.resume());
+      }
+    }
+
+    function ask(bytes: number, goOn: () => void): void {
+      asking = new AbortController();
+      admit(bytes, asking.signal).then((refusal) => {
+        asking = undefined;
+        admitted = true;
+        if (refusal) end(refusal);
+        else goOn();
+      }, reject);
+    }
+
+    function end(outcome: Buffer | OperationError): void {
+      request.removeListener('data', take);
+      if (outcome instanceof OperationError) {
+        request.pause();
+        chunks.length = 0;
+        asking?.abort();
+      }
+      resolve(outcome);
+    }
   });
+}
+
+function expectsContinue(request: IncomingMessage): boolean {
+  return !request.complete && request.httpVersionMinor > 0 && /^100-continue$/i.test(request.headers.expect ?? '');
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

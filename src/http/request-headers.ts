@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { invalidInput, type OperationError, unsupportedMediaType } from '../operation/errors.ts';
 
 /** Fields that decide something here. Node keeps the first, or joins them; either would hide the second from us. */
 const ONCE = new Set([
+  'host',
   'authorization',
   'if-match',
   'idempotency-key',
@@ -12,7 +14,7 @@ const ONCE = new Set([
 ]);
 
 /** The headers that may stand once but stand more often, by lower-case name. */
-export function repeatedHeaders(request: IncomingMessage): string[] {
+function repeatedHeaders(request: IncomingMessage): string[] {
   const seen = new Set<string>();
   const repeated: string[] = [];
   const { rawHeaders } = request;
@@ -23,6 +25,42 @@ export function repeatedHeaders(request: IncomingMessage): string[] {
     seen.add(name);
   }
   return repeated;
+}
+
+/** `uri-host [":" port]` (RFC 9110, section 7.2), or nothing. */
+const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\w.:]+\])(?::\d*)?$/;
+
+/**
+ * What is wrong with the fields that make the message: one given twice, `Host`, the transfer coding. Undefined: nothing.
+ * Where the path is an operation's it is told after authentication, like every fault of a request.
+ */
+export function requestFault(request: IncomingMessage): OperationError | undefined {
+  const repeated = repeatedHeaders(request);
+  if (repeated.length > 0) return invalidInput(...repeated.map((name) => `${name}: must be given once`));
+  const { host, 'transfer-encoding': coding } = request.headers;
+  if (host === undefined) {
+    if (request.httpVersionMajor === 1 && request.httpVersionMinor > 0) return invalidInput('host: is required');
+  } else if (!HOST.test(host)) return invalidInput('host: must be a host name or address, with or without a port');
+  if (coding === undefined || coding.toLowerCase() === 'chunked') return undefined;
+  // Where the last coding is another one, nobody can tell where the body ends (RFC 9112, section 6.3).
+  return /(?:^|,)[ \t]*chunked[ \t]*$/i.test(coding)
+    ? unsupportedMediaType('transfer-encoding: encoded bodies are not accepted')
+    : invalidInput('transfer-encoding: must end with chunked');
+}
+
+/** Whether the credential stands more than once: nobody can tell which one is meant. */
+export function hasRepeatedCredential(request: IncomingMessage): boolean {
+  return repeatedHeaders(request).includes('authorization');
+}
+
+/** The fields of every answer. */
+export function plainHeaders(requestId: string): Record<string, string> {
+  return {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+  };
 }
 
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]{0,126}[\x21-\x7e])?$/;

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { internalError, invalidInput, OperationError, unauthenticated } from '../operation/errors.ts';
@@ -7,9 +8,17 @@ import { entityTag } from '../operation/version.ts';
 import type { Limits, Visit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { loggable, renderError } from './render-error.ts';
-import { readBody } from './request-body.ts';
-import { bearerToken, header, repeatedHeaders, requestIdOf } from './request-headers.ts';
+import { requestBody, restIsLong } from './request-body.ts';
+import {
+  bearerToken,
+  hasRepeatedCredential,
+  header,
+  plainHeaders,
+  requestFault,
+  requestIdOf,
+} from './request-headers.ts';
 import { readQueryString } from './request-query.ts';
+import type { Uploads } from './uploads.ts';
 
 export const API_ROOT = '/api/v1/workspaces';
 
@@ -18,13 +27,15 @@ export interface ServeSettings {
   limits: Limits;
   metrics: Metrics;
   log: Logger;
-  /** True once the process is asked to stop: every answer then closes its connection. */
-  stopping(): boolean;
+  /** Takes the bodies over 64 KiB. */
+  uploads: Uploads;
+  /** Whether the answer to this request closes its connection, because the process is asked to stop. */
+  closesAfter(request: IncomingMessage): boolean;
 }
 
 /** The HTTP adapter of one operation: reads the request, performs, renders. It decides nothing itself. */
 export function serveOperation(settings: ServeSettings, operation: Operation) {
-  const { performer, limits, metrics, log, stopping } = settings;
+  const { performer, limits, metrics, log, uploads, closesAfter } = settings;
   const kind = operation.kind === 'write' ? 'writes' : 'reads';
 
   return async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -32,11 +43,20 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
     const requestId = requestIdOf(request.raw);
     const headers = plainHeaders(requestId);
     const visit = limits.visit(kind, request.ip, headers);
+    const arriving = requestBody(reply.raw, operation, uploads);
     let caller: AdmittedCaller | undefined;
+    const readBody =
+      arriving &&
+      ((identify: () => Promise<unknown>) =>
+        arriving.read(async () => {
+          await identify();
+          if (!caller) throw new Error('The caller was identified, and not admitted');
+          return caller;
+        }));
     let status: number;
     let body: string;
     try {
-      const call = await readCall(request, operation, requestId, {
+      const call = readCall(request, requestId, readBody, {
         present: visit.present,
         admit(admitted) {
           caller = admitted;
@@ -57,7 +77,10 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
     } finally {
       visit.end();
     }
-    if (stopping() || status === 413 || status === 408) headers.connection = 'close';
+    arriving?.release();
+    if (closesAfter(request.raw) || status === 413 || status === 408 || restIsLong(request.raw)) {
+      headers.connection = 'close';
+    }
     const milliseconds = performance.now() - start;
     metrics.observe(operation.id, status, milliseconds / 1000);
     log.info({
@@ -88,30 +111,21 @@ function heldBack(milliseconds: number): Promise<void> | undefined {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-export function plainHeaders(requestId: string): Record<string, string> {
-  return {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': requestId,
-  };
-}
-
-async function readCall(
+function readCall(
   request: FastifyRequest,
-  operation: Operation,
   requestId: string,
+  body: Call['readBody'],
   admission: Pick<Call, 'present' | 'admit'>,
-): Promise<Call> {
+): Call {
   const { raw } = request;
-  const repeated = repeatedHeaders(raw);
-  if (repeated.includes('authorization')) throw givenOnce(['authorization']);
+  if (hasRepeatedCredential(raw)) throw invalidInput('authorization: must be given once');
   const token = bearerToken(raw);
   if (token === '') throw unauthenticated();
   const { workspaceSlug = '', ...path } = request.params as Record<string, string>;
   // No database takes it as text, and no workspace has it.
   if (workspaceSlug.includes('\0')) throw invalidInput('path: must not hold U+0000');
   const target = raw.url ?? '';
+  const fault = requestFault(raw);
   return {
     token,
     workspaceSlug,
@@ -119,18 +133,14 @@ async function readCall(
     path: target.split('?', 1)[0] ?? '',
     raw: {
       path,
-      // Like every fault of the request, another header given twice is told only to those who may make it.
-      query: repeated.length > 0 ? givenOnce(repeated) : readQueryString(target),
-      body: await readBody(raw, operation),
+      query: fault ?? readQueryString(target),
+      body: undefined,
       idempotencyKey: header(raw, 'idempotency-key'),
       ifMatch: header(raw, 'if-match'),
     },
+    readBody: fault ? undefined : body,
     ...admission,
   };
-}
-
-function givenOnce(names: readonly string[]): OperationError {
-  return invalidInput(...names.map((name) => `${name}: must be given once`));
 }
 
 function describe(answer: Answer, workspaceSlug: string, headers: Record<string, string>): void {

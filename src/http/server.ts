@@ -1,55 +1,65 @@
-import type { Socket } from 'node:net';
+import { type IncomingMessage, maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import {
-  internalError,
-  invalidInput,
-  methodNotAllowed,
-  notFound,
-  OperationError,
-  requestTimeout,
-} from '../operation/errors.ts';
+import { internalError, invalidInput, methodNotAllowed, notFound, OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
+import { createHttpServer, type HttpServer, type HttpServerSettings } from './http-server.ts';
 import { createOpenApi } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 import { loggable, renderError } from './render-error.ts';
-import { requestIdOf } from './request-headers.ts';
-import { API_ROOT, plainHeaders, type ServeSettings, serveOperation } from './serve-operation.ts';
+import { plainHeaders, requestFault, requestIdOf } from './request-headers.ts';
+import { API_ROOT, type ServeSettings, serveOperation } from './serve-operation.ts';
+import { shareFor } from './share-for.ts';
+import { createUploads } from './uploads.ts';
 
-export interface ServerSettings extends ServeSettings {
+const JSON_TYPE = 'application/json; charset=utf-8';
+const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+export interface ServerSettings extends Omit<ServeSettings, 'uploads' | 'closesAfter'>, HttpServerSettings {
   catalogue: readonly Operation[];
-  /** Addresses of proxies whose `X-Forwarded-For` is believed, or how many; false: none. */
-  trustProxy: boolean | number | string;
-  /** How long a request may take to arrive, in ms: its headers, and all of it. */
-  arrival: { headersMs: number; requestMs: number };
+  /** What large bodies of all requests together may hold, in bytes. */
+  uploadBytes: number;
+  /** True once the process is asked to stop. */
+  stopping(): boolean;
   /** Undefined where everything a request needs is there; otherwise what is missing. */
   notReady(): Promise<string | undefined>;
 }
 
+/** Probes and scrapers share one answer for so long, however many ask. */
+const SHARED_MS = 1_000;
+
 /** The HTTP server: the catalogue's operations, the API's description, health and metrics. */
 export function createServer(settings: ServerSettings): FastifyInstance {
-  const { catalogue, metrics, log, arrival, notReady, stopping, trustProxy: proxies } = settings;
+  const { catalogue, metrics, log, notReady, stopping, trustProxy: proxies } = settings;
+  const uploads = createUploads(settings.uploadBytes);
+  let http: HttpServer | undefined;
   const app = Fastify({
     logger: false,
+    serverFactory: (handler) => {
+      http = createHttpServer(handler, settings);
+      return http.server;
+    },
     trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     requestIdHeader: false,
     // Accepted is accepted: a request on a kept-alive connection is served also while the process stops.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: arrival.requestMs,
-    keepAliveTimeout: 72_000,
-    http: { headersTimeout: arrival.headersMs, connectionsCheckingInterval: Math.min(1_000, arrival.headersMs) },
-    routerOptions: { maxParamLength: 500, querystringParser: () => ({}) },
+    // Longer than any: a parameter is judged by its operation, after authentication.
+    routerOptions: { maxParamLength: maxHeaderSize, querystringParser: () => ({}) },
     frameworkErrors: (_error, request, reply) =>
       sendError(request, reply, invalidInput('path: must be percent-encoded UTF-8')),
-    clientErrorHandler,
+    clientErrorHandler: (error, socket) => http?.turns.fail(error, socket),
   });
+  if (!http) throw new Error('Fastify made no server');
+  const { turns, figures } = http;
+  metrics.watch({ ...figures, uploads: uploads.figures });
+  const closesAfter = (request: IncomingMessage) => stopping() && !turns.hasFollowers(request);
 
   // Bodies are read by the operation's own adapter, after its declaration: nothing is parsed here.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   for (const operation of catalogue) {
-    const serve = serveOperation(settings, operation);
+    const serve = unlessUnrouted(serveOperation({ ...settings, uploads, closesAfter }, operation));
     app.route({
       method: operation.method,
       url: `${API_ROOT}/:workspaceSlug${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -63,43 +73,62 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   }
 
   const openApi = createOpenApi(catalogue);
-  const openApiText = JSON.stringify(openApi, null, 2);
+  const openApiText = Buffer.from(JSON.stringify(openApi, null, 2));
   const page = referencePage(openApi);
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(openApiText));
-  app.get('/docs', (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'",
-      )
-      .send(page.html),
+  const html = Buffer.from(page.html);
+  const css = Buffer.from(page.css);
+  const live = Buffer.from(JSON.stringify({ status: 'live' }));
+  const look = shareFor(SHARED_MS, notReady);
+  const render = shareFor(SHARED_MS, async () => Buffer.from(await metrics.render()));
+  // Each page is one buffer that all answers share.
+  site('/openapi.json', (_request, reply) => reply.type(JSON_TYPE).send(openApiText));
+  site('/docs', (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(html),
   );
-  app.get('/docs/reference.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(page.css));
-  app.get('/', (_request, reply) => reply.redirect('/docs'));
-  app.get('/health/live', (_request, reply) => reply.send({ status: 'live' }));
-  app.get('/health/ready', async (_request, reply) => {
-    const missing = stopping() ? 'stopping' : await notReady();
+  site('/docs/reference.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+  site('/', (_request, reply) => reply.redirect('/docs'));
+  site('/health/live', (_request, reply) => reply.type(JSON_TYPE).send(live));
+  site('/health/ready', async (_request, reply) => {
+    const missing = stopping() ? 'stopping' : await look();
     return missing === undefined
       ? reply.send({ status: 'ready' })
       : reply.code(503).header('retry-after', '1').send({ status: 'not ready', missing });
   });
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.render()));
+  site('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await render()));
 
   app.setNotFoundHandler(sendUnrouted);
   // Fastify judges the media type before it finds that no route was meant.
   app.setErrorHandler((error, request, reply) =>
     request.is404 ? sendUnrouted(request, reply) : sendUnexpected(error, request, reply),
   );
-  // An expectation that nobody here knows is none: Node would answer 417 in its own words.
-  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('x-request-id')) reply.header('x-request-id', requestIdOf(request.raw));
-    if (stopping()) reply.header('connection', 'close');
+    if (closesAfter(request.raw)) reply.header('connection', 'close');
   });
   return app;
 
-  function sendUnrouted(request: FastifyRequest, reply: FastifyReply) {
+  /** A page of our own, for everybody. */
+  function site(url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) {
+    app.get(url, (request, reply) => {
+      const fault = requestFault(request.raw);
+      return fault ? sendError(request, reply, fault) : handler(request, reply);
+    });
+  }
+
+  /** The router also takes an empty segment for a parameter: no operation has such a path. */
+  function unlessUnrouted(serve: ReturnType<typeof serveOperation>) {
+    return (request: FastifyRequest, reply: FastifyReply) => {
+      const parameters = request.params as Record<string, string>;
+      for (const name in parameters) {
+        if (parameters[name] === '') return sendUnrouted(request, reply);
+      }
+      return serve(request, reply);
+    };
+  }
+
+  function sendUnrouted(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const fault = requestFault(request.raw);
+    if (fault) return sendError(request, reply, fault);
     const allowed = methodsOf(catalogue, request.raw.url ?? '');
     const known = allowed.length > 0 && !allowed.includes(request.method);
     return sendError(request, reply, known ? methodNotAllowed(allowed) : notFound());
@@ -111,7 +140,7 @@ export function createServer(settings: ServerSettings): FastifyInstance {
   }
 }
 
-function sendError(request: FastifyRequest, reply: FastifyReply, error: OperationError) {
+function sendError(request: FastifyRequest, reply: FastifyReply, error: OperationError): FastifyReply {
   const requestId = requestIdOf(request.raw);
   return reply
     .code(error.status)
@@ -130,24 +159,4 @@ function methodsOf(catalogue: readonly Operation[], target: string): string[] {
     if (operation.method === 'GET') methods.add('HEAD');
   }
   return [...methods];
-}
-
-/** Answers what never became a request: broken syntax, headers too large, or too slow to arrive. */
-function clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const fault =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? requestTimeout()
-      : error.code === 'HPE_HEADER_OVERFLOW'
-        ? new OperationError('INVALID_INPUT', 431, ['The request’s headers are too large.'])
-        : invalidInput('The request is not well-formed HTTP.');
-  const requestId = crypto.randomUUID();
-  const body = renderError(fault, requestId);
-  const headers = { ...plainHeaders(requestId), connection: 'close', 'content-length': Buffer.byteLength(body) };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const reason = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }[fault.status];
-  socket.end(`HTTP/1.1 ${fault.status} ${reason}\r\n${lines.join('')}\r\n${body}`);
 }

@@ -23,6 +23,11 @@ export interface Call {
   raw: RawInput;
   /** Shown a credential that may be a token, before it is looked up; throws `RATE_LIMITED` to refuse. */
   present(token: PresentedToken): Presented | Promise<Presented>;
+  /**
+   * Reads the body where it arrives apart from the rest, instead of `raw.body`. It waits for `identify`, which throws for
+   * who may not call, before it reads more than a small body.
+   */
+  readBody?: ((identify: () => Promise<unknown>) => Promise<unknown | OperationError>) | undefined;
   /** Told who calls, once that is known and granted; throws `RATE_LIMITED` to refuse. Called at most once. */
   admit(caller: AdmittedCaller): void | Promise<void>;
 }
@@ -84,8 +89,11 @@ export function createPerformer(settings: PerformerSettings): Performer {
     async perform(operation, call) {
       const begun = authorise.begin(operation, call);
       const walk = begun instanceof Promise ? await begun : begun;
-      const input = readInput(operation, call.raw);
       try {
+        const raw = call.readBody
+          ? { ...call.raw, body: await call.readBody(() => authorise.identify(walk)) }
+          : call.raw;
+        const input = readInput(operation, raw);
         if (input instanceof OperationError) return await authorise.thenThrow(walk, input);
         switch (operation.kind) {
           case 'read':

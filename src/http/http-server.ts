@@ -1,0 +1,97 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { methodNotAllowed } from '../operation/errors.ts';
+import { clientNetwork, createIsTrustedProxy } from './client-network.ts';
+import { createRequestTurns, type RequestTurns } from './request-turns.ts';
+import { watchUnreadAnswers } from './unread-answers.ts';
+
+export interface Arrival {
+  /** How long a request may take to arrive, in ms: its headers, and all of it. */
+  headersMs: number;
+  requestMs: number;
+  /** How long an answer may lie without its client taking any of it, in ms. 30,000 unless given. */
+  unreadMs?: number;
+}
+
+export interface HttpServerSettings {
+  arrival: Arrival;
+  /** Open connections, from all addresses and from one (IPv6: one /64). 0: as many as the system allows. */
+  connections: { inAll: number; perAddress: number };
+  /** Addresses of proxies, for whom there is no limit per address. */
+  trustProxy: boolean | number | string;
+}
+
+export interface HttpServer {
+  server: Server;
+  turns: RequestTurns;
+  figures: HttpFigures;
+}
+
+/** What the server tells of itself, for metrics. */
+export interface HttpFigures {
+  connections(): number;
+  requestsWaiting(): number;
+  unsentBytes(): number;
+}
+
+const KEEP_ALIVE_MS = 72_000;
+const UNREAD_MS = 30_000;
+
+/** Node's HTTP server with bounds on what clients can make it hold: connections, waiting requests, unread answers. */
+export function createHttpServer(perform: RequestListener, settings: HttpServerSettings): HttpServer {
+  const { arrival, connections } = settings;
+  const turns = createRequestTurns(perform);
+  const server = createServer({
+    // Judged with the request's other faults, after authentication (`request-faults.ts`).
+    requireHostHeader: false,
+    headersTimeout: arrival.headersMs,
+    requestTimeout: arrival.requestMs,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    connectionsCheckingInterval: Math.min(1_000, arrival.headersMs),
+  });
+  // A client that closes its side after a request still gets the answer. Node has the setting, and does not document it.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  if (connections.inAll > 0) server.maxConnections = connections.inAll;
+  const admit = createAdmit(connections.perAddress, settings.trustProxy);
+  server.on('connection', (socket) => {
+    if (admit(socket)) turns.open(socket);
+    else socket.destroy();
+  });
+  server.on('request', turns.accept);
+  // `100 Continue` is sent by whoever reads the body: not where the request is refused before. An expectation that nobody
+  // here knows is none: Node would answer 417 in its own words.
+  server.on('checkContinue', turns.accept);
+  server.on('checkExpectation', turns.accept);
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    turns.failWith(methodNotAllowed(['GET', 'HEAD', 'PATCH', 'POST', 'PUT']), socket as Socket);
+  });
+  const unread = watchUnreadAnswers(turns.connections, arrival.unreadMs ?? UNREAD_MS);
+  server.on('close', unread.stop);
+  const figures = {
+    connections: () => turns.connections.size,
+    requestsWaiting: turns.waiting,
+    unsentBytes: unread.unsentBytes,
+  };
+  return { server, turns, figures };
+}
+
+/** Counts a connection against its address, unless the address has too many. */
+function createAdmit(perAddress: number, trustProxy: HttpServerSettings['trustProxy']): (socket: Socket) => boolean {
+  const isTrustedProxy = createIsTrustedProxy(trustProxy);
+  const open = new Map<string, number>();
+  return (socket) => {
+    const address = socket.remoteAddress ?? '';
+    if (perAddress === 0 || isTrustedProxy(address)) return true;
+    const network = clientNetwork(address);
+    const count = open.get(network) ?? 0;
+    if (count >= perAddress) return false;
+    open.set(network, count + 1);
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1;
+      if (left === 0) open.delete(network);
+      else open.set(network, left);
+    });
+    return true;
+  };
+}

@@ -1,0 +1,214 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { OperationError } from '../operation/errors.ts';
+import { failArrival } from './arrival-fault.ts';
+import { clientFault, faultAnswer } from './client-fault.ts';
+
+/** Requests that may wait for their turn, on one connection and on all together. A parsed one costs some 2-4 KB. */
+const WAITING_PER_CONNECTION = 100;
+const WAITING_IN_ALL = 2_000;
+/** Once so many bytes have arrived on a connection since its current request, no further request is accepted. */
+const WAITING_BYTES = 65_536;
+/** How much of what a client still sends is discarded before its connection is cut: a body of the largest size, at least. */
+const DISCARDED_BYTES = 8 * 1024 * 1024;
+const DISCARDING_MS = 10_000;
+
+/** One connection and the requests accepted on it. */
+export interface Connection {
+  readonly socket: Socket;
+  /** The answer under way: its request is being performed, or its bytes are being sent. */
+  current: ServerResponse | undefined;
+  /** Accepted requests behind it. */
+  readonly waiting: ServerResponse[];
+  /** The request accepted last, until it is answered and has arrived whole. */
+  last: IncomingMessage | undefined;
+  /** Bytes received when the current request's turn came. */
+  bytesBefore: number;
+  /** Accepts nothing more, and closes once what was accepted is answered. */
+  closing: boolean;
+  /** Written after the last answer. */
+  fault: OperationError | undefined;
+  /** Our side is closed, and what the client still sends is discarded until then (`performance.now()`). */
+  discardUntil: number | undefined;
+  discardBytes: number;
+  /** Bytes that the system has not taken yet, as last looked at, and since when it is so (`unread-answers.ts`). */
+  unsent: number;
+  unsentSince: number;
+}
+
+export interface RequestTurns {
+  readonly connections: ReadonlyMap<Socket, Connection>;
+  open(socket: Socket): void;
+  /** For the server's `request`: performs it when its turn comes. */
+  accept: RequestListener;
+  /** For the server's `clientError`: answers it after what was accepted before. */
+  fail(error: Error & { code?: string }, socket: Socket): void;
+  /** Answers with `fault` and closes, after what was accepted before. */
+  failWith(fault: OperationError, socket: Socket): void;
+  /** Whether others wait behind this request on its connection. */
+  hasFollowers(request: IncomingMessage): boolean;
+  /** Requests that wait for their turn. */
+  waiting(): number;
+}
+
+/**
+ * Performs one request of a connection at a time, in the order sent (RFC 9112, section 9.3.2): the next begins once the
+ * system has taken the whole answer before it. So a client that pipelines and does not read has one answer in memory.
+ */
+export function createRequestTurns(perform: RequestListener): RequestTurns {
+  const connections = new Map<Socket, Connection>();
+  let waitingInAll = 0;
+
+  return { connections, open, accept, fail, failWith, hasFollowers, waiting: () => waitingInAll };
+
+  function open(socket: Socket): void {
+    connections.set(socket, {
+      socket,
+      current: undefined,
+      waiting: [],
+      last: undefined,
+      bytesBefore: 0,
+      closing: false,
+      fault: undefined,
+      discardUntil: undefined,
+      discardBytes: 0,
+      unsent: 0,
+      unsentSince: 0,
+    });
+    socket.on('close', forget);
+    socket.destroySoon = closeWhenSent;
+  }
+
+  function forget(this: Socket): void {
+    const connection = connections.get(this);
+    if (!connection) return;
+    connections.delete(this);
+    waitingInAll -= connection.waiting.length;
+    connection.waiting.length = 0;
+  }
+
+  function accept(request: IncomingMessage, response: ServerResponse): void {
+    const connection = connections.get(request.socket);
+    if (!connection || connection.closing) {
+      stopParsing(request.socket);
+      return;
+    }
+    response.on('finish', answered);
+    if (connection.current === undefined) {
+      connection.last = request;
+      begin(connection, request, response);
+    } else if (
+      connection.waiting.length < WAITING_PER_CONNECTION &&
+      waitingInAll < WAITING_IN_ALL &&
+      request.socket.bytesRead - connection.bytesBefore <= WAITING_BYTES
+    ) {
+      connection.last = request;
+      connection.waiting.push(response);
+      waitingInAll += 1;
+    } else {
+      connection.closing = true;
+      stopParsing(request.socket);
+    }
+  }
+
+  function begin(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
+    connection.current = response;
+    connection.bytesBefore = request.socket.bytesRead;
+    perform(request, response);
+  }
+
+  function answered(this: ServerResponse): void {
+    const connection = connections.get(this.req.socket);
+    if (!connection) return;
+    connection.unsentSince = 0;
+    // Through the event loop: otherwise a connection whose client pipelines keeps all others waiting.
+    if (connection.waiting.length > 0) setImmediate(beginNext, connection);
+    else finish(connection);
+  }
+
+  function beginNext(connection: Connection): void {
+    // The answer before closed the connection: what was sent behind it is not performed.
+    if (!connection.socket.writable) return;
+    const next = connection.waiting.shift();
+    if (!next) return;
+    waitingInAll -= 1;
+    begin(connection, next.req, next);
+  }
+
+  function finish(connection: Connection): void {
+    connection.current = undefined;
+    if (connection.closing) close(connection);
+    else if (connection.last?.complete) connection.last = undefined;
+  }
+
+  function hasFollowers(request: IncomingMessage): boolean {
+    return (connections.get(request.socket)?.waiting.length ?? 0) > 0;
+  }
+
+  function fail(error: Error & { code?: string }, socket: Socket): void {
+    const connection = connections.get(socket);
+    // Each further chunk fails again while the rest is discarded.
+    if (connection?.discardUntil !== undefined && error.code !== 'ECONNRESET') {
+      if (socket.bytesRead > connection.discardBytes) socket.destroy();
+      return;
+    }
+    if (error.code === 'ECONNRESET' || error.code === 'EPIPE') socket.destroy();
+    else failWith(clientFault(error.code), socket);
+  }
+
+  function failWith(fault: OperationError, socket: Socket): void {
+    const connection = connections.get(socket);
+    if (!connection || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    if (connection.closing) return;
+    connection.closing = true;
+    const { last } = connection;
+    // A request that has not arrived whole is answered with its fault, by whoever reads it, after authentication.
+    if (last && !last.complete) failArrival(last, fault);
+    else connection.fault = fault;
+    if (connection.current === undefined) close(connection);
+  }
+
+  /** All that was accepted is answered: says what came after it, if anything, and closes. */
+  function close(connection: Connection): void {
+    if (connection.fault && connection.socket.writable) connection.socket.write(faultAnswer(connection.fault));
+    discardRest(connection);
+  }
+
+  /** In place of a socket's own `destroySoon`, which Node calls after an answer that closes the connection. */
+  function closeWhenSent(this: Socket): void {
+    const connection = connections.get(this);
+    if (connection && (connection.closing || connection.last?.complete === false)) discardRest(connection);
+    else Object.getPrototypeOf(this).destroySoon.call(this);
+  }
+
+  /**
+   * Closes our side and goes on reading for a while: the system would otherwise reset a connection that has unread bytes,
+   * and the client would lose the answer (RFC 9112, section 9.6).
+   */
+  function discardRest(connection: Connection): void {
+    const { socket, last } = connection;
+    if (connection.discardUntil !== undefined || socket.destroyed) return;
+    connection.discardUntil = performance.now() + DISCARDING_MS;
+    connection.discardBytes = socket.bytesRead + DISCARDED_BYTES;
+    socket.end();
+    last?.removeAllListeners('data').resume();
+    socket.resume();
+  }
+}
+
+/**
+ * Stops Node's parser at this request. It parses all requests of a chunk (up to 64 KiB) before it looks whether it should
+ * go on, and Node then keeps each until it is answered. The parser's callback is not public: without it, the connection
+ * is cut, which is as safe, but loses the answers before it.
+ */
+function stopParsing(socket: Socket): void {
+  const { parser } = socket as Socket & { parser?: { onIncoming?: unknown } | null };
+  if (typeof parser?.onIncoming === 'function') parser.onIncoming = stop;
+  else socket.destroy();
+}
+
+/** For llhttp's `on_headers_complete`, 2 means: no body, and nothing after it is HTTP. It then leaves the chunk. */
+const stop = () => 2;
