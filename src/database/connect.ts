@@ -1,8 +1,9 @@
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
-import { type ClientBase, Pool, types } from 'pg';
+import { Pool, types } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
 import { createLanes } from './lanes.ts';
 import { namedTexts, PreparedClient } from './prepared-client.ts';
+import { openSession, type Pooling } from './session.ts';
 import { type BindValues, compileStatement, type Statement, valuesFor } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { DatabaseBusy, retryTransient } from './transient.ts';
@@ -40,6 +41,8 @@ export interface Database {
   write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
   /** Connections by state and distinct prepared texts, for metrics. */
   pool(): { total: number; idle: number; waiting: number; statementTexts: number };
+  /** What the newest connection found between us and PostgreSQL. */
+  pooling(): Pooling;
   close(): Promise<void>;
 }
 
@@ -49,27 +52,9 @@ const CONNECTION_WAIT_MS = 5_000;
 const MOST_LANES = 4;
 /** Requests that may queue for one connection; beyond it the answer is 503 at once. */
 const QUEUE_PER_CONNECTION = 100;
-/** Waiting for another transaction's row or key, in ms (`decisions.md`: 10 s). */
-const LOCK_WAIT_MS = 10_000;
-const STATEMENT_LIMIT_MS = 30_000;
-
-/** The embedded engine has one session for all time: what an earlier client left in it goes first. */
-const FRESH_SESSION = ['rollback', 'discard all'];
-/**
- * Statements are written so that one plan serves all their values: planning each anew costs more than running it.
- * That plan may be made while a table is empty, where reading all of it looks cheapest, and then serves it when it is
- * large: so every table is read by its indexes. None is long enough to be worth starting parallel workers or compiling.
- */
-const SESSION = [
-  'plan_cache_mode = force_generic_plan',
-  'enable_seqscan = off',
-  'max_parallel_workers_per_gather = 0',
-  'jit = off',
-].map((setting) => `set ${setting}`);
-
 types.setTypeParser(types.builtins.INT8, Number);
 
-async function openLane(session: object, prepare: (client: ClientBase) => Promise<void>): Promise<PreparedClient> {
+async function openLane(session: object, prepare: (client: PreparedClient) => Promise<void>): Promise<PreparedClient> {
   const client = new PreparedClient(session);
   await client.connect();
   await prepare(client);
@@ -84,13 +69,11 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     ...('url' in settings.at ? { connectionString: settings.at.url } : { user: 'postgres', database: 'postgres' }),
     ...(embedded ? { stream: embedded.stream, host: 'localhost', password: '', ssl: false } : { keepAlive: true }),
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    lock_timeout: LOCK_WAIT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
     application_name: 'kartotek',
   };
-  const prepareSession = async (client: ClientBase) => {
-    for (const text of [...(embedded ? FRESH_SESSION : []), ...SESSION]) await client.query(text);
+  let pooling: Pooling = 'none';
+  const prepareSession = async (client: PreparedClient) => {
+    pooling = await openSession(client, embedded !== undefined);
   };
   const lanes = embedded ? 0 : Math.min(MOST_LANES, Math.floor(settings.connections / 2));
   const connections = embedded ? 1 : settings.connections - lanes;
@@ -99,7 +82,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     Client: PreparedClient as never,
     max: connections,
     idleTimeoutMillis: embedded ? 0 : 60_000,
-    onConnect: prepareSession,
+    onConnect: prepareSession as never,
   } as ConstructorParameters<typeof Pool>[0]);
   pool.on('error', settings.onConnectionError);
   const reads = createLanes(lanes, () => openLane(session, prepareSession), settings.onConnectionError);
@@ -149,6 +132,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       waiting: pool.waitingCount + reads.underWay(),
       statementTexts: namedTexts(),
     }),
+    pooling: () => pooling,
     async close() {
       await reads.close();
       await kysely.destroy();
