@@ -102,8 +102,10 @@ export class PreparedClient extends Client {
       return Promise.resolve(BEGUN);
     }
     if (config === 'commit' || config === 'rollback') this.#inTransaction = false;
-    if (!Array.isArray(values) || values.length === 0) return super.query(config, values, callback);
-    return this.runPrepared(config, values);
+    if (Array.isArray(values) && (values.length > 0 || this.#needsSettings(config))) {
+      return this.runPrepared(config, values);
+    }
+    return super.query(config, values, callback);
   }
 
   /** Ends the connection under whatever still runs on it, which fails. */
@@ -117,6 +119,11 @@ export class PreparedClient extends Client {
     const { statement_timeout, lock_timeout, idle_in_transaction_session_timeout, ...accepted } = whole.call(this);
     // Values are read and written as text, in these forms whatever the server or the role is set to.
     return { ...accepted, DateStyle: 'ISO, MDY', TimeZone: 'UTC' };
+  }
+
+  /** A statement without values needs no preparing, but behind a pooler its time limits come with it. */
+  #needsSettings(text: string): boolean {
+    return this.#pooled !== undefined && !this.#inTransaction && /^\s*(select|with|insert|update|delete)\b/i.test(text);
   }
 
   #send(text: string, values: unknown[], done: Done): void {
