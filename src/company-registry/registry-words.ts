@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { liftTimeLimits, runUnlimited } from '../database/session.ts';
 
 /** One after another: two counts at once would write the same words. */
 const COUNT_LOCK = 4_104_040;
@@ -10,8 +11,7 @@ const COUNT_LOCK = 4_104_040;
  */
 export async function countWords(database: Database, namesChanged: boolean): Promise<void> {
   await database.transaction(async (transaction) => {
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`set local lock_timeout = 0`.execute(transaction);
+    await liftTimeLimits(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(COUNT_LOCK)})`.execute(transaction);
     await sql`
       insert into registry_word as kept (word, companies)
@@ -31,12 +31,5 @@ export async function countWords(database: Database, namesChanged: boolean): Pro
   });
   // Sorts in the rows that wait in the inverted indexes, which every look-up would read through otherwise, and lets
   // look-ups read names from an index alone.
-  await database.kysely.connection().execute(async (connection) => {
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      await sql`vacuum (analyze) registry_company, registry_word`.execute(connection);
-    } finally {
-      await sql`reset statement_timeout`.execute(connection);
-    }
-  });
+  await runUnlimited(database, 'vacuum (analyze) registry_company, registry_word');
 }

@@ -1,8 +1,9 @@
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
-import { type ClientBase, Pool, types } from 'pg';
+import { Pool, types } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
 import { createLanes } from './lanes.ts';
 import { namedTexts, PreparedClient } from './prepared-client.ts';
+import { openSession, type Pooling } from './session.ts';
 import { type BindValues, compileStatement, type Statement, valuesFor } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { retryTransient } from './transient.ts';
@@ -46,6 +47,8 @@ export interface Database {
   write<T>(work: (transaction: WriteTransaction) => Promise<T>, turn?: Turn): Promise<T>;
   /** Connections by state, reads and transactions waiting and started, and distinct prepared texts, for metrics. */
   pool(): { total: number; idle: number; waiting: number; started: number; statementTexts: number };
+  /** What the newest connection found between us and PostgreSQL. */
+  pooling(): Pooling;
   close(): Promise<void>;
 }
 
@@ -57,27 +60,10 @@ const MOST_LANES = 4;
 const LANE_DEPTH = 8;
 /** Connections for reads that may take long. */
 const MOST_SLOW = 4;
-/** Waiting for another transaction's row or key, in ms (`decisions.md`: 10 s). */
-const LOCK_WAIT_MS = 10_000;
-const STATEMENT_LIMIT_MS = 30_000;
-
-/** The embedded engine has one session for all time: what an earlier client left in it goes first. */
-const FRESH_SESSION = ['rollback', 'discard all'];
-/**
- * Statements are written so that one plan serves all their values: planning each anew costs more than running it.
- * That plan may be made while a table is empty, where reading all of it looks cheapest, and then serves it when it is
- * large: so every table is read by its indexes. None is long enough to be worth starting parallel workers or compiling.
- */
-const SESSION = [
-  'plan_cache_mode = force_generic_plan',
-  'enable_seqscan = off',
-  'max_parallel_workers_per_gather = 0',
-  'jit = off',
-].map((setting) => `set ${setting}`);
 
 types.setTypeParser(types.builtins.INT8, Number);
 
-async function openLane(session: object, prepare: (client: ClientBase) => Promise<void>): Promise<PreparedClient> {
+async function openLane(session: object, prepare: (client: PreparedClient) => Promise<void>): Promise<PreparedClient> {
   const client = new PreparedClient(session);
   await client.connect();
   await prepare(client);
@@ -92,13 +78,11 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     ...('url' in settings.at ? { connectionString: settings.at.url } : { user: 'postgres', database: 'postgres' }),
     ...(embedded ? { stream: embedded.stream, host: 'localhost', password: '', ssl: false } : { keepAlive: true }),
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
-    statement_timeout: STATEMENT_LIMIT_MS,
-    lock_timeout: LOCK_WAIT_MS,
-    idle_in_transaction_session_timeout: STATEMENT_LIMIT_MS,
     application_name: 'kartotek',
   };
-  const prepareSession = async (client: ClientBase) => {
-    for (const text of [...(embedded ? FRESH_SESSION : []), ...SESSION]) await client.query(text);
+  let pooling: Pooling = 'none';
+  const prepareSession = async (client: PreparedClient) => {
+    pooling = await openSession(client, embedded !== undefined);
   };
   const { lanes, slow, writers } = embedded ? { lanes: 0, slow: 0, writers: 1 } : shared(settings.connections);
   const openPool = (connections: number) => {
@@ -107,7 +91,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       Client: PreparedClient as never,
       max: connections,
       idleTimeoutMillis: embedded ? 0 : 60_000,
-      onConnect: prepareSession,
+      onConnect: prepareSession as never,
     } as ConstructorParameters<typeof Pool>[0]);
     pool.on('error', settings.onConnectionError);
     return pool;
@@ -192,6 +176,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       started: allTurns.reduce((sum, turns) => sum + turns.started(), 0),
       statementTexts: namedTexts(),
     }),
+    pooling: () => pooling,
     async close() {
       await reads.close();
       await slowPool?.end();

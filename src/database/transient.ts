@@ -7,7 +7,9 @@ export class ShareExceeded extends Error {}
 /** The lock that another transaction holds did not come free in time. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-const RETRIED = new Set(['40001', '40P01']);
+/** A prepared statement's name that the server connection does not know, or knows already: a pooler gave us another. */
+const LOST_NAMES = new Set(['26000', '42P05']);
+const RETRIED = new Set(['40001', '40P01', ...LOST_NAMES]);
 const ATTEMPTS = 4;
 
 /** Connection failures, shutdown, out of memory, disk or connections, time limits: PostgreSQL appendix A, and Node's own. */
@@ -31,7 +33,12 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && AWAY_MESSAGES.test(error.message);
 }
 
-/** Runs `work` again after a deadlock or serialization failure, which PostgreSQL has rolled back whole. */
+/** Whether a statement did not run because the session that it went to does not have it under its name. */
+export function namesAreLost(error: unknown): boolean {
+  return LOST_NAMES.has(sqlState(error) ?? '');
+}
+
+/** Runs `work` again after a deadlock, a serialization failure or lost names: PostgreSQL has rolled it back whole. */
 export async function retryTransient<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

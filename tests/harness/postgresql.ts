@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Client, escapeIdentifier } from 'pg';
 import { postgresqlBinaries } from './postgresql-binaries.ts';
 import type { Command, Reply, SupervisorOptions } from './postgresql-supervisor.ts';
+import { unprivilegedUser } from './unprivileged-user.ts';
 
 const EXTERNAL = 'KARTOTEK_TEST_POSTGRESQL_URL';
 
@@ -43,6 +43,7 @@ export async function startPostgresql(options: PostgresqlOptions = {}): Promise<
   const external = process.env[EXTERNAL];
   if (external) return externalServer(external, options);
 
+  // PostgreSQL refuses to run as root.
   const user = unprivilegedUser();
   const supervisor = supervise(
     { binaries: await postgresqlBinaries(), settings: options.settings ?? {}, ...(user && { user }) },
@@ -136,14 +137,6 @@ function keepAlive(child: ChildProcess, keep: boolean): void {
     if (keep) handle?.ref();
     else handle?.unref();
   }
-}
-
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): SupervisorOptions['user'] {
-  if (process.getuid?.() !== 0) return undefined;
-  const nobody = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:([0-9]+):([0-9]+):/m);
-  if (!nobody) throw new Error('PostgreSQL does not run as root, and there is no user "nobody" to run it as.');
-  return { uid: Number(nobody[1]), gid: Number(nobody[2]) };
 }
 
 async function externalServer(url: string, options: PostgresqlOptions): Promise<PostgresqlServer> {

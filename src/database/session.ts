@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { Database, Queries } from './connect.ts';
+import { nameOf, type PreparedClient } from './prepared-client.ts';
+import { namesAreLost } from './transient.ts';
+
+/** Waiting for another transaction's row or key, in ms (`decisions.md`: 10 s). */
+const LOCK_WAIT_MS = 10_000;
+const STATEMENT_LIMIT_MS = 30_000;
+
+/**
+ * Statements are written so that one plan serves all their values: planning each anew costs more than running it.
+ * That plan may be made while a table is empty, where reading all of it looks cheapest, and then serves it when it is
+ * large: so every table is read by its indexes. None is long enough to be worth starting parallel workers or compiling.
+ */
+const SETTINGS: Readonly<Record<string, string>> = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  statement_timeout: String(STATEMENT_LIMIT_MS),
+  lock_timeout: String(LOCK_WAIT_MS),
+  idle_in_transaction_session_timeout: String(STATEMENT_LIMIT_MS),
+};
+
+const TIME_LIMITS = Object.keys(SETTINGS).filter((name) => name.endsWith('_timeout'));
+
+/** The embedded engine has one session for all time: what an earlier client left in it goes first. */
+const FRESH_SESSION = ['rollback', 'discard all'];
+
+/** What stands between us and PostgreSQL: nothing, or a pooler that does or does not keep prepared statements. */
+export type Pooling = 'none' | 'named' | 'unnamed';
+
+/**
+ * Makes a new connection's session ours. Where a pooler gives each transaction another server connection, nothing may be
+ * left in a session: there the settings travel with each transaction ([decision 13]).
+ */
+export async function openSession(client: PreparedClient, embedded: boolean): Promise<Pooling> {
+  if (embedded) {
+    for (const text of FRESH_SESSION) await client.query(text);
+    await client.query(settingsFor(client, 'session'));
+    return 'none';
+  }
+  // A pooler tells its clients a process id that is not the server's.
+  const own = `pg_backend_pid() = ${startedAs(client).processID}`;
+  const { rowCount } = await client.query(`${settingsFor(client, 'session')} where ${own}`);
+  if (rowCount === 1) return 'none';
+  const settings = settingsFor(client, 'transaction');
+  const named = await keepsNames(client, settings);
+  client.pool({ settings, named });
+  return named ? 'named' : 'unnamed';
+}
+
+/**
+ * Whether what is prepared in one transaction is there in the next. A pooler that sees to it gives each text a name of
+ * its own, since its clients' names may clash. So it does if the server does not know ours.
+ */
+async function keepsNames(client: PreparedClient, settings: string): Promise<boolean> {
+  const name = nameOf(settings);
+  if (name === undefined) return false;
+  client.query('begin');
+  try {
+    await client.runPrepared(settings, []);
+    const ours = await client.query(`select from pg_prepared_statements where name = '${name}'`);
+    if (ours.rowCount !== 0) await client.query(`deallocate ${name}`);
+    return ours.rowCount === 0;
+  } catch (error) {
+    if (!namesAreLost(error)) throw error;
+    return false;
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+/** The settings as one statement. A time limit that the connection string names wins over ours. */
+function settingsFor(client: PreparedClient, reach: 'session' | 'transaction'): string {
+  const { connectionParameters: given } = startedAs(client);
+  const calls = Object.entries(SETTINGS).map(([name, ours]) => {
+    const value = TIME_LIMITS.includes(name) ? Number.parseInt(String(given[name] || ours), 10) : ours;
+    return `set_config('${name}', '${value}', ${reach === 'transaction'})`;
+  });
+  return `select ${calls.join(', ')}`;
+}
+
+/** What `pg` knows of a connection and its types do not. */
+function startedAs(client: PreparedClient) {
+  return client as unknown as { processID: number | null; connectionParameters: Readonly<Record<string, unknown>> };
+}
+
+/** Lets a transaction take as long as it takes. */
+export async function liftTimeLimits(transaction: Queries): Promise<void> {
+  for (const limit of TIME_LIMITS) await sql`set local ${sql.raw(limit)} = 0`.execute(transaction);
+}
+
+/** Runs a statement that may take as long as it takes and that no transaction can hold (`vacuum`). */
+export function runUnlimited(database: Database, text: string): Promise<void> {
+  const statement = sql.raw(text);
+  return database.kysely.connection().execute(async (connection) => {
+    // Behind a pooler the limits come with transactions, and this is in none; what was set here would stay for others.
+    const limited = database.pooling() === 'none';
+    if (limited) await sql`set statement_timeout = 0`.execute(connection);
+    try {
+      await statement.execute(connection);
+    } finally {
+      if (limited) await sql`set statement_timeout = ${sql.lit(STATEMENT_LIMIT_MS)}`.execute(connection);
+    }
+  });
+}
