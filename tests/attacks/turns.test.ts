@@ -90,6 +90,8 @@ describe('a neighbour', () => {
 
   it('reads and writes on while a workspace’s searches are stuck, which hold none of the writers’ connections', async () => {
     const companyId = (await neighbour.post('/companies', { name: 'Free' })).body.company.id;
+    // Opens the connection that the searches will wait on.
+    expect((await crowdApi.get('/relationships/search?q=anything')).status).toBe(200);
     await foreign.query('begin');
     await foreign.query('lock table person in access exclusive mode');
     const waiting = Array.from({ length: CROWD }, () => crowdApi.get('/relationships/search?q=anything'));
