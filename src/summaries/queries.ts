@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bind } from '../database/statement.ts';
+import { replayedRecordId } from '../operation/idempotency.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
 import { BOUND_READER, READING_CALLER, visibleTo } from './visible.ts';
 import type { DetailRow } from './written-summary.ts';
@@ -52,18 +53,25 @@ export const summaryEvidence = sql<{ body: string }>`
   select '{"evidence":' || summary.evidence::text || '}' as body from summary
   where ${byId} and ${visibleTo(READING_CALLER)}`;
 
+/** Of a replayed answer about a summary: see `Write.replayVisible`. */
+export const replayedSummaryVisible = sql<boolean>`exists (
+  select from summary
+  where summary.workspace_id = ${bind('workspaceId')}::integer and summary.summary_id = ${replayedRecordId('summary')}
+    and ${visibleTo(BOUND_READER)})`;
+
 export interface LockedSummary {
   version: string;
   status: 'WAITING' | 'WAITING_APPROVAL' | 'APPROVED' | 'FAILED';
   created_by: string;
   company_id: number;
   appointment_date: Date;
+  evidence_audience: 'CUSTOMER' | 'INTERNAL';
   internal_notes: string | null;
 }
 
 /** Reads and locks a summary that the reader may see. Binds `recordId` and the reader. */
 export const lockedSummary = sql<LockedSummary>`
-  select version, status, created_by, company_id, appointment_date, internal_notes
+  select version, status, created_by, company_id, appointment_date, evidence_audience, internal_notes
   from summary where ${byId} and ${visibleTo(BOUND_READER)}
   for update`;
 
@@ -83,13 +91,24 @@ export const insertedSummary = sql<DetailRow>`
   )
   ${answerOf(sql`inserted`)}`;
 
-/** Binds `summaryId` and, of equal length, `personIds` ('' where there is none), `names`, `emails`. */
+/**
+ * Binds `summaryId`, `internalDate` (null for a customer meeting) and, of equal length, `personIds` ('' where there is
+ * none), `names`, `emails`. The date goes with the first row of each email: by it a reader's internal meetings are listed.
+ */
 export const insertedParticipants = sql`
-  insert into summary_participant (workspace_id, summary_id, position, person_id, name, email)
+  insert into summary_participant (workspace_id, summary_id, position, person_id, name, email, internal_date)
   select ${bind('workspaceId')}::integer, ${bind('summaryId')}::integer, given.position,
-    nullif(given.person_id, '')::integer, given.name, given.email
+    nullif(given.person_id, '')::integer, given.name, given.email,
+    case when row_number() over (partition by lower(given.email) order by given.position) = 1
+      then ${bind('internalDate')}::timestamptz end
   from unnest(${bind('personIds')}::text[], ${bind('names')}::text[], ${bind('emails')}::text[])
     with ordinality given (person_id, name, email, position)`;
+
+/** After an internal meeting's date was corrected. Binds `summaryId`, `internalDate`. */
+export const movedParticipants = sql`
+  update summary_participant set internal_date = ${bind('internalDate')}::timestamptz
+  where workspace_id = ${bind('workspaceId')}::integer and summary_id = ${bind('summaryId')}::integer
+    and internal_date is not null`;
 
 /** Binds `recordId`, `mediaType`, `text`, `now`. */
 export const keptTranscript = sql`
