@@ -137,21 +137,23 @@ async function measure(address: string, workspaces: readonly Loaded[]): Promise<
   const { secret } = await database.kysely.selectFrom('installation').select('secret').executeTakeFirstOrThrow();
   const cursors = createCursorSeal(secret);
   const results: { name: string; p50: number[]; p99: number[]; ratio: number; found: string }[] = [];
-  for (const one of listCases().filter((candidate) => nameOf(candidate).includes(given.only))) {
+  const cases = listCases().filter((candidate) => nameOf(candidate).includes(given.only));
+  for (const [index, one] of cases.entries()) {
+    if (index % 50 === 0) say(`Case ${index} of ${cases.length}`);
     const times: number[][] = workspaces.map(() => []);
     const found: string[] = [];
     const begun = performance.now();
     for (let n = -3; n < Number(given.requests) && performance.now() - begun < LONGEST_CASE_MS; n++) {
-      for (const [index, workspace] of workspaces.entries()) {
+      for (const [side, workspace] of workspaces.entries()) {
         const url = `${address}/api/v1/workspaces/${workspace.slug}${pathOf(one, workspace, cursors)}`;
         const sent = performance.now();
         const answer = await fetch(url, { headers: { authorization: `Bearer ${workspace.tokens[one.as]}` } });
         const text = await answer.text();
         const took = performance.now() - sent;
         if (answer.status !== 200) throw new Error(`${nameOf(one)} answers ${answer.status} ${text}`);
-        if (n >= 0 || performance.now() - begun > LONGEST_CASE_MS / 2) times[index]?.push(took);
+        if (n >= 0 || performance.now() - begun > LONGEST_CASE_MS / 2) times[side]?.push(took);
         const { items, nextCursor } = JSON.parse(text);
-        found[index] = `${items.length}${nextCursor === null ? '' : '+'}`;
+        found[side] = `${items.length}${nextCursor === null ? '' : '+'}`;
       }
     }
     const figures = times.map((list) => percentiles(list.toSorted((a, b) => a - b)));

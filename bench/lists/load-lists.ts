@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { READERS } from '../../src/database/migrations/0008-list-walks.ts';
 import type { Tables } from '../../src/database/tables.ts';
 
 export interface ListLoad {
@@ -37,10 +38,13 @@ export async function loadLists(
         and indexdef not like 'CREATE UNIQUE%'`.execute(connection);
     for (const { name } of indexes) await run(`drop index ${name}`);
     for (const load of loads) for (const statement of insertsOf(load)) await run(statement);
+    for (const statement of Object.values(READERS)) await run(statement);
     for (const { definition } of indexes) if (!definition.includes('gin')) await run(definition);
     await run('reset session_replication_role');
     await run(
-      embedded ? 'vacuum (analyze)' : 'vacuum (analyze) company, person, summary, summary_participant, briefing',
+      embedded
+        ? 'vacuum (analyze)'
+        : 'vacuum (analyze) company, person, summary, summary_participant, briefing, briefing_reader',
     );
     await run('reset statement_timeout');
   });

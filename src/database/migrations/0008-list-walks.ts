@@ -13,6 +13,62 @@ export async function up(database: Kysely<never>): Promise<void> {
 const MEETING_ORDER = 'appointment_date, summary_id';
 const BRIEFING_ORDER = 'created_at, briefing_id';
 
+/** What lists of internal meetings are found by, for records that were there before. */
+export const READERS = {
+  meetings: `update summary_participant participant set internal_date = summary.appointment_date
+   from summary
+   where summary.workspace_id = participant.workspace_id and summary.summary_id = participant.summary_id
+     and summary.evidence_audience = 'INTERNAL'
+     and not exists (
+       select from summary_participant earlier
+       where earlier.workspace_id = participant.workspace_id and earlier.summary_id = participant.summary_id
+         and lower(earlier.email) = lower(participant.email) and earlier.position < participant.position)`,
+  briefings: `insert into briefing_reader (workspace_id, reader, created_at, briefing_id)
+   select briefing.workspace_id, reader.reader, briefing.created_at, briefing.briefing_id
+   from briefing
+   cross join lateral (
+     select 'user ' || summary.created_by as reader from summary
+     where summary.workspace_id = briefing.workspace_id and summary.summary_id = briefing.internal_summary_ids[1]
+     union
+     select 'email ' || lower(participant.email) from summary_participant participant
+     where participant.workspace_id = briefing.workspace_id
+       and participant.summary_id = briefing.internal_summary_ids[1]) reader
+   where briefing.internal`,
+};
+
+/** Activity counted anew, without internal meetings. `version` and `updated_at` stay: nobody changed these records. */
+export const ACTIVITY = [
+  `update company set last_activity_at = counted.at
+   from (
+     select company.workspace_id, company.company_id, greatest(met.at, briefed.at) as at
+     from company
+     left join (
+       select workspace_id, company_id, max(appointment_date) as at from summary
+       where evidence_audience = 'CUSTOMER' group by workspace_id, company_id
+     ) met on met.workspace_id = company.workspace_id and met.company_id = company.company_id
+     left join (
+       select workspace_id, company_id, max(created_at) as at from briefing group by workspace_id, company_id
+     ) briefed on briefed.workspace_id = company.workspace_id and briefed.company_id = company.company_id
+   ) counted
+   where counted.workspace_id = company.workspace_id and counted.company_id = company.company_id
+     and company.last_activity_at is distinct from counted.at`,
+  `update person set last_activity_at = counted.at
+   from (
+     select person.workspace_id, person.person_id, met.at
+     from person
+     left join (
+       select participant.workspace_id, participant.person_id, max(summary.appointment_date) as at
+       from summary_participant participant
+       join summary on summary.workspace_id = participant.workspace_id
+         and summary.summary_id = participant.summary_id and summary.evidence_audience = 'CUSTOMER'
+       where participant.person_id is not null
+       group by participant.workspace_id, participant.person_id
+     ) met on met.workspace_id = person.workspace_id and met.person_id = person.person_id
+   ) counted
+   where counted.workspace_id = person.workspace_id and counted.person_id = person.person_id
+     and person.last_activity_at is distinct from counted.at`,
+];
+
 const statements = [
   // Archived and active in one index, told apart by a key: `relationships/record-list.ts` has the same expression.
   ...['company', 'person'].flatMap((table) => {
@@ -44,14 +100,7 @@ const statements = [
      where evidence_audience = 'INTERNAL'`,
   // The date of an internal meeting, in one row for each email that took part: where its list of such meetings is found.
   `alter table summary_participant add column internal_date timestamptz(3)`,
-  `update summary_participant participant set internal_date = summary.appointment_date
-   from summary
-   where summary.workspace_id = participant.workspace_id and summary.summary_id = participant.summary_id
-     and summary.evidence_audience = 'INTERNAL'
-     and not exists (
-       select from summary_participant earlier
-       where earlier.workspace_id = participant.workspace_id and earlier.summary_id = participant.summary_id
-         and lower(earlier.email) = lower(participant.email) and earlier.position < participant.position)`,
+  READERS.meetings,
   `create index summary_participant_internal on summary_participant
      (workspace_id, lower(email), internal_date, summary_id) where internal_date is not null`,
 
@@ -72,49 +121,10 @@ const statements = [
      primary key (workspace_id, reader, created_at, briefing_id),
      foreign key (workspace_id, briefing_id) references briefing
    )`,
-  `insert into briefing_reader (workspace_id, reader, created_at, briefing_id)
-   select briefing.workspace_id, reader.reader, briefing.created_at, briefing.briefing_id
-   from briefing
-   cross join lateral (
-     select 'user ' || summary.created_by as reader from summary
-     where summary.workspace_id = briefing.workspace_id and summary.summary_id = briefing.internal_summary_ids[1]
-     union
-     select 'email ' || lower(participant.email) from summary_participant participant
-     where participant.workspace_id = briefing.workspace_id
-       and participant.summary_id = briefing.internal_summary_ids[1]) reader
-   where briefing.internal`,
+  READERS.briefings,
 
   // A replay is judged by the record that it answers with. Answers that were stored before name it in their body.
   `alter table idempotency_key add column record_type text, add column record_id integer`,
 
-  // `version` and `updated_at` stay: nobody changed these records.
-  `update company set last_activity_at = counted.at
-   from (
-     select company.workspace_id, company.company_id, greatest(met.at, briefed.at) as at
-     from company
-     left join (
-       select workspace_id, company_id, max(appointment_date) as at from summary
-       where evidence_audience = 'CUSTOMER' group by workspace_id, company_id
-     ) met on met.workspace_id = company.workspace_id and met.company_id = company.company_id
-     left join (
-       select workspace_id, company_id, max(created_at) as at from briefing group by workspace_id, company_id
-     ) briefed on briefed.workspace_id = company.workspace_id and briefed.company_id = company.company_id
-   ) counted
-   where counted.workspace_id = company.workspace_id and counted.company_id = company.company_id
-     and company.last_activity_at is distinct from counted.at`,
-  `update person set last_activity_at = counted.at
-   from (
-     select person.workspace_id, person.person_id, met.at
-     from person
-     left join (
-       select participant.workspace_id, participant.person_id, max(summary.appointment_date) as at
-       from summary_participant participant
-       join summary on summary.workspace_id = participant.workspace_id
-         and summary.summary_id = participant.summary_id and summary.evidence_audience = 'CUSTOMER'
-       where participant.person_id is not null
-       group by participant.workspace_id, participant.person_id
-     ) met on met.workspace_id = person.workspace_id and met.person_id = person.person_id
-   ) counted
-   where counted.workspace_id = person.workspace_id and counted.person_id = person.person_id
-     and person.last_activity_at is distinct from counted.at`,
+  ...ACTIVITY,
 ];
