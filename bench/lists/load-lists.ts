@@ -34,17 +34,17 @@ export async function loadLists(
     await run('set session_replication_role = replica');
     const { rows: indexes } = await sql<{ name: string; definition: string }>`
       select indexname as name, indexdef as definition from pg_indexes
-      where schemaname = 'public' and tablename in ('company', 'person', 'summary', 'summary_participant', 'briefing')
+      where schemaname = 'public' and tablename in ('company', 'person', 'summary', 'summary_participant', 'summary_reader', 'briefing', 'briefing_reader')
         and indexdef not like 'CREATE UNIQUE%'`.execute(connection);
     for (const { name } of indexes) await run(`drop index ${name}`);
     for (const load of loads) for (const statement of insertsOf(load)) await run(statement);
-    for (const statement of Object.values(READERS)) await run(statement);
+    for (const statement of READERS) await run(statement);
     for (const { definition } of indexes) if (!definition.includes('gin')) await run(definition);
     await run('reset session_replication_role');
     await run(
       embedded
         ? 'vacuum (analyze)'
-        : 'vacuum (analyze) company, person, summary, summary_participant, briefing, briefing_reader',
+        : 'vacuum (analyze) company, person, summary, summary_participant, summary_reader, briefing, briefing_reader',
     );
     await run('reset statement_timeout');
   });

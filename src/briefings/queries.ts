@@ -111,8 +111,8 @@ export const completedBriefing = sql<DetailRow>`
       internal_summary_ids = ${INTERNAL_SUMMARIES}, ${CHANGED}
     where ${byId} returning ${DETAIL_COLUMNS}
   ), noted as (
-    insert into briefing_reader (workspace_id, reader, created_at, briefing_id)
-    select ${bind('workspaceId')}::integer, reader.reader, changed.created_at, changed.briefing_id
+    insert into briefing_reader (workspace_id, briefing_id, reader, company_id, created_at)
+    select ${bind('workspaceId')}::integer, changed.briefing_id, reader.reader, changed.company_id, changed.created_at
     from changed, (${readersOf(sql`(${INTERNAL_SUMMARIES})[1]`)}) reader
     on conflict do nothing
   )

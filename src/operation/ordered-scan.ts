@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
  */
 export const MOST_ROWS = 51;
 /** Index entries that a page looks at, at most, for each scan whose filter no index serves. */
-export const MOST_EXAMINED = 1000;
+export const MOST_EXAMINED = 250;
 
 export interface OrderedScan {
   /** Columns of the row `record` that are answered, the order's among them. */
@@ -35,18 +35,22 @@ export function orderedScan({ columns, source, order, filter }: OrderedScan): Ra
   return sql`(
     select ${names}, (${filter}) as matches, ${last} as cut
     from (
-      select record.*, row_number() over () as examined
+      select record.*, row_number() over (order by ${order}) as examined
       from (select ${names} ${source} order by ${order} limit ${sql.lit(MOST_EXAMINED)}) record
     ) record
     where (${filter}) or ${last}
     order by ${order} limit ${limit})`;
 }
 
-/** Several scans as one, in their common order. No row may be in two of them. */
-export function mergedScans(scans: readonly OrderedScan[]): RawBuilder<unknown> {
+/**
+ * Several scans as one, in their common order. With `key`, which names a row, one that is in two of them is answered once:
+ * as the end of a scan, where it is that in either.
+ */
+export function mergedScans(scans: readonly OrderedScan[], key?: RawBuilder<unknown>): RawBuilder<unknown> {
   const [first] = scans;
   if (!first) throw new Error('There is nothing to scan.');
   return sql`(
-    select record.* from (${sql.join(scans.map(orderedScan), sql` union all `)}) record
-    order by ${first.order} limit ${sql.lit(MOST_ROWS)})`;
+    select ${key ? sql`distinct on (${key})` : sql``} record.*
+    from (${sql.join(scans.map(orderedScan), sql` union all `)}) record
+    order by ${first.order}${key ? sql`, record.cut desc` : sql``} limit ${sql.lit(MOST_ROWS)})`;
 }

@@ -2,13 +2,13 @@ import { recountCompanyActivity } from '../companies/company-activity.ts';
 import { excerptOf } from '../generation/excerpt.ts';
 import { conflict } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
-import { type WriteContext, write } from '../operation/operation.ts';
+import { write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { newVersion } from '../operation/version.ts';
 import { recountPeopleActivity } from '../people/person-activity.ts';
 import { exampleApproval, exampleApproved } from './examples.ts';
 import { lockSummary } from './locked-summary.ts';
-import { approvedSummary, movedParticipants, replayedSummaryVisible } from './queries.ts';
+import { approvedSummary, replayedSummaryVisible } from './queries.ts';
 import { Approval, SummaryAnswer } from './schemas.ts';
 import { writtenSummary } from './written-summary.ts';
 
@@ -46,16 +46,11 @@ export const approveSummary = write({
       excerpt: content ? excerptOf(content.opsummering || content.titel) : null,
     });
     const written = writtenSummary(200, summary);
-    if (appointmentDate.getTime() !== current.appointment_date.getTime()) {
-      await (current.evidence_audience === 'INTERNAL'
-        ? context.run(movedParticipants, { summaryId: path.id, internalDate: appointmentDate })
-        : recountActivity(context, path.id, current.company_id));
+    const moved = appointmentDate.getTime() !== current.appointment_date.getTime();
+    if (moved && current.evidence_audience === 'CUSTOMER') {
+      await recountPeopleActivity(context, written.record.id);
+      await recountCompanyActivity(context, current.company_id);
     }
     return written;
   },
 });
-
-async function recountActivity(context: WriteContext, summaryId: number, companyId: number): Promise<void> {
-  await recountPeopleActivity(context, summaryId);
-  await recountCompanyActivity(context, companyId);
-}

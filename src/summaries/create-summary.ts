@@ -6,7 +6,13 @@ import { type WriteContext, write } from '../operation/operation.ts';
 import { newVersion } from '../operation/version.ts';
 import { notePeopleActivity } from '../people/person-activity.ts';
 import { exampleNewSummary, exampleWaiting } from './examples.ts';
-import { insertedParticipants, insertedSummary, keptTranscript, replayedSummaryVisible } from './queries.ts';
+import {
+  insertedParticipants,
+  insertedSummary,
+  keptTranscript,
+  notedReaders,
+  replayedSummaryVisible,
+} from './queries.ts';
 import { mediaTypeOf, requireReadable } from './read-transcript.ts';
 import { NewSummary, SummaryAnswer } from './schemas.ts';
 import { writtenSummary } from './written-summary.ts';
@@ -57,9 +63,9 @@ export const createSummary = write({
         personIds: participants.map(({ personId }) => (personId === null ? '' : String(personId))),
         names: participants.map(({ name }) => name),
         emails: participants.map(({ email }) => email),
-        internalDate: body.evidenceAudience === 'INTERNAL' ? appointmentDate : null,
       });
     }
+    if (body.evidenceAudience === 'INTERNAL') await context.run(notedReaders, { recordId });
     if (transcript !== undefined && mediaType) {
       await context.run(keptTranscript, { recordId, mediaType, text: transcript, now: context.now });
       await enqueueGeneration(context, 'summary', recordId);

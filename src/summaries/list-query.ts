@@ -3,7 +3,6 @@ import { bind } from '../database/statement.ts';
 import type { Position } from '../operation/cursor.ts';
 import { readTimestamp } from '../operation/formats.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';
-import { mergedScans } from '../operation/ordered-scan.ts';
 import { boundedPageOf } from '../operation/page.ts';
 import { wireTime } from '../operation/wire.ts';
 import { companyOfSummary, listedSummary } from './queries.ts';
@@ -56,25 +55,23 @@ export function summaryList(query: SummaryListQuery, after: Position | undefined
 
 const COLUMNS = [
   ...['appointment_date', 'summary_id', 'version', 'name', 'company_id', 'duration_sec', 'evidence_audience'],
-  ...['status', 'excerpt', 'created_by', 'created_at', 'updated_at'],
+  ...['status', 'excerpt', 'created_at', 'updated_at'],
 ];
 
 function listText({ audience, status, company, next }: Parts): RawBuilder<unknown> {
-  const rows = mergedScans(
-    visibleScans({
-      reader: READING_CALLER,
-      columns: COLUMNS,
-      audience,
-      within: sql`record.appointment_date >= ${bind('from')}::timestamptz and ${
-        // A position lies below the upper bound: the cursor is good for the same bounds only.
-        next
-          ? sql`(record.appointment_date, record.summary_id) < (${bind('afterDate')}::timestamptz, ${bind('afterId')}::integer)`
-          : sql`record.appointment_date <= ${bind('to')}::timestamptz`
-      }`,
-      status: status ? sql`record.status = ${bind('status')}::text` : undefined,
-      company: company ? sql`record.company_id = ${bind('companyId')}::bigint` : undefined,
-    }),
-  );
+  const rows = visibleScans({
+    reader: READING_CALLER,
+    columns: COLUMNS,
+    audience,
+    within: sql`record.appointment_date >= ${bind('from')}::timestamptz and ${
+      // A position lies below the upper bound: the cursor is good for the same bounds only.
+      next
+        ? sql`(record.appointment_date, record.summary_id) < (${bind('afterDate')}::timestamptz, ${bind('afterId')}::integer)`
+        : sql`record.appointment_date <= ${bind('to')}::timestamptz`
+    }`,
+    status: status ? sql`record.status = ${bind('status')}::text` : undefined,
+    company: company ? sql`record.company_id = ${bind('companyId')}::bigint` : undefined,
+  });
   return boundedPageOf(sql`
     select case when record.matches then ${listedSummary} end as item, record.summary_id as id,
       ${wireTime('record.appointment_date')} as key, record.cut

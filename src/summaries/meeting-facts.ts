@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { bind } from '../database/statement.ts';
 import type { SummaryContent } from '../generation/content.ts';
-import { mergedScans } from '../operation/ordered-scan.ts';
 import { BOUND_READER } from './visible.ts';
 import { MEETING_ORDER, visibleScans } from './visible-scans.ts';
 
@@ -17,17 +16,15 @@ export interface MeetingRow {
   content: SummaryContent;
 }
 
-const visible = mergedScans(
-  visibleScans({
-    reader: BOUND_READER,
-    columns: [
-      ...['appointment_date', 'summary_id', 'version', 'appointment_subject', 'evidence_audience', 'content'],
-      ...['company_id', 'status', 'created_by'],
-    ],
-    status: sql`record.status = 'APPROVED'`,
-    company: sql`record.company_id = ${bind('companyId')}::integer`,
-  }),
-);
+const visible = visibleScans({
+  reader: BOUND_READER,
+  columns: [
+    ...['appointment_date', 'summary_id', 'version', 'appointment_subject', 'evidence_audience', 'content'],
+    ...['company_id', 'status'],
+  ],
+  status: sql`record.status = 'APPROVED'`,
+  company: sql`record.company_id = ${bind('companyId')}::integer`,
+});
 
 /** A company's approved meetings that the reader may see, newest first. Binds `companyId` and the reader. */
 export const meetingFacts = sql<MeetingRow>`

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { bind } from '../database/statement.ts';
 import { replayedRecordId } from '../operation/idempotency.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
-import { BOUND_READER, READING_CALLER, visibleTo } from './visible.ts';
+import { BOUND_READER, READING_CALLER, readersOf, visibleTo } from './visible.ts';
 import type { DetailRow } from './written-summary.ts';
 
 const shared = sql`
@@ -91,24 +91,21 @@ export const insertedSummary = sql<DetailRow>`
   )
   ${answerOf(sql`inserted`)}`;
 
-/**
- * Binds `summaryId`, `internalDate` (null for a customer meeting) and, of equal length, `personIds` ('' where there is
- * none), `names`, `emails`. The date goes with the first row of each email: by it a reader's internal meetings are listed.
- */
+/** Binds `summaryId` and, of equal length, `personIds` ('' where there is none), `names`, `emails`. */
 export const insertedParticipants = sql`
-  insert into summary_participant (workspace_id, summary_id, position, person_id, name, email, internal_date)
+  insert into summary_participant (workspace_id, summary_id, position, person_id, name, email)
   select ${bind('workspaceId')}::integer, ${bind('summaryId')}::integer, given.position,
-    nullif(given.person_id, '')::integer, given.name, given.email,
-    case when row_number() over (partition by lower(given.email) order by given.position) = 1
-      then ${bind('internalDate')}::timestamptz end
+    nullif(given.person_id, '')::integer, given.name, given.email
   from unnest(${bind('personIds')}::text[], ${bind('names')}::text[], ${bind('emails')}::text[])
     with ordinality given (person_id, name, email, position)`;
 
-/** After an internal meeting's date was corrected. Binds `summaryId`, `internalDate`. */
-export const movedParticipants = sql`
-  update summary_participant set internal_date = ${bind('internalDate')}::timestamptz
-  where workspace_id = ${bind('workspaceId')}::integer and summary_id = ${bind('summaryId')}::integer
-    and internal_date is not null`;
+/** Notes who may see a new internal meeting, for their lists. Binds `recordId`. */
+export const notedReaders = sql`
+  insert into summary_reader (workspace_id, summary_id, reader, company_id, status, appointment_date)
+  select ${bind('workspaceId')}::integer, summary.summary_id, reader.reader, summary.company_id, summary.status,
+    summary.appointment_date
+  from summary, (${readersOf(sql`${bind('recordId')}::integer`)}) reader
+  where ${byId}`;
 
 /** Binds `recordId`, `mediaType`, `text`, `now`. */
 export const keptTranscript = sql`
@@ -120,10 +117,18 @@ export const keptTranscript = sql`
 
 const CHANGED = sql`version = ${bind('version')}::text, updated_at = ${bind('now')}::timestamptz`;
 
-/** Binds `recordId`, `version`, `now` and what changes; answers the detail. */
+/** Binds `recordId`, `version`, `now` and what changes; answers the detail. Readers' lists of internal meetings follow. */
 function change(set: RawBuilder<unknown>): RawBuilder<DetailRow> {
   return sql<DetailRow>`
-    with changed as (update summary set ${set}, ${CHANGED} where ${byId} returning ${DETAIL_COLUMNS})
+    with changed as (update summary set ${set}, ${CHANGED} where ${byId} returning ${DETAIL_COLUMNS}),
+    noted as (
+      update summary_reader set status = changed.status, appointment_date = changed.appointment_date
+      from changed
+      where summary_reader.workspace_id = ${bind('workspaceId')}::integer
+        and summary_reader.summary_id = changed.summary_id
+        and (summary_reader.status, summary_reader.appointment_date)
+          is distinct from (changed.status, changed.appointment_date)
+    )
     ${answerOf(sql`changed`)}`;
 }
 

@@ -1,95 +1,88 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bind } from '../database/statement.ts';
-import type { OrderedScan } from '../operation/ordered-scan.ts';
-import type { Reader } from './visible.ts';
+import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
+import { type Reader, readerNames } from './visible.ts';
 
 export interface WantedSummaries {
   reader: Reader;
-  /** Columns of `summary`, with those of the order and of the conditions, and `created_by`. */
+  /** Columns of `summary`, with those of the order and of the conditions. */
   columns: readonly string[];
   /** Undefined: both. */
   audience?: 'CUSTOMER' | 'INTERNAL' | undefined;
-  /** Conditions over `record`: on `appointment_date` and `summary_id`, `status`, `company_id`. */
+  /** Over `record`: where in the order to look. */
   within?: RawBuilder<unknown>;
+  /** Over `record`: `status = …`. */
   status?: RawBuilder<unknown> | undefined;
+  /** Over `record`: `company_id = …`. */
   company?: RawBuilder<unknown> | undefined;
 }
 
+export const MEETING_ORDER = sql`record.appointment_date desc, record.summary_id desc`;
+
 /**
- * The summaries that a reader may see, latest meeting first, as scans that pass over nothing else: what `visibleTo` says,
- * as places to look. Customer meetings; all internal ones for administrators; for members those they created, and those
- * they took part in.
+ * The summaries that a reader may see, latest meeting first, by scans that pass over nothing else: what `visibleTo` says,
+ * as places to look. Customer meetings; all internal ones for administrators; for members those under their names.
  */
-export function visibleScans(wanted: WantedSummaries): OrderedScan[] {
+export function visibleScans(wanted: WantedSummaries): RawBuilder<unknown> {
   const { audience, reader } = wanted;
   const administrator = sql`${reader.role} = 'ADMIN'`;
-  return [
-    ...(audience === 'INTERNAL' ? [] : [ofAudience(wanted, 'CUSTOMER')]),
-    ...(audience === 'CUSTOMER'
-      ? []
-      : [
-          ofAudience(wanted, 'INTERNAL', administrator),
-          created(wanted, sql`not (${administrator})`),
-          attended(wanted, sql`not (${administrator})`),
-        ]),
+  const member = sql`${reader.role} <> 'ADMIN'`;
+  const { user, email } = readerNames(reader);
+  const internal = [
+    ofAudience(wanted, 'INTERNAL', administrator),
+    ofReader(wanted, user, member),
+    ofReader(wanted, email, member),
   ];
+  const scans = [
+    ...(audience === 'INTERNAL' ? [] : [ofAudience(wanted, 'CUSTOMER')]),
+    ...(audience === 'CUSTOMER' ? [] : internal),
+  ];
+  // A member who created a meeting and took part in it finds it under both names.
+  return mergedScans(scans, sql`record.appointment_date, record.summary_id`);
 }
 
-export const MEETING_ORDER = sql`record.appointment_date desc, record.summary_id desc`;
-const ANY = sql`true`;
-const both = (conditions: readonly (RawBuilder<unknown> | undefined)[]) => {
-  const given = conditions.filter((one) => one !== undefined);
-  return given.length === 0 ? undefined : sql`${sql.join(given, sql` and `)}`;
-};
-
 /** By the index of the company or of the status; where both are asked for, the status is looked for. */
-function ofAudience(wanted: WantedSummaries, audience: 'CUSTOMER' | 'INTERNAL', allowed = ANY): OrderedScan {
-  const { columns, within = ANY, status, company } = wanted;
+function conditions({ within = sql`true`, status, company }: WantedSummaries, allowed = sql`true`) {
+  return sql`${company ?? status ?? sql`true`} and ${within} and ${allowed}`;
+}
+
+function ofAudience(
+  wanted: WantedSummaries,
+  audience: 'CUSTOMER' | 'INTERNAL',
+  allowed?: RawBuilder<unknown>,
+): OrderedScan {
+  const { columns, company, status } = wanted;
   return {
     columns,
     source: sql`
       from summary record
       where record.workspace_id = ${bind('workspaceId')}::integer and record.evidence_audience = ${sql.lit(audience)}
-        and ${company ?? status ?? ANY} and ${within} and ${allowed}`,
+        and ${conditions(wanted, allowed)}`,
     order: MEETING_ORDER,
     filter: company && status,
   };
 }
 
-function created({ reader, columns, within = ANY, status, company }: WantedSummaries, allowed: RawBuilder<unknown>) {
-  return {
-    columns,
-    source: sql`
-      from summary record
-      where record.workspace_id = ${bind('workspaceId')}::integer and record.evidence_audience = 'INTERNAL'
-        and record.created_by = ${reader.userId} and ${within} and ${allowed}`,
-    order: MEETING_ORDER,
-    filter: both([company, status]),
-  };
-}
+const READER_COLUMNS = ['summary_id', 'company_id', 'status', 'appointment_date'];
 
-/** Without those that the reader created, which `created` has. */
-function attended(
-  { reader, columns, within = ANY, status, company }: WantedSummaries,
-  allowed: RawBuilder<unknown>,
-): OrderedScan {
-  const others = columns.filter((column) => column !== 'appointment_date' && column !== 'summary_id');
-  const rest = sql.raw(others.map((column) => `summary.${column}`).join(', '));
+function ofReader(wanted: WantedSummaries, reader: RawBuilder<string>, allowed: RawBuilder<unknown>): OrderedScan {
+  const { columns, company, status } = wanted;
+  const rest = columns.filter((column) => !READER_COLUMNS.includes(column)).map((column) => `summary.${column}`);
   return {
     columns,
+    // The limit keeps the look at each summary behind the scan of the index, whatever the planner thinks of both.
     source: sql`
       from (
-        select participant.internal_date as appointment_date, participant.summary_id, meeting.*
-        from summary_participant participant
+        select ${sql.raw(READER_COLUMNS.map((column) => `noted.${column}`).join(', '))}, meeting.*
+        from summary_reader noted
         cross join lateral (
-          select ${rest} from summary
-          where summary.workspace_id = ${bind('workspaceId')}::integer and summary.summary_id = participant.summary_id
+          select ${sql.raw(rest.join(', '))} from summary
+          where summary.workspace_id = ${bind('workspaceId')}::integer and summary.summary_id = noted.summary_id
           limit 1) meeting
-        where participant.workspace_id = ${bind('workspaceId')}::integer and participant.internal_date is not null
-          and lower(participant.email) = lower(${reader.email})
+        where noted.workspace_id = ${bind('workspaceId')}::integer and noted.reader = ${reader}
       ) record
-      where ${within} and ${allowed}`,
+      where ${conditions(wanted, allowed)}`,
     order: MEETING_ORDER,
-    filter: both([sql`record.created_by <> ${reader.userId}`, company, status]),
+    filter: company && status,
   };
 }

@@ -13,28 +13,25 @@ export async function up(database: Kysely<never>): Promise<void> {
 const MEETING_ORDER = 'appointment_date, summary_id';
 const BRIEFING_ORDER = 'created_at, briefing_id';
 
-/** What lists of internal meetings are found by, for records that were there before. */
-export const READERS = {
-  meetings: `update summary_participant participant set internal_date = summary.appointment_date
-   from summary
-   where summary.workspace_id = participant.workspace_id and summary.summary_id = participant.summary_id
-     and summary.evidence_audience = 'INTERNAL'
-     and not exists (
-       select from summary_participant earlier
-       where earlier.workspace_id = participant.workspace_id and earlier.summary_id = participant.summary_id
-         and lower(earlier.email) = lower(participant.email) and earlier.position < participant.position)`,
-  briefings: `insert into briefing_reader (workspace_id, reader, created_at, briefing_id)
-   select briefing.workspace_id, reader.reader, briefing.created_at, briefing.briefing_id
-   from briefing
-   cross join lateral (
-     select 'user ' || summary.created_by as reader from summary
-     where summary.workspace_id = briefing.workspace_id and summary.summary_id = briefing.internal_summary_ids[1]
-     union
-     select 'email ' || lower(participant.email) from summary_participant participant
-     where participant.workspace_id = briefing.workspace_id
-       and participant.summary_id = briefing.internal_summary_ids[1]) reader
-   where briefing.internal`,
-};
+const readersOf = (internal: string, summaryId: string) => `
+  select 'user ' || summary.created_by as reader from summary
+  where summary.workspace_id = ${internal}.workspace_id and summary.summary_id = ${summaryId}
+  union
+  select 'email ' || lower(participant.email) from summary_participant participant
+  where participant.workspace_id = ${internal}.workspace_id and participant.summary_id = ${summaryId}`;
+
+/** Who may see internal meetings and what was made from them, for records that were there before. */
+export const READERS = [
+  `insert into summary_reader (workspace_id, summary_id, reader, company_id, status, appointment_date)
+   select internal.workspace_id, internal.summary_id, reader.reader, internal.company_id, internal.status,
+     internal.appointment_date
+   from summary internal cross join lateral (${readersOf('internal', 'internal.summary_id')}) reader
+   where internal.evidence_audience = 'INTERNAL'`,
+  `insert into briefing_reader (workspace_id, briefing_id, reader, company_id, created_at)
+   select internal.workspace_id, internal.briefing_id, reader.reader, internal.company_id, internal.created_at
+   from briefing internal cross join lateral (${readersOf('internal', 'internal.internal_summary_ids[1]')}) reader
+   where internal.internal`,
+];
 
 /** Activity counted anew, without internal meetings. `version` and `updated_at` stay: nobody changed these records. */
 export const ACTIVITY = [
@@ -96,13 +93,17 @@ const statements = [
   `drop index summary_company`,
   `create index summary_audience_status on summary (workspace_id, evidence_audience, status, ${MEETING_ORDER})`,
   `create index summary_audience_company on summary (workspace_id, evidence_audience, company_id, ${MEETING_ORDER})`,
-  `create index summary_internal_creator on summary (workspace_id, created_by, ${MEETING_ORDER})
-     where evidence_audience = 'INTERNAL'`,
-  // The date of an internal meeting, in one row for each email that took part: where its list of such meetings is found.
-  `alter table summary_participant add column internal_date timestamptz(3)`,
-  READERS.meetings,
-  `create index summary_participant_internal on summary_participant
-     (workspace_id, lower(email), internal_date, summary_id) where internal_date is not null`,
+  // Who may see an internal meeting, administrators aside, with what their lists go by.
+  `create table summary_reader (
+     workspace_id integer not null,
+     summary_id integer not null,
+     reader text not null,
+     company_id integer not null,
+     status text not null,
+     appointment_date timestamptz(3) not null,
+     primary key (workspace_id, summary_id, reader),
+     foreign key (workspace_id, summary_id) references summary
+   )`,
 
   `alter table briefing
      add column internal boolean not null generated always as (internal_summary_ids <> '{}') stored`,
@@ -115,13 +116,19 @@ const statements = [
   // Who may see the first internal meeting that a briefing was made from: nobody else but administrators can see it.
   `create table briefing_reader (
      workspace_id integer not null,
-     reader text not null,
-     created_at timestamptz(3) not null,
      briefing_id integer not null,
-     primary key (workspace_id, reader, created_at, briefing_id),
+     reader text not null,
+     company_id integer not null,
+     created_at timestamptz(3) not null,
+     primary key (workspace_id, briefing_id, reader),
      foreign key (workspace_id, briefing_id) references briefing
    )`,
-  READERS.briefings,
+  ...READERS,
+  `create index summary_reader_date on summary_reader (workspace_id, reader, ${MEETING_ORDER})`,
+  `create index summary_reader_status on summary_reader (workspace_id, reader, status, ${MEETING_ORDER})`,
+  `create index summary_reader_company on summary_reader (workspace_id, reader, company_id, ${MEETING_ORDER})`,
+  `create index briefing_reader_created on briefing_reader (workspace_id, reader, ${BRIEFING_ORDER})`,
+  `create index briefing_reader_company on briefing_reader (workspace_id, reader, company_id, ${BRIEFING_ORDER})`,
 
   // A replay is judged by the record that it answers with. Answers that were stored before name it in their body.
   `alter table idempotency_key add column record_type text, add column record_id integer`,
