@@ -2,7 +2,7 @@ import { noteCompanyActivity } from '../companies/company-activity.ts';
 import { enqueueGeneration } from '../generation/queue.ts';
 import { write } from '../operation/operation.ts';
 import { newVersion } from '../operation/version.ts';
-import { insertedBriefing } from './queries.ts';
+import { insertedBriefing, replayedBriefingVisible } from './queries.ts';
 import { BriefingAnswer, exampleNewBriefing, examplePending, NewBriefing } from './schemas.ts';
 import { acceptedBriefing } from './written-briefing.ts';
 
@@ -18,6 +18,7 @@ export const createBriefing = write({
   scopes: ['meetings:write', 'contacts:read'],
   feature: 'meetings',
   idempotencyKey: true,
+  replayVisible: replayedBriefingVisible,
   ifMatch: false,
   enqueues: true,
   body: NewBriefing,

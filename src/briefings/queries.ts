@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bind } from '../database/statement.ts';
+import { replayedRecordId } from '../operation/idempotency.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
-import { BOUND_READER, READING_CALLER, type Reader, visibleTo } from '../summaries/visible.ts';
+import { BOUND_READER, READING_CALLER, type Reader, readersOf, visibleTo } from '../summaries/visible.ts';
 import type { DetailRow } from './written-briefing.ts';
 
 const shared = sql`
@@ -30,12 +31,17 @@ const byId = sql`
  * A briefing made from internal meetings shows to those who may see all of them: what its requester could read must not
  * reach others through it.
  */
-export function briefingVisibleTo(reader: Reader): RawBuilder<boolean> {
-  return sql<boolean>`(
-    briefing.internal_summary_ids = '{}' or not exists (
-      select from summary
-      where summary.workspace_id = ${bind('workspaceId')}::integer
-        and summary.summary_id = any (briefing.internal_summary_ids) and not ${visibleTo(reader)}))`;
+function briefingVisibleTo(reader: Reader): RawBuilder<boolean> {
+  const ids = sql`briefing.internal_summary_ids`;
+  return sql<boolean>`(${ids} = '{}' or ${allVisibleTo(reader, ids)})`;
+}
+
+/** Whether a reader may see each of these summaries. */
+export function allVisibleTo(reader: Reader, summaryIds: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`not exists (
+    select from summary
+    where summary.workspace_id = ${bind('workspaceId')}::integer
+      and summary.summary_id = any (${summaryIds}) and not ${visibleTo(reader)})`;
 }
 
 function answerOf(record: RawBuilder<unknown>): RawBuilder<DetailRow> {
@@ -60,6 +66,12 @@ export const insertedBriefing = sql<DetailRow>`
     returning ${DETAIL_COLUMNS}
   )
   ${answerOf(sql`inserted`)}`;
+
+/** Of a replayed answer about a briefing: see `Write.replayVisible`. */
+export const replayedBriefingVisible = sql<boolean>`exists (
+  select from briefing
+  where briefing.workspace_id = ${bind('workspaceId')}::integer and briefing.briefing_id = ${replayedRecordId('briefing')}
+    and ${briefingVisibleTo(BOUND_READER)})`;
 
 export interface LockedBriefing {
   version: string;
@@ -86,10 +98,25 @@ function change(set: RawBuilder<unknown>): RawBuilder<DetailRow> {
 export const pendingBriefing = change(sql`status = 'PENDING'`);
 export const startedBriefing = change(sql`status = 'IN_PROGRESS'`);
 export const failedBriefing = change(sql`status = 'FAILED'`);
-/** Binds `content`, `excerpt`, `internalSummaryIds`. */
-export const completedBriefing = change(sql`
-  status = 'COMPLETE', content = ${bind('content')}::json, excerpt = ${bind('excerpt')}::text,
-  internal_summary_ids = ${bind('internalSummaryIds')}::text[]::integer[]`);
+const INTERNAL_SUMMARIES = sql`${bind('internalSummaryIds')}::text[]::integer[]`;
+
+/**
+ * Binds `recordId`, `version`, `now`, `content`, `excerpt`, `internalSummaryIds`; answers the detail. Readers of the first
+ * internal meeting are noted: only they can be readers of the briefing, and find it among theirs.
+ */
+export const completedBriefing = sql<DetailRow>`
+  with changed as (
+    update briefing
+    set status = 'COMPLETE', content = ${bind('content')}::json, excerpt = ${bind('excerpt')}::text,
+      internal_summary_ids = ${INTERNAL_SUMMARIES}, ${CHANGED}
+    where ${byId} returning ${DETAIL_COLUMNS}
+  ), noted as (
+    insert into briefing_reader (workspace_id, briefing_id, reader, company_id, created_at)
+    select ${bind('workspaceId')}::integer, changed.briefing_id, reader.reader, changed.company_id, changed.created_at
+    from changed, (${readersOf(sql`(${INTERNAL_SUMMARIES})[1]`)}) reader
+    on conflict do nothing
+  )
+  ${answerOf(sql`changed`)}`;
 
 export interface BriefingInput {
   status: LockedBriefing['status'];

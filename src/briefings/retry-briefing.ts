@@ -3,7 +3,7 @@ import { invalidState, notFound } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { newVersion, requireVersion } from '../operation/version.ts';
-import { lockedBriefing, pendingBriefing } from './queries.ts';
+import { lockedBriefing, pendingBriefing, replayedBriefingVisible } from './queries.ts';
 import { BriefingAnswer, examplePending } from './schemas.ts';
 import { acceptedBriefing } from './written-briefing.ts';
 
@@ -17,6 +17,7 @@ export const retryBriefing = write({
   scopes: ['meetings:write', 'contacts:read'],
   feature: 'meetings',
   idempotencyKey: true,
+  replayVisible: replayedBriefingVisible,
   ifMatch: true,
   enqueues: true,
   errors: ['INVALID_STATE'],

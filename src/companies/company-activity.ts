@@ -6,35 +6,51 @@ import type { WriteContext } from '../operation/operation.ts';
 // Activity is told to a company by its meetings; nobody changed the company. So `version` and `updated_at` stay: a
 // client that holds a company's ETag must not be refused because a meeting was recorded meanwhile.
 
-const active = sql<{ name: string; archived: boolean }>`
+interface MetCompany {
+  name: string;
+  archived: boolean;
+}
+
+const active = sql<MetCompany>`
   update company set last_activity_at = greatest(last_activity_at, ${bind('at')}::timestamptz)
   where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::bigint
   returning name, archived_at is not null as archived`;
 
+const held = sql<MetCompany>`
+  select name, archived_at is not null as archived from company
+  where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::bigint
+  for share`;
+
+const latestBriefing = (internal: boolean) => sql`(
+  select max(created_at) from briefing
+  where briefing.workspace_id = ${bind('workspaceId')}::integer and briefing.internal = ${sql.lit(internal)}
+    and briefing.company_id = company.company_id)`;
+
 const recounted = sql`
   update company set last_activity_at = greatest(
     (select max(appointment_date) from summary
-      where summary.workspace_id = ${bind('workspaceId')}::integer and summary.company_id = company.company_id),
-    (select max(created_at) from briefing
-      where briefing.workspace_id = ${bind('workspaceId')}::integer and briefing.company_id = company.company_id))
+      where summary.workspace_id = ${bind('workspaceId')}::integer and summary.evidence_audience = 'CUSTOMER'
+        and summary.company_id = company.company_id),
+    ${latestBriefing(false)}, ${latestBriefing(true)})
   where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::integer`;
 
 /**
- * A meeting with the company, or a briefing about it, at an instant. Locks the company, so that it is neither renamed nor
+ * A customer meeting with the company, or a briefing about it, at an instant; null for an internal meeting, which leaves
+ * no trace on the company, since not everybody may know of it. Locks the company, so that it is neither renamed nor
  * archived until the transaction ends. Throws `NOT_FOUND` where the workspace has none, `CONFLICT` where it is archived.
  */
 export async function noteCompanyActivity(
   context: WriteContext,
   companyId: number,
-  at: Date,
+  at: Date | null,
 ): Promise<{ name: string }> {
-  const [company] = await context.run(active, { companyId, at });
+  const [company] = at ? await context.run(active, { companyId, at }) : await context.run(held, { companyId });
   if (!company) throw notFound();
   if (company.archived) throw conflict('companyId: the company is archived.');
   return company;
 }
 
-/** After a meeting's date was corrected: the latest may be an earlier one now. */
+/** After a customer meeting's date was corrected: the latest may be an earlier one now. */
 export async function recountCompanyActivity(context: WriteContext, companyId: number): Promise<void> {
   await context.run(recounted, { companyId });
 }

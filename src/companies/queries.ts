@@ -17,7 +17,7 @@ const linkedPeople = sql`coalesce((
   from (
     select person.person_id, person.name, person.email, person.title from person
     where person.workspace_id = ${bind('workspaceId')}::integer and person.company_id = record.record_id
-      and person.archived_at is null
+      and (case when person.archived_at is null then 0 else 1 end) = 0
     order by person.name_key, person.person_id
     limit 50
   ) linked), '[]'::json)`;

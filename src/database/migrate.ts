@@ -7,6 +7,7 @@ import { up as rateLimits } from './migrations/0004-rate-limits.ts';
 import { up as searchGrams } from './migrations/0005-search-grams.ts';
 import { up as jobKey } from './migrations/0006-job-key.ts';
 import { up as keyAge } from './migrations/0007-key-age.ts';
+import { up as listWalks } from './migrations/0008-list-walks.ts';
 import { liftTimeLimits } from './session.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,6 +23,7 @@ const migrations = {
   '0005-search-grams': { up: searchGrams },
   '0006-job-key': { up: jobKey },
   '0007-key-age': { up: keyAge },
+  '0008-list-walks': { up: listWalks },
 };
 
 type Applied = { name: string; timestamp: string };

@@ -164,6 +164,9 @@ export interface IdempotencyKeyTable {
   version: string | null;
   location: string | null;
   request_id: string | null;
+  /** The record that the answer is about. */
+  record_type: string | null;
+  record_id: number | null;
 }
 
 export interface AuditEntryTable {

@@ -42,7 +42,8 @@ export function claimQuery(caller: RawBuilder<CallerRow>): RawBuilder<CallerRow 
       from caller where caller.refusal is null
       on conflict (workspace_id, user_id, key) do update
         set request_hash = excluded.request_hash, created_at = excluded.created_at,
-          status = null, body = null, version = null, location = null, request_id = null
+          status = null, body = null, version = null, location = null, request_id = null, record_type = null,
+          record_id = null
         where idempotency_key.created_at <= excluded.created_at - interval '${sql.raw(REPLAY_WINDOW)}'
       returning 1
     )
@@ -72,13 +73,25 @@ export interface StoredAnswer {
   version: string;
   location: string | null;
   request_id: string;
+  visible: boolean;
 }
 
-/** Binds `workspaceId`, `userId`, `idempotencyKey`. */
-export const storedAnswer = sql<StoredAnswer>`
-  select request_hash, status, body, version, location, request_id from idempotency_key
-  where workspace_id = ${bind('workspaceId')}::integer and user_id = ${bind('userId')}::text
-    and key = ${bind('idempotencyKey')}::text and status is not null`;
+/**
+ * The first answer, and whether the caller may still see the record that it is about (`Write.replayVisible`).
+ * Binds `workspaceId`, `userId`, `idempotencyKey` and the caller as the reader.
+ */
+export function storedAnswer(replayVisible: RawBuilder<boolean> = sql<boolean>`true`): RawBuilder<StoredAnswer> {
+  return sql<StoredAnswer>`
+    select request_hash, status, body, version, location, request_id, ${replayVisible} as visible from idempotency_key
+    where workspace_id = ${bind('workspaceId')}::integer and user_id = ${bind('userId')}::text
+      and key = ${bind('idempotencyKey')}::text and status is not null`;
+}
+
+/** The record of a stored answer, for `Write.replayVisible`. Answers from before migration 0008 name it in the body only. */
+export function replayedRecordId(type: 'summary' | 'briefing'): RawBuilder<number> {
+  const path = sql.lit(`{${type},id}`);
+  return sql<number>`coalesce(idempotency_key.record_id, (idempotency_key.body::json #>> ${path})::integer)`;
+}
 
 /** Throws `IDEMPOTENCY_CONFLICT` where the key was used for another request. */
 export function requireSameRequest(stored: StoredAnswer, requestHash: Buffer): void {
@@ -100,7 +113,8 @@ export const recordChangeAndAnswer = sql`
   with audit as (${audit})
   update idempotency_key
   set status = ${bind('status')}::smallint, body = ${bind('body')}::text, version = ${bind('version')}::text,
-    location = ${bind('location')}::text, request_id = ${bind('requestId')}::text
+    location = ${bind('location')}::text, request_id = ${bind('requestId')}::text,
+    record_type = ${bind('recordType')}::text, record_id = ${bind('recordId')}::integer
   where workspace_id = ${bind('workspaceId')}::integer and user_id = ${bind('userId')}::text
     and key = ${bind('idempotencyKey')}::text`;
 

@@ -162,6 +162,11 @@ export interface Write<Path extends TObject = TObject, Body extends TSchema = TS
   enqueues?: true;
   /** Whether this body asks for what only members with Work access may do. */
   needsWorkAccess?(body: Static<Body>): boolean;
+  /**
+   * Whether the caller may still see the record that a replay would answer with, where members see different records: SQL
+   * over the row `idempotency_key`, with its `record_id`. Binds `readerId`, `readerEmail`, `readerRole`.
+   */
+  replayVisible?: RawBuilder<boolean>;
   responses: Readonly<Record<number, ResponseDeclaration>>;
   /**
    * Asks elsewhere for what the transaction needs, before it begins and with no connection held. Not called where the

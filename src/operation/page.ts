@@ -28,3 +28,26 @@ export function pageOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
       from (${rows}) page
     ) numbered`;
 }
+
+/**
+ * The same for rows of `mergedScans`, which select `cut` too, and a null `item` where a row only marks where a scan
+ * ended. The page ends with the first `cut`: what lies behind it was not looked at by every scan.
+ */
+export function boundedPageOf(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  const ends = sql`not numbered.past
+    and (numbered.cut or (numbered.n = ${bind('limit')}::integer and numbered.further))`;
+  return sql`
+    select
+      string_agg(numbered.item::text, ',') filter (where not numbered.past) as body,
+      max(numbered.key) filter (where ${ends}) as next_key,
+      max(numbered.id) filter (where ${ends}) as next_id
+    from (
+      select page.*,
+        page.n > ${bind('limit')}::integer
+          or coalesce(bool_or(page.cut) over (order by page.n rows between unbounded preceding and 1 preceding), false) as past
+      from (
+        select page.item, page.key, page.id, page.cut, row_number() over () as n, lead(true) over () as further
+        from (${rows}) page
+      ) page
+    ) numbered`;
+}

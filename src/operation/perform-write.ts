@@ -5,13 +5,14 @@ import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
 import type { Turns } from '../database/turns.ts';
 import type { WriteTransaction } from '../database/write-transaction.ts';
 import type { Authorise, Walk } from './authorise.ts';
-import { forbidden, idempotencyBusy } from './errors.ts';
+import { forbidden, idempotencyBusy, notFound } from './errors.ts';
 import {
   claimQuery,
   hashRequest,
   recordChange,
   recordChangeAndAnswer,
   requireSameRequest,
+  type StoredAnswer,
   storedAnswer,
   writtenValues,
 } from './idempotency.ts';
@@ -30,6 +31,7 @@ export function createPerformWrite(settings: PerformerSettings, authorise: Autho
   const { database } = settings;
   const prepareWrite = createPrepareWrite(settings, authorise, asking);
   const statements = new Map<Write, RawBuilder<ClaimRow>>();
+  const storedAnswers = new Map<Write, RawBuilder<StoredAnswer>>();
 
   return async function performWrite(operation: Write, walk: Walk, input: Input): Promise<Answer> {
     const claim = operation.idempotencyKey ? claimOf(operation, walk, input) : undefined;
@@ -40,9 +42,9 @@ export function createPerformWrite(settings: PerformerSettings, authorise: Autho
       const admitted = await authorise.admit(walk, row);
       const caller = callerOf(admitted);
       if (claim && !admitted.claimed) {
-        return replay({ ...claim, workspaceId: walk.workspaceId, userId: caller.userId }, transaction);
+        return replay(operation, caller, { ...claim, workspaceId: walk.workspaceId }, input, transaction);
       }
-      if (operation.needsWorkAccess?.(input.body) && !caller.workAccess) throw forbidden('Work access is required.');
+      requireWorkAccess(operation, caller, input);
       const { workspaceId, now, call } = walk;
       const context: WriteContext = {
         workspaceId,
@@ -76,12 +78,34 @@ export function createPerformWrite(settings: PerformerSettings, authorise: Autho
     }
   }
 
-  async function replay(claim: Claim & BindValues, transaction: WriteTransaction): Promise<Answer> {
-    const [answer] = await transaction.run(storedAnswer, claim);
+  /** The first answer again, after every check of access that the first call passed. */
+  async function replay(
+    operation: Write,
+    caller: Caller,
+    claim: Claim,
+    input: Input,
+    transaction: WriteTransaction,
+  ): Promise<Answer> {
+    const { userId, email, role } = caller;
+    const reader = { userId, readerId: userId, readerEmail: email, readerRole: role };
+    const [answer] = await transaction.run(storedAnswerOf(operation), { ...claim, ...reader });
     if (!answer) throw idempotencyBusy();
     requireSameRequest(answer, claim.requestHash);
+    requireWorkAccess(operation, caller, input);
+    if (!answer.visible) throw notFound();
     const { status, body, version, location, request_id: replayedRequestId } = answer;
     return { status, body, version, replayedRequestId, ...(location === null ? {} : { location }) };
+  }
+
+  function storedAnswerOf(operation: Write): RawBuilder<StoredAnswer> {
+    const { replayVisible } = operation;
+    if (!replayVisible) return ANSWER_TO_ANYBODY;
+    let statement = storedAnswers.get(operation);
+    if (!statement) {
+      statement = storedAnswer(replayVisible);
+      storedAnswers.set(operation, statement);
+    }
+    return statement;
   }
 
   function record(operation: Write, walk: Walk, caller: Caller, values: BindValues, transaction: WriteTransaction) {
@@ -98,6 +122,13 @@ export function createPerformWrite(settings: PerformerSettings, authorise: Autho
       requestId: call.requestId,
     });
   }
+}
+
+/** Of records that every member sees. */
+const ANSWER_TO_ANYBODY = storedAnswer();
+
+function requireWorkAccess(operation: Write, caller: Caller, input: Input): void {
+  if (operation.needsWorkAccess?.(input.body) && !caller.workAccess) throw forbidden('Work access is required.');
 }
 
 interface Claim extends BindValues {

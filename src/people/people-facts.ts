@@ -7,6 +7,6 @@ export const peopleFacts = sql<PersonFacts & { id: number; version: string }>`
   select person_id as id, version, name, title, department, email, lifecycle_stage as "lifecycleStage"
   from person
   where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::integer
-    and archived_at is null
+    and (case when archived_at is null then 0 else 1 end) = 0
   order by name_key, person_id
   limit 50`;

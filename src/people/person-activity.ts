@@ -25,11 +25,18 @@ const active = sql<Participant>`
   where person.workspace_id = ${bind('workspaceId')}::integer and person.person_id = met.person_id
   returning person.person_id, person.name, person.email, person.archived_at is not null as archived`;
 
+/** As they are, for an internal meeting. */
+const held = sql<Participant>`
+  select person_id, name, email, archived_at is not null as archived from person
+  where workspace_id = ${bind('workspaceId')}::integer and person_id = any (${bind('personIds')}::text[]::bigint[])
+  order by person_id
+  for share`;
+
 const recounted = sql`
   update person set last_activity_at = (
     select max(summary.appointment_date) from summary_participant participant
     join summary on summary.workspace_id = ${bind('workspaceId')}::integer
-      and summary.summary_id = participant.summary_id
+      and summary.summary_id = participant.summary_id and summary.evidence_audience = 'CUSTOMER'
     where participant.workspace_id = ${bind('workspaceId')}::integer and participant.person_id = person.person_id)
   where workspace_id = ${bind('workspaceId')}::integer and person_id in (
     select participant.person_id from summary_participant participant
@@ -37,23 +44,25 @@ const recounted = sql`
       and participant.summary_id = ${bind('summaryId')}::integer)`;
 
 /**
- * People who take part in a meeting, by id. Throws `NOT_FOUND` where the workspace has none with an id, `CONFLICT` where
+ * People who take part in a meeting, by id: a customer meeting at an instant, or an internal one (null), which leaves no
+ * trace on them. Throws `NOT_FOUND` where the workspace has none with an id, `CONFLICT` where
  * one is archived.
  */
 export async function notePeopleActivity(
   context: WriteContext,
   personIds: readonly number[],
-  at: Date,
+  at: Date | null,
 ): Promise<Map<number, Participant>> {
   if (personIds.length === 0) return new Map();
-  const people = await context.run(active, { personIds: personIds.map(String), at });
+  const ids = personIds.map(String);
+  const people = at ? await context.run(active, { personIds: ids, at }) : await context.run(held, { personIds: ids });
   const found = new Map(people.map((person) => [person.person_id, person]));
   if (personIds.some((id) => !found.has(id))) throw notFound();
   if (people.some(({ archived }) => archived)) throw conflict('participants: a person is archived.');
   return found;
 }
 
-/** After the date of a meeting they took part in was corrected. */
+/** After the date of a customer meeting they took part in was corrected. */
 export async function recountPeopleActivity(context: WriteContext, summaryId: number): Promise<void> {
   await context.run(recounted, { summaryId });
 }

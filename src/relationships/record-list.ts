@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { type BindValues, bind } from '../database/statement.ts';
 import type { Position } from '../operation/cursor.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';
-import { nameAfter, nameAfterValues, pageOf } from '../operation/page.ts';
+import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
+import { boundedPageOf, nameAfter, nameAfterValues } from '../operation/page.ts';
 import { wireTime } from '../operation/wire.ts';
 
 export interface RecordListQuery {
@@ -24,7 +25,7 @@ export interface RecordListShape {
 }
 
 /**
- * A list of companies or people: keyset pages over one partial index (active, archived), or over both merged (all).
+ * A list of companies or people: keyset pages, active and archived records apart, or both merged (`all`).
  * There are at most 48 texts a table: one for each combination of status, sort, filters given and first page or not.
  */
 export function recordList(shape: RecordListShape): (query: RecordListQuery, after: Position | undefined) => Selection {
@@ -54,9 +55,6 @@ export function recordList(shape: RecordListShape): (query: RecordListQuery, aft
   };
 }
 
-/** A page and one more. A constant, so that the plan made for all values knows how little is read; the page's own limit ends the scan earlier. */
-const MOST_ROWS = 51;
-
 interface Parts {
   status: RecordListQuery['status'];
   sort: RecordListQuery['sort'];
@@ -67,38 +65,46 @@ interface Parts {
 
 function listText(shape: RecordListShape, parts: Parts): RawBuilder<unknown> {
   const byName = parts.sort === 'name-asc';
-  const order = byName ? sql`record.name_key, record.record_id` : sql`record.updated_at desc, record.record_id desc`;
-  const some = (archived: boolean) => sql`(
-    select ${sql.raw(['name_key', 'updated_at', ...shape.columns].map((column) => `record.${column}`).join(', '))},
-      record.${sql.ref(`${shape.table}_id`)} as record_id
-    from ${sql.table(shape.table)} record
-    where record.workspace_id = ${bind('workspaceId')}::integer
-      and record.archived_at is ${sql.raw(archived ? 'not null' : 'null')}
-      ${parts.stage ? sql`and record.lifecycle_stage = ${bind('lifecycleStage')}::text` : sql``}
-      ${parts.company ? sql`and record.company_id = ${bind('companyId')}::bigint` : sql``}
-      ${parts.next ? pastPosition(shape, byName) : sql``}
-    order by ${sql.raw(orderOf(shape, byName))}
-    limit ${sql.lit(MOST_ROWS)})`;
-  const rows =
-    parts.status === 'all' ? sql`(${some(false)} union all ${some(true)})` : some(parts.status === 'archived');
-  return pageOf(sql`
-    select ${shape.item} as item, record.record_id as id,
-      ${byName ? sql`record.name_key` : wireTime('record.updated_at')} as key
+  const archived = parts.status === 'all' ? [false, true] : [parts.status === 'archived'];
+  const rows = mergedScans(archived.map((one) => scanOf(shape, parts, one)));
+  return boundedPageOf(sql`
+    select case when record.matches then ${shape.item} end as item, record.record_id as id,
+      ${byName ? sql`record.name_key` : wireTime('record.updated_at')} as key, record.cut
     from ${rows} record ${shape.joins ?? sql``}
-    order by ${order}
+    order by ${orderOf(byName)}
     limit ${bind('limit')}::integer + 1`);
 }
 
-function orderOf(shape: RecordListShape, byName: boolean): string {
-  const id = `record.${shape.table}_id`;
-  return byName ? `record.name_key, ${id}` : `record.updated_at desc, ${id} desc`;
+/** By the index of what is filtered by; stage and company together have none, and the stage is looked for then. */
+function scanOf(shape: RecordListShape, { sort, stage, company, next }: Parts, archived: boolean): OrderedScan {
+  const byName = sort === 'name-asc';
+  const ofStage = sql`record.lifecycle_stage = ${bind('lifecycleStage')}::text`;
+  // The filters' indexes hold active and archived records, told apart by this key (migration 0008).
+  const ofStatus =
+    stage || company
+      ? sql`(case when record.archived_at is null then 0 else 1 end) = ${sql.lit(archived ? 1 : 0)}`
+      : sql`record.archived_at is ${sql.raw(archived ? 'not null' : 'null')}`;
+  return {
+    columns: ['name_key', 'updated_at', 'record_id', ...shape.columns],
+    source: sql`
+      from (select record.*, record.${sql.ref(`${shape.table}_id`)} as record_id from ${sql.table(shape.table)} record) record
+      where record.workspace_id = ${bind('workspaceId')}::integer and ${ofStatus}
+        ${company ? sql`and record.company_id = ${bind('companyId')}::bigint` : sql``}
+        ${stage && !company ? sql`and ${ofStage}` : sql``}
+        ${next ? pastPosition(byName) : sql``}`,
+    order: orderOf(byName),
+    filter: stage && company ? ofStage : undefined,
+  };
 }
 
-function pastPosition(shape: RecordListShape, byName: boolean): RawBuilder<unknown> {
-  const id = sql.raw(`record.${shape.table}_id`);
+function orderOf(byName: boolean): RawBuilder<unknown> {
+  return byName ? sql`record.name_key, record.record_id` : sql`record.updated_at desc, record.record_id desc`;
+}
+
+function pastPosition(byName: boolean): RawBuilder<unknown> {
   return byName
-    ? sql`and (record.name_key, ${id}) > (${nameAfter}, ${bind('afterId')}::integer)`
-    : sql`and (record.updated_at, ${id}) < (${bind('afterTime')}::timestamptz, ${bind('afterId')}::integer)`;
+    ? sql`and (record.name_key, record.record_id) > (${nameAfter}, ${bind('afterId')}::integer)`
+    : sql`and (record.updated_at, record.record_id) < (${bind('afterTime')}::timestamptz, ${bind('afterId')}::integer)`;
 }
 
 function positionValues(sort: RecordListQuery['sort'], after: Position): BindValues {

@@ -8,7 +8,7 @@ import { newVersion } from '../operation/version.ts';
 import { recountPeopleActivity } from '../people/person-activity.ts';
 import { exampleApproval, exampleApproved } from './examples.ts';
 import { lockSummary } from './locked-summary.ts';
-import { approvedSummary } from './queries.ts';
+import { approvedSummary, replayedSummaryVisible } from './queries.ts';
 import { Approval, SummaryAnswer } from './schemas.ts';
 import { writtenSummary } from './written-summary.ts';
 
@@ -25,6 +25,7 @@ export const approveSummary = write({
   scopes: ['meetings:write'],
   feature: 'meetings',
   idempotencyKey: true,
+  replayVisible: replayedSummaryVisible,
   ifMatch: true,
   parameters: { path: RecordPath },
   body: Approval,
@@ -45,7 +46,8 @@ export const approveSummary = write({
       excerpt: content ? excerptOf(content.opsummering || content.titel) : null,
     });
     const written = writtenSummary(200, summary);
-    if (appointmentDate.getTime() !== current.appointment_date.getTime()) {
+    const moved = appointmentDate.getTime() !== current.appointment_date.getTime();
+    if (moved && current.evidence_audience === 'CUSTOMER') {
       await recountPeopleActivity(context, written.record.id);
       await recountCompanyActivity(context, current.company_id);
     }

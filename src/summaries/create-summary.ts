@@ -6,7 +6,13 @@ import { type WriteContext, write } from '../operation/operation.ts';
 import { newVersion } from '../operation/version.ts';
 import { notePeopleActivity } from '../people/person-activity.ts';
 import { exampleNewSummary, exampleWaiting } from './examples.ts';
-import { insertedParticipants, insertedSummary, keptTranscript } from './queries.ts';
+import {
+  insertedParticipants,
+  insertedSummary,
+  keptTranscript,
+  notedReaders,
+  replayedSummaryVisible,
+} from './queries.ts';
 import { mediaTypeOf, requireReadable } from './read-transcript.ts';
 import { NewSummary, SummaryAnswer } from './schemas.ts';
 import { writtenSummary } from './written-summary.ts';
@@ -19,11 +25,12 @@ export const createSummary = write({
   description:
     'For a calendar or recording integration, as one of the meeting. The summary is `WAITING` until a transcript has come ' +
     '(here, or by `PUT …/transcript`) and content was generated from it. `name` defaults to the subject. ' +
-    '`lastActivityAt` of the company and of participating people follows.',
+    'For a `CUSTOMER` meeting, `lastActivityAt` of the company and of participating people follows.',
   tag: 'Meeting summaries',
   scopes: ['meetings:write'],
   feature: 'meetings',
   idempotencyKey: true,
+  replayVisible: replayedSummaryVisible,
   ifMatch: false,
   enqueues: true,
   body: NewSummary,
@@ -34,8 +41,9 @@ export const createSummary = write({
     const mediaType = transcript === undefined ? undefined : mediaTypeOf(transcript);
     if (transcript !== undefined && mediaType) requireReadable('transcript', transcript, mediaType);
     const appointmentDate = readTimestamp(body.appointmentDate);
-    const participants = await readParticipants(context, body.participants ?? [], appointmentDate);
-    await noteCompanyActivity(context, body.companyId, appointmentDate);
+    const activityAt = body.evidenceAudience === 'CUSTOMER' ? appointmentDate : null;
+    const participants = await readParticipants(context, body.participants ?? [], activityAt);
+    await noteCompanyActivity(context, body.companyId, activityAt);
     const [summary] = await context.run(insertedSummary, {
       version: newVersion(),
       companyId: body.companyId,
@@ -57,6 +65,7 @@ export const createSummary = write({
         emails: participants.map(({ email }) => email),
       });
     }
+    if (body.evidenceAudience === 'INTERNAL') await context.run(notedReaders, { recordId });
     if (transcript !== undefined && mediaType) {
       await context.run(keptTranscript, { recordId, mediaType, text: transcript, now: context.now });
       await enqueueGeneration(context, 'summary', recordId);
@@ -67,7 +76,7 @@ export const createSummary = write({
 
 type Given = NonNullable<Static<typeof NewSummary>['participants']>;
 
-async function readParticipants(context: WriteContext, given: Given, at: Date) {
+async function readParticipants(context: WriteContext, given: Given, at: Date | null) {
   const personIds = [...new Set(given.flatMap((one) => ('personId' in one ? [one.personId] : [])))];
   const people = await notePeopleActivity(context, personIds, at);
   return given.map((one) => {

@@ -3,31 +3,35 @@ import { bind } from '../database/statement.ts';
 import type { Position } from '../operation/cursor.ts';
 import { readTimestamp } from '../operation/formats.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';
-import { pageOf } from '../operation/page.ts';
+import { boundedPageOf } from '../operation/page.ts';
 import { wireTime } from '../operation/wire.ts';
 import { companyOfSummary, listedSummary } from './queries.ts';
-import { READING_CALLER, visibleTo } from './visible.ts';
+import { READING_CALLER } from './visible.ts';
+import { MEETING_ORDER, visibleScans } from './visible-scans.ts';
 
 export interface SummaryListQuery {
   limit: number;
-  evidenceAudience?: string;
+  evidenceAudience?: 'CUSTOMER' | 'INTERNAL';
   status?: string;
   companyId?: number;
   appointmentFrom?: string;
   appointmentTo?: string;
 }
 
-type Parts = Readonly<Record<'audience' | 'status' | 'company' | 'next', boolean>>;
+interface Parts {
+  audience: 'CUSTOMER' | 'INTERNAL' | undefined;
+  status: boolean;
+  company: boolean;
+  next: boolean;
+}
 
-/** A page and one more, as a constant: see `relationships/record-list.ts`. */
-const MOST_ROWS = 51;
 const texts = new Map<string, ReadText>();
 
-/** A page of summaries, latest meeting first: 16 texts, one for each combination of filters and first page or not. */
+/** A page of summaries, latest meeting first: 24 texts, one for each combination of filters and first page or not. */
 export function summaryList(query: SummaryListQuery, after: Position | undefined): Selection {
   const { limit, evidenceAudience, status, companyId, appointmentFrom, appointmentTo } = query;
   const parts: Parts = {
-    audience: evidenceAudience !== undefined,
+    audience: evidenceAudience,
     status: status !== undefined,
     company: companyId !== undefined,
     next: after !== undefined,
@@ -39,7 +43,6 @@ export function summaryList(query: SummaryListQuery, after: Position | undefined
     text,
     values: {
       limit,
-      evidenceAudience: evidenceAudience ?? null,
       status: status ?? null,
       companyId: companyId ?? null,
       from: appointmentFrom === undefined ? '-infinity' : readTimestamp(appointmentFrom).toISOString(),
@@ -50,29 +53,29 @@ export function summaryList(query: SummaryListQuery, after: Position | undefined
   };
 }
 
-function listText(parts: Parts): RawBuilder<unknown> {
-  return pageOf(sql`
-    select ${listedSummary} as item, record.summary_id as id, ${wireTime('record.appointment_date')} as key
-    from (
-      select summary.summary_id, summary.version, summary.name, summary.company_id, summary.appointment_date,
-        summary.duration_sec, summary.evidence_audience, summary.status, summary.excerpt, summary.created_at,
-        summary.updated_at
-      from summary
-      where summary.workspace_id = ${bind('workspaceId')}::integer
-        and summary.appointment_date between ${bind('from')}::timestamptz and ${bind('to')}::timestamptz
-        ${parts.audience ? sql`and summary.evidence_audience = ${bind('evidenceAudience')}::text` : sql``}
-        ${parts.status ? sql`and summary.status = ${bind('status')}::text` : sql``}
-        ${parts.company ? sql`and summary.company_id = ${bind('companyId')}::bigint` : sql``}
-        ${
-          parts.next
-            ? sql`and (summary.appointment_date, summary.summary_id)
-              < (${bind('afterDate')}::timestamptz, ${bind('afterId')}::integer)`
-            : sql``
-        }
-        and ${visibleTo(READING_CALLER)}
-      order by summary.appointment_date desc, summary.summary_id desc
-      limit ${sql.lit(MOST_ROWS)}
-    ) record ${companyOfSummary}
-    order by record.appointment_date desc, record.summary_id desc
+const COLUMNS = [
+  ...['appointment_date', 'summary_id', 'version', 'name', 'company_id', 'duration_sec', 'evidence_audience'],
+  ...['status', 'excerpt', 'created_at', 'updated_at'],
+];
+
+function listText({ audience, status, company, next }: Parts): RawBuilder<unknown> {
+  const rows = visibleScans({
+    reader: READING_CALLER,
+    columns: COLUMNS,
+    audience,
+    within: sql`record.appointment_date >= ${bind('from')}::timestamptz and ${
+      // A position lies below the upper bound: the cursor is good for the same bounds only.
+      next
+        ? sql`(record.appointment_date, record.summary_id) < (${bind('afterDate')}::timestamptz, ${bind('afterId')}::integer)`
+        : sql`record.appointment_date <= ${bind('to')}::timestamptz`
+    }`,
+    status: status ? sql`record.status = ${bind('status')}::text` : undefined,
+    company: company ? sql`record.company_id = ${bind('companyId')}::bigint` : undefined,
+  });
+  return boundedPageOf(sql`
+    select case when record.matches then ${listedSummary} end as item, record.summary_id as id,
+      ${wireTime('record.appointment_date')} as key, record.cut
+    from ${rows} record ${companyOfSummary}
+    order by ${MEETING_ORDER}
     limit ${bind('limit')}::integer + 1`);
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { bind } from '../database/statement.ts';
 import type { SummaryContent } from '../generation/content.ts';
-import { BOUND_READER, visibleTo } from './visible.ts';
+import { BOUND_READER } from './visible.ts';
+import { MEETING_ORDER, visibleScans } from './visible-scans.ts';
 
 /** Newest meetings that a briefing looks at. */
 const MOST_MEETINGS = 10;
@@ -15,12 +16,21 @@ export interface MeetingRow {
   content: SummaryContent;
 }
 
+const visible = visibleScans({
+  reader: BOUND_READER,
+  columns: [
+    ...['appointment_date', 'summary_id', 'version', 'appointment_subject', 'evidence_audience', 'content'],
+    ...['company_id', 'status'],
+  ],
+  status: sql`record.status = 'APPROVED'`,
+  company: sql`record.company_id = ${bind('companyId')}::integer`,
+});
+
 /** A company's approved meetings that the reader may see, newest first. Binds `companyId` and the reader. */
 export const meetingFacts = sql<MeetingRow>`
-  select summary.summary_id as id, summary.version, summary.appointment_subject, summary.appointment_date,
-    summary.evidence_audience = 'INTERNAL' as internal, summary.content
-  from summary
-  where summary.workspace_id = ${bind('workspaceId')}::integer and summary.company_id = ${bind('companyId')}::integer
-    and summary.status = 'APPROVED' and ${visibleTo(BOUND_READER)}
-  order by summary.appointment_date desc, summary.summary_id desc
+  select record.summary_id as id, record.version, record.appointment_subject, record.appointment_date,
+    record.evidence_audience = 'INTERNAL' as internal, record.content
+  from ${visible} record
+  where record.matches
+  order by ${MEETING_ORDER}
   limit ${sql.lit(MOST_MEETINGS)}`;

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bind } from '../database/statement.ts';
+import { replayedRecordId } from '../operation/idempotency.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
-import { BOUND_READER, READING_CALLER, visibleTo } from './visible.ts';
+import { BOUND_READER, READING_CALLER, readersOf, visibleTo } from './visible.ts';
 import type { DetailRow } from './written-summary.ts';
 
 const shared = sql`
@@ -52,18 +53,25 @@ export const summaryEvidence = sql<{ body: string }>`
   select '{"evidence":' || summary.evidence::text || '}' as body from summary
   where ${byId} and ${visibleTo(READING_CALLER)}`;
 
+/** Of a replayed answer about a summary: see `Write.replayVisible`. */
+export const replayedSummaryVisible = sql<boolean>`exists (
+  select from summary
+  where summary.workspace_id = ${bind('workspaceId')}::integer and summary.summary_id = ${replayedRecordId('summary')}
+    and ${visibleTo(BOUND_READER)})`;
+
 export interface LockedSummary {
   version: string;
   status: 'WAITING' | 'WAITING_APPROVAL' | 'APPROVED' | 'FAILED';
   created_by: string;
   company_id: number;
   appointment_date: Date;
+  evidence_audience: 'CUSTOMER' | 'INTERNAL';
   internal_notes: string | null;
 }
 
 /** Reads and locks a summary that the reader may see. Binds `recordId` and the reader. */
 export const lockedSummary = sql<LockedSummary>`
-  select version, status, created_by, company_id, appointment_date, internal_notes
+  select version, status, created_by, company_id, appointment_date, evidence_audience, internal_notes
   from summary where ${byId} and ${visibleTo(BOUND_READER)}
   for update`;
 
@@ -91,6 +99,14 @@ export const insertedParticipants = sql`
   from unnest(${bind('personIds')}::text[], ${bind('names')}::text[], ${bind('emails')}::text[])
     with ordinality given (person_id, name, email, position)`;
 
+/** Notes who may see a new internal meeting, for their lists. Binds `recordId`. */
+export const notedReaders = sql`
+  insert into summary_reader (workspace_id, summary_id, reader, company_id, status, appointment_date)
+  select ${bind('workspaceId')}::integer, summary.summary_id, reader.reader, summary.company_id, summary.status,
+    summary.appointment_date
+  from summary, (${readersOf(sql`${bind('recordId')}::integer`)}) reader
+  where ${byId}`;
+
 /** Binds `recordId`, `mediaType`, `text`, `now`. */
 export const keptTranscript = sql`
   insert into transcript (workspace_id, summary_id, media_type, text, uploaded_at)
@@ -101,10 +117,18 @@ export const keptTranscript = sql`
 
 const CHANGED = sql`version = ${bind('version')}::text, updated_at = ${bind('now')}::timestamptz`;
 
-/** Binds `recordId`, `version`, `now` and what changes; answers the detail. */
+/** Binds `recordId`, `version`, `now` and what changes; answers the detail. Readers' lists of internal meetings follow. */
 function change(set: RawBuilder<unknown>): RawBuilder<DetailRow> {
   return sql<DetailRow>`
-    with changed as (update summary set ${set}, ${CHANGED} where ${byId} returning ${DETAIL_COLUMNS})
+    with changed as (update summary set ${set}, ${CHANGED} where ${byId} returning ${DETAIL_COLUMNS}),
+    noted as (
+      update summary_reader set status = changed.status, appointment_date = changed.appointment_date
+      from changed
+      where summary_reader.workspace_id = ${bind('workspaceId')}::integer
+        and summary_reader.summary_id = changed.summary_id
+        and (summary_reader.status, summary_reader.appointment_date)
+          is distinct from (changed.status, changed.appointment_date)
+    )
     ${answerOf(sql`changed`)}`;
 }
 

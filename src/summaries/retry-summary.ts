@@ -5,7 +5,7 @@ import { RecordPath } from '../operation/schema.ts';
 import { newVersion } from '../operation/version.ts';
 import { exampleWaiting } from './examples.ts';
 import { lockSummary } from './locked-summary.ts';
-import { waitingSummary } from './queries.ts';
+import { replayedSummaryVisible, waitingSummary } from './queries.ts';
 import { SummaryAnswer } from './schemas.ts';
 import { writtenSummary } from './written-summary.ts';
 
@@ -19,6 +19,7 @@ export const retrySummary = write({
   scopes: ['meetings:write'],
   feature: 'meetings',
   idempotencyKey: true,
+  replayVisible: replayedSummaryVisible,
   ifMatch: true,
   enqueues: true,
   errors: ['INVALID_STATE'],

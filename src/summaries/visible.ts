@@ -22,6 +22,21 @@ export const BOUND_READER: Reader = {
   role: sql`${bind('readerRole')}::text`,
 };
 
+/** A reader's names in what `readersOf` selects. */
+export function readerNames({ userId, email }: Reader): Record<'user' | 'email', RawBuilder<string>> {
+  return { user: sql`'user ' || ${userId}`, email: sql`'email ' || lower(${email})` };
+}
+
+/** Selects `reader`: the names of all who may see an internal meeting, administrators aside. */
+export function readersOf(summaryId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select 'user ' || summary.created_by as reader from summary
+    where summary.workspace_id = ${bind('workspaceId')}::integer and summary.summary_id = ${summaryId}
+    union
+    select 'email ' || lower(participant.email) from summary_participant participant
+    where participant.workspace_id = ${bind('workspaceId')}::integer and participant.summary_id = ${summaryId}`;
+}
+
 /**
  * Whether a reader may see the row `summary`: every member a customer meeting; an internal one its creator, whoever took
  * part (by the email noted then), and administrators. The one place that says so.

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import { READERS } from '../../src/database/migrations/0008-list-walks.ts';
+import type { Tables } from '../../src/database/tables.ts';
+
+export interface ListLoad {
+  workspaceId: number;
+  /** Who created the records; an administrator. */
+  creator: string;
+  /** Took part in one of a hundred internal meetings. */
+  participantEmail: string;
+  /** Companies, people, summaries and briefings, each. */
+  size: number;
+}
+
+/** Records that a filter finds few of: the oldest, so that a walk in the order of the list comes to them last. */
+export const FEW = 20;
+
+/**
+ * Fills workspaces with as many companies, people, summaries and briefings each. Half of the companies and people are
+ * `LEAD`, the oldest few `PROSPECT`, none `CUSTOMER`, and all archived ones `CHURNED`. Half of the people, summaries and
+ * briefings belong to the workspace's first company, the oldest few to its second, none to its third. A third of the
+ * summaries is internal, and a third of the briefings was made from internal meetings.
+ *
+ * Indexes are built afterwards, those of search left out; triggers are off.
+ */
+export async function loadLists(
+  database: Kysely<Tables>,
+  loads: readonly ListLoad[],
+  embedded: boolean,
+): Promise<void> {
+  await database.connection().execute(async (connection) => {
+    const run = (text: string) => sql.raw(text).execute(connection);
+    await run('set statement_timeout = 0');
+    await run('set session_replication_role = replica');
+    const { rows: indexes } = await sql<{ name: string; definition: string }>`
+      select indexname as name, indexdef as definition from pg_indexes
+      where schemaname = 'public' and tablename in ('company', 'person', 'summary', 'summary_participant', 'summary_reader', 'briefing', 'briefing_reader')
+        and indexdef not like 'CREATE UNIQUE%'`.execute(connection);
+    for (const { name } of indexes) await run(`drop index ${name}`);
+    for (const load of loads) for (const statement of insertsOf(load)) await run(statement);
+    for (const statement of READERS) await run(statement);
+    for (const { definition } of indexes) if (!definition.includes('gin')) await run(definition);
+    await run('reset session_replication_role');
+    await run(
+      embedded
+        ? 'vacuum (analyze)'
+        : 'vacuum (analyze) company, person, summary, summary_participant, summary_reader, briefing, briefing_reader',
+    );
+    await run('reset statement_timeout');
+  });
+}
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
+const ago = (n: string) => `'2026-01-01T00:00:00Z'::timestamptz - make_interval(secs => ${n} * 40)`;
+const STAGE = (size: number) => `case when n > ${size - FEW} then 'PROSPECT' when n % 50 = 0 then 'CHURNED'
+  when n % 2 = 0 then 'LEAD' end`;
+const ARCHIVED = `case when n % 50 = 0 then ${ago('n')} end`;
+
+function insertsOf({ workspaceId, creator, participantEmail, size }: ListLoad): string[] {
+  const first = `(select min(company_id) from company where workspace_id = ${workspaceId})`;
+  const company = `case when n > ${size - FEW} then first + 1 when n % 2 = 0 then first else first + 3 + n % ${size - 3} end`;
+  const series = `generate_series(1, ${size}) n`;
+  return [
+    `insert into company (workspace_id, version, name, lifecycle_stage, archived_at, created_at, updated_at)
+     select ${workspaceId}, 'v1.c' || n, substr(md5(n::text), 1, 12) || ' ApS', ${STAGE(size)}, ${ARCHIVED}, ${ago('n')}, ${ago('n')}
+     from ${series}`,
+    `insert into person (workspace_id, version, name, email, company_id, lifecycle_stage, archived_at, created_at, updated_at)
+     select ${workspaceId}, 'v1.p' || n, substr(md5(n::text), 1, 12) || ' Holm', 'p' || n || '@bench.example', ${company},
+       ${STAGE(size)}, ${ARCHIVED}, ${ago('n')}, ${ago('n')}
+     from ${series}, (select ${first} as first) one`,
+    `insert into summary (workspace_id, version, company_id, name, appointment_subject, appointment_date, duration_sec,
+       evidence_audience, status, created_by, created_at, updated_at)
+     select ${workspaceId}, 'v1.s' || n, ${company}, 'Meeting ' || n, 'Meeting', ${ago('n')}, 1800,
+       case when n % 3 = 0 then 'INTERNAL' else 'CUSTOMER' end,
+       case when n > ${size - FEW} then 'FAILED' else 'WAITING' end, ${literal(creator)}, ${ago('n')}, ${ago('n')}
+     from ${series}, (select ${first} as first) one`,
+    `insert into summary_participant (workspace_id, summary_id, position, name, email)
+     select workspace_id, summary_id, 1, 'Colleague', case when summary_id % 100 = 0 then ${literal(participantEmail)}
+       else 'c' || summary_id % 97 || '@bench.example' end
+     from summary where workspace_id = ${workspaceId} and evidence_audience = 'INTERNAL'`,
+    `insert into briefing (workspace_id, version, company_id, name, status, content, excerpt, internal_summary_ids, created_by,
+       created_at, updated_at)
+     select workspace_id, 'v1.b' || summary_id, company_id, 'Briefing', case status when 'FAILED' then status else 'COMPLETE' end,
+       case when status <> 'FAILED' then '{}'::json end, 'Excerpt',
+       case evidence_audience when 'INTERNAL' then array[summary_id] else '{}' end, created_by, appointment_date, updated_at
+     from summary where workspace_id = ${workspaceId} order by summary_id`,
+  ];
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * A page and one more. A constant, so that the plan made for all values knows how little is read; the page's own limit
+ * ends the scan earlier.
+ */
+export const MOST_ROWS = 51;
+/** Index entries that a page looks at, at most, for each scan whose filter no index serves. */
+export const MOST_EXAMINED = 250;
+
+export interface OrderedScan {
+  /** Columns of the row `record` that are answered, the order's among them. */
+  columns: readonly string[];
+  /** What the row `record` is read from, with everything that an index serves: `from … where …`. */
+  source: RawBuilder<unknown>;
+  /** Columns of `record`, as an index has them: `record.updated_at desc, record.person_id desc`. */
+  order: RawBuilder<unknown>;
+  /** What no index serves, over `record`. With it the scan is bounded. */
+  filter?: RawBuilder<unknown> | undefined;
+}
+
+/**
+ * The next rows of a list in the order of an index: the columns, `matches`, and `cut`.
+ *
+ * With a filter, it ends after `MOST_EXAMINED` entries, however few of them match. `cut` marks the last one then, which
+ * may not match itself: behind it the list goes on, unseen. `pageOf` ends the page there.
+ */
+export function orderedScan({ columns, source, order, filter }: OrderedScan): RawBuilder<unknown> {
+  const names = sql.raw(columns.map((column) => `record.${column}`).join(', '));
+  const limit = sql.lit(MOST_ROWS);
+  if (!filter) {
+    return sql`(select ${names}, true as matches, false as cut ${source} order by ${order} limit ${limit})`;
+  }
+  const last = sql`record.examined = ${sql.lit(MOST_EXAMINED)}`;
+  return sql`(
+    select ${names}, (${filter}) as matches, ${last} as cut
+    from (
+      select record.*, row_number() over (order by ${order}) as examined
+      from (select ${names} ${source} order by ${order} limit ${sql.lit(MOST_EXAMINED)}) record
+    ) record
+    where (${filter}) or ${last}
+    order by ${order} limit ${limit})`;
+}
+
+/**
+ * Several scans as one, in their common order. With `key`, which names a row, one that is in two of them is answered once:
+ * as the end of a scan, where it is that in either.
+ */
+export function mergedScans(scans: readonly OrderedScan[], key?: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [first] = scans;
+  if (!first) throw new Error('There is nothing to scan.');
+  return sql`(
+    select ${key ? sql`distinct on (${key})` : sql``} record.*
+    from (${sql.join(scans.map(orderedScan), sql` union all `)}) record
+    order by ${first.order}${key ? sql`, record.cut desc` : sql``} limit ${sql.lit(MOST_ROWS)})`;
+}

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely';
+import { bind } from '../database/statement.ts';
+import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
+import { type Reader, readerNames } from './visible.ts';
+
+export interface WantedSummaries {
+  reader: Reader;
+  /** Columns of `summary`, with those of the order and of the conditions. */
+  columns: readonly string[];
+  /** Undefined: both. */
+  audience?: 'CUSTOMER' | 'INTERNAL' | undefined;
+  /** Over `record`: where in the order to look. */
+  within?: RawBuilder<unknown>;
+  /** Over `record`: `status = …`. */
+  status?: RawBuilder<unknown> | undefined;
+  /** Over `record`: `company_id = …`. */
+  company?: RawBuilder<unknown> | undefined;
+}
+
+export const MEETING_ORDER = sql`record.appointment_date desc, record.summary_id desc`;
+
+/**
+ * The summaries that a reader may see, latest meeting first, by scans that pass over nothing else: what `visibleTo` says,
+ * as places to look. Customer meetings; all internal ones for administrators; for members those under their names.
+ */
+export function visibleScans(wanted: WantedSummaries): RawBuilder<unknown> {
+  const { audience, reader } = wanted;
+  const administrator = sql`${reader.role} = 'ADMIN'`;
+  const member = sql`${reader.role} <> 'ADMIN'`;
+  const { user, email } = readerNames(reader);
+  const internal = [
+    ofAudience(wanted, 'INTERNAL', administrator),
+    ofReader(wanted, user, member),
+    ofReader(wanted, email, member),
+  ];
+  const scans = [
+    ...(audience === 'INTERNAL' ? [] : [ofAudience(wanted, 'CUSTOMER')]),
+    ...(audience === 'CUSTOMER' ? [] : internal),
+  ];
+  // A member who created a meeting and took part in it finds it under both names.
+  return mergedScans(scans, sql`record.appointment_date, record.summary_id`);
+}
+
+/** By the index of the company or of the status; where both are asked for, the status is looked for. */
+function conditions({ within = sql`true`, status, company }: WantedSummaries, allowed = sql`true`) {
+  return sql`${company ?? status ?? sql`true`} and ${within} and ${allowed}`;
+}
+
+function ofAudience(
+  wanted: WantedSummaries,
+  audience: 'CUSTOMER' | 'INTERNAL',
+  allowed?: RawBuilder<unknown>,
+): OrderedScan {
+  const { columns, company, status } = wanted;
+  return {
+    columns,
+    source: sql`
+      from summary record
+      where record.workspace_id = ${bind('workspaceId')}::integer and record.evidence_audience = ${sql.lit(audience)}
+        and ${conditions(wanted, allowed)}`,
+    order: MEETING_ORDER,
+    filter: company && status,
+  };
+}
+
+const READER_COLUMNS = ['summary_id', 'company_id', 'status', 'appointment_date'];
+
+function ofReader(wanted: WantedSummaries, reader: RawBuilder<string>, allowed: RawBuilder<unknown>): OrderedScan {
+  const { columns, company, status } = wanted;
+  const rest = columns.filter((column) => !READER_COLUMNS.includes(column)).map((column) => `summary.${column}`);
+  return {
+    columns,
+    // The limit keeps the look at each summary behind the scan of the index, whatever the planner thinks of both.
+    source: sql`
+      from (
+        select ${sql.raw(READER_COLUMNS.map((column) => `noted.${column}`).join(', '))}, meeting.*
+        from summary_reader noted
+        cross join lateral (
+          select ${sql.raw(rest.join(', '))} from summary
+          where summary.workspace_id = ${bind('workspaceId')}::integer and summary.summary_id = noted.summary_id
+          limit 1) meeting
+        where noted.workspace_id = ${bind('workspaceId')}::integer and noted.reader = ${reader}
+      ) record
+      where ${conditions(wanted, allowed)}`,
+    order: MEETING_ORDER,
+    filter: company && status,
+  };
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ACTIVITY } from '../../src/database/migrations/0008-list-walks.ts';
+import { newSummary, TRANSCRIPT, waitingForApproval } from '../harness/meetings.ts';
+import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
+
+// `lastActivityAt` is shown to every member. An internal meeting that moved it would tell all of them when it took place.
+
+let service: TestService;
+let workspace: TestWorkspace;
+beforeAll(async () => {
+  service = await startService({ worker: { pollMs: 100 } });
+  workspace = await service.workspace();
+});
+afterAll(() => service.stop());
+
+async function makeRecords() {
+  const { api } = workspace;
+  const { company } = (await api.post('/companies', { name: 'Nordlys Energi A/S' })).body;
+  const person = (await api.post('/people', { name: 'Bo Lind', email: 'bo@lind.example', companyId: company.id })).body
+    .person;
+  const read = async () => ({
+    company: (await api.get(`/companies/${company.id}`)).body,
+    person: (await api.get(`/people/${person.id}`)).body,
+    companies: (await api.get('/companies?limit=50')).body,
+    people: (await api.get('/people?limit=50')).body,
+  });
+  const activity = async () => {
+    const { company: one, person: other } = await read();
+    return [one.company.lastActivityAt, other.person.lastActivityAt];
+  };
+  const meet = (evidenceAudience: string, appointmentDate: string) =>
+    api.post(
+      '/summaries',
+      newSummary(company.id, { evidenceAudience, appointmentDate, participants: [{ personId: person.id }] }),
+    );
+  return { company, person, read, activity, meet };
+}
+
+it('does not follow an internal meeting: nothing that others see of company and person changes', async () => {
+  const { read, meet } = await makeRecords();
+  const before = await read();
+  expect((await meet('INTERNAL', '2026-05-01T09:00:00.000Z')).status).toBe(201);
+  expect(await read()).toEqual(before);
+  expect((await meet('CUSTOMER', '2026-03-11T09:00:00.000Z')).status).toBe(201);
+  const met = await read();
+  expect(met.company.company.lastActivityAt).toBe('2026-03-11T09:00:00.000Z');
+  expect(met.person.person.lastActivityAt).toBe('2026-03-11T09:00:00.000Z');
+  expect((await meet('INTERNAL', '2026-06-01T09:00:00.000Z')).status).toBe(201);
+  expect(await read()).toEqual(met);
+});
+
+it('does not follow the corrected date of an internal meeting, nor count one beside a customer meeting', async () => {
+  const { api } = workspace;
+  const { company, person, activity, meet } = await makeRecords();
+  await meet('INTERNAL', '2026-06-01T09:00:00.000Z');
+  const participants = [{ personId: person.id }];
+  for (const [evidenceAudience, corrected, expected] of [
+    ['INTERNAL', '2026-07-01T09:00:00.000Z', null],
+    ['CUSTOMER', '2026-02-02T08:00:00.000Z', '2026-02-02T08:00:00.000Z'],
+  ]) {
+    const more = { companyId: company.id, evidenceAudience, participants, transcript: TRANSCRIPT };
+    const { summary } = (await waitingForApproval(api, more)).body;
+    const approval = await api.post(
+      `/summaries/${summary.id}/approve`,
+      { appointmentDate: corrected },
+      { ifMatch: summary.version },
+    );
+    expect(approval.body.summary.appointmentDate).toBe(corrected);
+    expect(await activity()).toEqual([expected, expected]);
+  }
+});
+
+it('of a company follows a briefing, whatever meetings it is made from', async () => {
+  const { company, activity, meet } = await makeRecords();
+  await meet('INTERNAL', '2026-06-01T09:00:00.000Z');
+  const { briefing } = (await workspace.api.post('/briefings', { companyId: company.id })).body;
+  expect(await activity()).toEqual([briefing.createdAt, null]);
+});
+
+it('of records that were there before is counted anew without internal meetings, and no version moves', async () => {
+  const { kysely } = service.database;
+  const met = await makeRecords();
+  await met.meet('CUSTOMER', '2026-03-11T09:00:00.000Z');
+  await met.meet('INTERNAL', '2026-06-01T09:00:00.000Z');
+  const briefed = await makeRecords();
+  await workspace.api.post('/briefings', { companyId: briefed.company.id });
+  const hidden = await makeRecords();
+  await hidden.meet('INTERNAL', '2026-06-01T09:00:00.000Z');
+  const all = async () => [await met.read(), await briefed.read(), await hidden.read()];
+  const right = await all();
+  for (const table of ['company', 'person'])
+    await sql`update ${sql.table(table)} set last_activity_at = '2026-06-01T09:00:00Z'`.execute(kysely);
+  expect(await all()).not.toEqual(right);
+  for (const statement of ACTIVITY) await sql.raw(statement).execute(kysely);
+  expect(await all()).toEqual(right);
+});
