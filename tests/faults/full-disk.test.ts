@@ -90,7 +90,9 @@ const MIB = 1024 * 1024;
  * What is left of the disk when it fills up, so that it is full at many moments: before the service looks, in the middle
  * of a table, of an index, of a new segment (16 MiB) of the engine's log.
  */
-const LEAVING = [0, 9 * MIB, 64 * 1024, 17 * MIB, 4 * MIB, 12 * MIB, 1 * MIB, 25 * MIB];
+const LEAVING = [9 * MIB, 0, 12 * MIB, 64 * 1024, 17 * MIB, 4 * MIB, 1 * MIB, 25 * MIB];
+/** Acknowledged writes that are asked for again in each round. */
+const LOOKED_AT = 40;
 const WRITERS = 4;
 
 /** Some 100 KB of the engine's log. */
@@ -127,6 +129,12 @@ async function writeUntilFull(api: Api, room: SmallDisk, leaving: number) {
   return { acknowledged, odd };
 }
 
+function startIn(environment: Environment, within: readonly string[]): LaunchedProcess {
+  const started = launch(['serve', '--port', '0'], { ...NO_LIMITS, ...environment }, within);
+  later(() => end(started, 'SIGKILL'));
+  return started;
+}
+
 /** Its address; undefined where it ended with one sentence instead. */
 async function served(started: LaunchedProcess): Promise<string | undefined> {
   const address = await listening(started).catch(() => undefined);
@@ -135,6 +143,12 @@ async function served(started: LaunchedProcess): Promise<string | undefined> {
   expect([code, complaint]).toEqual([1, expect.stringMatching(/^kartotek: [^\n]+\.\n$/)]);
   return undefined;
 }
+
+const ended = () => 'ended' as const;
+const reads = (api: Api) =>
+  api.get('/people?limit=50').then(({ status }) => status === 200 && ('works' as const), ended);
+const writes = (api: Api) =>
+  api.post('/people', bigPerson('After')).then(({ status }) => status === 201 && ('works' as const), ended);
 
 describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}` : ''}`, () => {
   it.each([
@@ -166,16 +180,12 @@ describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}
     expect(await api.walk('/people?limit=50')).toHaveLength(BEFORE + acknowledged.length + 1);
   });
 
-  it(`passes whenever it happens, ${rounds(6)} times, with and without a kill: embedded`, async () => {
+  it(`passes whenever it happens, ${rounds(3)} times, with and without a kill: embedded`, async () => {
     const { room, environment, within, workspace } = await embedded(480);
-    const start = () => {
-      const started = launch(['serve', '--port', '0'], { ...NO_LIMITS, ...environment }, within);
-      later(() => end(started, 'SIGKILL'));
-      return started;
-    };
+    const start = () => startIn(environment, within);
     let running = start();
     let api = createClient(await listening(running), workspace.slug, workspace.token);
-    for (let round = 0; round < rounds(6); round++) {
+    for (let round = 0; round < rounds(3); round++) {
       const { acknowledged, odd } = await writeUntilFull(api, room, LEAVING[round % LEAVING.length] ?? 0);
       expect(odd).toEqual([]);
       expect((await api.get('/people?limit=50')).status).toBe(200);
@@ -195,12 +205,38 @@ describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}
         }
       } else room.free();
       expect((await api.post('/people', bigPerson('After'))).status).toBe(201);
-      for (const { id, key, body } of acknowledged) {
+      for (const { id, key, body } of acknowledged.slice(-LOOKED_AT)) {
         const replayed = await api.post('/people', body, { key });
         expect([replayed.status, replayed.body?.person?.id]).toEqual([201, id]);
       }
     }
     expect((await end(running)).code).toBe(0);
-    expect(running.output()).not.toMatch(/"level":(50|60)/);
+    expect(running.output()).not.toContain('"level":60');
+  });
+
+  it(`is survived also where others take the room that was kept back, ${rounds(2)} times: embedded`, async () => {
+    const { room, environment, within, workspace } = await embedded(480);
+    let running = startIn(environment, within);
+    let api = createClient(await listening(running), workspace.slug, workspace.token);
+    for (let round = 0; round < rounds(2); round++) {
+      const taking = setInterval(() => room.fill(), 1);
+      const { acknowledged, odd } = await writeUntilFull(api, room, 12 * MIB).finally(() => clearInterval(taking));
+      expect(odd).toEqual([]);
+      room.fill();
+      // While its engine is opened again, reads are 503 too.
+      await until('it answers reads again, or has ended', () => reads(api));
+      room.free();
+      const recovered = await until('it writes again, or has ended', () => writes(api));
+      if (recovered === 'ended') {
+        expect((await running.ended).output).toMatch(/"level":60.*cannot be opened again/);
+        running = startIn(environment, within);
+        api = createClient(await listening(running), workspace.slug, workspace.token);
+      }
+      for (const { id, key, body } of acknowledged.slice(-LOOKED_AT)) {
+        const replayed = await api.post('/people', body, { key });
+        expect([replayed.status, replayed.body?.person?.id]).toEqual([201, id]);
+      }
+    }
+    expect((await end(running)).code).toBe(0);
   });
 });
