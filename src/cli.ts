@@ -10,6 +10,7 @@ import { worker } from './commands/worker.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { DataFolderError } from './database/embedded/data-folder-error.ts';
 import { FolderHeld } from './database/embedded/folder-lock.ts';
+import { explainFault } from './database/transient.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './service.ts';
 
@@ -129,7 +130,7 @@ function complain(error: unknown): void {
   const unreachable = error instanceof Error && 'code' in error;
   const text =
     known || unreachable
-      ? (error as Error).message || String((error as NodeJS.ErrnoException).code)
+      ? explainFault(error) || String((error as NodeJS.ErrnoException).code)
       : (error as Error).stack;
   process.stderr.write(`kartotek: ${text}\n`);
   process.exitCode = 1;

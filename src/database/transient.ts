@@ -28,6 +28,17 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && AWAY_MESSAGES.test(error.message);
 }
 
+/** The engine's own word for a full disk, and what it says while writes are refused for it. */
+const DISK_FULL = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT']);
+
+/** What the command line says of a failure: its message, unless the engine's words would puzzle an operator. */
+export function explainFault(error: unknown): string {
+  if (DISK_FULL.has(sqlState(error) ?? '')) {
+    return 'The database takes no writes: its disk is full, or it is read-only.';
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Runs `work` again after a deadlock or serialization failure, which PostgreSQL has rolled back whole. */
 export async function retryTransient<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -144,12 +144,6 @@ async function served(started: LaunchedProcess): Promise<string | undefined> {
   return undefined;
 }
 
-const ended = () => 'ended' as const;
-const reads = (api: Api) =>
-  api.get('/people?limit=50').then(({ status }) => status === 200 && ('works' as const), ended);
-const writes = (api: Api) =>
-  api.post('/people', bigPerson('After')).then(({ status }) => status === 201 && ('works' as const), ended);
-
 describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}` : ''}`, () => {
   it.each([
     ['embedded', () => embedded()],
@@ -212,31 +206,5 @@ describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}
     }
     expect((await end(running)).code).toBe(0);
     expect(running.output()).not.toContain('"level":60');
-  });
-
-  it(`is survived also where others take the room that was kept back, ${rounds(2)} times: embedded`, async () => {
-    const { room, environment, within, workspace } = await embedded(480);
-    let running = startIn(environment, within);
-    let api = createClient(await listening(running), workspace.slug, workspace.token);
-    for (let round = 0; round < rounds(2); round++) {
-      const taking = setInterval(() => room.fill(), 1);
-      const { acknowledged, odd } = await writeUntilFull(api, room, 12 * MIB).finally(() => clearInterval(taking));
-      expect(odd).toEqual([]);
-      room.fill();
-      // While its engine is opened again, reads are 503 too.
-      await until('it answers reads again, or has ended', () => reads(api));
-      room.free();
-      const recovered = await until('it writes again, or has ended', () => writes(api));
-      if (recovered === 'ended') {
-        expect((await running.ended).output).toMatch(/"level":60.*cannot be opened again/);
-        running = startIn(environment, within);
-        api = createClient(await listening(running), workspace.slug, workspace.token);
-      }
-      for (const { id, key, body } of acknowledged.slice(-LOOKED_AT)) {
-        const replayed = await api.post('/people', body, { key });
-        expect([replayed.status, replayed.body?.person?.id]).toEqual([201, id]);
-      }
-    }
-    expect((await end(running)).code).toBe(0);
   });
 });
