@@ -8,7 +8,9 @@ import { sendCommand } from './commands/control.ts';
 import { serve } from './commands/serve.ts';
 import { worker } from './commands/worker.ts';
 import { type Config, ConfigError, readConfig } from './config.ts';
+import { DataFolderError } from './database/embedded/data-folder-error.ts';
 import { FolderHeld } from './database/embedded/folder-lock.ts';
+import { explainFault } from './database/transient.ts';
 import { createLog } from './log.ts';
 import { openDatabase } from './service.ts';
 
@@ -122,11 +124,13 @@ async function withDatabase<T>(
 
 /** A sentence for what a person can mend; the rest with its stack, since it is a defect. */
 function complain(error: unknown): void {
-  const known = [AdministrationError, CommandError, ConfigError, FolderHeld].some((type) => error instanceof type);
+  const known = [AdministrationError, CommandError, ConfigError, DataFolderError, FolderHeld].some(
+    (type) => error instanceof type,
+  );
   const unreachable = error instanceof Error && 'code' in error;
   const text =
     known || unreachable
-      ? (error as Error).message || String((error as NodeJS.ErrnoException).code)
+      ? explainFault(error) || String((error as NodeJS.ErrnoException).code)
       : (error as Error).stack;
   process.stderr.write(`kartotek: ${text}\n`);
   process.exitCode = 1;

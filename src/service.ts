@@ -33,7 +33,7 @@ export interface ServiceSettings {
   clock?: () => Date;
   /** How long a request may take to arrive, and its answer to be read. */
   arrival?: Arrival;
-  /** The embedded engine died; the process should end. */
+  /** The embedded engine died and cannot be opened again; the process should end. */
   onAbort?: (error: unknown) => void;
   /** False: this process only enqueues; others generate. */
   worker?: false | WorkerChoices;
@@ -53,6 +53,7 @@ export async function openDatabase({ config, log, purpose, onAbort }: ServiceSet
     connections: config.connections,
     purpose,
     onAbort: onAbort ?? ((error) => log.fatal({ error: loggable(error) }, 'the embedded database stopped')),
+    onTrouble: (sentence) => log.warn(sentence),
     onConnectionError: (error) => log.warn({ error: loggable(error) }, 'a database connection broke'),
   });
   try {

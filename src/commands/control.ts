@@ -1,70 +1,97 @@
 import { hash } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { closeSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Database } from '../database/connect.ts';
 import { readHolder } from '../database/embedded/folder-lock.ts';
+import { explainFault } from '../database/transient.ts';
 import { type Command, CommandError, type CommandOutput, type Options } from './command.ts';
+import { readLine } from './read-line.ts';
 
-/** The longest path that a Unix socket's address holds everywhere. */
+const SOCKET = 'kartotek.sock';
+/** The longest path that a Unix socket's address holds everywhere, in bytes. */
 const LONGEST_SOCKET_PATH = 100;
-const LONGEST_LINE = 1_000_000;
+/** Callers served at once; a command may wait long for its turn in the database. */
+const MOST_CALLERS = 16;
 
-/** Where the process that holds an embedded folder takes commands from the same machine's same user. */
-export function controlPath(folder: string): string {
-  const digest = hash('sha256', folder).slice(0, 24);
-  if (process.platform === 'win32') return `\\\\.\\pipe\\kartotek-${digest}`;
-  const beside = join(folder, 'kartotek.sock');
-  return beside.length <= LONGEST_SOCKET_PATH ? beside : join(tmpdir(), `kartotek-${digest}.sock`);
+interface ControlAddress {
+  path: string;
+  /** Ends what the path depends on. */
+  release(): void;
+}
+
+/**
+ * Where the process that holds an embedded folder takes commands from the same machine's same user: always in the
+ * folder, which is closed to everybody else. Undefined where the system cannot address a socket there.
+ */
+export function controlAddress(folder: string): ControlAddress | undefined {
+  if (process.platform === 'win32') {
+    return { path: `\\\\.\\pipe\\kartotek-${hash('sha256', folder).slice(0, 24)}`, release() {} };
+  }
+  const path = join(folder, SOCKET);
+  if (Buffer.byteLength(path) <= LONGEST_SOCKET_PATH) return { path, release() {} };
+  if (process.platform !== 'linux') return undefined;
+  // The same folder by a short name: one that this process has open.
+  const open = openSync(folder, 'r');
+  return { path: `/proc/self/fd/${open}/${SOCKET}`, release: () => closeSync(open) };
 }
 
 /**
  * Takes commands while this process holds the folder: the embedded database has room for one process, and an operator
- * should not have to stop it to revoke a token. One JSON line in; out come `{note}` and `{write}` while the command runs,
- * then `{answer}` or `{fault}`.
+ * should not have to stop it to revoke a token. One JSON line in, and nothing after it; out come `{note}` and `{write}`
+ * while the command runs, then `{answer}` or `{fault}`. Undefined where the folder's path is too long for a socket.
  */
 export async function takeCommands(
   folder: string,
   database: Database,
   commands: readonly Command[],
   clock: () => Date,
-): Promise<Server> {
-  const path = controlPath(folder);
+): Promise<Server | undefined> {
+  const address = controlAddress(folder);
+  if (address === undefined) return undefined;
   // The folder's lock is ours, so a socket that is still there belongs to a process that is gone.
-  if (process.platform !== 'win32') rmSync(path, { force: true });
-  const server = createServer((socket) => {
-    let text = '';
-    socket.setEncoding('utf8');
+  if (process.platform !== 'win32') rmSync(join(folder, SOCKET), { force: true });
+  const server = createServer(async (socket) => {
     socket.on('error', () => socket.destroy());
-    socket.on('data', async (chunk: string) => {
-      text += chunk;
-      if (text.length > LONGEST_LINE) socket.destroy();
-      if (!text.endsWith('\n')) return;
-      socket.end(`${JSON.stringify(await answer(text, outputOf(socket)))}\n`);
-    });
+    const line = await readLine(socket);
+    if (line !== undefined) socket.end(`${JSON.stringify(await answer(line, outputOf(socket)))}\n`);
   });
-  const before = process.umask(0o077);
-  try {
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(path, resolve));
-  } finally {
-    process.umask(before);
-  }
+  server.maxConnections = MOST_CALLERS;
+  server.on('close', address.release);
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address.path, resolve));
   server.unref();
   return server;
 
   async function answer(line: string, output: CommandOutput): Promise<{ answer: object } | { fault: string }> {
     try {
-      const { name, options } = JSON.parse(line) as { name: string; options: Options };
+      const { name, options } = readRequest(line);
       const command = commands.find((one) => one.name === name);
       if (!command) return { fault: `The running service does not know "${name}".` };
       return { answer: await command.run(database, options, clock(), output) };
     } catch (error) {
-      return { fault: error instanceof Error ? error.message : String(error) };
+      return { fault: explainFault(error) };
     }
   }
+}
+
+function readRequest(line: string): { name: string; options: Options } {
+  let request: unknown;
+  try {
+    request = JSON.parse(line);
+  } catch {
+    request = undefined;
+  }
+  if (isRequest(request)) return request;
+  throw new CommandError('A command is one line of JSON with its name and options.');
+}
+
+function isRequest(value: unknown): value is { name: string; options: Options } {
+  if (typeof value !== 'object' || value === null || !('name' in value) || !('options' in value)) return false;
+  const { name, options } = value;
+  if (typeof name !== 'string' || typeof options !== 'object' || options === null) return false;
+  return Object.values(options).every((option) => typeof option === 'string' || typeof option === 'boolean');
 }
 
 /** A command whose caller has gone stops at its next output. */
@@ -90,8 +117,10 @@ export async function sendCommand(
   options: Options,
   output: CommandOutput,
 ): Promise<object | undefined> {
-  if (!readHolder(folder)) return undefined;
-  const socket = createConnection(controlPath(folder));
+  if (!readHolder(folder) || !isOwnSocket(folder)) return undefined;
+  const address = controlAddress(folder);
+  if (address === undefined) return undefined;
+  const socket = createConnection(address.path);
   try {
     await once(socket, 'connect');
     socket.write(`${JSON.stringify({ name: command.name, options })}\n`);
@@ -106,6 +135,14 @@ export async function sendCommand(
     if (error instanceof CommandError) throw error;
   } finally {
     socket.destroy();
+    address.release();
   }
   return undefined;
+}
+
+/** Whoever answers a command learns its options and writes what the operator reads: only one's own process may. */
+function isOwnSocket(folder: string): boolean {
+  if (process.platform === 'win32') return true;
+  const socket = lstatSync(join(folder, SOCKET), { throwIfNoEntry: false });
+  return socket?.isSocket() === true && socket.uid === process.geteuid?.();
 }

@@ -8,6 +8,8 @@ import { takeCommands } from './control.ts';
 
 /** A second signal, or this many ms after the first, ends the process whatever still runs. */
 const LAST_RESORT_MS = 9_500;
+const BEYOND_LOOPBACK =
+  'Other machines can reach this address and KARTOTEK_TRUST_PROXY is off: all clients behind one proxy count as one address. Put a proxy with TLS in front and set KARTOTEK_TRUST_PROXY.';
 
 /**
  * Serves the API until it is told to stop. On an empty embedded folder it first makes demo data; on PostgreSQL never.
@@ -30,6 +32,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
     },
   };
 
+  process.stdout.on('error', () => {});
   say(`Opening ${embedded} …`);
   const database = await openDatabase(settings);
   const { demo, service, control } = await prepare().catch(async (error: unknown) => {
@@ -59,6 +62,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
     throw error;
   });
   log.info({ address, database: database.kind }, 'listening');
+  if (config.trustProxy === false && !isLoopback(host)) log.warn(BEYOND_LOOPBACK);
   say(`\nKartotek answers at ${address}  (reference: ${address}/docs, stop: Ctrl-C)`);
   if (demo) {
     await demo.finish();
@@ -69,6 +73,13 @@ export async function serve(config: Config, options: Options): Promise<void> {
     if (embedded === undefined) return { service: await createService(settings, database) };
     const demo = await makeDemo(database, say);
     const service = await createService(settings, database);
-    return { demo, service, control: await takeCommands(embedded, database, commands, () => new Date()) };
+    const control = await takeCommands(embedded, database, commands, () => new Date());
+    if (!control) log.warn('the path of the data folder is too long for a socket: no commands while this runs');
+    return { demo, service, control };
   }
+}
+
+/** Whether only this machine can reach it. */
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

@@ -19,8 +19,10 @@ export interface DatabaseSettings {
   connections: number;
   /** Names this process to whoever finds the embedded folder taken. */
   purpose: string;
-  /** The embedded engine died: nothing can be answered any more. */
+  /** The embedded engine died and cannot be opened again: nothing can be answered any more. */
   onAbort: (error: unknown) => void;
+  /** A sentence for the log about the embedded database: its disk is full, it was opened again. */
+  onTrouble?: (sentence: string) => void;
   /** A connection broke while idle. */
   onConnectionError: (error: Error) => void;
 }
@@ -73,7 +75,7 @@ async function openLane(session: object, prepare: (client: PreparedClient) => Pr
 /** Connects to PostgreSQL, or opens the embedded database. One code path from here on. */
 export async function connect(settings: DatabaseSettings): Promise<Database> {
   const embedded =
-    'folder' in settings.at ? await openEmbedded(settings.at.folder, settings.purpose, settings.onAbort) : undefined;
+    'folder' in settings.at ? await openEmbedded(settings.at.folder, settings.purpose, settings) : undefined;
   const session = {
     ...('url' in settings.at ? { connectionString: settings.at.url } : { user: 'postgres', database: 'postgres' }),
     ...(embedded ? { stream: embedded.stream, host: 'localhost', password: '', ssl: false } : { keepAlive: true }),

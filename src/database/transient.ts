@@ -38,6 +38,17 @@ export function namesAreLost(error: unknown): boolean {
   return LOST_NAMES.has(sqlState(error) ?? '');
 }
 
+/** The engine's own word for a full disk, and what it says while writes are refused for it. */
+const DISK_FULL = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT']);
+
+/** What the command line says of a failure: its message, unless the engine's words would puzzle an operator. */
+export function explainFault(error: unknown): string {
+  if (DISK_FULL.has(sqlState(error) ?? '')) {
+    return 'The database takes no writes: its disk is full, or it is read-only.';
+  }
+  return error instanceof Error ? error.message : String(error);
+}
+
 /** Runs `work` again after a deadlock, a serialization failure or lost names: PostgreSQL has rolled it back whole. */
 export async function retryTransient<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

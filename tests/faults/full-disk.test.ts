@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,18 @@ import { Client } from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Client as Api, createClient } from '../harness/client.ts';
 import { startPostgresql } from '../harness/postgresql.ts';
-import { type Environment, end, serve } from '../harness/process.ts';
+import {
+  type Environment,
+  end,
+  type LaunchedProcess,
+  launch,
+  listening,
+  NO_LIMITS,
+  serve,
+} from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
 import { NO_SMALL_DISK, type SmallDisk, smallDisk } from '../harness/small-disk.ts';
+import { rounds, until } from '../harness/until.ts';
 
 const NOBODY = 65534;
 /** People there before the disk is full. */
@@ -35,8 +44,8 @@ interface Place {
 }
 
 /** The embedded database, all of it on the disk. */
-async function embedded(): Promise<Place> {
-  const room = await disk(200);
+async function embedded(megabytes = 200): Promise<Place> {
+  const room = await disk(megabytes);
   const made = mkdtempSync(join(tmpdir(), 'kartotek-made-'));
   later(async () => rmSync(made, { recursive: true }));
   const workspace = await provision({ KARTOTEK_DATA: made });
@@ -76,9 +85,68 @@ async function createUntilRefused(api: Api) {
   }
 }
 
+const MIB = 1024 * 1024;
+/**
+ * What is left of the disk when it fills up, so that it is full at many moments: before the service looks, in the middle
+ * of a table, of an index, of a new segment (16 MiB) of the engine's log.
+ */
+const LEAVING = [9 * MIB, 0, 12 * MIB, 64 * 1024, 17 * MIB, 4 * MIB, 1 * MIB, 25 * MIB];
+/** Acknowledged writes that are asked for again in each round. */
+const LOOKED_AT = 40;
+const WRITERS = 4;
+
+/** Some 100 KB of the engine's log. */
+const bigPerson = (name: string) => ({
+  name,
+  email: 'big@x.example',
+  customFields: Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`f${n}`, randomBytes(2_400).toString('hex')])),
+});
+
+interface Acknowledged {
+  id: number;
+  key: string;
+  body: object;
+}
+
+/** Writers that go on until each has been refused, while the disk fills up. Notes every answer that is neither 201 nor 503. */
+async function writeUntilFull(api: Api, room: SmallDisk, leaving: number) {
+  const acknowledged: Acknowledged[] = [];
+  const odd: string[] = [];
+  const write = async (writer: number) => {
+    for (let n = 0; n < 2_000; n++) {
+      const [key, body] = [randomUUID(), bigPerson(`Writer ${writer} ${n}`)];
+      const answer = await api.post('/people', body, { key });
+      if (answer.status === 201) acknowledged.push({ id: answer.body.person.id, key, body });
+      else if (answer.status === 503) return;
+      else odd.push(`${answer.status} ${answer.text}`);
+    }
+    throw new Error('The disk never filled.');
+  };
+  const writers = Array.from({ length: WRITERS }, (_, n) => write(n));
+  await until('some are written', () => acknowledged.length >= WRITERS);
+  room.fill(leaving);
+  await Promise.all(writers);
+  return { acknowledged, odd };
+}
+
+function startIn(environment: Environment, within: readonly string[]): LaunchedProcess {
+  const started = launch(['serve', '--port', '0'], { ...NO_LIMITS, ...environment }, within);
+  later(() => end(started, 'SIGKILL'));
+  return started;
+}
+
+/** Its address; undefined where it ended with one sentence instead. */
+async function served(started: LaunchedProcess): Promise<string | undefined> {
+  const address = await listening(started).catch(() => undefined);
+  if (address !== undefined) return address;
+  const { code, complaint } = await started.ended;
+  expect([code, complaint]).toEqual([1, expect.stringMatching(/^kartotek: [^\n]+\.\n$/)]);
+  return undefined;
+}
+
 describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}` : ''}`, () => {
   it.each([
-    ['embedded', embedded],
+    ['embedded', () => embedded()],
     ['postgresql', postgresql],
   ])('is answered 503, leaves reads working and nothing half done, and passes: %s', async (_, set) => {
     const { room, environment, within, workspace } = await set();
@@ -104,5 +172,39 @@ describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}
       expect([replayed.status, replayed.body.person.id]).toEqual([201, id]);
     }
     expect(await api.walk('/people?limit=50')).toHaveLength(BEFORE + acknowledged.length + 1);
+  });
+
+  it(`passes whenever it happens, ${rounds(3)} times, with and without a kill: embedded`, async () => {
+    const { room, environment, within, workspace } = await embedded(480);
+    const start = () => startIn(environment, within);
+    let running = start();
+    let api = createClient(await listening(running), workspace.slug, workspace.token);
+    for (let round = 0; round < rounds(3); round++) {
+      const { acknowledged, odd } = await writeUntilFull(api, room, LEAVING[round % LEAVING.length] ?? 0);
+      expect(odd).toEqual([]);
+      expect((await api.get('/people?limit=50')).status).toBe(200);
+      if (round % 3 === 2) {
+        await end(running, 'SIGKILL');
+        running = start();
+        const address = await served(running);
+        if (address !== undefined) {
+          api = createClient(address, workspace.slug, workspace.token);
+          expect((await api.get('/people?limit=50')).status).toBe(200);
+          expect((await api.post('/people', bigPerson('Refused'))).status).toBe(503);
+        }
+        room.free();
+        if (address === undefined) {
+          running = start();
+          api = createClient(await listening(running), workspace.slug, workspace.token);
+        }
+      } else room.free();
+      expect((await api.post('/people', bigPerson('After'))).status).toBe(201);
+      for (const { id, key, body } of acknowledged.slice(-LOOKED_AT)) {
+        const replayed = await api.post('/people', body, { key });
+        expect([replayed.status, replayed.body?.person?.id]).toEqual([201, id]);
+      }
+    }
+    expect((await end(running)).code).toBe(0);
+    expect(running.output()).not.toContain('"level":60');
   });
 });

@@ -31,7 +31,7 @@ export interface ServingProcess extends LaunchedProcess {
 }
 
 /** Limits off: tests come faster than any client. */
-const NO_LIMITS = { KARTOTEK_RATE_READS: '0', KARTOTEK_RATE_WRITES: '0', KARTOTEK_RATE_FAILURES: '0' };
+export const NO_LIMITS = { KARTOTEK_RATE_READS: '0', KARTOTEK_RATE_WRITES: '0', KARTOTEK_RATE_FAILURES: '0' };
 
 /**
  * Starts `kartotek …` as a process of its own, as an operator would, with none of the tests' own settings. It ends with

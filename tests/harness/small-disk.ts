@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,8 +11,8 @@ export interface SmallDisk {
   outside: string;
   /** What to put in front of a command so that it sees the disk. */
   within: readonly string[];
-  /** Takes all the room that is left. */
-  fill(): void;
+  /** Takes the room that is left, but for so many bytes. Again and again takes what has become free. */
+  fill(leaving?: number): void;
   /** Gives back what `fill` took. */
   free(): void;
   remove(): Promise<void>;
@@ -37,15 +37,20 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk> {
   const [said] = await Promise.race([once(holder.stdout, 'data'), exited]);
   if (!String(said).startsWith('mounted')) throw new Error('The small filesystem could not be mounted (see above).');
   const outside = `/proc/${holder.pid}/root${folder}`;
-  chmodSync(outside, 0o777);
+  chmodSync(outside, 0o1777);
   const filling = join(outside, 'filling');
   return {
     folder,
     outside,
     within: ['nsenter', `--mount=/proc/${holder.pid}/ns/mnt`, '--'],
-    fill() {
+    fill(leaving = 0) {
       const { bavail, bsize } = statfsSync(outside);
-      writeFileSync(filling, Buffer.alloc(bavail * bsize));
+      try {
+        appendFileSync(filling, Buffer.alloc(Math.max(bavail * bsize - leaving, 0)));
+      } catch (error) {
+        // Somebody else filled the disk meanwhile.
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+      }
     },
     free: () => rmSync(filling),
     async remove() {

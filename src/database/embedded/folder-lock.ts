@@ -1,6 +1,7 @@
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { DataFolderError } from './data-folder-error.ts';
 
 const LOCK_FILE = 'kartotek.lock';
 const HOLDER_FILE = 'kartotek.holder.json';
@@ -46,7 +47,7 @@ const held = new Set<DatabaseSync>();
  * empty; it must not be deleted, nor opened by anything else in this process (POSIX drops a process's locks on a file
  * with the first descriptor it closes).
  *
- * @throws FolderHeld when somebody else has it; Error with one sentence when the folder cannot be locked at all.
+ * @throws FolderHeld when somebody else has it; DataFolderError with one sentence when the folder cannot be locked at all.
  */
 export function lockFolder(folder: string, holder: FolderHolder): FolderLock {
   const lock = acquire(folder);
@@ -111,7 +112,7 @@ function isBusy(error: unknown): boolean {
 
 function cannotLock(folder: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  return new Error(
+  return new DataFolderError(
     `The folder ${folder} cannot be locked: it must be a folder that this user may write to (${reason}).`,
     { cause },
   );

@@ -1,8 +1,10 @@
-import { mkdirSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { DataFolderError } from './data-folder-error.ts';
 import { lockFolder } from './folder-lock.ts';
+import type { HostMessage, HostStart } from './host-messages.ts';
+import { secureFolder } from './secure-folder.ts';
 import { WireStream } from './wire-stream.ts';
 
 export interface EmbeddedDatabase {
@@ -11,57 +13,129 @@ export interface EmbeddedDatabase {
   close(): Promise<void>;
 }
 
+export interface EmbeddedEvents {
+  /** Called once, if the engine died and cannot be opened again: the process should end. */
+  onAbort(error: Error): void;
+  /** A sentence for the log: the disk is full, the engine was opened again. */
+  onTrouble?(sentence: string): void;
+}
+
+/** Between the attempts to open an engine that died, in ms. */
+const PAUSES_MS = [0, 1_000, 2_000, 4_000, 8_000, 16_000];
+
 /**
  * Opens (or first creates) the embedded database in `folder`, which this process then holds alone.
- * Throws `FolderHeld` when another process holds it. `onAbort` is called once if the engine dies: nothing can be
- * answered after that, and the process should end.
+ *
+ * An engine that dies (out of disk, out of memory) is opened again, while requests are refused as from a database that
+ * is away. The folder stays locked meanwhile.
+ *
+ * @throws FolderHeld when another process holds the folder; DataFolderError when it cannot be used.
  */
-export async function openEmbedded(
-  folder: string,
-  purpose: string,
-  onAbort: (error: unknown) => void,
-): Promise<EmbeddedDatabase> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+export async function openEmbedded(folder: string, purpose: string, events: EmbeddedEvents): Promise<EmbeddedDatabase> {
+  secureFolder(folder);
   const lock = lockFolder(folder, {
     pid: process.pid,
     host: hostname(),
     startedAt: new Date().toISOString(),
     purpose,
   });
-  const worker = new Worker(new URL('./host.ts', import.meta.url), { workerData: { folder: join(folder, 'pg') } });
+  const identity = statSync(folder).ino;
+  let closing = false;
+  let engine: Worker | undefined;
+  let reopening: Promise<void> = Promise.resolve();
   try {
-    await firstMessage(worker, 'open');
+    engine = await start(true);
   } catch (error) {
     lock.release();
     throw error;
   }
-  let closing = false;
-  worker.on('error', onAbort);
-  worker.on('exit', () => {
-    if (!closing) onAbort(new Error('The embedded database stopped'));
-  });
   return {
-    stream: () => new WireStream(worker),
+    stream: () => new WireStream(engine),
     async close() {
       closing = true;
-      const closed = firstMessage(worker, 'closed');
-      worker.postMessage('close');
-      await closed;
-      await worker.terminate();
+      await reopening;
+      if (engine) await closeEngine(engine);
       lock.release();
     },
   };
+
+  async function start(mayCreate: boolean): Promise<Worker> {
+    // A folder that was put in place of ours may be another process's.
+    if (statSync(folder, { throwIfNoEntry: false })?.ino !== identity) {
+      throw new DataFolderError(`The folder ${folder} was removed or replaced while it was in use.`);
+    }
+    const workerData: HostStart = { folder, mayCreate };
+    const worker = new Worker(new URL('./host.ts', import.meta.url), { workerData });
+    let death: string | undefined;
+    let forGood = false;
+    worker.on('message', (message: HostMessage) => {
+      if (typeof message !== 'object') return;
+      if ('died' in message) ({ died: death, forGood } = message);
+      if ('refuses' in message) events.onTrouble?.(roomSentence(folder, message));
+    });
+    await opened(worker, () => death).catch((error: Error) => {
+      throw new DataFolderError(`The database in ${folder} could not be opened: ${error.message}.`, { cause: error });
+    });
+    worker.on('error', (error) => {
+      death ??= error.message;
+    });
+    worker.on('exit', () => {
+      engine = undefined;
+      if (closing) return;
+      const reason = death ?? 'The embedded database stopped.';
+      if (forGood) events.onAbort(new DataFolderError(reason));
+      else reopening = reopen(reason);
+    });
+    return worker;
+  }
+
+  async function reopen(reason: string): Promise<void> {
+    events.onTrouble?.(`The embedded database stopped and is opened again: ${reason}`);
+    let last: unknown;
+    for (const pause of PAUSES_MS) {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+      if (closing) return;
+      try {
+        engine = await start(false);
+        events.onTrouble?.('The embedded database is open again.');
+        return;
+      } catch (error) {
+        last = error;
+      }
+    }
+    const why = last instanceof Error ? last.message : String(last);
+    events.onAbort(new DataFolderError(`The embedded database stopped and cannot be opened again. ${why}`));
+  }
 }
 
-function firstMessage(worker: Worker, expected: string): Promise<void> {
+/** Resolves when the engine takes requests; rejects with the reason when it cannot be opened. */
+function opened(worker: Worker, death: () => string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const listen = (message: unknown) => {
-      if (message !== expected) return;
+    const fail = (error: Error) => reject(new Error(death() ?? error.message));
+    worker.once('error', fail);
+    worker.once('exit', () => fail(new Error('it stopped while it was being opened')));
+    worker.on('message', function listen(message: HostMessage) {
+      if (message !== 'open') return;
       worker.off('message', listen);
-      worker.off('error', reject);
+      worker.off('error', fail);
       resolve();
-    };
-    worker.on('message', listen);
-    worker.once('error', reject);
+    });
   });
+}
+
+async function closeEngine(worker: Worker): Promise<void> {
+  await new Promise<void>((resolve) => {
+    worker.once('exit', () => resolve());
+    worker.on('message', (message: HostMessage) => {
+      if (message === 'closed') resolve();
+    });
+    worker.postMessage('close');
+  });
+  await worker.terminate();
+}
+
+function roomSentence(folder: string, { refuses, neededMib }: { refuses: boolean; neededMib: number }): string {
+  return refuses
+    ? `The disk of ${folder} is full: writes are refused until ${neededMib} MiB of it are free.`
+    : `The disk of ${folder} has room again: writes are taken.`;
 }

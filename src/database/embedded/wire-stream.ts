@@ -1,9 +1,12 @@
 import { Duplex } from 'node:stream';
 import type { Worker } from 'node:worker_threads';
+import type { HostMessage, ToHost } from './host-messages.ts';
 
 const SYNC = 0x53;
 const SIMPLE_QUERY = 0x51;
 const TERMINATE = 0x58;
+
+let lastId = 0;
 
 /**
  * The embedded database as the socket that `pg` expects: what `pg` writes goes to the worker thread one request at a
@@ -13,22 +16,30 @@ const TERMINATE = 0x58;
 export class WireStream extends Duplex {
   #pending: Buffer = Buffer.alloc(0);
   #started = false;
-  readonly #worker: Worker;
-  readonly #onMessage: (message: unknown) => void;
+  readonly #id = ++lastId;
+  readonly #worker: Worker | undefined;
 
-  constructor(worker: Worker) {
+  /** Without a worker thread (the engine is being opened again), connecting is refused. */
+  constructor(worker: Worker | undefined) {
     super();
     this.#worker = worker;
-    this.#onMessage = (message) => {
-      if (message instanceof Uint8Array && message.byteLength > 0) {
-        this.push(Buffer.from(message.buffer, message.byteOffset, message.byteLength));
-      }
-    };
-    worker.on('message', this.#onMessage);
+    worker?.on('message', this.#onMessage);
+    worker?.on('exit', this.#onExit);
   }
 
+  readonly #onMessage = (message: HostMessage) => {
+    if (typeof message !== 'object' || !('stream' in message) || message.stream !== this.#id) return;
+    const { bytes } = message;
+    if (bytes.byteLength > 0) this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  };
+
+  readonly #onExit = () => this.destroy(awayError('ECONNRESET', 'The embedded database stopped.'));
+
   connect(): this {
-    process.nextTick(() => this.emit('connect'));
+    process.nextTick(() => {
+      if (this.#worker) this.emit('connect');
+      else this.destroy(awayError('ECONNREFUSED', 'The embedded database is being opened again.'));
+    });
     return this;
   }
 
@@ -57,7 +68,8 @@ export class WireStream extends Duplex {
   }
 
   override _destroy(error: Error | null, callback: (error?: Error | null) => void): void {
-    this.#worker.off('message', this.#onMessage);
+    this.#worker?.off('message', this.#onMessage);
+    this.#worker?.off('exit', this.#onExit);
     callback(error);
   }
 
@@ -80,10 +92,16 @@ export class WireStream extends Duplex {
         return;
       }
       if (type === SYNC || type === SIMPLE_QUERY) {
-        this.#worker.postMessage(Uint8Array.prototype.slice.call(bytes, sent, at));
+        const request: ToHost = { stream: this.#id, bytes: Uint8Array.prototype.slice.call(bytes, sent, at) };
+        this.#worker?.postMessage(request);
         sent = at;
       }
     }
     if (sent > 0) this.#pending = bytes.subarray(sent);
   }
+}
+
+/** With a code by which callers know that the database is away (`transient.ts`). */
+function awayError(code: string, message: string): Error {
+  return Object.assign(new Error(message), { code });
 }

@@ -1,0 +1,82 @@
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** The engine's own error numbers (WASI) for a disk without room: ENOSPC and EDQUOT. */
+const NO_ROOM = new Set([51, 19]);
+const OWNER_ONLY = 0o077;
+
+type Operation = (...args: never[]) => unknown;
+interface Attributes {
+  mode?: number;
+}
+/** The part of the engine's module that is used here (Emscripten's filesystem interface). */
+interface EngineModule {
+  FS: { lookupNode(parent: unknown, name: string): unknown; destroyNode(node: unknown): void };
+  NODEFS: {
+    node_ops: Record<'mknod' | 'setattr' | 'symlink' | 'rename', Operation>;
+    stream_ops: Record<'write' | 'setattr', Operation>;
+  };
+}
+
+/**
+ * The engine's files in a folder, with two guards. The engine sets the mode of every file it makes to what it likes
+ * (0666), whatever the process's mask says: rights of others are taken off. And where the disk has no room for a write,
+ * `makeRoom` is asked for some; if it made any, the write is tried again, so that the engine never notices.
+ */
+export class GuardedFiles extends NodeFS {
+  readonly #makeRoom: () => boolean;
+
+  constructor(folder: string, makeRoom: () => boolean) {
+    super(folder);
+    this.#makeRoom = makeRoom;
+  }
+
+  override async init(...[engine, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(engine, options);
+    const guard = (module: unknown) => this.#guard(module as EngineModule);
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [guard, ...(emscriptenOpts.preRun ?? [])] } };
+  }
+
+  #guard({ FS, NODEFS: { node_ops: nodes, stream_ops: streams } }: EngineModule): void {
+    const { mknod, setattr, symlink, rename } = nodes as Record<string, (...args: unknown[]) => unknown>;
+    const { write, setattr: setStream } = streams as Record<string, (...args: unknown[]) => unknown>;
+    const closed = (attributes: Attributes) =>
+      attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OWNER_ONLY };
+    Object.assign(nodes, {
+      mknod: (parent: unknown, name: string, mode: number, device: number) =>
+        this.#withRoom(
+          () => mknod?.(parent, name, mode & ~OWNER_ONLY, device),
+          // The engine has noted a file that could not be made.
+          () => FS.destroyNode(FS.lookupNode(parent, name)),
+        ),
+      setattr: (node: unknown, attributes: Attributes) => this.#withRoom(() => setattr?.(node, closed(attributes))),
+      symlink: (...args: unknown[]) => this.#withRoom(() => symlink?.(...args)),
+      rename: (...args: unknown[]) => this.#withRoom(() => rename?.(...args)),
+    });
+    Object.assign(streams, {
+      setattr: (stream: unknown, attributes: Attributes) =>
+        this.#withRoom(() => setStream?.(stream, closed(attributes))),
+      // A write that the disk cut short is continued: the next one says what is the matter.
+      write: (stream: unknown, buffer: unknown, offset: number, length: number, position: number) => {
+        let written = 0;
+        while (written < length) {
+          const at = position === undefined ? undefined : position + written;
+          const bytes = this.#withRoom(() => write?.(stream, buffer, offset + written, length - written, at)) as number;
+          if (bytes === 0) break;
+          written += bytes;
+        }
+        return written;
+      },
+    });
+  }
+
+  #withRoom<T>(operation: () => T, undo?: () => void): T {
+    try {
+      return operation();
+    } catch (error) {
+      if (!NO_ROOM.has((error as { errno?: number }).errno ?? 0)) throw error;
+      undo?.();
+      if (!this.#makeRoom()) throw error;
+      return operation();
+    }
+  }
+}

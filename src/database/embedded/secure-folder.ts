@@ -1,0 +1,103 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DataFolderError } from './data-folder-error.ts';
+
+const OTHERS_WRITE = 0o002;
+const STICKY = 0o1000;
+const NOT_OURS_ALONE = 0o077;
+
+/**
+ * Makes the folder, or takes one that is there, so that only this process's user can read or write what is in it.
+ * Everything the process creates from here on is closed to others too: the mask applies to the whole process.
+ *
+ * Who may write to a folder on the way could put another in its place, so such a folder is refused. Write access by
+ * group passes: on many systems every user has a group of their own, and it is what their folders are made with.
+ *
+ * @throws DataFolderError with one sentence where the folder cannot be made safe.
+ */
+export function secureFolder(folder: string): void {
+  // Windows has access lists instead of modes; a folder in a user's profile is the user's.
+  if (process.platform === 'win32') {
+    mkdirSync(folder, { recursive: true });
+    return;
+  }
+  process.umask(NOT_OURS_ALONE);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    requireOwnLink(folder);
+    const place = realpathSync(folder);
+    requireClosedAncestors(folder, place);
+    tighten(place);
+  } catch (error) {
+    if (error instanceof DataFolderError) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DataFolderError(
+      `The folder ${folder} cannot be used: it must be a folder that this user owns (${reason}).`,
+      { cause: error },
+    );
+  }
+}
+
+/** Whoever owns a symbolic link can point it elsewhere. */
+function requireOwnLink(folder: string): void {
+  const link = lstatSync(folder);
+  if (!link.isSymbolicLink() || isTrusted(link)) return;
+  throw new DataFolderError(
+    `The folder ${folder} cannot be used: it is a symbolic link that belongs to another user (${link.uid}).`,
+  );
+}
+
+function requireClosedAncestors(folder: string, place: string): void {
+  for (let above = dirname(place); ; above = dirname(above)) {
+    const { mode } = statSync(above);
+    if ((mode & OTHERS_WRITE) !== 0 && (mode & STICKY) === 0) {
+      throw new DataFolderError(
+        `The folder ${folder} cannot be used: every user may write to ${above} and so replace it. Remove that right (chmod o-w ${above}) or choose another place with KARTOTEK_DATA.`,
+      );
+    }
+    if (above === dirname(above)) return;
+  }
+}
+
+/** Closes the folder, and what an earlier version or a copy left open in it. Links are not followed. */
+function tighten(place: string): void {
+  const found = lstatSync(place);
+  if (!isOwn(found)) {
+    throw new DataFolderError(
+      `The folder ${place} cannot be used: it belongs to another user (${found.uid}). Run Kartotek as that user, or give the folder to this one.`,
+    );
+  }
+  close(place, found);
+  for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    const inside = lstatSync(path, { throwIfNoEntry: false });
+    // A process that holds the folder already may have removed it.
+    if (inside === undefined) continue;
+    if (!isOwn(inside)) {
+      throw new DataFolderError(
+        `The folder ${place} cannot be used: ${path} belongs to another user (${inside.uid}), who can still change it.`,
+      );
+    }
+    if (!inside.isSymbolicLink()) close(path, inside);
+  }
+}
+
+function close(path: string, { mode }: Stats): void {
+  if ((mode & NOT_OURS_ALONE) === 0) return;
+  chmodSync(path, mode & 0o700);
+  // Some filesystems (shares of another system) keep no modes and say nothing.
+  if ((lstatSync(path).mode & NOT_OURS_ALONE) !== 0) {
+    throw new DataFolderError(
+      `The folder ${path} cannot be closed to other users: its filesystem keeps no access rights. Choose another place with KARTOTEK_DATA.`,
+    );
+  }
+}
+
+function isOwn({ uid }: Stats): boolean {
+  return uid === process.geteuid?.();
+}
+
+/** The system administrator can do anything anyway. */
+function isTrusted(stats: Stats): boolean {
+  return stats.uid === 0 || isOwn(stats);
+}

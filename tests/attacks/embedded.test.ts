@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Client as Api, createClient } from '../harness/client.ts';
+import { type Environment, end, launch, type ServingProcess, serve } from '../harness/process.ts';
+import { type Provisioned, provision } from '../harness/provision.ts';
+import { rounds, until } from '../harness/until.ts';
+
+/** Why this system cannot stop a running process's writes, if it cannot. */
+const NO_LIMIT_OF_FILES =
+  process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0
+    ? undefined
+    : 'Files of a running process are kept from growing by prlimit, which is for Linux.';
+
+let folder: string;
+let environment: Environment;
+let workspace: Provisioned;
+const running: ServingProcess[] = [];
+
+beforeEach(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), 'kartotek-engine-')), 'data');
+  environment = { KARTOTEK_DATA: folder };
+  workspace = await provision(environment);
+});
+afterEach(async () => {
+  for (const one of running.splice(0)) await end(one, 'SIGKILL');
+  rmSync(join(folder, '..'), { recursive: true });
+});
+
+async function served(): Promise<{ api: Api; one: ServingProcess }> {
+  const one = await serve(environment);
+  running.push(one);
+  return { one, api: createClient(one.address, workspace.slug, workspace.token) };
+}
+
+const person = (name: string) => ({ name, email: 'engine@post.example' });
+
+describe.skipIf(NO_LIMIT_OF_FILES)(`an engine that dies${NO_LIMIT_OF_FILES ? `: ${NO_LIMIT_OF_FILES}` : ''}`, () => {
+  it(`is opened again by itself with everything acknowledged, ${rounds(2)} times`, async () => {
+    const { api, one } = await served();
+    const limit = (bytes: string) => spawnSync('prlimit', ['--pid', String(one.pid), `--fsize=${bytes}:unlimited`]);
+    for (let round = 0; round < rounds(2); round++) {
+      const key = `acknowledged-${round}`;
+      const made = await api.post('/people', person(key), { key });
+      expect(made.status).toBe(201);
+      // From here on no file grows, nor is written past its first kilobyte: PostgreSQL stops when it cannot write its log.
+      expect(limit('1024').status).toBe(0);
+      const lost = await api.post('/people', person('Lost'), { key: `lost-${round}` });
+      expect([lost.status, lost.body.error.code]).toEqual([503, 'INTERNAL_ERROR']);
+      expect(lost.headers['retry-after']).toMatch(/^\d+$/);
+      expect((await api.call('GET', '/health/live')).status).toBe(200);
+      expect(limit('unlimited').status).toBe(0);
+      const statuses = new Set<number>();
+      await until('it writes again', async () => {
+        const { status } = await api.post('/people', person('Lost'), { key: `lost-${round}` });
+        statuses.add(status);
+        return status === 201;
+      });
+      expect([...statuses].filter((status) => status !== 503)).toEqual([201]);
+      const replayed = await api.post('/people', person(key), { key });
+      expect([replayed.status, replayed.text]).toEqual([201, made.text]);
+      expect(replayed.headers['idempotent-replayed']).toBe('true');
+    }
+    expect(await api.walk('/people?limit=50')).toHaveLength(2 * rounds(2));
+    expect((await end(one)).code).toBe(0);
+  });
+});
+
+describe('a data folder that goes away under the service', () => {
+  it.each([
+    ['removed', () => rmSync(folder, { recursive: true, force: true })],
+    ['moved', () => renameSync(folder, `${folder}-moved`)],
+    [
+      'replaced',
+      () => {
+        renameSync(folder, `${folder}-moved`);
+        mkdirSync(folder, { mode: 0o700 });
+      },
+    ],
+  ])('ends it with a sentence, and no other database takes its place: %s', async (_, change) => {
+    const { one } = await served();
+    change();
+    const { code, output } = await one.ended;
+    expect(code).toBe(1);
+    expect(output).toContain(`The folder ${folder} was removed or replaced while it was in use.`);
+    expect(output).not.toContain('The embedded database is open again');
+  });
+});
+
+describe('a log that cannot be written', () => {
+  it.skipIf(process.platform === 'win32')('does not end the service', async () => {
+    const port = await freePort();
+    const quiet = ['sh', '-c', 'exec "$0" "$@" > /dev/full'];
+    const started = launch(['serve', '--port', String(port)], environment, quiet);
+    const api = createClient(`http://127.0.0.1:${port}`, workspace.slug, workspace.token);
+    running.push({ ...started, address: '' });
+    const ready = () =>
+      api.call('GET', '/health/ready').then(
+        ({ status }) => status === 200,
+        () => false,
+      );
+    await until('it answers', () => ready());
+    for (let n = 0; n < 20; n++) expect((await api.post('/people', person(`Person ${n}`))).status).toBe(201);
+    expect((await end(started)).code).toBe(0);
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
+  });
+}

@@ -1,0 +1,143 @@
+import { spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  lchownSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '../harness/client.ts';
+import { command, type Environment, end, serve } from '../harness/process.ts';
+import { type Provisioned, provision } from '../harness/provision.ts';
+
+const NOBODY = 65534;
+/** Why this process cannot be two users, if it cannot. */
+const ONE_USER =
+  process.platform !== 'win32' && process.getuid?.() === 0
+    ? undefined
+    : 'Another local user can only be tried by root.';
+const CANARY = 'canary-in-the-folder@post.example';
+
+let root: string;
+let made: string;
+let workspace: Provisioned;
+let folder: string;
+let environment: Environment;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'kartotek-files-'));
+  // Others come as far as the folder itself.
+  chmodSync(root, 0o755);
+  made = join(root, 'made');
+  workspace = await provision({ KARTOTEK_DATA: made });
+});
+afterAll(() => rmSync(root, { recursive: true }));
+beforeEach(() => {
+  folder = join(mkdtempSync(join(root, 'place-')), 'data');
+  chmodSync(join(folder, '..'), 0o755);
+  environment = { KARTOTEK_DATA: folder };
+});
+
+/** The folder as an earlier version or a careless copy left it: open to everybody. */
+function copyOpen(): void {
+  cpSync(made, folder, { recursive: true });
+  for (const path of everything()) chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666);
+  chmodSync(folder, 0o755);
+}
+
+const everything = () => [
+  folder,
+  ...readdirSync(folder, { recursive: true, withFileTypes: true }).map(({ parentPath, name }) =>
+    join(parentPath, name),
+  ),
+];
+const open = () => everything().filter((path) => (statSync(path).mode & 0o077) !== 0);
+
+/** What another local user can do. */
+const asNobody = (program: string, ...args: string[]) =>
+  spawnSync(program, args, { uid: NOBODY, gid: NOBODY, encoding: 'utf8' });
+
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  it.each([
+    ['with an open mask', ['sh', '-c', 'umask 000; exec "$0" "$@"']],
+    ['with the usual mask', []],
+  ])('is closed to other users before, while and after it is used, though it was open: %s', async (_, within) => {
+    copyOpen();
+    expect(open().length).toBeGreaterThan(100);
+    const running = await serve(environment, [], within);
+    expect(open()).toEqual([]);
+    const api = createClient(running.address, workspace.slug, workspace.token);
+    expect((await api.post('/people', { name: 'Canary', email: CANARY })).status).toBe(201);
+    expect(open()).toEqual([]);
+    if (!ONE_USER) {
+      expect(asNobody('cat', join(folder, 'pg', 'PG_VERSION')).stderr).toMatch(/Permission denied/);
+      expect(asNobody('grep', '-rl', CANARY, folder)).toMatchObject({ stdout: '' });
+      expect(asNobody('rm', '-rf', join(folder, 'pg')).status).not.toBe(0);
+      expect(asNobody('sh', '-c', `echo > ${join(folder, 'pg', 'pg_wal', 'x')}`).status).not.toBe(0);
+      expect((await api.get('/people')).status).toBe(200);
+    }
+    expect((await end(running)).code).toBe(0);
+    expect(open()).toEqual([]);
+  });
+
+  it('is closed to other users when it is first made in a folder that is open, with an open mask', async () => {
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    const migrated = spawnSync('sh', ['-c', 'umask 000; exec "$0" "$@"', process.execPath, 'src/cli.ts', 'migrate'], {
+      env: { ...process.env, ...environment },
+      encoding: 'utf8',
+    });
+    expect(migrated.stderr).toBe('');
+    expect(open()).toEqual([]);
+  });
+
+  it('is refused below a folder in which every user may replace it', async () => {
+    const shared = join(folder, '..');
+    chmodSync(shared, 0o777);
+    expect(await refusal()).toContain(`every user may write to ${shared}`);
+    chmodSync(shared, 0o1777);
+    expect((await command(environment, 'migrate')).code).toBe(0);
+  });
+});
+
+describe.skipIf(ONE_USER)(`another user's hand in it${ONE_USER ? `: ${ONE_USER}` : ''}`, () => {
+  it('is refused: a folder of theirs', async () => {
+    mkdirSync(folder);
+    lchownSync(folder, NOBODY, NOBODY);
+    expect(await refusal()).toContain(`belongs to another user (${NOBODY})`);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('is refused: a link of theirs to a folder of ours', async () => {
+    mkdirSync(`${folder}-elsewhere`);
+    symlinkSync(`${folder}-elsewhere`, folder);
+    lchownSync(folder, NOBODY, NOBODY);
+    expect(await refusal()).toContain('symbolic link that belongs to another user');
+    expect(readdirSync(`${folder}-elsewhere`)).toEqual([]);
+    lchownSync(folder, 0, 0);
+    expect((await command(environment, 'migrate')).code).toBe(0);
+  });
+
+  it('is refused: a file of theirs inside', async () => {
+    copyOpen();
+    const planted = join(folder, 'pg', 'postgresql.auto.conf');
+    writeFileSync(planted, '');
+    lchownSync(planted, NOBODY, NOBODY);
+    expect(await refusal()).toContain(`${planted} belongs to another user`);
+  });
+});
+
+/** What a start says, which must be one sentence and no stack. */
+async function refusal(): Promise<string> {
+  const { code, complaint } = await command(environment, 'migrate');
+  expect([code, complaint]).toEqual([1, expect.stringMatching(/^kartotek: [^\n]+\.\n$/)]);
+  return complaint;
+}
