@@ -30,7 +30,7 @@ const SHARED_MS = 1_000;
 /** The HTTP server: the catalogue's operations, the API's description, health and metrics. */
 export function createServer(settings: ServerSettings): FastifyInstance {
   const { catalogue, metrics, log, notReady, stopping, trustProxy: proxies } = settings;
-  const uploads = createUploads(settings.uploadBytes);
+  const uploads = createUploads(settings.uploadBytes, settings.arrival.uploadWaitMs);
   let http: HttpServer | undefined;
   const app = Fastify({
     logger: false,

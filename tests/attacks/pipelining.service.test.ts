@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openConnection, type RawConnection } from '../harness/raw-http.ts';
 import { startService, type TestService, type TestServiceOptions } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
@@ -7,8 +7,21 @@ import { until } from '../harness/until.ts';
 let service: TestService;
 const opened: RawConnection[] = [];
 
-async function start(options: TestServiceOptions): Promise<void> {
+/** Runs with a service of its own, which all of this file then mean by `service`. */
+async function withService(options: TestServiceOptions, run: () => Promise<void>): Promise<void> {
+  const shared = service;
   service = await startService(options);
+  try {
+    await run();
+  } finally {
+    closeAll();
+    await service.stop();
+    service = shared;
+  }
+}
+
+function closeAll(): void {
+  for (const connection of opened.splice(0)) connection.close();
 }
 
 async function open(from?: string): Promise<RawConnection> {
@@ -17,10 +30,11 @@ async function open(from?: string): Promise<RawConnection> {
   return connection;
 }
 
-afterEach(async () => {
-  for (const connection of opened.splice(0)) connection.close();
-  await service.stop();
+beforeAll(async () => {
+  service = await startService({ arrival: { headersMs: 10_000, requestMs: 30_000, unreadMs: 2_000 } });
 });
+afterEach(closeAll);
+afterAll(() => service.stop());
 
 const request = (target: string) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
@@ -40,7 +54,6 @@ async function isServed(from?: string): Promise<boolean> {
 
 describe('a client that sends many requests at once', () => {
   it('has one performed and a hundred waiting; the connection is closed after their answers', async () => {
-    await start({});
     const connection = await open();
     connection.send(request('/health/live').repeat(1_900));
     const answers = await connection.ended();
@@ -49,7 +62,6 @@ describe('a client that sends many requests at once', () => {
   });
 
   it('gets all answers where it sends the next hundred after it', async () => {
-    await start({});
     const connection = await open();
     for (let n = 0; n < 3; n++) {
       connection.send(request('/health/live').repeat(100));
@@ -60,7 +72,6 @@ describe('a client that sends many requests at once', () => {
 
 describe('an answer that nobody reads', () => {
   it('costs its client the connection', async () => {
-    await start({ arrival: { headersMs: 10_000, requestMs: 30_000, unreadMs: 500 } });
     const silent = await open();
     expect((await silent.ask(request('/health/live'))).status).toBe(200);
     silent.stopReading();
@@ -70,7 +81,6 @@ describe('an answer that nobody reads', () => {
   });
 
   it('is waited for while its client takes some of it now and then', async () => {
-    await start({ arrival: { headersMs: 10_000, requestMs: 30_000, unreadMs: 2_000 } });
     const slow = connect(Number(new URL(service.address).port), '127.0.0.1');
     let text = 0;
     let answers = 0;
@@ -92,27 +102,27 @@ describe('an answer that nobody reads', () => {
 describe('connections', () => {
   const PER_ADDRESS = { KARTOTEK_HTTP_CONNECTIONS_PER_ADDRESS: '4' };
 
-  it('of one address are limited, and others are served', async () => {
-    await start({ environment: PER_ADDRESS });
-    const held = await Promise.all(Array.from({ length: 4 }, () => open('127.0.0.2')));
-    for (const connection of held) expect((await connection.ask(request('/health/live'))).status).toBe(200);
-    expect(await isServed('127.0.0.2')).toBe(false);
-    expect(await isServed('127.0.0.3')).toBe(true);
-    held[0]?.close();
-    await until('the address has room again', () => isServed('127.0.0.2'));
-  });
+  it('of one address are limited, and others are served', () =>
+    withService({ environment: PER_ADDRESS }, async () => {
+      const held = await Promise.all(Array.from({ length: 4 }, () => open('127.0.0.2')));
+      for (const connection of held) expect((await connection.ask(request('/health/live'))).status).toBe(200);
+      expect(await isServed('127.0.0.2')).toBe(false);
+      expect(await isServed('127.0.0.3')).toBe(true);
+      held[0]?.close();
+      await until('the address has room again', () => isServed('127.0.0.2'));
+    }));
 
-  it('of a trusted proxy are not limited, since its clients share them', async () => {
-    await start({ environment: { ...PER_ADDRESS, KARTOTEK_TRUST_PROXY: '127.0.0.2/31' } });
-    const held = await Promise.all(Array.from({ length: 6 }, () => open('127.0.0.2')));
-    for (const connection of held) expect((await connection.ask(request('/health/live'))).status).toBe(200);
-  });
+  it('of a trusted proxy are not limited, since its clients share them', () =>
+    withService({ environment: { ...PER_ADDRESS, KARTOTEK_TRUST_PROXY: '127.0.0.2/31' } }, async () => {
+      const held = await Promise.all(Array.from({ length: 6 }, () => open('127.0.0.2')));
+      for (const connection of held) expect((await connection.ask(request('/health/live'))).status).toBe(200);
+    }));
 
-  it('in all are limited', async () => {
-    await start({ environment: { KARTOTEK_HTTP_CONNECTIONS: '4' } });
-    const held = await Promise.all(Array.from({ length: 4 }, (_, n) => open(`127.0.0.${n + 2}`)));
-    for (const connection of held) expect((await connection.ask(request('/health/live'))).status).toBe(200);
-    expect(await isServed()).toBe(false);
-    expect((await held[0]?.ask(request('/health/live')))?.status).toBe(200);
-  });
+  it('in all are limited', () =>
+    withService({ environment: { KARTOTEK_HTTP_CONNECTIONS: '4' } }, async () => {
+      const held = await Promise.all(Array.from({ length: 4 }, (_, n) => open(`127.0.0.${n + 2}`)));
+      for (const connection of held) expect((await connection.ask(request('/health/live'))).status).toBe(200);
+      expect(await isServed()).toBe(false);
+      expect((await held[0]?.ask(request('/health/live')))?.status).toBe(200);
+    }));
 });
