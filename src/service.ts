@@ -92,7 +92,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   });
   const worker =
     settings.worker === false ? undefined : runWorker({ config, log, clock, choices: settings.worker ?? {} }, database);
-  const app = createServer({
+  const { app, listen } = createServer({
     catalogue,
     performer: waking(performer, () => worker?.wake()),
     metrics,
@@ -115,7 +115,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   );
   return {
     database,
-    listen: (host, port) => app.listen({ host, port }),
+    listen,
     async stop() {
       stopping = true;
       await maintenance.stop();

@@ -1,5 +1,6 @@
+import { lookup } from 'node:dns/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { methodNotAllowed } from '../operation/errors.ts';
 import { clientNetwork, createIsTrustedProxy } from './client-network.ts';
 import { createRequestTurns, type RequestTurns } from './request-turns.ts';
@@ -11,6 +12,8 @@ export interface Arrival {
   requestMs: number;
   /** How long an answer may lie without its client taking any of it, in ms. 30,000 unless given. */
   unreadMs?: number;
+  /** How long a large body may wait for its share of memory, in ms. 10,000 unless given. */
+  uploadWaitMs?: number;
 }
 
 export interface HttpServerSettings {
@@ -25,6 +28,8 @@ export interface HttpServer {
   server: Server;
   turns: RequestTurns;
   figures: HttpFigures;
+  /** Listens on the host's other addresses too, once the server listens on one. */
+  listenOnAll(host: string): Promise<void>;
 }
 
 /** What the server tells of itself, for metrics. */
@@ -41,31 +46,8 @@ const UNREAD_MS = 30_000;
 export function createHttpServer(perform: RequestListener, settings: HttpServerSettings): HttpServer {
   const { arrival, connections } = settings;
   const turns = createRequestTurns(perform);
-  const server = createServer({
-    // Judged with the request's other faults, after authentication (`request-faults.ts`).
-    requireHostHeader: false,
-    headersTimeout: arrival.headersMs,
-    requestTimeout: arrival.requestMs,
-    keepAliveTimeout: KEEP_ALIVE_MS,
-    connectionsCheckingInterval: Math.min(1_000, arrival.headersMs),
-  });
-  // A client that closes its side after a request still gets the answer. Node has the setting, and does not document it.
-  Object.assign(server, { httpAllowHalfOpen: true });
-  if (connections.inAll > 0) server.maxConnections = connections.inAll;
   const admit = createAdmit(connections.perAddress, settings.trustProxy);
-  server.on('connection', (socket) => {
-    if (admit(socket)) turns.open(socket);
-    else socket.destroy();
-  });
-  server.on('request', turns.accept);
-  // `100 Continue` is sent by whoever reads the body: not where the request is refused before. An expectation that nobody
-  // here knows is none: Node would answer 417 in its own words.
-  server.on('checkContinue', turns.accept);
-  server.on('checkExpectation', turns.accept);
-  server.on('connect', (_request, socket) => {
-    socket.on('error', () => socket.destroy());
-    turns.failWith(methodNotAllowed(['GET', 'HEAD', 'PATCH', 'POST', 'PUT']), socket as Socket);
-  });
+  const server = create();
   const unread = watchUnreadAnswers(turns.connections, arrival.unreadMs ?? UNREAD_MS);
   server.on('close', unread.stop);
   const figures = {
@@ -73,7 +55,51 @@ export function createHttpServer(perform: RequestListener, settings: HttpServerS
     requestsWaiting: turns.waiting,
     unsentBytes: unread.unsentBytes,
   };
-  return { server, turns, figures };
+  return { server, turns, figures, listenOnAll };
+
+  function create(): Server {
+    const made = createServer({
+      // Judged with the request's other faults, after authentication (`requestFault`).
+      requireHostHeader: false,
+      headersTimeout: arrival.headersMs,
+      requestTimeout: arrival.requestMs,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      connectionsCheckingInterval: Math.min(1_000, arrival.headersMs),
+    });
+    // A client that closes its side after a request still gets the answer. Node has the setting, and does not document it.
+    Object.assign(made, { httpAllowHalfOpen: true });
+    if (connections.inAll > 0) made.maxConnections = connections.inAll;
+    made.on('connection', (socket) => {
+      if (admit(socket)) turns.open(socket);
+      else socket.destroy();
+    });
+    made.on('request', turns.accept);
+    // `100 Continue` is sent by whoever reads the body: not where the request is refused before. An expectation that
+    // nobody here knows is none: Node would answer 417 in its own words.
+    made.on('checkContinue', turns.accept);
+    made.on('checkExpectation', turns.accept);
+    made.on('clientError', (error, socket) => turns.fail(error, socket as Socket));
+    made.on('connect', (_request, socket) => {
+      socket.on('error', () => socket.destroy());
+      turns.failWith(methodNotAllowed(['GET', 'HEAD', 'PATCH', 'POST', 'PUT']), socket as Socket);
+    });
+    return made;
+  }
+
+  /** A name such as `localhost` can have an address of each family: the server is on one of them, this adds the others. */
+  async function listenOnAll(host: string): Promise<void> {
+    const { address: bound, port } = server.address() as AddressInfo;
+    for (const { address } of await lookup(host, { all: true })) {
+      if (address === bound) continue;
+      const other = create();
+      server.once('close', () => other.close());
+      await new Promise<void>((resolve) => {
+        // An address that this machine does not have is none to listen on.
+        other.once('error', () => resolve());
+        other.listen(port, address, resolve);
+      });
+    }
+  }
 }
 
 /** Counts a connection against its address, unless the address has too many. */

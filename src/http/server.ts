@@ -24,13 +24,19 @@ export interface ServerSettings extends Omit<ServeSettings, 'uploads' | 'closesA
   notReady(): Promise<string | undefined>;
 }
 
+export interface ApiServer {
+  app: FastifyInstance;
+  /** Answers the base address. */
+  listen(host: string, port: number): Promise<string>;
+}
+
 /** Probes and scrapers share one answer for so long, however many ask. */
 const SHARED_MS = 1_000;
 
 /** The HTTP server: the catalogue's operations, the API's description, health and metrics. */
-export function createServer(settings: ServerSettings): FastifyInstance {
+export function createServer(settings: ServerSettings): ApiServer {
   const { catalogue, metrics, log, notReady, stopping, trustProxy: proxies } = settings;
-  const uploads = createUploads(settings.uploadBytes);
+  const uploads = createUploads(settings.uploadBytes, settings.arrival.uploadWaitMs);
   let http: HttpServer | undefined;
   const app = Fastify({
     logger: false,
@@ -47,10 +53,11 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     routerOptions: { maxParamLength: maxHeaderSize, querystringParser: () => ({}) },
     frameworkErrors: (_error, request, reply) =>
       sendError(request, reply, invalidInput('path: must be percent-encoded UTF-8')),
-    clientErrorHandler: (error, socket) => http?.turns.fail(error, socket),
+    // `createHttpServer` answers these, on every server that it makes.
+    clientErrorHandler: () => {},
   });
   if (!http) throw new Error('Fastify made no server');
-  const { turns, figures } = http;
+  const { turns, figures, listenOnAll } = http;
   metrics.watch({ ...figures, uploads: uploads.figures });
   const closesAfter = (request: IncomingMessage) => stopping() && !turns.hasFollowers(request);
 
@@ -105,7 +112,15 @@ export function createServer(settings: ServerSettings): FastifyInstance {
     if (!reply.hasHeader('x-request-id')) reply.header('x-request-id', requestIdOf(request.raw));
     if (closesAfter(request.raw)) reply.header('connection', 'close');
   });
-  return app;
+  return {
+    app,
+    async listen(host, port) {
+      const address = await app.listen({ host, port });
+      // Fastify does this itself only where it makes the server.
+      if (host === 'localhost') await listenOnAll(host);
+      return address;
+    },
+  };
 
   /** A page of our own, for everybody. */
   function site(url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) {

@@ -13,6 +13,15 @@ export interface RawAnswer {
 export interface RawConnection {
   /** Sends bytes and reads the next answer. */
   ask(bytes: string | Buffer): Promise<RawAnswer>;
+  send(bytes: string | Buffer): void;
+  /** The next answer. Throws where the connection ends before it. */
+  next(): Promise<RawAnswer>;
+  /** Closes our side: nothing more is sent, answers can still be read. */
+  finish(): void;
+  /** Settles once the other side has closed; how many whole answers were not asked for until then. */
+  ended(): Promise<RawAnswer[]>;
+  /** From here on nothing is read. */
+  stopReading(): void;
   close(): void;
 }
 
@@ -58,9 +67,10 @@ export function chunked(body: string | Buffer, size = 8_192): Buffer {
   return Buffer.concat([...parts, Buffer.from('0\r\n\r\n')]);
 }
 
-export async function openConnection(address: string): Promise<RawConnection> {
+/** `from`: the loopback address that the connection comes from. */
+export async function openConnection(address: string, from = '127.0.0.1'): Promise<RawConnection> {
   const { hostname, port } = new URL(address);
-  const socket = connect(Number(port), hostname);
+  const socket = connect({ port: Number(port), host: hostname, localAddress: from, allowHalfOpen: true });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('error', reject);
@@ -73,11 +83,16 @@ export async function openConnection(address: string): Promise<RawConnection> {
       socket.write(bytes);
       return received.next();
     },
+    send: (bytes) => void socket.write(bytes),
+    next: received.next,
+    finish: () => void socket.end(),
+    ended: received.rest,
+    stopReading: () => void socket.pause(),
     close: () => socket.destroy(),
   };
 }
 
-function receive(socket: Socket): { next(): Promise<RawAnswer> } {
+function receive(socket: Socket): { next(): Promise<RawAnswer>; rest(): Promise<RawAnswer[]> } {
   let buffer = Buffer.alloc(0);
   let ended = false;
   let wake: () => void = () => undefined;
@@ -85,11 +100,26 @@ function receive(socket: Socket): { next(): Promise<RawAnswer> } {
     buffer = Buffer.concat([buffer, chunk]);
     wake();
   });
-  socket.on('close', () => {
-    ended = true;
-    wake();
-  });
+  for (const event of ['end', 'close']) {
+    socket.on(event, () => {
+      ended = true;
+      wake();
+    });
+  }
   return {
+    async rest() {
+      while (!ended) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      const answers: RawAnswer[] = [];
+      for (let found = readAnswer(buffer); found; found = readAnswer(buffer)) {
+        answers.push(found.answer);
+        buffer = buffer.subarray(found.length);
+      }
+      return answers;
+    },
     async next() {
       for (;;) {
         const answer = readAnswer(buffer);

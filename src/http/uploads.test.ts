@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { OperationError } from '../operation/errors.ts';
+import { createUploads, type Release } from './uploads.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+/** Uploads of many callers, by a name of their own. */
+function contest(budgetBytes: number) {
+  const uploads = createUploads(budgetBytes);
+  const started: string[] = [];
+  const releases = new Map<string, Release>();
+  return {
+    uploads,
+    started,
+    async ask(name: string, workspaceId: number, accessTokenId: number, bytes = MEBIBYTE, signal = never()) {
+      void uploads.reserve({ workspaceId, accessTokenId, userId: 'u' }, bytes, signal).then((outcome) => {
+        if (outcome instanceof OperationError) return;
+        started.push(name);
+        releases.set(name, outcome);
+      });
+      await turn();
+    },
+    async end(name: string) {
+      releases.get(name)?.();
+      await turn();
+    },
+  };
+}
+
+const never = () => new AbortController().signal;
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('uploads', () => {
+  it('go round the workspaces, whoever asked more often', async () => {
+    const { ask, end, started } = contest(2 * MEBIBYTE);
+    for (let n = 1; n <= 5; n++) await ask(`crowd ${n}`, 1, n);
+    await ask('second', 2, 1);
+    await ask('third', 3, 1);
+    expect(started).toEqual(['crowd 1', 'crowd 2']);
+    for (const name of ['crowd 1', 'crowd 2', 'crowd 3']) await end(name);
+    expect(started).toEqual(['crowd 1', 'crowd 2', 'crowd 3', 'second', 'third']);
+  });
+
+  it('of one token leave room for others of the workspace, and of one workspace for others', async () => {
+    const { ask, started } = contest(100 * MEBIBYTE);
+    for (let n = 1; n <= 3; n++) await ask(`first token ${n}`, 1, 1);
+    for (let n = 1; n <= 3; n++) await ask(`second token ${n}`, 1, 2);
+    await ask('third token', 1, 3);
+    await ask('neighbour', 2, 1);
+    expect(started).toEqual(['first token 1', 'first token 2', 'second token 1', 'second token 2', 'neighbour']);
+  });
+
+  it('that are large are not starved by small ones behind them', async () => {
+    const { ask, end, started } = contest(4 * MEBIBYTE);
+    await ask('under way', 1, 1, 2 * MEBIBYTE);
+    await ask('large', 2, 1, 4 * MEBIBYTE);
+    await ask('small', 3, 1);
+    expect(started).toEqual(['under way']);
+    await end('under way');
+    await end('large');
+    expect(started).toEqual(['under way', 'large', 'small']);
+  });
+
+  it('that are given up leave the queue', async () => {
+    const { ask, end, started, uploads } = contest(MEBIBYTE);
+    await ask('under way', 1, 1);
+    const gone = new AbortController();
+    await ask('gone', 2, 1, MEBIBYTE, gone.signal);
+    await ask('next', 3, 1);
+    gone.abort();
+    await turn();
+    expect(uploads.figures()).toEqual({ reservedBytes: MEBIBYTE, waiting: 1 });
+    await end('under way');
+    expect(started).toEqual(['under way', 'next']);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { newToken } from '../../src/access/token.ts';
+import { chunked, openConnection, type RawConnection, requestBytes } from '../harness/raw-http.ts';
+import { startService, type TestService, type TestServiceOptions } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
+
+const MEBIBYTE = 1024 * 1024;
+/** Longer than any test: what is asserted does not come from a request that arrives too slowly. */
+const PATIENT = { headersMs: 120_000, requestMs: 120_000 };
+const LARGEST = 5 * MEBIBYTE;
+
+let service: TestService;
+const opened: RawConnection[] = [];
+
+/** Runs with a service of its own, which all of this file then mean by `service`. */
+async function withService(options: TestServiceOptions, run: () => Promise<void>): Promise<void> {
+  const shared = service;
+  service = await startService({ arrival: PATIENT, ...options });
+  try {
+    await run();
+  } finally {
+    closeAll();
+    await service.stop();
+    service = shared;
+  }
+}
+
+function closeAll(): void {
+  for (const connection of opened.splice(0)) connection.close();
+}
+
+async function open(): Promise<RawConnection> {
+  const connection = await openConnection(service.address);
+  opened.push(connection);
+  return connection;
+}
+
+beforeAll(async () => {
+  service = await startService({ arrival: PATIENT });
+});
+afterEach(closeAll);
+afterAll(() => service.stop());
+
+/** The heading of an upload to a summary that does not exist: 404, once its body was read. */
+function heading(slug: string, token: string, length: number | 'chunked', more: readonly [string, string][] = []) {
+  return requestBytes({
+    method: 'PUT',
+    target: `/api/v1/workspaces/${slug}/summaries/7/transcript`,
+    headers: [
+      ['Authorization', `Bearer ${token}`],
+      ['If-Match', '"v1.a"'],
+      ['Content-Type', 'text/plain'],
+      length === 'chunked' ? ['Transfer-Encoding', 'chunked'] : ['Content-Length', String(length)],
+      ...more,
+    ],
+  });
+}
+
+const TRANSCRIPT = Buffer.from('Bo: what was said.\n'.repeat(Math.ceil(LARGEST / 19))).subarray(0, LARGEST);
+
+async function figure(name: string): Promise<number> {
+  const text = await (await fetch(`${service.address}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
+}
+
+describe('an upload with a credential that is none', () => {
+  it.each([
+    ['is malformed', () => 'x', 1_000],
+    ['is malformed', () => 'x', LARGEST],
+    ['nobody has', () => newToken(1), LARGEST],
+  ])('that %s is refused before its body is sent: %#', async (_, token, length) => {
+    const connection = await open();
+    const answer = await connection.ask(heading('w', token(), length));
+    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+  });
+
+  it('is refused within its body, where it does not say how long that is', async () => {
+    const connection = await open();
+    const first = chunked(TRANSCRIPT.subarray(0, 80_000));
+    const answer = await connection.ask(Buffer.concat([heading('w', newToken(1), 'chunked'), first.subarray(0, -5)]));
+    expect([answer.status, answer.headers.connection]).toEqual([401, 'close']);
+  });
+
+  it('gets its answer also where the client sends all of the body before it reads', async () => {
+    for (const token of ['x', newToken(1)]) {
+      const connection = await open();
+      connection.send(heading('w', token, LARGEST));
+      connection.send(TRANSCRIPT);
+      const answer = await connection.next();
+      expect([answer.status, answer.headers.connection]).toEqual([401, 'close']);
+      expect(await connection.ended()).toEqual([]);
+    }
+  });
+
+  it('keeps its connection where the body is small', async () => {
+    const connection = await open();
+    const { status } = await connection.ask(Buffer.concat([heading('w', 'x', 60_000), TRANSCRIPT.subarray(0, 60_000)]));
+    expect(status).toBe(401);
+    expect((await connection.ask(requestBytes({ target: '/health/live' }))).status).toBe(200);
+  });
+});
+
+describe('100-continue', () => {
+  it('is sent to who may upload, and to nobody else', async () => {
+    const workspace = await service.workspace();
+    const expecting: [string, string][] = [['Expect', '100-continue']];
+    const member = await open();
+    expect((await member.ask(heading(workspace.slug, workspace.secret, LARGEST, expecting))).status).toBe(100);
+    expect((await member.ask(TRANSCRIPT)).status).toBe(404);
+    const stranger = await open();
+    expect((await stranger.ask(heading(workspace.slug, newToken(1), LARGEST, expecting))).status).toBe(401);
+  });
+});
+
+describe('large bodies', () => {
+  it('share an amount of memory, and wait for it unread', () =>
+    withService({ environment: { KARTOTEK_UPLOAD_MIB: '6' } }, async () => {
+      const [first, second] = [await service.workspace(), await service.workspace()];
+      const slow = await open();
+      slow.send(heading(first.slug, first.secret, LARGEST));
+      await until('its share is taken', async () => (await figure('kartotek_http_upload_bytes')) === LARGEST);
+      const other = await open();
+      other.send(heading(second.slug, second.secret, 'chunked'));
+      other.send(chunked(TRANSCRIPT));
+      await until('the other waits', async () => (await figure('kartotek_http_uploads_waiting')) === 1);
+      expect(await figure('kartotek_http_upload_bytes')).toBe(LARGEST);
+      // Small bodies do not wait.
+      expect((await second.api.post('/companies', { name: 'Small A/S' })).status).toBe(201);
+      slow.send(TRANSCRIPT);
+      expect((await slow.next()).status).toBe(404);
+      expect((await other.next()).status).toBe(404);
+      await until('all is given back', async () => (await figure('kartotek_http_upload_bytes')) === 0);
+    }));
+
+  it('are refused with 503 where their share does not come in time, and the connection is closed', () =>
+    withService({ arrival: { ...PATIENT, uploadWaitMs: 200 } }, async () => {
+      const workspace = await service.workspace();
+      const held = await Promise.all([open(), open()]);
+      for (const connection of held) connection.send(heading(workspace.slug, workspace.secret, 100_000));
+      await until('two are under way', async () => (await figure('kartotek_http_upload_bytes')) === 200_000);
+      const third = await open();
+      const answer = await third.ask(heading(workspace.slug, workspace.secret, 100_000));
+      expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5', connection: 'close' } });
+      // Another token of the workspace has two of its own, and the workspace four.
+      const other = await workspace.token();
+      const more = await Promise.all([open(), open()]);
+      for (const connection of more) connection.send(heading(workspace.slug, other.token, 100_000));
+      await until('four are under way', async () => (await figure('kartotek_http_upload_bytes')) === 400_000);
+      const another = await workspace.token();
+      expect((await (await open()).ask(heading(workspace.slug, another.token, 100_000))).status).toBe(503);
+      const neighbour = await service.workspace();
+      const upload = Buffer.concat([
+        heading(neighbour.slug, neighbour.secret, 100_000),
+        TRANSCRIPT.subarray(0, 100_000),
+      ]);
+      expect((await (await open()).ask(upload)).status).toBe(404);
+    }));
+
+  it('give back their share where the client goes away', async () => {
+    const workspace = await service.workspace();
+    const connection = await open();
+    connection.send(heading(workspace.slug, workspace.secret, LARGEST));
+    await until('its share is taken', async () => (await figure('kartotek_http_upload_bytes')) === LARGEST);
+    connection.close();
+    await until('it is given back', async () => (await figure('kartotek_http_upload_bytes')) === 0);
+  });
+});

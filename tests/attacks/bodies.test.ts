@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newToken } from '../../src/access/token.ts';
+import { end, type ServingProcess, serve } from '../harness/process.ts';
+import { openConnection, requestBytes } from '../harness/raw-http.ts';
+import { rounds } from '../harness/until.ts';
+
+const UPLOADS = rounds(30);
+const LENGTH = 5 * 1024 * 1024;
+/** What has arrived before the refusal, beside what the collector leaves lying. */
+const MOST_BYTES = 100 * 1024 * 1024 + UPLOADS * 128 * 1024;
+
+let folder: string;
+let service: ServingProcess;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'kartotek-bodies-'));
+  service = await serve({ KARTOTEK_DATA: folder });
+});
+afterAll(async () => {
+  await end(service);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function residentBytes(): Promise<number> {
+  const text = await (await fetch(`${service.address}/metrics`)).text();
+  return Number(/^kartotek_process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
+}
+
+it.each([
+  ['a malformed token', () => 'x'],
+  ['a token that nobody has', () => newToken(1)],
+])('many uploads with %s are refused, and not held', async (_, token) => {
+  // The first statement of all has costs of its own.
+  await fetch(`${service.address}/api/v1/workspaces/w/people`, { headers: { authorization: `Bearer ${newToken(1)}` } });
+  const before = await residentBytes();
+  const body = Buffer.alloc(LENGTH - 1, 'a transcript ');
+  let under = UPLOADS;
+  const all = Array.from({ length: UPLOADS }, async () => {
+    const connection = await openConnection(service.address);
+    const headers = [
+      ['Authorization', `Bearer ${token()}`],
+      ['If-Match', '"v1.a"'],
+      ['Content-Type', 'text/plain'],
+      // One byte more than is sent: it never arrives whole.
+      ['Content-Length', String(LENGTH)],
+    ] as const;
+    const target = '/api/v1/workspaces/w/summaries/7/transcript';
+    connection.send(requestBytes({ method: 'PUT', target, headers }));
+    const answer = await connection.ask(body);
+    connection.close();
+    under -= 1;
+    return answer.status;
+  });
+  let most = 0;
+  while (under > 0) most = Math.max(most, await residentBytes());
+  // 503 where more look-ups wait than the database has room for.
+  for (const status of await Promise.all(all)) expect([401, 503]).toContain(status);
+  expect(most - before).toBeLessThan(MOST_BYTES);
+});

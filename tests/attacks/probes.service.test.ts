@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConnection } from '../harness/raw-http.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { rounds, until } from '../harness/until.ts';
+
+/** Clients that probe at the same time. */
+const CLIENTS = rounds(100);
+const CONNECTIONS = 4;
+
+let service: TestService;
+
+beforeAll(async () => {
+  service = await startService({ environment: { KARTOTEK_CONNECTIONS: String(CONNECTIONS) } });
+});
+afterAll(() => service.stop());
+
+/** Holds every connection that writers have, until told to let go. */
+async function holdWriters(): Promise<() => Promise<void>> {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const begun: Promise<void>[] = [];
+  const ended: Promise<void>[] = [];
+  for (let n = 0; n < (service.kind === 'embedded' ? 1 : CONNECTIONS / 2); n++) {
+    begun.push(
+      new Promise((begin) => {
+        ended.push(
+          service.database.transaction(() => {
+            begin();
+            return held;
+          }),
+        );
+      }),
+    );
+  }
+  await Promise.all(begun);
+  return async () => {
+    letGo();
+    await Promise.all(ended);
+  };
+}
+
+describe('a crowd of probes', () => {
+  it('looks at the database once at a time, and never on a connection that writers have', async () => {
+    const letGo = await holdWriters();
+    const waitingBefore = service.database.pool().waiting;
+    const connections = await Promise.all(Array.from({ length: CLIENTS }, () => openConnection(service.address)));
+    let most = 0;
+    const watch = setInterval(() => {
+      most = Math.max(most, service.database.pool().waiting - waitingBefore);
+    }, 1);
+    const answers = await Promise.all(
+      connections.map((connection) => connection.ask('GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n')),
+    );
+    clearInterval(watch);
+    expect(most).toBeLessThanOrEqual(1);
+    // The embedded database has one session only: there, who holds it holds the look.
+    const expected = service.kind === 'embedded' ? 503 : 200;
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([expected]));
+    await letGo();
+    for (const connection of connections) connection.close();
+    await until('it is ready', async () => (await fetch(`${service.address}/health/ready`)).status === 200);
+  });
+
+  it('gets one rendering of the figures a second, and one of the description for good', async () => {
+    const both = async (path: string) => {
+      const [first, second] = await Promise.all([
+        fetch(`${service.address}${path}`),
+        fetch(`${service.address}${path}`),
+      ]);
+      return [await first.text(), await second.text()];
+    };
+    const [one, other] = await both('/metrics');
+    // Processor time moves with every rendering.
+    expect(one).toContain('kartotek_process_cpu_seconds');
+    expect(one).toBe(other);
+    const description = await fetch(`${service.address}/openapi.json`);
+    expect(Number(description.headers.get('content-length'))).toBe((await description.bytes()).length);
+  });
+});
