@@ -152,6 +152,24 @@ it('time limits hold, those of the connection string first', async () => {
   await operator.end();
 });
 
+it('a pooler with no connection free gets 503, not silence, and all goes on once it has one', async () => {
+  const { url } = await pooledDatabase({ default_pool_size: '2' });
+  const [{ apis }] = (await twoProcesses(url)) as [Tenant];
+  const [api] = apis;
+  const others = [new Client({ connectionString: url }), new Client({ connectionString: url })];
+  for (const other of others) {
+    await other.connect();
+    await other.query('begin; select 1');
+  }
+  const refused = [api.get('/people?limit=1'), api.post('/people', { name: 'Held', email: 'held@post.example' })];
+  for (const answer of await Promise.all(refused)) {
+    expect([answer.status, answer.body.error.code]).toEqual([503, 'INTERNAL_ERROR']);
+  }
+  for (const other of others) await other.end();
+  await until('reads work', async () => (await api.get('/people?limit=1')).status === 200);
+  expect((await api.post('/people', { name: 'Free', email: 'free@post.example' })).status).toBe(201);
+});
+
 it('a worker generates what the others enqueue', async () => {
   const { url } = await pooledDatabase();
   const [{ apis, companyId }] = (await twoProcesses(url)) as [Tenant];
