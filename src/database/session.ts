@@ -34,7 +34,7 @@ export type Pooling = 'none' | 'named' | 'unnamed';
 
 /**
  * Makes a new connection's session ours. Where a pooler gives each transaction another server connection, nothing may be
- * left in a session: there the settings travel with each transaction ([decision 13]).
+ * left in a session: there the settings travel with each transaction (decision 13).
  */
 export async function openSession(client: PreparedClient, embedded: boolean): Promise<Pooling> {
   if (embedded) {

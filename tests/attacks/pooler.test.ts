@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PreparedClient } from '../../src/database/prepared-client.ts';
+import { openSession } from '../../src/database/session.ts';
 import { type Answer, type Client as Api, createClient } from '../harness/client.ts';
 import { ended, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
 import { keepsStatements, type Pgbouncer, startPgbouncer } from '../harness/pgbouncer.ts';
@@ -172,6 +174,25 @@ describe('a pooler of another kind', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]));
   });
 
+  it('a connection that never stops sending leaves others their turn', async () => {
+    const { url } = await pooledDatabase({ default_pool_size: '1' });
+    const sender = new PreparedClient({ connectionString: url });
+    await sender.connect();
+    expect(await openSession(sender, false)).toBe('unnamed');
+    const [senders, each] = [30, 3];
+    let answered = 0;
+    const sending = Array.from({ length: senders }, async () => {
+      for (let n = 0; n < each; n++) {
+        await sender.runPrepared('select $1::integer, pg_sleep(0.05)', [n]);
+        answered += 1;
+      }
+    });
+    expect(await ask(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(answered).toBeLessThan(senders * each);
+    await Promise.all(sending);
+    await sender.end();
+  });
+
   it('time limits hold, those of the connection string first', async () => {
     const { direct, url } = await pooledDatabase();
     const [{ apis, companyId }] = (await twoProcesses(`${url}?lock_timeout=300&statement_timeout=900`)) as [Tenant];
@@ -251,4 +272,15 @@ describe('a pooler of another kind', () => {
     }
     expect(await ask(url, LEFT_BEHIND)).toEqual([NOTHING]);
   });
+});
+
+it('a statement whose name the session has lost runs all the same, without one', async () => {
+  const client = new PreparedClient({ connectionString: postgresql.url });
+  await client.connect();
+  const text = 'select $1::integer as n';
+  const run = async (n: number) => (await client.runPrepared(text, [n])).rows;
+  expect(await run(1)).toEqual([{ n: 1 }]);
+  await client.query('deallocate all');
+  expect(await Promise.all([run(2), run(3)])).toEqual([[{ n: 2 }], [{ n: 3 }]]);
+  await client.end();
 });
