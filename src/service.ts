@@ -59,6 +59,10 @@ export async function openDatabase({ config, log, purpose, onAbort }: ServiceSet
   try {
     const applied = await migrate(database);
     if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+    if (database.pooling() === 'named') log.info('behind a pooler that keeps prepared statements');
+    if (database.pooling() === 'unnamed') {
+      log.warn('behind a pooler that keeps no prepared statements: each is planned anew for every request');
+    }
     return database;
   } catch (error) {
     await database.close();

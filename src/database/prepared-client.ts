@@ -38,6 +38,10 @@ export interface Pooled {
   readonly settings: string;
   /** Whether a statement that was prepared once is there in every transaction. */
   readonly named: boolean;
+  /** Longest wait for a server connection, in ms. Poolers let their clients wait for minutes. */
+  readonly waitMs: number;
+  /** Longest time without an answer of statements outside of transactions, in ms; 0: no limit. */
+  readonly answerMs: number;
 }
 
 type Done = (error: Error | null, result: QueryResult) => void;
@@ -57,6 +61,7 @@ export class PreparedClient extends Client {
   /** Behind a pooler, of the statements outside transactions: sent in this batch, not yet answered, held back. */
   #batch = 0;
   #underWay = 0;
+  #late: NodeJS.Timeout | undefined;
   readonly #waiting: Query[] = [];
   #plannedAt = performance.now();
   readonly #replanMs: number;
@@ -98,7 +103,8 @@ export class PreparedClient extends Client {
     if (config === 'begin') {
       this.#hold();
       this.#inTransaction = true;
-      super.query(this.#pooled ? `begin; ${this.#pooled.settings}` : config).catch(() => {});
+      if (this.#pooled) this.#beginPooled(this.#pooled);
+      else super.query(config).catch(() => {});
       return Promise.resolve(BEGUN);
     }
     if (config === 'commit' || config === 'rollback') this.#inTransaction = false;
@@ -148,6 +154,14 @@ export class PreparedClient extends Client {
     return sendable;
   }
 
+  #beginPooled({ settings, waitMs }: Pooled): void {
+    const late = setTimeout(() => this.cut(), waitMs);
+    super
+      .query(`begin; ${settings}`)
+      .catch(() => {})
+      .finally(() => clearTimeout(late));
+  }
+
   #sendPooled(query: Query): void {
     if (this.#batch >= POOLED_BATCH) {
       this.#waiting.push(query);
@@ -155,14 +169,22 @@ export class PreparedClient extends Client {
     }
     this.#batch += 1;
     this.#underWay += 1;
+    this.#awaitAnswers();
     if (this.#named) this.#replan();
     super.query(query);
+  }
+
+  #awaitAnswers(): void {
+    clearTimeout(this.#late);
+    const limitMs = this.#pooled?.answerMs ?? 0;
+    if (this.#underWay > 0 && limitMs > 0) this.#late = setTimeout(() => this.cut(), limitMs);
   }
 
   /** Calls `done` and, once all of a batch is answered, sends the next. */
   #counted(done: Done): Done {
     return (error, result) => {
       this.#underWay -= 1;
+      this.#awaitAnswers();
       if (this.#underWay === 0) {
         this.#batch = 0;
         this.#hold();

@@ -6,6 +6,8 @@ import { namesAreLost } from './transient.ts';
 /** Waiting for another transaction's row or key, in ms (`decisions.md`: 10 s). */
 const LOCK_WAIT_MS = 10_000;
 const STATEMENT_LIMIT_MS = 30_000;
+/** Waiting for a pooler's server connection, in ms: as long as for a connection of our own pool. */
+const POOLER_WAIT_MS = 5_000;
 
 /**
  * Statements are written so that one plan serves all their values: planning each anew costs more than running it.
@@ -32,7 +34,7 @@ export type Pooling = 'none' | 'named' | 'unnamed';
 
 /**
  * Makes a new connection's session ours. Where a pooler gives each transaction another server connection, nothing may be
- * left in a session: there the settings travel with each transaction ([decision 13]).
+ * left in a session: there the settings travel with each transaction (decision 13).
  */
 export async function openSession(client: PreparedClient, embedded: boolean): Promise<Pooling> {
   if (embedded) {
@@ -40,14 +42,22 @@ export async function openSession(client: PreparedClient, embedded: boolean): Pr
     await client.query(settingsFor(client, 'session'));
     return 'none';
   }
-  // A pooler tells its clients a process id that is not the server's.
-  const own = `pg_backend_pid() = ${startedAs(client).processID}`;
-  const { rowCount } = await client.query(`${settingsFor(client, 'session')} where ${own}`);
-  if (rowCount === 1) return 'none';
-  const settings = settingsFor(client, 'transaction');
-  const named = await keepsNames(client, settings);
-  client.pool({ settings, named });
-  return named ? 'named' : 'unnamed';
+  // The pooler may have no server connection free for a long time.
+  const late = setTimeout(() => client.cut(), POOLER_WAIT_MS);
+  try {
+    // A pooler tells its clients a process id that is not the server's.
+    const own = `pg_backend_pid() = ${startedAs(client).processID}`;
+    const { rowCount } = await client.query(`${settingsFor(client, 'session')} where ${own}`);
+    if (rowCount === 1) return 'none';
+    const settings = settingsFor(client, 'transaction');
+    const named = await keepsNames(client, settings);
+    const statementMs = Number(valueFor(client, 'statement_timeout'));
+    const answerMs = statementMs === 0 ? 0 : statementMs + POOLER_WAIT_MS;
+    client.pool({ settings, named, waitMs: POOLER_WAIT_MS, answerMs });
+    return named ? 'named' : 'unnamed';
+  } finally {
+    clearTimeout(late);
+  }
 }
 
 /**
@@ -71,14 +81,20 @@ async function keepsNames(client: PreparedClient, settings: string): Promise<boo
   }
 }
 
-/** The settings as one statement. A time limit that the connection string names wins over ours. */
+/** The settings as one statement. */
 function settingsFor(client: PreparedClient, reach: 'session' | 'transaction'): string {
-  const { connectionParameters: given } = startedAs(client);
-  const calls = Object.entries(SETTINGS).map(([name, ours]) => {
-    const value = TIME_LIMITS.includes(name) ? Number.parseInt(String(given[name] || ours), 10) : ours;
-    return `set_config('${name}', '${value}', ${reach === 'transaction'})`;
-  });
+  const calls = Object.keys(SETTINGS).map(
+    (name) => `set_config('${name}', '${valueFor(client, name)}', ${reach === 'transaction'})`,
+  );
   return `select ${calls.join(', ')}`;
+}
+
+/** A time limit that the connection string names wins over ours. */
+function valueFor(client: PreparedClient, name: string): string {
+  const given = TIME_LIMITS.includes(name)
+    ? Number(startedAs(client).connectionParameters[name] || Number.NaN)
+    : Number.NaN;
+  return Number.isInteger(given) ? String(given) : String(SETTINGS[name]);
 }
 
 /** What `pg` knows of a connection and its types do not. */

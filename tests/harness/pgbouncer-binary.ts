@@ -67,17 +67,34 @@ async function download(copy: string): Promise<void> {
     // Whoever runs the server must be able to read it, and apt's own user to write the packages.
     await chmod(draft, 0o755);
     await chmod(packages, 0o777);
-    const { stdout } = await run('apt-cache', ['depends', '--important', 'pgbouncer']);
-    const libraries = stdout.match(/\blib(c-?ares|event|ssl)\S*/g) ?? [];
-    await run('apt-get', ['download', 'pgbouncer', ...libraries], { cwd: packages });
+    await fetchPackages(packages, []).catch(async () => fetchPackages(packages, await ownLists(draft)));
     for (const name of await readdir(packages)) await run('dpkg-deb', ['--extract', join(packages, name), draft]);
-    await rm(packages, { recursive: true });
+    for (const name of ['packages', 'lists', 'cache']) await rm(join(draft, name), { recursive: true, force: true });
     await rename(draft, copy);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     // Somebody who started at the same time may have been first.
     if (!(await isOurs(copy))) throw error;
   }
+}
+
+async function fetchPackages(folder: string, options: readonly string[]): Promise<void> {
+  if (options.length > 0) await run('apt-get', [...options, 'update']);
+  const { stdout } = await run('apt-cache', [...options, 'depends', '--important', 'pgbouncer']);
+  const libraries = stdout.match(/\blib(c-?ares|event|ssl)\S*/g) ?? [];
+  await run('apt-get', [...options, 'download', 'pgbouncer', ...libraries], { cwd: folder });
+}
+
+/** On a machine whose lists of packages are missing or stale, `apt-get` gets lists of its own. */
+async function ownLists(folder: string): Promise<string[]> {
+  for (const part of ['lists/partial', 'cache/archives/partial']) await mkdir(join(folder, part), { recursive: true });
+  const options = {
+    'Dir::State::Lists': join(folder, 'lists'),
+    'Dir::Cache': join(folder, 'cache'),
+    // Its own user may not write here.
+    'APT::Sandbox::User': 'root',
+  };
+  return Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
 }
 
 /** A folder of that name that somebody else made could hold any program. */

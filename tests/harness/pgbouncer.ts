@@ -19,14 +19,19 @@ export interface Pgbouncer {
   stop(): Promise<void>;
 }
 
+/** Whether this PgBouncer (1.21 or newer) can keep prepared statements. */
+export async function keepsStatements(): Promise<boolean> {
+  const { version } = await pgbouncerBinary();
+  const [, major = 0, minor = 0] = (/^(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
+  return major > 1 || minor >= 21;
+}
+
 /**
  * Starts PgBouncer in transaction mode in front of the server of `url`, with `settings` over the defaults here: three
- * server connections for each database, no tracking of prepared statements. It ends with this process at the latest.
+ * server connections for each database, prepared statements not kept. It ends with this process at the latest.
  */
 export async function startPgbouncer(url: string, settings: Readonly<Record<string, string>> = {}): Promise<Pgbouncer> {
   const binary = await pgbouncerBinary();
-  const [, major = 0, minor = 0] = (/^(\d+)\.(\d+)/.exec(binary.version) ?? []).map(Number);
-  const tracks = major > 1 || minor >= 21;
   const server = new URL(url);
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'kartotek-pgbouncer-'));
@@ -39,7 +44,7 @@ export async function startPgbouncer(url: string, settings: Readonly<Record<stri
     pool_mode: 'transaction',
     default_pool_size: '3',
     max_client_conn: '500',
-    ...(tracks ? { max_prepared_statements: '0' } : {}),
+    ...((await keepsStatements()) ? { max_prepared_statements: '0' } : {}),
     ...settings,
   };
   await writeFile(
