@@ -136,7 +136,16 @@ describe('internal meetings', () => {
     expect(own.content.recentMeetings).toHaveLength(1);
     expect((await workspace.api.get(`/briefings/${own.id}`)).status).toBe(200);
     expect((await other.api.get(`/briefings/${own.id}`)).status).toBe(404);
-    expect((await other.api.walk('/briefings?limit=50')).map(({ id }) => id)).not.toContain(own.id);
+    const query = `companyId=${meeting.company.id}&status=COMPLETE`;
+    for (const [api, expected] of [
+      [creator.api, [own.id, theirs.id]],
+      [workspace.api, [own.id, theirs.id]],
+      [other.api, [theirs.id]],
+    ] as const) {
+      expect((await api.walk(`/briefings?${query}`)).map(({ id }) => id)).toEqual(expected);
+      const listed = (await api.walk('/briefings?limit=50')).map(({ id }) => id);
+      expect(listed.filter((id) => id === own.id || id === theirs.id)).toEqual(expected);
+    }
     const retry = await other.api.post(`/briefings/${own.id}/retry`, undefined, { ifMatch: own.version });
     expect(retry.status).toBe(404);
   });

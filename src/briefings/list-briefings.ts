@@ -8,7 +8,9 @@ export const listBriefings = read({
   id: 'listBriefings',
   path: '/briefings',
   summary: 'List briefings',
-  description: 'Newest first. Both bounds of the time are inclusive.',
+  description:
+    'Those that the caller may see, newest first. Both bounds of the time are inclusive. `status` and `companyId` together ' +
+    'look at 250 briefings of the company for a page: it may be short, or empty, and still have a `nextCursor`.',
   tag: 'Briefings',
   scopes: ['meetings:read'],
   feature: 'meetings',

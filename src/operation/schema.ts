@@ -92,6 +92,12 @@ export const RecordSort = OneOf(['updated-desc', 'name-asc'], { default: 'update
 export function Page<T extends TSchema>(item: T) {
   return Exactly({
     items: Type.Array(item, { maxItems: 50 }),
-    nextCursor: Nullable(Type.String({ minLength: 1, maxLength: 512, description: 'null: no further page.' })),
+    nextCursor: Nullable(
+      Type.String({
+        minLength: 1,
+        maxLength: 512,
+        description: 'null: no further page. Only that ends a list: a page may be short, or empty.',
+      }),
+    ),
   });
 }

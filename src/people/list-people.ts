@@ -8,6 +8,9 @@ export const listPeople = read({
   id: 'listPeople',
   path: '/people',
   summary: 'List people',
+  description:
+    '`lifecycleStage` and `companyId` together look at 250 people of the company for a page: it may be short, or empty, and ' +
+    'still have a `nextCursor`.',
   tag: 'People',
   scopes: ['contacts:read'],
   feature: 'relationships',

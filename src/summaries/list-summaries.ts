@@ -9,7 +9,9 @@ export const listSummaries = read({
   id: 'listSummaries',
   path: '/summaries',
   summary: 'List meeting summaries',
-  description: 'Those that the caller may see, latest meeting first. Both bounds of the time are inclusive.',
+  description:
+    'Those that the caller may see, latest meeting first. Both bounds of the time are inclusive. `status` and `companyId` ' +
+    'together look at 250 meetings of the company for a page: it may be short, or empty, and still have a `nextCursor`.',
   tag: 'Meeting summaries',
   scopes: ['meetings:read'],
   feature: 'meetings',

@@ -208,6 +208,40 @@ describe('who sees an internal meeting', () => {
     expect([approval.status, approval.body.error.code]).toEqual([403, 'FORBIDDEN']);
   });
 
+  it('finds it in their lists under its present status, company and date, once', async () => {
+    const creator = await workspace.member();
+    const guest = await workspace.member({ email: 'Visitor@Members.example' });
+    const other = await workspace.member();
+    // The creator took part too, and the guest is named twice.
+    const participants = ['visitor@members.EXAMPLE', creator.email, 'Visitor@members.example'].map((email) => ({
+      name: 'Somebody',
+      email,
+    }));
+    const { summary } = (await waitingForApproval(creator.api, { evidenceAudience: 'INTERNAL', participants })).body;
+    const found = async (query: string) => {
+      const lists = [creator, guest, workspace, other].map(async ({ api }) => {
+        const items = await api.walk(`/summaries?companyId=${summary.company.id}&${query}`);
+        return items.map(({ id }) => id);
+      });
+      return Promise.all(lists);
+    };
+    const [theirs, nobodys] = [
+      [[summary.id], [summary.id], [summary.id], []],
+      [[], [], [], []],
+    ];
+    expect(await found('status=WAITING_APPROVAL')).toEqual(theirs);
+    const appointmentDate = '2025-05-05T08:00:00.000Z';
+    const approval = { appointmentDate };
+    const approved = await creator.api.post(`/summaries/${summary.id}/approve`, approval, { ifMatch: summary.version });
+    expect(approved.status).toBe(200);
+    expect(await found('status=WAITING_APPROVAL')).toEqual(nobodys);
+    expect(await found('status=APPROVED')).toEqual(theirs);
+    expect(await found(`appointmentFrom=${appointmentDate}&appointmentTo=${appointmentDate}`)).toEqual(theirs);
+    expect(await found(`appointmentFrom=${summary.appointmentDate}`)).toEqual(nobodys);
+    const ofStatus = (await guest.api.walk('/summaries?status=APPROVED&evidenceAudience=INTERNAL')).map(({ id }) => id);
+    expect(ofStatus).toEqual([summary.id]);
+  });
+
   it('is not widened by editing a person’s email afterwards', async () => {
     const creator = await workspace.member();
     const other = await workspace.member();

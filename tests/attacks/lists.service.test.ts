@@ -8,7 +8,7 @@ import { rounds } from '../harness/until.ts';
 
 const RECORDS = rounds(25) * 400;
 /** Rows of tables and entries of indexes that a page may read, however many records there are. */
-const MOST_READ = 4_500;
+const MOST_READ = 2_000;
 
 let service: TestService;
 /** A member who took part in no meeting. */
