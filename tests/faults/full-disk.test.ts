@@ -90,7 +90,7 @@ const MIB = 1024 * 1024;
  * What is left of the disk when it fills up, so that it is full at many moments: before the service looks, in the middle
  * of a table, of an index, of a new segment (16 MiB) of the engine's log.
  */
-const LEAVING = [9 * MIB, 0, 12 * MIB, 64 * 1024, 17 * MIB, 4 * MIB, 1 * MIB, 25 * MIB];
+const LEAVING = [9 * MIB, 12 * MIB, 0, 64 * 1024, 17 * MIB, 4 * MIB, 1 * MIB, 25 * MIB];
 /** Acknowledged writes that are asked for again in each round. */
 const LOOKED_AT = 40;
 const WRITERS = 4;
@@ -185,6 +185,7 @@ describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}
       expect((await api.get('/people?limit=50')).status).toBe(200);
       if (round % 3 === 2) {
         await end(running, 'SIGKILL');
+        room.fill();
         running = start();
         const address = await served(running);
         if (address !== undefined) {

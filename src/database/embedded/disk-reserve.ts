@@ -1,5 +1,5 @@
 import { closeSync, existsSync, openSync, rmSync, statfsSync, statSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 
 const MIB = 1024 * 1024;
 /** Three segments of the engine's log: enough to finish what runs, to write a checkpoint and to start again. */
@@ -27,7 +27,7 @@ export interface DiskReserve {
  * then what runs can finish. Writes are refused from there on until the file could be written again.
  */
 export function createDiskReserve(folder: string): DiskReserve {
-  const file = join(folder, 'kartotek.reserve');
+  const file = reserveFile(folder);
   const { blocks, bsize } = statfsSync(folder);
   const bytes = Math.min(RESERVE_BYTES, Math.floor((blocks * bsize) / RESERVE_PART / MIB) * MIB);
   let whole = (statSync(file, { throwIfNoEntry: false })?.size ?? 0) >= bytes;
@@ -52,9 +52,18 @@ export function createDiskReserve(folder: string): DiskReserve {
   };
 
   function freeBytes(): number {
-    const now = statfsSync(dirname(file));
+    const now = statfsSync(folder);
     return now.bavail * now.bsize;
   }
+}
+
+/** Gives up the reserve of a folder that this process holds, whose engine does not run yet. */
+export function dropReserve(folder: string): void {
+  rmSync(reserveFile(folder), { force: true });
+}
+
+function reserveFile(folder: string): string {
+  return join(folder, 'kartotek.reserve');
 }
 
 /** Writes the file of zeros. False where there is no room for it after all (a quota, another process). */

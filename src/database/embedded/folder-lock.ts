@@ -2,6 +2,7 @@ import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { DataFolderError } from './data-folder-error.ts';
+import { dropReserve } from './disk-reserve.ts';
 
 const LOCK_FILE = 'kartotek.lock';
 const HOLDER_FILE = 'kartotek.holder.json';
@@ -53,7 +54,14 @@ export function lockFolder(folder: string, holder: FolderHolder): FolderLock {
   const lock = acquire(folder);
   const holderFile = join(folder, HOLDER_FILE);
   try {
-    writeHolder(holderFile, holder);
+    try {
+      writeHolder(holderFile, holder);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')))
+        throw error;
+      dropReserve(folder);
+      writeHolder(holderFile, holder);
+    }
   } catch (error) {
     lock.close();
     throw cannotLock(folder, error);

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DataFolderError } from './data-folder-error.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -22,6 +23,8 @@ export interface EmbeddedEvents {
 
 /** Between the attempts to open an engine that died, in ms. */
 const PAUSES_MS = [0, 1_000, 2_000, 4_000, 8_000, 16_000];
+/** Making a database, or reading the log of one that was killed, takes seconds, on a busy machine a minute. */
+const OPENING_LIMIT_MS = 300_000;
 
 /**
  * Opens (or first creates) the embedded database in `folder`, which this process then holds alone.
@@ -43,6 +46,7 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
   let closing = false;
   let engine: Worker | undefined;
   let reopening: Promise<void> = Promise.resolve();
+  const closed = new AbortController();
   try {
     engine = await start(true);
   } catch (error) {
@@ -53,6 +57,7 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
     stream: () => new WireStream(engine),
     async close() {
       closing = true;
+      closed.abort();
       await reopening;
       if (engine) await closeEngine(engine);
       lock.release();
@@ -93,7 +98,7 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
     events.onTrouble?.(`The embedded database stopped and is opened again: ${reason}`);
     let last: unknown;
     for (const pause of PAUSES_MS) {
-      await new Promise((resolve) => setTimeout(resolve, pause));
+      await sleep(pause, undefined, { signal: closed.signal }).catch(() => {});
       if (closing) return;
       try {
         engine = await start(false);
@@ -111,11 +116,19 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
 /** Resolves when the engine takes requests; rejects with the reason when it cannot be opened. */
 function opened(worker: Worker, death: () => string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const fail = (error: Error) => reject(new Error(death() ?? error.message));
+    const fail = (error: Error) => {
+      clearTimeout(limit);
+      reject(new Error(death() ?? error.message));
+    };
+    const limit = setTimeout(() => {
+      fail(new Error('it did not open in time'));
+      void worker.terminate();
+    }, OPENING_LIMIT_MS);
     worker.once('error', fail);
     worker.once('exit', () => fail(new Error('it stopped while it was being opened')));
     worker.on('message', function listen(message: HostMessage) {
       if (message !== 'open') return;
+      clearTimeout(limit);
       worker.off('message', listen);
       worker.off('error', fail);
       resolve();

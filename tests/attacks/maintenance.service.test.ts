@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { importCompanies } from '../../src/company-registry/import-companies.ts';
+import { maintain } from '../../src/database/maintenance.ts';
+import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
+import { rounds } from '../harness/until.ts';
+
+/** More than two batches. */
+const ROWS = 450 * rounds(10);
+
+let service: TestService;
+let workspace: TestWorkspace;
+
+beforeAll(async () => {
+  service = await startService();
+  workspace = await service.workspace();
+});
+afterAll(() => service.stop());
+
+const w = () => sql.lit(workspace.workspaceId);
+const count = async (table: string, where = sql`true`) => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.id(table)} where ${where}`.execute(
+    service.database.kysely,
+  );
+  return rows[0]?.n;
+};
+
+describe('upkeep', () => {
+  it('removes everything that is past its time, and nothing that is in use', async () => {
+    const { kysely } = service.database;
+    const rows = sql`generate_series(1, ${sql.lit(ROWS)}) n`;
+    const longName = (word: string) => `${'ø'.repeat(200)} ${word}`;
+    const used = (await workspace.api.post('/companies', { name: longName('used') })).body.company;
+    const archived = (await workspace.api.post('/companies', { name: longName('archived') })).body.company;
+    await workspace.api.post(`/companies/${archived.id}/archive`, undefined, { ifMatch: archived.version });
+    const person = await workspace.api.post('/people', { name: longName('person'), email: 'long@post.example' });
+    const gone = (await workspace.api.post('/companies', { name: longName('gone') })).body.company;
+    await workspace.api.patch(`/companies/${gone.id}`, { name: 'Short' }, gone.version);
+    expect([used.id, archived.id, gone.id].every(Number.isInteger) && person.status === 201).toBe(true);
+    expect(await count('long_name_key')).toBe(4);
+    const kept = await count('idempotency_key');
+    await sql`insert into long_name_key (workspace_id, digest, name_key)
+      select ${w()}, sha256(n::text::bytea), 'nobody has it ' || n from ${rows}`.execute(kysely);
+    await sql`update long_name_key set kept_at = now() - interval '49 hours'`.execute(kysely);
+    await sql`insert into idempotency_key (workspace_id, user_id, key, request_hash, created_at)
+      select ${w()}, 'usr', 'old' || n, '', now() - interval '26 hours' from ${rows}`.execute(kysely);
+    await sql`insert into registry_answer (source, query, answer, fetched_at)
+      select 'cvr', 'q' || n, '[]', now() - case when n <= 3 then interval '1 hour' else interval '26 hours' end
+      from ${rows}`.execute(kysely);
+
+    await maintain(service.database, new Date());
+    expect(await count('idempotency_key')).toBe(kept);
+    expect(await count('registry_answer')).toBe(3);
+    expect(await count('long_name_key')).toBe(3);
+  });
+
+  it('stops between two statements when it is told to', async () => {
+    await sql`insert into registry_answer (source, query, answer, fetched_at)
+      select 'cvr', 'again' || n, '[]', now() - interval '26 hours' from generate_series(1, 5000) n`.execute(
+      service.database.kysely,
+    );
+    let asked = 0;
+    await maintain(service.database, new Date(), () => ++asked > 3);
+    expect(await count('registry_answer', sql`query like 'again%'`)).toBeGreaterThan(0);
+    await maintain(service.database, new Date());
+    expect(await count('registry_answer', sql`query like 'again%'`)).toBe(0);
+  });
+});
+
+describe('an import of companies', () => {
+  it('counts the words of all names, also where words are gone from them', async () => {
+    const company = (n: number, name: string) => ({
+      line: n,
+      row: {
+        organisationNumber: String(20_000_000 + n),
+        name,
+        address: '',
+        zip: '',
+        city: '',
+        companyType: 'ApS',
+      },
+    });
+    const many = Array.from({ length: 6_000 }, (_, n) => company(n, `Fælles Ord${n % 3_000}`));
+    await importCompanies(service.database, many, new Date());
+    const words = async (where = sql`true`) => count('registry_word', where);
+    expect(await words()).toBe(3_001);
+    expect(await words(sql`companies = 6000`)).toBe(1);
+    expect(await words(sql`companies = 2`)).toBe(3_000);
+    await importCompanies(
+      service.database,
+      many.map(({ line }) => company(line, line < 3_000 ? 'Andet' : `Fælles Ord${line % 3_000}`)),
+      new Date(),
+    );
+    expect(await words()).toBe(3_002);
+    expect(await words(sql`companies = 3000`)).toBe(2);
+    expect(await words(sql`companies = 1`)).toBe(3_000);
+    await importCompanies(
+      service.database,
+      many.map(({ line }) => company(line, 'Andet')),
+      new Date(),
+    );
+    expect(await words()).toBe(1);
+  });
+});
