@@ -7,7 +7,7 @@ import { newVersion } from '../operation/version.ts';
 import { notePeopleActivity } from '../people/person-activity.ts';
 import { exampleNewSummary, exampleWaiting } from './examples.ts';
 import { insertedParticipants, insertedSummary, keptTranscript } from './queries.ts';
-import { mediaTypeOf, requireReadable } from './read-transcript.ts';
+import { mediaTypeOf, unreadable } from './read-transcript.ts';
 import { NewSummary, SummaryAnswer } from './schemas.ts';
 import { writtenSummary } from './written-summary.ts';
 
@@ -29,10 +29,15 @@ export const createSummary = write({
   body: NewSummary,
   bodyExample: exampleNewSummary,
   responses: { 201: { description: 'The new summary.', schema: SummaryAnswer, example: exampleWaiting } },
-  async run(context, { body }) {
+  async prepare(context, { body: { transcript } }) {
+    return transcript === undefined
+      ? undefined
+      : unreadable(context, 'transcript', transcript, mediaTypeOf(transcript));
+  },
+  async run(context, { body, prepared }) {
+    if (prepared) throw prepared;
     const { transcript } = body;
     const mediaType = transcript === undefined ? undefined : mediaTypeOf(transcript);
-    if (transcript !== undefined && mediaType) requireReadable('transcript', transcript, mediaType);
     const appointmentDate = readTimestamp(body.appointmentDate);
     const participants = await readParticipants(context, body.participants ?? [], appointmentDate);
     await noteCompanyActivity(context, body.companyId, appointmentDate);
