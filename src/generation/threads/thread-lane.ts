@@ -4,8 +4,8 @@ import { ThreadsBusy } from './threads-busy.ts';
 import type { Outcome } from './transcript-thread.ts';
 
 export interface LaneSettings {
-  /** Longest that one task may run, in ms. Waiting does not count. */
-  taskMs: number;
+  /** Processor time that one task may take, in ms: how busy the machine is otherwise does not count. */
+  processorMs: number;
   /** Refusable tasks that wait beside others, in all and of one workspace; one more is refused with `ThreadsBusy`. */
   mostWaiting: number;
   mostWaitingOfOne: number;
@@ -34,6 +34,8 @@ interface Task {
   message: { kind: string; input: unknown };
   end(outcome: Outcome | Error): void;
 }
+
+const LOOK_EVERY_MS = 1_000;
 
 /**
  * One thread and the tasks that wait for it. Workspaces take turns: however much one of them has waiting, another's
@@ -91,12 +93,20 @@ export function createThreadLane(settings: LaneSettings): Lane {
     running = task;
     thread ??= started();
     thread.ref();
-    // Not retried: the same transcript would take as long again.
-    limit = setTimeout(
-      () => cut(new GenerationFailed('reading the transcript took too long', { retryable: false })),
-      settings.taskMs,
-    );
+    limit = watched(thread, task);
     thread.postMessage(task.message);
+  }
+
+  /** Ends a task that goes on and on. Not retried: the same transcript would take as long again. */
+  function watched(own: Worker, task: Task): NodeJS.Timeout {
+    const before = own.cpuUsage().catch(() => undefined);
+    const look = async () => {
+      const { user, system } = await own.cpuUsage(await before);
+      if (task !== running || user + system < settings.processorMs * 1000) return;
+      cut(new GenerationFailed('reading the transcript took too long', { retryable: false }));
+    };
+    // A thread that ended has no processor time to tell; its end is heard otherwise.
+    return setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS);
   }
 
   function taken(): Task | undefined {
@@ -129,7 +139,7 @@ export function createThreadLane(settings: LaneSettings): Lane {
   }
 
   function end(outcome: Outcome | Error): void {
-    clearTimeout(limit);
+    clearInterval(limit);
     const task = running;
     running = undefined;
     task?.end(outcome);

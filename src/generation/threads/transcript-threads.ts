@@ -29,13 +29,13 @@ const SHORT = 65_536;
 /** These read no further than they must, or do little with what they read. */
 const QUICK: ReadonlySet<Kind> = new Set(['unreadable', 'digest', 'question']);
 
-/** The worst transcript of 5 MiB takes some 4 s of an idle processor; the rest is room for a busy one. */
-const LANE: LaneSettings = { taskMs: 60_000, mostWaiting: 400, mostWaitingOfOne: 50, memoryMb: 512, niceness: 0 };
+/** The worst transcript of 5 MiB that we know takes 1.5 s of a processor and 120 MB. */
+const LANE: LaneSettings = { processorMs: 30_000, mostWaiting: 400, mostWaitingOfOne: 50, memoryMb: 512, niceness: 0 };
 
 /** Two threads, begun when they are first needed: nothing short waits behind a long transcript. */
 export function createTranscriptThreads(settings: Partial<LaneSettings> = {}): TranscriptThreads {
-  const quick = createThreadLane({ ...LANE, niceness: 2, ...settings });
-  const long = createThreadLane({ ...LANE, niceness: 10, ...settings });
+  const quick = createThreadLane({ ...LANE, ...settings });
+  const long = createThreadLane({ ...LANE, niceness: 5, ...settings });
   return {
     run(kind, workspaceId, input, signal) {
       const lane = QUICK.has(kind) || lengthOf(input) <= SHORT ? quick : long;
