@@ -117,6 +117,10 @@ describe('a run', () => {
   it.each<[string, (content: SummaryContent) => SummaryContent]>([
     ['breaks the schema', (content) => ({ ...content, titel: '' })],
     ['states what has no evidence', (content) => ({ ...content, context: [] })],
+    [
+      'rests on a letter',
+      (content) => ({ ...content, context: content.context.map((entry) => ({ ...entry, citat: 'e' })) }),
+    ],
   ])('fails at once where the content %s', async (_, spoil) => {
     const { api, summary } = await start({ generator: withSummaries(async (r) => spoil(await extracted(r))) });
     const { id } = await summary();
