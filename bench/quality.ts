@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { SummaryContent } from '../src/generation/content.ts';
 import { extractSummary } from '../src/generation/extractive/extract-summary.ts';
-import { parseTranscript } from '../src/transcripts/parse-transcript.ts';
+
 import type { Utterance } from '../src/transcripts/utterances.ts';
+import { utterancesOf } from '../src/transcripts/utterances-of.ts';
 import { matchItems } from './match-items.ts';
 
 /**
@@ -41,7 +42,7 @@ for (const file of readdirSync(folder)
   const gold: Gold = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
   const text = readFileSync(new URL(gold.transcript, folder), 'utf8');
   const before = process.cpuUsage();
-  const { utterances } = parseTranscript(text, gold.transcript.endsWith('.vtt') ? 'text/vtt' : 'text/plain');
+  const utterances = [...utterancesOf(text, gold.transcript.endsWith('.vtt') ? 'text/vtt' : 'text/plain')];
   const content = extractSummary({
     utterances,
     subject: gold.subject,

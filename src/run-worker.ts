@@ -5,12 +5,15 @@ import { chooseGenerator } from './generation/choose-generator.ts';
 import type { Generator } from './generation/generator.ts';
 import type { RunReport } from './generation/run-job.ts';
 import { startGeneration } from './generation/start-generation.ts';
+import { createTranscriptThreads, type TranscriptThreads } from './generation/threads/transcript-threads.ts';
 import type { Worker, WorkerSettings } from './generation/worker.ts';
 import { loggable } from './http/render-error.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
 
 /** What tests choose differently. */
-export type WorkerChoices = Partial<Pick<WorkerSettings, 'leaseMs' | 'runMs' | 'backoffMs' | 'attempts' | 'pollMs'>> & {
+export type WorkerChoices = Partial<
+  Pick<WorkerSettings, 'leaseMs' | 'runMs' | 'backoffMs' | 'attempts' | 'pollMs' | 'concurrency' | 'slots'>
+> & {
   generator?: Generator;
 };
 
@@ -19,20 +22,23 @@ export interface RunWorkerSettings {
   log: Logger;
   clock: () => Date;
   choices?: WorkerChoices;
+  /** Where transcripts are read; threads of the worker's own unless given. */
+  threads?: TranscriptThreads;
 }
 
 /** A language model's answer may take minutes and be long. */
 const MODEL_LIMITS = { timeoutMs: 180_000, maxBytes: 4 * 1024 * 1024 };
 
 /** Generates what is enqueued, with the generator that the settings choose, until stopped. */
-export function runWorker({ config, log, clock, choices = {} }: RunWorkerSettings, database: Database): Worker {
+export function runWorker(settings: RunWorkerSettings, database: Database): Worker {
+  const { config, log, clock, choices = {}, threads = createTranscriptThreads() } = settings;
   const outbound = createOutbound({ allow: config.outboundAllow, ...MODEL_LIMITS });
-  const chosen = choose(config, outbound);
-  const { generator = chosen, ...times } = choices;
+  const { generator = choose(config, outbound, threads), ...times } = choices;
   const worker = startGeneration({
     ...times,
     database,
     generator,
+    threads,
     clock,
     report: (run) => log[run.outcome === 'COMPLETE' ? 'info' : 'warn'](lineOf(run), 'generation'),
     onError: (error) => log.error({ error: loggable(error) }, 'generating failed; it is tried again'),
@@ -41,15 +47,15 @@ export function runWorker({ config, log, clock, choices = {} }: RunWorkerSetting
     wake: worker.wake,
     async stop() {
       await worker.stop();
-      await chosen.close();
+      if (!settings.threads) await threads.close();
       await outbound.close();
     },
   };
 }
 
-function choose(config: Config, outbound: ReturnType<typeof createOutbound>) {
+function choose(config: Config, outbound: ReturnType<typeof createOutbound>, threads: TranscriptThreads) {
   try {
-    return chooseGenerator(config.model, outbound);
+    return chooseGenerator(config.model, outbound, threads);
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
 import { startMaintenance } from './database/maintenance.ts';
 import { migrate } from './database/migrate.ts';
+import { createTranscriptThreads, transcriptThreads } from './generation/threads/transcript-threads.ts';
 import type { Arrival } from './http/http-server.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -87,15 +88,18 @@ export async function createService(settings: ServiceSettings, database: Databas
     observe: metrics.observeLookUp,
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'keeping a registry answer failed'),
   });
+  const threads = createTranscriptThreads();
   const performer = createPerformer({
     database,
     clock,
-    outside: [companyRegistry.as(registry)],
+    outside: [companyRegistry.as(registry), transcriptThreads.as(threads)],
     cursors: createCursorSeal(secret),
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
   });
   const worker =
-    settings.worker === false ? undefined : runWorker({ config, log, clock, choices: settings.worker ?? {} }, database);
+    settings.worker === false
+      ? undefined
+      : runWorker({ config, log, clock, threads, choices: settings.worker ?? {} }, database);
   const { app, listen } = createServer({
     catalogue,
     performer: waking(performer, () => worker?.wake()),
@@ -130,6 +134,7 @@ export async function createService(settings: ServiceSettings, database: Databas
       setTimeout(() => Object.getPrototypeOf(app.server).closeIdleConnections.call(app.server), LAST_REQUESTS_MS);
       await Promise.all([app.close(), worker?.stop()]);
       clearTimeout(cut);
+      await threads.close();
       await outbound.close();
       await database.close();
     },

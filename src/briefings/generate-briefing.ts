@@ -1,8 +1,10 @@
+import { hash } from 'node:crypto';
 import { type BriefingContent, BriefingContentSchema, type Source } from '../generation/briefing-content.ts';
 import { excerptOf } from '../generation/excerpt.ts';
 import { GenerationFailed } from '../generation/generator.ts';
 import { requireRequester } from '../generation/requester.ts';
 import type { Assignment, Work } from '../generation/work.ts';
+import { canonicalJson } from '../operation/canonical-json.ts';
 import { validate } from '../operation/validate.ts';
 import { newVersion } from '../operation/version.ts';
 import { type Gathered, gatherRecords } from './gather-records.ts';
@@ -45,13 +47,19 @@ function assignmentOf(
 ): Assignment<unknown> {
   const shared = { company, records, additionalContext: briefing.additional_context };
   const assignment: Assignment<BriefingContent> = {
-    input: JSON.parse(JSON.stringify({ ...shared, requestedAt: briefing.created_at })),
-    generate: (generator, signal) => generator.brief({ ...shared, requestedAt: briefing.created_at, signal }),
-    async store({ run, recordId, now }, content) {
+    async digest() {
+      const input = JSON.parse(JSON.stringify({ ...shared, requestedAt: briefing.created_at }));
+      return hash('sha256', canonicalJson(input), 'buffer');
+    },
+    async generate(generator, signal) {
+      const generated = await generator.brief({ ...shared, requestedAt: briefing.created_at, signal });
       requireSound(
-        content,
+        generated.content,
         records.map(({ source }) => source),
       );
+      return generated;
+    },
+    async store({ run, recordId, now }, content) {
       await run(completedBriefing, {
         recordId,
         version: newVersion(),

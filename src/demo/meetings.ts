@@ -4,6 +4,7 @@ import type { Database } from '../database/connect.ts';
 import { createExtractiveGenerator } from '../generation/extractive/extractive-generator.ts';
 import { GenerationFailed, type Generator } from '../generation/generator.ts';
 import { generateDue } from '../generation/start-generation.ts';
+import { createTranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import type { Operation } from '../operation/operation.ts';
 import { approveSummary } from '../summaries/approve-summary.ts';
 import { createSummary } from '../summaries/create-summary.ts';
@@ -30,9 +31,10 @@ export async function makeMeetings(
   call: Call,
   { companyIds, personIds }: { companyIds: readonly number[]; personIds: readonly number[] },
 ): Promise<void> {
-  const rules = createExtractiveGenerator();
+  const threads = createTranscriptThreads();
+  const rules = createExtractiveGenerator(threads);
   const generate = (generator: Generator) =>
-    generateDue({ database, generator, clock: () => new Date(), report: () => {}, onError: () => {} });
+    generateDue({ database, generator, threads, clock: () => new Date(), report: () => {}, onError: () => {} });
   for (const meeting of demoMeetings) {
     const summary = await call(createSummary, bodyOf(meeting, companyIds, personIds));
     await generate(meeting.state === 'FAILED' ? failing(rules) : rules);
@@ -43,7 +45,7 @@ export async function makeMeetings(
   await generate(rules);
   await call(createBriefing, { companyId: companyIds[4], additionalContext: 'First visit at the factory.' });
   await sql`update generation_job set due_at = now() + ${PENDING_FOR}::interval`.execute(database.kysely);
-  await rules.close();
+  await threads.close();
 }
 
 function bodyOf(meeting: DemoMeeting, companyIds: readonly number[], personIds: readonly number[]) {

@@ -2,6 +2,7 @@ import type { Outbound } from '../outbound/guarded-fetch.ts';
 import { createExtractiveGenerator } from './extractive/extractive-generator.ts';
 import type { Generator } from './generator.ts';
 import { createLanguageModelGenerator } from './language-model/language-model-generator.ts';
+import type { TranscriptThreads } from './threads/transcript-threads.ts';
 
 /** An OpenAI-compatible endpoint. */
 export interface ModelSettings {
@@ -11,12 +12,12 @@ export interface ModelSettings {
   model: string;
 }
 
-export interface ChosenGenerator extends Generator {
-  close(): Promise<void>;
-}
-
 /** The language model where one is set, otherwise the rules that need no network. */
-export function chooseGenerator(settings: ModelSettings | undefined, outbound: Outbound): ChosenGenerator {
-  if (!settings) return createExtractiveGenerator();
-  return { ...createLanguageModelGenerator({ ...settings, outbound }), close: async () => {} };
+export function chooseGenerator(
+  settings: ModelSettings | undefined,
+  outbound: Outbound,
+  threads: TranscriptThreads,
+): Generator {
+  if (!settings) return createExtractiveGenerator(threads);
+  return createLanguageModelGenerator({ ...settings, outbound, threads });
 }

@@ -13,12 +13,12 @@ function content(context: SummaryContent['context'], opsummering = ''): SummaryC
     opsummering,
     context,
     hvadBlevAftalt: { aftaler: [{ aftale: 'Two years', ansvarlig: '', deadline: '' }] },
-    hvadBlevDroeftet: { emner: [{ emne: 'Length', beskrivelse: '', rejstAf: '' }] },
+    hvadBlevDroeftet: { emner: [{ emne: 'Years of the agreement', beskrivelse: '', rejstAf: '' }] },
     todos: { opgaver: [{ opgave: 'Send the list', ansvarlig: 'Ben', deadline: '', prioritet: 'Mellem' }] },
   };
 }
 
-const entry = (peger: string, citat: string) => ({ kilde: 'Ben', citat, tidspunkt: '', peger });
+const entry = (peger: string, citat: string, kilde = 'Ben') => ({ kilde, citat, tidspunkt: '', peger });
 
 describe('unsupportedPointers', () => {
   it('names every statement without evidence, in the order of the content', () => {
@@ -33,8 +33,8 @@ describe('unsupportedPointers', () => {
   it('asks no evidence for the title or an empty summary', () => {
     const context = [
       entry('/todos/opgaver/0', 'send the list'),
-      entry('/hvadBlevAftalt/aftaler/0', 'Two years'),
-      entry('/hvadBlevDroeftet/emner/0', 'Two years'),
+      entry('/hvadBlevAftalt/aftaler/0', 'Two years, then.', 'Ida'),
+      entry('/hvadBlevDroeftet/emner/0', 'Good. Two years', 'Ida'),
     ];
     expect(unsupportedPointers(content(context), utterances)).toEqual([]);
   });
@@ -50,12 +50,12 @@ describe('unsupportedPointers', () => {
   });
 
   it('counts one good quote among bad ones', () => {
-    const context = [entry('/todos/opgaver/0', 'made up'), entry('/todos/opgaver/0', 'by Friday')];
+    const context = [entry('/todos/opgaver/0', 'made up'), entry('/todos/opgaver/0', 'the list by Friday')];
     expect(unsupportedPointers(content(context), utterances)).not.toContain('/todos/opgaver/0');
   });
 
   it('lets a quote support only the statement it points at', () => {
-    expect(unsupportedPointers(content([entry('/todos/opgaver/1', 'by Friday')]), utterances)).toContain(
+    expect(unsupportedPointers(content([entry('/todos/opgaver/1', 'the list by Friday')]), utterances)).toContain(
       '/todos/opgaver/0',
     );
   });

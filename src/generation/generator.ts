@@ -1,10 +1,18 @@
-import type { Utterance } from '../transcripts/utterances.ts';
+import type { TranscriptMediaType } from '../transcripts/utterances-of.ts';
 import type { BriefingContent, Source } from './briefing-content.ts';
 import type { SummaryContent, Todo } from './content.ts';
 
+/** A transcript as it was uploaded. It is read in a thread (`threads/`), never where HTTP is answered. */
+export interface MeetingTranscript {
+  text: string;
+  mediaType: TranscriptMediaType;
+}
+
 /** What a summary is made of: one meeting's own transcript and nothing else. */
 export interface SummaryRequest {
-  utterances: readonly Utterance[];
+  /** Whose turn the work takes. */
+  workspaceId: number;
+  transcript: MeetingTranscript;
   subject: string;
   meetingDate: Date;
   /** Full names of those invited; speakers need not be among them. */
@@ -90,10 +98,13 @@ export class GenerationFailed extends Error {
   readonly reason: string;
   /** Whether the same request may succeed later: the provider was away, slow or busy. */
   readonly retryable: boolean;
+  /** It took all the time it had. Such a run is tried once more at most. */
+  readonly timedOut: boolean;
 
-  constructor(reason: string, { retryable }: { retryable: boolean }) {
+  constructor(reason: string, { retryable, timedOut = false }: { retryable: boolean; timedOut?: boolean }) {
     super(reason);
     this.reason = reason;
     this.retryable = retryable;
+    this.timedOut = timedOut;
   }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { ended, makeCompany, newSummary, TRANSCRIPT } from '../../tests/harness/meetings.ts';
 import {
   type ModelAnswer,
@@ -10,10 +10,12 @@ import {
 } from '../../tests/harness/model-server.ts';
 import { startService, type TestService } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
-import { parseTranscript } from '../transcripts/parse-transcript.ts';
 import { createExtractiveGenerator } from './extractive/extractive-generator.ts';
+import { createTranscriptThreads } from './threads/transcript-threads.ts';
 
 const KEY = 'sk-worker-secret';
+const threads = createTranscriptThreads();
+afterAll(() => threads.close());
 let service: TestService;
 let model: ModelServer;
 afterEach(async () => {
@@ -50,8 +52,9 @@ async function outcomes(recordId: number): Promise<(string | null)[]> {
 
 /** An answer that holds: what the rules find, in the model's own voice, from the transcript it was sent. */
 async function goodAnswer(): Promise<ModelAnswer> {
-  const { content } = await createExtractiveGenerator().summarise({
-    utterances: parseTranscript(TRANSCRIPT, 'text/plain').utterances,
+  const { content } = await createExtractiveGenerator(threads).summarise({
+    workspaceId: 1,
+    transcript: { text: TRANSCRIPT, mediaType: 'text/plain' },
     subject: 'Renewal',
     meetingDate: new Date('2026-03-11T09:00:00Z'),
     participants: [],

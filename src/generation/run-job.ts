@@ -1,10 +1,17 @@
-import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { type BindValues, bind } from '../database/statement.ts';
-import { canonicalJson } from '../operation/canonical-json.ts';
 import { type Generated, GenerationFailed, type Generator } from './generator.ts';
-import { finishedJob, type GeneratedType, heldJob, holding, type Job, releasedJob, renewedLease } from './queue.ts';
+import {
+  finishedJob,
+  type GeneratedType,
+  heldJob,
+  holding,
+  type Job,
+  postponedJob,
+  releasedJob,
+  renewedLease,
+} from './queue.ts';
 import type { Assignment, Work, WorkContext } from './work.ts';
 
 export interface RunSettings {
@@ -31,6 +38,8 @@ export interface RunReport {
 }
 
 const LONGEST_BACKOFF_MS = 600_000;
+/** Runs of a job that took all their time: a second may find the provider quicker, a third would only cost others theirs. */
+const TIMED_OUT_RUNS = 2;
 
 /** The run no longer holds its job; the transaction must leave nothing behind. */
 class LeaseLost extends Error {}
@@ -61,9 +70,9 @@ async function attempt(settings: RunSettings, job: Job, stop: AbortSignal): Prom
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     if (stop.aborted) return giveBack(settings, job, work);
-    const { reason, retryable, retryAfterSeconds } = explain(error);
-    const again = retryable && job.attempt < settings.attempts;
-    return fail(settings, job, work, reason, again, (retryAfterSeconds ?? 0) * 1000);
+    const { reason, retryable, timedOut, retryAfterSeconds } = explain(error);
+    const runs = timedOut ? Math.min(TIMED_OUT_RUNS, settings.attempts) : settings.attempts;
+    return fail(settings, job, work, reason, retryable && job.attempt < runs, (retryAfterSeconds ?? 0) * 1000);
   }
   try {
     await settings.database.transaction(async (transaction) => {
@@ -94,11 +103,11 @@ function begin(settings: RunSettings, job: Job, work: Work): Promise<Assignment<
     await requireHeld(context, work, job);
     try {
       const assignment = await work.prepare(context);
-      await context.run(startedGeneration, startValues(settings, job, context, assignment.input));
+      await context.run(startedGeneration, startValues(settings, job, context));
       return assignment;
     } catch (error) {
       if (!(error instanceof GenerationFailed)) throw error;
-      await context.run(startedGeneration, startValues(settings, job, context, undefined));
+      await context.run(startedGeneration, startValues(settings, job, context));
       await end(context, work, job, error.reason);
       return error;
     }
@@ -119,10 +128,11 @@ async function generate(settings: RunSettings, job: Job, assignment: Assignment<
   const signal = AbortSignal.any([stop, lost.signal, late]);
   try {
     signal.throwIfAborted();
+    await settings.database.run(readGeneration, { ...holding(job), inputHash: await assignment.digest(signal) });
     return await assignment.generate(settings.generator, signal);
   } catch (error) {
     if (lost.signal.aborted) throw new LeaseLost();
-    if (late.aborted) throw new GenerationFailed('the run took too long', { retryable: true });
+    if (late.aborted) throw new GenerationFailed('the run took too long', { retryable: true, timedOut: true });
     throw error;
   } finally {
     clearInterval(renewal);
@@ -147,8 +157,8 @@ function fail(
     }
     const wait = Math.min(settings.backoffMs * 4 ** (job.attempt - 1), LONGEST_BACKOFF_MS);
     // Spread, so that jobs which failed together do not come back together.
-    const leaseMs = Math.max(leastWaitMs, Math.round(wait * (0.75 + Math.random() / 2)));
-    await context.run(renewedLease, { ...holding(job), leaseMs });
+    const delayMs = Math.max(leastWaitMs, Math.round(wait * (0.75 + Math.random() / 2)));
+    await context.run(postponedJob, { ...holding(job), delayMs });
     await context.run(endedGeneration, { ...ending(job, context), outcome: 'RETRIED', reason });
     return { outcome: 'RETRIED', reason };
   });
@@ -178,7 +188,14 @@ async function requireHeld(context: WorkContext, work: Work, job: Job): Promise<
   if (!waits || (await context.run(heldJob, holding(job))).length === 0) throw new LeaseLost();
 }
 
-function explain(error: unknown): { reason: string; retryable: boolean; retryAfterSeconds?: number } {
+interface Explained {
+  reason: string;
+  retryable: boolean;
+  timedOut?: boolean;
+  retryAfterSeconds?: number;
+}
+
+function explain(error: unknown): Explained {
   if (error instanceof GenerationFailed) return error;
   // A defect's text may quote what it worked on, so only its kind is kept.
   return { reason: `unexpected ${error instanceof Error ? error.name : 'failure'}`, retryable: true };
@@ -192,20 +209,20 @@ function contextOf(
   return {
     run: <Row>(fragment: RawBuilder<Row>, values: BindValues) =>
       database.run(fragment, { ...values, workspaceId: job.workspace_id }, transaction),
+    workspaceId: job.workspace_id,
     recordId: job.record_id,
     requestedBy: job.requested_by,
     now: clock(),
   };
 }
 
-function startValues({ generator }: RunSettings, job: Job, { now }: WorkContext, input: unknown): BindValues {
+function startValues({ generator }: RunSettings, job: Job, { now }: WorkContext): BindValues {
   return {
     ...holding(job),
     requestedBy: job.requested_by,
     attempt: job.attempt,
     generatorName: generator.name,
     generatorVersion: generator.version,
-    inputHash: input === undefined ? null : hash('sha256', canonicalJson(input), 'buffer'),
     now,
   };
 }
@@ -216,11 +233,16 @@ function ending(job: Job, { now }: WorkContext) {
 
 const startedGeneration = sql`
   insert into generation (workspace_id, record_type, record_id, requested_by, attempt, lease_token, generator_name,
-    generator_version, input_hash, started_at)
+    generator_version, started_at)
   values (${bind('workspaceId')}::integer, ${bind('recordType')}::text, ${bind('recordId')}::integer,
     ${bind('requestedBy')}::text, ${bind('attempt')}::integer, ${bind('leaseToken')}::text,
-    ${bind('generatorName')}::text, ${bind('generatorVersion')}::text, ${bind('inputHash')}::bytea,
-    ${bind('now')}::timestamptz)`;
+    ${bind('generatorName')}::text, ${bind('generatorVersion')}::text, ${bind('now')}::timestamptz)`;
+
+/** The input was read through. */
+const readGeneration = sql`
+  update generation set input_hash = ${bind('inputHash')}::bytea
+  where workspace_id = ${bind('workspaceId')}::integer and record_type = ${bind('recordType')}::text
+    and record_id = ${bind('recordId')}::integer and lease_token = ${bind('leaseToken')}::text`;
 
 const endedGeneration = sql`
   update generation

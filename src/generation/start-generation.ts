@@ -1,14 +1,17 @@
 import { generateBriefing } from '../briefings/generate-briefing.ts';
 import type { Database } from '../database/connect.ts';
-import { generateSummary } from '../summaries/generate-summary.ts';
+import { createGenerateSummary } from '../summaries/generate-summary.ts';
+import { createJobClaims } from './claim-jobs.ts';
 import type { Generator } from './generator.ts';
-import { claimedJob, newLeaseToken } from './queue.ts';
 import { type RunReport, runJob } from './run-job.ts';
+import type { TranscriptThreads } from './threads/transcript-threads.ts';
 import { startWorker, type Worker, type WorkerSettings } from './worker.ts';
 
 export interface GenerationSettings extends Partial<WorkerSettings> {
   database: Database;
   generator: Generator;
+  /** Where transcripts are read. */
+  threads: TranscriptThreads;
   clock(): Date;
   report(run: RunReport): void;
   onError(error: unknown): void;
@@ -24,28 +27,33 @@ const TIMES = { leaseMs: 30_000, runMs: 180_000, backoffMs: 5_000, attempts: 5 }
  * jobs that are due again. On PostgreSQL the job may come from another process.
  */
 const POLL_MS = { embedded: 3_000, postgresql: 1_000 };
-const CONCURRENCY = 2;
-
-const works = { briefing: generateBriefing, summary: generateSummary };
+/** A run mostly waits: for a thread or for the model. Each holds its transcript meanwhile. */
+const CONCURRENCY = 6;
+const SLOTS = 3;
 
 /** Generates everything that is due, one after another, and returns: for filling a database that no worker looks at yet. */
-export async function generateDue({ database, ...settings }: GenerationSettings): Promise<void> {
+export async function generateDue({ database, threads, ...settings }: GenerationSettings): Promise<void> {
   const never = new AbortController().signal;
+  const claims = createJobClaims({ database, leaseMs: TIMES.leaseMs, slots: SLOTS });
   for (;;) {
-    const values = { leaseMs: TIMES.leaseMs, leaseToken: newLeaseToken() };
-    const [job] = await database.run(claimedJob, values);
+    const job = await claims.next();
     if (!job) return;
-    settings.report(await runJob({ ...TIMES, works, database, ...settings }, job, never));
+    settings.report(await runJob({ ...TIMES, works: worksIn(threads), database, ...settings }, job, never));
   }
 }
 
 /** Starts a worker with everything that can be generated here. */
-export function startGeneration(settings: GenerationSettings): Worker {
+export function startGeneration({ threads, ...settings }: GenerationSettings): Worker {
   return startWorker({
     ...TIMES,
     pollMs: POLL_MS[settings.database.kind],
     concurrency: CONCURRENCY,
-    works,
+    slots: SLOTS,
+    works: worksIn(threads),
     ...settings,
   });
+}
+
+function worksIn(threads: TranscriptThreads) {
+  return { briefing: generateBriefing, summary: createGenerateSummary(threads) };
 }

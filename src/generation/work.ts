@@ -5,6 +5,7 @@ import type { Generated, Generator } from './generator.ts';
 /** One transaction of a run, with `workspaceId` bound. */
 export interface WorkContext {
   run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
+  workspaceId: number;
   recordId: number;
   /** Whose access the run has. */
   requestedBy: string;
@@ -13,10 +14,11 @@ export interface WorkContext {
 
 /** What a run is to make. */
 export interface Assignment<Content> {
-  /** All that the generator will see, as JSON values: hashed, so that equal inputs can be told. */
-  input: unknown;
+  /** SHA-256 of all that the generator will see, so that equal inputs can be told. */
+  digest(signal: AbortSignal): Promise<Buffer>;
+  /** Makes the content; throws `GenerationFailed` where it breaks its promises. */
   generate(generator: Generator, signal: AbortSignal): Promise<Generated<Content>>;
-  /** Stores content that came back; throws `GenerationFailed` where it breaks its promises. */
+  /** Stores content that came back. */
   store(context: WorkContext, content: Content): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { ended, makeCompany, newSummary, TRANSCRIPT, upload } from '../../tests/harness/meetings.ts';
 import { startService, type TestService } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
@@ -10,11 +10,15 @@ import type { SummaryContent } from './content.ts';
 import { createExtractiveGenerator } from './extractive/extractive-generator.ts';
 import { GenerationFailed, type Generator, type SummaryRequest } from './generator.ts';
 import { startGeneration } from './start-generation.ts';
+import { createTranscriptThreads } from './threads/transcript-threads.ts';
 
 let service: TestService;
 afterEach(() => service.stop());
 
-const rules = createExtractiveGenerator();
+const threads = createTranscriptThreads();
+afterAll(() => threads.close());
+
+const rules = createExtractiveGenerator(threads);
 
 /** A generator whose summaries the test makes. */
 function withSummaries(summarise: (request: SummaryRequest, call: number) => Promise<SummaryContent>): Generator {
@@ -113,6 +117,10 @@ describe('a run', () => {
   it.each<[string, (content: SummaryContent) => SummaryContent]>([
     ['breaks the schema', (content) => ({ ...content, titel: '' })],
     ['states what has no evidence', (content) => ({ ...content, context: [] })],
+    [
+      'rests on a letter',
+      (content) => ({ ...content, context: content.context.map((entry) => ({ ...entry, citat: 'e' })) }),
+    ],
   ])('fails at once where the content %s', async (_, spoil) => {
     const { api, summary } = await start({ generator: withSummaries(async (r) => spoil(await extracted(r))) });
     const { id } = await summary();
@@ -229,7 +237,14 @@ describe('fencing', () => {
     const { summary } = (await api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT }))).body;
     await sql`update generation_job set attempt = 5`.execute(service.database.kysely);
     const { database } = service;
-    const worker = startGeneration({ database, generator: rules, clock: () => new Date(), report() {}, onError() {} });
+    const worker = startGeneration({
+      database,
+      generator: rules,
+      threads,
+      clock: () => new Date(),
+      report() {},
+      onError() {},
+    });
     expect((await ended(api, `/summaries/${summary.id}`)).body.summary.status).toBe('FAILED');
     await worker.stop();
     expect(await jobs()).toBe(0);
@@ -254,7 +269,14 @@ describe('the requester’s access', () => {
       summarise: () => Promise.reject(new Error('called')),
     };
     const { database } = service;
-    const worker = startGeneration({ database, generator, clock: () => new Date(), report() {}, onError() {} });
+    const worker = startGeneration({
+      database,
+      generator,
+      threads,
+      clock: () => new Date(),
+      report() {},
+      onError() {},
+    });
     for (const path of [`/briefings/${briefing.id}`, `/briefings/${later.id}`, `/summaries/${summary.id}`]) {
       const [record] = Object.values((await ended(workspace.api, path)).body as Record<string, object>);
       expect(record).toMatchObject({ status: 'FAILED', content: null });

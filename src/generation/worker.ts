@@ -1,11 +1,14 @@
-import { claimedJob, type Job, newLeaseToken } from './queue.ts';
+import { createJobClaims } from './claim-jobs.ts';
+import type { Job } from './queue.ts';
 import { type RunReport, type RunSettings, runJob } from './run-job.ts';
 
 export interface WorkerSettings extends RunSettings {
   /** How long a look at an empty queue is followed by none, unless woken, in ms. */
   pollMs: number;
-  /** Jobs that run at the same time. */
+  /** Jobs that run at the same time. More than `slots`, so that no workspace alone can keep others waiting. */
   concurrency: number;
+  /** Jobs of one workspace that run at the same time, over all workers. */
+  slots: number;
   report(run: RunReport): void;
   /** The queue could not be read, or a run could not be ended: it is tried again. */
   onError(error: unknown): void;
@@ -20,9 +23,10 @@ export interface Worker {
 
 /** Generates what the queue holds until stopped. Any number of workers, in any number of processes, share it. */
 export function startWorker(settings: WorkerSettings): Worker {
-  const { database, leaseMs, pollMs, concurrency, report, onError } = settings;
+  const { pollMs, concurrency, slots, report, onError } = settings;
+  const claims = createJobClaims(settings);
   const stop = new AbortController();
-  const running = new Set<Promise<void>>();
+  const running = new Map<Promise<void>, number>();
   let woken = false;
   let wakeUp = () => {};
 
@@ -45,13 +49,13 @@ export function startWorker(settings: WorkerSettings): Worker {
       stop.abort();
       wake();
       await loop;
-      await Promise.all(running);
+      await Promise.all(running.keys());
     },
   };
 
   async function claim(): Promise<Job | undefined> {
     try {
-      return (await database.run(claimedJob, { leaseMs, leaseToken: newLeaseToken() }))[0];
+      return await claims.next(full());
     } catch (error) {
       onError(error);
       return undefined;
@@ -65,7 +69,14 @@ export function startWorker(settings: WorkerSettings): Worker {
         running.delete(run);
         wake();
       });
-    running.add(run);
+    running.set(run, job.workspace_id);
+  }
+
+  /** A run that lost its job to a new transcript goes on for a moment, though its slot is free. */
+  function full(): number[] {
+    const counts = new Map<number, number>();
+    for (const workspaceId of running.values()) counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1);
+    return [...counts].flatMap(([workspaceId, count]) => (count < slots ? [] : [workspaceId]));
   }
 
   function pause(): Promise<void> {

@@ -13,7 +13,7 @@ import {
   notedReaders,
   replayedSummaryVisible,
 } from './queries.ts';
-import { mediaTypeOf, requireReadable } from './read-transcript.ts';
+import { mediaTypeOf, unreadable } from './read-transcript.ts';
 import { NewSummary, SummaryAnswer } from './schemas.ts';
 import { writtenSummary } from './written-summary.ts';
 
@@ -36,10 +36,15 @@ export const createSummary = write({
   body: NewSummary,
   bodyExample: exampleNewSummary,
   responses: { 201: { description: 'The new summary.', schema: SummaryAnswer, example: exampleWaiting } },
-  async run(context, { body }) {
+  async prepare(context, { body: { transcript } }) {
+    return transcript === undefined
+      ? undefined
+      : unreadable(context, 'transcript', transcript, mediaTypeOf(transcript));
+  },
+  async run(context, { body, prepared }) {
+    if (prepared) throw prepared;
     const { transcript } = body;
     const mediaType = transcript === undefined ? undefined : mediaTypeOf(transcript);
-    if (transcript !== undefined && mediaType) requireReadable('transcript', transcript, mediaType);
     const appointmentDate = readTimestamp(body.appointmentDate);
     const activityAt = body.evidenceAudience === 'CUSTOMER' ? appointmentDate : null;
     const participants = await readParticipants(context, body.participants ?? [], activityAt);

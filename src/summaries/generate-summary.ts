@@ -1,56 +1,61 @@
-import { type SummaryContent, SummaryContentSchema } from '../generation/content.ts';
-import { unsupportedPointers } from '../generation/evidence.ts';
+import type { SummaryContent } from '../generation/content.ts';
 import { excerptOf } from '../generation/excerpt.ts';
 import { GenerationFailed } from '../generation/generator.ts';
 import { requireRequester } from '../generation/requester.ts';
+import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import type { Assignment, Work } from '../generation/work.ts';
-import { validate } from '../operation/validate.ts';
 import { newVersion } from '../operation/version.ts';
-import { parseTranscript } from '../transcripts/parse-transcript.ts';
-import type { Utterance } from '../transcripts/utterances.ts';
 import { failedSummary, generatedSummary, type SummaryInput, summaryInput, waitingForGeneration } from './queries.ts';
 
 /**
  * Generates a summary's content from its own transcript and nothing else: that is what keeps an internal meeting's words
- * out of a customer's summary.
+ * out of a customer's summary. The transcript is read in the threads alone.
  */
-export const generateSummary: Work = {
-  async lock({ run, recordId }) {
-    const [row] = await run(waitingForGeneration, { recordId });
-    return row?.waits === true;
-  },
-  async prepare(context) {
-    const requester = await requireRequester(context);
-    const [input] = await context.run(summaryInput, {
-      recordId: context.recordId,
-      readerId: requester.user_id,
-      readerEmail: requester.email,
-      readerRole: requester.role,
-    });
-    if (!input) throw new GenerationFailed('the requester may not see the summary any more', { retryable: false });
-    return assignmentOf(input);
-  },
-  async fail({ run, recordId, now }) {
-    await run(failedSummary, { recordId, version: newVersion(), now });
-  },
-};
-
-function assignmentOf(input: SummaryInput): Assignment<unknown> {
-  const { utterances } = parseTranscript(input.text, input.media_type);
-  const shared = { subject: input.appointment_subject, participants: input.participants };
-  const audience = input.evidence_audience;
-  const assignment: Assignment<SummaryContent> = {
-    input: {
-      ...shared,
-      audience,
-      meetingDate: input.appointment_date.toISOString(),
-      mediaType: input.media_type,
-      transcript: input.text,
+export function createGenerateSummary(threads: TranscriptThreads): Work {
+  return {
+    async lock({ run, recordId }) {
+      const [row] = await run(waitingForGeneration, { recordId });
+      return row?.waits === true;
     },
-    generate: (generator, signal) =>
-      generator.summarise({ ...shared, audience, meetingDate: input.appointment_date, utterances, signal }),
+    async prepare(context) {
+      const requester = await requireRequester(context);
+      const [input] = await context.run(summaryInput, {
+        recordId: context.recordId,
+        readerId: requester.user_id,
+        readerEmail: requester.email,
+        readerRole: requester.role,
+      });
+      if (!input) throw new GenerationFailed('the requester may not see the summary any more', { retryable: false });
+      return assignmentOf(input, context.workspaceId, threads);
+    },
+    async fail({ run, recordId, now }) {
+      await run(failedSummary, { recordId, version: newVersion(), now });
+    },
+  };
+}
+
+function assignmentOf(input: SummaryInput, workspaceId: number, threads: TranscriptThreads): Assignment<unknown> {
+  const transcript = { text: input.text, mediaType: input.media_type };
+  const shared = {
+    subject: input.appointment_subject,
+    participants: input.participants,
+    audience: input.evidence_audience,
+  };
+  const assignment: Assignment<SummaryContent> = {
+    async digest(signal) {
+      const meetingDate = input.appointment_date.toISOString();
+      const { text, mediaType } = transcript;
+      const all = { input: { ...shared, meetingDate, mediaType, transcript: text } };
+      const digest = await threads.run('digest', workspaceId, all, signal);
+      return Buffer.from(digest, 'hex');
+    },
+    async generate(generator, signal) {
+      const meetingDate = input.appointment_date;
+      const generated = await generator.summarise({ ...shared, workspaceId, transcript, meetingDate, signal });
+      await threads.run('judge', workspaceId, { transcript, content: generated.content }, signal);
+      return generated;
+    },
     async store({ run, recordId, now }, content) {
-      requireSound(content, utterances);
       const { context: evidence, ...statements } = content;
       await run(generatedSummary, {
         recordId,
@@ -63,12 +68,4 @@ function assignmentOf(input: SummaryInput): Assignment<unknown> {
     },
   };
   return assignment as Assignment<unknown>;
-}
-
-/** Whatever made the content: it has the schema's shape, and every statement and quote occurs in the transcript. */
-function requireSound(content: SummaryContent, utterances: readonly Utterance[]): void {
-  const [fault] = validate(SummaryContentSchema, content, 'content');
-  if (fault !== undefined) throw new GenerationFailed(`the content breaks its schema: ${fault}`, { retryable: false });
-  const [pointer] = unsupportedPointers(content, utterances);
-  if (pointer !== undefined) throw new GenerationFailed(`${pointer} has no evidence`, { retryable: false });
 }

@@ -6,7 +6,7 @@ import { newVersion } from '../operation/version.ts';
 import { exampleWaiting } from './examples.ts';
 import { lockSummary } from './locked-summary.ts';
 import { keptTranscript, waitingSummary } from './queries.ts';
-import { requireReadable } from './read-transcript.ts';
+import { unreadable } from './read-transcript.ts';
 import { SummaryAnswer, TranscriptBody } from './schemas.ts';
 import { writtenSummary } from './written-summary.ts';
 
@@ -35,10 +35,11 @@ export const putTranscript = write({
   responses: {
     202: { description: 'The summary, whose generation is enqueued.', schema: SummaryAnswer, example: exampleWaiting },
   },
-  async run(context, { path, body }) {
+  prepare: (context, { body }) => unreadable(context, 'body', body.text, body.mediaType),
+  async run(context, { path, body, prepared }) {
     const current = await lockSummary(context, path.id, { ownOnly: true });
     if (current.status === 'APPROVED') throw conflict('The summary is approved.');
-    requireReadable('body', body.text, body.mediaType);
+    if (prepared) throw prepared;
     const { now } = context;
     await context.run(keptTranscript, { recordId: path.id, mediaType: body.mediaType, text: body.text, now });
     const [summary] = await context.run(waitingSummary, { recordId: path.id, version: newVersion(), now });

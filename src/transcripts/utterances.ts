@@ -35,9 +35,21 @@ export class UtteranceCollector {
     else this.begin(speaker, startMs, text);
   }
 
+  /** Whether an utterance is complete that was not taken. */
+  get hasDone(): boolean {
+    return this.#done.length > 0;
+  }
+
+  /** The complete utterances since the last time. */
+  take(): Utterance[] {
+    const done = this.#done;
+    this.#done = [];
+    return done;
+  }
+
   finish(): Utterance[] {
     this.#close();
-    return this.#done;
+    return this.take();
   }
 
   #close(): void {

@@ -1,5 +1,7 @@
 import type { Utterance } from '../../transcripts/utterances.ts';
 import { type Evidence, MAX_ENTRIES, MAX_SUMMARY, MAX_TEXT, MAX_TITLE, type SummaryContent } from '../content.ts';
+import { saysEnough, unsupportedPointers } from '../evidence.ts';
+import { withoutUnsupported } from '../without-unsupported.ts';
 import { findAgreements } from './find-agreements.ts';
 import { deadlineText } from './find-deadline.ts';
 import { findTodos } from './find-todos.ts';
@@ -9,7 +11,7 @@ import { detectLanguage } from './language.ts';
 import { People } from './people.ts';
 import { priorityOf } from './priority.ts';
 import { rankSentences } from './rank-sentences.ts';
-import { meetingSentences, type Sentence } from './sentence.ts';
+import { meetingSentences, readable, type Sentence } from './sentence.ts';
 import { clip, clock } from './statement.ts';
 import { tellingSentences } from './telling-sentences.ts';
 import type { Language } from './words.ts';
@@ -18,7 +20,7 @@ import type { Language } from './words.ts';
 export const extractiveGenerator = { name: 'extractive', version: '1' } as const;
 
 export type ExtractInput = {
-  utterances: readonly Utterance[];
+  utterances: Iterable<Utterance>;
   /** Subject of the appointment; it becomes the title. */
   subject: string;
   /** Deadlines such as "on Friday" are counted from its UTC day. */
@@ -38,8 +40,9 @@ export type ExtractInput = {
  * is data; orders in it to whoever reads it change nothing.
  */
 export function extractSummary(input: ExtractInput): SummaryContent {
-  const meeting = input.language ?? detectLanguage(sample(input.utterances));
-  const sentences = meetingSentences(input.utterances, meeting);
+  const utterances = readable(input.utterances);
+  const meeting = input.language ?? detectLanguage(sample(utterances));
+  const sentences = meetingSentences(utterances, meeting);
   const people = new People([...input.participants, ...new Set(sentences.map(({ speaker }) => speaker))]);
   const ranked = rankSentences(sentences);
 
@@ -53,7 +56,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   );
   const telling = tellingSentences(ranked, sentences.length, found);
 
-  return {
+  const content: SummaryContent = {
     titel: clip(input.subject.trim() || topics[0]?.name || UNTITLED[meeting], MAX_TITLE),
     opsummering: clip(telling.map(told).join('\n'), MAX_SUMMARY),
     context: evidence([
@@ -85,6 +88,9 @@ export function extractSummary(input: ExtractInput): SummaryContent {
       })),
     },
   };
+  // "I'll" and marks after it: what is told so shortly among so much else is nothing to note.
+  const unsupported = unsupportedPointers(content, utterances);
+  return unsupported.length === 0 ? content : withoutUnsupported(content, unsupported);
 }
 
 const UNTITLED: Readonly<Record<Language, string>> = { da: 'Møde', en: 'Meeting' };
@@ -114,7 +120,7 @@ function sameQuote(a: Finding, b: Finding): boolean {
 /** First the quote that carries each statement, then further ones while there is room, in the order of statements. */
 function evidence(statements: readonly { pointer: string; quotes: readonly Quote[] }[]): Evidence[] {
   const entries = statements.flatMap(({ pointer, quotes }, order) =>
-    quotes.map(({ sentence, text }, rank) => ({
+    enough(quotes).map(({ sentence, text }, rank) => ({
       order,
       rank,
       entry: {
@@ -130,4 +136,29 @@ function evidence(statements: readonly { pointer: string; quotes: readonly Quote
     .slice(0, MAX_ENTRIES)
     .sort((a, b) => a.order - b.order || a.rank - b.rank)
     .map(({ entry }) => entry);
+}
+
+/** "Jeg ringer." alone is too little to be evidence: the quote that carries a statement takes in the words around it then. */
+function enough(quotes: readonly Quote[]): readonly Quote[] {
+  const [first, ...others] = quotes;
+  if (first === undefined || quotes.some(({ text }) => saysEnough(text))) return quotes;
+  return [{ sentence: first.sentence, text: widened(first.text, first.sentence.utterance) }, ...others];
+}
+
+/** So far around a quote it is widened, in characters. */
+const AROUND = 200;
+
+function widened(quote: string, utterance: string): string {
+  const at = utterance.indexOf(quote);
+  let from = at;
+  let to = at + quote.length;
+  while (!saysEnough(utterance.slice(from, to))) {
+    const before = from === 0 ? 0 : utterance.lastIndexOf(' ', from - 2) + 1;
+    const end = utterance.indexOf(' ', to + 1);
+    const after = end === -1 ? utterance.length : end;
+    if ((before === from && after === to) || at - before > AROUND || after - to > AROUND) break;
+    from = before;
+    to = after;
+  }
+  return utterance.slice(from, to).trim();
 }

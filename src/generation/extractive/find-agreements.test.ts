@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseTranscript } from '../../transcripts/parse-transcript.ts';
+import { utterancesOf } from '../../transcripts/utterances-of.ts';
 import { extractSummary } from './extract-summary.ts';
 import type { Language } from './words.ts';
 
 function agreements(language: Language, ...lines: readonly string[]) {
-  const { utterances } = parseTranscript(lines.join('\n'), 'text/plain');
+  const utterances = [...utterancesOf(lines.join('\n'), 'text/plain')];
   const meetingDate = new Date('2026-03-02T09:00:00.000Z');
   const content = extractSummary({
     utterances,

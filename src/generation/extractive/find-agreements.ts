@@ -86,7 +86,7 @@ function agreement(sentence: Sentence, sentences: readonly Sentence[], date: Dat
 /** The clause with the cue, unless that one only seals what the rest of the sentence says. */
 function carrying(sentence: Sentence, clauses: readonly Clause[]): Clause {
   const cues = AGREEMENT_CUES[sentence.language];
-  const whole = { text: sentence.text, plain: sentence.plain, before: '' };
+  const whole = { text: sentence.text, plain: sentence.plain };
   const clause = clauses.find(({ plain }) => cues.settled.test(plain) || cues.stated.test(plain));
   return clause === undefined || contentWords(clause.text).length < 3 ? whole : clause;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { parseTranscript } from '../../transcripts/parse-transcript.ts';
+import { utterancesOf } from '../../transcripts/utterances-of.ts';
 import { extractSummary } from './extract-summary.ts';
 import type { Language } from './words.ts';
 
 const participants = ['Ben Carter', 'Ida Møller', 'Omar Said'];
 
 function todos(language: Language, lines: readonly string[]) {
-  const { utterances } = parseTranscript(lines.join('\n'), 'text/plain');
+  const utterances = [...utterancesOf(lines.join('\n'), 'text/plain')];
   const meetingDate = new Date('2026-03-02T09:00:00.000Z');
   const content = extractSummary({
     utterances,
@@ -188,7 +188,7 @@ describe('the list of todos', () => {
   });
 
   it('leaves the owner out when nobody is named in the recording', () => {
-    const { utterances } = parseTranscript("WEBVTT\n\n00:01.000 --> 00:02.000\nI'll send the contract.", 'text/vtt');
+    const utterances = [...utterancesOf("WEBVTT\n\n00:01.000 --> 00:02.000\nI'll send the contract.", 'text/vtt')];
     const input = {
       utterances,
       subject: '',

@@ -16,6 +16,7 @@ const MOST_TODOS = 80;
 export function findTodos(meeting: Meeting): Finding[] {
   const answered = new Set<number>();
   const todos: Finding[] = [];
+  const tasks: Task[] = [];
   for (const sentence of meeting.sentences) {
     if (sentence.foreign) continue;
     for (const clause of clausesOf(sentence)) {
@@ -23,8 +24,13 @@ export function findTodos(meeting: Meeting): Finding[] {
         requestedTodo(sentence, clause, meeting, answered) ??
         (answered.has(sentence.index) ? null : promisedTodo(sentence, clause, meeting)) ??
         assignedTodo(sentence, clause, meeting);
-      if (todo === null || todos.some((earlier) => sameTask(earlier, todo))) continue;
-      if (!joinedToLast(todos.at(-1), todo)) todos.push(todo);
+      if (todo === null) continue;
+      const task = taskOf(todo);
+      if (tasks.some((earlier) => sameTask(earlier, task))) continue;
+      if (!joinedToLast(todos.at(-1), todo)) {
+        todos.push(todo);
+        tasks.push(task);
+      }
       if (todos.length === MOST_TODOS) return todos;
     }
   }
@@ -42,11 +48,17 @@ function joinedToLast(last: Finding | undefined, todo: Finding): boolean {
   return true;
 }
 
+/** Who has it to do, and the words that say what: read once, since every later todo is compared with every earlier one. */
+type Task = { owner: string; words: ReadonlySet<string> };
+
+function taskOf({ owner, statement }: Finding): Task {
+  return { owner, words: new Set(contentWords(statement)) };
+}
+
 /** The same task again, as when the meeting is summed up at the end. */
-function sameTask(a: Finding, b: Finding): boolean {
+function sameTask(a: Task, b: Task): boolean {
   if (a.owner !== b.owner) return false;
-  const words = new Set(contentWords(a.statement));
-  const others = new Set(contentWords(b.statement));
-  const shared = [...others].filter((word) => words.has(word)).length;
-  return shared >= 2 && shared / Math.min(words.size, others.size) >= 0.7;
+  let shared = 0;
+  for (const word of b.words) if (a.words.has(word)) shared += 1;
+  return shared >= 2 && shared / Math.min(a.words.size, b.words.size) >= 0.7;
 }

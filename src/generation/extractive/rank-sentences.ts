@@ -21,8 +21,7 @@ export type RankedSentence = { sentence: Sentence; score: number; vector: Readon
  */
 export function rankSentences(sentences: readonly Sentence[]): RankedSentence[] {
   const candidates = pickCandidates(sentences);
-  const edges = linkAlike(candidates.map(({ vector }) => vector));
-  const scores = walk(edges);
+  const scores = walk(linkAlike(candidates.map(({ vector }) => vector)));
   return candidates
     .map(({ sentence, vector }, at) => ({ sentence, vector, score: scores[at] ?? 0 }))
     .sort((a, b) => b.score - a.score || a.sentence.index - b.sentence.index);
@@ -65,39 +64,58 @@ function unitVector(words: readonly string[], idf: (word: string) => number): Re
   return vector;
 }
 
-type Edge = { to: number; weight: number };
-
-function linkAlike(vectors: readonly ReadonlyMap<string, number>[]): Edge[][] {
-  const postings = new Map<string, Edge[]>();
-  const edges: Edge[][] = vectors.map(() => []);
-  vectors.forEach((vector, from) => {
-    // Only sentences that share a word can be alike, so the index of earlier ones is asked instead of every pair.
-    const sums = new Map<number, number>();
-    for (const [word, weight] of vector) {
-      const earlier = postings.get(word) ?? [];
-      for (const { to, weight: other } of earlier) sums.set(to, (sums.get(to) ?? 0) + weight * other);
-      earlier.push({ to: from, weight });
-      postings.set(word, earlier);
-    }
-    for (const [to, weight] of sums) {
-      if (weight < MIN_SIMILARITY) continue;
-      edges[from]?.push({ to, weight });
-      edges[to]?.push({ to: from, weight });
-    }
-  });
-  return edges;
+/** How alike each two are, row by row; 0 where they are not linked. `totals`: the sums of the rows. */
+interface Likeness {
+  rows: Float64Array;
+  totals: Float64Array;
 }
 
-function walk(edges: readonly (readonly Edge[])[]): Float64Array {
-  const count = edges.length;
-  const totals = edges.map((list) => list.reduce((sum, edge) => sum + edge.weight, 0));
+function linkAlike(vectors: readonly ReadonlyMap<string, number>[]): Likeness {
+  const count = vectors.length;
+  const rows = new Float64Array(count * count);
+  const totals = new Float64Array(count);
+  const postings = new Map<string, { at: number; weight: number }[]>();
+  const sums = new Float64Array(count);
+  vectors.forEach((vector, from) => {
+    // Only sentences that share a word can be alike, so the index of earlier ones is asked instead of every pair.
+    const touched: number[] = [];
+    for (const [word, weight] of vector) {
+      let earlier = postings.get(word);
+      if (earlier === undefined) {
+        earlier = [];
+        postings.set(word, earlier);
+      }
+      for (const { at, weight: other } of earlier) {
+        const sum = sums[at] ?? 0;
+        if (sum === 0) touched.push(at);
+        sums[at] = sum + weight * other;
+      }
+      earlier.push({ at: from, weight });
+    }
+    for (const at of touched) {
+      const weight = sums[at] ?? 0;
+      sums[at] = 0;
+      if (weight < MIN_SIMILARITY) continue;
+      rows[from * count + at] = weight;
+      rows[at * count + from] = weight;
+      totals[from] = (totals[from] ?? 0) + weight;
+      totals[at] = (totals[at] ?? 0) + weight;
+    }
+  });
+  return { rows, totals };
+}
+
+/** Over the whole table: where all sentences are alike, lists of links would cost many times its time and memory. */
+function walk({ rows, totals }: Likeness): Float64Array {
+  const count = totals.length;
   let scores = new Float64Array(count).fill(1 / Math.max(1, count));
   for (let round = 0; round < ROUNDS; round += 1) {
     const next = new Float64Array(count).fill((1 - DAMPING) / Math.max(1, count));
-    edges.forEach((list, from) => {
+    for (let from = 0; from < count; from += 1) {
       const share = (DAMPING * (scores[from] ?? 0)) / (totals[from] || 1);
-      for (const edge of list) next[edge.to] = (next[edge.to] ?? 0) + share * edge.weight;
-    });
+      const row = from * count;
+      for (let to = 0; to < count; to += 1) next[to] = (next[to] ?? 0) + share * (rows[row + to] ?? 0);
+    }
     scores = next;
   }
   return scores;

@@ -1,6 +1,6 @@
 import type { Utterance } from '../../transcripts/utterances.ts';
 import { utteranceLanguage } from './language.ts';
-import { splitSentences } from './split-sentences.ts';
+import { codePointStart, splitSentences } from './split-sentences.ts';
 import { type Language, phrase, plainSpeech } from './words.ts';
 
 /** A sentence with what the rules need to know about it. */
@@ -11,8 +11,10 @@ export type Sentence = {
   turn: number;
   speaker: string;
   startMs: number | null;
-  /** Verbatim piece of one utterance. */
+  /** Verbatim piece of `utterance`. */
   text: string;
+  /** All that was said there. */
+  utterance: string;
   /** What is matched: no fillers, no stutter. */
   plain: string;
   language: Language;
@@ -20,8 +22,26 @@ export type Sentence = {
   foreign: boolean;
 };
 
-/** More than twenty hours of speech; what comes after is not read, so that 5 MiB cost a bounded amount of work. */
+/** More than twenty hours of speech each; what comes after is not read, so that 5 MiB cost a bounded amount of work. */
 const MAX_SENTENCES = 20_000;
+const MAX_CHARACTERS = 1_200_000;
+
+/** As much of a meeting as is read. No utterance is without a sentence, so no more of them can count. */
+export function readable(utterances: Iterable<Utterance>): Utterance[] {
+  const read: Utterance[] = [];
+  let left = MAX_CHARACTERS;
+  for (const utterance of utterances) {
+    const { text } = utterance;
+    if (text.length > left) {
+      read.push({ ...utterance, text: text.slice(0, codePointStart(text, left)) });
+      break;
+    }
+    read.push(utterance);
+    left -= text.length;
+    if (left === 0 || read.length === MAX_SENTENCES) break;
+  }
+  return read;
+}
 
 const READ_ALOUD = phrase(
   'it (?:says|said|reads|read)|(?:let me )?read (?:you one|it out|it aloud)|and i quote|quote unquote',
@@ -58,6 +78,7 @@ export function meetingSentences(utterances: readonly Utterance[], meeting: Lang
         speaker,
         startMs,
         text,
+        utterance: utterance.text,
         plain,
         language,
         foreign: foreign || reading,

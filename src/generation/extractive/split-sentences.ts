@@ -56,8 +56,8 @@ function endsSentence(text: string, start: number, at: number): boolean {
   return follower === '' || !ABBREVIATIONS.has(word.toLowerCase());
 }
 
-/** Never cut between the halves of a surrogate pair. */
-function codePointStart(text: string, at: number): number {
+/** `at`, or the place before it: never between the halves of a surrogate pair. */
+export function codePointStart(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
 }

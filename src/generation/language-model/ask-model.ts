@@ -40,7 +40,7 @@ export async function askModel<T extends TSchema>(
   question: Question<T>,
 ): Promise<Generated<Static<T>>> {
   const { text, finishReason, tokensUsed } = await send(endpoint, question).catch((error: unknown) => {
-    if (question.signal.aborted) throw new GenerationFailed('the run was stopped', { retryable: true });
+    if (question.signal.aborted) throw new GenerationFailed('the run was stopped', { retryable: true, timedOut: true });
     throw explainFailure(error);
   });
   const content = answerObject(text);

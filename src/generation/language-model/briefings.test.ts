@@ -1,10 +1,14 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type ModelAnswer, says, startModelServer } from '../../../tests/harness/model-server.ts';
 import { parseOutboundAllow } from '../../outbound/allow-list.ts';
 import { createOutbound } from '../../outbound/guarded-fetch.ts';
 import type { Source, Statement } from '../briefing-content.ts';
 import type { BriefingRequest } from '../generator.ts';
+import { createTranscriptThreads } from '../threads/transcript-threads.ts';
 import { createLanguageModelGenerator } from './language-model-generator.ts';
+
+const threads = createTranscriptThreads();
+afterAll(() => threads.close());
 
 async function withModel(...script: ModelAnswer[]) {
   const server = await startModelServer(...script);
@@ -13,7 +17,10 @@ async function withModel(...script: ModelAnswer[]) {
     await outbound.close();
     await server[Symbol.asyncDispose]();
   });
-  return { server, generator: createLanguageModelGenerator({ url: server.url, key: '', model: 'm', outbound }) };
+  return {
+    server,
+    generator: createLanguageModelGenerator({ url: server.url, key: '', model: 'm', outbound, threads }),
+  };
 }
 
 const source = <T extends Source['type']>(id: string, type: T, recordId: number) => ({

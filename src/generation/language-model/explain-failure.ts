@@ -1,5 +1,5 @@
 import { AISDKError, APICallError } from 'ai';
-import { isOutboundError, OutboundRefused, OutboundTooLarge } from '../../outbound/errors.ts';
+import { isOutboundError, OutboundRefused, OutboundTimeout, OutboundTooLarge } from '../../outbound/errors.ts';
 import { GenerationFailed } from '../generator.ts';
 import { EndpointBusy } from './endpoint-busy.ts';
 
@@ -18,7 +18,13 @@ export function explainFailure(error: unknown): unknown {
     return failed(`${outbound.reason}; KARTOTEK_OUTBOUND_ALLOW names the inside addresses that may be reached`, false);
   }
   if (outbound instanceof OutboundTooLarge) return failed(`the model's answer is too long: ${outbound.reason}`, true);
-  if (outbound !== undefined) return failed(`the model's endpoint gave no answer: ${outbound.reason}`, true);
+  if (outbound !== undefined) {
+    const timedOut = outbound instanceof OutboundTimeout;
+    return new GenerationFailed(`the model's endpoint gave no answer: ${outbound.reason}`, {
+      retryable: true,
+      timedOut,
+    });
+  }
 
   const call = chain.find((link) => APICallError.isInstance(link));
   if (call?.statusCode !== undefined && call.statusCode >= 300) return ofStatus(call.statusCode, call.responseHeaders);

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   disconnects,
   hangs,
@@ -13,13 +13,18 @@ import {
 import { parseOutboundAllow } from '../../outbound/allow-list.ts';
 import { createOutbound } from '../../outbound/guarded-fetch.ts';
 import { GenerationFailed, type SummaryRequest } from '../generator.ts';
+import { createTranscriptThreads } from '../threads/transcript-threads.ts';
 import { createLanguageModelGenerator, type LanguageModelOptions } from './language-model-generator.ts';
+
+const threads = createTranscriptThreads();
+afterAll(() => threads.close());
 
 const KEY = 'sk-very-secret-key';
 const SAID = 'The merger stays between us.';
 
 const request: SummaryRequest = {
-  utterances: [{ speaker: 'Ida', startMs: 0, text: SAID }],
+  workspaceId: 1,
+  transcript: { text: `Ida: ${SAID}`, mediaType: 'text/plain' },
   subject: 'Merger',
   meetingDate: new Date('2026-03-02T09:00:00.000Z'),
   participants: [],
@@ -34,7 +39,7 @@ async function withModel(script: ModelAnswer[], more: Partial<LanguageModelOptio
     await outbound.close();
     await server[Symbol.asyncDispose]();
   });
-  const options = { url: server.url, key: KEY, model: 'test-model', outbound, ...more };
+  const options = { url: server.url, key: KEY, model: 'test-model', outbound, threads, ...more };
   return { server, options, generator: createLanguageModelGenerator(options) };
 }
 

@@ -1,5 +1,6 @@
 import type { Utterance } from '../../transcripts/utterances.ts';
 import { type Evidence, MAX_TEXT } from '../content.ts';
+import { speakerKey } from '../evidence.ts';
 import { clip, clock } from '../extractive/statement.ts';
 
 /** A statement, or a place inside one: models also point at `/todos/opgaver/0/opgave`, or write `#/todos/opgaver/0`. */
@@ -12,7 +13,7 @@ const STATEMENT =
  * speaker that the meeting does not have is only a name spelt otherwise.
  */
 export function heardEvidence(context: readonly Evidence[], utterances: readonly Utterance[]): Evidence[] {
-  const speakers = new Set(utterances.map(({ speaker }) => plain(speaker)));
+  const speakers = new Set(utterances.map(({ speaker }) => speakerKey(speaker)));
   return context.flatMap((entry) => {
     const peger = STATEMENT.exec(entry.peger)?.[1];
     const heard = peger === undefined ? undefined : whereHeard(entry, utterances, speakers);
@@ -27,12 +28,10 @@ function whereHeard(
   speakers: ReadonlySet<string>,
 ): Utterance | undefined {
   if (citat.trim() === '') return undefined;
-  const cited = plain(kilde);
+  const cited = speakerKey(kilde);
   const known = cited !== '' && speakers.has(cited);
-  const heard = utterances.filter(({ speaker, text }) => text.includes(citat) && (!known || plain(speaker) === cited));
+  const heard = utterances.filter(
+    ({ speaker, text }) => text.includes(citat) && (!known || speakerKey(speaker) === cited),
+  );
   return heard.find(({ startMs }) => clock(startMs) === tidspunkt) ?? heard[0];
-}
-
-function plain(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase();
 }

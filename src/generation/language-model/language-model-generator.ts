@@ -1,13 +1,13 @@
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
 import { GenerationFailed, type Generator } from '../generator.ts';
+import type { TranscriptThreads } from '../threads/transcript-threads.ts';
 import { askModel } from './ask-model.ts';
 import { BRIEFING_INSTRUCTIONS, BriefingAnswerSchema, briefingData } from './briefing-question.ts';
-import { SUMMARY_INSTRUCTIONS, SummaryAnswerSchema, summaryData } from './summary-question.ts';
+import { SUMMARY_INSTRUCTIONS, SummaryAnswerSchema } from './summary-question.ts';
 import { supportedBriefing } from './supported-briefing.ts';
-import { supportedSummary } from './supported-summary.ts';
 
 /** Raised with every change to the instructions, the data or what is made of an answer. */
-const PROMPT_VERSION = '1';
+const PROMPT_VERSION = '2';
 const MAX_NAME = 100;
 
 export interface LanguageModelOptions {
@@ -18,6 +18,7 @@ export interface LanguageModelOptions {
   /** `KARTOTEK_MODEL` */
   model: string;
   outbound: Outbound;
+  threads: TranscriptThreads;
   /** Milliseconds for one generation, everything included. Default: 120,000. */
   timeoutMs?: number;
   /** Bytes of the endpoint's answer. Default: 2 MiB. */
@@ -37,7 +38,7 @@ export interface LanguageModelOptions {
 export function createLanguageModelGenerator(options: LanguageModelOptions): Generator {
   const { timeoutMs = 120_000, maxAnswerBytes = 2 * 1024 * 1024, maxTranscriptCharacters = 300_000 } = options;
   checkSettings(options);
-  const { url, key, model, outbound } = options;
+  const { url, key, model, outbound, threads } = options;
   const endpoint = { url, key, model, outbound, timeoutMs, maxAnswerBytes };
 
   const within = (data: string): string => {
@@ -51,14 +52,12 @@ export function createLanguageModelGenerator(options: LanguageModelOptions): Gen
   return {
     name: `language-model:${model}`.slice(0, MAX_NAME),
     version: `prompt-${PROMPT_VERSION}`,
-    summarise: async (request) => {
-      const { content, tokensUsed } = await askModel(endpoint, {
-        instructions: SUMMARY_INSTRUCTIONS,
-        data: within(summaryData(request)),
-        schema: SummaryAnswerSchema,
-        signal: request.signal,
-      });
-      return { content: supportedSummary(content, request.utterances), tokensUsed };
+    summarise: async ({ workspaceId, transcript, subject, meetingDate, participants, signal }) => {
+      const meeting = { transcript, subject, meetingDate, participants, most: maxTranscriptCharacters };
+      const data = await threads.run('question', workspaceId, meeting, signal);
+      const question = { instructions: SUMMARY_INSTRUCTIONS, data, schema: SummaryAnswerSchema, signal };
+      const { content, tokensUsed } = await askModel(endpoint, question);
+      return { content: await threads.run('supported', workspaceId, { transcript, content }, signal), tokensUsed };
     },
     brief: async (request) => {
       const { content, tokensUsed } = await askModel(endpoint, {

@@ -1,9 +1,7 @@
 import { Type } from 'typebox';
 import { Exactly, OneOf } from '../../operation/schema.ts';
 import { MAX_ENTRIES, SummaryContentSchema } from '../content.ts';
-import { clock } from '../extractive/statement.ts';
-import type { SummaryRequest } from '../generator.ts';
-import { asData, DATA_RULE } from './data-lines.ts';
+import { DATA_RULE } from './data-lines.ts';
 
 const { opgaver } = SummaryContentSchema.properties.todos.properties;
 
@@ -31,19 +29,12 @@ What the object holds:
   Lav only where somebody said so, otherwise Mellem.
 - context: the evidence. peger is a JSON pointer to the statement it supports: /opsummering, /hvadBlevAftalt/aftaler/0,
   /hvadBlevDroeftet/emner/0, /todos/opgaver/0 and so on. citat is what was said, copied character for character out of
-  the text of one utterance; kilde is its speaker and tidspunkt its time, '' where there is none.
+  the text of one utterance; kilde is its speaker and tidspunkt its time, '' where there is none. A quote holds at least
+  three words, or the whole utterance, and the words that the statement is about.
 
 Rules:
-- Every agreement, topic and todo, and the summary text, has at least one entry in context. Leave out what has none.
+- Every agreement, topic and todo, and the summary text, has at least one entry in context, and one more for every five
+  sentences that it has beyond the first five. Leave out what has none.
 - What was not said is '', never a guess. Few statements in the transcript make few in the minutes.
 - A deadline is given as it was said, with the date in brackets where the meeting's date tells it: "by Friday (2026-03-06)".
 - At most 200 entries in an array; at most 20,000 characters in opsummering and 2,000 in any other text.`;
-
-/** The meeting as lines of data: first what it was, then every utterance with its number. */
-export function summaryData({ subject, meetingDate, participants, utterances }: SummaryRequest): string {
-  const meeting = { subject, date: meetingDate.toISOString().slice(0, 10), participants };
-  return asData([
-    { meeting },
-    ...utterances.map(({ speaker, startMs, text }, at) => ({ utterance: at + 1, time: clock(startMs), speaker, text })),
-  ]);
-}

@@ -1,4 +1,4 @@
-import { forEachLine } from './for-each-line.ts';
+import { linesOf } from './lines-of.ts';
 import { labelledLine, SpeakerLabels } from './speaker-label.ts';
 import { TranscriptUnreadable } from './transcript-unreadable.ts';
 import { type Utterance, UtteranceCollector } from './utterances.ts';
@@ -6,40 +6,44 @@ import { cueStart, cueVoices } from './webvtt-cue.ts';
 
 export type TranscriptMediaType = 'text/plain' | 'text/vtt';
 
-/** `utterances` are in the order of the transcript, never empty, and no `text` is empty. */
-export type Transcript = { utterances: Utterance[] };
-
 /**
- * Reads a transcript that is already known to be valid UTF-8.
+ * Reads a transcript that is already known to be valid UTF-8, one utterance at a time and no further than it is asked
+ * to: 5 MiB may hold a million utterances. They come in the order of the transcript, at least one, and no `text` is empty.
  *
  * `text/plain` holds lines `Name: what was said`, with `[mm:ss]` or `[hh:mm:ss]` before the name if the time is known.
  * `text/vtt` is WebVTT (https://www.w3.org/TR/webvtt1/): speakers come from voice tags or from `Name: text` payloads.
  * Lines may end in CRLF, CR or LF. Works in time linear in the length of the input, whatever it holds.
  *
- * @throws TranscriptUnreadable when nothing that somebody said can be found
+ * @throws TranscriptUnreadable when nothing that somebody said can be found, at the latest where the first would come
  */
-export function parseTranscript(input: string, mediaType: TranscriptMediaType): Transcript {
+export function* utterancesOf(input: string, mediaType: TranscriptMediaType): Generator<Utterance> {
   // PostgreSQL stores no U+0000, and WebVTT prescribes this replacement for it.
   const text = (input.startsWith('\uFEFF') ? input.slice(1) : input).replaceAll('\u0000', '\uFFFD');
-  if (text.trim() === '') throw new TranscriptUnreadable('the transcript is empty');
-  const utterances = mediaType === 'text/vtt' ? parseWebVtt(text) : parsePlain(text);
-  return { utterances };
+  if (!/\S/.test(text)) throw new TranscriptUnreadable('the transcript is empty');
+  let found = false;
+  for (const utterance of mediaType === 'text/vtt' ? readWebVtt(text) : readPlain(text)) {
+    found = true;
+    yield utterance;
+  }
+  if (found) return;
+  throw new TranscriptUnreadable(
+    mediaType === 'text/vtt' ? 'the WebVTT file has no cue with text' : 'no line has the form "Name: what was said"',
+  );
 }
 
-function parsePlain(text: string): Utterance[] {
+function* readPlain(text: string): Generator<Utterance> {
   const collector = new UtteranceCollector();
   const labels = new SpeakerLabels();
-  forEachLine(text, (line) => {
+  for (const line of linesOf(text)) {
     const found = labelledLine(line, labels);
     if (found.speaker !== null) collector.begin(found.speaker, found.startMs, found.text);
     else collector.extend(found.text);
-  });
-  const utterances = collector.finish();
-  if (utterances.length === 0) throw new TranscriptUnreadable('no line has the form "Name: what was said"');
-  return utterances;
+    if (collector.hasDone) yield* collector.take();
+  }
+  yield* collector.finish();
 }
 
-function parseWebVtt(text: string): Utterance[] {
+function* readWebVtt(text: string): Generator<Utterance> {
   const collector = new UtteranceCollector();
   const labels = new SpeakerLabels();
   // A block begins after an empty line; 'skip' is a header, comment, style or region block.
@@ -61,7 +65,7 @@ function parseWebVtt(text: string): Utterance[] {
     payload = [];
   };
 
-  forEachLine(text, (line) => {
+  for (const line of linesOf(text)) {
     if (state === 'signature') {
       if (line !== 'WEBVTT' && !line.startsWith('WEBVTT ') && !line.startsWith('WEBVTT\t')) {
         throw new TranscriptUnreadable('a WebVTT file starts with the line WEBVTT');
@@ -80,11 +84,10 @@ function parseWebVtt(text: string): Utterance[] {
     } else if (state === 'between' && opensSkippedBlock(line)) {
       state = 'skip';
     }
-  });
+    if (collector.hasDone) yield* collector.take();
+  }
   endCue();
-  const utterances = collector.finish();
-  if (utterances.length === 0) throw new TranscriptUnreadable('the WebVTT file has no cue with text');
-  return utterances;
+  yield* collector.finish();
 }
 
 function opensSkippedBlock(line: string): boolean {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseTranscript } from './parse-transcript.ts';
-import { TranscriptUnreadable } from './transcript-unreadable.ts';
 
-const plain = (text: string) => parseTranscript(text, 'text/plain').utterances;
-const vtt = (text: string) => parseTranscript(text, 'text/vtt').utterances;
+import { TranscriptUnreadable } from './transcript-unreadable.ts';
+import { utterancesOf } from './utterances-of.ts';
+
+const plain = (text: string) => [...utterancesOf(text, 'text/plain')];
+const vtt = (text: string) => [...utterancesOf(text, 'text/vtt')];
 const cue = (payload: string, timing = '00:01.000 --> 00:02.000') => vtt(`WEBVTT\n\n${timing}\n${payload}\n`);
 
 describe('a plain transcript', () => {
@@ -130,8 +131,8 @@ describe('a transcript that cannot be read', () => {
     ],
     ['without cues', 'WEBVTT\n\nNOTE A: b', 'text/vtt', 'the WebVTT file has no cue with text'],
   ] as const)('says why when it is %s', (_, text, mediaType, reason) => {
-    expect(() => parseTranscript(text, mediaType)).toThrow(TranscriptUnreadable);
-    expect(() => parseTranscript(text, mediaType)).toThrow(reason);
+    expect(() => [...utterancesOf(text, mediaType)]).toThrow(TranscriptUnreadable);
+    expect(() => [...utterancesOf(text, mediaType)]).toThrow(reason);
   });
 });
 
@@ -148,7 +149,7 @@ describe('hostile input', () => {
         const input = mediaType === 'text/vtt' ? `WEBVTT\n\n00:00.000 --> 00:01.000\n${text}` : `A: ${text}`;
         let length = 0;
         try {
-          for (const utterance of parseTranscript(input, mediaType).utterances) length += utterance.text.length;
+          for (const utterance of utterancesOf(input, mediaType)) length += utterance.text.length;
         } catch (error) {
           expect(error).toBeInstanceOf(TranscriptUnreadable);
         }
@@ -182,7 +183,7 @@ describe('hostile input', () => {
         (pieces, mediaType) => {
           const text = `${mediaType === 'text/vtt' ? 'WEBVTT\n\n00:00.000 --> 00:01.000\n' : ''}${pieces.join('')}`;
           try {
-            const { utterances } = parseTranscript(text, mediaType as 'text/plain' | 'text/vtt');
+            const utterances = [...utterancesOf(text, mediaType as 'text/plain' | 'text/vtt')];
             expect(utterances.length).toBeGreaterThan(0);
             for (const utterance of utterances) {
               expect(utterance.text.trim()).not.toBe('');

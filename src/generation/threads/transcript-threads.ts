@@ -1,0 +1,52 @@
+import { Outside } from '../../operation/outside.ts';
+import { createThreadLane, type LaneSettings } from './thread-lane.ts';
+import type { TranscriptTasks } from './transcript-tasks.ts';
+
+type Kind = keyof TranscriptTasks;
+
+/** Reads transcripts outside the main thread, which answers HTTP. */
+export interface TranscriptThreads {
+  /**
+   * Runs one task (`transcript-tasks.ts`) on behalf of a workspace.
+   *
+   * @throws ThreadsBusy where too much waits already
+   * @throws GenerationFailed where the task says so, takes too long, or is given up by `signal`
+   */
+  run<K extends Kind>(
+    kind: K,
+    workspaceId: number,
+    input: Parameters<TranscriptTasks[K]>[0],
+    signal?: AbortSignal,
+  ): Promise<ReturnType<TranscriptTasks[K]>>;
+  close(): Promise<void>;
+}
+
+/** The threads that uploads are read in. */
+export const transcriptThreads = new Outside<TranscriptThreads>('the transcript threads');
+
+/** Up to this many characters a task takes a fraction of a second, whatever the transcript holds. */
+const SHORT = 65_536;
+/** These read no further than they must, or do little with what they read. */
+const QUICK: ReadonlySet<Kind> = new Set(['unreadable', 'digest', 'question']);
+
+/** The worst transcript of 5 MiB that we know takes 1.5 s of a processor and 120 MB. */
+const LANE: LaneSettings = { processorMs: 30_000, mostWaiting: 400, mostWaitingOfOne: 50, memoryMb: 512, niceness: 0 };
+
+/** Two threads, begun when they are first needed: nothing short waits behind a long transcript. */
+export function createTranscriptThreads(settings: Partial<LaneSettings> = {}): TranscriptThreads {
+  const quick = createThreadLane({ ...LANE, ...settings });
+  const long = createThreadLane({ ...LANE, niceness: 5, ...settings });
+  return {
+    run(kind, workspaceId, input, signal) {
+      const lane = QUICK.has(kind) || lengthOf(input) <= SHORT ? quick : long;
+      return lane.run({ workspaceId, kind, input, refusable: kind === 'unreadable', signal }) as never;
+    },
+    async close() {
+      await Promise.all([quick.close(), long.close()]);
+    },
+  };
+}
+
+function lengthOf(input: Parameters<TranscriptTasks[Kind]>[0]): number {
+  return 'transcript' in input ? input.transcript.text.length : 0;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Client } from '../harness/client.ts';
+import { makeCompany, newSummary, upload } from '../harness/meetings.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { rounds, until } from '../harness/until.ts';
+import { type HostileTranscript, hostileTranscripts, ordinaryTranscript } from './generation-hostile-transcripts.ts';
+
+/** A twentieth of the size in every build, all of it from ten rounds on. */
+const BYTES = 262_144 * (rounds(1) >= 10 ? 20 : 1);
+const LIMIT_MS = 900_000;
+
+let service: TestService;
+let api: Client;
+let companyId: number;
+beforeAll(async () => {
+  service = await startService({ worker: {} });
+  ({ api } = await service.workspace());
+  companyId = await makeCompany(api);
+});
+afterAll(() => service.stop());
+
+/** Processor time of uploading a transcript and generating its content, in ms; whether it was one. */
+async function cost({ text, type }: HostileTranscript): Promise<{ readable: boolean; processorMs: number }> {
+  const { summary } = (await api.post('/summaries', newSummary(companyId))).body;
+  const before = process.cpuUsage();
+  const { status } = await upload(api, summary, text, type);
+  expect([202, 400]).toContain(status);
+  if (status === 202) {
+    await until('it is generated', () => service.logged().includes(`"record":"summary ${summary.id}"`), LIMIT_MS);
+  }
+  const { user, system } = process.cpuUsage(before);
+  return { readable: status === 202, processorMs: (user + system) / 1000 };
+}
+
+it(
+  'takes no transcript longer than a few times what ordinary talk of its length takes, and generates each once',
+  async () => {
+    const ordinary = ordinaryTranscript(BYTES);
+    await cost(ordinary);
+    const usual = (await cost(ordinary)).processorMs;
+    const transcripts = hostileTranscripts(BYTES);
+    expect(transcripts.length).toBeGreaterThan(90);
+    let readable = 2;
+    for (const transcript of transcripts) {
+      const { processorMs, readable: one } = await cost(transcript);
+      expect(processorMs, transcript.kind).toBeLessThan(4 * usual + 100);
+      readable += one ? 1 : 0;
+    }
+    const { rows } = await sql<{ outcome: string; n: number }>`
+    select outcome, count(*)::integer as n from generation group by outcome`.execute(service.database.kysely);
+    expect(rows).toEqual([{ outcome: 'COMPLETE', n: readable }]);
+  },
+  LIMIT_MS,
+);

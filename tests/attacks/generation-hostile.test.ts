@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Client, createClient } from '../harness/client.ts';
+import { ended, makeCompany, newSummary, TRANSCRIPT, upload } from '../harness/meetings.ts';
+import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
+import { type Environment, end, type ServingProcess, serve } from '../harness/process.ts';
+import { processorSeconds } from '../harness/processor-seconds.ts';
+import { provision, withDatabase } from '../harness/provision.ts';
+import { rounds, until } from '../harness/until.ts';
+import { type HostileTranscript, hostileTranscripts, ordinaryTranscript } from './generation-hostile-transcripts.ts';
+
+/** A tenth of the size and of the uploads in every build, all of them from ten rounds on. */
+const SCALE = Math.min(10, rounds(1));
+const BYTES = SCALE * 524_288;
+const UPLOADS = SCALE * 25;
+/** Enough processor time to compare where it is counted in hundredths of a second. */
+const SAMPLES = 10;
+const LIMIT_MS = 500_000;
+
+function withstands(place: () => Environment): void {
+  let service: ServingProcess;
+  let api: Client;
+  let neighbour: Client;
+  let companyId: number;
+  beforeAll(async () => {
+    const own = await provision(place());
+    const other = await provision(place(), 'neighbour');
+    service = await serve(place());
+    api = createClient(service.address, own.slug, own.token);
+    neighbour = createClient(service.address, other.slug, other.token);
+    companyId = await makeCompany(api);
+  });
+  afterAll(() => end(service, 'SIGKILL'));
+
+  /** Generations that ended so far, by the service's own log: asking the service would cost what is measured. */
+  const generations = () => service.output().match(/"msg":"generation"/g)?.length ?? 0;
+
+  async function uploaded({ text, type }: HostileTranscript): Promise<number> {
+    const { summary } = (await api.post('/summaries', newSummary(companyId))).body;
+    return (await upload(api, summary, text, type)).status;
+  }
+
+  /** Processor time of the main thread while transcripts are uploaded and their content is generated. */
+  async function mainThreadSeconds(transcript: HostileTranscript): Promise<number> {
+    const before = processorSeconds(service.pid, 'main thread');
+    const done = generations() + SAMPLES;
+    for (let n = 0; n < SAMPLES; n++) expect(await uploaded(transcript)).toBe(202);
+    await until(`${done} generations have ended`, () => generations() >= done, LIMIT_MS);
+    return processorSeconds(service.pid, 'main thread') - before;
+  }
+
+  it('reads a million utterances as one where HTTP is answered: their number costs it nothing', async () => {
+    const kinds = new Map(hostileTranscripts(BYTES).map((transcript) => [transcript.kind, transcript]));
+    const of = (kind: string) => kinds.get(kind) ?? ordinaryTranscript(BYTES);
+    await mainThreadSeconds(of('one line of letters apart'));
+    const one = await mainThreadSeconds(of('one line of letters apart'));
+    for (const kind of ['tiny utterances', 'a speaker for every word', 'cues of one word']) {
+      expect(await mainThreadSeconds(of(kind)), kind).toBeLessThan(3 * one);
+    }
+  });
+
+  it(`generates a neighbour’s short transcript beside ${UPLOADS} long ones, not after them`, async () => {
+    const before = generations();
+    const hostile = hostileTranscripts(BYTES).find(({ kind }) => kind === 'one line of clauses already heard');
+    for (let n = 0; n < UPLOADS; n++) expect(hostile && (await uploaded(hostile))).toBe(202);
+    const company = await makeCompany(neighbour);
+    const started = generations();
+    const { summary } = (await neighbour.post('/summaries', newSummary(company, { transcript: TRANSCRIPT }))).body;
+    expect((await ended(neighbour, `/summaries/${summary.id}`, LIMIT_MS)).body.summary.status).toBe('WAITING_APPROVAL');
+    // Besides the neighbour's own: what was running when it came, and what ended beside it.
+    expect(generations() - started).toBeLessThanOrEqual(1 + 6);
+    await until('all have ended', () => generations() >= before + UPLOADS + 1, LIMIT_MS);
+  });
+}
+
+describe('on PostgreSQL', () => {
+  let server: PostgresqlServer;
+  let environment: Environment;
+  beforeAll(async () => {
+    server = await startPostgresql({ settings: { fsync: 'off' } });
+    environment = { DATABASE_URL: await createDatabase(server.url, 'hostile') };
+    await withDatabase(environment, async () => {});
+  });
+  afterAll(() => server.stop());
+  withstands(() => environment);
+});
+
+describe('on the embedded database', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'kartotek-hostile-'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  withstands(() => ({ KARTOTEK_DATA: join(folder, 'data') }));
+});

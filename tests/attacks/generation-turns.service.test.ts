@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createJobClaims } from '../../src/generation/claim-jobs.ts';
+import type { Job } from '../../src/generation/queue.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { rounds } from '../harness/until.ts';
+
+/** What one workspace has waiting. */
+const MANY = 2_000 * Math.min(10, rounds(1));
+const SLOTS = 3;
+const HUNGRY = 1_000;
+const NEIGHBOURS = [7, 2_000, 3_000];
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  await sql`delete from generation_job`.execute(service.database.kysely);
+});
+
+/** A worker's claims; two of them are two processes. */
+const worker = () => createJobClaims({ database: service.database, leaseMs: 60_000, slots: SLOTS });
+
+async function enqueue(workspaceId: number, jobs: number, ageMinutes: number): Promise<void> {
+  await sql`
+    insert into generation_job (workspace_id, record_type, record_id, requested_by, due_at)
+    select ${workspaceId}::integer, 'summary', n, 'somebody', now() - ${`${ageMinutes} minutes`}::interval
+    from generate_series(1, ${jobs}::integer) n`.execute(service.database.kysely);
+}
+
+async function finish(job: Job): Promise<void> {
+  await sql`
+    delete from generation_job
+    where workspace_id = ${job.workspace_id} and record_id = ${job.record_id}`.execute(service.database.kysely);
+}
+
+it(`serves workspaces in turn, though one has ${MANY} jobs that have waited longer`, async () => {
+  await enqueue(HUNGRY, MANY, 60);
+  for (const workspaceId of NEIGHBOURS) await enqueue(workspaceId, 2, 1);
+  const workers = [worker(), worker()];
+  const served: number[] = [];
+  for (let claim = 0; claim < 16; claim++) {
+    const job = await workers[claim % 2]?.next();
+    if (!job) break;
+    served.push(job.workspace_id);
+    await finish(job);
+  }
+  // Each of two workers passes by every workspace once before it serves one again.
+  for (const workspaceId of NEIGHBOURS) {
+    expect(served.slice(0, 2 * (NEIGHBOURS.length + 1))).toContain(workspaceId);
+    expect(served.filter((one) => one === workspaceId)).toHaveLength(2);
+  }
+});
+
+it('runs no more of one workspace at the same time than its slots, and the next when one comes free', async () => {
+  await enqueue(HUNGRY, MANY, 60);
+  const workers = Array.from({ length: 4 }, worker);
+  const claimed = (await Promise.all(workers.flatMap((one) => [one.next(), one.next(), one.next()]))).filter(
+    (job) => job !== undefined,
+  );
+  expect(claimed).toHaveLength(SLOTS);
+  expect(await worker().next()).toBeUndefined();
+  await enqueue(7, 1, 0);
+  expect((await worker().next())?.workspace_id).toBe(7);
+  if (claimed[0]) await finish(claimed[0]);
+  expect((await worker().next())?.workspace_id).toBe(HUNGRY);
+  expect(await worker().next()).toBeUndefined();
+});
+
+it('takes over a run whose worker died, though all slots are taken and others wait longer', async () => {
+  await enqueue(HUNGRY, MANY, 60);
+  const dead = worker();
+  const [first] = [await dead.next(), await dead.next(), await dead.next()];
+  await sql`
+    update generation_job set due_at = now() - interval '1 second'
+    where workspace_id = ${HUNGRY} and record_id = ${first?.record_id ?? 0}`.execute(service.database.kysely);
+  expect(await worker().next()).toMatchObject({ record_id: first?.record_id, attempt: 2 });
+  expect(await worker().next()).toBeUndefined();
+});
+
+it('gives a workspace no run that the worker itself has enough of', async () => {
+  await enqueue(HUNGRY, 5, 60);
+  expect(await worker().next([HUNGRY])).toBeUndefined();
+  expect((await worker().next([7]))?.workspace_id).toBe(HUNGRY);
+});
+
+it('reads no more rows to claim a job however many wait', async () => {
+  const reads = async (jobs: number): Promise<number> => {
+    await sql`delete from generation_job`.execute(service.database.kysely);
+    await enqueue(HUNGRY, jobs, 60);
+    await sql`analyze generation_job`.execute(service.database.kysely);
+    const before = await fetched();
+    expect(await worker().next()).toBeDefined();
+    return (await fetched()) - before;
+  };
+  const few = await reads(20);
+  expect(await reads(MANY)).toBeLessThanOrEqual(few + 10);
+});
+
+/** Rows of the queue that statements have read so far, by index or otherwise. */
+async function fetched(): Promise<number> {
+  const { rows } = await service.database.kysely.connection().execute(async (connection) => {
+    await sql`select pg_stat_force_next_flush()`.execute(connection);
+    await sql`select pg_stat_clear_snapshot()`.execute(connection);
+    return sql<{ n: number }>`
+      select (select seq_tup_read + idx_tup_fetch from pg_stat_user_tables where relname = 'generation_job')
+        + (select sum(idx_tup_read) from pg_stat_user_indexes where relname = 'generation_job') as n`.execute(
+      connection,
+    );
+  });
+  return Number(rows[0]?.n);
+}
