@@ -8,6 +8,7 @@ import { up as rateLimits } from './migrations/0004-rate-limits.ts';
 import { up as searchGrams } from './migrations/0005-search-grams.ts';
 import { up as jobKey } from './migrations/0006-job-key.ts';
 import { up as keyAge } from './migrations/0007-key-age.ts';
+import { up as linkedCompanyNames } from './migrations/0009-linked-company-names.ts';
 
 /** What a session's statements are held to otherwise. */
 const LIMITS = ['statement_timeout', 'lock_timeout'];
@@ -20,6 +21,7 @@ const migrations = {
   '0005-search-grams': { up: searchGrams },
   '0006-job-key': { up: jobKey },
   '0007-key-age': { up: keyAge },
+  '0009-linked-company-names': { up: linkedCompanyNames },
 };
 
 /**
