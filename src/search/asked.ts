@@ -96,8 +96,3 @@ export function matches(text: RawBuilder<unknown>, pattern: Pattern, { own, othe
   if (others) conditions.push(sql`${text} like all ((select ${patterns}[${sql.lit(own + 1)}:] from asked)::text[])`);
   return sql.join(conditions, sql` and `);
 }
-
-/** Some word occurs in the text. Patterns of repeated words do not serve here: one of the two may stand elsewhere. */
-export function holdsAWord(text: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`exists (select from asked, unnest(asked.words) word where strpos(${text}, word) > 0)`;
-}

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { holdsAWord, keyOf, matches, type Shape } from './asked.ts';
+import { keyOf, matches, type Shape } from './asked.ts';
 import { gramsOf, lastChanged, MOST_ROWS, TRIED_ROWS } from './record-stages.ts';
 import { active, PAGE, type Pattern, type Stages, WORKSPACE } from './stages.ts';
 
@@ -34,11 +34,13 @@ export function findLinked(stages: Stages, pattern: Pattern, tier: number, shape
   stage('of_found', ofFound(pattern, shape, guard));
   if (shape.own === 1) return;
   const words = sql.ref(`${pattern}_word`);
+  const own = sql.ref(`${pattern}_own`);
   stages.part(`${pattern}_named`, named(pattern, guard));
   stages.part(`${pattern}_word`, counted(pattern));
+  stages.part(`${pattern}_own`, ownWords(words));
   stage('of_few', ofFew(pattern, words, shape));
-  stage('own_tried', ownTried(pattern, words, shape, stages.unfilled()));
-  stage('own_rare', ownRare(pattern, words, shape, stages.unfilled()));
+  stage('own_tried', ownTried(pattern, own, shape, stages.unfilled()));
+  stage('own_rare', ownRare(pattern, words, own, shape, stages.unfilled()));
 }
 
 /** The words with their keys. Of a long word some of its runs, spread over it. */
@@ -72,11 +74,19 @@ function named(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown
 /** The words, told apart by how many companies have them. One that the index does not know counts as frequent. */
 function counted(pattern: Pattern): RawBuilder<unknown> {
   const companies = sql`(select count(*) from ${sql.ref(`${pattern}_named`)} named where named.n = word.n)`;
-  const soughtAs = pattern === 'beginning' ? sql`' ' || word` : sql`word`;
+  const before = pattern === 'beginning' ? sql`' ' || ` : sql``;
   return sql`
-    select n, ${soughtAs} as sought, ${keysOf(pattern)} as keys,
+    select n, '%' || ${before}regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' as once, ${keysOf(pattern)} as keys,
       ${keysOf(pattern)} = '{}' or ${companies} > ${sql.lit(FEW_COMPANIES)} as frequent
     from word`;
+}
+
+/** What a person's own text has of the words in a match: every rare one, or some word where all are frequent. */
+function ownWords(words: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    select coalesce(array_agg(once) filter (where not frequent), '{}') as rare, array_agg(once) as words,
+      bool_or(frequent) as frequent
+    from ${words}`;
 }
 
 function ofFound(pattern: Pattern, shape: Shape, guard: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -87,6 +97,7 @@ function ofFound(pattern: Pattern, shape: Shape, guard: RawBuilder<unknown>): Ra
     cross join lateral (
       select person.person_id, person.name_key from person
       where ${active('person')} and person.company_id = company.company_id
+        and (case when person.archived_at is null then 0 else 1 end) = 0
       ${PAGE}
     ) person
     where ${guard} and ${matches(sql`company.search_name`, pattern, shape)}
@@ -108,7 +119,7 @@ function ofFew(pattern: Pattern, words: RawBuilder<unknown>, shape: Shape): RawB
       cross join lateral (
         select array_remove(array_agg(key), null) as keys
         from ${words} word left join lateral unnest(word.keys) key on true
-        where strpos(near.search_name, word.sought) = 0
+        where near.search_name not like word.once
         having count(*) > 0
       ) lacking
       cross join lateral (
@@ -122,29 +133,29 @@ function ofFew(pattern: Pattern, words: RawBuilder<unknown>, shape: Shape): RawB
     ${PAGE}`;
 }
 
-/** Nobody has a frequent word in the company's name unless there are any. */
-const isFrequent = (words: RawBuilder<unknown>) => sql`exists (select from ${words} where frequent)`;
-
-/** A match's own text has every rare word, or some word where all are frequent. */
-function mayMatch(text: RawBuilder<unknown>, words: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    not exists (select from ${words} where not frequent and strpos(${text}, sought) = 0)
-    and ${holdsAWord(text)}`;
+function mayMatch(text: RawBuilder<unknown>, own: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${text} like all ((select rare from ${own})::text[]) and ${text} like any ((select words from ${own})::text[])`;
 }
 
-function ownTried(pattern: Pattern, words: RawBuilder<unknown>, shape: Shape, guard: RawBuilder<unknown>) {
-  const common = sql`(select count(*) from person_sample sample where ${mayMatch(sql`sample.search_text`, words)}) >= 2`;
+function ownTried(pattern: Pattern, own: RawBuilder<unknown>, shape: Shape, guard: RawBuilder<unknown>) {
+  const common = sql`(select count(*) from person_sample sample where ${mayMatch(sql`sample.search_text`, own)}) >= 2`;
   return sql`
     select person.id, person.name_key from (
       select person.person_id as id, person.name_key, person.search_text, person.company_id from person
-      where ${active('person')} and ${isFrequent(words)} and ${guard} and ${common}
+      where ${active('person')} and (select frequent from ${own}) and ${guard} and ${common}
       ${lastChanged('person', TRIED_ROWS)}
     ) person
-    where ${mayMatch(sql`person.search_text`, words)} and ${matches(withCompany, pattern, shape)}
+    where ${mayMatch(sql`person.search_text`, own)} and ${matches(withCompany, pattern, shape)}
     ${PAGE}`;
 }
 
-function ownRare(pattern: Pattern, words: RawBuilder<unknown>, shape: Shape, guard: RawBuilder<unknown>) {
+function ownRare(
+  pattern: Pattern,
+  words: RawBuilder<unknown>,
+  own: RawBuilder<unknown>,
+  shape: Shape,
+  guard: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`
     select person.id, person.name_key from (
       select person.person_id as id, person.name_key, person.search_text, person.company_id
@@ -155,7 +166,7 @@ function ownRare(pattern: Pattern, words: RawBuilder<unknown>, shape: Shape, gua
       ) own
       cross join lateral (
         select person.person_id, person.name_key, person.search_text, person.company_id from person
-        where ${active('person')} and ${gramsOf('person')} @> own.keys and ${isFrequent(words)} and ${guard}
+        where ${active('person')} and ${gramsOf('person')} @> own.keys and (select frequent from ${own}) and ${guard}
         offset 0
       ) person
       limit ${sql.lit(MOST_ROWS)}

@@ -18,13 +18,6 @@ const AFTER_ALL = sql`${sql.lit('\u{10ffff}')}`;
 const KINDS: readonly Kind[] = ['company', 'person'];
 
 const linkedTo: Record<Kind, RawBuilder<unknown>> = { company: sql`null`, person: sql`person.company_id` };
-const email = (kind: Kind) => sql`(${folded(sql.ref(`${kind}.email`))} collate "C") = (select text from asked)`;
-const exact: Record<Kind, RawBuilder<unknown>> = {
-  company: sql`(company.organization_number = (select text from asked) and company.organization_number <> '')
-    or ${email('company')}`,
-  person: email('person'),
-};
-
 /** The indexed grams of a record. */
 export function gramsOf(kind: Kind): RawBuilder<unknown> {
   return sql`search_grams(${sql.ref(`${kind}.workspace_id`)}, ${sql.ref(`${kind}.search_text`)}, ${linkedTo[kind]})`;
@@ -38,14 +31,25 @@ export function lastChanged(kind: Kind, rows: number): RawBuilder<unknown> {
 
 /** Exact numbers and emails; names that begin with the text. */
 export function findAtOnce(stages: Stages): void {
+  const text = sql`(select text from asked)`;
+  stages.stage(
+    'company',
+    'company_number',
+    0,
+    sql`
+      select company.company_id as id, company.name_key from company
+      where ${active('company')} and company.organization_number = ${text} collate "default"
+        and company.organization_number <> ''`,
+  );
   for (const kind of KINDS) {
     const [table, key] = [sql.ref(kind), sql.ref(`${kind}.${kind}_id`)];
+    const email = sql`${folded(sql`${table}.email`)} collate "C"`;
     const name = sql`split_part(${table}.search_text, e'\\n', 1)`;
     stages.stage(
       kind,
-      `${kind}_exact`,
+      `${kind}_email`,
       0,
-      sql`select ${key} as id, ${table}.name_key from ${table} where ${active(kind)} and (${exact[kind]}) ${PAGE}`,
+      sql`select ${key} as id, ${table}.name_key from ${table} where ${active(kind)} and ${email} = ${text} ${PAGE}`,
     );
     stages.stage(
       kind,

@@ -35,9 +35,14 @@ export function createStages(): Stages {
   const part = (name: string, query: RawBuilder<unknown>) => {
     parts.push(sql`${sql.ref(name)} as materialized (${query})`);
   };
-  const counts = (kind: Kind) => {
-    const ofKind = stages.filter((stage) => stage.kind === kind);
-    return `greatest(${ofKind.map(({ name }) => `(select count(*) from ${name})`).join(', ')})`;
+  /** Stages of one kind may have found the same records, so they are not added up: so many there are at least. */
+  const count = (kind: Kind) => {
+    const counts = stages
+      .slice(counted)
+      .filter((stage) => stage.kind === kind)
+      .map(({ name }) => `(select count(*) from ${name})`);
+    if (counted > 0) counts.push(`(select ${kind} from found_by_${counted})`);
+    return `greatest(${counts.join(', ')}) as ${kind}`;
   };
   return {
     part,
@@ -45,12 +50,11 @@ export function createStages(): Stages {
       part(name, query);
       stages.push({ kind, name, tier });
     },
-    // Stages of one kind may have found the same records, so they are not added up: so many hits there are at least.
     unfilled() {
-      const name = `found_by_${stages.length}`;
-      if (counted < stages.length) part(name, sql.raw(`select ${counts('company')} + ${counts('person')} as hits`));
+      const found = `found_by_${stages.length}`;
+      if (counted < stages.length) part(found, sql.raw(`select ${count('company')}, ${count('person')}`));
       counted = stages.length;
-      return sql`(select hits from ${sql.ref(name)}) < ${bind('limit')}::integer`;
+      return sql`(select company + person from ${sql.ref(found)}) < ${bind('limit')}::integer`;
     },
     parts: () => sql.join(parts),
     found: () =>
