@@ -12,6 +12,8 @@ export interface Shape {
   own: number;
   /** There are more words than those. */
   others: boolean;
+  /** It is more than one word, be it one given twice: a person may have a part, its company's name the other. */
+  several: boolean;
   /** The words have grams, so that the index knows who holds them anywhere, or as beginnings. */
   anywhereIndexed: boolean;
   beginningIndexed: boolean;
@@ -24,7 +26,7 @@ export function askedFor(q: string): { shape: Shape; values: BindValues } {
   const patterns = (before: string) =>
     words.map(({ word, times }) => `%${`${before}${literal(word)}%`.repeat(times)}`).join('\n');
   return {
-    shape: shapeOf(words.map(({ word }) => word)),
+    shape: { ...shapeOf(words.map(({ word }) => word)), several: text.length > 1 },
     values: {
       text: text.join(' '),
       words: words.map(({ word }) => word).join('\n'),
@@ -50,7 +52,7 @@ function literal(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&');
 }
 
-function shapeOf(words: readonly string[]): Shape {
+function shapeOf(words: readonly string[]): Omit<Shape, 'several'> {
   const characters = words.map((word) => [...roughlyFolded(word)].map((character) => character > ' '));
   const hasRun = (word: boolean[]) => word.some((_, n) => word[n] && word[n + 1] && word[n + 2]);
   return {

@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import { keyOf, matches, type Shape } from './asked.ts';
-import { gramsOf, lastChanged, MOST_ROWS, TRIED_ROWS } from './record-stages.ts';
+import { gramsOf, lastChanged, TRIED_ROWS } from './record-stages.ts';
 import { active, PAGE, type Pattern, type Stages, WORKSPACE } from './stages.ts';
 
 /** Companies whose people are looked for one company after the other; words in more names than that are frequent. */
-const FEW_COMPANIES = 30;
+const FEW_COMPANIES = 100;
+/** Most people whose companies are looked at; where there are so many candidates, twenty matches are among them. */
+const MOST_PEOPLE = 20_000;
 /** Runs of a word that the index of names is asked for. */
 const ASKED_RUNS = 3;
 
@@ -32,7 +34,7 @@ export function findLinked(stages: Stages, pattern: Pattern, tier: number, shape
     return;
   }
   stage('of_found', ofFound(pattern, shape, guard));
-  if (shape.own === 1) return;
+  if (!shape.several) return;
   const words = sql.ref(`${pattern}_word`);
   const own = sql.ref(`${pattern}_own`);
   stages.part(`${pattern}_named`, named(pattern, guard));
@@ -45,7 +47,7 @@ export function findLinked(stages: Stages, pattern: Pattern, tier: number, shape
 
 /** The words with their keys. Of a long word some of its runs, spread over it. */
 export const words = sql`
-  select n, word, array(
+  select n, regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') as literal, array(
       select ${keyOf(sql`first`)} from gram where gram.n = word.n and first is not null) as beginning,
     array(
       select ${keyOf(sql`run`)} from gram
@@ -58,6 +60,11 @@ function keysOf(pattern: Pattern): RawBuilder<unknown> {
   return pattern === 'beginning' ? sql`word.beginning || word.anywhere` : sql`word.anywhere`;
 }
 
+/** The word as a pattern of LIKE, however often it was asked for. */
+function once(pattern: Pattern): RawBuilder<unknown> {
+  return pattern === 'beginning' ? sql`'% ' || word.literal || '%'` : sql`'%' || word.literal || '%'`;
+}
+
 /** For each word the companies that may have it in their names: a few, or one more than a few. */
 function named(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
@@ -65,7 +72,8 @@ function named(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown
     from word, lateral (
       select company.company_id from company
       where ${active('company')}
-        and search_grams(company.workspace_id, company.search_name, null) @> (${keysOf(pattern)}) and ${guard}
+        and search_grams(company.workspace_id, company.search_name, null) @> (${keysOf(pattern)})
+        and company.search_name like ${once(pattern)} and ${guard}
       limit ${sql.lit(FEW_COMPANIES + 1)}
     ) company
     where ${keysOf(pattern)} <> '{}'`;
@@ -74,9 +82,8 @@ function named(pattern: Pattern, guard: RawBuilder<unknown>): RawBuilder<unknown
 /** The words, told apart by how many companies have them. One that the index does not know counts as frequent. */
 function counted(pattern: Pattern): RawBuilder<unknown> {
   const companies = sql`(select count(*) from ${sql.ref(`${pattern}_named`)} named where named.n = word.n)`;
-  const before = pattern === 'beginning' ? sql`' ' || ` : sql``;
   return sql`
-    select n, '%' || ${before}regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' as once, ${keysOf(pattern)} as keys,
+    select n, ${once(pattern)} as once, ${keysOf(pattern)} as keys,
       ${keysOf(pattern)} = '{}' or ${companies} > ${sql.lit(FEW_COMPANIES)} as frequent
     from word`;
 }
@@ -119,15 +126,16 @@ function ofFew(pattern: Pattern, words: RawBuilder<unknown>, shape: Shape): RawB
       cross join lateral (
         select array_remove(array_agg(key), null) as keys
         from ${words} word left join lateral unnest(word.keys) key on true
-        where near.search_name not like word.once
+        where near.search_name not like (select ${sql.ref(pattern)}[word.n] from asked)
         having count(*) > 0
       ) lacking
       cross join lateral (
         select person.person_id, person.name_key, person.search_text from person
         where ${active('person')} and ${gramsOf('person')} @> (lacking.keys || ${companyKey})
+          and person.company_id + 0 = near.company_id
         offset 0
       ) person
-      limit ${sql.lit(MOST_ROWS)}
+      limit ${sql.lit(MOST_PEOPLE)}
     ) candidate
     where ${matches(sql`candidate.search_text`, pattern, shape)}
     ${PAGE}`;
@@ -167,9 +175,10 @@ function ownRare(
       cross join lateral (
         select person.person_id, person.name_key, person.search_text, person.company_id from person
         where ${active('person')} and ${gramsOf('person')} @> own.keys and (select frequent from ${own}) and ${guard}
+          and ${mayMatch(sql`person.search_text`, own)}
         offset 0
       ) person
-      limit ${sql.lit(MOST_ROWS)}
+      limit ${sql.lit(MOST_PEOPLE)}
     ) person
     where ${matches(withCompany, pattern, shape)}
     ${PAGE}`;
@@ -181,7 +190,7 @@ function read(pattern: Pattern, shape: Shape, guard: RawBuilder<unknown>): RawBu
     select person.id, person.name_key from (
       select person.person_id as id, person.name_key, person.search_text, person.company_id from person
       where ${active('person')} and ${guard}
-      ${lastChanged('person', MOST_ROWS)}
+      ${lastChanged('person', MOST_PEOPLE)}
     ) person
     where person.company_id is not null and ${matches(withCompany, pattern, shape)}
     ${PAGE}`;

@@ -37,7 +37,7 @@ function searchText(shape: Shape): RawBuilder<unknown> {
   stages.part('gram', grams);
   findAtOnce(stages);
   sample(stages, shape);
-  if (shape.own > 1) stages.part('word', words);
+  if (shape.several) stages.part('word', words);
   findByText(stages, 'beginning', 2, shape);
   findLinked(stages, 'beginning', 2, shape);
   findByText(stages, 'anywhere', 3, shape);

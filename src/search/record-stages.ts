@@ -10,8 +10,8 @@ export const TRIED_ROWS = 5000;
 /** Grams that the index is asked for, and sampled rows that tell which of the words' grams are the rarest. */
 const ASKED_GRAMS = 3;
 const GRAM_SAMPLE_ROWS = 50;
-/** Most rows that a stage looks at: where so many hold the words' grams, twenty matches are among them. */
-export const MOST_ROWS = 50_000;
+/** Rows changed last that are read for what is in no index. */
+const MOST_ROWS = 50_000;
 /** Above every character that a name holds, in byte order. */
 const AFTER_ALL = sql`${sql.lit('\u{10ffff}')}`;
 
@@ -120,17 +120,20 @@ function byTrying(kind: Kind, pattern: Pattern, shape: Shape, guard: RawBuilder<
   return matchesAmong(kind, sql`${common} and ${guard}`, TRIED_ROWS, matches(sql`last.search_text`, pattern, shape));
 }
 
-/** Matches from the index, which is read whole for the words' grams; rows only until there are enough. */
+/**
+ * Matches from the index, which is read whole for the words' grams; rows only until there are enough. The words are a
+ * condition of the same scan: they are compared before the grams where a plan without statistics takes another index.
+ */
 function byIndex(kind: Kind, pattern: Pattern, shape: Shape, guard: RawBuilder<unknown>): RawBuilder<unknown> {
   const keys = pattern === 'beginning' ? sql`beginning || anywhere` : sql`anywhere`;
   const table = sql.ref(kind);
   return sql`
-    select candidate.id, candidate.name_key from (
-      select ${sql.ref(`${kind}.${kind}_id`)} as id, ${table}.name_key, ${table}.search_text from ${table}
-      where ${active(kind)} and ${gramsOf(kind)} @> (select ${keys} from ${sql.ref(`${kind}_keys`)}) and ${guard}
-      limit ${sql.lit(MOST_ROWS)}
-    ) candidate
-    where ${matches(sql`candidate.search_text`, pattern, shape)}
+    select match.id, match.name_key from (
+      select ${sql.ref(`${kind}.${kind}_id`)} as id, ${table}.name_key from ${table}
+      where ${active(kind)} and ${gramsOf(kind)} @> (select ${keys} from ${sql.ref(`${kind}_keys`)})
+        and ${matches(sql`${table}.search_text`, pattern, shape)} and ${guard}
+      offset 0
+    ) match
     ${PAGE}`;
 }
 

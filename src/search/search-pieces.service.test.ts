@@ -39,7 +39,7 @@ const people: { name: string; company: Company | undefined }[] = [];
 
 /** As the specification has it: upper and lower case alike, one composition, words apart by whitespace. */
 const plain = (text: string) =>
-  text.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC').replaceAll('ς', 'σ');
+  text.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC').replaceAll('ς', 'σ');
 const wordsOf = (q: string) => plain(q).split(/\s+/u).filter(Boolean);
 
 /** The tier of a record, or undefined where it does not match. A word that is asked for twice stands there twice. */
@@ -139,7 +139,9 @@ describe('any pieces of any words, of a person or its company', () => {
     const [first, second] = companies as [Company, Company];
     const version = async (id: number) => (await workspace.api.get(`/companies/${id}`)).body.company.version;
     first.name = 'Ananasbo ΟΔΌΣ';
-    expect((await workspace.api.patch(`/companies/${first.id}`, { name: first.name }, await version(first.id))).status).toBe(200);
+    expect(
+      (await workspace.api.patch(`/companies/${first.id}`, { name: first.name }, await version(first.id))).status,
+    ).toBe(200);
     const move = async (verb: string) =>
       workspace.api.post(`/companies/${second.id}/${verb}`, undefined, { ifMatch: await version(second.id) });
     expect((await move('archive')).status).toBe(200);

@@ -121,6 +121,71 @@ describe('the words of q', () => {
     expect(await names(workspace, q)).toEqual(['Bodil Grå']),
   );
 
+  it.each([
+    ['ΣΊΣΥΦΟΣ Νίκος', 'σίσυφος νίκοσ'],
+    ['Λόγος', 'ΛΟΓΟΣ'.replace('Ο', 'Ό')],
+    ['Straße', 'STRASSE'],
+    ['GROSSE', 'große'],
+    ['İstanbul', 'i\u0307STANBUL'],
+    ['ŉavn', 'ʼN\u0041vn'],
+    ['Eﬃcient', 'efficient'],
+    ['ᏣᎳᎩ', 'ꮳꮃꭹ'],
+    ['ΐδιος', 'ΐΔΙΟΣ'],
+    ['Ångström', 'A\u030angstro\u0308m'],
+    ['Ωmega', 'ωMEGA'],
+    ['𐐔𐐯𐑅𐐨', '𐐼𐐯𐑅𐐨'],
+  ])('are one in every case: %s by %s', async (name, q) => {
+    const own = await service.workspace();
+    await person(own, name);
+    await person(own, `x${name}`);
+    expect(await names(own, q)).toEqual([name, `x${name}`]);
+    expect(await names(own, name)).toEqual([name, `x${name}`]);
+    await company(own, 'Mail', { email: `${'σς'.repeat(2)}@x.example` });
+    expect(await names(own, `${'ΣΣ'.repeat(2)}@X.EXAMPLE`)).toEqual(['Mail']);
+  });
+
+  it('must occur as often as they are given, each in a place of its own', async () => {
+    const own = await service.workspace();
+    for (const name of ['Bang', 'Zo Bang Bang', 'Bang Bang', 'Bangbang', 'Bang Olsen']) await person(own, name);
+    const { id: companyId } = await company(own, 'Bang & Co');
+    await person(own, 'Ida', { companyId });
+    await person(own, 'Bo Bang', { companyId });
+    expect(await names(own, 'bang bang', 1)).toEqual(['Bang Bang']);
+    expect(await names(own, 'bang bang')).toEqual(['Bang Bang', 'Bo Bang', 'Zo Bang Bang', 'Bangbang']);
+    expect(await names(own, 'BANG  bang\tBang')).toEqual([]);
+    expect(await names(own, 'bang')).toHaveLength(8);
+  });
+
+  it('may stand apart, some in the person, some in one of very many companies', async () => {
+    const own = await service.workspace();
+    await service.database.kysely
+      .insertInto('company')
+      .values(
+        Array.from({ length: 300 }, (_, n) => ({
+          workspace_id: own.workspaceId,
+          version: `v1.${n}`,
+          name: `Sølund Group ${n}`,
+          created_at: new Date(),
+          updated_at: new Date(),
+        })),
+      )
+      .execute();
+    const { companies } = await search(own, 'sølund group 299');
+    const companyId = companies[0]?.id;
+    const { id: rare } = await company(own, 'Enestående Group');
+    await person(own, 'Kim Gruppe', { companyId });
+    await person(own, 'Kim Enghave', { companyId: rare, title: 'Sølund' });
+    await person(own, 'Groupie Solo');
+    expect(await names(own, 'kim group')).toEqual(['Kim Enghave', 'Kim Gruppe']);
+    expect(await names(own, 'kim sølund group')).toEqual(['Kim Enghave', 'Kim Gruppe']);
+    expect(await names(own, 'im roup 299')).toEqual(['Kim Gruppe']);
+    expect(await names(own, 'ki up ng')).toEqual(['Kim Enghave']);
+    expect(await names(own, 'kim enest')).toEqual(['Kim Enghave']);
+    expect(await names(own, 'enestående group sølund')).toEqual(['Kim Enghave']);
+    expect(await names(own, 'solo group')).toEqual(['Groupie Solo']);
+    expect(await names(own, 'solo sølund')).toEqual([]);
+  });
+
   it('are 3-200 characters, with something in them', async () => {
     for (const q of ['', 'ab', '  ', '   ', 'x'.repeat(201), '𝒦𝒦', '𝒦'.repeat(201)]) {
       const answer = await workspace.api.get(`/relationships/search?q=${encodeURIComponent(q)}`);

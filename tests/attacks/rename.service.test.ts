@@ -29,13 +29,16 @@ async function search(q: string): Promise<{ companies: unknown[]; people: { name
   return answer.body;
 }
 
-async function change(call: (version: string) => Promise<{ status: number; text: string; body: { company: typeof company } }>) {
+async function change(
+  call: (version: string) => Promise<{ status: number; text: string; body: { company: typeof company } }>,
+) {
   const answer = await call(company.version);
   expect(answer.status, answer.text).toBe(200);
   company = answer.body.company;
 }
 
-const rename = (name: string) => change((version) => workspace.api.patch(`/companies/${company.id}`, { name }, version));
+const rename = (name: string) =>
+  change((version) => workspace.api.patch(`/companies/${company.id}`, { name }, version));
 const move = (verb: 'archive' | 'restore') =>
   change((ifMatch) => workspace.api.post(`/companies/${company.id}/${verb}`, undefined, { ifMatch }));
 
@@ -81,7 +84,9 @@ describe('a company with many people', () => {
     expect(await search('bakkegård')).toEqual({ companies: [], people: [] });
     expect(await search('bakkegård ida')).toEqual({ companies: [], people: [] });
     expect((await search('søgård')).people).toHaveLength(19);
-    expect((await search('søgård ida')).people).toMatchObject([{ name: 'Ida Enestående', companyName: 'Søgården Invest' }]);
+    expect((await search('søgård ida')).people).toMatchObject([
+      { name: 'Ida Enestående', companyName: 'Søgården Invest' },
+    ]);
     expect((await search('invest enest')).people.map(({ name }) => name)).toEqual(['Ida Enestående']);
     expect((await search(`person ${PEOPLE} invest`)).people.map(({ name }) => name)).toEqual([`Person ${PEOPLE}`]);
   });

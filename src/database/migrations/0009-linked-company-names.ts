@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
  * all of a person's words; a rename of a company with 50,000 people then took seconds, in one statement. Now a person's
  * index entry names the company, and a search looks names up there (`docs/decisions/0009-linked-company-names.md`).
  *
- * Texts are folded anew: by upper, then lower case, which makes one of `ß` and `SS`, and with one sigma.
+ * Texts are folded anew: by lower, upper and again lower case, which makes one of `ß` and `SS`, and with one sigma.
  *
  * Each table is written anew once. The indexes that change are dropped before that, so that they are not built twice.
  */
@@ -15,7 +15,7 @@ export async function up(database: Kysely<never>): Promise<void> {
 
 /** As `search/folded.ts` has it at the time of this migration. */
 const folded = (text: string) =>
-  `translate(normalize(lower(upper(normalize(${text}, NFC) collate "und-x-icu")), NFC), 'ς', 'σ')`;
+  `translate(normalize(lower(upper(lower(normalize(${text}, NFC) collate "und-x-icu"))), NFC), 'ς', 'σ')`;
 const fields = (first: string, ...others: string[]) =>
   folded(`' ' || ${first}${others.map((other) => ` || e'\\n ' || coalesce(${other}, '')`).join('')}`);
 
@@ -42,7 +42,7 @@ const statements = [
        ${fields('name', 'email', 'phone', 'mobile', 'title', 'department')}) stored`,
 
   // Of a text that has a space before each word, and the company that a person is linked to. Whitespace stands in no gram
-  // but in front. See `0005-search-grams.ts`.
+  // but in front.
   `create function search_grams(workspace_id integer, searched text, company_id integer) returns bigint[]
      language plpgsql immutable parallel safe as $$
    begin
@@ -66,6 +66,5 @@ const statements = [
     `create index ${table}_name_prefix on ${table} (workspace_id, split_part(search_text, e'\\n', 1), ${table}_id)
        where archived_at is null`,
     `create index ${table}_email on ${table} (workspace_id, (${folded('email')} collate "C")) where archived_at is null`,
-    `analyze ${table}`,
   ]),
 ];
