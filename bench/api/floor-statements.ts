@@ -43,11 +43,11 @@ export const listPeople = {
     where ${TOKEN}`,
 };
 
-const hits = (table: string, item: string) => `
+const hits = (table: string, linked: string, item: string) => `
   (select coalesce(json_agg(hit), '[]') from (
     select ${item} from ${table}
     where ${table}.workspace_id = $1::integer and ${table}.archived_at is null
-      and search_grams(${table}.workspace_id, ${table}.search_text) @> array(select hashtextextended(gram, $1::integer) from unnest($4::text[]) gram)
+      and search_grams(${table}.workspace_id, ${table}.search_text, ${linked}) @> array(select hashtextextended(gram, $1::integer) from unnest($4::text[]) gram)
       and ${table}.search_text like all ($3::text[])
     limit 10) hit)`;
 
@@ -57,10 +57,12 @@ export const searchBoth = {
   text: `
     select '{"companies":' || ${hits(
       'company',
+      'null',
       `'company' as type, company_id as id, name, organization_number as "organizationNumber", email, phone, industry,
        lifecycle_stage as "lifecycleStage"`,
     )} || ',"people":' || ${hits(
       'person',
+      'person.company_id',
       `'person' as type, person_id as id, name, email, phone, mobile, title, company_id as "companyId",
        lifecycle_stage as "lifecycleStage"`,
     )} || '}'

@@ -21,10 +21,7 @@ export interface RecordLoad {
   firstNumber: number;
 }
 
-/**
- * Inserts companies, then people, with one statement each. Triggers are off in the session; what they would have
- * written (the company's name beside the person) is written here.
- */
+/** Inserts companies, then people, with one statement each. Triggers are off in the session. */
 export async function loadRecords(client: Client, load: RecordLoad): Promise<void> {
   const { workspaceId, userId, people, companies, firstNumber } = load;
   await client.query(`set session_replication_role = replica; select setseed(0.4242)`);
@@ -66,7 +63,7 @@ const companyInsert = `
 
 const personInsert = `
   insert into person (workspace_id, version, name, email, phone, mobile, title, department, description, company_id,
-    lifecycle_stage, metadata, owner_user_ids, archived_at, created_at, updated_at, company_name_key)
+    lifecycle_stage, metadata, owner_user_ids, archived_at, created_at, updated_at)
   select $1::integer, ${VERSION}, first_name || ' ' || last_name,
     translate(lower(first_name || '.' || last_name), 'æøåéöäü ', 'aoaeoau.') || n || '@'
       || coalesce(split_part(company.email, '@', 2), 'mail.example'),
@@ -80,8 +77,7 @@ const personInsert = `
     company.company_id,
     case when r8 < 0.5 then ${pick(['LEAD', 'PROSPECT', 'CUSTOMER', 'CHURNED'], 'r8 * 2')} end,
     case when r9 < 0.3 then '{"source": "fair"}' else '{}' end::jsonb,
-    array[$2::text], case when r9 > 0.97 and n % 100 <> 7 then now() - interval '100 days' * r8 end, ${TIMES},
-    coalesce(company.name_key, '')
+    array[$2::text], case when r9 > 0.97 and n % 100 <> 7 then now() - interval '100 days' * r8 end, ${TIMES}
   from (
     select n, r1, r2, r3, r4, r5, r6, r7, r8, r9, ${pick(FIRST_NAMES, 'r10')} as first_name,
       case when r3 < 0.3 then ${pick(LAST_NAMES, 'r4')} || ' ' else '' end

@@ -66,6 +66,7 @@ export function rowsOf(stage: Stage): Row[] {
     searching('1 in 1,000', among(WORDS.thousandth), { extra: true }),
     searching('3-4 letters', among(WORDS.short), { extra: true }),
     withoutFloor(searching('2 + 2 letters', among(WORDS.pairs), { extra: true })),
+    withoutFloor(searching('person + company', among(WORDS.linked), { extra: true })),
     writing('update', stage, updatePlan, updateScript),
     { ...writing('create', stage, createPlan, createScript), clear: (workspace) => removeCreated(stage, workspace) },
   ];

@@ -69,6 +69,7 @@ export const WORDS = {
   hundredth: HUNDREDTH.map((word) => word.toLowerCase()),
   thousandth: THOUSANDTH.map((word) => word.toLowerCase()),
   short: ['ann', 'ole', 'eva', 'jen', 'niel', 'a/s', 'gaa', 'øre', 'chef', '+45'],
+  linked: ['jensen foods', 'manager a/s', 'hydraulik energi', 'nielsen pharma', 'jura byg', 'mette consult'],
   pairs: ['jo ha', 'an ni', 'pe je', 'so la', 'ma an', 'ol je'],
 };
 

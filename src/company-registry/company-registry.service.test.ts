@@ -126,7 +126,7 @@ describe('what is refused', () => {
     ['/company-registry', 'query: is required'],
     ['/company-registry?query=a', 'query: must be at least 2 characters'],
     [`/company-registry?query=${'a'.repeat(201)}`, 'query: must be at most 200 characters'],
-    ['/company-registry?query=%20%20', 'query: must be more than white space'],
+    ['/company-registry?query=%20%20', 'query: must be more than white space and invisible characters'],
     ['/company-registry?query=ab&query=cd', 'query: must be given once'],
     ['/company-registry?q=ab', 'q: is not accepted here'],
   ])('%s', async (path, reason) => {

@@ -8,6 +8,7 @@ import { up as searchGrams } from './migrations/0005-search-grams.ts';
 import { up as jobKey } from './migrations/0006-job-key.ts';
 import { up as keyAge } from './migrations/0007-key-age.ts';
 import { up as listWalks } from './migrations/0008-list-walks.ts';
+import { up as linkedCompanyNames } from './migrations/0009-linked-company-names.ts';
 import { up as jobSlots } from './migrations/0010-job-slots.ts';
 import { liftTimeLimits } from './session.ts';
 import type { Tables } from './tables.ts';
@@ -25,6 +26,7 @@ const migrations = {
   '0006-job-key': { up: jobKey },
   '0007-key-age': { up: keyAge },
   '0008-list-walks': { up: listWalks },
+  '0009-linked-company-names': { up: linkedCompanyNames },
   '0010-job-slots': { up: jobSlots },
 };
 

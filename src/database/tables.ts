@@ -86,6 +86,8 @@ export interface CompanyTable {
   updated_at: Timestamp;
   name_key: Derived<string>;
   search_text: Derived<string>;
+  /** The name alone: people are found by it too. */
+  search_name: Derived<string>;
 }
 
 export interface PersonTable {
@@ -109,8 +111,6 @@ export interface PersonTable {
   archived_at: NullableTimestamp;
   created_at: Timestamp;
   updated_at: Timestamp;
-  /** The linked company's searchable name while that company is active; kept by triggers. */
-  company_name_key: Derived<string>;
   name_key: Derived<string>;
   search_text: Derived<string>;
 }

@@ -7,15 +7,19 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
  * - `http-url`: an absolute http or https URL with a host, without white space or control characters.
  * - `email`: `local@domain` as mail systems take it (RFC 5321: local part up to 64 octets, no spaces), letters of any
  *   script allowed (RFC 6531).
- * - `not-blank`: at least one character that is not white space.
+ * - `not-blank`: at least one character that shows: no white space, control or format character, nor any other that is
+ *   drawn as nothing.
  */
 export function addFormats(ajv: Ajv2020): Ajv2020 {
   ajv.addFormat('utc-timestamp', isUtcTimestamp);
   ajv.addFormat('http-url', isHttpUrl);
   ajv.addFormat('email', isEmail);
-  ajv.addFormat('not-blank', (text: string) => /\S/.test(text));
+  ajv.addFormat('not-blank', (text: string) => VISIBLE.test(text));
   return ajv;
 }
+
+/** U+2800 is the Braille pattern without a dot. */
+const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const UTC_TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?Z$/;
 

@@ -95,6 +95,6 @@ function demand(error: ErrorObject, schema: TSchema): string {
 const FORMAT_NAMES: Record<string, string> = {
   'utc-timestamp': 'a timestamp in UTC such as 2026-03-01T09:30:00.000Z',
   'http-url': 'an http:// or https:// address',
-  'not-blank': 'more than white space',
+  'not-blank': 'more than white space and invisible characters',
   email: 'an email address',
 };

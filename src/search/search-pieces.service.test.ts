@@ -24,47 +24,131 @@ const NAMES = [
   '漢字かな交じり文 漢',
   'ananananas',
 ];
+const COMPANY_NAMES = ['Bo & Åse A/S', 'Kompagniet af bbb 漢字', 'Straße 100% Energi', 'ananas ΟΔΟΣ'];
+const EMAIL = 'p@q.zz';
 
-/** As the specification has it: lower case, one composition, words apart by whitespace. */
-const plain = (text: string) => text.normalize('NFC').toLowerCase();
+interface Company {
+  id: number;
+  name: string;
+  archived: boolean;
+}
+
+/** What the workspace holds, beside it. */
+const companies: Company[] = [];
+const people: { name: string; company: Company | undefined }[] = [];
+
+/** As the specification has it: upper and lower case alike, one composition, words apart by whitespace. */
+const plain = (text: string) =>
+  text.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC').replaceAll('ς', 'σ');
 const wordsOf = (q: string) => plain(q).split(/\s+/u).filter(Boolean);
 
-describe('any piece of any word', () => {
+/** The tier of a record, or undefined where it does not match. A word that is asked for twice stands there twice. */
+function tierOf(q: string, name: string, text: string): number | undefined {
+  const words = wordsOf(q);
+  const all = (before: string) =>
+    words.every((word) => {
+      const times = words.filter((other) => other === word).length;
+      return text.split(before + word).length > times;
+    });
+  if (!all('')) return undefined;
+  if (plain(name).startsWith(words.join(' '))) return 1;
+  return all(' ') ? 2 : 3;
+}
+
+function personText({ name, company }: { name: string; company: Company | undefined }): string {
+  return ` ${plain(name)}\n ${EMAIL}${company && !company.archived ? `\n ${plain(company.name)}` : ''}`;
+}
+
+interface Hit {
+  name: string;
+  tier: number | undefined;
+}
+
+function expectedHits(q: string): { companies: Hit[]; people: Hit[] } {
+  const hits = (records: { name: string; text: string }[]) =>
+    records.map(({ name, text }) => ({ name, tier: tierOf(q, name, text) })).filter(({ tier }) => tier !== undefined);
+  return {
+    companies: hits(
+      companies.filter(({ archived }) => !archived).map(({ name }) => ({ name, text: ` ${plain(name)}` })),
+    ),
+    people: hits(people.map((person) => ({ name: person.name, text: personText(person) }))),
+  };
+}
+
+const piece = fc
+  .tuple(
+    fc.constantFrom(...[...NAMES, ...COMPANY_NAMES].flatMap((name) => name.split(/\s+/u))),
+    fc.nat(),
+    fc.nat(),
+    fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.toLowerCase(),
+    ),
+  )
+  .map(([word, from, length, cased]) => {
+    const characters = [...word];
+    const start = from % characters.length;
+    return cased(characters.slice(start, start + 1 + (length % (characters.length - start))).join(''));
+  });
+const query = fc
+  .array(piece, { minLength: 1, maxLength: 5 })
+  .map((pieces) => pieces.join(' '))
+  .filter((q) => [...q].length >= 3 && [...q].length <= 200);
+
+describe('any pieces of any words, of a person or its company', () => {
   let workspace: TestWorkspace;
 
   beforeAll(async () => {
     workspace = await service.workspace();
-    for (const name of NAMES) {
-      const answer = await workspace.api.post('/people', { name, email: 'p@q.zz' });
+    for (const name of COMPANY_NAMES) {
+      const { body } = await workspace.api.post('/companies', { name });
+      companies.push({ id: body.company.id, name, archived: false });
+    }
+    for (const [n, name] of NAMES.entries()) {
+      const company = companies[n % (COMPANY_NAMES.length + 1)];
+      const answer = await workspace.api.post('/people', {
+        ...{ name, email: EMAIL },
+        ...(company && { companyId: company.id }),
+      });
       expect(answer.status, answer.text).toBe(201);
+      people.push({ name, company });
     }
   });
 
-  const piece = fc
-    .tuple(fc.constantFrom(...NAMES.flatMap((name) => name.split(/\s+/u))), fc.nat(), fc.nat())
-    .map(([word, from, length]) => {
-      const characters = [...word];
-      const start = from % characters.length;
-      return characters.slice(start, start + 1 + (length % (characters.length - start))).join('');
-    });
-  const query = fc
-    .array(piece, { minLength: 1, maxLength: 5 })
-    .map((pieces) => pieces.join(' '))
-    .filter((q) => [...q].length >= 3 && [...q].length <= 200);
-
-  it('finds just the records that hold every one, beginnings of words first', async () => {
+  async function holds(runs: number): Promise<void> {
     await fc.assert(
       fc.asyncProperty(query, async (q) => {
-        const words = wordsOf(q);
-        const expected = NAMES.filter((name) => words.every((word) => ` ${plain(name)}\n p@q.zz`.includes(word)));
+        const expected = expectedHits(q);
         const answer = await workspace.api.get(`/relationships/search?q=${encodeURIComponent(q)}`);
         expect(answer.status, answer.text).toBe(200);
-        const found: string[] = answer.body.people.map(({ name }: { name: string }) => name);
-        expect([...found].sort(), q).toEqual([...expected].sort());
-        const first = found.map((name) => words.every((word) => ` ${plain(name)}\n p@q.zz`.includes(` ${word}`)));
-        expect(first, q).toEqual(first.toSorted((a, b) => Number(b) - Number(a)));
+        for (const kind of ['companies', 'people'] as const) {
+          const found: string[] = answer.body[kind].map(({ name }: { name: string }) => name);
+          expect(found.toSorted(), q).toEqual(expected[kind].map(({ name }) => name).toSorted());
+          const tiers = found.map((name) => expected[kind].find((hit) => hit.name === name)?.tier);
+          expect(tiers, q).toEqual(tiers.toSorted());
+        }
       }),
-      { numRuns: 300 },
+      { numRuns: runs },
     );
+  }
+
+  it('find just the records that hold every one, beginnings of names and of words first', () => holds(200));
+
+  it('also after companies were renamed, archived and restored', async () => {
+    const [first, second] = companies as [Company, Company];
+    const version = async (id: number) => (await workspace.api.get(`/companies/${id}`)).body.company.version;
+    first.name = 'Ananasbo ΟΔΌΣ';
+    expect(
+      (await workspace.api.patch(`/companies/${first.id}`, { name: first.name }, await version(first.id))).status,
+    ).toBe(200);
+    const move = async (verb: string) =>
+      workspace.api.post(`/companies/${second.id}/${verb}`, undefined, { ifMatch: await version(second.id) });
+    expect((await move('archive')).status).toBe(200);
+    second.archived = true;
+    await holds(100);
+    expect((await move('restore')).status).toBe(200);
+    second.archived = false;
+    await holds(100);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { organizationNumber } from '../../tests/harness/records.ts';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
@@ -120,6 +121,69 @@ describe('the words of q', () => {
   ])('must all occur, in any order, as parts of words, in any case and composition: %s', async (q) =>
     expect(await names(workspace, q)).toEqual(['Bodil Grå']),
   );
+
+  it.each([
+    ['ΣΊΣΥΦΟΣ Νίκος', 'σίσυφος νίκοσ'],
+    ['Λόγος', 'ΛΟΓΟΣ'.replace('Ο', 'Ό')],
+    ['Straße', 'STRASSE'],
+    ['GROSSE', 'große'],
+    ['İstanbul', 'i\u0307STANBUL'],
+    ['ŉavn', 'ʼN\u0041vn'],
+    ['Eﬃcient', 'efficient'],
+    ['ᏣᎳᎩ', 'ꮳꮃꭹ'],
+    ['ΐδιος', 'ΐΔΙΟΣ'],
+    ['Ångström', 'A\u030angstro\u0308m'],
+    ['Ωmega', 'ωMEGA'],
+    ['𐐔𐐯𐑅𐐨', '𐐼𐐯𐑅𐐨'],
+  ])('are one in every case: %s by %s', async (name, q) => {
+    const own = await service.workspace();
+    await person(own, name);
+    await person(own, `x${name}`);
+    expect(await names(own, q)).toEqual([name, `x${name}`]);
+    expect(await names(own, name)).toEqual([name, `x${name}`]);
+  });
+
+  it('are one in every case in an email, which comes first where it is all of q', async () => {
+    const own = await service.workspace();
+    await company(own, 'Zeta', { email: 'νίκος@straße.example' });
+    await company(own, 'ΝΊΚΟΣ@STRASSE.EXAMPLE A/S');
+    expect(await names(own, 'ΝΊΚΟΣ@STRASSE.EXAMPLE')).toEqual(['Zeta', 'ΝΊΚΟΣ@STRASSE.EXAMPLE A/S']);
+  });
+
+  it('must occur as often as they are given, each in a place of its own', async () => {
+    const own = await service.workspace();
+    for (const name of ['Bang', 'Zo Bang Bang', 'Bang Bang', 'Bangbang', 'Bang Olsen']) await person(own, name);
+    const { id: companyId } = await company(own, 'Bang & Co');
+    await person(own, 'Ida', { companyId });
+    await person(own, 'Bo Bang', { companyId });
+    expect(await names(own, 'bang bang', 1)).toEqual(['Bang Bang']);
+    expect(await names(own, 'bang bang')).toEqual(['Bang Bang', 'Bo Bang', 'Zo Bang Bang', 'Bangbang']);
+    expect(await names(own, 'BANG  bang\tBang')).toEqual([]);
+    expect(await names(own, 'bang')).toHaveLength(8);
+  });
+
+  it('may stand apart, some in the person, some in one of very many companies', async () => {
+    const own = await service.workspace();
+    await sql`
+      insert into company (workspace_id, version, name, created_at, updated_at)
+      select ${own.workspaceId}, 'v1.' || n, 'Sølund Group ' || n, now(), now() from generate_series(0, 299) n`.execute(
+      service.database.kysely,
+    );
+    const { companies } = await search(own, 'sølund group 299');
+    const companyId = companies[0]?.id;
+    const { id: rare } = await company(own, 'Enestående Group');
+    await person(own, 'Kim Gruppe', { companyId });
+    await person(own, 'Kim Enghave', { companyId: rare, title: 'Sølund' });
+    await person(own, 'Groupie Solo');
+    expect(await names(own, 'kim group')).toEqual(['Kim Enghave', 'Kim Gruppe']);
+    expect(await names(own, 'kim sølund group')).toEqual(['Kim Enghave', 'Kim Gruppe']);
+    expect(await names(own, 'im roup 299')).toEqual(['Kim Gruppe']);
+    expect(await names(own, 'ki up ng')).toEqual(['Kim Enghave']);
+    expect(await names(own, 'kim enest')).toEqual(['Kim Enghave']);
+    expect(await names(own, 'enestående group sølund')).toEqual(['Kim Enghave']);
+    expect(await names(own, 'solo group')).toEqual(['Groupie Solo']);
+    expect(await names(own, 'solo sølund')).toEqual([]);
+  });
 
   it('are 3-200 characters, with something in them', async () => {
     for (const q of ['', 'ab', '  ', '   ', 'x'.repeat(201), '𝒦𝒦', '𝒦'.repeat(201)]) {

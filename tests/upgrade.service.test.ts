@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import pino from 'pino';
+import { expect, inject, it } from 'vitest';
+import { addMember, createToken, createWorkspace, setFeature } from '../src/access/administration.ts';
+import { readConfig } from '../src/config.ts';
+import { connect, type Database } from '../src/database/connect.ts';
+import { up as foundation } from '../src/database/migrations/0001-foundation.ts';
+import { up as meetings } from '../src/database/migrations/0002-meetings.ts';
+import { up as companyRegistry } from '../src/database/migrations/0003-company-registry.ts';
+import { up as rateLimits } from '../src/database/migrations/0004-rate-limits.ts';
+import { up as searchGrams } from '../src/database/migrations/0005-search-grams.ts';
+import { up as jobKey } from '../src/database/migrations/0006-job-key.ts';
+import { up as keyAge } from '../src/database/migrations/0007-key-age.ts';
+import { createService, openDatabase } from '../src/service.ts';
+import { createClient } from './harness/client.ts';
+import { createDatabase, dropDatabase } from './harness/postgresql.ts';
+
+/** The schema of 0.1.0. */
+const RELEASED = {
+  '0001-foundation': { up: foundation },
+  '0002-meetings': { up: meetings },
+  '0003-company-registry': { up: companyRegistry },
+  '0004-rate-limits': { up: rateLimits },
+  '0005-search-grams': { up: searchGrams },
+  '0006-job-key': { up: jobKey },
+  '0007-key-age': { up: keyAge },
+};
+
+/** A database of 0.1.0, empty, and what its settings are. */
+async function releasedDatabase() {
+  const template = inject('template');
+  if (template.kind === 'postgresql') {
+    const name = `test_${randomBytes(6).toString('hex')}`;
+    const url = await createDatabase(template.server, name);
+    return { at: { url }, environment: { DATABASE_URL: url }, remove: () => dropDatabase(template.server, name) };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'kartotek-upgrade-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  return { at: { folder }, environment: { KARTOTEK_DATA: folder }, remove };
+}
+
+/** A workspace with a company of ten people, an archived company with one, and somebody in none. */
+async function fill({ kysely }: Database): Promise<string> {
+  const now = new Date();
+  await createWorkspace(kysely, { organization: 'Old', name: 'Old', slug: 'old' }, now);
+  await setFeature(kysely, { workspace: 'old', feature: 'agents', on: true });
+  const member = { workspace: 'old', email: 'old@old.example', name: 'Old' };
+  await addMember(kysely, { ...member, role: 'ADMIN', workAccess: true }, now);
+  const { token } = await createToken(
+    kysely,
+    { ...member, scopes: ['contacts:read', 'contacts:write'], expires: { days: 90 } },
+    now,
+  );
+  await sql`
+    insert into company (workspace_id, version, name, created_at, updated_at, archived_at) values
+      (1, 'v1.a', 'Bakkegården ΟΔΟΣ', now(), now(), null), (1, 'v1.b', 'Nedlagt', now(), now(), now())`.execute(kysely);
+  await sql`
+    insert into person (workspace_id, version, name, email, company_id, created_at, updated_at)
+    select 1, 'v1.' || n, 'Person ' || n || 'x', n || '@old.example', case when n <= 10 then 1 when n = 11 then 2 end, now(), now()
+    from generate_series(1, 12) n`.execute(kysely);
+  return token;
+}
+
+it('a database of 0.1.0 comes up with all it held, found by the names of companies as before', async () => {
+  const place = await releasedDatabase();
+  try {
+    const old = await connect({
+      ...{ at: place.at, connections: 2, purpose: 'the old version' },
+      ...{ onAbort: () => {}, onConnectionError: () => {} },
+    });
+    const migrator = new Migrator({ db: old.kysely, provider: { getMigrations: async () => RELEASED } });
+    expect((await migrator.migrateToLatest()).error).toBeUndefined();
+    const token = await fill(old);
+    await old.close();
+
+    const config = readConfig({ ...place.environment, LOG_LEVEL: 'silent' });
+    const settings = { config, log: pino({ level: 'silent' }), purpose: 'tests' };
+    const service = await createService(settings, await openDatabase(settings));
+    try {
+      const { get, patch } = createClient(await service.listen('127.0.0.1', 0), 'old', token);
+      const people = async (q: string) => {
+        const answer = await get(`/relationships/search?q=${encodeURIComponent(q)}`);
+        return answer.body.people.map(({ name }: { name: string }) => name);
+      };
+      expect(await people('bakkegård')).toHaveLength(10);
+      expect(await people('οδος 7x')).toEqual(['Person 7x']);
+      expect(await people('nedlagt')).toEqual([]);
+      expect(await people('person')).toHaveLength(12);
+      expect((await patch('/companies/1', { name: 'Dalgården' }, 'v1.a')).status).toBe(200);
+      expect(await people('bakkegård')).toEqual([]);
+      expect(await people('dalgård 3x')).toEqual(['Person 3x']);
+    } finally {
+      await service.stop();
+    }
+  } finally {
+    await place.remove();
+  }
+});
