@@ -1,0 +1,25 @@
+import { anyInteger, oneOf } from '../../api/load.ts';
+import { missingWord, rareWord, WORDS } from '../../api/words.ts';
+import { READS_ALLOWED, rootOf, type Scenario } from '../scenario.ts';
+
+const CLIENTS = 20;
+
+/** Within its limit: words that one person has, that nobody has, and that many have. */
+export const searchers: Scenario = {
+  name: 'searchers',
+  number: '5b',
+  what: '20 searchers of one token, rare and common words',
+  judged: true,
+  attack: ({ keepBusy, send, stage: { attacker } }) =>
+    keepBusy(CLIENTS, READS_ALLOWED, () => {
+      const word = oneOf([
+        oneOf(WORDS.common),
+        oneOf(WORDS.short),
+        oneOf(WORDS.pairs),
+        rareWord(anyInteger(1, attacker.people)),
+        missingWord(anyInteger(1, 1_000_000)),
+      ]);
+      const path = `${rootOf(attacker)}/relationships/search?q=${encodeURIComponent(word)}`;
+      return send({ path, token: attacker.tokens[0] });
+    }),
+};
