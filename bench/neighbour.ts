@@ -98,7 +98,13 @@ async function bench(chosen: readonly Scenario[]): Promise<void> {
   site = at;
   const place = await furnish(at);
   const results: Result[] = [];
-  for (const scenario of chosen) results.push(await measure(scenario, at, place));
+  for (const scenario of chosen) {
+    const result = await measure(scenario, at, place).catch((error: unknown) => {
+      say(`${scenario.name} was not measured: ${error instanceof Error ? error.message : error}`);
+      process.exitCode = 1;
+    });
+    if (result) results.push(result);
+  }
   const run: Run = {
     commit: commitOf(tree),
     database: at.kind,

@@ -24,7 +24,7 @@ export interface Http {
 
 /** Kept-alive connections to the service from one address of the loopback interface. */
 export function createHttp(port: number, localAddress: string, maxSockets: number): Http {
-  const agent = new Agent({ keepAlive: true, maxSockets });
+  const agent = new Agent({ keepAlive: true, maxSockets, maxFreeSockets: maxSockets });
   return {
     send({ method = 'GET', path, token, headers = {}, body }) {
       const payload = body === undefined || typeof body === 'string' || Buffer.isBuffer(body) ? body : undefined;

@@ -12,18 +12,21 @@ export async function probeHealth(port: number, until: number, { live }: { live:
   const note = (waited: number) => {
     for (let rest = waited; rest > 0; rest -= EVERY_MS) live.push(rest);
   };
+  // Where the service is gone or refuses, it is asked again, and the wait goes on.
+  let waitingSince: number | undefined;
   for (let due = performance.now(); due < until; due = Math.max(due + EVERY_MS, performance.now())) {
     const early = due - performance.now();
     if (early > 0) await delay(early);
-    const since = performance.now();
+    waitingSince ??= performance.now();
     const answered = http.send({ path: '/health/live' }).then(
       ({ status }) => status === 200,
       () => false,
     );
-    const served = await Promise.race([answered, delay(Math.max(0, until - since), false, { ref: false })]);
-    note(performance.now() - since);
-    // The service is gone or refuses: it is asked again, and the wait goes on.
-    if (!served) await delay(EVERY_MS);
+    const served = await Promise.race([answered, delay(Math.max(0, until - performance.now()), false, { ref: false })]);
+    if (!served) continue;
+    note(performance.now() - waitingSince);
+    waitingSince = undefined;
   }
+  if (waitingSince !== undefined) note(performance.now() - waitingSince);
   http.close();
 }

@@ -74,7 +74,6 @@ function feltIn(samples: readonly Sample[]): Felt {
   const both = ({ reads, writes }: Sample) => [...reads, ...writes];
   const approvals = samples.flatMap((sample) => sample.approvals);
   const waiting = samples.flatMap(({ stillWaiting }) => (stillWaiting === undefined ? [] : [stillWaiting]));
-  // One that was uploaded shortly before the end tells nothing.
   const longest = Math.max(...approvals, ...waiting);
   return {
     p50: each(both, 'p50'),

@@ -56,6 +56,6 @@ export async function runAttack(scenario: Scenario, stage: Stage, ms: number): P
   attack.catch(() => {});
   await Promise.race([attack, delay(ms)]);
   if (!over()) await delay(until - performance.now());
-  if (underWay > 0) tally['no answer'] = underWay;
+  if (underWay > 0) tally['under way at the end'] = underWay;
   return tally;
 }

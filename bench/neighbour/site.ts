@@ -36,8 +36,10 @@ export async function createPostgresqlSite(folder: string): Promise<Site> {
     tree: { folder, environment: { DATABASE_URL: cluster.url }, log: join(scratch, 'service.log') },
     load: (work) => loadPostgresql(cluster.url, work),
     async settle(rewritten) {
-      const others = 'from pg_stat_activity where datname = current_database() and application_name = $1';
-      const left = () => client.query(`select pg_terminate_backend(pid) ${others}`, ['kartotek']);
+      const left = () =>
+        client.query(`
+          select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`);
       while (((await left()).rowCount ?? 0) > 0) await delay(50);
       await client.query('delete from generation_job');
       if (rewritten) await client.query('vacuum (analyze) company, person');

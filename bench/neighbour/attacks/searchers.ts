@@ -16,7 +16,7 @@ export const searchers: Scenario = {
         oneOf(WORDS.common),
         oneOf(WORDS.short),
         oneOf(WORDS.pairs),
-        rareWord(anyInteger(1, attacker.people)),
+        rareWord(100 * anyInteger(0, attacker.people / 100) + 7),
         missingWord(anyInteger(1, 1_000_000)),
       ]);
       const path = `${rootOf(attacker)}/relationships/search?q=${encodeURIComponent(word)}`;
