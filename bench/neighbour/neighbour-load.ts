@@ -56,7 +56,7 @@ export function createNeighbourLoad(stage: Stage): NeighbourLoad {
       const sample: Sample = { reads: [], writes: [], failed: {}, live: [], approvals: [], stillWaiting: undefined };
       const until = performance.now() + ms;
       const underWay = new Map<symbol, { since: number; times: number[] }>();
-      const beside = [probeHealth(port, until + GRACE_MS, sample)];
+      const beside = [probeHealth(port, until, sample)];
       if (transcripts) beside.push(uploadTranscripts(http, neighbour, until, sample));
       const start = performance.now();
       for (let n = 0; ; n++) {
