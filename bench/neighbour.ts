@@ -15,7 +15,7 @@ import { parseArgs } from 'node:util';
 import { loadRecords, type RecordCounts } from './neighbour/load-records.ts';
 import { measureRound, type Round } from './neighbour/measure-round.ts';
 import { provisionMember, provisionWorkspace } from './neighbour/provision.ts';
-import { type Run, report } from './neighbour/report.ts';
+import { type Measured, report } from './neighbour/report.ts';
 import { type Result, resultOf } from './neighbour/result.ts';
 import type { Scenario, Stage, Workspace } from './neighbour/scenario.ts';
 import { scenarios } from './neighbour/scenarios.ts';
@@ -92,7 +92,7 @@ function chosenScenarios(): readonly Scenario[] {
 
 async function bench(chosen: readonly Scenario[]): Promise<void> {
   requireRunnable(tree);
-  const earlier = given.before === undefined ? undefined : (JSON.parse(readFileSync(given.before, 'utf8')) as Run);
+  const earlier = given.before === undefined ? undefined : (JSON.parse(readFileSync(given.before, 'utf8')) as Measured);
   say(`Starting the database for ${tree} …`);
   const at = given.embedded ? await createEmbeddedSite(tree) : await createPostgresqlSite(tree);
   site = at;
@@ -105,7 +105,7 @@ async function bench(chosen: readonly Scenario[]): Promise<void> {
     });
     if (result) results.push(result);
   }
-  const run: Run = {
+  const run: Measured = {
     commit: commitOf(tree),
     database: at.kind,
     effort: describeEffort(),

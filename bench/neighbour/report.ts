@@ -2,8 +2,8 @@ import { table } from '../api/report.ts';
 import type { Result } from './result.ts';
 import type { Tally } from './run-attack.ts';
 
-/** A whole run, as it is kept with `--json`. */
-export interface Run {
+/** All that was measured of one checkout, as it is kept with `--json`. */
+export interface Measured {
   /** The measured checkout's commit. */
   commit: string;
   database: string;
@@ -16,12 +16,12 @@ export interface Run {
 /** What a neighbour's p99 may become under an attack, as a multiple of its quiet value. */
 const MOST = 3;
 
-/** The run as Markdown; with an earlier one, both beside each other first. */
-export function report(run: Run, before: Run | undefined): string {
+/** In Markdown; with earlier figures, both beside each other first. */
+export function report(run: Measured, before: Measured | undefined): string {
   return [
     '# What a neighbour feels under attack',
     '',
-    `${run.effort} How it is measured: [README](../README.md).`,
+    'How it is measured: [README](../README.md).',
     '',
     run.machine,
     '',
@@ -31,8 +31,17 @@ export function report(run: Run, before: Run | undefined): string {
   ].join('\n');
 }
 
-function details({ commit, database, results }: Run): string[] {
-  return [`## ${commit} (${database})`, '', table(FELT, results.map(felt)), '', table(AROUND, results.map(around)), ''];
+function details({ commit, database, effort, results }: Measured): string[] {
+  return [
+    `## ${commit} (${database})`,
+    '',
+    effort,
+    '',
+    table(FELT, results.map(felt)),
+    '',
+    table(AROUND, results.map(around)),
+    '',
+  ];
 }
 
 const FELT = ['Attack', 'Quiet p50 ms', 'p99', 'Attacked p50', 'p99', 'Ratio', 'Reads p99', 'Writes p99', 'Failed'];
@@ -92,7 +101,7 @@ const BOTH = [
   'now',
 ];
 
-function comparison(before: Run, now: Run): string {
+function comparison(before: Measured, now: Measured): string {
   const rows = now.results.flatMap((result) => {
     const earlier = before.results.find(({ name }) => name === result.name);
     if (!earlier) return [];
