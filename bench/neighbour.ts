@@ -163,7 +163,10 @@ function describeEffort(): string {
 
 function commitOf(folder: string): string {
   try {
-    const output = execFileSync('git', ['-C', folder, 'describe', '--always', '--dirty'], { encoding: 'utf8' });
+    const output = execFileSync('git', ['-C', folder, 'describe', '--always', '--dirty'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return output.trim();
   } catch {
     return 'unknown commit';

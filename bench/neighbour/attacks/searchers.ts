@@ -1,8 +1,11 @@
 import { anyInteger, oneOf } from '../../api/load.ts';
-import { missingWord, rareWord, WORDS } from '../../api/words.ts';
+import { missingWord, rareWord, SYLLABLES, WORDS } from '../../api/words.ts';
 import { READS_ALLOWED, rootOf, type Scenario } from '../scenario.ts';
 
 const CLIENTS = 20;
+
+/** Of the name of the load's first company, which very many people belong to. */
+const COMPANY = [1, 0, 0].map((place) => SYLLABLES[place]).join('');
 
 /** Within its limit: words that one person has, that nobody has, and that many have. */
 export const searchers: Scenario = {
@@ -14,6 +17,7 @@ export const searchers: Scenario = {
     keepBusy(CLIENTS, READS_ALLOWED, () => {
       const word = oneOf([
         oneOf(WORDS.common),
+        COMPANY,
         oneOf(WORDS.short),
         oneOf(WORDS.pairs),
         rareWord(100 * anyInteger(0, attacker.people / 100) + 7),
