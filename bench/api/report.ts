@@ -115,7 +115,8 @@ const whole = (value: number) => (Number.isNaN(value) ? 'n/a' : Math.round(value
 const fixed = (value: number, digits: number) => (Number.isNaN(value) ? 'n/a' : value.toFixed(digits));
 const times = (value: number) => (Number.isNaN(value) ? 'n/a' : `${value.toFixed(2)} ×`);
 
-function table(head: Cells, rows: readonly Cells[]): string {
+/** A table in Markdown that also reads well as it stands. */
+export function table(head: Cells, rows: readonly Cells[]): string {
   const widths = head.map((cell, n) => Math.max(cell.length, ...rows.map((row) => row[n]?.length ?? 0)));
   const line = (cells: Cells) =>
     `| ${cells.map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join(' | ')} |`;

@@ -1,0 +1,25 @@
+import { SYLLABLES } from '../api/words.ts';
+
+/** What an upload may have in bytes. */
+export const MAX_TRANSCRIPT = 5 * 1024 * 1024;
+
+const TASKS = 77;
+const WORDS_EACH = 45;
+
+/**
+ * Long tasks that differ, then one more task as often as fits, every time as a clause of its own: each clause is held
+ * against all the tasks found before it.
+ */
+export function repeatedClauses(): string {
+  const word = (n: number) => [n, n / 20, n / 400].map((part) => SYLLABLES[Math.floor(part) % 20]).join('');
+  const words = (task: number) => Array.from({ length: WORDS_EACH }, (_, n) => word(task * WORDS_EACH + n)).join(' ');
+  const tasks = Array.from({ length: TASKS }, (_, task) => `Anna Holm: I will send the ${words(task)}.\n`).join('');
+  const line = `Anna Holm: ${Array(16).fill('I will send nordan vestsyd').join(', but ')}.\n`;
+  return tasks + line.repeat((MAX_TRANSCRIPT - tasks.length) / line.length);
+}
+
+/** A million of them. */
+export function tinyUtterances(): string {
+  const pair = 'A: x\nB: y\n';
+  return pair.repeat(MAX_TRANSCRIPT / pair.length);
+}

@@ -1,0 +1,61 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Answer, createHttp, type Request } from './http.ts';
+import type { Run, Scenario, Stage } from './scenario.ts';
+
+/** Answers by status, and what else the attack counted. */
+export type Tally = Record<string, number>;
+
+/** Not the neighbour's: limits per address must not make one pay for the other. */
+export const ATTACKER_ADDRESS = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
+const SOCKETS = 1_000;
+/** Before a client whose connection was refused or cut tries again. */
+const REST_MS = 200;
+
+/** Runs an attack for the time given. What is not answered then is left. */
+export async function runAttack(scenario: Scenario, stage: Stage, ms: number): Promise<Tally> {
+  const tally: Tally = {};
+  const http = createHttp(stage.port, ATTACKER_ADDRESS, SOCKETS);
+  const until = performance.now() + ms;
+  const over = () => performance.now() >= until;
+  const count = (what: string) => {
+    tally[what] = (tally[what] ?? 0) + 1;
+  };
+  let underWay = 0;
+  const ask = async (request: Request): Promise<Answer | undefined> => http.send(request).catch(() => undefined);
+
+  const run: Run = {
+    stage,
+    over,
+    count,
+    ask,
+    async send(request) {
+      underWay += 1;
+      const answer = await ask(request);
+      underWay -= 1;
+      if (!over()) count(answer === undefined ? 'cut' : String(answer.status));
+      if (answer === undefined) await delay(REST_MS);
+      return answer;
+    },
+    async keepBusy(clients, perSecond, act) {
+      let free = performance.now();
+      const work = async (client: number) => {
+        while (!over()) {
+          const slot = Math.max(free, performance.now());
+          free = slot + 1000 / perSecond;
+          if (slot >= until) return;
+          if (slot > performance.now()) await delay(slot - performance.now());
+          await act(client);
+        }
+      };
+      await Promise.all(Array.from({ length: clients }, (_, client) => work(client)));
+    },
+  };
+
+  const attack = scenario.attack(run);
+  // It may fail while nobody waits for it any more.
+  attack.catch(() => {});
+  await Promise.race([attack, delay(ms)]);
+  if (!over()) await delay(until - performance.now());
+  if (underWay > 0) tally['under way at the end'] = underWay;
+  return tally;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { type Answer, versionIn } from './http.ts';
+import type { Run } from './scenario.ts';
+import { meeting } from './upload-transcripts.ts';
+
+export interface SummaryAt {
+  path: string;
+  version: string;
+}
+
+/** A summary of the attacker's that waits for its transcript. */
+export async function createSummary(run: Run, root: string, token: string): Promise<SummaryAt | undefined> {
+  const { transcript: _, ...body } = meeting(run.stage.attacker);
+  const headers = { 'idempotency-key': randomUUID() };
+  const answer = await run.ask({ method: 'POST', path: `${root}/summaries`, token, headers, body });
+  if (answer?.status !== 201) return undefined;
+  const { summary } = JSON.parse(answer.body) as { summary: { id: number } };
+  return at(`${root}/summaries/${summary.id}`, answer);
+}
+
+/** The summary after the upload; undefined where that failed. */
+export async function uploadTranscript(
+  run: Run,
+  { path, version }: SummaryAt,
+  token: string,
+  text: string,
+): Promise<SummaryAt | undefined> {
+  const headers = { 'content-type': 'text/plain', 'if-match': version };
+  return at(path, await run.send({ method: 'PUT', path: `${path}/transcript`, token, headers, body: text }));
+}
+
+function at(path: string, answer: Answer | undefined): SummaryAt | undefined {
+  const version = versionIn(answer);
+  return version === undefined ? undefined : { path, version };
+}
