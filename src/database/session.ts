@@ -112,12 +112,18 @@ export function runUnlimited(database: Database, text: string): Promise<void> {
   const statement = sql.raw(text);
   return database.kysely.connection().execute(async (connection) => {
     // Behind a pooler the limits come with transactions, and this is in none; what was set here would stay for others.
-    const limited = database.pooling() === 'none';
-    if (limited) await sql`set statement_timeout = 0`.execute(connection);
+    if (database.pooling() !== 'none') {
+      await statement.execute(connection);
+      return;
+    }
+    const current = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
+      connection,
+    );
+    await sql`set statement_timeout = 0`.execute(connection);
     try {
       await statement.execute(connection);
     } finally {
-      if (limited) await sql`set statement_timeout = ${sql.lit(STATEMENT_LIMIT_MS)}`.execute(connection);
+      await sql`set statement_timeout = ${sql.lit(current.rows[0]?.limit)}`.execute(connection);
     }
   });
 }
