@@ -67,9 +67,14 @@ types.setTypeParser(types.builtins.INT8, Number);
 
 async function openLane(session: object, prepare: (client: PreparedClient) => Promise<void>): Promise<PreparedClient> {
   const client = new PreparedClient(session);
-  await client.connect();
-  await prepare(client);
-  return client;
+  try {
+    await client.connect();
+    await prepare(client);
+    return client;
+  } catch (error) {
+    client.cut();
+    throw error;
+  }
 }
 
 /** Connects to PostgreSQL, or opens the embedded database. One code path from here on. */
