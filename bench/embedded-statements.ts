@@ -195,7 +195,7 @@ async function asAClient(): Promise<void> {
     '/summaries?limit=50&status=APPROVED',
     '/briefings?limit=50',
     '/briefings?limit=50&status=COMPLETE',
-    ...['person', 'post', 'zzzz', 'a', 'title 7', 'abc def', 'company'].map((q) => `/relationships/search?q=${q}`),
+    ...['person', 'post', 'zzzz', 'aab', 'title 7', 'abc def', 'company'].map((q) => `/relationships/search?q=${q}`),
     ...['holding', 'jensen', 'zzzzzz', 'nordgaard vvs', 'DK10000001'].map((q) => `/company-registry?query=${q}`),
   ];
   for (const path of paths) {
