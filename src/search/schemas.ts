@@ -35,7 +35,8 @@ export const SearchQuery = Exactly({
     minLength: 3,
     maxLength: 200,
     format: 'not-blank',
-    description: 'Words that must all occur, in any field and in any order, upper or lower case alike.',
+    description:
+      'Words that must all occur, in any field and in any order, upper or lower case alike. One given twice occurs twice.',
   }),
   limit: Type.Integer({ minimum: 1, maximum: 20, default: 20, description: 'Companies and people together.' }),
 });

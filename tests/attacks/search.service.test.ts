@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Queries } from '../../src/database/connect.ts';
+import { searchSelection } from '../../src/search/queries.ts';
+import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
+import { rounds } from '../harness/until.ts';
+
+/** One company employs them all; very many others bear a part of its name. */
+const PEOPLE = rounds(4_000);
+const COMPANIES = 300;
+
+let service: TestService;
+let workspace: TestWorkspace;
+
+beforeAll(async () => {
+  service = await startService();
+  workspace = await service.workspace();
+  const { workspaceId } = workspace;
+  const { kysely } = service.database;
+  const made = await workspace.api.post('/companies', { name: 'Storkoncernen Group' });
+  const { id } = made.body.company;
+  await sql`
+    insert into company (workspace_id, version, name, created_at, updated_at)
+    select ${workspaceId}, 'v1.' || n, 'Lille ' || n || ' Group', now(), now()
+    from generate_series(1, ${COMPANIES}::integer) n`.execute(kysely);
+  await sql`
+    insert into person (workspace_id, version, name, email, company_id, created_at, updated_at)
+    select ${workspaceId}, 'v1.' || n, 'Medarbejder Nummer ' || n, n || '@stor.example', ${id}, now(), now()
+    from generate_series(1, ${PEOPLE}::integer) n`.execute(kysely);
+  for (const name of ['Zenobia Quist', 'Zacharias Nummer']) {
+    await workspace.api.post('/people', { name, email: 'z@stor.example', companyId: id });
+  }
+  await sql`vacuum (analyze)`.execute(kysely);
+});
+afterAll(() => service.stop());
+
+/** Rows of companies and people that the statement of one search looked at. */
+async function rowsRead(q: string): Promise<number> {
+  const { text, values } = searchSelection(q, 20);
+  return service.database.transaction(async (transaction) => {
+    const bound = { ...values, workspaceId: workspace.workspaceId };
+    const before = await readSoFar(transaction);
+    await service.database.run(text.select as RawBuilder<unknown>, bound, transaction);
+    return (await readSoFar(transaction)) - before;
+  });
+}
+
+async function readSoFar(transaction: Queries): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::integer as read from pg_stat_xact_user_tables
+    where relname in ('company', 'person')`.execute(transaction);
+  return rows[0]?.read ?? 0;
+}
+
+async function people(q: string): Promise<string[]> {
+  const answer = await workspace.api.get(`/relationships/search?q=${encodeURIComponent(q)}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.people.map(({ name }: { name: string }) => name);
+}
+
+describe('a search beside a company with very many people', () => {
+  it.each([
+    ['storkoncernen zenobia', ['Zenobia Quist']],
+    ['orkonce enobi', ['Zenobia Quist']],
+    ['storkoncernen group quist', ['Zenobia Quist']],
+    ['group zacharias', ['Zacharias Nummer']],
+    ['storkoncernen findesikke', []],
+    ['group findesikke', []],
+  ])('reads few of them: %s', async (q, names) => {
+    expect(await people(q)).toEqual(names);
+    // Two samples of 200, for each of at most 100 companies and each hit a few.
+    expect(await rowsRead(q)).toBeLessThan(1_200);
+  });
+
+  it.each(['storkoncernen', 'storkoncernen medarbejder', 'group nummer', 'roup ummer'])(
+    'reads no more than it needs where there are very many matches: %s',
+    async (q) => {
+      expect((await people(q)).length).toBeGreaterThanOrEqual(19);
+      expect(await rowsRead(q)).toBeLessThan(1_200);
+    },
+  );
+
+  it.each([
+    '1 2 3 4 5 6 7 8 9 0 a b c d e f g',
+    'zq xj',
+    Array.from({ length: 67 }, (_, n) => String.fromCharCode(97 + (n % 26)) + (n % 10)).join(' '),
+    Array.from({ length: 50 }, (_, n) => `g${String.fromCharCode(97 + (n % 26), 97 + (n % 25))}`).join(' '),
+    'group '.repeat(33).trim(),
+    'a'.repeat(200),
+    '%'.repeat(200),
+    '\\ _ % \\% __ %%',
+    '\u0001\u0002\u0003a',
+    'a\u0001b\u0001c group',
+    '\u0301\u0301\u0301\u0301',
+    'ß'.repeat(100),
+    'ﬃ'.repeat(200),
+  ])('is answered whatever it asks for: %j', async (q) => {
+    expect(await people(q)).toBeInstanceOf(Array);
+  });
+});
