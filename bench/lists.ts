@@ -113,11 +113,9 @@ async function load({ kysely, kind }: Database): Promise<Loaded[]> {
     const first = await sql<{ id: number }>`
       select min(company_id) as id from company where workspace_id = ${one.workspaceId}`.execute(kysely);
     one.firstCompany = first.rows[0]?.id ?? 0;
-    one.deep = Object.fromEntries(
-      await Promise.all(
-        POSITIONS.map(async ([name, table, key, direction]) => [name, await positionIn(one, table, key, direction)]),
-      ),
-    );
+    const deep: Record<string, { key: string; id: string }> = {};
+    for (const [name, table, key, direction] of POSITIONS) deep[name] = await positionIn(one, table, key, direction);
+    one.deep = deep;
   }
   return made;
 

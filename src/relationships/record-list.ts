@@ -3,7 +3,7 @@ import { type BindValues, bind } from '../database/statement.ts';
 import type { Position } from '../operation/cursor.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';
 import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
-import { boundedPageOf, nameAfter, nameAfterValues } from '../operation/page.ts';
+import { boundedPageOf, nameAfter, nameAfterValues, pageOf } from '../operation/page.ts';
 import { wireTime } from '../operation/wire.ts';
 
 export interface RecordListQuery {
@@ -67,7 +67,9 @@ function listText(shape: RecordListShape, parts: Parts): RawBuilder<unknown> {
   const byName = parts.sort === 'name-asc';
   const archived = parts.status === 'all' ? [false, true] : [parts.status === 'archived'];
   const rows = mergedScans(archived.map((one) => scanOf(shape, parts, one)));
-  return boundedPageOf(sql`
+  // A page of what an index serves is full or the last.
+  const page = parts.stage && parts.company ? boundedPageOf : pageOf;
+  return page(sql`
     select case when record.matches then ${shape.item} end as item, record.record_id as id,
       ${byName ? sql`record.name_key` : wireTime('record.updated_at')} as key, record.cut
     from ${rows} record ${shape.joins ?? sql``}
