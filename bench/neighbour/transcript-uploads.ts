@@ -10,7 +10,9 @@ export interface SummaryAt {
 
 /** A summary of the attacker's that waits for its transcript. */
 export async function createSummary(run: Run, root: string, token: string): Promise<SummaryAt | undefined> {
-  const { transcript: _, ...body } = meeting(run.stage.attacker);
+  const { transcript: _, ...customer } = meeting(run.stage.attacker);
+  // Internal: another scenario lists what its member may not see.
+  const body = { ...customer, evidenceAudience: 'INTERNAL' };
   const headers = { 'idempotency-key': randomUUID() };
   const answer = await run.ask({ method: 'POST', path: `${root}/summaries`, token, headers, body });
   if (answer?.status !== 201) return undefined;

@@ -14,6 +14,7 @@ export const readers: Scenario = {
     const { tokens, firstPerson, people, companyId } = attacker;
     const paths = () => [
       `/people?limit=50&sort=name-asc`,
+      `/companies?limit=50&sort=name-asc&lifecycleStage=CHURNED`,
       `/people/${anyInteger(firstPerson, people)}`,
       `/companies/${companyId}`,
       `/relationships/search?q=${encodeURIComponent(oneOf(WORDS.common))}`,
