@@ -91,7 +91,7 @@ describe('a request that arrives too slowly', () => {
       service
         .logged()
         .split('\n')
-        .filter((line) => line.includes('"status":408'));
+        .filter((line) => line.includes('"status":400'));
     await until('the request has ended', () => logged().length > 0);
     expect(service.logged()).not.toContain('"level":50');
     expect((await workspace.api.get('/people')).status).toBe(200);

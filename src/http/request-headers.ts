@@ -2,27 +2,24 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { invalidInput, type OperationError, unsupportedMediaType } from '../operation/errors.ts';
 
-/** Fields that decide something here. Node keeps the first, or joins them; either would hide the second from us. */
-const ONCE = new Set([
-  'host',
-  'authorization',
-  'if-match',
-  'idempotency-key',
-  'content-type',
-  'content-encoding',
-  'content-length',
-]);
+/** Fields that decide something here, each with a bit. Node keeps the first, or joins them; either would hide the second. */
+const ONCE = new Map(
+  ['host', 'authorization', 'if-match', 'idempotency-key', 'content-type', 'content-encoding', 'content-length'].map(
+    (name, n) => [name, 1 << n],
+  ),
+);
+const NONE: readonly string[] = [];
 
 /** The headers that may stand once but stand more often, by lower-case name. */
-function repeatedHeaders(request: IncomingMessage): string[] {
-  const seen = new Set<string>();
-  const repeated: string[] = [];
+export function repeatedHeaders(request: IncomingMessage): readonly string[] {
+  let seen = 0;
+  let repeated = NONE;
   const { rawHeaders } = request;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = (rawHeaders[i] ?? '').toLowerCase();
-    if (!ONCE.has(name)) continue;
-    if (seen.has(name)) repeated.push(name);
-    seen.add(name);
+    const bit = ONCE.get(name) ?? 0;
+    if ((seen & bit) !== 0) repeated = [...repeated, name];
+    seen |= bit;
   }
   return repeated;
 }
@@ -34,8 +31,10 @@ const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\w.:]+\])(?::\d*)?$/;
  * What is wrong with the fields that make the message: one given twice, `Host`, the transfer coding. Undefined: nothing.
  * Where the path is an operation's it is told after authentication, like every fault of a request.
  */
-export function requestFault(request: IncomingMessage): OperationError | undefined {
-  const repeated = repeatedHeaders(request);
+export function requestFault(
+  request: IncomingMessage,
+  repeated = repeatedHeaders(request),
+): OperationError | undefined {
   if (repeated.length > 0) return invalidInput(...repeated.map((name) => `${name}: must be given once`));
   const { host, 'transfer-encoding': coding } = request.headers;
   if (host === undefined) {
@@ -46,11 +45,6 @@ export function requestFault(request: IncomingMessage): OperationError | undefin
   return /(?:^|,)[ \t]*chunked[ \t]*$/i.test(coding)
     ? unsupportedMediaType('transfer-encoding: encoded bodies are not accepted')
     : invalidInput('transfer-encoding: must end with chunked');
-}
-
-/** Whether the credential stands more than once: nobody can tell which one is meant. */
-export function hasRepeatedCredential(request: IncomingMessage): boolean {
-  return repeatedHeaders(request).includes('authorization');
 }
 
 /** The fields of every answer. */

@@ -7,11 +7,17 @@ import { clientFault, faultAnswer } from './client-fault.ts';
 /** Requests that may wait for their turn, on one connection and on all together. A parsed one costs some 2-4 KB. */
 const WAITING_PER_CONNECTION = 100;
 const WAITING_IN_ALL = 2_000;
-/** Once so many bytes have arrived on a connection since its current request, no further request is accepted. */
+/** Once so many bytes have arrived since the first of a connection's waiting requests, no further one is accepted. */
 const WAITING_BYTES = 65_536;
 /** How much of what a client still sends is discarded before its connection is cut: a body of the largest size, at least. */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 const DISCARDING_MS = 10_000;
+
+interface Waiting {
+  readonly response: ServerResponse;
+  /** What the connection had received when this one was accepted, in bytes. */
+  readonly bytesBefore: number;
+}
 
 /** One connection and the requests accepted on it. */
 export interface Connection {
@@ -19,11 +25,9 @@ export interface Connection {
   /** The answer under way: its request is being performed, or its bytes are being sent. */
   current: ServerResponse | undefined;
   /** Accepted requests behind it. */
-  readonly waiting: ServerResponse[];
+  readonly waiting: Waiting[];
   /** The request accepted last, until it is answered and has arrived whole. */
   last: IncomingMessage | undefined;
-  /** Bytes received when the current request's turn came. */
-  bytesBefore: number;
   /** Accepts nothing more, and closes once what was accepted is answered. */
   closing: boolean;
   /** Written after the last answer. */
@@ -67,7 +71,6 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
       current: undefined,
       waiting: [],
       last: undefined,
-      bytesBefore: 0,
       closing: false,
       fault: undefined,
       discardUntil: undefined,
@@ -96,14 +99,11 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
     response.on('finish', answered);
     if (connection.current === undefined) {
       connection.last = request;
-      begin(connection, request, response);
-    } else if (
-      connection.waiting.length < WAITING_PER_CONNECTION &&
-      waitingInAll < WAITING_IN_ALL &&
-      request.socket.bytesRead - connection.bytesBefore <= WAITING_BYTES
-    ) {
+      connection.current = response;
+      perform(request, response);
+    } else if (hasRoom(connection)) {
       connection.last = request;
-      connection.waiting.push(response);
+      connection.waiting.push({ response, bytesBefore: request.socket.bytesRead });
       waitingInAll += 1;
     } else {
       connection.closing = true;
@@ -111,10 +111,12 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
     }
   }
 
-  function begin(connection: Connection, request: IncomingMessage, response: ServerResponse): void {
-    connection.current = response;
-    connection.bytesBefore = request.socket.bytesRead;
-    perform(request, response);
+  function hasRoom({ waiting: [first], waiting, socket }: Connection): boolean {
+    return (
+      waiting.length < WAITING_PER_CONNECTION &&
+      waitingInAll < WAITING_IN_ALL &&
+      (first === undefined || socket.bytesRead - first.bytesBefore <= WAITING_BYTES)
+    );
   }
 
   function answered(this: ServerResponse): void {
@@ -132,7 +134,8 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
     const next = connection.waiting.shift();
     if (!next) return;
     waitingInAll -= 1;
-    begin(connection, next.req, next);
+    connection.current = next.response;
+    perform(next.response.req, next.response);
   }
 
   function finish(connection: Connection): void {

@@ -9,14 +9,7 @@ import type { Limits, Visit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { loggable, renderError } from './render-error.ts';
 import { requestBody, restIsLong } from './request-body.ts';
-import {
-  bearerToken,
-  hasRepeatedCredential,
-  header,
-  plainHeaders,
-  requestFault,
-  requestIdOf,
-} from './request-headers.ts';
+import { bearerToken, header, plainHeaders, repeatedHeaders, requestFault, requestIdOf } from './request-headers.ts';
 import { readQueryString } from './request-query.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -118,14 +111,15 @@ function readCall(
   admission: Pick<Call, 'present' | 'admit'>,
 ): Call {
   const { raw } = request;
-  if (hasRepeatedCredential(raw)) throw invalidInput('authorization: must be given once');
+  const repeated = repeatedHeaders(raw);
+  if (repeated.includes('authorization')) throw invalidInput('authorization: must be given once');
   const token = bearerToken(raw);
   if (token === '') throw unauthenticated();
   const { workspaceSlug = '', ...path } = request.params as Record<string, string>;
   // No database takes it as text, and no workspace has it.
   if (workspaceSlug.includes('\0')) throw invalidInput('path: must not hold U+0000');
   const target = raw.url ?? '';
-  const fault = requestFault(raw);
+  const fault = requestFault(raw, repeated);
   return {
     token,
     workspaceSlug,

@@ -84,7 +84,6 @@ export function createServer(settings: ServerSettings): ApiServer {
   const page = referencePage(openApi);
   const html = Buffer.from(page.html);
   const css = Buffer.from(page.css);
-  const live = Buffer.from(JSON.stringify({ status: 'live' }));
   const look = shareFor(SHARED_MS, notReady);
   const render = shareFor(SHARED_MS, async () => Buffer.from(await metrics.render()));
   // Each page is one buffer that all answers share.
@@ -94,7 +93,7 @@ export function createServer(settings: ServerSettings): ApiServer {
   );
   site('/docs/reference.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
   site('/', (_request, reply) => reply.redirect('/docs'));
-  site('/health/live', (_request, reply) => reply.type(JSON_TYPE).send(live));
+  site('/health/live', (_request, reply) => reply.send({ status: 'live' }));
   site('/health/ready', async (_request, reply) => {
     const missing = stopping() ? 'stopping' : await look();
     return missing === undefined

@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newToken } from '../../src/access/token.ts';
 import { createClient } from '../harness/client.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { type Environment, end, launch, type ServingProcess, serve } from '../harness/process.ts';
@@ -13,11 +14,11 @@ import { createKeptAlive } from './kept-alive.ts';
 const ROUNDS = rounds(5);
 const CLIENTS = 8;
 const EXIT_LIMIT_MS = 10_000;
-/** The server reads the body, most of which never comes, before it judges the credential. */
+/** The server reads the body, most of which never comes, before it looks the credential up. */
 const HALF_A_REQUEST = [
   'POST /api/v1/workspaces/test/people HTTP/1.1',
   'Host: here',
-  'Authorization: Bearer waiting',
+  `Authorization: Bearer ${newToken(1)}`,
   'Content-Type: application/json',
   'Content-Length: 50',
   '',
