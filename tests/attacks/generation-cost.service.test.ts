@@ -42,7 +42,7 @@ it(
     await cost(ordinary);
     const usual = (await cost(ordinary)).processorMs;
     const transcripts = hostileTranscripts(BYTES).filter(({ kind }) => rounds(1) >= 10 || EVERY_BUILD.test(kind));
-  expect(transcripts.length).toBeGreaterThan(6);
+    expect(transcripts.length).toBeGreaterThan(6);
     let readable = 2;
     for (const transcript of transcripts) {
       const { processorMs, readable: one } = await cost(transcript);
