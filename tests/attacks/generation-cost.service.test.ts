@@ -6,8 +6,10 @@ import { startService, type TestService } from '../harness/service.ts';
 import { rounds, until } from '../harness/until.ts';
 import { type HostileTranscript, hostileTranscripts, ordinaryTranscript } from './generation-hostile-transcripts.ts';
 
-/** A twentieth of the size in every build, all of it from ten rounds on. */
-const BYTES = 262_144 * (rounds(1) >= 10 ? 20 : 1);
+/** A tenth of the size in every build, all of it from ten rounds on. */
+const BYTES = 524_288 * Math.min(10, rounds(1));
+/** The kinds that every build has time for; from ten rounds on it is all of them. */
+const EVERY_BUILD = /clauses|capitals that|dates|mixture [0-1]|every word/;
 const LIMIT_MS = 900_000;
 
 let service: TestService;
@@ -39,12 +41,12 @@ it(
     const ordinary = ordinaryTranscript(BYTES);
     await cost(ordinary);
     const usual = (await cost(ordinary)).processorMs;
-    const transcripts = hostileTranscripts(BYTES);
-    expect(transcripts.length).toBeGreaterThan(90);
+    const transcripts = hostileTranscripts(BYTES).filter(({ kind }) => rounds(1) >= 10 || EVERY_BUILD.test(kind));
+    expect(transcripts.length).toBeGreaterThan(6);
     let readable = 2;
     for (const transcript of transcripts) {
       const { processorMs, readable: one } = await cost(transcript);
-      expect(processorMs, transcript.kind).toBeLessThan(4 * usual + 100);
+      expect(processorMs, transcript.kind).toBeLessThan(4 * usual);
       readable += one ? 1 : 0;
     }
     const { rows } = await sql<{ outcome: string; n: number }>`

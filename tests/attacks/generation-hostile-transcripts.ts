@@ -1,7 +1,7 @@
 export interface HostileTranscript {
-  kind: string;
-  type: 'text/plain' | 'text/vtt';
-  text: string;
+  readonly kind: string;
+  readonly type: 'text/plain' | 'text/vtt';
+  readonly text: string;
 }
 
 /** One piece of the transcript, by its number. */
@@ -154,15 +154,28 @@ function vttTime(n: number): string {
   return `${at} --> ${at}`;
 }
 
-function made(kind: string, type: HostileTranscript['type'], head: string, piece: Piece, bytes: number) {
-  const pieces = [head];
-  let size = Buffer.byteLength(head);
-  for (let n = 0; ; n++) {
-    const next = piece(n);
-    size += Buffer.byteLength(next);
-    if (size > bytes) return { kind, type, text: pieces.join('') };
-    pieces.push(next);
-  }
+/** Its text is made when it is asked for: all of them together are half a gigabyte. */
+function made(
+  kind: string,
+  type: HostileTranscript['type'],
+  head: string,
+  piece: Piece,
+  bytes: number,
+): HostileTranscript {
+  return {
+    kind,
+    type,
+    get text() {
+      const pieces = [head];
+      let size = Buffer.byteLength(head);
+      for (let n = 0; ; n++) {
+        const next = piece(n);
+        size += Buffer.byteLength(next);
+        if (size > bytes) return pieces.join('');
+        pieces.push(next);
+      }
+    },
+  };
 }
 
 /** Runs of lines of several kinds, by a fixed seed. */
