@@ -109,12 +109,13 @@ describe.each(named(catalogue.filter(({ path }) => path.includes('{id}'))))('%s 
     return path.replace(`/${record?.id}`, `/${text}`);
   };
 
-  it.each(['', '0x10', '1e3', '%20', '+1', '01', '0', '-1', '1.0', 'one', '%00', '1%20', '%31e0', '9007199254740992'])(
+  it.each(['0x10', '1e3', '%20', '+1', '01', '0', '-1', '1.0', 'one', '%00', '1%20', '%31e0', '9007199254740992'])(
     'and answers 400 to %j',
     async (text) => expectInvalid(await ask(id, { target: withId(text) }), /id: must be/),
   );
 
-  it.each(['2147483647', '2147483648', '9007199254740991'])('and answers 404 to %j', async (text) => {
+  // An empty segment is no id: no operation has such a path.
+  it.each(['', '2147483647', '2147483648', '9007199254740991'])('and answers 404 to %j', async (text) => {
     const answer = await ask(id, { target: withId(text) });
     expect(answer.body.error).toMatchObject({ code: 'NOT_FOUND', message: 'The resource was not found.' });
     expect(answer.status).toBe(404);
