@@ -59,7 +59,9 @@ export async function startPgbouncer(url: string, settings: Readonly<Record<stri
   );
   // PgBouncer refuses to run as root.
   const user = unprivilegedUser();
+  // Whatever this process's mask is: a service with an embedded folder closes it to others.
   await chmod(folder, 0o755);
+  await chmod(file, 0o644);
   let running: ChildProcess | undefined;
 
   async function start(): Promise<void> {
