@@ -93,6 +93,8 @@ describe('a database that goes away', () => {
         'some refusals',
         () => underLoad.answers.filter(({ status }) => status === 503).length > 20,
       );
+      // What is told of readiness is shared for a second.
+      await until('it is not ready', async () => (await api.get('/health/ready')).status === 503);
       const [live, ready] = [await api.get('/health/live'), await api.get('/health/ready')];
       expect([live.status, ready.status, ready.body.missing]).toEqual([200, 503, 'database']);
       await postgresql.restart();
@@ -100,7 +102,7 @@ describe('a database that goes away', () => {
     const before = underLoad.acknowledged.length;
     await underLoad.reach('writes again', () => underLoad.acknowledged.length > before + 20);
     await underLoad.stop();
-    expect((await api.get('/health/ready')).status).toBe(200);
+    await until('it is ready', async () => (await api.get('/health/ready')).status === 200);
     expectOnlyAnswersAndRetries(underLoad.answers);
     await expectAllStored(underLoad.acknowledged);
   });
