@@ -6,6 +6,8 @@ import { rounds, until } from '../harness/until.ts';
 /** Clients that probe at the same time. */
 const CLIENTS = rounds(100);
 const CONNECTIONS = 4;
+/** One of them is shared by short reads. */
+const WRITERS = 3;
 
 let service: TestService;
 
@@ -22,14 +24,18 @@ async function holdWriters(): Promise<() => Promise<void>> {
   });
   const begun: Promise<void>[] = [];
   const ended: Promise<void>[] = [];
-  for (let n = 0; n < (service.kind === 'embedded' ? 1 : CONNECTIONS / 2); n++) {
+  for (let n = 0; n < (service.kind === 'embedded' ? 1 : WRITERS); n++) {
     begun.push(
       new Promise((begin) => {
         ended.push(
-          service.database.transaction(() => {
-            begin();
-            return held;
-          }),
+          // Of several workspaces: one alone does not get them all.
+          service.database.write(
+            () => {
+              begin();
+              return held;
+            },
+            { workspaceId: 1_000 + n, holder: 'test' },
+          ),
         );
       }),
     );
