@@ -71,6 +71,8 @@ export async function loadRecords(
 async function noteReaders(run: RunStatement, workspaceId: number): Promise<void> {
   const [kept] = await run(`select to_regclass('summary_reader') is not null as readers`);
   if (kept?.readers !== true) return;
+  // Its foreign key is checked by a plan that was made while there were no summaries.
+  await run('analyze summary');
   await run(`
     insert into summary_reader (workspace_id, summary_id, reader, company_id, status, appointment_date)
     select workspace_id, summary_id, 'user ' || created_by, company_id, status, appointment_date
