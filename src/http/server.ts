@@ -36,7 +36,7 @@ const SHARED_MS = 1_000;
 /** The HTTP server: the catalogue's operations, the API's description, health and metrics. */
 export function createServer(settings: ServerSettings): ApiServer {
   const { catalogue, metrics, log, notReady, stopping, trustProxy: proxies } = settings;
-  const uploads = createUploads(settings.uploadBytes, settings.arrival.uploadWaitMs);
+  const uploads = createUploads(settings.uploadBytes, { longestWaitMs: settings.arrival.uploadWaitMs });
   let http: HttpServer | undefined;
   const app = Fastify({
     logger: false,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { until } from '../../tests/harness/until.ts';
 import { OperationError } from '../operation/errors.ts';
 import { createUploads, type Release } from './uploads.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
 /** Uploads of many callers, by a name of their own. */
-function contest(budgetBytes: number) {
-  const uploads = createUploads(budgetBytes);
+function contest(budgetBytes: number, bytesASecond?: number) {
+  const uploads = createUploads(budgetBytes, { bytesASecond });
   const started: string[] = [];
   const releases = new Map<string, Release>();
   return {
@@ -48,6 +49,18 @@ describe('uploads', () => {
     await ask('third token', 1, 3);
     await ask('neighbour', 2, 1);
     expect(started).toEqual(['first token 1', 'first token 2', 'second token 1', 'second token 2', 'neighbour']);
+  });
+
+  it('of one workspace keep to its pace, and nobody else’s wait for it', async () => {
+    const { ask, end, started, uploads } = contest(100 * MEBIBYTE, MEBIBYTE);
+    for (let n = 1; n <= 3; n++) {
+      await ask(`crowd ${n}`, 1, n);
+      await end(`crowd ${n}`);
+    }
+    await ask('neighbour', 2, 1);
+    expect(started).toEqual(['crowd 1', 'crowd 2', 'neighbour']);
+    expect(uploads.figures().waiting).toBe(1);
+    await until('its turn comes by itself', () => started.includes('crowd 3'));
   });
 
   it('that are large are not starved by small ones behind them', async () => {

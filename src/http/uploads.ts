@@ -19,7 +19,20 @@ const PER_WORKSPACE = 4;
 const WAITING_PER_WORKSPACE = 100;
 const WAITING_IN_ALL = 1_000;
 const LONGEST_WAIT_MS = 10_000;
+/**
+ * What one workspace may upload, on average; a second's worth goes at once. Reading, checking and storing 5 MiB costs some
+ * 50 ms of processor time, which everybody's requests wait for on a small machine.
+ */
+const BYTES_A_SECOND = 20 * 1024 * 1024;
+const LOOK_EVERY_MS = 50;
 const RETRY_AFTER_SECONDS = 5;
+
+export interface UploadPace {
+  /** Longest wait for a turn, in ms. */
+  longestWaitMs?: number | undefined;
+  /** Of one workspace. */
+  bytesASecond?: number | undefined;
+}
 
 interface Waiting {
   caller: AdmittedCaller;
@@ -31,10 +44,16 @@ interface Waiting {
  * What the large bodies of all requests together may hold, from before they are read until they are answered. Workspaces
  * take turns; one token and one workspace have only so many under way.
  */
-export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_MS): Uploads {
+export function createUploads(
+  budgetBytes: number,
+  { longestWaitMs = LONGEST_WAIT_MS, bytesASecond = BYTES_A_SECOND }: UploadPace = {},
+): Uploads {
   /** By workspace, the one whose turn is next first. */
   const queues = new Map<number, Waiting[]>();
   const underWay = new Map<string, number>();
+  /** By workspace: when what it uploaded so far would all have come at its pace. */
+  const paced = new Map<number, number>();
+  let looking: NodeJS.Timeout | undefined;
   let reservedBytes = 0;
   let waiting = 0;
 
@@ -91,11 +110,23 @@ export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_
 
   function mayStart({ caller }: Waiting): boolean {
     const [token, workspace] = keysOf(caller);
+    if ((paced.get(caller.workspaceId) ?? 0) - performance.now() > 1_000) return false;
     return (underWay.get(token) ?? 0) < PER_TOKEN && (underWay.get(workspace) ?? 0) < PER_WORKSPACE;
+  }
+
+  function lookAgain(): void {
+    looking = undefined;
+    const now = performance.now();
+    for (const [workspaceId, until] of paced) if (until <= now) paced.delete(workspaceId);
+    if (paced.size > 0) looking = setTimeout(lookAgain, LOOK_EVERY_MS).unref();
+    admitWaiting();
   }
 
   function start({ caller, bytes, settle }: Waiting): void {
     const keys = keysOf(caller);
+    const now = performance.now();
+    paced.set(caller.workspaceId, Math.max(paced.get(caller.workspaceId) ?? 0, now) + (bytes / bytesASecond) * 1_000);
+    looking ??= setTimeout(lookAgain, LOOK_EVERY_MS).unref();
     for (const key of keys) underWay.set(key, (underWay.get(key) ?? 0) + 1);
     reservedBytes += bytes;
     settle(() => {
