@@ -53,7 +53,7 @@ export function createUploads(
   const underWay = new Map<string, number>();
   /** By workspace: when what it uploaded so far would all have come at its pace. */
   const paced = new Map<number, number>();
-  let looking: NodeJS.Timeout | undefined;
+  let looksAgain = false;
   let reservedBytes = 0;
   let waiting = 0;
 
@@ -115,10 +115,10 @@ export function createUploads(
   }
 
   function lookAgain(): void {
-    looking = undefined;
     const now = performance.now();
     for (const [workspaceId, until] of paced) if (until <= now) paced.delete(workspaceId);
-    if (paced.size > 0) looking = setTimeout(lookAgain, LOOK_EVERY_MS).unref();
+    looksAgain = paced.size > 0;
+    if (looksAgain) setTimeout(lookAgain, LOOK_EVERY_MS).unref();
     admitWaiting();
   }
 
@@ -126,7 +126,8 @@ export function createUploads(
     const keys = keysOf(caller);
     const now = performance.now();
     paced.set(caller.workspaceId, Math.max(paced.get(caller.workspaceId) ?? 0, now) + (bytes / bytesASecond) * 1_000);
-    looking ??= setTimeout(lookAgain, LOOK_EVERY_MS).unref();
+    if (!looksAgain) setTimeout(lookAgain, LOOK_EVERY_MS).unref();
+    looksAgain = true;
     for (const key of keys) underWay.set(key, (underWay.get(key) ?? 0) + 1);
     reservedBytes += bytes;
     settle(() => {
