@@ -5,9 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newToken } from '../../src/access/token.ts';
 import { end, type ServingProcess, serve } from '../harness/process.ts';
 import { openConnection, requestBytes } from '../harness/raw-http.ts';
-import { rounds } from '../harness/until.ts';
+import { attackSize } from '../harness/until.ts';
 
-const UPLOADS = rounds(30);
+const UPLOADS = attackSize(300);
 const LENGTH = 5 * 1024 * 1024;
 /** What has arrived before the refusal, beside what the collector leaves lying. */
 const MOST_BYTES = 100 * 1024 * 1024 + UPLOADS * 128 * 1024;

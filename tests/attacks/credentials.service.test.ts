@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { newToken } from '../../src/access/token.ts';
 import { startService, type TestService } from '../harness/service.ts';
-import { rounds } from '../harness/until.ts';
+import { attackSize } from '../harness/until.ts';
 
 const FAILURES = 20;
 /** Requests in all, of which the first `FAILURES` may cost a look-up. */
-const REQUESTS = rounds(450);
+const REQUESTS = attackSize(4_500);
 const AT_ONCE = 30;
 
 let service: TestService;

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Client } from '../harness/client.ts';
 import { makeCompany, newSummary, upload } from '../harness/meetings.ts';
 import { startService, type TestService } from '../harness/service.ts';
-import { rounds, until } from '../harness/until.ts';
+import { attackSize, until } from '../harness/until.ts';
 import { type HostileTranscript, hostileTranscripts, ordinaryTranscript } from './generation-hostile-transcripts.ts';
 
 /** A tenth of the size in every build, all of it from ten rounds on. */
-const BYTES = 524_288 * Math.min(10, rounds(1));
+const BYTES = 524_288 * attackSize(10);
 /** The kinds that every build has time for; from ten rounds on it is all of them. */
 const EVERY_BUILD = /clauses|capitals that|dates|mixture [0-1]|every word/;
 const LIMIT_MS = 900_000;
@@ -41,7 +41,7 @@ it(
     const ordinary = ordinaryTranscript(BYTES);
     await cost(ordinary);
     const usual = (await cost(ordinary)).processorMs;
-    const transcripts = hostileTranscripts(BYTES).filter(({ kind }) => rounds(1) >= 10 || EVERY_BUILD.test(kind));
+    const transcripts = hostileTranscripts(BYTES).filter(({ kind }) => attackSize(10) === 10 || EVERY_BUILD.test(kind));
     expect(transcripts.length).toBeGreaterThan(6);
     let readable = 2;
     for (const transcript of transcripts) {

@@ -8,11 +8,11 @@ import { createDatabase, type PostgresqlServer, startPostgresql } from '../harne
 import { type Environment, end, type ServingProcess, serve } from '../harness/process.ts';
 import { processorSeconds } from '../harness/processor-seconds.ts';
 import { provision, withDatabase } from '../harness/provision.ts';
-import { rounds, until } from '../harness/until.ts';
+import { attackSize, until } from '../harness/until.ts';
 import { type HostileTranscript, hostileTranscripts } from './generation-hostile-transcripts.ts';
 
 /** A tenth of the size and of the uploads in every build, all of them from ten rounds on. */
-const SCALE = Math.min(10, rounds(1));
+const SCALE = attackSize(10);
 const BYTES = SCALE * 524_288;
 const UPLOADS = SCALE * 25;
 const kinds = new Map(hostileTranscripts(BYTES).map((transcript) => [transcript.kind, transcript]));

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createJobClaims } from '../../src/generation/claim-jobs.ts';
 import type { Job } from '../../src/generation/queue.ts';
 import { startService, type TestService } from '../harness/service.ts';
-import { rounds } from '../harness/until.ts';
+import { attackSize } from '../harness/until.ts';
 
 /** What one workspace has waiting. */
-const MANY = 2_000 * Math.min(10, rounds(1));
+const MANY = attackSize(20_000);
 const SLOTS = 3;
 const HUNGRY = 1_000;
 const NEIGHBOURS = [7, 2_000, 3_000];

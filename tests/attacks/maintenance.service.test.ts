@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCompanies } from '../../src/company-registry/import-companies.ts';
 import { maintain } from '../../src/database/maintenance.ts';
 import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
-import { rounds } from '../harness/until.ts';
+import { attackSize } from '../harness/until.ts';
 
 /** More than two batches. */
-const ROWS = 450 * rounds(10);
+const ROWS = attackSize(45_000);
 
 let service: TestService;
 let workspace: TestWorkspace;

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../harness/service.ts';
-import { rounds } from '../harness/until.ts';
+import { attackSize } from '../harness/until.ts';
 
 const LIMIT = 40;
 /** Requests of a token that may make `LIMIT` in ten seconds. */
-const REQUESTS = rounds(600);
+const REQUESTS = attackSize(6_000);
 const AT_ONCE = 60;
 
 let service: TestService;

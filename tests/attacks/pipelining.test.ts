@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { end, type ServingProcess, serve } from '../harness/process.ts';
-import { rounds, until } from '../harness/until.ts';
+import { attackSize, until } from '../harness/until.ts';
 
 /** Connections that never read. */
-const CONNECTIONS = rounds(30);
+const CONNECTIONS = attackSize(300);
 /** What all of them together may add to the process, beside what its collector leaves lying. */
 const MOST_BYTES = 100 * 1024 * 1024;
 

@@ -9,11 +9,11 @@ import { keepsStatements, type Pgbouncer, startPgbouncer } from '../harness/pgbo
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { end, type LaunchedProcess, launch, listening, serve } from '../harness/process.ts';
 import { provision } from '../harness/provision.ts';
-import { rounds, until } from '../harness/until.ts';
+import { attackSize, until } from '../harness/until.ts';
 import { callEveryKind, newTenant, type Tenant } from './calls-of-every-kind.ts';
 
 const CALLERS = 12;
-const TURNS = rounds(6);
+const TURNS = attackSize(60);
 const KEEPS_STATEMENTS = await keepsStatements();
 
 let postgresql: PostgresqlServer;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConnection } from '../harness/raw-http.ts';
 import { startService, type TestService } from '../harness/service.ts';
-import { rounds, until } from '../harness/until.ts';
+import { attackSize, until } from '../harness/until.ts';
 
 /** Clients that probe at the same time. */
-const CLIENTS = rounds(100);
+const CLIENTS = attackSize(1_000);
 const CONNECTIONS = 4;
 /** One of them is shared by short reads. */
 const WRITERS = 3;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
-import { rounds } from '../harness/until.ts';
+import { attackSize } from '../harness/until.ts';
 
 /** A tenth of what once took 7.6 s, and 42 s in which the embedded database answered nothing. */
-const PEOPLE = rounds(5_000);
+const PEOPLE = attackSize(50_000);
 
 let service: TestService;
 let workspace: TestWorkspace;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queries } from '../../src/database/connect.ts';
 import { searchSelection } from '../../src/search/queries.ts';
 import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
-import { rounds } from '../harness/until.ts';
+import { attackSize } from '../harness/until.ts';
 
 /** One company employs them all; very many others bear a part of its name. */
-const PEOPLE = rounds(4_000);
+const PEOPLE = attackSize(40_000);
 const COMPANIES = 300;
 
 let service: TestService;

@@ -15,3 +15,8 @@ export async function until<T>(what: string, ask: () => Promise<T> | T, limitMs 
 export function rounds(everyBuild: number): number {
   return Number(process.env.KARTOTEK_TEST_ROUNDS ?? everyBuild);
 }
+
+/** The size of an attack: a tenth in every build, all of it where `KARTOTEK_TEST_ROUNDS` is set. */
+export function attackSize(full: number): number {
+  return process.env.KARTOTEK_TEST_ROUNDS === undefined ? Math.ceil(full / 10) : full;
+}
