@@ -5,6 +5,7 @@ import { startService, type TestService } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
 import { setFeature, setMember } from '../access/administration.ts';
 import type { WorkerChoices } from '../run-worker.ts';
+import { textOf } from '../transcripts/shared-text.ts';
 import type { BriefingContent } from './briefing-content.ts';
 import type { SummaryContent } from './content.ts';
 import { createExtractiveGenerator } from './extractive/extractive-generator.ts';
@@ -296,7 +297,7 @@ describe('what goes into a customer’s summary', () => {
   it('is its own transcript, whatever internal meetings with the company hold', async () => {
     const seen: string[] = [];
     const generator = withSummaries((request) => {
-      seen.push(JSON.stringify({ ...request, signal: undefined }));
+      seen.push(JSON.stringify({ ...request, signal: undefined, transcript: textOf(request.transcript.text) }));
       return extracted(request);
     });
     const { api, summary } = await start({ generator });

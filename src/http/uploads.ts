@@ -18,12 +18,12 @@ const PER_WORKSPACE = 4;
 /** Each one that waits holds a connection and what had arrived of its body, at most some 128 KiB. */
 const WAITING_PER_WORKSPACE = 100;
 const WAITING_IN_ALL = 1_000;
-const LONGEST_WAIT_MS = 10_000;
+const LONGEST_WAIT_MS = 20_000;
 /**
  * What one workspace may upload, on average; a second's worth goes at once. Reading, checking and storing 5 MiB costs some
  * 50 ms of processor time, which everybody's requests wait for on a small machine.
  */
-const BYTES_A_SECOND = 20 * 1024 * 1024;
+const BYTES_A_SECOND = 10 * 1024 * 1024;
 const LOOK_EVERY_MS = 50;
 const RETRY_AFTER_SECONDS = 5;
 

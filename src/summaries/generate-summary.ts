@@ -1,10 +1,11 @@
 import type { SummaryContent } from '../generation/content.ts';
 import { excerptOf } from '../generation/excerpt.ts';
-import { GenerationFailed } from '../generation/generator.ts';
+import { GenerationFailed, type MeetingTranscript } from '../generation/generator.ts';
 import { requireRequester } from '../generation/requester.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import type { Assignment, Work } from '../generation/work.ts';
 import { newVersion } from '../operation/version.ts';
+import { shareText } from '../transcripts/shared-text.ts';
 import { failedSummary, generatedSummary, type SummaryInput, summaryInput, waitingForGeneration } from './queries.ts';
 
 /**
@@ -35,7 +36,12 @@ export function createGenerateSummary(threads: TranscriptThreads): Work {
 }
 
 function assignmentOf(input: SummaryInput, workspaceId: number, threads: TranscriptThreads): Assignment<unknown> {
-  const transcript = { text: input.text, mediaType: input.media_type };
+  let kept: MeetingTranscript | undefined;
+  // Made when it is first needed: it would lengthen the pause that reading the row made.
+  const transcript = () => {
+    kept ??= { text: shareText(input.text), mediaType: input.media_type };
+    return kept;
+  };
   const shared = {
     subject: input.appointment_subject,
     participants: input.participants,
@@ -44,15 +50,19 @@ function assignmentOf(input: SummaryInput, workspaceId: number, threads: Transcr
   const assignment: Assignment<SummaryContent> = {
     async digest(signal) {
       const meetingDate = input.appointment_date.toISOString();
-      const { text, mediaType } = transcript;
-      const all = { input: { ...shared, meetingDate, mediaType, transcript: text } };
-      const digest = await threads.run('digest', workspaceId, all, signal);
+      const digest = await threads.run(
+        'digest',
+        workspaceId,
+        { input: { ...shared, meetingDate }, transcript: transcript() },
+        signal,
+      );
       return Buffer.from(digest, 'hex');
     },
     async generate(generator, signal) {
       const meetingDate = input.appointment_date;
-      const generated = await generator.summarise({ ...shared, workspaceId, transcript, meetingDate, signal });
-      await threads.run('judge', workspaceId, { transcript, content: generated.content }, signal);
+      const request = { ...shared, workspaceId, transcript: transcript(), meetingDate, signal };
+      const generated = await generator.summarise(request);
+      await threads.run('judge', workspaceId, { transcript: transcript(), content: generated.content }, signal);
       return generated;
     },
     async store({ run, recordId, now }, content) {

@@ -41,7 +41,8 @@ export const putTranscript = write({
     if (current.status === 'APPROVED') throw conflict('The summary is approved.');
     if (prepared) throw prepared;
     const { now } = context;
-    await context.run(keptTranscript, { recordId: path.id, mediaType: body.mediaType, text: body.text, now });
+    const { mediaType, text } = body;
+    await context.run(keptTranscript, { recordId: path.id, mediaType, text: Buffer.from(text), now });
     const [summary] = await context.run(waitingSummary, { recordId: path.id, version: newVersion(), now });
     await enqueueGeneration(context, 'summary', path.id);
     return writtenSummary(202, summary);

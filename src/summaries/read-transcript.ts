@@ -3,10 +3,11 @@ import { ThreadsBusy } from '../generation/threads/threads-busy.ts';
 import { transcriptThreads } from '../generation/threads/transcript-threads.ts';
 import { invalidInput, type OperationError, unavailable } from '../operation/errors.ts';
 import type { PrepareContext } from '../operation/operation.ts';
+import { type SharedText, shareText, textOf } from '../transcripts/shared-text.ts';
 import { TranscriptUnreadable } from '../transcripts/transcript-unreadable.ts';
 import { type TranscriptMediaType, utterancesOf } from '../transcripts/utterances-of.ts';
 
-/** Up to this many characters a transcript is read in a millisecond; more of them are read in a thread. */
+/** Up to this many bytes a transcript is read in a millisecond; more of them are read in a thread. */
 const SHORT = 4_096;
 const BUSY_SECONDS = 2;
 
@@ -18,10 +19,13 @@ const BUSY_SECONDS = 2;
 export async function unreadable(
   context: Pick<PrepareContext, 'outside' | 'workspaceId'>,
   where: string,
-  text: string,
+  text: string | SharedText,
   mediaType: TranscriptMediaType,
 ): Promise<OperationError | undefined> {
-  const reason = text.length <= SHORT ? readHere(text, mediaType) : await readInThread(context, text, mediaType);
+  const isShort = (typeof text === 'string' ? text.length : text.byteLength) <= SHORT;
+  const reason = isShort
+    ? readHere(textOf(text), mediaType)
+    : await readInThread(context, typeof text === 'string' ? shareText(text) : text, mediaType);
   return reason === null ? undefined : invalidInput(`${where}: ${reason}`);
 }
 
@@ -42,7 +46,7 @@ function readHere(text: string, mediaType: TranscriptMediaType): string | null {
 
 async function readInThread(
   { outside, workspaceId }: Pick<PrepareContext, 'outside' | 'workspaceId'>,
-  text: string,
+  text: SharedText,
   mediaType: TranscriptMediaType,
 ): Promise<string | null> {
   try {

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../operation/canonical-json.ts';
 import { validate } from '../../operation/validate.ts';
+import { type SharedText, textOf } from '../../transcripts/shared-text.ts';
 import { TranscriptUnreadable } from '../../transcripts/transcript-unreadable.ts';
 import { type TranscriptMediaType, utterancesOf } from '../../transcripts/utterances-of.ts';
 import { type SummaryContent, SummaryContentSchema } from '../content.ts';
@@ -17,9 +18,9 @@ type Told = { transcript: MeetingTranscript; content: SummaryContent };
 /** Everything that reads a whole transcript. Runs in a thread (`transcript-thread.ts`): seconds may pass. */
 export const transcriptTasks = {
   /** Why the transcript cannot be read; null where somebody says something in it. */
-  unreadable({ text, mediaType }: { text: string; mediaType: TranscriptMediaType }): string | null {
+  unreadable({ text, mediaType }: { text: SharedText; mediaType: TranscriptMediaType }): string | null {
     try {
-      utterancesOf(text, mediaType).next();
+      utterancesOf(textOf(text), mediaType).next();
       return null;
     } catch (error) {
       if (error instanceof TranscriptUnreadable) return error.reason;
@@ -27,9 +28,10 @@ export const transcriptTasks = {
     }
   },
 
-  /** SHA-256 of a generation's input, hexadecimal. */
-  digest({ input }: { input: unknown }): string {
-    return hash('sha256', canonicalJson(input));
+  /** SHA-256 of a generation's input with its transcript, hexadecimal. */
+  digest({ input, transcript }: { input: object; transcript: MeetingTranscript }): string {
+    const { text, mediaType } = transcript;
+    return hash('sha256', canonicalJson({ ...input, mediaType, transcript: textOf(text) }));
   },
 
   /** What the rules find. */
@@ -60,5 +62,5 @@ export const transcriptTasks = {
 export type TranscriptTasks = typeof transcriptTasks;
 
 function said({ text, mediaType }: MeetingTranscript) {
-  return utterancesOf(text, mediaType);
+  return utterancesOf(textOf(text), mediaType);
 }

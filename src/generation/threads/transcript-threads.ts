@@ -30,12 +30,12 @@ const SHORT = 65_536;
 const QUICK: ReadonlySet<Kind> = new Set(['unreadable', 'digest', 'question']);
 
 /** The worst transcript of 5 MiB that we know takes 1.5 s of a processor and 120 MB. */
-const LANE: LaneSettings = { processorMs: 30_000, mostWaiting: 400, mostWaitingOfOne: 50, memoryMb: 512, niceness: 0 };
+const LANE: LaneSettings = { processorMs: 30_000, mostWaiting: 400, mostWaitingOfOne: 50, memoryMb: 512, niceness: 10 };
 
 /** Two threads, begun when they are first needed: nothing short waits behind a long transcript. */
 export function createTranscriptThreads(settings: Partial<LaneSettings> = {}): TranscriptThreads {
   const quick = createThreadLane({ ...LANE, ...settings });
-  const long = createThreadLane({ ...LANE, niceness: 5, ...settings });
+  const long = createThreadLane({ ...LANE, niceness: 19, ...settings });
   return {
     run(kind, workspaceId, input, signal) {
       const lane = QUICK.has(kind) || lengthOf(input) <= SHORT ? quick : long;
@@ -48,5 +48,7 @@ export function createTranscriptThreads(settings: Partial<LaneSettings> = {}): T
 }
 
 function lengthOf(input: Parameters<TranscriptTasks[Kind]>[0]): number {
-  return 'transcript' in input ? input.transcript.text.length : 0;
+  if (!('transcript' in input)) return 0;
+  const { text } = input.transcript;
+  return typeof text === 'string' ? text.length : text.byteLength;
 }
