@@ -5,7 +5,7 @@ import { startService, type TestService } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
 import { setFeature, setMember } from '../access/administration.ts';
 import type { WorkerChoices } from '../run-worker.ts';
-import { textOf } from '../transcripts/shared-text.ts';
+import { textOf } from '../transcripts/text-bytes.ts';
 import type { BriefingContent } from './briefing-content.ts';
 import type { SummaryContent } from './content.ts';
 import { createExtractiveGenerator } from './extractive/extractive-generator.ts';

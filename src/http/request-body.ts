@@ -9,7 +9,7 @@ import {
 } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import type { AdmittedCaller } from '../operation/perform.ts';
-import type { SharedText } from '../transcripts/shared-text.ts';
+import type { TextBytes } from '../transcripts/text-bytes.ts';
 import { onArrivalFault } from './arrival-fault.ts';
 import { JsonFault, parseStrictJson } from './strict-json.ts';
 import type { Release, Uploads } from './uploads.ts';
@@ -53,7 +53,7 @@ export function requestBody(response: ServerResponse, operation: Operation, uplo
       });
       if (bytes instanceof OperationError) return bytes;
       try {
-        return media ? { mediaType, text: sharedText(bytes) } : parseStrictJson(bytes);
+        return media ? { mediaType, text: textBytes(bytes) } : parseStrictJson(bytes);
       } catch (error) {
         if (error instanceof JsonFault) return invalidInput(`body: ${error.reason}`);
         if (error instanceof OperationError) return error;
@@ -160,12 +160,12 @@ function expectsContinue(request: IncomingMessage): boolean {
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 
 /** The text as it was sent, less a byte order mark. It is not made a string here: 5 MiB of that would stop the thread. */
-function sharedText(bytes: Uint8Array): SharedText {
+function textBytes(bytes: Uint8Array): TextBytes {
   if (!isUtf8(bytes)) throw invalidInput('body: must be UTF-8');
   if (bytes.includes(0)) throw invalidInput('body: must not hold U+0000');
   const marked = BYTE_ORDER_MARK.equals(bytes.subarray(0, BYTE_ORDER_MARK.length));
   const text = marked ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
-  const shared = new SharedArrayBuffer(text.length);
-  new Uint8Array(shared).set(text);
-  return shared;
+  const own = new ArrayBuffer(text.length);
+  new Uint8Array(own).set(text);
+  return own;
 }

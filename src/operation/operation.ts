@@ -154,7 +154,7 @@ export interface Write<Path extends TObject = TObject, Body extends TSchema = TS
   /** Undefined: the operation takes no body. */
   body?: Body;
   bodyExample?: unknown;
-  /** The body is text of these media types instead of JSON: the operation gets `{mediaType, text}`, the text as UTF-8 in shared memory. */
+  /** The body is text of these media types instead of JSON: the operation gets `{mediaType, text}`, the text as UTF-8 bytes. */
   media?: { types: readonly string[]; maximumBytes: number };
   /** The body may be left out. */
   bodyOptional?: boolean;

@@ -5,7 +5,7 @@ import { requireRequester } from '../generation/requester.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import type { Assignment, Work } from '../generation/work.ts';
 import { newVersion } from '../operation/version.ts';
-import { shareText } from '../transcripts/shared-text.ts';
+import { bytesOf } from '../transcripts/text-bytes.ts';
 import { failedSummary, generatedSummary, type SummaryInput, summaryInput, waitingForGeneration } from './queries.ts';
 
 /**
@@ -39,7 +39,7 @@ function assignmentOf(input: SummaryInput, workspaceId: number, threads: Transcr
   let kept: MeetingTranscript | undefined;
   // Made when it is first needed: it would lengthen the pause that reading the row made.
   const transcript = () => {
-    kept ??= { text: shareText(input.text), mediaType: input.media_type };
+    kept ??= { text: bytesOf(input.text), mediaType: input.media_type };
     return kept;
   };
   const shared = {

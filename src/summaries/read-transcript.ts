@@ -3,7 +3,7 @@ import { ThreadsBusy } from '../generation/threads/threads-busy.ts';
 import { transcriptThreads } from '../generation/threads/transcript-threads.ts';
 import { invalidInput, type OperationError, unavailable } from '../operation/errors.ts';
 import type { PrepareContext } from '../operation/operation.ts';
-import { type SharedText, shareText, textOf } from '../transcripts/shared-text.ts';
+import { bytesOf, type TextBytes, textOf } from '../transcripts/text-bytes.ts';
 import { TranscriptUnreadable } from '../transcripts/transcript-unreadable.ts';
 import { type TranscriptMediaType, utterancesOf } from '../transcripts/utterances-of.ts';
 
@@ -19,13 +19,13 @@ const BUSY_SECONDS = 2;
 export async function unreadable(
   context: Pick<PrepareContext, 'outside' | 'workspaceId'>,
   where: string,
-  text: string | SharedText,
+  text: string | TextBytes,
   mediaType: TranscriptMediaType,
 ): Promise<OperationError | undefined> {
   const isShort = (typeof text === 'string' ? text.length : text.byteLength) <= SHORT;
   const reason = isShort
     ? readHere(textOf(text), mediaType)
-    : await readInThread(context, typeof text === 'string' ? shareText(text) : text, mediaType);
+    : await readInThread(context, typeof text === 'string' ? bytesOf(text) : text, mediaType);
   return reason === null ? undefined : invalidInput(`${where}: ${reason}`);
 }
 
@@ -46,7 +46,7 @@ function readHere(text: string, mediaType: TranscriptMediaType): string | null {
 
 async function readInThread(
   { outside, workspaceId }: Pick<PrepareContext, 'outside' | 'workspaceId'>,
-  text: SharedText,
+  text: TextBytes,
   mediaType: TranscriptMediaType,
 ): Promise<string | null> {
   try {

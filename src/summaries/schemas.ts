@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { EvidenceSchema, SummaryContentSchema } from '../generation/content.ts';
 import { Email, Exactly, MAX_SAFE, Nullable, OneOf, RecordId, Timestamp, Version } from '../operation/schema.ts';
-import type { SharedText } from '../transcripts/shared-text.ts';
+import type { TextBytes } from '../transcripts/text-bytes.ts';
 
 export const EvidenceAudience = OneOf(['CUSTOMER', 'INTERNAL'], {
   description: 'INTERNAL: only its creator, members who took part, and administrators see the summary.',
@@ -34,7 +34,7 @@ export const NewSummary = Exactly({
 /** A text body, as the corridor hands it over. */
 export const TranscriptBody = Exactly({
   mediaType: OneOf(['text/plain', 'text/vtt']),
-  text: Type.Unsafe<SharedText>({}),
+  text: Type.Unsafe<TextBytes>({}),
 });
 
 export const NotesPatch = Exactly({

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../operation/canonical-json.ts';
 import { validate } from '../../operation/validate.ts';
-import { type SharedText, textOf } from '../../transcripts/shared-text.ts';
+import { type TextBytes, textOf } from '../../transcripts/text-bytes.ts';
 import { TranscriptUnreadable } from '../../transcripts/transcript-unreadable.ts';
 import { type TranscriptMediaType, utterancesOf } from '../../transcripts/utterances-of.ts';
 import { type SummaryContent, SummaryContentSchema } from '../content.ts';
@@ -18,7 +18,7 @@ type Told = { transcript: MeetingTranscript; content: SummaryContent };
 /** Everything that reads a whole transcript. Runs in a thread (`transcript-thread.ts`): seconds may pass. */
 export const transcriptTasks = {
   /** Why the transcript cannot be read; null where somebody says something in it. */
-  unreadable({ text, mediaType }: { text: SharedText; mediaType: TranscriptMediaType }): string | null {
+  unreadable({ text, mediaType }: { text: TextBytes; mediaType: TranscriptMediaType }): string | null {
     try {
       utterancesOf(textOf(text), mediaType).next();
       return null;
