@@ -2,7 +2,7 @@
  * What a page of each list costs among ten thousand records and among a million, for every filter, also where it finds
  * little or nothing.
  *
- *   node bench/lists.ts [--large N] [--embedded] [--keep FOLDER | --use FOLDER] [--only PART] [--requests N]
+ *   node bench/lists.ts [--large N] [--embedded] [--keep FOLDER | --use FOLDER] [--only PART] [--requests N] [--rounds N]
  *
  * One request at a time, in turns between the two workspaces, so that whatever else the machine does meets both alike.
  * `--embedded` measures the embedded database (with `--large 200000`: nothing there may take longer than two seconds).
@@ -31,10 +31,11 @@ const { values: given } = parseArgs({
     use: { type: 'string' },
     only: { type: 'string', default: '' },
     requests: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '3' },
   },
 });
 /** A case that is this slow has shown what it costs. */
-const LONGEST_CASE_MS = 6_000;
+const LONGEST_ROUND_MS = 3_000;
 const started = performance.now();
 const say = (text: string) =>
   process.stderr.write(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
@@ -131,37 +132,67 @@ async function load({ kysely, kind }: Database): Promise<Loaded[]> {
   }
 }
 
+interface Round {
+  p50: number;
+  p99: number;
+  /** Items on the page; `+`: and a cursor. */
+  found: string;
+}
+
+/** Rounds over all cases, far apart in time, and medians of them: a stall of the machine is in one of a case's rounds. */
 async function measure(address: string, workspaces: readonly Loaded[]): Promise<void> {
   const { secret } = await database.kysely.selectFrom('installation').select('secret').executeTakeFirstOrThrow();
   const cursors = createCursorSeal(secret);
-  const results: { name: string; p50: number[]; p99: number[]; ratio: number; found: string }[] = [];
   const cases = listCases().filter((candidate) => nameOf(candidate).includes(given.only));
-  for (const [index, one] of cases.entries()) {
-    if (index % 50 === 0) say(`Case ${index} of ${cases.length}`);
-    const times: number[][] = workspaces.map(() => []);
-    const found: string[] = [];
-    const begun = performance.now();
-    for (let n = -3; n < Number(given.requests) && performance.now() - begun < LONGEST_CASE_MS; n++) {
-      for (const [side, workspace] of workspaces.entries()) {
-        const url = `${address}/api/v1/workspaces/${workspace.slug}${pathOf(one, workspace, cursors)}`;
-        const sent = performance.now();
-        const answer = await fetch(url, { headers: { authorization: `Bearer ${workspace.tokens[one.as]}` } });
-        const text = await answer.text();
-        const took = performance.now() - sent;
-        if (answer.status !== 200) throw new Error(`${nameOf(one)} answers ${answer.status} ${text}`);
-        if (n >= 0 || performance.now() - begun > LONGEST_CASE_MS / 2) times[side]?.push(took);
-        const { items, nextCursor } = JSON.parse(text);
-        found[side] = `${items.length}${nextCursor === null ? '' : '+'}`;
-      }
+  const measured = cases.map((one) => ({ one, rounds: workspaces.map((): Round[] => []) }));
+  for (let round = 1; round <= Number(given.rounds); round++) {
+    for (const [index, { one, rounds }] of measured.entries()) {
+      if (index % 100 === 0) say(`Round ${round}, case ${index} of ${cases.length}`);
+      const figures = await measureRound(address, workspaces, cursors, one);
+      for (const [side, figure] of figures.entries()) rounds[side]?.push(figure);
     }
-    const figures = times.map((list) => percentiles(list.toSorted((a, b) => a - b)));
-    const [small, large] = figures;
-    const ratio = (large?.p99 ?? 0) / (small?.p99 ?? 1);
-    const [p50, p99] = [figures.map((figure) => figure.p50), figures.map((figure) => figure.p99)];
-    results.push({ name: nameOf(one), p50, p99, ratio, found: found.join(' / ') });
   }
+  const results = measured.map(({ one, rounds }) => {
+    const of = (figure: 'p50' | 'p99') => rounds.map((side) => median(side.map((round) => round[figure])));
+    const [p50, p99] = [of('p50'), of('p99')];
+    const found = rounds.map(([first]) => first?.found).join(' / ');
+    return { name: nameOf(one), found, p50, p99, ratio: (p99[1] ?? 0) / (p99[0] ?? 1) };
+  });
   const ms = (numbers: number[]) => numbers.map((number) => number.toFixed(1)).join(' / ');
   process.stdout.write(`| list | found | p50, ms | p99, ms | ratio of p99 |\n|---|---|---|---|---|\n`);
   for (const { name, found, p50, p99, ratio } of results.toSorted((a, b) => b.ratio - a.ratio))
     process.stdout.write(`| ${name} | ${found} | ${ms(p50)} | ${ms(p99)} | ${ratio.toFixed(1)} |\n`);
+}
+
+/** One page again and again, in turns between the workspaces. */
+async function measureRound(
+  address: string,
+  workspaces: readonly Loaded[],
+  cursors: ReturnType<typeof createCursorSeal>,
+  one: ListCase,
+): Promise<Round[]> {
+  const times: number[][] = workspaces.map(() => []);
+  const found: string[] = [];
+  const begun = performance.now();
+  for (let n = -3; n < Number(given.requests) && performance.now() - begun < LONGEST_ROUND_MS; n++) {
+    for (const [side, workspace] of workspaces.entries()) {
+      const url = `${address}/api/v1/workspaces/${workspace.slug}${pathOf(one, workspace, cursors)}`;
+      const sent = performance.now();
+      const answer = await fetch(url, { headers: { authorization: `Bearer ${workspace.tokens[one.as]}` } });
+      const text = await answer.text();
+      const took = performance.now() - sent;
+      if (answer.status !== 200) throw new Error(`${nameOf(one)} answers ${answer.status} ${text}`);
+      if (n >= 0 || performance.now() - begun > LONGEST_ROUND_MS / 2) times[side]?.push(took);
+      const { items, nextCursor } = JSON.parse(text);
+      found[side] = `${items.length}${nextCursor === null ? '' : '+'}`;
+    }
+  }
+  return times.map((list, side) => ({
+    ...percentiles(list.toSorted((a, b) => a - b)),
+    found: found[side] ?? '',
+  }));
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
 }

@@ -36,6 +36,8 @@ export interface ServiceSettings {
   arrival?: Arrival;
   /** The embedded engine died and cannot be opened again; the process should end. */
   onAbort?: (error: unknown) => void;
+  /** Bounds of the threads that transcripts are read in, where they are not the usual ones. */
+  threads?: Parameters<typeof createTranscriptThreads>[0];
   /** False: this process only enqueues; others generate. */
   worker?: false | WorkerChoices;
 }
@@ -88,7 +90,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     observe: metrics.observeLookUp,
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'keeping a registry answer failed'),
   });
-  const threads = createTranscriptThreads();
+  const threads = createTranscriptThreads(settings.threads);
   const performer = createPerformer({
     database,
     clock,

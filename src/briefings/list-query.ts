@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { filteredInternal, filteredReader } from '../database/filter-keys.ts';
 import { bind } from '../database/statement.ts';
 import type { Position } from '../operation/cursor.ts';
 import { readTimestamp } from '../operation/formats.ts';
@@ -81,12 +82,15 @@ const within = ({ next }: Parts) =>
 /** All made from internal meetings, or from none. By the index of the company or of the status; see summaries. */
 function ofKind(parts: Parts, internal: boolean, allowed: RawBuilder<unknown> = sql`true`): OrderedScan {
   const [status, company] = [ofStatus(parts), ofCompany(parts)];
+  const filter = company ?? status;
+  const kind = filter
+    ? sql`${filteredInternal('record', internal)} and ${filter}`
+    : sql`record.internal = ${sql.lit(internal)}`;
   return {
     columns: COLUMNS,
     source: sql`
       from briefing record
-      where record.workspace_id = ${bind('workspaceId')}::integer and record.internal = ${sql.lit(internal)}
-        and ${company ?? status ?? sql`true`} and ${within(parts)} and ${allowed}`,
+      where record.workspace_id = ${bind('workspaceId')}::integer and ${kind} and ${within(parts)} and ${allowed}`,
     order: ORDER,
     filter: company && status,
   };
@@ -111,9 +115,13 @@ function ofReader(parts: Parts, reader: RawBuilder<string>): OrderedScan {
           select ${sql.raw(rest.join(', '))} from briefing
           where briefing.workspace_id = ${bind('workspaceId')}::integer and briefing.briefing_id = noted.briefing_id
           limit 1) made
-        where noted.workspace_id = ${bind('workspaceId')}::integer and noted.reader = ${reader}
+        where noted.workspace_id = ${bind('workspaceId')}::integer and ${
+          parts.company
+            ? filteredReader('company_id::text', sql`${bind('companyId')}::bigint`, reader)
+            : sql`noted.reader = ${reader}`
+        }
       ) record
-      where ${within(parts)} and ${ofCompany(parts) ?? sql`true`} and not (${ADMINISTRATOR})
+      where ${within(parts)} and not (${ADMINISTRATOR})
         ${parts.status ? sql`and ${bind('status')}::text = 'COMPLETE'` : sql``}`,
     order: ORDER,
     filter: allVisibleTo(READING_CALLER, sql`record.internal_summary_ids`),

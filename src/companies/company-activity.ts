@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { filteredAudience, filteredInternal } from '../database/filter-keys.ts';
 import { bind } from '../database/statement.ts';
 import { conflict, notFound } from '../operation/errors.ts';
 import type { WriteContext } from '../operation/operation.ts';
@@ -23,13 +24,13 @@ const held = sql<MetCompany>`
 
 const latestBriefing = (internal: boolean) => sql`(
   select max(created_at) from briefing
-  where briefing.workspace_id = ${bind('workspaceId')}::integer and briefing.internal = ${sql.lit(internal)}
+  where briefing.workspace_id = ${bind('workspaceId')}::integer and ${filteredInternal('briefing', internal)}
     and briefing.company_id = company.company_id)`;
 
 const recounted = sql`
   update company set last_activity_at = greatest(
     (select max(appointment_date) from summary
-      where summary.workspace_id = ${bind('workspaceId')}::integer and summary.evidence_audience = 'CUSTOMER'
+      where summary.workspace_id = ${bind('workspaceId')}::integer and ${filteredAudience('summary', 'CUSTOMER')}
         and summary.company_id = company.company_id),
     ${latestBriefing(false)}, ${latestBriefing(true)})
   where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::integer`;

@@ -10,6 +10,7 @@ import { up as keyAge } from './migrations/0007-key-age.ts';
 import { up as listWalks } from './migrations/0008-list-walks.ts';
 import { up as linkedCompanyNames } from './migrations/0009-linked-company-names.ts';
 import { up as jobSlots } from './migrations/0010-job-slots.ts';
+import { up as listKeys } from './migrations/0011-list-keys.ts';
 import { liftTimeLimits } from './session.ts';
 import type { Tables } from './tables.ts';
 
@@ -28,6 +29,7 @@ const migrations = {
   '0008-list-walks': { up: listWalks },
   '0009-linked-company-names': { up: linkedCompanyNames },
   '0010-job-slots': { up: jobSlots },
+  '0011-list-keys': { up: listKeys },
 };
 
 type Applied = { name: string; timestamp: string };

@@ -69,8 +69,8 @@ function listText({ audience, status, company, next }: Parts): RawBuilder<unknow
         ? sql`(record.appointment_date, record.summary_id) < (${bind('afterDate')}::timestamptz, ${bind('afterId')}::integer)`
         : sql`record.appointment_date <= ${bind('to')}::timestamptz`
     }`,
-    status: status ? sql`record.status = ${bind('status')}::text` : undefined,
-    company: company ? sql`record.company_id = ${bind('companyId')}::bigint` : undefined,
+    status: status ? sql`${bind('status')}::text` : undefined,
+    company: company ? sql`${bind('companyId')}::bigint` : undefined,
   });
   return boundedPageOf(sql`
     select case when record.matches then ${listedSummary} end as item, record.summary_id as id,

@@ -22,8 +22,8 @@ const visible = visibleScans({
     ...['appointment_date', 'summary_id', 'version', 'appointment_subject', 'evidence_audience', 'content'],
     ...['company_id', 'status'],
   ],
-  status: sql`record.status = 'APPROVED'`,
-  company: sql`record.company_id = ${bind('companyId')}::integer`,
+  status: sql`'APPROVED'`,
+  company: sql`${bind('companyId')}::integer`,
 });
 
 /** A company's approved meetings that the reader may see, newest first. Binds `companyId` and the reader. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { filteredAudience, filteredReader } from '../database/filter-keys.ts';
 import { bind } from '../database/statement.ts';
 import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
 import { type Reader, readerNames } from './visible.ts';
@@ -8,13 +9,11 @@ export interface WantedSummaries {
   /** Columns of `summary`, with those of the order and of the conditions. */
   columns: readonly string[];
   /** Undefined: both. */
-  audience?: 'CUSTOMER' | 'INTERNAL' | undefined;
+  audience?: Audience | undefined;
   /** Over `record`: where in the order to look. */
   within?: RawBuilder<unknown>;
-  /** Over `record`: `status = …`. */
-  status?: RawBuilder<unknown> | undefined;
-  /** Over `record`: `company_id = …`. */
-  company?: RawBuilder<unknown> | undefined;
+  status?: RawBuilder<string> | undefined;
+  company?: RawBuilder<number> | undefined;
 }
 
 export const MEETING_ORDER = sql`record.appointment_date desc, record.summary_id desc`;
@@ -41,32 +40,35 @@ export function visibleScans(wanted: WantedSummaries): RawBuilder<unknown> {
   return mergedScans(scans, sql`record.appointment_date, record.summary_id`);
 }
 
-/** By the index of the company or of the status; where both are asked for, the status is looked for. */
-function conditions({ within = sql`true`, status, company }: WantedSummaries, allowed = sql`true`) {
-  return sql`${company ?? status ?? sql`true`} and ${within} and ${allowed}`;
-}
+type Audience = 'CUSTOMER' | 'INTERNAL';
 
-function ofAudience(
-  wanted: WantedSummaries,
-  audience: 'CUSTOMER' | 'INTERNAL',
-  allowed?: RawBuilder<unknown>,
-): OrderedScan {
-  const { columns, company, status } = wanted;
+/** By the index of the company or of the status; where both are asked for, the status is looked for. */
+function ofAudience(wanted: WantedSummaries, audience: Audience, allowed = sql`true`): OrderedScan {
+  const { columns, within = sql`true`, company, status } = wanted;
+  const ofFilter = filterOf(wanted);
+  const ofKind = ofFilter
+    ? sql`${filteredAudience('record', audience)} and ${ofFilter}`
+    : sql`record.evidence_audience = ${sql.lit(audience)}`;
   return {
     columns,
     source: sql`
       from summary record
-      where record.workspace_id = ${bind('workspaceId')}::integer and record.evidence_audience = ${sql.lit(audience)}
-        and ${conditions(wanted, allowed)}`,
+      where record.workspace_id = ${bind('workspaceId')}::integer and ${ofKind} and ${within} and ${allowed}`,
     order: MEETING_ORDER,
-    filter: company && status,
+    filter: company && status && ofStatus(status),
   };
+}
+
+const ofStatus = (status: RawBuilder<string>) => sql`record.status = ${status}`;
+
+function filterOf({ company, status }: WantedSummaries): RawBuilder<unknown> | undefined {
+  return company ? sql`record.company_id = ${company}` : status && ofStatus(status);
 }
 
 const READER_COLUMNS = ['summary_id', 'company_id', 'status', 'appointment_date'];
 
 function ofReader(wanted: WantedSummaries, reader: RawBuilder<string>, allowed: RawBuilder<unknown>): OrderedScan {
-  const { columns, company, status } = wanted;
+  const { columns, within = sql`true`, company, status } = wanted;
   const rest = columns.filter((column) => !READER_COLUMNS.includes(column)).map((column) => `summary.${column}`);
   return {
     columns,
@@ -79,10 +81,17 @@ function ofReader(wanted: WantedSummaries, reader: RawBuilder<string>, allowed: 
           select ${sql.raw(rest.join(', '))} from summary
           where summary.workspace_id = ${bind('workspaceId')}::integer and summary.summary_id = noted.summary_id
           limit 1) meeting
-        where noted.workspace_id = ${bind('workspaceId')}::integer and noted.reader = ${reader}
+        where noted.workspace_id = ${bind('workspaceId')}::integer and ${ofNoted(wanted, reader)}
       ) record
-      where ${conditions(wanted, allowed)}`,
+      where ${within} and ${allowed}`,
     order: MEETING_ORDER,
-    filter: company && status,
+    filter: company && status && ofStatus(status),
   };
+}
+
+/** The reader's meetings, as the index of the filter has them. */
+function ofNoted({ company, status }: WantedSummaries, reader: RawBuilder<string>): RawBuilder<unknown> {
+  if (company) return filteredReader('company_id::text', company, reader);
+  if (status) return filteredReader('status', status, reader);
+  return sql`noted.reader = ${reader}`;
 }

@@ -65,6 +65,7 @@ export interface TestServiceOptions {
   /** Settings by environment, beside the database's. Rate limits are off unless given. */
   environment?: Record<string, string>;
   arrival?: ServiceSettings['arrival'];
+  threads?: ServiceSettings['threads'];
   /** Also generates what is enqueued. Off unless given, so that records stand still between a test's calls. */
   worker?: ServiceSettings['worker'];
 }
@@ -94,6 +95,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     ...place.environment,
   });
   const settings: ServiceSettings = { config, log, purpose: 'tests', clock, worker: options.worker ?? false };
+  if (options.threads) settings.threads = options.threads;
   if (options.arrival) settings.arrival = options.arrival;
   const database = await openDatabase(settings);
   const service: Service = await createService(settings, database);

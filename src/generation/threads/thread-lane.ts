@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { GenerationFailed } from '../generator.ts';
 import { ThreadsBusy } from './threads-busy.ts';
-import type { Outcome } from './transcript-thread.ts';
+import type { Loaded, Outcome } from './transcript-thread.ts';
 
 export interface LaneSettings {
   /** Processor time that one task may take, in ms: how busy the machine is otherwise does not count. */
@@ -29,6 +29,12 @@ export interface Lane {
   close(): Promise<void>;
 }
 
+interface Thread {
+  worker: Worker;
+  /** Settles once it takes tasks: to start it takes processor time that is no task's. */
+  loaded: Promise<unknown>;
+}
+
 interface Task {
   workspaceId: number;
   message: { kind: string; input: unknown };
@@ -46,7 +52,7 @@ export function createThreadLane(settings: LaneSettings): Lane {
   /** Whose turn is next comes first. No entry is empty. */
   const waiting = new Map<number, Task[]>();
   let count = 0;
-  let thread: Worker | undefined;
+  let thread: Thread | undefined;
   let running: Task | undefined;
   let limit: NodeJS.Timeout | undefined;
 
@@ -78,7 +84,7 @@ export function createThreadLane(settings: LaneSettings): Lane {
     async close() {
       for (const task of [...waiting.values()].flat()) abandon(task);
       if (running) end(givenUp());
-      await thread?.terminate();
+      await thread?.worker.terminate();
     },
   };
 
@@ -87,26 +93,27 @@ export function createThreadLane(settings: LaneSettings): Lane {
     const task = taken();
     if (!task) {
       // A thread with nothing to do keeps no process running.
-      thread?.unref();
+      thread?.worker.unref();
       return;
     }
     running = task;
     thread ??= started();
-    thread.ref();
+    thread.worker.ref();
     limit = watched(thread, task);
-    thread.postMessage(task.message);
+    thread.worker.postMessage(task.message);
   }
 
   /** Ends a task that goes on and on. Not retried: the same transcript would take as long again. */
-  function watched(own: Worker, task: Task): NodeJS.Timeout {
-    const before = own.cpuUsage().catch(() => undefined);
+  function watched({ worker, loaded }: Thread, task: Task): NodeJS.Timeout {
+    const before = loaded.then(() => worker.cpuUsage());
+    // A thread that ended has no processor time to tell; its end is heard otherwise.
+    before.catch(() => {});
     const look = async () => {
-      const { user, system } = await own.cpuUsage(await before);
+      const { user, system } = await worker.cpuUsage(await before);
       if (task !== running || user + system < settings.processorMs * 1000) return;
       cut(new GenerationFailed('reading the transcript took too long', { retryable: false }));
     };
-    // A thread that ended has no processor time to tell; its end is heard otherwise.
-    return setInterval(() => void look().catch(() => {}), LOOK_EVERY_MS);
+    return setInterval(() => void look().catch(() => {}), Math.min(LOOK_EVERY_MS, settings.processorMs));
   }
 
   function taken(): Task | undefined {
@@ -119,20 +126,21 @@ export function createThreadLane(settings: LaneSettings): Lane {
     return undefined;
   }
 
-  function started(): Worker {
-    const own = new Worker(new URL('./transcript-thread.ts', import.meta.url), {
+  function started(): Thread {
+    const worker = new Worker(new URL('./transcript-thread.ts', import.meta.url), {
       workerData: { niceness: settings.niceness },
       resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
     });
-    own.on('message', (outcome: Outcome) => {
-      if (thread !== own) return;
+    const own = { worker, loaded: new Promise((resolve) => worker.once('message', resolve)) };
+    worker.on('message', (outcome: Loaded | Outcome) => {
+      if (thread !== own || 'loaded' in outcome) return;
       end(outcome);
       next();
     });
-    own.on('error', () => {
+    worker.on('error', () => {
       if (thread === own) cut(new GenerationFailed('the transcript ended its thread', { retryable: false }));
     });
-    own.on('exit', () => {
+    worker.on('exit', () => {
       if (thread === own) thread = undefined;
     });
     return own;
@@ -147,7 +155,7 @@ export function createThreadLane(settings: LaneSettings): Lane {
 
   /** Ends the running task with its thread, which may be busy with it; the others go on in a new one. */
   function cut(error: Error): void {
-    void thread?.terminate();
+    void thread?.worker.terminate();
     thread = undefined;
     end(error);
     next();

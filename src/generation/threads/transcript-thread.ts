@@ -6,6 +6,9 @@ import { transcriptTasks } from './transcript-tasks.ts';
 /** What became of a task. `failed` is the task's own verdict; `fault` names a defect. */
 export type Outcome = { value: unknown } | { failed: { reason: string; retryable: boolean } } | { fault: string };
 
+/** The thread's first message: from here on it takes tasks. */
+export type Loaded = { loaded: true };
+
 /** The thread in which transcripts are read, one task at a time, so that HTTP goes on meanwhile. */
 if (!parentPort) throw new Error('Transcripts are read in a worker thread');
 const port = parentPort;
@@ -17,6 +20,8 @@ if (process.platform === 'linux') setPriority(0, Math.max(getPriority(0), nicene
 port.on('message', ({ kind, input }: { kind: keyof typeof transcriptTasks; input: never }) => {
   port.postMessage(outcomeOf(() => transcriptTasks[kind](input)));
 });
+
+port.postMessage({ loaded: true } satisfies Loaded);
 
 function outcomeOf(work: () => unknown): Outcome {
   try {

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+
+// As the indexes of a list's filters spell them (migration 0011), and nothing else does: so the planner finds no other
+// index for a filter, whatever it believes of the filter's column (`docs/decisions/0011-list-walks.md`).
+
+/** Whether the row `table` of `summary` is of an audience. */
+export function filteredAudience(table: string, audience: 'CUSTOMER' | 'INTERNAL'): RawBuilder<boolean> {
+  return sql<boolean>`(case when ${sql.ref(`${table}.evidence_audience`)} = 'INTERNAL' then 1 else 0 end)
+    = ${sql.lit(audience === 'INTERNAL' ? 1 : 0)}`;
+}
+
+/** Whether the row `table` of `briefing` was made from internal meetings. */
+export function filteredInternal(table: string, internal: boolean): RawBuilder<boolean> {
+  return sql<boolean>`(case when ${sql.ref(`${table}.internal`)} then 1 else 0 end) = ${sql.lit(internal ? 1 : 0)}`;
+}
+
+/** Whether the row `noted` of a table of readers has the reader and the value of one more column, which is text. */
+export function filteredReader(
+  column: 'status' | 'company_id::text',
+  value: RawBuilder<unknown>,
+  reader: RawBuilder<string>,
+): RawBuilder<boolean> {
+  return sql<boolean>`(noted.${sql.raw(column)} || ' ' || noted.reader) = ${value}::text || ' ' || ${reader}`;
+}

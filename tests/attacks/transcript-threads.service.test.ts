@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { afterEach, expect, it } from 'vitest';
+import { ended, makeCompany, newSummary, TRANSCRIPT, upload } from '../harness/meetings.ts';
+import { startService, type TestService } from '../harness/service.ts';
+import { hostileTranscripts } from './generation-hostile-transcripts.ts';
+
+let service: TestService;
+afterEach(() => service.stop());
+
+/** So much of a processor that no ordinary meeting takes it, and the longest transcripts take several times as much. */
+const PROCESSOR_MS = 200;
+const WORST = 'proposals nobody confirms';
+
+it('a transcript that takes too long is cut, not tried again, and holds up nobody', async () => {
+  service = await startService({ worker: {}, threads: { processorMs: PROCESSOR_MS } });
+  const { api } = await service.workspace();
+  const neighbour = (await service.workspace()).api;
+  const [worst] = hostileTranscripts(5 * 1024 * 1024 - 1_024).filter(({ kind }) => kind === WORST);
+  if (!worst) throw new Error(`There is no such kind: ${WORST}`);
+
+  const { summary } = (await api.post('/summaries', newSummary(await makeCompany(api)))).body;
+  expect((await upload(api, summary, worst.text, worst.type)).status).toBe(202);
+  const failed = (await ended(api, `/summaries/${summary.id}`)).body.summary;
+  expect(failed.status).toBe('FAILED');
+  const { rows } = await sql<{ attempt: number; outcome: string; reason: string }>`
+    select attempt, outcome, failure_reason as reason from generation`.execute(service.database.kysely);
+  expect(rows).toEqual([{ attempt: 1, outcome: 'FAILED', reason: 'reading the transcript took too long' }]);
+
+  const company = await makeCompany(neighbour);
+  const short = await neighbour.post('/summaries', newSummary(company, { transcript: TRANSCRIPT }));
+  expect((await ended(neighbour, `/summaries/${short.body.summary.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+  // The one that failed takes another transcript.
+  expect((await upload(api, failed)).status).toBe(202);
+  expect((await ended(api, `/summaries/${summary.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+});
+
+it('where too many of a workspace’s transcripts wait to be read, it alone is told to come again', async () => {
+  service = await startService({ threads: { mostWaitingOfOne: 1 } });
+  const { api } = await service.workspace();
+  const neighbour = (await service.workspace()).api;
+  const [companyId, other] = [await makeCompany(api), await makeCompany(neighbour)];
+  // Longer than what is read where HTTP is answered.
+  const transcript = TRANSCRIPT.repeat(40);
+  const create = (n: number) =>
+    api.post('/summaries', newSummary(companyId, { transcript, appointmentSubject: `Meeting ${n}` }), {
+      key: `meeting-${n}`,
+    });
+  const crowd = Promise.all(Array.from({ length: 60 }, (_, n) => create(n)));
+  const beside = await neighbour.post('/summaries', newSummary(other, { transcript }));
+  const answers = await crowd;
+
+  expect(beside.status).toBe(201);
+  const refused = answers.filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers, body } of refused) {
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect(body.error.code).toBe('INTERNAL_ERROR');
+  }
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
+  // Nothing half done: the same key does it once, later.
+  for (const [n, { status }] of answers.entries()) if (status === 503) expect((await create(n)).status).toBe(201);
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from summary`.execute(
+    service.database.kysely,
+  );
+  expect(rows).toEqual([{ n: 60 + 1 }]);
+});
