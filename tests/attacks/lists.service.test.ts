@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { READERS } from '../../src/database/migrations/0008-list-walks.ts';
 import type { Client } from '../harness/client.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
 
 // A page that finds little must not read the whole list: reads share their connections with everybody's.
 
-const RECORDS = attackSize(100_000);
+/** Of fewer, the planner takes the right index by chance. */
+const RECORDS = Math.max(40_000, attackSize(100_000));
 /** Rows of tables and entries of indexes that a page may read, however many records there are. */
 const MOST_READ = 2_000;
 
@@ -14,16 +16,23 @@ let service: TestService;
 /** A member who took part in no meeting. */
 let member: Client;
 let administrator: Client;
+/** A member who created all of them. */
+let creator: Client;
 let firstCompany: number;
 
-/** All records belong to the first company and are leads; its people come archived and active by turns. */
+/**
+ * All records belong to the first company and are leads; its people come archived and active by turns. So statistics say
+ * of each filter that it leaves nothing out, and only what is asked for is not there.
+ */
 beforeAll(async () => {
   // One connection: what its session has read is known after each request.
   service = await startService({ environment: { KARTOTEK_CONNECTIONS: '1' } });
   const workspace = await service.workspace();
   administrator = workspace.api;
   member = (await workspace.member()).api;
-  const { workspaceId, userId } = workspace;
+  const { workspaceId } = workspace;
+  const { userId, api } = await workspace.member();
+  creator = api;
   const at = sql`'2026-01-01T00:00:00Z'::timestamptz + make_interval(mins => n)`;
   const all = sql`generate_series(1, ${sql.lit(RECORDS)}) n`;
   const of = sql`(select min(company_id) as first from company where workspace_id = ${workspaceId}) company`;
@@ -49,6 +58,7 @@ beforeAll(async () => {
     select workspace_id, 'v1.b' || summary_id, company_id, 'Briefing', 'FAILED', array[summary_id], created_by, created_at,
       created_at
     from summary where workspace_id = ${workspaceId}`);
+  for (const statement of READERS) await run(sql.raw(statement));
   await run(sql`vacuum (analyze)`);
   firstCompany = (await administrator.get('/people?limit=1')).body.items[0].company.id;
 });
@@ -67,10 +77,12 @@ async function read(): Promise<number> {
   return Number((row as { read: string }).read);
 }
 
+const readers = { member: () => member, administrator: () => administrator, creator: () => creator };
+
 const STAGES = ['active', 'archived', 'all'].flatMap((status) =>
   ['updated-desc', 'name-asc'].map((sort) => `status=${status}&sort=${sort}`),
 );
-const PAGES: [path: string, as: 'member' | 'administrator'][] = [
+const PAGES: [path: string, as: keyof typeof readers][] = [
   ...STAGES.map((query): [string, 'member'] => [`/companies?lifecycleStage=CUSTOMER&${query}`, 'member']),
   ...STAGES.map((query): [string, 'member'] => [`/people?lifecycleStage=CUSTOMER&${query}`, 'member']),
   ...STAGES.map((query): [string, 'member'] => [`/people?companyId=FIRST&${query}`, 'member']),
@@ -83,20 +95,23 @@ const PAGES: [path: string, as: 'member' | 'administrator'][] = [
     `/briefings?${query}`,
     'member',
   ]),
-  ...['status=APPROVED', 'companyId=FIRST&status=APPROVED', 'evidenceAudience=CUSTOMER'].map(
-    (query): [string, 'administrator'] => [`/summaries?${query}`, 'administrator'],
+  ...(['administrator', 'creator'] as const).flatMap((as) =>
+    [
+      '/summaries?status=APPROVED',
+      '/summaries?companyId=SECOND',
+      '/summaries?companyId=FIRST&status=APPROVED',
+      '/summaries?evidenceAudience=CUSTOMER',
+      '/briefings?status=PENDING',
+      '/briefings?companyId=SECOND',
+      '/briefings?companyId=FIRST&status=PENDING',
+    ].map((path): [string, typeof as] => [path, as]),
   ),
-  ...['status=PENDING', 'companyId=FIRST&status=PENDING'].map((query): [string, 'administrator'] => [
-    `/briefings?${query}`,
-    'administrator',
-  ]),
 ];
 
-it.each(PAGES)('%s of many records reads few of them, as a %s', async (path, as) => {
-  const api = as === 'member' ? member : administrator;
-  const target = path.replace('FIRST', String(firstCompany));
+it.each(PAGES)('%s of many records reads few of them, as %s', async (path, as) => {
+  const target = path.replace('FIRST', String(firstCompany)).replace('SECOND', String(firstCompany + 1));
   const before = await read();
-  const answer = await api.get(target);
+  const answer = await readers[as]().get(target);
   expect(answer.status, answer.text).toBe(200);
   expect((await read()) - before).toBeLessThan(MOST_READ);
 });
