@@ -31,7 +31,7 @@ interface Effort {
 }
 
 const FULL: Effort = {
-  rounds: 2,
+  rounds: 3,
   quietMs: 6_000,
   attackMs: 10_000,
   scale: 1,
