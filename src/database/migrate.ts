@@ -11,6 +11,7 @@ import { up as listWalks } from './migrations/0008-list-walks.ts';
 import { up as linkedCompanyNames } from './migrations/0009-linked-company-names.ts';
 import { up as jobSlots } from './migrations/0010-job-slots.ts';
 import { up as listKeys } from './migrations/0011-list-keys.ts';
+import { up as packedTranscripts } from './migrations/0012-packed-transcripts.ts';
 import { liftTimeLimits } from './session.ts';
 import type { Tables } from './tables.ts';
 
@@ -30,6 +31,7 @@ const migrations = {
   '0009-linked-company-names': { up: linkedCompanyNames },
   '0010-job-slots': { up: jobSlots },
   '0011-list-keys': { up: listKeys },
+  '0012-packed-transcripts': { up: packedTranscripts },
 };
 
 type Applied = { name: string; timestamp: string };

@@ -9,7 +9,7 @@ import {
 } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import type { AdmittedCaller } from '../operation/perform.ts';
-import type { TextBytes } from '../transcripts/text-bytes.ts';
+import { ownBytes, type TextBytes } from '../transcripts/text-bytes.ts';
 import { onArrivalFault } from './arrival-fault.ts';
 import { JsonFault, parseStrictJson } from './strict-json.ts';
 import type { Release, Uploads } from './uploads.ts';
@@ -165,7 +165,5 @@ function textBytes(bytes: Uint8Array): TextBytes {
   if (bytes.includes(0)) throw invalidInput('body: must not hold U+0000');
   const marked = BYTE_ORDER_MARK.equals(bytes.subarray(0, BYTE_ORDER_MARK.length));
   const text = marked ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
-  const own = new ArrayBuffer(text.length);
-  new Uint8Array(own).set(text);
-  return own;
+  return ownBytes(text);
 }

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox';
 import { noteCompanyActivity } from '../companies/company-activity.ts';
 import { enqueueGeneration } from '../generation/queue.ts';
+import { OperationError } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
 import { type WriteContext, write } from '../operation/operation.ts';
 import { newVersion } from '../operation/version.ts';
@@ -13,7 +14,7 @@ import {
   notedReaders,
   replayedSummaryVisible,
 } from './queries.ts';
-import { mediaTypeOf, unreadable } from './read-transcript.ts';
+import { mediaTypeOf, readable } from './read-transcript.ts';
 import { NewSummary, SummaryAnswer } from './schemas.ts';
 import { writtenSummary } from './written-summary.ts';
 
@@ -37,12 +38,10 @@ export const createSummary = write({
   bodyExample: exampleNewSummary,
   responses: { 201: { description: 'The new summary.', schema: SummaryAnswer, example: exampleWaiting } },
   async prepare(context, { body: { transcript } }) {
-    return transcript === undefined
-      ? undefined
-      : unreadable(context, 'transcript', transcript, mediaTypeOf(transcript));
+    return transcript === undefined ? undefined : readable(context, 'transcript', transcript, mediaTypeOf(transcript));
   },
   async run(context, { body, prepared }) {
-    if (prepared) throw prepared;
+    if (prepared instanceof OperationError) throw prepared;
     const { transcript } = body;
     const mediaType = transcript === undefined ? undefined : mediaTypeOf(transcript);
     const appointmentDate = readTimestamp(body.appointmentDate);
@@ -71,8 +70,8 @@ export const createSummary = write({
       });
     }
     if (body.evidenceAudience === 'INTERNAL') await context.run(notedReaders, { recordId });
-    if (transcript !== undefined && mediaType) {
-      await context.run(keptTranscript, { recordId, mediaType, text: transcript, now: context.now });
+    if (prepared && mediaType) {
+      await context.run(keptTranscript, { ...prepared, recordId, mediaType, now: context.now });
       await enqueueGeneration(context, 'summary', recordId);
     }
     return written;

@@ -5,7 +5,7 @@ import { requireRequester } from '../generation/requester.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import type { Assignment, Work } from '../generation/work.ts';
 import { newVersion } from '../operation/version.ts';
-import { bytesOf } from '../transcripts/text-bytes.ts';
+import { bytesOf, ownBytes } from '../transcripts/text-bytes.ts';
 import { failedSummary, generatedSummary, type SummaryInput, summaryInput, waitingForGeneration } from './queries.ts';
 
 /**
@@ -39,7 +39,8 @@ function assignmentOf(input: SummaryInput, workspaceId: number, threads: Transcr
   let kept: MeetingTranscript | undefined;
   // Made when it is first needed: it would lengthen the pause that reading the row made.
   const transcript = () => {
-    kept ??= { text: bytesOf(input.text), mediaType: input.media_type };
+    const { text, packed, media_type: mediaType } = input;
+    kept ??= { text: packed ? { zstd: ownBytes(packed) } : bytesOf(text ?? ''), mediaType };
     return kept;
   };
   const shared = {

@@ -1,12 +1,12 @@
 import { enqueueGeneration } from '../generation/queue.ts';
-import { conflict } from '../operation/errors.ts';
+import { conflict, OperationError } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { newVersion } from '../operation/version.ts';
 import { exampleWaiting } from './examples.ts';
 import { lockSummary } from './locked-summary.ts';
 import { keptTranscript, waitingSummary } from './queries.ts';
-import { unreadable } from './read-transcript.ts';
+import { readable } from './read-transcript.ts';
 import { SummaryAnswer, TranscriptBody } from './schemas.ts';
 import { writtenSummary } from './written-summary.ts';
 
@@ -35,14 +35,13 @@ export const putTranscript = write({
   responses: {
     202: { description: 'The summary, whose generation is enqueued.', schema: SummaryAnswer, example: exampleWaiting },
   },
-  prepare: (context, { body }) => unreadable(context, 'body', body.text, body.mediaType),
+  prepare: (context, { body }) => readable(context, 'body', body.text, body.mediaType),
   async run(context, { path, body, prepared }) {
     const current = await lockSummary(context, path.id, { ownOnly: true });
     if (current.status === 'APPROVED') throw conflict('The summary is approved.');
-    if (prepared) throw prepared;
+    if (prepared instanceof OperationError) throw prepared;
     const { now } = context;
-    const { mediaType, text } = body;
-    await context.run(keptTranscript, { recordId: path.id, mediaType, text: Buffer.from(text), now });
+    await context.run(keptTranscript, { ...prepared, recordId: path.id, mediaType: body.mediaType, now });
     const [summary] = await context.run(waitingSummary, { recordId: path.id, version: newVersion(), now });
     await enqueueGeneration(context, 'summary', path.id);
     return writtenSummary(202, summary);

@@ -107,13 +107,14 @@ export const notedReaders = sql`
   from summary, (${readersOf(sql`${bind('recordId')}::integer`)}) reader
   where ${byId}`;
 
-/** Binds `recordId`, `mediaType`, `text`, `now`. */
+/** Binds `recordId`, `mediaType`, `text` or `packed` (the other one null), `now`. */
 export const keptTranscript = sql`
-  insert into transcript (workspace_id, summary_id, media_type, text, uploaded_at)
+  insert into transcript (workspace_id, summary_id, media_type, text, packed, uploaded_at)
   values (${bind('workspaceId')}::integer, ${bind('recordId')}::integer, ${bind('mediaType')}::text,
-    ${bind('text')}::text, ${bind('now')}::timestamptz)
+    ${bind('text')}::text, ${bind('packed')}::bytea, ${bind('now')}::timestamptz)
   on conflict (workspace_id, summary_id) do update
-    set media_type = excluded.media_type, text = excluded.text, uploaded_at = excluded.uploaded_at`;
+    set media_type = excluded.media_type, text = excluded.text, packed = excluded.packed,
+      uploaded_at = excluded.uploaded_at`;
 
 const CHANGED = sql`version = ${bind('version')}::text, updated_at = ${bind('now')}::timestamptz`;
 
@@ -153,7 +154,9 @@ export interface SummaryInput {
   evidence_audience: 'CUSTOMER' | 'INTERNAL';
   participants: string[];
   media_type: 'text/plain' | 'text/vtt';
-  text: string;
+  /** One of the two. */
+  text: string | null;
+  packed: Uint8Array | null;
 }
 
 /** All that a generation works on: one meeting's own transcript. Binds `recordId` and the requester as the reader. */
@@ -164,7 +167,7 @@ export const summaryInput = sql<SummaryInput>`
       where participant.workspace_id = ${bind('workspaceId')}::integer
         and participant.summary_id = summary.summary_id
       order by participant.position) as participants,
-    transcript.media_type, transcript.text
+    transcript.media_type, transcript.text, transcript.packed
   from summary
   join transcript on transcript.workspace_id = ${bind('workspaceId')}::integer
     and transcript.summary_id = summary.summary_id

@@ -3,7 +3,7 @@ import { ThreadsBusy } from '../generation/threads/threads-busy.ts';
 import { transcriptThreads } from '../generation/threads/transcript-threads.ts';
 import { invalidInput, type OperationError, unavailable } from '../operation/errors.ts';
 import type { PrepareContext } from '../operation/operation.ts';
-import { bytesOf, type TextBytes, textOf } from '../transcripts/text-bytes.ts';
+import { bytesOf, LONGEST_PLAIN, type TextBytes, textOf } from '../transcripts/text-bytes.ts';
 import { TranscriptUnreadable } from '../transcripts/transcript-unreadable.ts';
 import { type TranscriptMediaType, utterancesOf } from '../transcripts/utterances-of.ts';
 
@@ -11,22 +11,36 @@ import { type TranscriptMediaType, utterancesOf } from '../transcripts/utterance
 const SHORT = 4_096;
 const BUSY_SECONDS = 2;
 
+/** A transcript as it is stored: one of the two. */
+export interface KeptTranscript {
+  text: string | Uint8Array | null;
+  packed: Uint8Array | null;
+}
+
 /**
- * `INVALID_INPUT` that names `where` the transcript stood, for one in which nobody says anything. A value, since it is
- * told only after what speaks against the change itself; read beforehand, so that no connection waits for it.
- * Throws 503 where too many transcripts wait to be read.
+ * The transcript as it is to be stored; `INVALID_INPUT` that names `where` it stood, for one in which nobody says anything. A
+ * value, since it is told only after what speaks against the change itself; read beforehand, so that no connection
+ * waits for it. Throws 503 where too many transcripts wait to be read.
  */
-export async function unreadable(
+export async function readable(
   context: Pick<PrepareContext, 'outside' | 'workspaceId'>,
   where: string,
-  text: string | TextBytes,
+  given: string | TextBytes,
   mediaType: TranscriptMediaType,
-): Promise<OperationError | undefined> {
-  const isShort = (typeof text === 'string' ? text.length : text.byteLength) <= SHORT;
-  const reason = isShort
-    ? readHere(textOf(text), mediaType)
-    : await readInThread(context, typeof text === 'string' ? bytesOf(text) : text, mediaType);
-  return reason === null ? undefined : invalidInput(`${where}: ${reason}`);
+): Promise<KeptTranscript | OperationError> {
+  const refused = (reason: string) => invalidInput(`${where}: ${reason}`);
+  const plain: KeptTranscript = { text: typeof given === 'string' ? given : Buffer.from(given), packed: null };
+  if ((typeof given === 'string' ? given.length : given.byteLength) <= SHORT) {
+    const reason = readHere(textOf(given), mediaType);
+    return reason === null ? plain : refused(reason);
+  }
+  const text = typeof given === 'string' ? bytesOf(given) : given;
+  if (text.byteLength <= LONGEST_PLAIN) {
+    const reason = await inThread(context, 'unreadable', { text, mediaType });
+    return reason === null ? plain : refused(reason);
+  }
+  const read = await inThread(context, 'pack', { text, mediaType });
+  return 'unreadable' in read ? refused(read.unreadable) : { text: null, packed: new Uint8Array(read.zstd) };
 }
 
 /** A transcript inside a JSON body names no type; a WebVTT file begins with its own name. */
@@ -44,13 +58,13 @@ function readHere(text: string, mediaType: TranscriptMediaType): string | null {
   }
 }
 
-async function readInThread(
+async function inThread<Kind extends 'unreadable' | 'pack'>(
   { outside, workspaceId }: Pick<PrepareContext, 'outside' | 'workspaceId'>,
-  text: TextBytes,
-  mediaType: TranscriptMediaType,
-): Promise<string | null> {
+  kind: Kind,
+  transcript: { text: TextBytes; mediaType: TranscriptMediaType },
+) {
   try {
-    return await transcriptThreads.of(outside).run('unreadable', workspaceId, { text, mediaType });
+    return await transcriptThreads.of(outside).run(kind, workspaceId, transcript);
   } catch (error) {
     if (error instanceof ThreadsBusy || error instanceof GenerationFailed) throw unavailable(BUSY_SECONDS);
     throw error;

@@ -5,6 +5,15 @@ import { startService, type TestService } from '../harness/service.ts';
 import { hostileTranscripts } from './generation-hostile-transcripts.ts';
 
 let service: TestService;
+
+/** How transcripts are stored, by summary. */
+async function stored(): Promise<unknown[]> {
+  const { rows } = await sql`
+    select text is not null as plain, octet_length(packed) as packed from transcript order by summary_id`.execute(
+    service.database.kysely,
+  );
+  return rows;
+}
 afterEach(() => service.stop());
 
 /** So much of a processor that no ordinary meeting takes it, and the longest transcripts take several times as much. */
@@ -63,4 +72,27 @@ it('where too many of a workspace’s transcripts wait to be read, it alone is t
     service.database.kysely,
   );
   expect(rows).toEqual([{ n: 60 + 1 }]);
+});
+
+it('a long transcript is stored packed and read to its end, one of before as it is', async () => {
+  service = await startService({ worker: {} });
+  const { api } = await service.workspace();
+  const { summary } = (await api.post('/summaries', newSummary(await makeCompany(api)))).body;
+  const talk = `${'Bo Lind: Prisen på løsningen er høj, og det er den stadig.\n'.repeat(2_000)}${TRANSCRIPT}`;
+  expect((await upload(api, summary, talk)).status).toBe(202);
+  const generated = (await ended(api, `/summaries/${summary.id}`)).body.summary;
+  expect(generated.content.todos.opgaver).toHaveLength(1);
+  const [row] = (await stored()) as { plain: boolean; packed: number }[];
+  expect(row?.plain).toBe(false);
+  expect(row?.packed).toBeLessThan(talk.length / 10);
+
+  await sql`update transcript set text = ${talk}, packed = null`.execute(service.database.kysely);
+  await sql`update summary set status = 'FAILED', content = null`.execute(service.database.kysely);
+  const failed = (await api.get(`/summaries/${summary.id}`)).body.summary;
+  expect((await api.post(`/summaries/${summary.id}/retry`, undefined, { ifMatch: failed.version })).status).toBe(202);
+  const again = (await ended(api, `/summaries/${summary.id}`)).body.summary;
+  expect(again.content).toEqual(generated.content);
+
+  expect((await upload(api, again)).status).toBe(202);
+  expect(await stored()).toEqual([{ plain: true, packed: null }]);
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../operation/canonical-json.ts';
 import { validate } from '../../operation/validate.ts';
-import { type TextBytes, textOf } from '../../transcripts/text-bytes.ts';
+import { type PackedText, packedText, type TextBytes, textOf } from '../../transcripts/text-bytes.ts';
 import { TranscriptUnreadable } from '../../transcripts/transcript-unreadable.ts';
 import { type TranscriptMediaType, utterancesOf } from '../../transcripts/utterances-of.ts';
 import { type SummaryContent, SummaryContentSchema } from '../content.ts';
@@ -32,6 +32,12 @@ export const transcriptTasks = {
   digest({ input, transcript }: { input: object; transcript: MeetingTranscript }): string {
     const { text, mediaType } = transcript;
     return hash('sha256', canonicalJson({ ...input, mediaType, transcript: textOf(text) }));
+  },
+
+  /** The transcript as it is stored where it is long; otherwise why it cannot be read. */
+  pack(transcript: { text: TextBytes; mediaType: TranscriptMediaType }): PackedText | { unreadable: string } {
+    const reason = transcriptTasks.unreadable(transcript);
+    return reason === null ? packedText(transcript.text) : { unreadable: reason };
   },
 
   /** What the rules find. */

@@ -1,4 +1,5 @@
 import { Outside } from '../../operation/outside.ts';
+import { LONGEST_PLAIN } from '../../transcripts/text-bytes.ts';
 import { createThreadLane, type LaneSettings } from './thread-lane.ts';
 import type { TranscriptTasks } from './transcript-tasks.ts';
 
@@ -24,10 +25,10 @@ export interface TranscriptThreads {
 /** The threads that uploads are read in. */
 export const transcriptThreads = new Outside<TranscriptThreads>('the transcript threads');
 
-/** Up to this many characters a task takes a fraction of a second, whatever the transcript holds. */
-const SHORT = 65_536;
 /** These read no further than they must, or do little with what they read. */
-const QUICK: ReadonlySet<Kind> = new Set(['unreadable', 'digest', 'question']);
+const QUICK: ReadonlySet<Kind> = new Set(['unreadable', 'pack', 'digest', 'question']);
+/** A request waits for its answer, and its client can ask again. */
+const WAITED_FOR: ReadonlySet<Kind> = new Set(['unreadable', 'pack']);
 
 /** The worst transcript of 5 MiB that we know takes 1.5 s of a processor and 120 MB. */
 const LANE: LaneSettings = { processorMs: 30_000, mostWaiting: 400, mostWaitingOfOne: 50, memoryMb: 512, niceness: 10 };
@@ -38,8 +39,8 @@ export function createTranscriptThreads(settings: Partial<LaneSettings> = {}): T
   const long = createThreadLane({ ...LANE, niceness: 19, ...settings });
   return {
     run(kind, workspaceId, input, signal) {
-      const lane = QUICK.has(kind) || lengthOf(input) <= SHORT ? quick : long;
-      return lane.run({ workspaceId, kind, input, refusable: kind === 'unreadable', signal }) as never;
+      const lane = QUICK.has(kind) || isShort(input) ? quick : long;
+      return lane.run({ workspaceId, kind, input, refusable: WAITED_FOR.has(kind), signal }) as never;
     },
     async close() {
       await Promise.all([quick.close(), long.close()]);
@@ -47,8 +48,10 @@ export function createTranscriptThreads(settings: Partial<LaneSettings> = {}): T
   };
 }
 
-function lengthOf(input: Parameters<TranscriptTasks[Kind]>[0]): number {
-  if (!('transcript' in input)) return 0;
+/** Whether a task takes a fraction of a second, whatever the transcript holds. */
+function isShort(input: Parameters<TranscriptTasks[Kind]>[0]): boolean {
+  if (!('transcript' in input)) return true;
   const { text } = input.transcript;
-  return typeof text === 'string' ? text.length : text.byteLength;
+  if (typeof text === 'string') return text.length <= LONGEST_PLAIN;
+  return text instanceof ArrayBuffer && text.byteLength <= LONGEST_PLAIN;
 }
