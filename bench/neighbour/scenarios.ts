@@ -1,6 +1,7 @@
 import { archive, rename } from './attacks/company-changes.ts';
 import { duplicates } from './attacks/duplicates.ts';
 import { generation } from './attacks/generation.ts';
+import { manyUploads } from './attacks/many-uploads.ts';
 import { overLimitReads, overLimitWrites } from './attacks/over-limit.ts';
 import { pipelining } from './attacks/pipelining.ts';
 import { readers } from './attacks/readers.ts';
@@ -20,6 +21,7 @@ export const scenarios: readonly Scenario[] = [
   readers,
   duplicates,
   generation,
+  manyUploads,
   tinyUtterancesUploads,
   invisibleSummaries,
   missingStage,

@@ -25,7 +25,7 @@ export async function uploadTranscript(
   run: Run,
   { path, version }: SummaryAt,
   token: string,
-  text: string,
+  text: string | Buffer,
 ): Promise<SummaryAt | undefined> {
   const headers = { 'content-type': 'text/plain', 'if-match': version };
   return at(path, await run.send({ method: 'PUT', path: `${path}/transcript`, token, headers, body: text }));
