@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { type Config, ConfigError } from './config.ts';
 import type { Database } from './database/connect.ts';
+import { explainFault, isUnavailable } from './database/transient.ts';
 import { chooseGenerator } from './generation/choose-generator.ts';
 import type { Generator } from './generation/generator.ts';
 import type { RunReport } from './generation/run-job.ts';
@@ -41,7 +42,11 @@ export function runWorker(settings: RunWorkerSettings, database: Database): Work
     threads,
     clock,
     report: (run) => log[run.outcome === 'COMPLETE' ? 'info' : 'warn'](lineOf(run), 'generation'),
-    onError: (error) => log.error({ error: loggable(error) }, 'generating failed; it is tried again'),
+    // While the database is away this comes at every look for a job, and a stack tells nothing.
+    onError: (error) =>
+      isUnavailable(error)
+        ? log.warn({ reason: explainFault(error) }, 'generating waits for the database')
+        : log.error({ error: loggable(error) }, 'generating failed; it is tried again'),
   });
   return {
     wake: worker.wake,

@@ -61,6 +61,21 @@ describe('a client that sends many requests at once', () => {
     expect(await isServed()).toBe(true);
   });
 
+  it('has fewer waiting where they are large: what arrives behind 64 KiB of them is not accepted', async () => {
+    const { slug, secret } = await service.workspace();
+    const connection = await open();
+    // Each takes longer to answer than all of them to arrive.
+    const large = request(`/api/v1/workspaces/${slug}/people`).replace(
+      'Host: x\r\n',
+      `Host: x\r\nAuthorization: Bearer ${secret}\r\nX-Large: ${'x'.repeat(8_000)}\r\n`,
+    );
+    connection.send(large.repeat(90));
+    const answers = await connection.ended();
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.length).toBeLessThan(60);
+    expect(await isServed()).toBe(true);
+  });
+
   it('gets all answers where it sends the next hundred after it', async () => {
     const connection = await open();
     for (let n = 0; n < 3; n++) {
