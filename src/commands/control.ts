@@ -13,6 +13,9 @@ import { readLine } from './read-line.ts';
 const SOCKET = 'kartotek.sock';
 /** The longest path that a Unix socket's address holds everywhere, in bytes. */
 const LONGEST_SOCKET_PATH = 100;
+/** How long a caller may take to read its answer (an export shown page by page), and then to go. */
+const READING_MS = 600_000;
+const LEAVING_MS = 5_000;
 /** Callers served at once; a command may wait long for its turn in the database. */
 const MOST_CALLERS = 16;
 
@@ -56,7 +59,9 @@ export async function takeCommands(
   const server = createServer(async (socket) => {
     socket.on('error', () => socket.destroy());
     const line = await readLine(socket);
-    if (line !== undefined) socket.end(`${JSON.stringify(await answer(line, outputOf(socket)))}\n`);
+    if (line === undefined) return;
+    socket.end(`${JSON.stringify(await answer(line, outputOf(socket)))}\n`);
+    leaveSoon(socket);
   });
   server.maxConnections = MOST_CALLERS;
   server.on('close', address.release);
@@ -92,6 +97,17 @@ function isRequest(value: unknown): value is { name: string; options: Options } 
   const { name, options } = value;
   if (typeof name !== 'string' || typeof options !== 'object' || options === null) return false;
   return Object.values(options).every((option) => typeof option === 'string' || typeof option === 'boolean');
+}
+
+/** A caller that stays after its answer must not keep its place from others. */
+function leaveSoon(socket: Socket): void {
+  const leave = () => socket.destroy();
+  let timer = setTimeout(leave, READING_MS);
+  socket.once('finish', () => {
+    clearTimeout(timer);
+    timer = setTimeout(leave, LEAVING_MS);
+  });
+  socket.once('close', () => clearTimeout(timer));
 }
 
 /** A command whose caller has gone stops at its next output. */

@@ -27,6 +27,11 @@ const latestBriefing = (internal: boolean) => sql`(
   where briefing.workspace_id = ${bind('workspaceId')}::integer and ${filteredInternal('briefing', internal)}
     and briefing.company_id = company.company_id)`;
 
+const locked = sql`
+  select company_id from company
+  where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::integer
+  for no key update`;
+
 const recounted = sql`
   update company set last_activity_at = greatest(
     (select max(appointment_date) from summary
@@ -51,7 +56,11 @@ export async function noteCompanyActivity(
   return company;
 }
 
-/** After a customer meeting's date was corrected: the latest may be an earlier one now. */
+/**
+ * After a customer meeting's date was corrected: the latest may be an earlier one now. Locked first, as with people, in a
+ * statement of its own.
+ */
 export async function recountCompanyActivity(context: WriteContext, companyId: number): Promise<void> {
+  await context.run(locked, { companyId });
   await context.run(recounted, { companyId });
 }

@@ -12,6 +12,7 @@ import { up as linkedCompanyNames } from './migrations/0009-linked-company-names
 import { up as jobSlots } from './migrations/0010-job-slots.ts';
 import { up as listKeys } from './migrations/0011-list-keys.ts';
 import { up as packedTranscripts } from './migrations/0012-packed-transcripts.ts';
+import { up as leftNames } from './migrations/0013-left-names.ts';
 import { liftTimeLimits } from './session.ts';
 import type { Tables } from './tables.ts';
 
@@ -32,6 +33,7 @@ const migrations = {
   '0010-job-slots': { up: jobSlots },
   '0011-list-keys': { up: listKeys },
   '0012-packed-transcripts': { up: packedTranscripts },
+  '0013-left-names': { up: leftNames },
 };
 
 type Applied = { name: string; timestamp: string };

@@ -1,17 +1,21 @@
 import { FUNCTION_WORDS } from './extractive/words.ts';
 
-const WORD = /[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*/gu;
+/** A number with its separators ("12.03.2026"), or a word. */
+const WORD = /\p{N}+(?:[.,:]\p{N}+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
+/** Points or commas between thousands. */
+const THOUSANDS = /(?<![\d.,])\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?![\d]|[.,]\d)/gu;
 /** Scripts that leave no space between words. */
-const UNSPACED =
+export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** Joiners, marks of direction and other characters that nobody sees: they part no word and make none. */
-const INVISIBLE = /\p{Cf}/gu;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
 /** The words of a text in order, lower case, as evidence is compared: whatever is not seen is left out. */
 export function wordsOf(text: string): string[] {
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('’', "'").toLowerCase();
+  const seen = text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('’', "'").toLowerCase();
+  const plain = seen.replace(THOUSANDS, (number) => number.replaceAll(/[.,]/g, ''));
   if (!UNSPACED.test(plain)) return plain.match(WORD) ?? [];
   return Array.from(segmenter.segment(plain)).flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }

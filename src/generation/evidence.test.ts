@@ -49,6 +49,37 @@ describe('unsupportedPointers', () => {
     expect(unsupportedPointers(content([entry('/todos/opgaver/0', citat)]), utterances)).toContain('/todos/opgaver/0');
   });
 
+  it.each([
+    ['begins within a word', 'able to renew the contract', 'We are unable to renew the contract.'],
+    ['ends within a word', 'we will renew', 'First we will renewable it.'],
+    ['begins behind an apostrophe', 't want to renew', 'I don’t want to renew.'],
+    ['begins behind a hyphen', 'binding offer to renew', 'It is a non-binding offer to renew.'],
+    ['begins within a number', '000 to renew it', 'It costs 500.000 to renew it.'],
+    ['ends within a number', 'We renew for 2', 'We renew for 2,5 years.'],
+    ['is one number of three parts', '12.03.2026', 'Renew on 12.03.2026 I said.'],
+    ['is one word of three parts', 'renew-the-contract', 'Say renew-the-contract to them.'],
+    ['shows nothing', '\u3164 \u115F \uFE00', 'Renew. \u3164 \u115F \uFE00 \u034F.'],
+  ])('counts no quote that %s', (_, citat, text) => {
+    const one = content([entry('/todos/opgaver/0', citat)]);
+    one.todos.opgaver = [{ opgave: 'Renew the contract 000 2 12', ansvarlig: '', deadline: '', prioritet: 'Mellem' }];
+    expect(unsupportedPointers(one, [{ speaker: 'Ben', startMs: 0, text }])).toContain('/todos/opgaver/0');
+  });
+
+  it('takes a quote at its second place, where it stands whole', () => {
+    const one = content([entry('/todos/opgaver/0', 'able to send the list')]);
+    const text = 'I was unable to send the list. Now I am able to send the list.';
+    expect(unsupportedPointers(one, [{ speaker: 'Ben', startMs: 0, text }])).not.toContain('/todos/opgaver/0');
+  });
+
+  it('counts no name of a speaker as what a statement is about, also of one who speaks later', () => {
+    const one = content([entry('/todos/opgaver/0', 'Hej Mallory, er du der?')]);
+    one.todos.opgaver = [{ opgave: 'Mallory overfører pengene', ansvarlig: '', deadline: '', prioritet: 'Mellem' }];
+    const asks = { speaker: 'Ben', startMs: 0, text: 'Hej Mallory, er du der?' };
+    const answers = { speaker: 'Mallory Holm', startMs: 1, text: 'Ja, jeg er her.' };
+    expect(unsupportedPointers(one, [asks, answers])).toContain('/todos/opgaver/0');
+    expect(unsupportedPointers(one, [answers, asks])).toContain('/todos/opgaver/0');
+  });
+
   it('counts one good quote among bad ones', () => {
     const context = [entry('/todos/opgaver/0', 'made up'), entry('/todos/opgaver/0', 'the list by Friday')];
     expect(unsupportedPointers(content(context), utterances)).not.toContain('/todos/opgaver/0');

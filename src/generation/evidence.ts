@@ -1,7 +1,8 @@
 import type { Utterance } from '../transcripts/utterances.ts';
 import type { Evidence, SummaryContent } from './content.ts';
-import { tellingOf, wordsOf } from './evidence-words.ts';
+import { tellingOf, UNSPACED, wordsOf } from './evidence-words.ts';
 import { splitSentences } from './extractive/split-sentences.ts';
+import { QuoteSearch } from './quote-search.ts';
 
 /** Fewer words are no evidence, unless nothing more was said in the utterance. */
 const FEWEST_WORDS = 3;
@@ -13,11 +14,11 @@ const SENTENCES_A_QUOTE = 5;
  * every agreement, topic and todo, and the summary text if there is one; the title is a label and needs no evidence.
  *
  * A quote supports its statement when
- * - it occurs word for word within one utterance of the speaker it names,
+ * - it occurs word for word within one utterance of the speaker it names, from the beginning of a word to the end of one,
  * - it holds at least three words or is that whole utterance, and
  * - it shares a word with the statement that tells what it is about (`docs/decisions/0010`).
  *
- * A statement needs one such quote for every five sentences it has. Reads no further than to the last quote.
+ * A statement needs one such quote for every five sentences it has.
  */
 export function unsupportedPointers(content: SummaryContent, utterances: Iterable<Utterance>): string[] {
   const heard = heardQuotes(content.context, utterances);
@@ -41,45 +42,82 @@ function supports(text: string, quotes: readonly string[], names: ReadonlySet<st
 interface Heard {
   /** Each quote once, by the pointer of its statement. */
   quotes: Map<string, string[]>;
-  /** Words of the speakers' names, as far as the transcript was read. */
+  /** Words of all speakers' names. */
   names: Set<string>;
 }
 
 /** The quotes that somebody said in so many words, and that are long enough. */
 function heardQuotes(context: readonly Evidence[], utterances: Iterable<Utterance>): Heard {
   const open = new Map<string, Map<string, Set<string>>>();
-  let left = 0;
   for (const { kilde, citat, peger } of context) {
+    if (wordsOf(citat).length === 0) continue;
     const ofSpeaker = entry(open, speakerKey(kilde), () => new Map<string, Set<string>>());
-    const pointers = entry(ofSpeaker, citat, () => new Set<string>());
-    left += pointers.size === 0 ? 1 : 0;
-    pointers.add(peger);
+    entry(ofSpeaker, citat, () => new Set<string>()).add(peger);
   }
+  const searches = new Map([...open].map(([speaker, quotes]) => [speaker, new QuoteSearch([...quotes.keys()])]));
   const heard: Heard = { quotes: new Map(), names: new Set() };
-  for (const { speaker, text } of left === 0 ? [] : utterances) {
+  for (const { speaker, text } of utterances) {
     for (const word of wordsOf(speaker)) heard.names.add(word);
-    const ofSpeaker = open.get(speakerKey(speaker));
-    for (const [citat, pointers] of ofSpeaker ?? []) {
-      if (!isHeard(citat, text)) continue;
+    const key = speakerKey(speaker);
+    const ofSpeaker = open.get(key);
+    if (!ofSpeaker?.size) continue;
+    const around = aroundIn(text);
+    searches.get(key)?.search(text, around.isEnd, (citat, start) => {
+      const pointers = ofSpeaker.get(citat);
+      if (!pointers || !around.isStart(start)) return;
+      if (!saysEnough(citat) && !around.isAll(start, start + citat.length)) return;
       for (const pointer of pointers) entry(heard.quotes, pointer, () => []).push(citat);
-      ofSpeaker?.delete(citat);
-      left -= 1;
-    }
-    if (left === 0) break;
+      ofSpeaker.delete(citat);
+    });
   }
   return heard;
 }
 
-/** Whether an utterance holds the quote, and the quote says enough or all of it. */
-function isHeard(citat: string, utterance: string): boolean {
-  const at = utterance.indexOf(citat);
-  if (at === -1) return false;
-  return saysEnough(citat) || !HOLDS_WORD.test(utterance.slice(0, at) + utterance.slice(at + citat.length));
+/** What stands around a place in an utterance. */
+function aroundIn(text: string) {
+  let words: { first: number; last: number } | undefined;
+  return {
+    /** A quote begins with a word, not within one: "able to renew" is not what "unable to renew" says. */
+    isStart: (at: number) => !isWithin(text, at),
+    isEnd: (at: number) => !isWithin(text, at),
+    /** Whether no word stands before or behind the place. */
+    isAll(start: number, end: number): boolean {
+      words ??= { first: text.search(HOLDS_WORD), last: lastWordIn(text) };
+      return words.first >= start && words.last < end;
+    },
+  };
 }
 
-/** Whether a quote is long enough to be evidence on its own. */
+/** Whether a place parts a word, a number ("500.000") or a compound ("non-binding"). */
+function isWithin(text: string, at: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, at - 3), at), text.slice(at, at + 3)];
+  if (UNSPACED.test(before) && UNSPACED.test(after)) return false;
+  return (
+    (WORD_END.test(before) && WORD_START.test(after)) ||
+    (JOINED_END.test(before) && WORD_START.test(after)) ||
+    (WORD_END.test(before) && JOINED_START.test(after)) ||
+    (/\p{N}[.,:]$/u.test(before) && /^\p{N}/u.test(after)) ||
+    (/\p{N}$/u.test(before) && /^[.,:]\p{N}/u.test(after))
+  );
+}
+
+const WORD_END = /[\p{L}\p{M}\p{N}]$/u;
+const WORD_START = /^[\p{L}\p{M}\p{N}]/u;
+const JOINED_END = /[\p{L}\p{M}\p{N}][-'’]$/u;
+const JOINED_START = /^[-'’][\p{L}\p{N}]/u;
+
+/** Where the last character of a word stands; -1 where there is none. */
+function lastWordIn(text: string): number {
+  for (let at = text.length - 1; at >= 0; at--) {
+    if (HOLDS_WORD.test(String.fromCodePoint(text.codePointAt(at) ?? 0))) return at;
+  }
+  return -1;
+}
+
+/** Whether a quote is long enough to be evidence on its own. A date, or what hyphens join, is one word. */
 export function saysEnough(quote: string): boolean {
-  return wordsOf(quote).length >= FEWEST_WORDS;
+  const words = UNSPACED.test(quote) ? wordsOf(quote) : quote.split(/\s+/u).filter((one) => wordsOf(one).length > 0);
+  return words.length >= FEWEST_WORDS;
 }
 
 const HOLDS_WORD = /[\p{L}\p{N}]/u;

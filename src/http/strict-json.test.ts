@@ -227,6 +227,11 @@ describe('what JSON.parse would alter in silence is refused', () => {
     ['1e-400', 'too close to zero'],
     ['-0.1e-330', 'too close to zero'],
     ['0.123456789012345678', 'more than 17 digits'],
+    ['9.9999999999999999', 'more exact than a number can be'],
+    ['9007199254740991.4', 'more exact than a number can be'],
+    ['4503599627370497.6', 'more exact than a number can be'],
+    ['4.3500000000000001', 'more exact than a number can be'],
+    ['1.00000000000000001', 'more than 17 digits'],
     ['3.14159265358979323846', 'more than 17 digits'],
     ['0.1000000000000000055511151231257827', 'more than 17 digits'],
   ])('a number that a double cannot hold: %s', (body, why) => {

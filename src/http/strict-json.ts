@@ -1,5 +1,7 @@
 const MAX_DEPTH = 32;
 const MAX_SIGNIFICANT_DIGITS = 17;
+/** So many digits are held exactly, whatever they are (IEEE 754, binary64). */
+const SURE_DIGITS = 15;
 
 // Written through bracket access these reach the prototype instead of the object, here or in code further down.
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -186,11 +188,31 @@ function exactNumber(token: string): number {
   const refuse = (why: string) => new JsonFault(`must not contain the number ${quote(token)}: ${why}`);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) throw refuse('too large');
   if (value === 0 && /^[-0.]*[1-9]/.test(token)) throw refuse('too close to zero');
-  if (token.length > MAX_SIGNIFICANT_DIGITS) {
-    const digits = token.replace(/e.*/i, '').replaceAll(/[-.]/g, '').replace(/^0+/, '');
+  if (token.length > SURE_DIGITS) {
+    const { digits } = decimalOf(token);
     if (digits.length > MAX_SIGNIFICANT_DIGITS) throw refuse(`more than ${MAX_SIGNIFICANT_DIGITS} digits`);
+    if (digits.length > SURE_DIGITS && !isRendering(token, value)) throw refuse('more exact than a number can be');
   }
   return value + 0;
+}
+
+/** Whether the digits are those of the number that they are read as, and not of one beside it. */
+function isRendering(token: string, value: number): boolean {
+  const sent = decimalOf(token);
+  // The shortest digits that name the number, or as many of its own as were sent.
+  return [String(value), value.toPrecision(sent.digits.length)].some((text) => {
+    const { digits, exponent } = decimalOf(text);
+    return digits === sent.digits && exponent === sent.exponent;
+  });
+}
+
+/** The digits without zeros around them, and the power of ten of the last one. */
+function decimalOf(token: string): { digits: string; exponent: number } {
+  const [mantissa = '', power = '0'] = token.replace(/^-/, '').toLowerCase().split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const all = `${whole}${fraction}`.replace(/^0+/, '');
+  const digits = all.replace(/0+$/, '');
+  return { digits, exponent: Number(power) - fraction.length + (all.length - digits.length) };
 }
 
 function quote(text: string): string {

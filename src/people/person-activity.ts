@@ -32,16 +32,22 @@ const held = sql<Participant>`
   order by person_id
   for share`;
 
+const ofSummary = sql`
+  workspace_id = ${bind('workspaceId')}::integer and person_id in (
+    select participant.person_id from summary_participant participant
+    where participant.workspace_id = ${bind('workspaceId')}::integer
+      and participant.summary_id = ${bind('summaryId')}::integer)`;
+
+/** In the order of ids, as above. */
+const locked = sql`select person_id from person where ${ofSummary} order by person_id for update`;
+
 const recounted = sql`
   update person set last_activity_at = (
     select max(summary.appointment_date) from summary_participant participant
     join summary on summary.workspace_id = ${bind('workspaceId')}::integer
       and summary.summary_id = participant.summary_id and summary.evidence_audience = 'CUSTOMER'
     where participant.workspace_id = ${bind('workspaceId')}::integer and participant.person_id = person.person_id)
-  where workspace_id = ${bind('workspaceId')}::integer and person_id in (
-    select participant.person_id from summary_participant participant
-    where participant.workspace_id = ${bind('workspaceId')}::integer
-      and participant.summary_id = ${bind('summaryId')}::integer)`;
+  where ${ofSummary}`;
 
 /**
  * People who take part in a meeting, by id: a customer meeting at an instant, or an internal one (null), which leaves no
@@ -62,7 +68,11 @@ export async function notePeopleActivity(
   return found;
 }
 
-/** After the date of a customer meeting they took part in was corrected. */
+/**
+ * After the date of a customer meeting they took part in was corrected. Locked in a statement of its own: one that waits
+ * counts what was there before it waited, and not the meeting that it waited for.
+ */
 export async function recountPeopleActivity(context: WriteContext, summaryId: number): Promise<void> {
+  await context.run(locked, { summaryId });
   await context.run(recounted, { summaryId });
 }

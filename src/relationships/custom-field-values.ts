@@ -18,6 +18,8 @@ interface Definition {
 }
 
 const MOST_ENTRIES = 50;
+/** Of all values together, as JSON: what one body holds. Many small patches must not make what no creation could. */
+const MOST_BYTES = 65_536;
 
 const activeDefinitions = sql<Definition>`
   select key, field_type, options, config, is_required from custom_field_definition
@@ -44,7 +46,7 @@ export async function checkNewValues(
 
 /**
  * The record's values after a merge patch (null removes a key). Throws `INVALID_INPUT` for a value that does not fit,
- * for clearing a required field, or for more than 50 entries.
+ * for clearing a required field, for more than 50 entries, or for values that grow beyond 64 KiB of JSON.
  */
 export async function mergeValues(
   context: WriteContext,
@@ -63,8 +65,17 @@ export async function mergeValues(
   for (const [key, value] of Object.entries(patch)) merged.set(key, value);
   const kept = [...merged].filter((entry): entry is [string, Value] => entry[1] !== null);
   if (kept.length > MOST_ENTRIES) faults.push(`customFields: must have at most ${MOST_ENTRIES} entries`);
+  const values = Object.fromEntries(kept);
+  const bytes = bytesOf(values);
+  if (bytes > MOST_BYTES && bytes > bytesOf(current)) {
+    faults.push(`customFields: must take at most ${MOST_BYTES} bytes together, as JSON`);
+  }
   if (faults.length > 0) throw invalidInput(...faults);
-  return Object.fromEntries(kept);
+  return values;
+}
+
+function bytesOf(values: CustomFieldValues): number {
+  return Buffer.byteLength(JSON.stringify(values));
 }
 
 function faultsOf(definitions: readonly Definition[], values: CustomFieldPatch): string[] {

@@ -6,6 +6,10 @@ import { startService, type TestService, type TestWorkspace } from '../harness/s
 
 // `lastActivityAt` is shown to every member. An internal meeting that moved it would tell all of them when it took place.
 
+/** Of two requests at the same moment, which meet in most. */
+const ROUNDS = 20;
+const dayOf = (month: number) => `2026-0${month}-01T09:00:00.000Z`;
+
 let service: TestService;
 let workspace: TestWorkspace;
 beforeAll(async () => {
@@ -68,6 +72,25 @@ it('does not follow the corrected date of an internal meeting, nor count one bes
     );
     expect(approval.body.summary.appointmentDate).toBe(corrected);
     expect(await activity()).toEqual([expected, expected]);
+  }
+});
+
+it('counts a meeting that is recorded while the date of another is corrected', async () => {
+  const { api } = workspace;
+  for (let round = 0; round < ROUNDS; round++) {
+    const { company, person, activity } = await makeRecords();
+    const participants = [{ personId: person.id }];
+    const made = await waitingForApproval(api, { companyId: company.id, participants, appointmentDate: dayOf(5) });
+    const record = () => api.post('/summaries', newSummary(company.id, { participants, appointmentDate: dayOf(6) }));
+    const correct = () =>
+      api.post(
+        `/summaries/${made.body.summary.id}/approve`,
+        { appointmentDate: dayOf(4) },
+        { ifMatch: made.body.summary.version },
+      );
+    const answers = await Promise.all(round % 2 === 0 ? [record(), correct()] : [correct(), record()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(await activity()).toEqual([dayOf(6), dayOf(6)]);
   }
 });
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../harness/client.ts';
 import { ask, type Environment, end, type ServingProcess, serve } from '../harness/process.ts';
 import { provision } from '../harness/provision.ts';
-import { rounds } from '../harness/until.ts';
+import { rounds, until } from '../harness/until.ts';
 
 let folder: string;
 let environment: Environment;
@@ -116,6 +116,18 @@ describe('the control socket', () => {
     // The rest are cut when they have had their time.
     await Promise.all(gone);
     expect(await tokensNamed('none')).toEqual([]);
+  });
+});
+
+describe('callers that stay after their answer', () => {
+  it('do not keep their places from others', async () => {
+    const staying = Array.from({ length: 16 }, () =>
+      connect({ path: join(folder, 'kartotek.sock'), allowHalfOpen: true }).on('error', () => {}),
+    );
+    for (const socket of staying) socket.write('{"name":"nothing","options":{}}\n');
+    const places = await until('there is a place for another', () => tokensNamed('none').catch(() => undefined));
+    expect(places).toEqual([]);
+    for (const socket of staying) socket.destroy();
   });
 });
 

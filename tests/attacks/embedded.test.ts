@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client as Api, createClient } from '../harness/client.ts';
-import { type Environment, end, launch, type ServingProcess, serve } from '../harness/process.ts';
+import { command, type Environment, end, launch, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
 import { rounds, until } from '../harness/until.ts';
 
@@ -87,6 +87,20 @@ describe('a data folder that goes away under the service', () => {
     expect(code).toBe(1);
     expect(output).toContain(`The folder ${folder} was removed or replaced while it was in use.`);
     expect(output).not.toContain('The embedded database is open again');
+  });
+});
+
+describe('a data folder that is half copied', () => {
+  it('is refused with a sentence, and not made anew', async () => {
+    const version = join(folder, 'pg', 'PG_VERSION');
+    const kept = readFileSync(version);
+    rmSync(version);
+    const list = () => command(environment, 'token', 'list', '--workspace', workspace.slug);
+    const refused = await list();
+    expect(refused.code).toBe(1);
+    expect(refused.complaint).toContain('a copy or a restore is not complete');
+    writeFileSync(version, kept);
+    expect((await list()).code).toBe(0);
   });
 });
 

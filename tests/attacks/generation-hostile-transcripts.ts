@@ -76,6 +76,9 @@ const LINES: Record<string, Piece> = {
   ...CLAUSES,
   'promises in Windows lines': (n) => CLAUSES['promises without end'](n).replaceAll('\n', '\r\n'),
   'requests in old Mac lines': (n) => CLAUSES['requests that are accepted'](n).replaceAll('\n', '\r'),
+  // A search for one quote after the other takes as long as both of them multiplied.
+  'runs of one letter': (n) =>
+    n === 0 ? `Ida: ${'I'.repeat(400_000)}\n` : `Ida: I'll send ${word(n)} ${word(n + 1_000)} ${'I'.repeat(450)}\n`,
   'tiny utterances': () => 'A: a\n',
   'tiny utterances with times': (n) => `[${stamp(n)}] A: ok\n`,
   'two speakers, one word': (n) => (n % 2 ? 'A: Yes.\n' : 'B: No.\n'),

@@ -54,6 +54,30 @@ describe('upkeep', () => {
     expect(await count('long_name_key')).toBe(3);
   });
 
+  it('keeps a long name for those whose walk stands on it, from when the last record left it', async () => {
+    const { api } = workspace;
+    const name = (n: number) => `Walked ${n}`;
+    const long = `Walked 2 ${'ø'.repeat(200)}`;
+    const { company } = (await api.post('/companies', { name: long })).body;
+    for (const n of [1, 3, 4, 5]) await api.post('/companies', { name: name(n) });
+    const first = (await api.get('/companies?sort=name-asc&limit=50')).body.items.map(
+      (one: { name: string }) => one.name,
+    );
+    const at = first.indexOf(long);
+    expect(at).toBeGreaterThan(0);
+    const page = await api.get(`/companies?sort=name-asc&limit=${at + 1}`);
+    // It was kept long ago, and the record leaves it now.
+    await sql`update long_name_key set kept_at = now() - interval '72 hours'`.execute(service.database.kysely);
+    await api.patch(`/companies/${company.id}`, { name: 'Elsewhere' }, company.version);
+    await maintain(service.database, new Date());
+    const rest = await api.get(`/companies?sort=name-asc&limit=3&cursor=${page.body.nextCursor}`);
+    expect(rest.body.items.map((one: { name: string }) => one.name)).toEqual([name(3), name(4), name(5)]);
+    // Taken anew, it is kept anew.
+    await sql`update long_name_key set kept_at = now() - interval '72 hours'`.execute(service.database.kysely);
+    await api.post('/companies', { name: long });
+    expect(await count('long_name_key', sql`kept_at > now() - interval '1 hour'`)).toBe(1);
+  });
+
   it('stops between two statements when it is told to', async () => {
     await sql`insert into registry_answer (source, query, answer, fetched_at)
       select 'cvr', 'again' || n, '[]', now() - interval '26 hours' from generate_series(1, 5000) n`.execute(

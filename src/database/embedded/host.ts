@@ -1,4 +1,14 @@
-import { closeSync, existsSync, fsyncSync, openSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -134,6 +144,11 @@ function die(reason: string, forGood = false): never {
 function prepareFirstStart(): void {
   if (existsSync(creating())) rmSync(place, { recursive: true, force: true });
   if (existsSync(join(place, 'PG_VERSION'))) return;
+  if (existsSync(place) && readdirSync(place).length > 0) {
+    throw new Error(
+      `${place} holds files but no PG_VERSION, so it is part of a database: a copy or a restore is not complete`,
+    );
+  }
   if (!mayCreate) throw new Error('there is no database in it any more');
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < FIRST_START_BYTES) {
