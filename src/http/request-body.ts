@@ -11,6 +11,7 @@ import type { Operation } from '../operation/operation.ts';
 import type { AdmittedCaller } from '../operation/perform.ts';
 import { ownBytes, type TextBytes } from '../transcripts/text-bytes.ts';
 import { onArrivalFault } from './arrival-fault.ts';
+import { createGrowingBytes } from './growing-bytes.ts';
 import { JsonFault, parseStrictJson } from './strict-json.ts';
 import type { Release, Uploads } from './uploads.ts';
 
@@ -74,7 +75,8 @@ export function restIsLong(request: IncomingMessage): boolean {
   return !request.complete && hasBody(request) && !(Number(length) <= MAX_JSON_BYTES);
 }
 
-function hasBody(request: IncomingMessage): boolean {
+/** Whether a body was announced; it may turn out empty. */
+export function hasBody(request: IncomingMessage): boolean {
   const { 'transfer-encoding': transferEncoding, 'content-length': contentLength } = request.headers;
   return transferEncoding !== undefined || (contentLength !== undefined && contentLength !== '0');
 }
@@ -101,12 +103,11 @@ function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit)
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maximumBytes) return Promise.resolve(bodyTooLarge(maximumBytes));
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
+    const bytes = createGrowingBytes(announced);
     let admitted = maximumBytes <= MAX_JSON_BYTES;
     let asking: AbortController | undefined;
     onArrivalFault(request, end);
-    request.on('end', () => end(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.on('end', () => end(bytes.whole()));
     // The client went away: nobody reads this answer, but the call must end.
     request.on('error', () => end(requestTimeout()));
     request.on('close', () => {
@@ -121,19 +122,21 @@ function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit)
     }
 
     function take(chunk: Buffer): void {
-      length += chunk.length;
-      chunks.push(chunk);
-      if (length > maximumBytes) end(bodyTooLarge(maximumBytes));
-      else if (!admitted && length > MAX_JSON_BYTES) {
+      if (bytes.length + chunk.length > maximumBytes) {
+        end(bodyTooLarge(maximumBytes));
+        return;
+      }
+      bytes.add(chunk);
+      if (!admitted && bytes.length > MAX_JSON_BYTES) {
         request.pause();
         // In chunks, nobody knows how long it is: it takes the share of the longest.
         ask(maximumBytes, () => request.resume());
       }
     }
 
-    function ask(bytes: number, goOn: () => void): void {
+    function ask(share: number, goOn: () => void): void {
       asking = new AbortController();
-      admit(bytes, asking.signal).then((refusal) => {
+      admit(share, asking.signal).then((refusal) => {
         asking = undefined;
         admitted = true;
         if (refusal) end(refusal);
@@ -145,7 +148,7 @@ function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit)
       request.removeListener('data', take);
       if (outcome instanceof OperationError) {
         request.pause();
-        chunks.length = 0;
+        bytes.clear();
         asking?.abort();
       }
       resolve(outcome);
@@ -165,5 +168,7 @@ function textBytes(bytes: Uint8Array): TextBytes {
   if (bytes.includes(0)) throw invalidInput('body: must not hold U+0000');
   const marked = BYTE_ORDER_MARK.equals(bytes.subarray(0, BYTE_ORDER_MARK.length));
   const text = marked ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
-  return ownBytes(text);
+  // Read into a buffer of the announced length, it is apart already.
+  const { buffer } = text;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === text.length ? buffer : ownBytes(text);
 }

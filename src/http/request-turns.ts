@@ -1,8 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { OperationError } from '../operation/errors.ts';
+import { invalidInput, type OperationError } from '../operation/errors.ts';
 import { failArrival } from './arrival-fault.ts';
+import { holdPieces } from './body-pieces.ts';
 import { clientFault, faultAnswer } from './client-fault.ts';
+import { hasBody } from './request-body.ts';
 
 /** Requests that may wait for their turn, on one connection and on all together. A parsed one costs some 2-4 KB. */
 const WAITING_PER_CONNECTION = 100;
@@ -97,6 +99,7 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
       return;
     }
     response.on('finish', answered);
+    if (hasBody(request)) holdPieces(request, () => failWith(tinyChunks(), request.socket));
     if (connection.current === undefined) {
       connection.last = request;
       connection.current = response;
@@ -199,8 +202,23 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
     socket.end();
     last?.removeAllListeners('data').resume();
     socket.resume();
+    // Not within the parser's own callbacks.
+    setImmediate(discardUnparsed, connection);
   }
 }
+
+/** Takes the socket from Node's parser: what is only discarded need not be parsed, and chunks of one byte cost most there. */
+function discardUnparsed(connection: Connection): void {
+  const { socket } = connection;
+  if (socket.destroyed) return;
+  socket.removeAllListeners('data');
+  // With a listener of another's, Node's parser no longer reads the socket by itself.
+  socket.on('data', () => {
+    if (socket.bytesRead > connection.discardBytes) socket.destroy();
+  });
+}
+
+const tinyChunks = () => invalidInput('body: must come in chunks of more than a few bytes');
 
 /**
  * Stops Node's parser at this request. It parses all requests of a chunk (up to 64 KiB) before it looks whether it should

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { internalError, invalidInput, OperationError, unauthenticated } from '../operation/errors.ts';
@@ -8,7 +7,7 @@ import { entityTag } from '../operation/version.ts';
 import type { Limits, Visit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { loggable, renderError } from './render-error.ts';
-import { requestBody, restIsLong } from './request-body.ts';
+import { requestBody } from './request-body.ts';
 import { bearerToken, header, plainHeaders, repeatedHeaders, requestFault, requestIdOf } from './request-headers.ts';
 import { readQueryString } from './request-query.ts';
 import type { Uploads } from './uploads.ts';
@@ -22,13 +21,11 @@ export interface ServeSettings {
   log: Logger;
   /** Takes the bodies over 64 KiB. */
   uploads: Uploads;
-  /** Whether the answer to this request closes its connection, because the process is asked to stop. */
-  closesAfter(request: IncomingMessage): boolean;
 }
 
 /** The HTTP adapter of one operation: reads the request, performs, renders. It decides nothing itself. */
 export function serveOperation(settings: ServeSettings, operation: Operation) {
-  const { performer, limits, metrics, log, uploads, closesAfter } = settings;
+  const { performer, limits, metrics, log, uploads } = settings;
   const kind = operation.kind === 'write' ? 'writes' : 'reads';
 
   return async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -71,9 +68,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
       visit.end();
     }
     arriving?.release();
-    if (closesAfter(request.raw) || status === 413 || status === 408 || restIsLong(request.raw)) {
-      headers.connection = 'close';
-    }
+    if (status === 413 || status === 408) headers.connection = 'close';
     const milliseconds = performance.now() - start;
     metrics.observe(operation.id, status, milliseconds / 1000);
     log.info({

@@ -1,4 +1,4 @@
-import { type IncomingMessage, maxHeaderSize } from 'node:http';
+import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { internalError, invalidInput, methodNotAllowed, notFound, OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
@@ -6,6 +6,7 @@ import { createHttpServer, type HttpServer, type HttpServerSettings } from './ht
 import { createOpenApi } from './openapi.ts';
 import { referencePage } from './reference-page.ts';
 import { loggable, renderError } from './render-error.ts';
+import { restIsLong } from './request-body.ts';
 import { plainHeaders, requestFault, requestIdOf } from './request-headers.ts';
 import { API_ROOT, type ServeSettings, serveOperation } from './serve-operation.ts';
 import { shareFor } from './share-for.ts';
@@ -14,7 +15,7 @@ import { createUploads } from './uploads.ts';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-export interface ServerSettings extends Omit<ServeSettings, 'uploads' | 'closesAfter'>, HttpServerSettings {
+export interface ServerSettings extends Omit<ServeSettings, 'uploads'>, HttpServerSettings {
   catalogue: readonly Operation[];
   /** What large bodies of all requests together may hold, in bytes. */
   uploadBytes: number;
@@ -52,21 +53,21 @@ export function createServer(settings: ServerSettings): ApiServer {
     // Longer than any: a parameter is judged by its operation, after authentication.
     routerOptions: { maxParamLength: maxHeaderSize, querystringParser: () => ({}) },
     frameworkErrors: (_error, request, reply) =>
-      sendError(request, reply, invalidInput('path: must be percent-encoded UTF-8')),
+      // Fastify runs no hooks here.
+      sendError(request, closeAfter(request, reply), invalidInput('path: must be percent-encoded UTF-8')),
     // `createHttpServer` answers these, on every server that it makes.
     clientErrorHandler: () => {},
   });
   if (!http) throw new Error('Fastify made no server');
   const { turns, figures, listenOnAll } = http;
   metrics.watch({ ...figures, uploads: uploads.figures });
-  const closesAfter = (request: IncomingMessage) => stopping() && !turns.hasFollowers(request);
 
   // Bodies are read by the operation's own adapter, after its declaration: nothing is parsed here.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   for (const operation of catalogue) {
-    const serve = unlessUnrouted(serveOperation({ ...settings, uploads, closesAfter }, operation));
+    const serve = unlessUnrouted(serveOperation({ ...settings, uploads }, operation));
     app.route({
       method: operation.method,
       url: `${API_ROOT}/:workspaceSlug${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -109,7 +110,7 @@ export function createServer(settings: ServerSettings): ApiServer {
   );
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('x-request-id')) reply.header('x-request-id', requestIdOf(request.raw));
-    if (closesAfter(request.raw)) reply.header('connection', 'close');
+    closeAfter(request, reply);
   });
   return {
     app,
@@ -120,6 +121,12 @@ export function createServer(settings: ServerSettings): ApiServer {
       return address;
     },
   };
+
+  /** Closes the connection after this answer where the process stops, or where too much of the body is still to come. */
+  function closeAfter({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const closes = restIsLong(raw) || (stopping() && !turns.hasFollowers(raw));
+    return closes ? reply.header('connection', 'close') : reply;
+  }
 
   /** A page of our own, for everybody. */
   function site(url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) {

@@ -1,0 +1,46 @@
+/** Bytes that arrive in pieces. */
+export interface GrowingBytes {
+  readonly length: number;
+  add(piece: Buffer): void;
+  /** All of them, in order. Shares memory with what was added. */
+  whole(): Buffer;
+  clear(): void;
+}
+
+const SMALLEST = 4_096;
+
+/**
+ * Joins pieces as they arrive: one buffer for many one-byte pieces costs far less than an object for each. A single piece
+ * is kept as it is. `expected`: how many bytes will come, where that is known.
+ */
+export function createGrowingBytes(expected = 0): GrowingBytes {
+  let only: Buffer | undefined;
+  let buffer = Buffer.alloc(0);
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    add(piece) {
+      if (length === 0) only = piece;
+      else {
+        const added = length + piece.length;
+        if (only || added > buffer.length) {
+          // An `ArrayBuffer` of its own: the system gives it memory only where it is written.
+          const larger = Buffer.from(new ArrayBuffer(Math.max(expected, 2 * added, SMALLEST)));
+          larger.set(only ?? buffer.subarray(0, length));
+          buffer = larger;
+          only = undefined;
+        }
+        buffer.set(piece, length);
+      }
+      length += piece.length;
+    },
+    whole: () => only ?? buffer.subarray(0, length),
+    clear() {
+      only = undefined;
+      buffer = Buffer.alloc(0);
+      length = 0;
+    },
+  };
+}
