@@ -35,7 +35,7 @@ export interface Visit {
   admit(caller: AdmittedCaller): void | Promise<void>;
   /** The credential was refused: counts it against the address. Throws `RATE_LIMITED` once there were too many. */
   refuse(): void;
-  /** How long to hold back the answer to a request that was refused with `RATE_LIMITED`, in ms. */
+  /** How long to hold back the answer to a request that was refused with `RATE_LIMITED` or before its caller was known, in ms. */
   holdMs(): number;
   /** The request is over, however it ended. */
   end(): void;

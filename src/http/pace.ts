@@ -11,7 +11,7 @@ export interface PaceOptions {
 }
 
 /**
- * Spreads the refusals of somebody who does not wait as told. A client that asks again as soon as it is refused would
+ * Spreads the answers to somebody who does not wait. A client that asks again as soon as it is answered would
  * otherwise take as much processor time as it can, in turns that everybody's requests wait for.
  */
 export function createPace({ perSecond, longestMs }: PaceOptions): Pace {
@@ -37,4 +37,10 @@ export function createPace({ perSecond, longestMs }: PaceOptions): Pace {
       until.delete(key);
     }
   }
+}
+
+/** Settles after `milliseconds`; undefined for 0. */
+export function heldBack(milliseconds: number): Promise<void> | undefined {
+  if (milliseconds === 0) return undefined;
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -6,6 +6,7 @@ import type { AdmittedCaller, Answer, Call, Performer } from '../operation/perfo
 import { entityTag } from '../operation/version.ts';
 import type { Limits, Visit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { heldBack } from './pace.ts';
 import { loggable, renderError } from './render-error.ts';
 import { requestBody } from './request-body.ts';
 import { bearerToken, header, plainHeaders, repeatedHeaders, requestFault, requestIdOf } from './request-headers.ts';
@@ -61,7 +62,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
       const error = refusal(thrown, visit);
       if (error.status >= 500) log.error({ requestId, operation: operation.id, error: loggable(thrown) }, 'failed');
       Object.assign(headers, error.headers);
-      if (error.code === 'RATE_LIMITED') await heldBack(visit.holdMs());
+      if (error.code === 'RATE_LIMITED' || caller === undefined) await heldBack(visit.holdMs());
       status = error.status;
       body = renderError(error, requestId);
     } finally {
@@ -92,11 +93,6 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
       return limited instanceof OperationError ? limited : internalError();
     }
   }
-}
-
-function heldBack(milliseconds: number): Promise<void> | undefined {
-  if (milliseconds === 0) return undefined;
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
 function readCall(

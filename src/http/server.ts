@@ -2,8 +2,10 @@ import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { internalError, invalidInput, methodNotAllowed, notFound, OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
+import { clientNetwork, createIsTrustedProxy } from './client-network.ts';
 import { createHttpServer, type HttpServer, type HttpServerSettings } from './http-server.ts';
 import { createOpenApi } from './openapi.ts';
+import { createPace, heldBack } from './pace.ts';
 import { referencePage } from './reference-page.ts';
 import { loggable, renderError } from './render-error.ts';
 import { restIsLong } from './request-body.ts';
@@ -31,12 +33,17 @@ export interface ApiServer {
   listen(host: string, port: number): Promise<string>;
 }
 
+/** What one address gets without a credential: so many answers of a second go out at once, the rest is held back. */
+const STRANGERS = { perSecond: 500, longestMs: 1_000 };
 /** Probes and scrapers share one answer for so long, however many ask. */
 const SHARED_MS = 1_000;
 
 /** The HTTP server: the catalogue's operations, the API's description, health and metrics. */
 export function createServer(settings: ServerSettings): ApiServer {
   const { catalogue, metrics, log, notReady, stopping, trustProxy: proxies } = settings;
+  const strangers = createPace(STRANGERS);
+  const isTrustedProxy = createIsTrustedProxy(proxies);
+  const methodsOf = createMethodsOf(catalogue);
   const uploads = createUploads(settings.uploadBytes, { longestWaitMs: settings.arrival.uploadWaitMs });
   let http: HttpServer | undefined;
   const app = Fastify({
@@ -52,9 +59,11 @@ export function createServer(settings: ServerSettings): ApiServer {
     forceCloseConnections: 'idle',
     // Longer than any: a parameter is judged by its operation, after authentication.
     routerOptions: { maxParamLength: maxHeaderSize, querystringParser: () => ({}) },
+    // Fastify runs no hooks here.
     frameworkErrors: (_error, request, reply) =>
-      // Fastify runs no hooks here.
-      sendError(request, closeAfter(request, reply), invalidInput('path: must be percent-encoded UTF-8')),
+      paced(request, () =>
+        sendError(request, closeAfter(request, reply), invalidInput('path: must be percent-encoded UTF-8')),
+      ),
     // `createHttpServer` answers these, on every server that it makes.
     clientErrorHandler: () => {},
   });
@@ -132,8 +141,15 @@ export function createServer(settings: ServerSettings): ApiServer {
   function site(url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) {
     app.get(url, (request, reply) => {
       const fault = requestFault(request.raw);
-      return fault ? sendError(request, reply, fault) : handler(request, reply);
+      return paced(request, () => (fault ? sendError(request, reply, fault) : handler(request, reply)));
     });
+  }
+
+  /** Answers without a credential, held back where the address asks too often. A proxy's own address is not one client's. */
+  function paced({ ip, raw }: FastifyRequest, answer: () => unknown): unknown {
+    if (ip === raw.socket.remoteAddress && isTrustedProxy(ip)) return answer();
+    const wait = heldBack(strangers.holdMs(clientNetwork(ip), performance.now()));
+    return wait ? wait.then(answer) : answer();
   }
 
   /** The router also takes an empty segment for a parameter: no operation has such a path. */
@@ -147,12 +163,13 @@ export function createServer(settings: ServerSettings): ApiServer {
     };
   }
 
-  function sendUnrouted(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const fault = requestFault(request.raw);
-    if (fault) return sendError(request, reply, fault);
-    const allowed = methodsOf(catalogue, request.raw.url ?? '');
-    const known = allowed.length > 0 && !allowed.includes(request.method);
-    return sendError(request, reply, known ? methodNotAllowed(allowed) : notFound());
+  function sendUnrouted(request: FastifyRequest, reply: FastifyReply) {
+    return paced(request, () => sendError(request, reply, requestFault(request.raw) ?? unrouted(request)));
+  }
+
+  function unrouted(request: FastifyRequest): OperationError {
+    const allowed = methodsOf(request.raw.url ?? '');
+    return allowed.length > 0 && !allowed.includes(request.method) ? methodNotAllowed(allowed) : notFound();
   }
 
   function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -169,15 +186,20 @@ function sendError(request: FastifyRequest, reply: FastifyReply, error: Operatio
     .send(renderError(error, requestId));
 }
 
-/** The methods that the catalogue has on a path; none where it has no such path. */
-function methodsOf(catalogue: readonly Operation[], target: string): string[] {
-  const path = target.split('?', 1)[0] ?? '';
-  const methods = new Set<string>();
-  for (const operation of catalogue) {
-    const pattern = `^${API_ROOT}/[^/]+${operation.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`;
-    if (!new RegExp(pattern).test(path)) continue;
-    methods.add(operation.method);
-    if (operation.method === 'GET') methods.add('HEAD');
+/** Tells the methods that the catalogue has on the path of a request's target; none where it has no such path. */
+function createMethodsOf(catalogue: readonly Operation[]): (target: string) => string[] {
+  const byPath = new Map<string, Set<string>>();
+  for (const { path, method } of catalogue) {
+    const methods = byPath.get(path) ?? new Set();
+    byPath.set(path, methods.add(method));
+    if (method === 'GET') methods.add('HEAD');
   }
-  return [...methods];
+  const paths = [...byPath].map(([path, methods]) => ({
+    pattern: new RegExp(`^${API_ROOT}/[^/]+${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    methods,
+  }));
+  return (target) => {
+    const path = target.split('?', 1)[0] ?? '';
+    return [...new Set(paths.flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : [])))];
+  };
 }
