@@ -1,14 +1,25 @@
-import { BlockList, isIP } from 'node:net';
+import { BlockList, isIP, isIPv4 } from 'node:net';
 import ipaddr from 'ipaddr.js';
+
+/** What every text that is no address counts as: `X-Forwarded-For` may hold anything. */
+const NO_ADDRESS = 'no address';
+/** An IPv6 address with an embedded IPv4 one, a zone, brackets and a port is no longer. */
+const LONGEST = 100;
+/** `[IPv6]`, with or without a port, or `IPv4:port`. Some proxies write the client's port too. */
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/;
 
 /**
  * The network that a client's address stands for in limits: an IPv4 address by itself, an IPv6 address by its /64, since
- * that is the least that one customer of a provider has.
+ * that is the least that one customer of a provider has. A port does not count. One and the same for all that is no address.
  */
 export function clientNetwork(address: string): string {
-  if (!address.includes(':')) return address;
-  if (!ipaddr.IPv6.isValid(address)) return address;
-  const parsed = ipaddr.IPv6.parse(address);
+  if (address.length > LONGEST) return NO_ADDRESS;
+  const [, v6, v4] = WITH_PORT.exec(address) ?? [];
+  const host = v6 ?? v4 ?? address;
+  // Written anew: a piece of a header field would keep all of the field in memory.
+  if (isIPv4(host)) return ipaddr.IPv4.parse(host).toString();
+  if (!ipaddr.IPv6.isValid(host)) return NO_ADDRESS;
+  const parsed = ipaddr.IPv6.parse(host);
   if (parsed.isIPv4MappedAddress()) return parsed.toIPv4Address().toString();
   return `${parsed.parts
     .slice(0, 4)

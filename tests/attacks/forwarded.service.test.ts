@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService } from '../harness/service.ts';
+
+const FAILURES = 5;
+/** More than two windows of ten seconds let through. */
+const REQUESTS = 5 * FAILURES;
+
+let service: TestService;
+beforeAll(async () => {
+  const environment = { KARTOTEK_RATE_FAILURES: String(FAILURES), KARTOTEK_TRUST_PROXY: 'loopback' };
+  service = await startService({ environment });
+});
+afterAll(() => service.stop());
+
+async function statusFor(forwardedFor: string): Promise<number> {
+  const headers = { authorization: 'Bearer none', 'x-forwarded-for': forwardedFor };
+  const answer = await fetch(`${service.address}/api/v1/workspaces/w/people`, { headers });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+describe('refused credentials', () => {
+  it.each([
+    ['with each port of an IPv4 address', (n: number) => `203.0.113.4:${5_000 + n}`],
+    ['with each port of an IPv6 address', (n: number) => `[2001:db8::1]:${5_000 + n}`],
+    ['with each zone of an IPv6 address', (n: number) => `fe80::1%eth${n}`],
+    ['with leading zeros', (n: number) => `${'0'.repeat(n + 1)}203.0.113.5`],
+    ['with numbers of other bases', (n: number) => `0x${(0xcb007106 + n).toString(16)}`],
+    ['with names', (n: number) => `client-${n}.example`],
+    ['with long text', (n: number) => `${n}`.padEnd(8_000, 'q')],
+  ])('are counted together %s', async (_, spelling) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < REQUESTS; n++) statuses.push(await statusFor(spelling(n)));
+    expect(new Set(statuses.slice(-1))).toEqual(new Set([429]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2 * FAILURES);
+  });
+
+  it('of other addresses are counted apart', async () => {
+    expect(await statusFor('203.0.113.200')).toBe(401);
+    expect(await statusFor('203.0.113.200:80, 127.0.0.1')).toBe(401);
+    expect(await statusFor('[2001:db8:0:7::1]')).toBe(401);
+  });
+});
