@@ -156,8 +156,11 @@ function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit)
   });
 }
 
+/** As Node looks for it: where it finds one it leaves the answer to us, and the client waits for that. */
+const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
+
 function expectsContinue(request: IncomingMessage): boolean {
-  return !request.complete && request.httpVersionMinor > 0 && /^100-continue$/i.test(request.headers.expect ?? '');
+  return !request.complete && request.httpVersionMinor > 0 && CONTINUE.test(request.headers.expect ?? '');
 }
 
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');

@@ -10,15 +10,19 @@ const ONCE = new Map(
 );
 const NONE: readonly string[] = [];
 
-/** The headers that may stand once but stand more often, by lower-case name. */
+/** The headers that may stand once but stand more often, by lower-case name, each once. */
 export function repeatedHeaders(request: IncomingMessage): readonly string[] {
   let seen = 0;
+  let told = 0;
   let repeated = NONE;
   const { rawHeaders } = request;
   for (let i = 0; i < rawHeaders.length; i += 2) {
     const name = (rawHeaders[i] ?? '').toLowerCase();
     const bit = ONCE.get(name) ?? 0;
-    if ((seen & bit) !== 0) repeated = [...repeated, name];
+    if ((seen & bit & ~told) !== 0) {
+      repeated = [...repeated, name];
+      told |= bit;
+    }
     seen |= bit;
   }
   return repeated;

@@ -97,20 +97,20 @@ export function createServer(settings: ServerSettings): ApiServer {
   const look = shareFor(SHARED_MS, notReady);
   const render = shareFor(SHARED_MS, async () => Buffer.from(await metrics.render()));
   // Each page is one buffer that all answers share.
-  site('/openapi.json', (_request, reply) => reply.type(JSON_TYPE).send(openApiText));
-  site('/docs', (_request, reply) =>
+  site('/openapi.json', 'no-cache', (_request, reply) => reply.type(JSON_TYPE).send(openApiText));
+  site('/docs', 'no-cache', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(html),
   );
-  site('/docs/reference.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
-  site('/', (_request, reply) => reply.redirect('/docs'));
-  site('/health/live', (_request, reply) => reply.send({ status: 'live' }));
-  site('/health/ready', async (_request, reply) => {
+  site('/docs/reference.css', 'no-cache', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
+  site('/', 'no-cache', (_request, reply) => reply.redirect('/docs'));
+  site('/health/live', 'no-store', (_request, reply) => reply.send({ status: 'live' }));
+  site('/health/ready', 'no-store', async (_request, reply) => {
     const missing = stopping() ? 'stopping' : await look();
     return missing === undefined
       ? reply.send({ status: 'ready' })
       : reply.code(503).header('retry-after', '1').send({ status: 'not ready', missing });
   });
-  site('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await render()));
+  site('/metrics', 'no-store', async (_request, reply) => reply.type(metrics.contentType).send(await render()));
 
   app.setNotFoundHandler(sendUnrouted);
   // Fastify judges the media type before it finds that no route was meant.
@@ -137,10 +137,15 @@ export function createServer(settings: ServerSettings): ApiServer {
     return closes ? reply.header('connection', 'close') : reply;
   }
 
-  /** A page of our own, for everybody. */
-  function site(url: string, handler: (request: FastifyRequest, reply: FastifyReply) => unknown) {
+  /** A page of our own, for everybody. `caching`: whether others may keep it, and must ask before each use, or not at all. */
+  function site(
+    url: string,
+    caching: 'no-cache' | 'no-store',
+    handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
+  ) {
     app.get(url, (request, reply) => {
       const fault = requestFault(request.raw);
+      reply.headers({ 'cache-control': caching, 'x-content-type-options': 'nosniff' });
       return paced(request, () => (fault ? sendError(request, reply, fault) : handler(request, reply)));
     });
   }

@@ -30,9 +30,15 @@ export class OperationError extends Error {
   }
 }
 
-/** 400. Each reason names the value and what is wrong with it: `name: must be at most 255 characters`. */
+/** More faults than this help nobody and only make the answer long. */
+const MOST_FAULTS = 20;
+
+/**
+ * 400. Each reason names the value and what is wrong with it: `name: must be at most 255 characters`. Tells each once, and
+ * the first 20.
+ */
 export function invalidInput(...reasons: string[]): OperationError {
-  return new OperationError('INVALID_INPUT', 400, reasons);
+  return new OperationError('INVALID_INPUT', 400, [...new Set(reasons)].slice(0, MOST_FAULTS));
 }
 
 /** 413. */

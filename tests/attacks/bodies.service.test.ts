@@ -112,6 +112,20 @@ describe('100-continue', () => {
   });
 });
 
+describe('an expectation', () => {
+  it.each(['100-continue, 100-continue', '100-Continue,', 'x=y, 100-continue', '"100-continue"'])(
+    'that names 100-continue in a list gets it: %s',
+    async (expectation) => {
+      const workspace = await service.workspace();
+      const connection = await open();
+      const expecting: [string, string][] = [['Expect', expectation]];
+      expect((await connection.ask(heading(workspace.slug, workspace.secret, 100, expecting))).status).toBe(100);
+      expect((await connection.ask(TRANSCRIPT.subarray(0, 100))).status).toBe(404);
+    },
+    5_000,
+  );
+});
+
 describe('large bodies', () => {
   it('share an amount of memory, and wait for it unread', () =>
     withService({ environment: { KARTOTEK_UPLOAD_MIB: '6' } }, async () => {

@@ -58,6 +58,52 @@ describe.each([
   });
 });
 
+describe('a list of faults', () => {
+  /** What 20 faults, each with a name of at most 100 characters, have room in. */
+  const MOST_CHARACTERS = 4_000;
+  const names = (count: number) => Array.from({ length: count }, (_, n) => `unknown-${n}`).join('&');
+
+  const hosts = new Array<readonly [string, string]>(900).fill(['Host', '']);
+  const lists: [string, string, () => string, typeof hosts][] = [
+    ['unknown parameters of a read', 'GET', () => `${people()}?${names(1_000)}`, []],
+    ['unknown parameters of a write', 'POST', () => `${people()}?${names(1_000)}`, []],
+    ['one parameter given again and again', 'GET', () => `${people()}?${'a&'.repeat(5_000)}`, []],
+    ['Host given again and again', 'GET', () => people(), hosts],
+    ['Host given again and again, without a route', 'GET', () => '/nope', hosts],
+  ];
+
+  it.each(lists)('has a bound: %s', async (_, method, target, fields) => {
+    const headers = [['Authorization', `Bearer ${workspace.secret}`], ['Idempotency-Key', 'k'], ...fields] as const;
+    const answer = await rawRequest(service.address, { method, target: target(), headers });
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(answer.text.length).toBeLessThan(MOST_CHARACTERS);
+    const faults: string[] = answer.body.error.message.match(/\S+: (?:is|must)/g);
+    expect(faults.length).toBeLessThanOrEqual(20);
+    expect(new Set(faults).size).toBe(faults.length);
+  });
+});
+
+describe('an answer without a credential', () => {
+  it.each([
+    ['/', 302, 'no-cache'],
+    ['/docs', 200, 'no-cache'],
+    ['/docs/reference.css', 200, 'no-cache'],
+    ['/openapi.json', 200, 'no-cache'],
+    ['/health/live', 200, 'no-store'],
+    ['/health/ready', 200, 'no-store'],
+    ['/metrics', 200, 'no-store'],
+    ['/nope', 404, 'no-store'],
+    ['/api/v1/workspaces/x/people/%zz', 400, 'no-store'],
+  ])('says how it may be kept, and that its type is meant: %s', async (path, status, caching) => {
+    const answer = await rawRequest(service.address, { target: path });
+    expect([answer.status, answer.headers['cache-control'], answer.headers['x-content-type-options']]).toEqual([
+      status,
+      caching,
+      'nosniff',
+    ]);
+  });
+});
+
 describe('a request of HTTP/1.0', () => {
   it('needs no Host', async () => {
     expect((await send('GET /health/live HTTP/1.0')).status).toBe(200);
