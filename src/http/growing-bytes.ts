@@ -7,13 +7,11 @@ export interface GrowingBytes {
   clear(): void;
 }
 
-const SMALLEST = 4_096;
-
 /**
  * Joins pieces as they arrive: one buffer for many one-byte pieces costs far less than an object for each. A single piece
- * is kept as it is. `expected`: how many bytes will come, where that is known.
+ * is kept as it is. `expected`: how many bytes will come, where that is known. `most`: more never come.
  */
-export function createGrowingBytes(expected = 0): GrowingBytes {
+export function createGrowingBytes(expected = 0, most = Number.POSITIVE_INFINITY): GrowingBytes {
   let only: Buffer | undefined;
   let buffer = Buffer.alloc(0);
   let length = 0;
@@ -26,8 +24,9 @@ export function createGrowingBytes(expected = 0): GrowingBytes {
       else {
         const added = length + piece.length;
         if (only || added > buffer.length) {
+          const size = added <= expected ? expected : Math.max(added, Math.min(2 * added, most));
           // An `ArrayBuffer` of its own: the system gives it memory only where it is written.
-          const larger = Buffer.from(new ArrayBuffer(Math.max(expected, 2 * added, SMALLEST)));
+          const larger = Buffer.from(new ArrayBuffer(size));
           larger.set(only ?? buffer.subarray(0, length));
           buffer = larger;
           only = undefined;

@@ -103,7 +103,7 @@ function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit)
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maximumBytes) return Promise.resolve(bodyTooLarge(maximumBytes));
   return new Promise((resolve, reject) => {
-    const bytes = createGrowingBytes(announced);
+    const bytes = createGrowingBytes(announced, maximumBytes);
     let admitted = maximumBytes <= MAX_JSON_BYTES;
     let asking: AbortController | undefined;
     onArrivalFault(request, end);

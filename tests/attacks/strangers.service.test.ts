@@ -53,15 +53,17 @@ describe('somebody without a credential who asks again and again', () => {
       }
     });
     await until('it has had what goes out at once', () => answers > AT_ONCE);
-    const before = answers;
+    const meanwhile: number[] = [];
     for (let n = 0; n < NEIGHBOUR_ASKS; n++) {
+      const before = answers;
       expect((await neighbour.ask(request('/health/live'))).status).toBe(200);
+      meanwhile.push(answers - before);
     }
-    const meanwhile = answers - before;
     over = true;
     await Promise.all(asking);
-    // Unpaced, most of the crowd is answered before each of the neighbour's requests.
-    expect(meanwhile).toBeLessThan((NEIGHBOUR_ASKS * CROWD) / 4);
+    // Unpaced, all of the crowd is answered before each of the neighbour's requests, or more than once.
+    const median = meanwhile.sort((a, b) => a - b)[NEIGHBOUR_ASKS / 2];
+    expect(median).toBeLessThan(CROWD / 2);
     expect(statuses.size).toBe(1);
   });
 });
