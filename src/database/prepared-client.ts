@@ -30,7 +30,11 @@ const IN_TRANSACTION = 'T';
 // In local time `pg` writes offsets in whole minutes, and before 1900 many zones had seconds in theirs.
 defaults.parseInputDatesAsUTC = true;
 
+/** How `session.ts` lifts the time limit of a transaction or session, and sets the session's again. */
+const SETS_TIME_LIMIT = /^set (local )?statement_timeout = (.*)$/;
+
 interface Stream {
+  readonly bytesRead?: number;
   cork(): void;
   uncork(): void;
   destroy(): void;
@@ -44,8 +48,6 @@ export interface Pooled {
   readonly named: boolean;
   /** Longest wait for a server connection, in ms. Poolers let their clients wait for minutes. */
   readonly waitMs: number;
-  /** Longest time without an answer of statements outside of transactions, in ms; 0: no limit. */
-  readonly answerMs: number;
 }
 
 type Done = (error: Error | null, result: QueryResult) => void;
@@ -80,7 +82,8 @@ export class PreparedClient extends Client {
   /** Behind a pooler, of the statements outside transactions: sent in this batch, not yet answered, held back. */
   #batch = 0;
   #underWay = 0;
-  #late: NodeJS.Timeout | undefined;
+  /** What runs without a time limit: all of the session, the transaction, so many single statements. */
+  readonly #unlimited = { session: false, transaction: false, statements: 0 };
   readonly #waiting: Query[] = [];
   #plannedAt = performance.now();
   readonly #replanMs: number;
@@ -122,20 +125,36 @@ export class PreparedClient extends Client {
     const transaction = this.#transaction;
     if (config === 'begin') {
       this.#transaction = { begin: 'unsent', held: [] };
+      this.#unlimited.transaction = false;
       return Promise.resolve(BEGUN);
     }
     if (transaction && config === 'commit') return this.#commit(transaction);
     if (transaction && config === 'rollback') return this.#rollback(transaction);
+    if (config.startsWith('set ')) this.#noteTimeLimit(config);
     if (transaction && transaction.begin !== 'succeeded') return this.runPrepared(config, values ?? []);
     if (Array.isArray(values) && (values.length > 0 || this.#needsSettings(config))) {
       return this.runPrepared(config, values);
     }
+    if (this.#pooled && !transaction && callback === undefined) return this.#runUnlimited(config, values);
     return super.query(config, values, callback);
   }
 
   /** Ends the connection under whatever still runs on it, which fails. */
   cut(): void {
     this.#stream().destroy();
+  }
+
+  /** Whether something is unanswered that has a time limit, such as our goodbye. */
+  awaitsAnswer(): boolean {
+    const { session, transaction, statements } = this.#unlimited;
+    if (session || transaction || statements > 0) return false;
+    const { readyForQuery, _ending } = this as unknown as { readyForQuery: boolean; _ending: boolean };
+    return !readyForQuery || _ending;
+  }
+
+  /** Bytes that have come from the server. */
+  bytesRead(): number {
+    return this.#stream().bytesRead ?? 0;
   }
 
   /** What a pooler refuses to pass on is not sent at the start: `session.ts` sees to time limits. */
@@ -157,6 +176,21 @@ export class PreparedClient extends Client {
   /** A statement without values needs no preparing, but behind a pooler its time limits come with it. */
   #needsSettings(text: string): boolean {
     return this.#pooled !== undefined && !this.#transaction && /^\s*(select|with|insert|update|delete)\b/i.test(text);
+  }
+
+  #noteTimeLimit(text: string): void {
+    const [, local, limit] = SETS_TIME_LIMIT.exec(text) ?? [];
+    if (limit !== undefined) this.#unlimited[local === undefined ? 'session' : 'transaction'] = limit === '0';
+  }
+
+  /** Behind a pooler time limits come with what is prepared or in a transaction, and this is neither. */
+  async #runUnlimited(text: string, values: unknown[] | undefined): Promise<QueryResult> {
+    this.#unlimited.statements += 1;
+    try {
+      return await super.query(text, values);
+    } finally {
+      this.#unlimited.statements -= 1;
+    }
   }
 
   #send(text: string, values: unknown[], done: Done): void {
@@ -231,6 +265,7 @@ export class PreparedClient extends Client {
         complete.apply(query, parts);
       };
       query.callback = (error, result) => {
+        this.#unlimited.transaction = false;
         if (error) reject(error);
         else if (result.command !== 'COMMIT') reject(new DatabaseBusy('the transaction was rolled back'));
         else if (before !== IN_TRANSACTION) reject(new DatabaseBusy('the transaction was lost'));
@@ -248,6 +283,7 @@ export class PreparedClient extends Client {
 
   #rollback(transaction: Transaction): Promise<QueryResult> {
     this.#transaction = undefined;
+    this.#unlimited.transaction = false;
     if (transaction.begin === 'unsent') return Promise.resolve(answerOf('ROLLBACK'));
     for (const { refuse } of transaction.held.splice(0)) refuse(new DatabaseBusy('the transaction was rolled back'));
     return super.query('rollback');
@@ -270,22 +306,14 @@ export class PreparedClient extends Client {
     }
     this.#batch += 1;
     this.#underWay += 1;
-    this.#awaitAnswers();
     this.#replan();
     super.query(query);
-  }
-
-  #awaitAnswers(): void {
-    clearTimeout(this.#late);
-    const limitMs = this.#pooled?.answerMs ?? 0;
-    if (this.#underWay > 0 && limitMs > 0) this.#late = setTimeout(() => this.cut(), limitMs);
   }
 
   /** Calls `done` and, once all of a batch is answered, sends the next. */
   #counted(done: Done): Done {
     return (error, result) => {
       this.#underWay -= 1;
-      this.#awaitAnswers();
       if (this.#underWay === 0) {
         this.#batch = 0;
         this.#hold();

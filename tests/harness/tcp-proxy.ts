@@ -10,8 +10,8 @@ export interface TcpProxy {
   restore(): void;
   /** The connections that are open now pass nothing any more and stay open; new ones work. Returns how many there were. */
   silence(): number;
-  /** Connections that are open and pass bytes. */
-  open(): number;
+  /** Silences the connection that sends `text` next, before it is passed on. Settles when that has happened. */
+  silenceAt(text: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -26,11 +26,19 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(url);
   const pairs = new Set<Pair>();
   let rewrite = (bytes: Buffer) => bytes;
+  let awaited: { text: string; happened: () => void } | undefined;
   const listener = createServer((client) => {
     const server = connect(Number(port), hostname);
     const pair: Pair = { client, server, silent: false };
     pairs.add(pair);
-    client.on('data', (bytes) => pair.silent || server.write(rewrite(bytes)));
+    client.on('data', (bytes) => {
+      if (awaited && bytes.includes(awaited.text)) {
+        pair.silent = true;
+        awaited.happened();
+        awaited = undefined;
+      }
+      if (!pair.silent) server.write(rewrite(bytes));
+    });
     server.on('data', (bytes) => pair.silent || client.write(bytes));
     for (const socket of [client, server]) {
       socket.on('error', () => {});
@@ -65,7 +73,10 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       for (const pair of pairs) pair.silent = true;
       return pairs.size;
     },
-    open: () => [...pairs].filter(({ silent }) => !silent).length,
+    silenceAt: (text) =>
+      new Promise((happened) => {
+        awaited = { text, happened };
+      }),
     async stop() {
       for (const { client, server } of pairs) {
         client.destroy();
