@@ -135,7 +135,8 @@ export class PreparedClient extends Client {
     if (Array.isArray(values) && (values.length > 0 || this.#needsSettings(config))) {
       return this.runPrepared(config, values);
     }
-    if (this.#pooled && !transaction && callback === undefined) return this.#runUnlimited(config, values);
+    const single = !transaction && config !== 'rollback' && callback === undefined;
+    if (this.#pooled && single) return this.#runUnlimited(config, values);
     return super.query(config, values, callback);
   }
 
