@@ -149,8 +149,12 @@ export class PreparedClient extends Client {
   awaitsAnswer(): boolean {
     const { session, transaction, statements } = this.#unlimited;
     if (session || transaction || statements > 0) return false;
-    const { readyForQuery, _ending } = this as unknown as { readyForQuery: boolean; _ending: boolean };
-    return !readyForQuery || _ending;
+    return !this.isIdle() || (this as unknown as { _ending: boolean })._ending;
+  }
+
+  /** Whether everything that was sent is answered. */
+  isIdle(): boolean {
+    return (this as unknown as { readyForQuery: boolean }).readyForQuery;
   }
 
   /** Bytes that have come from the server. */

@@ -14,7 +14,9 @@ export interface SilentConnections {
 interface Watched {
   limitMs: number;
   bytesRead: number;
-  /** How often in a row it was seen to await an answer with nothing read since the look before. */
+  /** How often in a row it was seen with nothing read since the look before. */
+  quietLooks: number;
+  /** How many of these, in a row until now, while it awaited an answer. */
   silentLooks: number;
 }
 
@@ -25,22 +27,40 @@ interface Watched {
  */
 export function createSilentConnections(): SilentConnections {
   const clients = new Map<PreparedClient, Watched>();
-  const looking = setInterval(cutSilent, LOOK_EVERY_MS).unref();
+  const looking = setInterval(look, LOOK_EVERY_MS).unref();
 
-  function cutSilent(): void {
+  function look(): void {
+    let found = false;
     for (const [client, watched] of clients) {
       const bytesRead = client.bytesRead();
-      const silent = client.awaitsAnswer() && bytesRead === watched.bytesRead;
+      const quiet = bytesRead === watched.bytesRead;
       watched.bytesRead = bytesRead;
-      watched.silentLooks = silent ? watched.silentLooks + 1 : 0;
-      if (watched.silentLooks * LOOK_EVERY_MS > watched.limitMs) client.cut();
+      watched.quietLooks = quiet ? watched.quietLooks + 1 : 0;
+      watched.silentLooks = quiet && client.awaitsAnswer() ? watched.silentLooks + 1 : 0;
+      found ||= isPast(watched, watched.silentLooks);
     }
+    if (found) cut();
+  }
+
+  /**
+   * With the silent ones those go that have been idle for as long: what happened to one has most likely happened to all,
+   * and each would make somebody wait for it.
+   */
+  function cut(): void {
+    for (const [client, watched] of clients) {
+      const idle = client.isIdle() && isPast(watched, watched.quietLooks);
+      if (idle || isPast(watched, watched.silentLooks)) client.cut();
+    }
+  }
+
+  function isPast({ limitMs }: Watched, looks: number): boolean {
+    return looks * LOOK_EVERY_MS > limitMs;
   }
 
   return {
     watch(client, limitMs) {
       if (limitMs === 0) return;
-      clients.set(client, { limitMs, bytesRead: client.bytesRead(), silentLooks: 0 });
+      clients.set(client, { limitMs, bytesRead: client.bytesRead(), quietLooks: 0, silentLooks: 0 });
       client.once('end', () => clients.delete(client));
     },
     close() {

@@ -97,7 +97,7 @@ describe.each([
         (await api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT }))).body.summary.id;
       await ended(api, `/summaries/${await create()}`);
       expect(proxy.silence()).toBeGreaterThan(0);
-      const { body } = await ended(api, `/summaries/${await create()}`, 4 * CUT_WITHIN);
+      const { body } = await ended(api, `/summaries/${await create()}`, 2 * CUT_WITHIN);
       expect(body.summary.status).toBe('WAITING_APPROVAL');
     } finally {
       for (const one of processes) await end(one, 'SIGKILL');
