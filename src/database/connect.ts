@@ -3,7 +3,8 @@ import { Pool, types } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
 import { createLanes } from './lanes.ts';
 import { namedTexts, PreparedClient } from './prepared-client.ts';
-import { openSession, type Pooling } from './session.ts';
+import { openSession, type Pooling, silenceLimit } from './session.ts';
+import { createSilentConnections } from './silent-connections.ts';
 import { type BindValues, compileStatement, type Statement, valuesFor } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { retryTransient } from './transient.ts';
@@ -88,8 +89,10 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     application_name: 'kartotek',
   };
   let pooling: Pooling = 'none';
+  const silentConnections = createSilentConnections();
   const prepareSession = async (client: PreparedClient) => {
     pooling = await openSession(client, embedded !== undefined);
+    if (!embedded) silentConnections.watch(client, silenceLimit(client));
   };
   const { lanes, slow, writers } = embedded ? { lanes: 0, slow: 0, writers: 1 } : shared(settings.connections);
   const openPool = (connections: number) => {
@@ -188,6 +191,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       await reads.close();
       await slowPool?.end();
       await kysely.destroy();
+      silentConnections.close();
       await embedded?.close();
     },
   };

@@ -8,6 +8,8 @@ const LOCK_WAIT_MS = 10_000;
 const STATEMENT_LIMIT_MS = 30_000;
 /** Waiting for a pooler's server connection, in ms: as long as for a connection of our own pool. */
 const POOLER_WAIT_MS = 5_000;
+/** Past a statement's own limit, in ms: for the way, and for a pooler's server connection. */
+const ANSWER_MARGIN_MS = 5_000;
 
 /**
  * Statements are written so that one plan serves all their values: planning each anew costs more than running it.
@@ -51,13 +53,17 @@ export async function openSession(client: PreparedClient, embedded: boolean): Pr
     if (rowCount === 1) return 'none';
     const settings = settingsFor(client, 'transaction');
     const named = await keepsNames(client, settings);
-    const statementMs = Number(valueFor(client, 'statement_timeout'));
-    const answerMs = statementMs === 0 ? 0 : statementMs + POOLER_WAIT_MS;
-    client.pool({ settings, named, waitMs: POOLER_WAIT_MS, answerMs });
+    client.pool({ settings, named, waitMs: POOLER_WAIT_MS });
     return named ? 'named' : 'unnamed';
   } finally {
     clearTimeout(late);
   }
+}
+
+/** Longest time without an answer, in ms, after which nothing will come of a connection any more; 0: no limit. */
+export function silenceLimit(client: PreparedClient): number {
+  const statementMs = Number(valueFor(client, 'statement_timeout'));
+  return statementMs === 0 ? 0 : statementMs + ANSWER_MARGIN_MS;
 }
 
 /**

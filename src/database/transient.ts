@@ -12,9 +12,12 @@ const LOST_NAMES = new Set(['26000', '42P05']);
 const RETRIED = new Set(['40001', '40P01', ...LOST_NAMES]);
 const ATTEMPTS = 4;
 
-/** Connection failures, shutdown, out of memory, disk or connections, time limits: PostgreSQL appendix A, and Node's own. */
+/**
+ * Connection failures, shutdown, out of memory, disk or connections, time limits, a transaction that failed before:
+ * PostgreSQL appendix A, and Node's own.
+ */
 const AWAY =
-  /^(08|53|57P|58)|^(57014|55P03|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOSPC)$/;
+  /^(08|53|57P|58)|^(57014|55P03|25P02|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOSPC)$/;
 
 /** `pg` reports these without a code. */
 const AWAY_MESSAGES =

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface TcpProxy {
+  /** The connection string of the same database through the proxy. */
+  through(url: string): string;
+  /** Replaces `from` by `to`, of the same length, in packets to the server that match `within`. */
+  replace(from: string, to: string, within?: RegExp): void;
+  /** Passes all bytes as they are again. */
+  restore(): void;
+  /** The connections that are open now pass nothing any more and stay open; new ones work. Returns how many there were. */
+  silence(): number;
+  /** Silences the connection that sends `text` next, before it is passed on. Settles when that has happened. */
+  silenceAt(text: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Pair {
+  client: Socket;
+  server: Socket;
+  silent: boolean;
+}
+
+/** Starts a TCP proxy on 127.0.0.1 in front of the server of `url`. */
+export async function startTcpProxy(url: string): Promise<TcpProxy> {
+  const { hostname, port } = new URL(url);
+  const pairs = new Set<Pair>();
+  let rewrite = (bytes: Buffer) => bytes;
+  let awaited: { text: string; happened: () => void } | undefined;
+  const listener = createServer((client) => {
+    const server = connect(Number(port), hostname);
+    const pair: Pair = { client, server, silent: false };
+    pairs.add(pair);
+    client.on('data', (bytes) => {
+      if (awaited && bytes.includes(awaited.text)) {
+        pair.silent = true;
+        awaited.happened();
+        awaited = undefined;
+      }
+      if (!pair.silent) server.write(rewrite(bytes));
+    });
+    server.on('data', (bytes) => pair.silent || client.write(bytes));
+    for (const socket of [client, server]) {
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        // The server's end of a silent connection is not told to the client.
+        if (pair.silent && socket === server) return;
+        client.destroy();
+        server.destroy();
+        pairs.delete(pair);
+      });
+    }
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const address = listener.address() as { port: number };
+  return {
+    through(direct) {
+      const proxied = new URL(direct);
+      proxied.port = String(address.port);
+      return proxied.href;
+    },
+    replace(from, to, within = /(?:)/) {
+      if (from.length !== to.length) throw new Error('The messages would no longer have the length that they tell');
+      rewrite = (bytes) => {
+        const text = bytes.toString('latin1');
+        return within.test(text) ? Buffer.from(text.replaceAll(from, to), 'latin1') : bytes;
+      };
+    },
+    restore() {
+      rewrite = (bytes) => bytes;
+    },
+    silence() {
+      for (const pair of pairs) pair.silent = true;
+      return pairs.size;
+    },
+    silenceAt: (text) =>
+      new Promise((happened) => {
+        awaited = { text, happened };
+      }),
+    async stop() {
+      for (const { client, server } of pairs) {
+        client.destroy();
+        server.destroy();
+      }
+      listener.close();
+      await once(listener, 'close');
+    },
+  };
+}
