@@ -47,7 +47,10 @@ export const Metadata = Type.Unsafe<Record<string, string>>({
 
 export const CUSTOM_FIELD_KEY = '^[a-z][a-z0-9_]{0,62}$';
 
-const ENTRIES = { maxProperties: 50, description: 'At most 50 entries, by custom-field key, and 64 KiB of JSON together.' };
+const ENTRIES = {
+  maxProperties: 50,
+  description: 'At most 50 entries, by custom-field key, and 64 KiB of JSON together.',
+};
 
 /** Custom-field values. `itemLength`: characters an item of a list may have (1000 on companies, 255 on people). */
 export function customFieldValues(itemLength: number) {
