@@ -31,7 +31,7 @@ export class OperationError extends Error {
 }
 
 /** More faults than this help nobody and only make the answer long. */
-const MOST_FAULTS = 20;
+export const MOST_FAULTS = 20;
 
 /**
  * 400. Each reason names the value and what is wrong with it: `name: must be at most 255 characters`. Tells each once, and

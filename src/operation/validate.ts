@@ -1,13 +1,12 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
+import { MOST_FAULTS } from './errors.ts';
 import { addFormats } from './formats.ts';
 
 /** What is wrong with a value, one sentence a fault: `name: must be at most 255 characters`. Empty: nothing. */
 export type Faults = readonly string[];
 
 const NONE: Faults = [];
-/** More faults than this help nobody and only make the answer long. */
-const MOST_FAULTS = 20;
 
 // Nothing is coerced, stripped or defaulted: what was sent is what is judged.
 const ajv = addFormats(new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true }));
