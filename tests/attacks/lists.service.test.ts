@@ -84,6 +84,8 @@ const STAGES = ['active', 'archived', 'all'].flatMap((status) =>
 );
 const PAGES: [path: string, as: keyof typeof readers][] = [
   ...STAGES.map((query): [string, 'member'] => [`/companies?lifecycleStage=CUSTOMER&${query}`, 'member']),
+  ...STAGES.map((query): [string, 'member'] => [`/companies?lifecycleStage=LEAD&${query}`, 'member']),
+  ...STAGES.map((query): [string, 'member'] => [`/people?lifecycleStage=LEAD&${query}`, 'member']),
   ...STAGES.map((query): [string, 'member'] => [`/people?lifecycleStage=CUSTOMER&${query}`, 'member']),
   ...STAGES.map((query): [string, 'member'] => [`/people?companyId=FIRST&${query}`, 'member']),
   ...STAGES.map((query): [string, 'member'] => [`/people?companyId=FIRST&lifecycleStage=CHURNED&${query}`, 'member']),
