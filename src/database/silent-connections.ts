@@ -14,9 +14,9 @@ export interface SilentConnections {
 interface Watched {
   limitMs: number;
   bytesRead: number;
-  /** How often in a row it was seen with nothing read since the look before. */
+  /** The latest looks, counted back to the last byte that was read. */
   quietLooks: number;
-  /** How many of these, in a row until now, while it awaited an answer. */
+  /** The same, counted back to the last look at which it awaited no answer. */
   silentLooks: number;
 }
 

@@ -62,9 +62,9 @@ function heardQuotes(context: readonly Evidence[], utterances: Iterable<Utteranc
     const ofSpeaker = open.get(key);
     if (!ofSpeaker?.size) continue;
     const around = aroundIn(text);
-    searches.get(key)?.search(text, around.isEnd, (citat, start) => {
+    searches.get(key)?.search(text, around.isApart, (citat, start) => {
       const pointers = ofSpeaker.get(citat);
-      if (!pointers || !around.isStart(start)) return;
+      if (!pointers || !around.isApart(start)) return;
       if (!saysEnough(citat) && !around.isAll(start, start + citat.length)) return;
       for (const pointer of pointers) entry(heard.quotes, pointer, () => []).push(citat);
       ofSpeaker.delete(citat);
@@ -77,9 +77,8 @@ function heardQuotes(context: readonly Evidence[], utterances: Iterable<Utteranc
 function aroundIn(text: string) {
   let words: { first: number; last: number } | undefined;
   return {
-    /** A quote begins with a word, not within one: "able to renew" is not what "unable to renew" says. */
-    isStart: (at: number) => !isWithin(text, at),
-    isEnd: (at: number) => !isWithin(text, at),
+    /** A quote begins and ends between words: "able to renew" is not what "unable to renew" says. */
+    isApart: (at: number) => !isWithin(text, at),
     /** Whether no word stands before or behind the place. */
     isAll(start: number, end: number): boolean {
       words ??= { first: text.search(HOLDS_WORD), last: lastWordIn(text) };

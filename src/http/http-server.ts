@@ -12,7 +12,7 @@ export interface Arrival {
   requestMs: number;
   /** How long an answer may lie without its client taking any of it, in ms. 30,000 unless given. */
   unreadMs?: number;
-  /** How long a large body may wait for its share of memory, in ms. 10,000 unless given. */
+  /** How long a large body may wait for its share of memory, in ms. 20,000 unless given. */
   uploadWaitMs?: number;
 }
 
