@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newToken, readToken } from '../access/token.ts';
 import { createLimits } from './limits.ts';
 
@@ -9,6 +9,34 @@ function presented(workspaceId: number) {
 }
 
 describe('a visit', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('of a token that does not wait between its requests is held back, and no other', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+    const limits = createLimits({ reads: 1_000, writes: 1_000, failures: 10 });
+    const tokens = [presented(5), presented(5)] as const;
+    for (const [n, token] of tokens.entries()) {
+      const visit = limits.visit('reads', '203.0.113.7', {});
+      await visit.present(token);
+      await visit.admit({ workspaceId: 5, accessTokenId: n, userId: 'u' });
+    }
+    let begun = 0;
+    const begin = async (token: (typeof tokens)[number]) => {
+      await limits.visit('reads', '203.0.113.7', {}).present(token);
+      begun += 1;
+    };
+    const all = Array.from({ length: 900 }, () => begin(tokens[0]));
+    await vi.advanceTimersByTimeAsync(0);
+    // A tenth of the limit.
+    expect(begun).toBe(100);
+    await begin(tokens[1]);
+    expect(begun).toBe(101);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(begun).toBe(301);
+    await vi.advanceTimersByTimeAsync(4_000);
+    await Promise.all(all);
+  });
+
   it('of an unknown token is served in the turn of its address, not of the workspace that the token names', async () => {
     const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
     const stranger = await limits.visit('reads', '203.0.113.7', {}).present(presented(5));

@@ -4,7 +4,7 @@ import { rateLimited } from '../operation/errors.ts';
 import type { AdmittedCaller, Presented } from '../operation/perform.ts';
 import { clientNetwork } from './client-network.ts';
 import { createKnownTokens, type KnownToken } from './known-tokens.ts';
-import { createPace } from './pace.ts';
+import { createPace, heldBack, type Pace } from './pace.ts';
 import { createRateWindow, type RateState, type RateWindow } from './rate-window.ts';
 import { createSharedLimit } from './shared-limit.ts';
 
@@ -27,8 +27,9 @@ export interface Limits {
 
 export interface Visit {
   /**
-   * Decides by what this process knows of the token, before anything is looked up. Takes one of a known token's limit;
-   * of an address that had too many credentials refused, only known tokens go on. Throws `RATE_LIMITED`.
+   * Decides by what this process knows of the token, before anything is looked up. Takes one of a known token's limit, and
+   * holds the request back where the token does not wait between its requests; of an address that had too many
+   * credentials refused, only known tokens go on. Throws `RATE_LIMITED`.
    */
   present(token: PresentedToken): Presented | Promise<Presented>;
   /** The token was found valid. Takes one of its limit where `present` did not. Throws `RATE_LIMITED`. */
@@ -42,8 +43,15 @@ export interface Visit {
 }
 
 const WINDOW_SECONDS = 10;
-/** Refusals of one token or address: the first 500 of a second go out at once. */
-const REFUSALS = { perSecond: 500, longestMs: 1_000 };
+/**
+ * What a token's limit allows in ten seconds is begun within five of them, not in one: while a thousand lists are read
+ * and written, everybody else's requests wait. A tenth of the limit begins at once, and never fewer than `FEW`.
+ */
+const SPREAD_SECONDS = 5;
+const AT_ONCE = 1 / 10;
+const FEW = 50;
+/** Refusals of one token or address. */
+const REFUSALS = { perSecond: 200, burst: 100, longestMs: 5_000 };
 /** Unknown tokens are served in a turn of their own: the workspace that they name proves nothing. */
 const STRANGERS = -1;
 
@@ -63,6 +71,7 @@ export function createLimits(settings: LimitSettings): Limits {
     reads: createSharedLimit('reads', settings.reads, settings.reserve),
     writes: createSharedLimit('writes', settings.writes, settings.reserve),
   };
+  const paces = { reads: paceOf(settings.reads), writes: paceOf(settings.writes) };
   const refusals = createPace(REFUSALS);
   const known = createKnownTokens();
   /** Look-ups of unknown tokens under way, by address: each may turn out to be a refusal. */
@@ -87,8 +96,10 @@ export function createLimits(settings: LimitSettings): Limits {
         }
         taken = true;
         const turn = { workspaceId: token.workspaceId, holder: String(token.accessTokenId) };
-        const wait = take(kind, token, headers);
-        return wait instanceof Promise ? wait.then(() => ({ known: true, turn })) : { known: true, turn };
+        const counted = take(kind, token, headers);
+        const spread = () => heldBack(paces[kind]?.holdMs(keyOf(token), performance.now()) ?? 0);
+        const wait = counted instanceof Promise ? counted.then(spread) : spread();
+        return wait ? wait.then(() => ({ known: true, turn })) : { known: true, turn };
       },
       admit(caller) {
         known.remember(
@@ -105,8 +116,7 @@ export function createLimits(settings: LimitSettings): Limits {
       },
       holdMs() {
         const token = known.get(hash, performance.now());
-        const key = token ? `${token.workspaceId}:${token.accessTokenId}` : clientNetwork(address);
-        return refusals.holdMs(key, performance.now());
+        return refusals.holdMs(token ? keyOf(token) : clientNetwork(address), performance.now());
       },
       end() {
         if (lookingUp === undefined) return;
@@ -121,7 +131,7 @@ export function createLimits(settings: LimitSettings): Limits {
   /** Takes one of the token's limit, kept with the other processes where there are any. */
   function take(kind: 'reads' | 'writes', token: KnownToken, headers: Record<string, string>): void | Promise<void> {
     if (settings[kind] === 0) return;
-    const alone = () => windows[kind].take(`${token.workspaceId}:${token.accessTokenId}`, performance.now());
+    const alone = () => windows[kind].take(keyOf(token), performance.now());
     if (!shared) return apply(kind, alone(), headers);
     const settle = (agreed: RateState | undefined) => {
       // Counted here as well, for when the processes cannot agree.
@@ -147,3 +157,15 @@ export function createLimits(settings: LimitSettings): Limits {
     apply('failures', { ...state, allowed: false, remaining: 0, retryAfterSeconds }, headers);
   }
 }
+
+/** Undefined where there is no limit to spread. */
+function paceOf(limit: number): Pace | undefined {
+  if (limit === 0) return undefined;
+  return createPace({
+    perSecond: Math.max(FEW, limit / SPREAD_SECONDS),
+    burst: Math.max(FEW, limit * AT_ONCE),
+    longestMs: SPREAD_SECONDS * 1_000,
+  });
+}
+
+const keyOf = ({ workspaceId, accessTokenId }: KnownToken) => `${workspaceId}:${accessTokenId}`;

@@ -12,6 +12,12 @@ describe('a pace', () => {
     expect(pace.holdMs('token', 51_000)).toBe(0);
   });
 
+  it('lets fewer through at once where it is told so', () => {
+    const pace = createPace({ perSecond: 4, burst: 2, longestMs: 1_000 });
+    expect(Array.from({ length: 4 }, () => pace.holdMs('token', 50_000))).toEqual([0, 0, 250, 500]);
+    expect(pace.holdMs('token', 51_000)).toBe(0);
+  });
+
   it('holds nothing back for longer than it may', () => {
     const pace = createPace({ perSecond: 4, longestMs: 1_000 });
     const holds = Array.from({ length: 50 }, () => pace.holdMs('token', 50_000));

@@ -1,28 +1,30 @@
 export interface Pace {
-  /** How long to hold back one more answer to `key`, in ms; 0 while it keeps within the pace. */
+  /** How long to hold back one more of `key`, in ms; 0 while it keeps within the pace. */
   holdMs(key: string, nowMs: number): number;
 }
 
 export interface PaceOptions {
-  /** Answers that go out without being held back. */
+  /** What passes on average without being held back. */
   perSecond: number;
-  /** No answer is held back for longer. */
+  /** What passes at once after a pause; a second's worth unless given. */
+  burst?: number;
+  /** Nothing is held back for longer. */
   longestMs: number;
 }
 
 /**
- * Spreads the answers to somebody who does not wait. A client that asks again as soon as it is answered would
- * otherwise take as much processor time as it can, in turns that everybody's requests wait for.
+ * Spreads the requests of somebody who does not wait, or the answers to them. A client that asks again as soon as it is
+ * answered would otherwise take as much processor time as it can, in turns that everybody's requests wait for.
  */
-export function createPace({ perSecond, longestMs }: PaceOptions): Pace {
-  /** By key: when the answers given so far would all have gone out at the pace. */
+export function createPace({ perSecond, burst = perSecond, longestMs }: PaceOptions): Pace {
+  /** By key: when all that came so far would have passed at the pace. */
   const until = new Map<string, number>();
   const stepMs = 1_000 / perSecond;
+  const burstMs = burst * stepMs;
   return {
     holdMs(key, nowMs) {
       forgetTwo(nowMs);
-      // A second's worth goes out at once.
-      const next = Math.max(until.get(key) ?? 0, nowMs - 1_000) + stepMs;
+      const next = Math.max(until.get(key) ?? nowMs - burstMs, nowMs - burstMs) + stepMs;
       const hold = Math.min(Math.max(0, next - nowMs), longestMs);
       until.delete(key);
       until.set(key, Math.min(next, nowMs + longestMs));
@@ -33,7 +35,7 @@ export function createPace({ perSecond, longestMs }: PaceOptions): Pace {
   /** Two for each that may come in, so that the map does not grow and nobody waits for a long clean-up. */
   function forgetTwo(nowMs: number): void {
     for (const [key, at] of [...until.entries().take(2)]) {
-      if (at > nowMs - 1_000) return;
+      if (at > nowMs - burstMs) return;
       until.delete(key);
     }
   }

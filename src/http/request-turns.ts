@@ -4,6 +4,7 @@ import { invalidInput, type OperationError } from '../operation/errors.ts';
 import { failArrival } from './arrival-fault.ts';
 import { holdPieces } from './body-pieces.ts';
 import { clientFault, faultAnswer } from './client-fault.ts';
+import { createDiscards } from './discards.ts';
 import { hasBody } from './request-body.ts';
 
 /** Requests that may wait for their turn, on one connection and on all together. A parsed one costs some 2-4 KB. */
@@ -63,6 +64,7 @@ export interface RequestTurns {
  */
 export function createRequestTurns(perform: RequestListener): RequestTurns {
   const connections = new Map<Socket, Connection>();
+  const discards = createDiscards();
   let waitingInAll = 0;
 
   return { connections, open, accept, fail, failWith, hasFollowers, waiting: () => waitingInAll };
@@ -200,22 +202,12 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
     connection.discardUntil = performance.now() + DISCARDING_MS;
     connection.discardBytes = socket.bytesRead + DISCARDED_BYTES;
     socket.end();
-    last?.removeAllListeners('data').resume();
-    socket.resume();
+    last?.removeAllListeners('data');
     // Not within the parser's own callbacks.
-    setImmediate(discardUnparsed, connection);
+    setImmediate(() => {
+      if (!socket.destroyed) discards.begin(socket, connection.discardBytes);
+    });
   }
-}
-
-/** Takes the socket from Node's parser: what is only discarded need not be parsed, and chunks of one byte cost most there. */
-function discardUnparsed(connection: Connection): void {
-  const { socket } = connection;
-  if (socket.destroyed) return;
-  socket.removeAllListeners('data');
-  // With a listener of another's, Node's parser no longer reads the socket by itself.
-  socket.on('data', () => {
-    if (socket.bytesRead > connection.discardBytes) socket.destroy();
-  });
 }
 
 const tinyChunks = () => invalidInput('body: must come in chunks of more than a few bytes');

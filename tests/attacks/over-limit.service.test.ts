@@ -52,4 +52,23 @@ describe('a token over its limit', () => {
     const asked = turns() - before - passed - served.length;
     expect(asked).toBeLessThan(refused.length / 4);
   });
+
+  it('begins what it may one after another, however many it sends at once', async () => {
+    service = await startService({ environment: { KARTOTEK_RATE_READS: '400', KARTOTEK_RATE_WRITES: '400' } });
+    const crowd = await service.workspace();
+    const neighbour = await service.workspace();
+    await crowd.api.get('/people');
+    await neighbour.api.get('/people');
+    let answered = 0;
+    const all = Array.from({ length: 390 }, async () => {
+      const { status } = await crowd.api.get('/people');
+      answered += 1;
+      return status;
+    });
+    // Without a pace all of the crowd is answered before the neighbour has its second answer.
+    for (let n = 0; n < 5; n++) expect((await neighbour.api.get('/people')).status).toBe(200);
+    expect(answered).toBeLessThan(380);
+    // Held back, and none of them refused.
+    expect(new Set(await Promise.all(all))).toEqual(new Set([200]));
+  });
 });
