@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openConnection } from '../harness/raw-http.ts';
 import { startService, type TestService } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
 
 const FAILURES = 5;
 /** More than two windows of ten seconds let through. */
@@ -40,4 +42,26 @@ describe('refused credentials', () => {
     expect(await statusFor('203.0.113.200:80, 127.0.0.1')).toBe(401);
     expect(await statusFor('[2001:db8:0:7::1]')).toBe(401);
   });
+});
+
+it('what needs no credential is held back for a client behind the proxy, not for the proxy itself', async () => {
+  const counts = { client: 0, proxy: 0 };
+  let over = false;
+  const ask = async (who: keyof typeof counts, fields: string) => {
+    const connection = await openConnection(service.address, '127.0.0.1');
+    while (!over) {
+      await connection.ask(`GET /health/live HTTP/1.1\r\nHost: x\r\n${fields}\r\n`);
+      counts[who] += 1;
+    }
+    connection.close();
+  };
+  const asking = Array.from({ length: 40 }, () => [
+    ask('client', 'X-Forwarded-For: 203.0.113.77\r\n'),
+    ask('proxy', ''),
+  ]).flat();
+  await until('the proxy has had far more than goes out at once', () => counts.proxy > 4_000);
+  over = true;
+  // Served alike, both have as many answers.
+  expect(counts.client).toBeLessThan(counts.proxy * 0.9);
+  await Promise.all(asking);
 });
