@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { DataFolderError } from './data-folder-error.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -25,6 +26,11 @@ export interface EmbeddedEvents {
 const PAUSES_MS = [0, 1_000, 2_000, 4_000, 8_000, 16_000];
 /** Making a database, or reading the log of one that was killed, takes seconds, on a busy machine a minute. */
 const OPENING_LIMIT_MS = 300_000;
+/**
+ * How often WebAssembly calls a JavaScript function before V8 compiles the way there: never. V8 shares what it compiled
+ * between threads and now and then frees it twice, which kills the process (docs/decisions/0012).
+ */
+const NEVER_COMPILE_CALLS = '--wasm-wrapper-tiering-budget=2147483647';
 
 /**
  * Opens (or first creates) the embedded database in `folder`, which this process then holds alone.
@@ -35,6 +41,7 @@ const OPENING_LIMIT_MS = 300_000;
  * @throws FolderHeld when another process holds the folder; DataFolderError when it cannot be used.
  */
 export async function openEmbedded(folder: string, purpose: string, events: EmbeddedEvents): Promise<EmbeddedDatabase> {
+  setFlagsFromString(NEVER_COMPILE_CALLS);
   secureFolder(folder);
   const lock = lockFolder(folder, {
     pid: process.pid,
