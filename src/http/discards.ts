@@ -9,8 +9,8 @@ export interface Discards {
 }
 
 /**
- * For all sockets together one read a turn, of 64 KiB or two such: some 8 to 16 MiB a second. One client’s largest body is
- * thrown away within a second; most of a crowd's stays unsent.
+ * In each turn one socket reads, 64 or 128 KiB: all together 8 to 16 MiB a second. The rest of one client's body is read
+ * within a second; of a crowd's bodies most stays unsent.
  */
 const TURN_MS = 8;
 

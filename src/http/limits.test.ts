@@ -37,6 +37,18 @@ describe('a visit', () => {
     await Promise.all(all);
   });
 
+  it('that is refused is answered slowly for a token over its limit, less so for an address', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
+    const token = presented(5);
+    const visit = limits.visit('reads', '203.0.113.7', {});
+    await visit.present(token);
+    await visit.admit({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
+    const stranger = limits.visit('reads', '203.0.113.7', {});
+    const heldOf = ({ holdMs }: typeof visit) => Array.from({ length: 600 }, holdMs).filter((ms) => ms > 0).length;
+    expect([heldOf(visit), heldOf(stranger)]).toEqual([500, 100]);
+  });
+
   it('of an unknown token is served in the turn of its address, not of the workspace that the token names', async () => {
     const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
     const stranger = await limits.visit('reads', '203.0.113.7', {}).present(presented(5));

@@ -4,7 +4,7 @@ import { rateLimited } from '../operation/errors.ts';
 import type { AdmittedCaller, Presented } from '../operation/perform.ts';
 import { clientNetwork } from './client-network.ts';
 import { createKnownTokens, type KnownToken } from './known-tokens.ts';
-import { createPace, heldBack, type Pace } from './pace.ts';
+import { createPace, FOR_STRANGERS, heldBack, type Pace } from './pace.ts';
 import { createRateWindow, type RateState, type RateWindow } from './rate-window.ts';
 import { createSharedLimit } from './shared-limit.ts';
 
@@ -50,7 +50,7 @@ const WINDOW_SECONDS = 10;
 const SPREAD_SECONDS = 5;
 const AT_ONCE = 1 / 10;
 const FEW = 50;
-/** Refusals of one token or address. */
+/** Refusals of one token. */
 const REFUSALS = { perSecond: 200, burst: 100, longestMs: 5_000 };
 /** Unknown tokens are served in a turn of their own: the workspace that they name proves nothing. */
 const STRANGERS = -1;
@@ -73,6 +73,7 @@ export function createLimits(settings: LimitSettings): Limits {
   };
   const paces = { reads: paceOf(settings.reads), writes: paceOf(settings.writes) };
   const refusals = createPace(REFUSALS);
+  const strangers = createPace(FOR_STRANGERS);
   const known = createKnownTokens();
   /** Look-ups of unknown tokens under way, by address: each may turn out to be a refusal. */
   const lookUps = new Map<string, number>();
@@ -115,8 +116,9 @@ export function createLimits(settings: LimitSettings): Limits {
         apply('failures', windows.failures.take(clientNetwork(address), performance.now()), headers);
       },
       holdMs() {
-        const token = known.get(hash, performance.now());
-        return refusals.holdMs(token ? keyOf(token) : clientNetwork(address), performance.now());
+        const now = performance.now();
+        const token = known.get(hash, now);
+        return token ? refusals.holdMs(keyOf(token), now) : strangers.holdMs(clientNetwork(address), now);
       },
       end() {
         if (lookingUp === undefined) return;

@@ -12,6 +12,9 @@ export interface PaceOptions {
   longestMs: number;
 }
 
+/** What one address gets without a valid credential: so many answers of a second go out at once, the rest is held back. */
+export const FOR_STRANGERS: PaceOptions = { perSecond: 500, longestMs: 1_000 };
+
 /**
  * Spreads the requests of somebody who does not wait, or the answers to them. A client that asks again as soon as it is
  * answered would otherwise take as much processor time as it can, in turns that everybody's requests wait for.
@@ -24,7 +27,8 @@ export function createPace({ perSecond, burst = perSecond, longestMs }: PaceOpti
   return {
     holdMs(key, nowMs) {
       forgetTwo(nowMs);
-      const next = Math.max(until.get(key) ?? nowMs - burstMs, nowMs - burstMs) + stepMs;
+      const rested = nowMs - burstMs;
+      const next = Math.max(until.get(key) ?? rested, rested) + stepMs;
       const hold = Math.min(Math.max(0, next - nowMs), longestMs);
       until.delete(key);
       until.set(key, Math.min(next, nowMs + longestMs));

@@ -5,7 +5,7 @@ import type { Operation } from '../operation/operation.ts';
 import { clientNetwork, createIsTrustedProxy } from './client-network.ts';
 import { createHttpServer, type HttpServer, type HttpServerSettings } from './http-server.ts';
 import { createOpenApi } from './openapi.ts';
-import { createPace, heldBack } from './pace.ts';
+import { createPace, FOR_STRANGERS, heldBack } from './pace.ts';
 import { referencePage } from './reference-page.ts';
 import { loggable, renderError } from './render-error.ts';
 import { restIsLong } from './request-body.ts';
@@ -33,15 +33,13 @@ export interface ApiServer {
   listen(host: string, port: number): Promise<string>;
 }
 
-/** What one address gets without a credential: so many answers of a second go out at once, the rest is held back. */
-const STRANGERS = { perSecond: 500, longestMs: 1_000 };
 /** Probes and scrapers share one answer for so long, however many ask. */
 const SHARED_MS = 1_000;
 
 /** The HTTP server: the catalogue's operations, the API's description, health and metrics. */
 export function createServer(settings: ServerSettings): ApiServer {
   const { catalogue, metrics, log, notReady, stopping, trustProxy: proxies } = settings;
-  const strangers = createPace(STRANGERS);
+  const strangers = createPace(FOR_STRANGERS);
   const isTrustedProxy = createIsTrustedProxy(proxies);
   const methodsOf = createMethodsOf(catalogue);
   const uploads = createUploads(settings.uploadBytes, { longestWaitMs: settings.arrival.uploadWaitMs });

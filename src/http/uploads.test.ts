@@ -63,6 +63,21 @@ describe('uploads', () => {
     await until('its turn comes by itself', () => started.includes('crowd 3'));
   });
 
+  it('that cannot have their turn in time are refused at once', async () => {
+    const uploads = createUploads(100 * MEBIBYTE, { bytesASecond: MEBIBYTE, longestWaitMs: 3_000 });
+    const refused: number[] = [];
+    for (let n = 1; n <= 7; n++) {
+      const caller = { workspaceId: 1, accessTokenId: n, userId: 'u' };
+      void uploads.reserve(caller, MEBIBYTE, never()).then((outcome) => {
+        if (outcome instanceof OperationError) refused.push(n);
+      });
+      await turn();
+    }
+    // Two started, three wait for three seconds of the workspace's pace.
+    expect(uploads.figures().waiting).toBe(3);
+    expect(refused).toEqual([6, 7]);
+  });
+
   it('that are large are not starved by small ones behind them', async () => {
     const { ask, end, started } = contest(4 * MEBIBYTE);
     await ask('under way', 1, 1, 2 * MEBIBYTE);

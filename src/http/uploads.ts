@@ -54,13 +54,17 @@ export function createUploads(
   /** By workspace: when what it uploaded so far would all have come at its pace. */
   const paced = new Map<number, number>();
   let looksAgain = false;
+  /** More than this of one workspace is not uploaded in the time that one waits. */
+  const mostAhead = (bytesASecond * longestWaitMs) / 1_000;
   let reservedBytes = 0;
   let waiting = 0;
 
   return {
     reserve(caller, bytes, signal) {
       const queue = queues.get(caller.workspaceId) ?? [];
-      if (signal.aborted || queue.length >= WAITING_PER_WORKSPACE || waiting >= WAITING_IN_ALL) {
+      const ahead = queue.reduce((sum, other) => sum + other.bytes, 0);
+      const inVain = ahead >= mostAhead || queue.length >= WAITING_PER_WORKSPACE || waiting >= WAITING_IN_ALL;
+      if (signal.aborted || inVain) {
         return Promise.resolve(unavailable(RETRY_AFTER_SECONDS));
       }
       return new Promise((resolve) => {

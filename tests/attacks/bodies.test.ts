@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newToken } from '../../src/access/token.ts';
-import { end, type ServingProcess, serve } from '../harness/process.ts';
 import { openConnection, requestBytes } from '../harness/raw-http.ts';
+import { servingProcess } from '../harness/serving-process.ts';
 import { attackSize } from '../harness/until.ts';
 
 const UPLOADS = attackSize(300);
@@ -12,22 +9,7 @@ const LENGTH = 5 * 1024 * 1024;
 /** What has arrived before the refusal, beside what the collector leaves lying. */
 const MOST_BYTES = 100 * 1024 * 1024 + UPLOADS * 128 * 1024;
 
-let folder: string;
-let service: ServingProcess;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kartotek-bodies-'));
-  service = await serve({ KARTOTEK_DATA: folder });
-});
-afterAll(async () => {
-  await end(service);
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function residentBytes(): Promise<number> {
-  const text = await (await fetch(`${service.address}/metrics`)).text();
-  return Number(/^kartotek_process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
-}
+const service = servingProcess();
 
 it.each([
   ['a malformed token', () => 'x'],
@@ -35,7 +17,7 @@ it.each([
 ])('many uploads with %s are refused, and not held', async (_, token) => {
   // The first statement of all has costs of its own.
   await fetch(`${service.address}/api/v1/workspaces/w/people`, { headers: { authorization: `Bearer ${newToken(1)}` } });
-  const before = await residentBytes();
+  const before = await service.residentBytes();
   const body = Buffer.alloc(LENGTH - 1, 'a transcript ');
   let under = UPLOADS;
   const all = Array.from({ length: UPLOADS }, async () => {
@@ -55,7 +37,7 @@ it.each([
     return answer.status;
   });
   let most = 0;
-  while (under > 0) most = Math.max(most, await residentBytes());
+  while (under > 0) most = Math.max(most, await service.residentBytes());
   // 503 where more look-ups wait than the database has room for.
   for (const status of await Promise.all(all)) expect([401, 503]).toContain(status);
   expect(most - before).toBeLessThan(MOST_BYTES);

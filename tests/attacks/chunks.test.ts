@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newToken } from '../../src/access/token.ts';
-import { end, type ServingProcess, serve } from '../harness/process.ts';
 import { openConnection, requestBytes } from '../harness/raw-http.ts';
+import { servingProcess } from '../harness/serving-process.ts';
 import { attackSize } from '../harness/until.ts';
 
 const CONNECTIONS = attackSize(200);
@@ -13,22 +10,7 @@ const CHUNKS = 65_530;
 /** What the collector leaves lying, and the bodies. */
 const MOST_BYTES = 120 * 1024 * 1024 + CONNECTIONS * 256 * 1024;
 
-let folder: string;
-let service: ServingProcess;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kartotek-chunks-'));
-  service = await serve({ KARTOTEK_DATA: folder });
-});
-afterAll(async () => {
-  await end(service);
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function residentBytes(): Promise<number> {
-  const text = await (await fetch(`${service.address}/metrics`)).text();
-  return Number(/^kartotek_process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
-}
+const service = servingProcess();
 
 const BODY = Buffer.from('1\r\n \r\n'.repeat(CHUNKS));
 
@@ -48,7 +30,7 @@ it.each([
 ])('one-byte chunks of a body %s cost little more than their bytes', async (_, before) => {
   // The first statement of all has costs of its own.
   await fetch(`${service.address}/api/v1/workspaces/w/people`, { headers: { authorization: `Bearer ${newToken(1)}` } });
-  const resident = await residentBytes();
+  const resident = await service.residentBytes();
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(service.address)));
   let most = 0;
   for (const connection of connections) {
@@ -57,10 +39,10 @@ it.each([
     connection.send(before);
     connection.send(creation());
     connection.send(BODY);
-    most = Math.max(most, await residentBytes());
+    most = Math.max(most, await service.residentBytes());
   }
   for (let look = 0; look < 20; look++) {
-    most = Math.max(most, await residentBytes());
+    most = Math.max(most, await service.residentBytes());
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   for (const connection of connections) connection.close();

@@ -27,8 +27,8 @@ const PAUSES_MS = [0, 1_000, 2_000, 4_000, 8_000, 16_000];
 /** Making a database, or reading the log of one that was killed, takes seconds, on a busy machine a minute. */
 const OPENING_LIMIT_MS = 300_000;
 /**
- * How often WebAssembly calls a JavaScript function before V8 compiles the way there: never. V8 shares what it compiled
- * between threads and now and then frees it twice, which kills the process (docs/decisions/0012).
+ * V8 compiles no calls from WebAssembly to JavaScript: it shares such code between threads, and now and then frees it
+ * twice, which ends the process (docs/decisions/0012).
  */
 const NEVER_COMPILE_CALLS = '--wasm-wrapper-tiering-budget=2147483647';
 
