@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import type { Role } from '../database/tables.ts';
 
 export const SCOPES = ['contacts:read', 'contacts:write', 'meetings:read', 'meetings:write'] as const;

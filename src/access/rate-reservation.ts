@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 
 export interface ReservationRequest {
   workspaceId: number;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import { replayedRecordId } from '../operation/idempotency.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
 import { BOUND_READER, READING_CALLER, type Reader, readersOf, visibleTo } from '../summaries/visible.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { filteredAudience, filteredInternal } from '../database/filter-keys.ts';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import { conflict, notFound } from '../operation/errors.ts';
 import type { WriteContext } from '../operation/operation.ts';
 

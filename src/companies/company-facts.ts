@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import type { CompanyFacts } from '../generation/generator.ts';
 
 /** What a briefing says of a company. Binds `companyId`. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import type { LifecycleStage } from '../database/tables.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
 import type { CustomFieldValues } from '../relationships/custom-field-values.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import { IMPORT_COLUMNS } from './import-row.ts';
 import { type CompanyRow, companyOf } from './sources/company-row.ts';
 import type { RegistryCompany } from './sources/source.ts';

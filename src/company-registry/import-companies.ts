@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import { companyKeys } from './company-keys.ts';
 import type { ImportedRow } from './import-row.ts';
 import { countWords } from './registry-words.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { bind } from '../database/fragment.ts';
 import { liftTimeLimits, runUnlimited } from '../database/session.ts';
-import { bind } from '../database/statement.ts';
 
 /** One after another: two counts at once would write the same words. */
 const COUNT_LOCK = 4_104_040;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import { companyNameForms } from './company-name.ts';
 import { type RegistryCompany, type RegistrySource, RegistryUnavailable } from './sources/source.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import type { Position } from '../operation/cursor.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';

@@ -1,11 +1,12 @@
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
 import { Pool, types } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
+import { type BindValues, compileStatement } from './fragment.ts';
 import { createLanes } from './lanes.ts';
 import { namedTexts, PreparedClient } from './prepared-client.ts';
 import { openSession, type Pooling, silenceLimit } from './session.ts';
 import { createSilentConnections } from './silent-connections.ts';
-import { type BindValues, compileStatement, type Statement, valuesFor } from './statement.ts';
+import { isStatement, type Statement, valuesFor } from './statement.ts';
 import type { Tables } from './tables.ts';
 import { retryTransient } from './transient.ts';
 import { createTurns, OWN, type Turn } from './turns.ts';
@@ -36,13 +37,24 @@ export interface Database {
    * Runs one short read that stands alone. On PostgreSQL it shares its connection with others (`lanes.ts`). `turn`:
    * for whom; the service itself unless given. Workspaces are served in turn (`turns.ts`).
    */
+  read<Values extends object, Row>(statement: Statement<Values, Row>, values: Values, turn?: Turn): Promise<Row[]>;
   read<Row>(fragment: RawBuilder<Row>, values: BindValues, turn?: Turn): Promise<Row[]>;
   /** Runs one read that may take long, on connections that only such reads use. */
+  readSlowly<Values extends object, Row>(
+    statement: Statement<Values, Row>,
+    values: Values,
+    turn?: Turn,
+  ): Promise<Row[]>;
   readSlowly<Row>(fragment: RawBuilder<Row>, values: BindValues, turn?: Turn): Promise<Row[]>;
   /**
    * Runs one prepared statement of the service's own, whose only parameters are `bind(…)`s. Compiled once for each
    * distinct fragment object: keep fragments in constants. Inside a transaction when `within` is given.
    */
+  run<Values extends object, Row>(
+    statement: Statement<Values, Row>,
+    values: Values,
+    within?: Transaction<Tables>,
+  ): Promise<Row[]>;
   run<Row>(fragment: RawBuilder<Row>, values: BindValues, within?: Transaction<Tables>): Promise<Row[]>;
   /** Runs `work` of the service's own in one transaction, again from the start (at most 4 times) after a deadlock or serialization failure. */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
@@ -136,29 +148,26 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     }),
   });
 
-  const statements = new WeakMap<RawBuilder<unknown>, Statement>();
-  const compiled = (fragment: RawBuilder<unknown>): Statement => {
-    let statement = statements.get(fragment);
+  const statements = new WeakMap<RawBuilder<unknown>, AnyStatement>();
+  const compiled = (given: RawBuilder<unknown> | AnyStatement): AnyStatement => {
+    if (isStatement(given)) return given;
+    let statement = statements.get(given);
     if (!statement) {
-      statement = compileStatement(fragment, kysely);
-      statements.set(fragment, statement);
+      statement = compileStatement(given, kysely);
+      statements.set(given, statement);
     }
     return statement;
   };
-  const run: Database['run'] = async <Row>(
-    fragment: RawBuilder<Row>,
-    values: BindValues,
-    within?: Transaction<Tables>,
-  ) => {
-    const statement = compiled(fragment);
+  const run = async (given: RawBuilder<unknown> | AnyStatement, values: object, within?: Transaction<Tables>) => {
+    const statement = compiled(given);
     const query = CompiledQuery.raw(statement.text, valuesFor(statement, values));
-    return (await (within ?? kysely).executeQuery(query)).rows as Row[];
+    return (await (within ?? kysely).executeQuery(query)).rows as never[];
   };
-  const runOn = async <Row>(from: Pool, fragment: RawBuilder<Row>, values: BindValues) => {
-    const statement = compiled(fragment);
+  const runOn = async (from: Pool, given: RawBuilder<unknown> | AnyStatement, values: object) => {
+    const statement = compiled(given);
     const client = await checkOut(from);
     try {
-      return (await client.runPrepared(statement.text, valuesFor(statement, values))).rows as Row[];
+      return (await client.runPrepared(statement.text, valuesFor(statement, values))).rows as never[];
     } finally {
       // The pool itself drops a connection that broke.
       client.release();
@@ -168,14 +177,14 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     kind: embedded ? 'embedded' : 'postgresql',
     kysely,
     run,
-    read: <Row>(fragment: RawBuilder<Row>, values: BindValues, turn = OWN) =>
+    read: (given: RawBuilder<unknown> | AnyStatement, values: object, turn = OWN) =>
       readTurns.run(turn, async () => {
-        if (lanes === 0) return runOn(pool, fragment, values);
-        const statement = compiled(fragment);
-        return (await reads.run(statement.text, valuesFor(statement, values))).rows as Row[];
+        if (lanes === 0) return runOn(pool, given, values);
+        const statement = compiled(given);
+        return (await reads.run(statement.text, valuesFor(statement, values))).rows as never[];
       }),
-    readSlowly: <Row>(fragment: RawBuilder<Row>, values: BindValues, turn = OWN) =>
-      slowTurns.run(turn, () => runOn(slowPool ?? pool, fragment, values)),
+    readSlowly: (given: RawBuilder<unknown> | AnyStatement, values: object, turn = OWN) =>
+      slowTurns.run(turn, () => runOn(slowPool ?? pool, given, values)),
     transaction: (work) => retryTransient(() => kysely.transaction().execute(work)),
     write: (work, turn = OWN) =>
       writeTurns.run(turn, () => retryTransient(async () => inTransaction(await checkOut(pool), compiled, work))),
@@ -196,6 +205,8 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     },
   };
 }
+
+type AnyStatement = Statement<never, unknown>;
 
 /** How a process divides its connections: shared by short reads, for long reads, for everything else. */
 function shared(connections: number): { lanes: number; slow: number; writers: number } {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from './connect.ts';
-import { bind } from './statement.ts';
+import { bind } from './fragment.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** Replay ends after 24 hours; the rows go a little later. */

@@ -1,47 +1,44 @@
-import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import { hash } from 'node:crypto';
+import type { Sql } from './sql.ts';
 
-/** A named place in a statement, filled anew at each run. */
-class Bind {
-  readonly name: string;
-  constructor(name: string) {
-    this.name = name;
-  }
-}
-
-/** A value that a compiled statement takes at run time, by name. */
-export function bind(name: string): RawBuilder<unknown> {
-  return sql`${new Bind(name)}`;
-}
-
-export type BindValue = string | number | boolean | Date | Uint8Array | readonly string[] | null | undefined;
-export type BindValues = Readonly<Record<string, BindValue>>;
-
-/** A statement compiled to text once; only its values change from run to run. */
-export interface Statement {
+/** A statement compiled once, with the values that it needs and the rows that it answers in its type. */
+export interface Statement<in Values, out Row> {
   readonly text: string;
+  /** Its name in every session of every process: a hash of the text. */
+  readonly name: string;
+  /** Names of the values, in the order of the text's `$1`, `$2`, … */
   readonly order: readonly string[];
+  /** Never set: they carry the types. */
+  readonly takes?: (values: Values) => void;
+  readonly answers?: () => Row;
 }
 
-/**
- * Compiles a fragment whose only parameters are `bind(…)`s; a name used twice becomes one parameter.
- * Throws on any other value: it would be frozen into the text.
- */
-export function compileStatement(fragment: RawBuilder<unknown>, executor: QueryExecutorProvider): Statement {
-  const compiled = fragment.compile(executor);
+/** Compiles a statement where it is defined. A name used twice becomes one parameter. */
+export function statement<Values extends object, Row = never>(fragment: Sql<Values>): Statement<Values, Row> {
   const order: string[] = [];
-  const places = compiled.parameters.map((parameter) => {
-    if (!(parameter instanceof Bind)) throw new Error(`A statement holds a plain value: ${compiled.sql}`);
-    if (!order.includes(parameter.name)) order.push(parameter.name);
-    return order.indexOf(parameter.name) + 1;
-  });
-  return { text: compiled.sql.replace(/\$(\d+)/g, (_, place) => `$${places[Number(place) - 1]}`), order };
+  let text = '';
+  for (const part of fragment.parts) {
+    if (typeof part === 'string') {
+      text += part;
+      continue;
+    }
+    if (!order.includes(part.name)) order.push(part.name);
+    text += `$${order.indexOf(part.name) + 1}::${part.type}`;
+  }
+  return { text, name: `k${hash('sha256', text).slice(0, 32)}`, order };
 }
 
-/** The values in the statement's order. Throws where one is not given: a forgotten bind must not read as null. */
-export function valuesFor(statement: Statement, values: BindValues): unknown[] {
+/** The values in the statement's order. */
+export function valuesFor(statement: Statement<never, unknown>, values: object): unknown[] {
+  const given = values as Readonly<Record<string, unknown>>;
   return statement.order.map((name) => {
-    const value = values[name];
+    const value = given[name];
+    // The compiler has checked it, except where a type was asserted: a forgotten bind must not read as null.
     if (value === undefined) throw new Error(`No value for ${name}`);
     return value;
   });
+}
+
+export function isStatement(value: object): value is Statement<never, unknown> {
+  return 'order' in value;
 }

@@ -6,18 +6,21 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely';
+import type { BindValues } from './fragment.ts';
 import type { PreparedClient } from './prepared-client.ts';
-import { type BindValues, type Statement, valuesFor } from './statement.ts';
+import { type Statement, valuesFor } from './statement.ts';
 import type { Tables } from './tables.ts';
 
 /** One transaction of a write. Everything it does is undone if its work throws. */
 export interface WriteTransaction {
   /** Runs one prepared statement. */
+  run<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
   run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
   /**
    * Sends the transaction's last statement without waiting for it: it leaves in one packet with the commit, and a
    * failure of it is the transaction's.
    */
+  runLast<Values extends object>(statement: Statement<Values, unknown>, values: Values): void;
   runLast(fragment: RawBuilder<unknown>, values: BindValues): void;
   /** The query builder inside the transaction. */
   readonly queries: Kysely<Tables>;
@@ -28,22 +31,23 @@ export type PooledClient = PreparedClient & { release(destroy?: boolean): void }
 /** Runs `work` between `begin` and `commit` on a client that it gives back. Round trips are what a small write costs. */
 export async function inTransaction<T>(
   client: PooledClient,
-  compiled: (fragment: RawBuilder<unknown>) => Statement,
+  compiled: (given: RawBuilder<unknown> | Statement<never, unknown>) => Statement<never, unknown>,
   work: (transaction: WriteTransaction) => Promise<T>,
 ): Promise<T> {
   let last: Promise<unknown> | undefined;
   let queries: Kysely<Tables> | undefined;
-  const send = (fragment: RawBuilder<unknown>, values: BindValues) => {
-    const statement = compiled(fragment);
+  const send = (given: RawBuilder<unknown> | Statement<never, unknown>, values: object) => {
+    const statement = compiled(given);
     return client.runPrepared(statement.text, valuesFor(statement, values));
   };
   let value: T;
   client.query('begin');
   try {
     value = await work({
-      run: async <Row>(fragment: RawBuilder<Row>, values: BindValues) => (await send(fragment, values)).rows as Row[],
-      runLast(fragment, values) {
-        last = send(fragment, values);
+      run: async (given: RawBuilder<unknown> | Statement<never, unknown>, values: object) =>
+        (await send(given, values)).rows as never[],
+      runLast(given: RawBuilder<unknown> | Statement<never, unknown>, values: object) {
+        last = send(given, values);
         last.catch(() => {});
       },
       get queries() {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { type BindValues, bind } from '../database/statement.ts';
+import { type BindValues, bind } from '../database/fragment.ts';
 
 /** What can be generated: the record's type, as audit entries and jobs name it. */
 export type GeneratedType = 'briefing' | 'summary';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import type { Role } from '../database/tables.ts';
 import { GenerationFailed } from './generator.ts';
 import type { WorkContext } from './work.ts';

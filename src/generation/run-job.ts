@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { type BindValues, bind } from '../database/statement.ts';
+import { type BindValues, bind } from '../database/fragment.ts';
 import { type Generated, GenerationFailed, type Generator } from './generator.ts';
 import {
   finishedJob,

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import type { BindValues } from '../database/statement.ts';
+import type { BindValues } from '../database/fragment.ts';
 import type { Generated, Generator } from './generator.ts';
 
 /** One transaction of a run, with `workspaceId` bound. */

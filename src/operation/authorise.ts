@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { type AdmissionRow, type CallerRow, callerQuery, noteUse } from '../access/caller.ts';
 import { readToken } from '../access/token.ts';
-import type { BindValues } from '../database/statement.ts';
+import type { BindValues } from '../database/fragment.ts';
 import type { Turn } from '../database/turns.ts';
 import { featureDisabled, forbidden, unauthenticated } from './errors.ts';
 import type { Operation } from './operation.ts';

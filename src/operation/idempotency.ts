@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallerRow } from '../access/caller.ts';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { idempotencyConflict } from './errors.ts';
 import type { Written } from './operation.ts';

@@ -1,7 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Caller, Feature, Scope } from '../access/caller.ts';
-import type { BindValues } from '../database/statement.ts';
+import type { BindValues } from '../database/fragment.ts';
+import type { Statement } from '../database/statement.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Position } from './cursor.ts';
 import type { ErrorCode } from './errors.ts';
@@ -98,8 +99,16 @@ export interface AskInput<Path extends TObject, Query extends TObject> {
   query: Static<Query>;
 }
 
+interface Workspace {
+  workspaceId: number;
+}
+
 export interface PrepareContext extends AskContext {
   /** Runs a short read, with `workspaceId` bound. */
+  run<Values extends Workspace, Row>(
+    statement: Statement<Values, Row>,
+    values: Omit<Values, 'workspaceId'>,
+  ): Promise<Row[]>;
   run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
   workspaceId: number;
   caller: Caller;
@@ -109,6 +118,10 @@ export interface WriteContext {
   /** The query builder inside this write's transaction. */
   readonly transaction: Kysely<Tables>;
   /** Runs a prepared statement inside it, with `workspaceId` bound. */
+  run<Values extends Workspace, Row>(
+    statement: Statement<Values, Row>,
+    values: Omit<Values, 'workspaceId'>,
+  ): Promise<Row[]>;
   run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
   workspaceId: number;
   caller: Caller;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type BindValues, bind } from '../database/statement.ts';
+import { type BindValues, bind } from '../database/fragment.ts';
 import type { Position } from './cursor.ts';
 
 /** The bind values that `nameAfter` reads. */

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { type Caller, type CallerRow, callerOf, callerQuery } from '../access/caller.ts';
-import type { BindValues } from '../database/statement.ts';
+import type { BindValues } from '../database/fragment.ts';
+import type { Statement } from '../database/statement.ts';
 import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
 import type { Turns } from '../database/turns.ts';
 import type { WriteTransaction } from '../database/write-transaction.ts';
@@ -52,7 +53,8 @@ export function createPerformWrite(settings: PerformerSettings, authorise: Autho
         now,
         ifMatch: input.ifMatch,
         requestId: call.requestId,
-        run: (fragment, values) => transaction.run(fragment, { ...values, workspaceId }),
+        run: (fragment: RawBuilder<unknown> | Statement<never, unknown>, values: object) =>
+          transaction.run(fragment as Statement<object, never>, { ...values, workspaceId }),
         get transaction() {
           return transaction.queries;
         },

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { type CallerRow, callerOf, callerQuery } from '../access/caller.ts';
-import type { BindValues } from '../database/statement.ts';
+import type { BindValues } from '../database/fragment.ts';
+import type { Statement } from '../database/statement.ts';
 import type { Turns } from '../database/turns.ts';
 import type { Authorise, Walk } from './authorise.ts';
 import { forbidden, idempotencyBusy } from './errors.ts';
@@ -43,8 +44,8 @@ export function createPrepareWrite({ database, outside = [] }: PerformerSettings
       now,
       outside,
       requestId: call.requestId,
-      run: <Row>(fragment: RawBuilder<Row>, values: BindValues) =>
-        database.read(fragment, { ...values, workspaceId }, walk.turn),
+      run: (fragment: RawBuilder<unknown> | Statement<never, unknown>, values: object) =>
+        database.read(fragment as Statement<object, never>, { ...values, workspaceId }, walk.turn),
     };
     const { prepare } = operation;
     const prepared = await asking.run(walk.turn, () => prepare(context, { path: input.path, body: input.body }));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import type { PersonFacts } from '../generation/generator.ts';
 
 /** What a briefing says of a company's active people, by name. Binds `companyId`. */

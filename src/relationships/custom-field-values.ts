@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import type { CustomFieldConfig, CustomFieldOption, CustomFieldType, EntityType } from '../database/tables.ts';
 import { invalidInput } from '../operation/errors.ts';
 import { isCalendarDate, isHttpUrl, isUtcTimestamp } from '../operation/formats.ts';

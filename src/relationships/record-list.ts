@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type BindValues, bind } from '../database/statement.ts';
+import { type BindValues, bind } from '../database/fragment.ts';
 import type { Position } from '../operation/cursor.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';
 import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';

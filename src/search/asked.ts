@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type BindValues, bind } from '../database/statement.ts';
+import { type BindValues, bind } from '../database/fragment.ts';
 import { folded, roughlyFolded } from './folded.ts';
 import { type Pattern, WORKSPACE } from './stages.ts';
 

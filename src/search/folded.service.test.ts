@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startService, type TestService } from '../../tests/harness/service.ts';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import { folded, roughlyFolded } from './folded.ts';
 
 let service: TestService;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { asked, askedFor, grams, type Shape } from './asked.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 
 export type Kind = 'company' | 'person';
 /** Where the words stand: anywhere, or each at the beginning of a word. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import type { Position } from '../operation/cursor.ts';
 import { readTimestamp } from '../operation/formats.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import type { SummaryContent } from '../generation/content.ts';
 import { BOUND_READER } from './visible.ts';
 import { MEETING_ORDER, visibleScans } from './visible-scans.ts';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { filteredAudience, filteredReader } from '../database/filter-keys.ts';
-import { bind } from '../database/statement.ts';
+import { bind } from '../database/fragment.ts';
 import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
 import { type Reader, readerNames } from './visible.ts';
 
