@@ -1,0 +1,38 @@
+// Part of `npm run verify`: what docs/architecture.md says about imports is what is checked.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { findFaults, readRooms } from './find-faults.ts';
+
+/** Imports that are still to be removed. None may be added. */
+const EXCEPTIONS: readonly string[] = [
+  'access/administration.ts → operation/formats.ts',
+  'database/session.ts → database/connect.ts',
+  'operation/authorise.ts → operation/perform.ts',
+  'operation/perform-ask.ts → operation/perform.ts',
+  'operation/perform-read.ts → operation/perform.ts',
+  'operation/perform-write.ts → operation/perform.ts',
+  'operation/prepare-write.ts → operation/perform.ts',
+  'company-registry/sources/cvrapi.ts → company-registry/company-fields.ts',
+  'company-registry/sources/cvrapi.ts → company-registry/company-type.ts',
+  'company-registry/sources/local.ts → company-registry/company-keys.ts',
+  'company-registry/sources/local.ts → company-registry/company-name.ts',
+  'company-registry/sources/upstream-fields.ts → company-registry/company-fields.ts',
+  'company-registry/sources/virk.ts → company-registry/company-fields.ts',
+  'company-registry/sources/virk.ts → company-registry/company-type.ts',
+  'generation/choose-generator.ts → generation/extractive/extractive-generator.ts',
+  'generation/choose-generator.ts → generation/language-model/language-model-generator.ts',
+  'generation/choose-generator.ts → generation/threads/transcript-threads.ts',
+  'generation/evidence-words.ts → generation/extractive/words.ts',
+  'generation/evidence.ts → generation/extractive/split-sentences.ts',
+  'generation/extractive/extractive-generator.ts → generation/threads/transcript-threads.ts',
+  'generation/language-model/language-model-generator.ts → generation/threads/transcript-threads.ts',
+  'generation/start-generation.ts → briefings/generate-briefing.ts',
+  'generation/start-generation.ts → generation/threads/transcript-threads.ts',
+  'generation/start-generation.ts → summaries/generate-summary.ts',
+];
+
+const root = new URL('../../', import.meta.url);
+const rooms = readRooms(readFileSync(new URL('docs/architecture.md', root), 'utf8'));
+const faults = findFaults(fileURLToPath(new URL('src', root)), rooms, EXCEPTIONS);
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length === 0 ? 0 : 1;

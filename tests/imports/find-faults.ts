@@ -1,0 +1,128 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** What each room may import. A room is a folder or a file directly in `src`; the names are those of the table. */
+export type Rooms = ReadonlyMap<string, ReadonlySet<string>>;
+
+interface Import {
+  from: string;
+  to: string;
+}
+
+/** Files that only their own folder imports. */
+const PRIVATE = /\/(queries|[a-z-]+-(query|queries|statements))\.ts$/;
+
+/** Finds the imports in `folder` that go against the table, reach private files, or close a circle. */
+export function findFaults(folder: string, rooms: Rooms, exceptions: readonly string[] = []): string[] {
+  const all = importsIn(folder);
+  const listed = new Set(exceptions);
+  const unused = exceptions.filter((exception) => !all.some((one) => nameOf(one) === exception));
+  const checked = all.filter((one) => !listed.has(nameOf(one)));
+  return [
+    ...unused.map((exception) => `${exception}: no such import; remove the exception`),
+    ...checked.flatMap((one) => faultOf(one, rooms)),
+    ...circlesOf(checked).map((circle) => `circle of files: ${circle.join(' → ')}`),
+    ...circlesOf(checked.map(betweenFolders)).map((circle) => `circle of folders: ${circle.join(' → ')}`),
+  ];
+}
+
+/** Reads the rooms from the first Markdown table whose last column is `May import`. Rows are ordered from the ground up. */
+export function readRooms(markdown: string): Rooms {
+  const lines = markdown.split('\n');
+  const head = lines.findIndex((line) => /^\|.*\| May import \|$/.test(line));
+  const end = lines.findIndex((line, n) => n > head && !line.startsWith('|'));
+  if (head === -1) throw new Error('There is no table with a column "May import".');
+  const rooms = new Map<string, ReadonlySet<string>>();
+  for (const line of lines.slice(head + 2, end)) {
+    const cells = line.split('|');
+    const named = namesIn(cells[1] ?? '');
+    const allowed = (cells.at(-2) ?? '').trim();
+    const [, before, others] = /^(nothing|rows above|`.+`)(, each other)?$/.exec(allowed) ?? [];
+    if (before === undefined || named.length === 0) throw new Error(`Not a row of the table of rooms: ${line}`);
+    const below = before === 'rows above' ? [...rooms.keys()] : namesIn(before);
+    const unknown = below.find((name) => !rooms.has(name));
+    if (unknown !== undefined) throw new Error(`No row above names ${unknown}: ${line}`);
+    for (const name of named) rooms.set(name, new Set([name, ...below, ...(others ? named : [])]));
+  }
+  return rooms;
+}
+
+function namesIn(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, names = '']) => names.split(' '));
+}
+
+function importsIn(folder: string): Import[] {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .toSorted()
+    .flatMap((file) =>
+      specifiersIn(file, readFileSync(join(folder, file), 'utf8'))
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => ({ from: file, to: posix.join(dirname(file), specifier) })),
+    );
+}
+
+/** Imports and re-exports of values and types, `import()` included. */
+function specifiersIn(file: string, text: string): string[] {
+  const { module, program } = parseSync(file, text);
+  const found = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+  ];
+  new Visitor({
+    ImportExpression: ({ source }) => {
+      if (source.type === 'Literal') found.push(String(source.value));
+    },
+    TSImportType: ({ source }) => {
+      found.push(source.value);
+    },
+  }).visit(program);
+  return [...new Set(found)];
+}
+
+function faultOf(one: Import, rooms: Rooms): string[] {
+  const [from, to] = [roomOf(one.from), roomOf(one.to)];
+  const allowed = rooms.get(from);
+  if (!allowed) return [`${one.from}: ${from} is in no row of the table of rooms`];
+  if (!allowed.has(to)) return [`${nameOf(one)}: ${from} may not import ${to}`];
+  if (from !== to && PRIVATE.test(one.to)) return [`${nameOf(one)}: this file is private to ${to}`];
+  return [];
+}
+
+/** `people/` of `people/create-person.ts`, `service.ts` of itself. */
+function roomOf(file: string): string {
+  const slash = file.indexOf('/');
+  return slash === -1 ? file : file.slice(0, slash + 1);
+}
+
+function nameOf({ from, to }: Import): string {
+  return `${from} → ${to}`;
+}
+
+/** The folders of an import; a file directly in `src` counts as a folder of its own. */
+function betweenFolders({ from, to }: Import): Import {
+  const folderOf = (file: string) => (file.includes('/') ? `${dirname(file)}/` : file);
+  return { from: folderOf(from), to: folderOf(to) };
+}
+
+/** One circle for each import that closes one, as the way round. */
+function circlesOf(imports: readonly Import[]): string[][] {
+  const next = Map.groupBy(
+    imports.filter(({ from, to }) => from !== to),
+    ({ from }) => from,
+  );
+  const circles: string[][] = [];
+  const finished = new Set<string>();
+  const walk = (place: string, way: readonly string[]): void => {
+    if (way.includes(place)) circles.push([...way.slice(way.indexOf(place)), place]);
+    if (way.includes(place) || finished.has(place)) return;
+    for (const to of new Set(next.get(place)?.map((one) => one.to))) walk(to, [...way, place]);
+    finished.add(place);
+  };
+  for (const place of next.keys()) walk(place, []);
+  return circles;
+}
