@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 // Only the indexes of filters are built on these expressions (migration 0011). A query that uses them has no other index to
-// choose from, whatever the planner's statistics say of the filter's column (`docs/decisions/0011-list-walks.md`).
+// choose from, whatever the planner's statistics say of the filter's column (`docs/decisions/0011-bounded-index-scans.md`).
 
 /** Whether the row `table` of `summary` is of an audience. */
 export function filteredAudience(table: string, audience: 'CUSTOMER' | 'INTERNAL'): RawBuilder<boolean> {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Every filter of a list, and every kind of reader, gets an index whose entries are in the list's order, so that a page
- * costs the same whether it finds much or nothing (`docs/decisions/0011-list-walks.md`).
+ * costs the same whether it finds much or nothing (`docs/decisions/0011-bounded-index-scans.md`).
  *
  * Replays learn which record they are about, and internal meetings cease to count as activity.
  */
