@@ -27,13 +27,10 @@ export interface RunWorkerSettings {
   threads?: TranscriptThreads;
 }
 
-/** A language model's answer may take minutes and be long. */
-const MODEL_LIMITS = { timeoutMs: 180_000, maxBytes: 4 * 1024 * 1024 };
-
 /** Generates what is enqueued, with the generator that the settings choose, until stopped. */
 export function runWorker(settings: RunWorkerSettings, database: Database): Worker {
   const { config, log, clock, choices = {}, threads = createTranscriptThreads() } = settings;
-  const outbound = createOutbound({ allow: config.outboundAllow, ...MODEL_LIMITS });
+  const outbound = createOutbound({ allow: config.outboundAllow });
   const { generator = choose(config, outbound, threads), ...times } = choices;
   const worker = startGeneration({
     ...times,

@@ -1,4 +1,4 @@
-import { isOutboundError, type OutboundError, OutboundFailed, OutboundTimeout } from './errors.ts';
+import { OutboundError, OutboundFailed, OutboundTimeout } from './errors.ts';
 
 const TIMEOUT_CODES: ReadonlySet<string> = new Set(['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT']);
 
@@ -7,12 +7,12 @@ export interface Deadline {
   signal: AbortSignal;
   /** Stops the clock: the answer is complete. */
   clear: () => void;
-  /** Ends the request for good and says what to throw for `error`: one of ours, or the caller's own reason for giving up. */
+  /** Aborts the request and returns what to throw: an `OutboundError`, or the caller's own reason for giving up. */
   abandon: (error: unknown) => unknown;
 }
 
-/** One clock for a whole request. `where` (scheme, host, port) goes into the errors' reasons. */
-export function startDeadline(timeoutMs: number, where: string, caller: AbortSignal | null): Deadline {
+/** One clock for a whole request. `where` (scheme, host, port) is named in the errors. */
+export function startDeadline(timeoutMs: number, where: string, caller: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   const giveUp = () => controller.abort(caller?.reason);
   const timer = setTimeout(() => {
@@ -31,17 +31,17 @@ export function startDeadline(timeoutMs: number, where: string, caller: AbortSig
     abandon: (error) => {
       const reason: unknown = controller.signal.aborted ? controller.signal.reason : translate(error, where);
       clear();
-      // Also frees the connection of an answer that nobody will read to its end.
+      // Also frees the connection of an answer that is not read to its end.
       controller.abort(reason);
       return reason;
     },
   };
 }
 
-/** undici wraps the true cause, sometimes more than once; its messages may quote headers, so only the code is kept. */
+/** undici wraps the true cause, sometimes more than once. Its messages may quote headers, so only the code is kept. */
 function translate(error: unknown, where: string): OutboundError {
   const chain = causes(error);
-  const known = chain.find(isOutboundError);
+  const known = chain.find((cause) => cause instanceof OutboundError);
   if (known !== undefined) return known;
   const code = chain.map(codeOf).find((found) => found !== null) ?? 'request failed';
   return TIMEOUT_CODES.has(code) ? new OutboundTimeout(`${where}: ${code}`) : new OutboundFailed(`${where}: ${code}`);

@@ -1,59 +1,25 @@
 /**
- * What can go wrong with an outbound request: a closed union, so that a caller can answer each case by name.
- * `reason` names the scheme, host and port at most: never a path, query, header or body, which may hold secrets.
+ * Why an outbound request failed. The message names the scheme, host and port at most: a path, query, header or body may
+ * hold secrets.
  */
-export type OutboundError = OutboundRefused | OutboundTimeout | OutboundTooLarge | OutboundFailed;
+export abstract class OutboundError extends Error {}
 
-/** The guard would not send it: forbidden address, scheme, credentials in the address, or a redirect that may not be followed. */
-export class OutboundRefused extends Error {
+/** The guard did not send it: forbidden address or scheme, credentials in the address, or a redirect that may not be followed. */
+export class OutboundRefused extends OutboundError {
   override readonly name = 'OutboundRefused';
-  readonly reason: string;
-
-  constructor(reason: string) {
-    super(reason);
-    this.reason = reason;
-  }
 }
 
 /** The deadline for connecting, headers and body together has passed. */
-export class OutboundTimeout extends Error {
+export class OutboundTimeout extends OutboundError {
   override readonly name = 'OutboundTimeout';
-  readonly reason: string;
-
-  constructor(reason: string) {
-    super(reason);
-    this.reason = reason;
-  }
 }
 
-/** The answer is longer than the cap, as sent or once decompressed. */
-export class OutboundTooLarge extends Error {
+/** The answer exceeds the limit, as sent or once decompressed. */
+export class OutboundTooLarge extends OutboundError {
   override readonly name = 'OutboundTooLarge';
-  readonly reason: string;
-
-  constructor(reason: string) {
-    super(reason);
-    this.reason = reason;
-  }
 }
 
-/** Everything else between us and the other end: no such name, refused connection, reset, broken protocol or encoding. */
-export class OutboundFailed extends Error {
+/** Any other failure: unknown host name, refused or reset connection, invalid protocol or encoding. */
+export class OutboundFailed extends OutboundError {
   override readonly name = 'OutboundFailed';
-  readonly reason: string;
-
-  constructor(reason: string) {
-    super(reason);
-    this.reason = reason;
-  }
-}
-
-/** Whether `error` is one of the closed union. */
-export function isOutboundError(error: unknown): error is OutboundError {
-  return (
-    error instanceof OutboundRefused ||
-    error instanceof OutboundTimeout ||
-    error instanceof OutboundTooLarge ||
-    error instanceof OutboundFailed
-  );
 }

@@ -28,7 +28,7 @@ function refusalOf(attempt: () => unknown): string {
   try {
     attempt();
   } catch (error) {
-    if (error instanceof OutboundRefused) return error.reason;
+    if (error instanceof OutboundRefused) return error.message;
   }
   throw new Error('not refused');
 }

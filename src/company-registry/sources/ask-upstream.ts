@@ -1,4 +1,4 @@
-import { isOutboundError } from '../../outbound/errors.ts';
+import { OutboundError } from '../../outbound/errors.ts';
 import type { Outbound, OutboundRequest } from '../../outbound/guarded-fetch.ts';
 import type { Quota } from './quota.ts';
 import { RegistryUnavailable } from './source.ts';
@@ -28,7 +28,7 @@ export async function askUpstream(
 ): Promise<UpstreamAnswer> {
   quota.take();
   const { status, headers, body } = await outbound.request(url, request).catch((error: unknown) => {
-    throw unavailable(isOutboundError(error) ? error.reason : 'the look-up was given up');
+    throw unavailable(error instanceof OutboundError ? error.message : 'the look-up was given up');
   });
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'));
   if (status === 429) {

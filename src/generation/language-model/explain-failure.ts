@@ -1,5 +1,5 @@
 import { AISDKError, APICallError } from 'ai';
-import { isOutboundError, OutboundRefused, OutboundTimeout, OutboundTooLarge } from '../../outbound/errors.ts';
+import { OutboundError, OutboundRefused, OutboundTimeout, OutboundTooLarge } from '../../outbound/errors.ts';
 import { GenerationFailed } from '../generator.ts';
 import { EndpointBusy } from './endpoint-busy.ts';
 
@@ -13,14 +13,14 @@ const MOST_SECONDS = 86_400;
 export function explainFailure(error: unknown): unknown {
   if (error instanceof GenerationFailed) return error;
   const chain = causes(error);
-  const outbound = chain.find(isOutboundError);
+  const outbound = chain.find((link) => link instanceof OutboundError);
   if (outbound instanceof OutboundRefused) {
-    return failed(`${outbound.reason}; KARTOTEK_OUTBOUND_ALLOW names the inside addresses that may be reached`, false);
+    return failed(`${outbound.message}; KARTOTEK_OUTBOUND_ALLOW names the inside addresses that may be reached`, false);
   }
-  if (outbound instanceof OutboundTooLarge) return failed(`the model's answer is too long: ${outbound.reason}`, true);
+  if (outbound instanceof OutboundTooLarge) return failed(`the model's answer is too long: ${outbound.message}`, true);
   if (outbound !== undefined) {
     const timedOut = outbound instanceof OutboundTimeout;
-    return new GenerationFailed(`the model's endpoint gave no answer: ${outbound.reason}`, {
+    return new GenerationFailed(`the model's endpoint gave no answer: ${outbound.message}`, {
       retryable: true,
       timedOut,
     });
