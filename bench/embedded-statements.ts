@@ -9,7 +9,8 @@ import { commands } from '../src/commands/commands.ts';
 import { importCompanies } from '../src/company-registry/import-companies.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/connect.ts';
-import { maintain } from '../src/database/maintenance.ts';
+import { runMaintenance } from '../src/database/maintenance.ts';
+import { maintenanceTasks } from '../src/maintenance-tasks.ts';
 import { createService, openDatabase } from '../src/service.ts';
 import { createClient } from '../tests/harness/client.ts';
 import { inventedCompanies } from './registry/invented-companies.ts';
@@ -171,8 +172,11 @@ async function asAnOperator(): Promise<void> {
     const command = commands.find((one) => one.name === name);
     for (let n = 0; n < TRIES; n++) await command?.run(database, options, new Date(), quiet);
   }
-  await maintain(database, new Date());
-  await maintain(database, new Date());
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  const maintenance = { database, tasks: maintenanceTasks, clock: () => new Date(), onError };
+  for (let n = 0; n < 2; n++) await runMaintenance(maintenance);
   const rows = [...inventedCompanies(ROWS_AT_ONCE)].map((row) => ({ ...row, name: `${row.name} Ny` }));
   await importCompanies(database, numbered(rows), new Date());
   await importCompanies(database, numbered(inventedCompanies(ROWS_AT_ONCE)), new Date());

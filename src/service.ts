@@ -13,6 +13,7 @@ import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { loggable } from './http/render-error.ts';
 import { createServer } from './http/server.ts';
+import { maintenanceTasks } from './maintenance-tasks.ts';
 import { createCursorSeal } from './operation/cursor.ts';
 import { createPerformer, type Performer } from './operation/perform.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
@@ -120,9 +121,12 @@ export async function createService(settings: ServiceSettings, database: Databas
     stopping: () => stopping,
     notReady: () => databaseMissing(database),
   });
-  const maintenance = startMaintenance(database, clock, (error) =>
-    log.warn({ error: loggable(error) }, 'maintenance failed; it is tried again'),
-  );
+  const maintenance = startMaintenance({
+    database,
+    tasks: maintenanceTasks,
+    clock,
+    onError: (error, task) => log.warn({ error: loggable(error), task }, 'maintenance failed; it is tried again'),
+  });
   return {
     database,
     listen,

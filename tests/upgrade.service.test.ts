@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pino from 'pino';
@@ -20,7 +22,7 @@ import { createService, openDatabase } from '../src/service.ts';
 import { createClient } from './harness/client.ts';
 import { createDatabase, dropDatabase } from './harness/postgresql.ts';
 
-/** The schema of 0.1.0. */
+/** The schema of 0.1.0, but for the extension `btree_gin`, which its first migration made too. */
 const RELEASED = {
   '0001-foundation': { up: foundation },
   '0002-meetings': { up: meetings },
@@ -31,17 +33,29 @@ const RELEASED = {
   '0007-key-age': { up: keyAge },
 };
 
-/** A database of 0.1.0, empty, and what its settings are. */
+/** An empty place for a database of 0.1.0. `finish` adds the extension and closes it. */
 async function releasedDatabase() {
   const template = inject('template');
   if (template.kind === 'postgresql') {
     const name = `test_${randomBytes(6).toString('hex')}`;
     const url = await createDatabase(template.server, name);
-    return { at: { url }, environment: { DATABASE_URL: url }, remove: () => dropDatabase(template.server, name) };
+    const finish = async (old: Database) => {
+      await sql`create extension btree_gin`.execute(old.kysely);
+      await old.close();
+    };
+    const remove = () => dropDatabase(template.server, name);
+    return { at: { url }, environment: { DATABASE_URL: url }, finish, remove };
   }
   const folder = await mkdtemp(join(tmpdir(), 'kartotek-upgrade-'));
   const remove = () => rm(folder, { recursive: true, force: true });
-  return { at: { folder }, environment: { KARTOTEK_DATA: folder }, remove };
+  const finish = async (old: Database) => {
+    await old.close();
+    // The service's own engine does not have the extension any more.
+    const engine = await PGlite.create({ dataDir: join(folder, 'pg'), extensions: { btree_gin } });
+    await engine.exec('create extension btree_gin');
+    await engine.close();
+  };
+  return { at: { folder }, environment: { KARTOTEK_DATA: folder }, finish, remove };
 }
 
 /** A workspace with a company of ten people, an archived company with one, and somebody in none. */
@@ -76,12 +90,16 @@ it('a database of 0.1.0 comes up with all it held, found by the names of compani
     const migrator = new Migrator({ db: old.kysely, provider: { getMigrations: async () => RELEASED } });
     expect((await migrator.migrateToLatest()).error).toBeUndefined();
     const token = await fill(old);
-    await old.close();
+    await place.finish(old);
 
     const config = readConfig({ ...place.environment, LOG_LEVEL: 'silent' });
     const settings = { config, log: pino({ level: 'silent' }), purpose: 'tests' };
-    const service = await createService(settings, await openDatabase(settings));
+    const database = await openDatabase(settings);
+    const service = await createService(settings, database);
     try {
+      const extensions = sql<{ name: string }>`select extname as name from pg_extension order by 1`;
+      const { rows } = await extensions.execute(database.kysely);
+      expect(rows.map(({ name }) => name)).toEqual(['pg_trgm', 'plpgsql']);
       const { get, patch } = createClient(await service.listen('127.0.0.1', 0), 'old', token);
       const people = async (q: string) => {
         const answer = await get(`/relationships/search?q=${encodeURIComponent(q)}`);

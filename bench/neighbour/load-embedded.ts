@@ -18,13 +18,12 @@ export async function loadEmbedded(
   const packages = createRequire(join(tree, 'package.json'));
   const bring = async (name: string) =>
     (await import(pathToFileURL(packages.resolve(name)).href)) as Record<string, unknown>;
-  const [{ PGlite }, { btree_gin }, { pg_trgm }] = await Promise.all([
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
     bring('@electric-sql/pglite'),
-    bring('@electric-sql/pglite/contrib/btree_gin'),
     bring('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
   const { create } = PGlite as { create(options: object): Promise<Engine> };
-  const engine = await create.call(PGlite, { dataDir: join(folder, 'pg'), extensions: { pg_trgm, btree_gin } });
+  const engine = await create.call(PGlite, { dataDir: join(folder, 'pg'), extensions: { pg_trgm } });
   await engine.exec('set enable_seqscan = off');
   await load(async (text) => (await engine.query(text)).rows);
   await engine.exec('vacuum (analyze)');

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { bind } from '../database/fragment.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import { companyNameForms } from './company-name.ts';
 import { type RegistryCompany, type RegistrySource, RegistryUnavailable } from './sources/source.ts';
 
@@ -15,63 +15,66 @@ export interface RememberOptions {
 }
 
 const HOUR_MS = 3_600_000;
-/** How long an answer is good for: companies, and the knowledge that there is none. */
-const HIT_MS = 24 * HOUR_MS;
-const MISS_MS = HOUR_MS;
-/** Requests under way to the upstream; beyond it the answer is 503 at once, so that a hanging upstream cannot pile them up. */
-const MOST_AT_ONCE = 20;
-const BUSY_SECONDS = 5;
+/** How long an answer is valid where companies were found, and where none was. */
+export const FOUND_VALID_MS = 24 * HOUR_MS;
+const MISSING_VALID_MS = HOUR_MS;
+/** Requests to the upstream at a time. More are refused at once, so that they do not pile up behind a slow upstream. */
+const MAX_CONCURRENT = 20;
+const BUSY_RETRY_SECONDS = 5;
 
-/** Binds `source`, `query`, `hitsSince`, `missesSince`. */
-const keptAnswer = sql<{ answer: RegistryCompany[] }>`
+interface AnswerKey {
+  source: string;
+  query: string;
+}
+
+const selectAnswer = statement<AnswerKey & { foundSince: Date; missingSince: Date }, { answer: RegistryCompany[] }>(sql`
   select answer from registry_answer
-  where source = ${bind('source')}::text and query = ${bind('query')}::text
-    and fetched_at > case when answer = '[]'::jsonb then ${bind('missesSince')}::timestamptz
-      else ${bind('hitsSince')}::timestamptz end`;
+  where source = ${bind('source::text')} and query = ${bind('query::text')}
+    and fetched_at > case when answer = '[]'::jsonb then ${bind('missingSince::timestamptz')}
+      else ${bind('foundSince::timestamptz')} end`);
 
-/** Binds `source`, `query`, `answer`, `now`. */
-const keepAnswer = sql`
+const upsertAnswer = statement<AnswerKey & { answer: string; now: Date }>(sql`
   insert into registry_answer (source, query, answer, fetched_at)
-  values (${bind('source')}::text, ${bind('query')}::text, ${bind('answer')}::jsonb, ${bind('now')}::timestamptz)
-  on conflict (source, query) do update set answer = excluded.answer, fetched_at = excluded.fetched_at`;
+  values (${bind('source::text')}, ${bind('query::text')}, ${bind('answer::jsonb')}, ${bind('now::timestamptz')})
+  on conflict (source, query) do update set answer = excluded.answer, fetched_at = excluded.fetched_at`);
 
 /**
- * The upstream, asked only for what the database does not remember, and once for look-ups of the same thing at the same
- * time. Failures are not remembered. No connection is held while the upstream thinks.
+ * Remembers an upstream's answers in the database. Concurrent look-ups of the same query share one request. Failures are
+ * not remembered. No connection is held during a request.
  */
 export function rememberAnswers(upstream: RegistrySource, options: RememberOptions): RegistrySource {
   const { database, clock, observe, onBackgroundError } = options;
   const { name: source } = upstream;
-  const underWay = new Map<string, Promise<RegistryCompany[]>>();
+  const inFlight = new Map<string, Promise<RegistryCompany[]>>();
 
-  const lookUp = async (query: string, ask: () => Promise<RegistryCompany[]>): Promise<RegistryCompany[]> => {
-    const running = underWay.get(query);
+  const lookUp = async (query: string, request: () => Promise<RegistryCompany[]>): Promise<RegistryCompany[]> => {
+    const running = inFlight.get(query);
     if (running) return running;
     const now = clock().getTime();
-    const [kept] = await database.run(keptAnswer, {
+    const [remembered] = await database.run(selectAnswer, {
       source,
       query,
-      hitsSince: new Date(now - HIT_MS),
-      missesSince: new Date(now - MISS_MS),
+      foundSince: new Date(now - FOUND_VALID_MS),
+      missingSince: new Date(now - MISSING_VALID_MS),
     });
-    if (kept) {
+    if (remembered) {
       observe(source, 'remembered');
-      return kept.answer;
+      return remembered.answer;
     }
-    const asked = underWay.get(query) ?? askUpstream(query, ask);
-    underWay.set(query, asked);
-    return asked.finally(() => underWay.delete(query));
+    const requested = inFlight.get(query) ?? requestAndRemember(query, request);
+    inFlight.set(query, requested);
+    return requested.finally(() => inFlight.delete(query));
   };
 
-  const askUpstream = async (query: string, ask: () => Promise<RegistryCompany[]>): Promise<RegistryCompany[]> => {
+  const requestAndRemember = async (query: string, request: () => Promise<RegistryCompany[]>) => {
     try {
-      if (underWay.size >= MOST_AT_ONCE) {
-        throw new RegistryUnavailable(`${MOST_AT_ONCE} look-ups are under way`, BUSY_SECONDS);
+      if (inFlight.size >= MAX_CONCURRENT) {
+        throw new RegistryUnavailable(`${MAX_CONCURRENT} look-ups are under way`, BUSY_RETRY_SECONDS);
       }
-      const companies = await ask();
+      const companies = await request();
       observe(source, companies.length > 0 ? 'found' : 'missing');
       await database
-        .run(keepAnswer, { source, query, answer: JSON.stringify(companies), now: clock() })
+        .run(upsertAnswer, { source, query, answer: JSON.stringify(companies), now: clock() })
         .catch(onBackgroundError);
       return companies;
     } catch (error) {
@@ -83,7 +86,7 @@ export function rememberAnswers(upstream: RegistrySource, options: RememberOptio
   return {
     name: source,
     async byNumber(number) {
-      // No number begins with 0: nothing to ask.
+      // No registration number begins with 0.
       if (number.startsWith('0')) return null;
       const [company] = await lookUp(`number:${number}`, async () => {
         const found = await upstream.byNumber(number);

@@ -13,6 +13,7 @@ import { up as jobSlots } from './migrations/0010-job-slots.ts';
 import { up as listKeys } from './migrations/0011-list-keys.ts';
 import { up as packedTranscripts } from './migrations/0012-packed-transcripts.ts';
 import { up as leftNames } from './migrations/0013-left-names.ts';
+import { up as unusedExtension } from './migrations/0014-unused-extension.ts';
 import { liftTimeLimits } from './session.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,6 +35,7 @@ const migrations = {
   '0011-list-keys': { up: listKeys },
   '0012-packed-transcripts': { up: packedTranscripts },
   '0013-left-names': { up: leftNames },
+  '0014-unused-extension': { up: unusedExtension },
 };
 
 type Applied = { name: string; timestamp: string };

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importCompanies } from '../../src/company-registry/import-companies.ts';
-import { maintain } from '../../src/database/maintenance.ts';
+import { removeOldAnswers } from '../../src/company-registry/remove-old-answers.ts';
+import { type MaintenanceTask, runMaintenance } from '../../src/database/maintenance.ts';
+import { maintenanceTasks } from '../../src/maintenance-tasks.ts';
 import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
 
@@ -25,7 +27,14 @@ const count = async (table: string, where = sql`true`) => {
   return rows[0]?.n;
 };
 
-describe('upkeep', () => {
+const maintain = (tasks: readonly MaintenanceTask[] = maintenanceTasks, stopping = () => false) => {
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  return runMaintenance({ database: service.database, tasks, clock: () => new Date(), onError }, stopping);
+};
+
+describe('maintenance', () => {
   it('removes everything that is past its time, and nothing that is in use', async () => {
     const { kysely } = service.database;
     const rows = sql`generate_series(1, ${sql.lit(ROWS)}) n`;
@@ -48,13 +57,13 @@ describe('upkeep', () => {
       select 'cvr', 'q' || n, '[]', now() - case when n <= 3 then interval '1 hour' else interval '26 hours' end
       from ${rows}`.execute(kysely);
 
-    await maintain(service.database, new Date());
+    await maintain();
     expect(await count('idempotency_key')).toBe(kept);
     expect(await count('registry_answer')).toBe(3);
     expect(await count('long_name_key')).toBe(3);
   });
 
-  it('keeps a long name for those whose walk stands on it, from when the last record left it', async () => {
+  it('keeps a long name for the cursors that point at it, from when the last record left it', async () => {
     const { api } = workspace;
     const name = (n: number) => `Walked ${n}`;
     const long = `Walked 2 ${'ø'.repeat(200)}`;
@@ -69,7 +78,7 @@ describe('upkeep', () => {
     // It was kept long ago, and the record leaves it now.
     await sql`update long_name_key set kept_at = now() - interval '72 hours'`.execute(service.database.kysely);
     await api.patch(`/companies/${company.id}`, { name: 'Elsewhere' }, company.version);
-    await maintain(service.database, new Date());
+    await maintain();
     const rest = await api.get(`/companies?sort=name-asc&limit=3&cursor=${page.body.nextCursor}`);
     expect(rest.body.items.map((one: { name: string }) => one.name)).toEqual([name(3), name(4), name(5)]);
     // Taken anew, it is kept anew.
@@ -78,15 +87,38 @@ describe('upkeep', () => {
     expect(await count('long_name_key', sql`kept_at > now() - interval '1 hour'`)).toBe(1);
   });
 
+  it('reports a failed task by name and goes on with the next', async () => {
+    const errors: unknown[] = [];
+    const ran: string[] = [];
+    const tasks: MaintenanceTask[] = [
+      {
+        name: 'fails',
+        scope: 'workspace',
+        async *run(database) {
+          yield sql`select 1 / 0`.execute(database.kysely);
+        },
+      },
+      {
+        name: 'works',
+        scope: 'installation',
+        async *run() {
+          yield ran.push('works');
+        },
+      },
+    ];
+    const settings = { database: service.database, tasks, clock: () => new Date() };
+    await runMaintenance({ ...settings, onError: (_, task) => errors.push(task) });
+    expect({ errors, ran }).toEqual({ errors: ['fails'], ran: ['works'] });
+  });
+
   it('stops between two statements when it is told to', async () => {
     await sql`insert into registry_answer (source, query, answer, fetched_at)
       select 'cvr', 'again' || n, '[]', now() - interval '26 hours' from generate_series(1, 5000) n`.execute(
       service.database.kysely,
     );
-    let asked = 0;
-    await maintain(service.database, new Date(), () => ++asked > 3);
-    expect(await count('registry_answer', sql`query like 'again%'`)).toBeGreaterThan(0);
-    await maintain(service.database, new Date());
+    await maintain([removeOldAnswers], () => true);
+    expect(await count('registry_answer', sql`query like 'again%'`)).toBe(3_000);
+    await maintain();
     expect(await count('registry_answer', sql`query like 'again%'`)).toBe(0);
   });
 });

@@ -12,7 +12,6 @@ import {
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createDiskReserve } from './disk-reserve.ts';
 import { GuardedFiles } from './guarded-files.ts';
@@ -54,7 +53,7 @@ const database = await PGlite.create({
     return reserve.release();
   }),
   dataDir: place,
-  extensions: { pg_trgm, btree_gin },
+  extensions: { pg_trgm },
   relaxedDurability: false,
   startParams: [...PGlite.defaultStartParams, ...LOG_SIZE],
   onStderr: (text) => {

@@ -4,7 +4,8 @@ import { type Kysely, sql } from 'kysely';
  * Access, relationships, idempotency and audit. Every tenant table starts its keys with `workspace_id`.
  *
  * Lists are served by two partial indexes a sort, active and archived apart, so that neither kind is walked to find
- * the other. The indexes of search gave way to those of `0005-search-grams.ts`.
+ * the other. The indexes of search are made in `0005-search-grams.ts`. Databases from before 0014 had others until then,
+ * which needed the extension `btree_gin`.
  */
 export async function up(database: Kysely<never>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
@@ -12,7 +13,6 @@ export async function up(database: Kysely<never>): Promise<void> {
 
 const statements = [
   `create extension if not exists pg_trgm`,
-  `create extension if not exists btree_gin`,
 
   `create table installation (
      installation_id integer primary key check (installation_id = 1),
@@ -228,7 +228,6 @@ const statements = [
     `create index ${table}_stage on ${table} (workspace_id, lifecycle_stage, updated_at, ${table}_id) where lifecycle_stage is not null`,
     `create index ${table}_name_prefix on ${table} (workspace_id, (name_key collate "C"), ${table}_id) where archived_at is null`,
     `create index ${table}_email on ${table} (workspace_id, (lower(email))) where archived_at is null`,
-    `create index ${table}_search on ${table} using gin (workspace_id, search_text gin_trgm_ops) where archived_at is null`,
     `create trigger ${table}_long_name_inserted after insert on ${table}
        for each row when (octet_length(new.name_key) > 300) execute function keep_long_name_key()`,
     `create trigger ${table}_long_name_updated after update of name on ${table}

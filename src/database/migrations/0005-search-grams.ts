@@ -28,7 +28,7 @@ const statements = [
        where b > ' ' collate "C");
    end $$`,
   ...['company', 'person'].flatMap((table) => [
-    `drop index ${table}_search`,
+    `drop index if exists ${table}_search`,
     `create index ${table}_search on ${table} using gin (search_grams(workspace_id, search_text)) where archived_at is null`,
   ]),
 ];

@@ -1,0 +1,13 @@
+import { removeOldAnswers } from './company-registry/remove-old-answers.ts';
+import type { MaintenanceTask } from './database/maintenance.ts';
+import { vacuumTables } from './database/vacuum.ts';
+import { removeOldKeys } from './operation/remove-old-keys.ts';
+import { removeOldNames } from './record/remove-old-names.ts';
+
+/** All recurring tasks, in the order in which they run. Statistics come first: the others are planned by them. */
+export const maintenanceTasks: readonly MaintenanceTask[] = [
+  vacuumTables,
+  removeOldKeys,
+  removeOldNames(['company', 'person']),
+  removeOldAnswers,
+];
