@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { SummaryContent } from '../src/generation/content.ts';
 import { extractSummary } from '../src/generation/extractive/extract-summary.ts';
+import type { SummaryContent } from '../src/generation/summary-content.ts';
 
 import type { Utterance } from '../src/transcripts/utterances.ts';
 import { utterancesOf } from '../src/transcripts/utterances-of.ts';

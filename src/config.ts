@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { createUpstreamSource, REGISTRY_SOURCES, type RegistrySettings } from './company-registry/registry-settings.ts';
-import type { ModelSettings } from './generation/choose-generator.ts';
+import type { ModelSettings } from './generation/generators/language-model-generator.ts';
 import { type AllowEntry, parseOutboundAllow } from './outbound/allow-list.ts';
 
 export interface Config {

@@ -1,63 +1,69 @@
 import type { Logger } from 'pino';
+import { generateBriefing } from './briefings/generate-briefing.ts';
 import { type Config, ConfigError } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { explainFault, isUnavailable } from './database/transient.ts';
-import { chooseGenerator } from './generation/choose-generator.ts';
 import type { Generator } from './generation/generator.ts';
+import { createExtractiveGenerator } from './generation/generators/extractive-generator.ts';
+import { createLanguageModelGenerator } from './generation/generators/language-model-generator.ts';
+import { type JobLimits, type JobRunner, startJobRunner } from './generation/job-runner.ts';
+import type { GeneratedType } from './generation/queue.ts';
+import type { RecordGeneration } from './generation/record-generation.ts';
 import type { RunReport } from './generation/run-job.ts';
-import { startGeneration } from './generation/start-generation.ts';
 import { createTranscriptThreads, type TranscriptThreads } from './generation/threads/transcript-threads.ts';
-import type { Worker, WorkerSettings } from './generation/worker.ts';
 import { loggable } from './http/render-error.ts';
-import { createOutbound } from './outbound/guarded-fetch.ts';
+import { createOutbound, type Outbound } from './outbound/guarded-fetch.ts';
+import { createGenerateSummary } from './summaries/generate-summary.ts';
 
 /** What tests choose differently. */
-export type WorkerChoices = Partial<
-  Pick<WorkerSettings, 'leaseMs' | 'runMs' | 'backoffMs' | 'attempts' | 'pollMs' | 'concurrency' | 'slots'>
-> & {
-  generator?: Generator;
-};
+export type WorkerChoices = Partial<JobLimits> & { generator?: Generator };
 
 export interface RunWorkerSettings {
   config: Config;
   log: Logger;
   clock: () => Date;
   choices?: WorkerChoices;
-  /** Where transcripts are read; threads of the worker's own unless given. */
+  /** Where transcripts are read. By default the worker starts threads of its own. */
   threads?: TranscriptThreads;
 }
 
-/** Generates what is enqueued, with the generator that the settings choose, until stopped. */
-export function runWorker(settings: RunWorkerSettings, database: Database): Worker {
+/** Runs the jobs of the queue until stopped, with the generator that the settings name. */
+export function runWorker(settings: RunWorkerSettings, database: Database): JobRunner {
   const { config, log, clock, choices = {}, threads = createTranscriptThreads() } = settings;
   const outbound = createOutbound({ allow: config.outboundAllow });
-  const { generator = choose(config, outbound, threads), ...times } = choices;
-  const worker = startGeneration({
-    ...times,
+  const { generator = chooseGenerator(config, outbound, threads), ...limits } = choices;
+  const runner = startJobRunner({
+    ...limits,
     database,
     generator,
-    threads,
+    generations: recordGenerations(threads),
     clock,
     report: (run) => log[run.outcome === 'COMPLETE' ? 'info' : 'warn'](lineOf(run), 'generation'),
-    // While the database is away this comes at every look for a job, and a stack tells nothing.
+    // No stack for an unavailable database: the line comes at every look for a job.
     onError: (error) =>
       isUnavailable(error)
         ? log.warn({ reason: explainFault(error) }, 'generating waits for the database')
         : log.error({ error: loggable(error) }, 'generating failed; it is tried again'),
   });
   return {
-    wake: worker.wake,
+    wake: runner.wake,
     async stop() {
-      await worker.stop();
+      await runner.stop();
       if (!settings.threads) await threads.close();
       await outbound.close();
     },
   };
 }
 
-function choose(config: Config, outbound: ReturnType<typeof createOutbound>, threads: TranscriptThreads) {
+/** Everything that can be generated. */
+export function recordGenerations(threads: TranscriptThreads): Record<GeneratedType, RecordGeneration> {
+  return { briefing: generateBriefing, summary: createGenerateSummary(threads) };
+}
+
+function chooseGenerator({ model }: Config, outbound: Outbound, threads: TranscriptThreads): Generator {
+  if (!model) return createExtractiveGenerator(threads);
   try {
-    return chooseGenerator(config.model, outbound, threads);
+    return createLanguageModelGenerator({ ...model, outbound, threads });
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }

@@ -1,8 +1,8 @@
 import { companyFacts } from '../companies/company-facts.ts';
 import { MAX_BRIEFING_TEXT } from '../generation/briefing-content.ts';
 import { type BriefingRecord, GenerationFailed } from '../generation/generator.ts';
+import type { GenerationContext } from '../generation/record-generation.ts';
 import type { Requester } from '../generation/requester.ts';
-import type { WorkContext } from '../generation/work.ts';
 import { peopleFacts } from '../people/people-facts.ts';
 import { type MeetingRow, meetingFacts } from '../summaries/meeting-facts.ts';
 
@@ -14,7 +14,11 @@ export interface Gathered {
 }
 
 /** Everything about a company that the requester may see, each record with the words that it can be cited by. */
-export async function gatherRecords({ run }: WorkContext, companyId: number, requester: Requester): Promise<Gathered> {
+export async function gatherRecords(
+  { run }: GenerationContext,
+  companyId: number,
+  requester: Requester,
+): Promise<Gathered> {
   const reader = { readerId: requester.user_id, readerEmail: requester.email, readerRole: requester.role };
   const [row] = await run(companyFacts, { companyId });
   if (!row || row.archived) throw new GenerationFailed('the company is archived', { retryable: false });

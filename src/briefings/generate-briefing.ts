@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { type BriefingContent, BriefingContentSchema, type Source } from '../generation/briefing-content.ts';
 import { excerptOf } from '../generation/excerpt.ts';
 import { GenerationFailed } from '../generation/generator.ts';
+import type { PreparedGeneration, RecordGeneration } from '../generation/record-generation.ts';
 import { requireRequester } from '../generation/requester.ts';
-import type { Assignment, Work } from '../generation/work.ts';
 import { canonicalJson } from '../operation/canonical-json.ts';
 import { validate } from '../operation/validate.ts';
 import { newVersion } from '../operation/version.ts';
@@ -18,7 +18,7 @@ import {
 } from './queries.ts';
 
 /** Generates a briefing from what its requester may see at that moment. */
-export const generateBriefing: Work = {
+export const generateBriefing: RecordGeneration = {
   async lock({ run, recordId }) {
     const [row] = await run(waitingForGeneration, { recordId });
     return row?.waits === true;
@@ -44,9 +44,9 @@ export const generateBriefing: Work = {
 function assignmentOf(
   briefing: BriefingInput,
   { company, records, internalSummaryIds }: Gathered,
-): Assignment<unknown> {
+): PreparedGeneration<unknown> {
   const shared = { company, records, additionalContext: briefing.additional_context };
-  const assignment: Assignment<BriefingContent> = {
+  const assignment: PreparedGeneration<BriefingContent> = {
     async digest() {
       const input = JSON.parse(JSON.stringify({ ...shared, requestedAt: briefing.created_at }));
       return hash('sha256', canonicalJson(input), 'buffer');
@@ -70,7 +70,7 @@ function assignmentOf(
       });
     },
   };
-  return assignment as Assignment<unknown>;
+  return assignment as PreparedGeneration<unknown>;
 }
 
 /** Whatever made the content: it has the schema's shape, cites only what it was given, and states no fact without. */

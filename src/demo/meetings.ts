@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { createBriefing } from '../briefings/create-briefing.ts';
 import type { Database } from '../database/connect.ts';
-import { createExtractiveGenerator } from '../generation/extractive/extractive-generator.ts';
 import { GenerationFailed, type Generator } from '../generation/generator.ts';
-import { generateDue } from '../generation/start-generation.ts';
+import { createExtractiveGenerator } from '../generation/generators/extractive-generator.ts';
+import { runDueJobs } from '../generation/job-runner.ts';
 import { createTranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import type { Operation } from '../operation/operation.ts';
+import { recordGenerations } from '../run-worker.ts';
 import { approveSummary } from '../summaries/approve-summary.ts';
 import { createSummary } from '../summaries/create-summary.ts';
 import { getSummary } from '../summaries/get-summary.ts';
@@ -32,9 +33,10 @@ export async function makeMeetings(
   { companyIds, personIds }: { companyIds: readonly number[]; personIds: readonly number[] },
 ): Promise<void> {
   const threads = createTranscriptThreads();
+  const generations = recordGenerations(threads);
   const rules = createExtractiveGenerator(threads);
   const generate = (generator: Generator) =>
-    generateDue({ database, generator, threads, clock: () => new Date(), report: () => {}, onError: () => {} });
+    runDueJobs({ database, generator, generations, clock: () => new Date(), report: () => {} });
   for (const meeting of demoMeetings) {
     const summary = await call(createSummary, bodyOf(meeting, companyIds, personIds));
     await generate(meeting.state === 'FAILED' ? failing(rules) : rules);

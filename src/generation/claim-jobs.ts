@@ -1,26 +1,28 @@
 import type { Database } from '../database/connect.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import { sqlState } from '../database/transient.ts';
-import { claimedJob, type Job, newLeaseToken } from './queue.ts';
+import { type Job, newLeaseToken } from './queue.ts';
 
 export interface ClaimSettings {
   database: Pick<Database, 'run'>;
-  /** A run that has not renewed its lease for this long is taken for dead, in ms. */
+  /** How long a claim lasts unless it is renewed, in ms. */
   leaseMs: number;
-  /** Runs of one workspace at the same time, over all workers. */
+  /** Runs of one workspace at the same time, over all processes. */
   slots: number;
 }
 
-/** Claims one job after another for one worker; undefined where none is due that may run. */
+/** Claims jobs one after another. */
 export interface JobClaims {
-  /** `full`: workspaces that this worker gives no further run for now. */
+  /** Claims the next job, if one is due. `full`: ids of workspaces to pass over. */
   next(full?: readonly number[]): Promise<Job | undefined>;
 }
 
 const UNIQUE_VIOLATION = '23505';
-/** Each failure means that another worker claimed a job of the same workspace at the same moment. */
+/** Each failed try means that another process claimed a job of the same workspace at the same moment. */
 const TRIES = 10;
 
-/** Workspaces take turns: each claim starts from the workspace that the one before it served. */
+/** Workspaces take turns: each claim starts after the workspace that got the previous one. */
 export function createJobClaims({ database, leaseMs, slots }: ClaimSettings): JobClaims {
   let after = 0;
   return {
@@ -28,7 +30,7 @@ export function createJobClaims({ database, leaseMs, slots }: ClaimSettings): Jo
       for (let tried = 1; ; tried += 1) {
         const values = { leaseMs, slots, after, full: full.map(String), leaseToken: newLeaseToken() };
         try {
-          const [job] = await database.run(claimedJob, values);
+          const [job] = await database.run(claimJob, values);
           after = job?.workspace_id ?? after;
           return job;
         } catch (error) {
@@ -38,3 +40,72 @@ export function createJobClaims({ database, leaseMs, slots }: ClaimSettings): Jo
     },
   };
 }
+
+interface Claim {
+  leaseMs: number;
+  leaseToken: string;
+  slots: number;
+  after: number;
+  full: readonly string[];
+}
+
+/**
+ * Leases the next job: `due_at` moves to the end of the lease, so the job of a killed process comes due again by itself.
+ * Time is the database's clock, which all processes share.
+ *
+ * Jobs whose lease ran out come first; they still hold a slot. Otherwise workspaces take turns: `workspace_turn` steps
+ * through the workspaces by index, from the one after `after` and around, and stops at the first that has a free slot, a
+ * job due, and is not in `full`. It reads one job of each, so the cost does not grow with the number of jobs
+ * (`docs/decisions/0010`). This is the only statement that is not bound to one workspace.
+ *
+ * Fails with `unique_violation` if another process took the slot at the same moment.
+ */
+const claimJob = statement<Claim, Job>(sql`
+  with recursive workspace_turn (step, lap, workspace_id) as (
+    select 0, 0, ${bind('after::integer')}
+    union all
+    select workspace_turn.step + 1, following.lap, following.workspace_id
+    from workspace_turn, lateral (
+      (select workspace_turn.lap, job.workspace_id from generation_job job
+       where job.workspace_id > workspace_turn.workspace_id
+         and (workspace_turn.lap = 0 or job.workspace_id <= ${bind('after::integer')})
+       order by job.workspace_id limit 1)
+      union all
+      (select 1, job.workspace_id from generation_job job
+       where workspace_turn.lap = 0 and job.workspace_id <= ${bind('after::integer')}
+       order by job.workspace_id limit 1)
+      order by lap limit 1
+    ) following
+  ),
+  abandoned as materialized (
+    select workspace_id, record_type, record_id, slot from generation_job
+    where slot is not null and due_at <= clock_timestamp()
+      and not workspace_id = any(${bind('full::text[]')}::integer[])
+    order by due_at limit 1 for update skip locked
+  ),
+  waiting as materialized (
+    select job.workspace_id, job.record_type, job.record_id, free.slot
+    from workspace_turn, lateral (
+      select place.slot::smallint from generate_series(1, ${bind('slots::integer')}) place (slot)
+      where not exists (
+        select from generation_job taken
+        where taken.workspace_id = workspace_turn.workspace_id and taken.slot = place.slot::smallint)
+      order by place.slot limit 1
+    ) free, lateral (
+      select workspace_id, record_type, record_id from generation_job longest
+      where longest.workspace_id = workspace_turn.workspace_id and longest.slot is null
+        and longest.due_at <= clock_timestamp()
+      order by longest.due_at limit 1 for update skip locked
+    ) job
+    where workspace_turn.step > 0 and not exists (select from abandoned)
+      and not workspace_turn.workspace_id = any(${bind('full::text[]')}::integer[])
+    limit 1
+  ),
+  chosen as (select * from abandoned union all select * from waiting)
+  update generation_job job
+  set attempt = job.attempt + 1, lease_token = ${bind('leaseToken::text')}, slot = chosen.slot,
+    due_at = clock_timestamp() + ${bind('leaseMs::integer')} * interval '1 millisecond'
+  from chosen
+  where job.workspace_id = chosen.workspace_id and job.record_type = chosen.record_type
+    and job.record_id = chosen.record_id
+  returning job.workspace_id, job.record_type, job.record_id, job.requested_by, job.attempt, job.lease_token`);

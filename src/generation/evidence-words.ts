@@ -1,4 +1,4 @@
-import { FUNCTION_WORDS } from './extractive/words.ts';
+import { isFunctionWord } from './function-words.ts';
 
 /** A number with its separators ("12.03.2026"), or a word. */
 const WORD = /\p{N}+(?:[.,:]\p{N}+)+|[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’][\p{L}\p{M}]+)*/gu;
@@ -42,7 +42,7 @@ function hasForm(words: ReadonlySet<string>, said: string): boolean {
 }
 
 function isTelling(word: string): boolean {
-  if (FUNCTION_WORDS.da.has(word) || FUNCTION_WORDS.en.has(word)) return false;
+  if (isFunctionWord(word)) return false;
   return word.length > 2 || /\d/.test(word) || UNSPACED.test(word);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SummaryContent } from './content.ts';
 import { unsupportedPointers } from './evidence.ts';
+import type { SummaryContent } from './summary-content.ts';
 
 const utterances = [
   { speaker: 'Ben', startMs: 0, text: 'I will send the list by Friday.' },

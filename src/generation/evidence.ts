@@ -1,8 +1,8 @@
 import type { Utterance } from '../transcripts/utterances.ts';
-import type { Evidence, SummaryContent } from './content.ts';
 import { tellingOf, UNSPACED, wordsOf } from './evidence-words.ts';
-import { splitSentences } from './extractive/split-sentences.ts';
 import { QuoteSearch } from './quote-search.ts';
+import { splitSentences } from './split-sentences.ts';
+import type { Evidence, SummaryContent } from './summary-content.ts';
 
 /** Fewer words are no evidence, unless nothing more was said in the utterance. */
 const FEWEST_WORDS = 3;

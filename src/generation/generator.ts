@@ -1,7 +1,7 @@
 import type { PackedText, TextBytes } from '../transcripts/text-bytes.ts';
 import type { TranscriptMediaType } from '../transcripts/utterances-of.ts';
 import type { BriefingContent, Source } from './briefing-content.ts';
-import type { SummaryContent, Todo } from './content.ts';
+import type { SummaryContent, Todo } from './summary-content.ts';
 
 /** A transcript as it was uploaded. It is read in a thread (`threads/`), never where HTTP is answered. */
 export interface MeetingTranscript {

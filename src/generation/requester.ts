@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
-import { bind } from '../database/fragment.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import type { Role } from '../database/tables.ts';
 import { GenerationFailed } from './generator.ts';
-import type { WorkContext } from './work.ts';
+import type { GenerationContext } from './record-generation.ts';
 
-/** Who asked for a generation, as the database has them now. */
+/** Who asked for a generation, with the access they have now. */
 export interface Requester {
   user_id: string;
   email: string;
@@ -12,17 +12,17 @@ export interface Requester {
   relationships_enabled: boolean;
 }
 
-const requester = sql<Requester>`
+const readRequester = statement<{ workspaceId: number; userId: string }, Requester>(sql`
   select membership.user_id, app_user.email, membership.role, workspace.relationships_enabled
   from membership
-  join workspace on workspace.workspace_id = ${bind('workspaceId')}::integer and workspace.meetings_enabled
+  join workspace on workspace.workspace_id = ${bind('workspaceId::integer')} and workspace.meetings_enabled
   join app_user on app_user.user_id = membership.user_id
-  where membership.workspace_id = ${bind('workspaceId')}::integer and membership.user_id = ${bind('userId')}::text
-    and membership.active`;
+  where membership.workspace_id = ${bind('workspaceId::integer')} and membership.user_id = ${bind('userId::text')}
+    and membership.active`);
 
-/** Reads the requester's access anew. Throws `GenerationFailed` where it is gone: nothing is generated then. */
-export async function requireRequester(context: WorkContext): Promise<Requester> {
-  const [found] = await context.run(requester, { userId: context.requestedBy });
-  if (!found) throw new GenerationFailed('the requester has no access to meetings any more', { retryable: false });
-  return found;
+/** @throws GenerationFailed if the requester lost access to meetings after asking */
+export async function requireRequester(context: GenerationContext): Promise<Requester> {
+  const [requester] = await context.run(readRequester, { userId: context.requestedBy });
+  if (!requester) throw new GenerationFailed('the requester has no access to meetings any more', { retryable: false });
+  return requester;
 }

@@ -1,35 +1,39 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { type BindValues, bind } from '../database/fragment.ts';
+import type { Statement } from '../database/statement.ts';
 import { type Generated, GenerationFailed, type Generator } from './generator.ts';
 import {
-  finishedJob,
+  deleteJob,
   type GeneratedType,
-  heldJob,
-  holding,
   type Job,
-  postponedJob,
-  releasedJob,
-  renewedLease,
+  leaseOf,
+  lockJob,
+  postponeJob,
+  releaseJob,
+  renewLease,
 } from './queue.ts';
-import type { Assignment, Work, WorkContext } from './work.ts';
+import type { GenerationContext, PreparedGeneration, RecordGeneration } from './record-generation.ts';
+import { finishRun, insertRun, setInputHash } from './run-statements.ts';
 
-export interface RunSettings {
-  database: Database;
-  generator: Generator;
-  works: Readonly<Record<GeneratedType, Work>>;
-  clock(): Date;
-  /** A run that has not renewed its lease for this long is taken for dead, in ms. */
+export interface RunLimits {
+  /** How long a claimed job belongs to its run unless the lease is renewed, in ms. */
   leaseMs: number;
-  /** Longest that one run may take, in ms. */
+  /** Longest time of one run, in ms. */
   runMs: number;
-  /** Runs a job gets, those included whose worker died: a job that kills its worker is not tried for ever. */
+  /** Runs of one job, those of killed processes included. */
   attempts: number;
-  /** Wait before the second run, in ms; four times as long before each further one. */
+  /** Wait before the second run, in ms. It is four times as long before each further run. */
   backoffMs: number;
 }
 
-/** What became of a run. `LOST`: another run, or a new transcript, took the job over, and nothing was stored. */
+export interface RunSettings extends RunLimits {
+  database: Database;
+  generator: Generator;
+  generations: Readonly<Record<GeneratedType, RecordGeneration>>;
+  clock(): Date;
+}
+
+/** How a run ended. `LOST`: the lease ran out or the transcript was replaced, and nothing was stored. */
 export interface RunReport {
   job: Job;
   outcome: 'COMPLETE' | 'RETRIED' | 'FAILED' | 'LOST';
@@ -37,18 +41,26 @@ export interface RunReport {
   milliseconds: number;
 }
 
+type Ended = Pick<RunReport, 'outcome' | 'reason'>;
+
+interface Run extends RunSettings {
+  job: Job;
+  generation: RecordGeneration;
+}
+
 const LONGEST_BACKOFF_MS = 600_000;
-/** Runs of a job that took all their time: a second may find the provider quicker, a third would only cost others theirs. */
+/** A run that used all its time is repeated once: the provider may be faster then. More runs would only hold a slot. */
 const TIMED_OUT_RUNS = 2;
 
-/** The run no longer holds its job; the transaction must leave nothing behind. */
+/** The run no longer holds its job; its transaction is rolled back. */
 class LeaseLost extends Error {}
 
-/** Runs a claimed job to its end. Throws only where the database fails; the job comes due again by itself then. */
+/** Runs a claimed job. Rejects only if the database fails; the job then comes due again when its lease ends. */
 export async function runJob(settings: RunSettings, job: Job, stop: AbortSignal): Promise<RunReport> {
   const start = performance.now();
+  const run = { ...settings, job, generation: settings.generations[job.record_type] };
   try {
-    const ended = await attempt(settings, job, stop);
+    const ended = await attempt(run, stop);
     return { job, ...ended, milliseconds: performance.now() - start };
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
@@ -56,80 +68,63 @@ export async function runJob(settings: RunSettings, job: Job, stop: AbortSignal)
   }
 }
 
-type Ended = Pick<RunReport, 'outcome' | 'reason'>;
-
-async function attempt(settings: RunSettings, job: Job, stop: AbortSignal): Promise<Ended> {
-  const work = settings.works[job.record_type];
-  if (job.attempt > settings.attempts)
-    return fail(settings, job, work, 'every run before ended without a word: its worker died', false);
-  const assignment = await begin(settings, job, work);
-  if (assignment instanceof GenerationFailed) return { outcome: 'FAILED', reason: assignment.reason };
+async function attempt(run: Run, stop: AbortSignal): Promise<Ended> {
+  if (run.job.attempt > run.attempts) return failRecord(run, 'the process died in every run');
+  const prepared = await prepare(run);
+  if (prepared instanceof GenerationFailed) return { outcome: 'FAILED', reason: prepared.reason };
   let generated: Generated<unknown>;
   try {
-    generated = await generate(settings, job, assignment, stop);
+    generated = await generate(run, prepared, stop);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
-    if (stop.aborted) return giveBack(settings, job, work);
-    const { reason, retryable, timedOut, retryAfterSeconds } = explain(error);
-    const runs = timedOut ? Math.min(TIMED_OUT_RUNS, settings.attempts) : settings.attempts;
-    return fail(settings, job, work, reason, retryable && job.attempt < runs, (retryAfterSeconds ?? 0) * 1000);
+    return stop.aborted ? giveBack(run) : retryOrFail(run, explain(error));
   }
   try {
-    await settings.database.transaction(async (transaction) => {
-      const context = contextOf(settings, job, transaction);
-      await work.lock(context);
-      if ((await context.run(finishedJob, holding(job))).length === 0) throw new LeaseLost();
-      await assignment.store(context, generated.content);
-      await context.run(endedGeneration, {
-        ...holding(job),
-        now: context.now,
-        outcome: 'COMPLETE',
-        reason: null,
-        inputTokens: generated.tokensUsed?.input ?? null,
-        outputTokens: generated.tokensUsed?.output ?? null,
-      });
-    });
-    return { outcome: 'COMPLETE' };
+    return await store(run, prepared, generated);
   } catch (error) {
-    if (error instanceof GenerationFailed) return fail(settings, job, work, error.reason, false);
+    if (error instanceof GenerationFailed) return failRecord(run, error.reason);
     throw error;
   }
 }
 
-/** Reads the input and moves the record on; a record that may not be generated fails here, in the same transaction. */
-function begin(settings: RunSettings, job: Job, work: Work): Promise<Assignment<unknown> | GenerationFailed> {
-  return settings.database.transaction(async (transaction) => {
-    const context = contextOf(settings, job, transaction);
-    await requireHeld(context, work, job);
-    try {
-      const assignment = await work.prepare(context);
-      await context.run(startedGeneration, startValues(settings, job, context));
-      return assignment;
-    } catch (error) {
-      if (!(error instanceof GenerationFailed)) throw error;
-      await context.run(startedGeneration, startValues(settings, job, context));
-      await end(context, work, job, error.reason);
-      return error;
-    }
+/** Reads the input. A record that may not be generated fails in the same transaction. */
+function prepare(run: Run): Promise<PreparedGeneration<unknown> | GenerationFailed> {
+  return holdingJob(run, async (context) => {
+    const prepared = await run.generation.prepare(context).catch((error: unknown) => {
+      if (error instanceof GenerationFailed) return error;
+      throw error;
+    });
+    const { job, generator } = run;
+    await context.run(insertRun, {
+      ...leaseOf(job),
+      requestedBy: job.requested_by,
+      attempt: job.attempt,
+      generatorName: generator.name,
+      generatorVersion: generator.version,
+      now: context.now,
+    });
+    if (prepared instanceof GenerationFailed) await endWithoutContent(run, context, prepared.reason);
+    return prepared;
   });
 }
 
-async function generate(settings: RunSettings, job: Job, assignment: Assignment<unknown>, stop: AbortSignal) {
+/** Renews the lease while the content is made. */
+async function generate(run: Run, prepared: PreparedGeneration<unknown>, stop: AbortSignal) {
+  const { database, job, leaseMs } = run;
   const lost = new AbortController();
   const renewal = setInterval(() => {
-    const values = { ...holding(job), leaseMs: settings.leaseMs };
-    // A database that is away for a moment is not a lost lease; one that stays away lets it run out.
-    settings.database.run(renewedLease, values).then(
+    database.run(renewLease, { ...leaseOf(job), leaseMs }).then(
       (rows) => rows.length === 0 && lost.abort(new LeaseLost()),
+      // The lease survives a database that is away for a short time.
       () => {},
     );
-  }, settings.leaseMs / 3);
-  const late = AbortSignal.timeout(settings.runMs);
+  }, leaseMs / 3);
+  const late = AbortSignal.timeout(run.runMs);
   const signal = AbortSignal.any([stop, lost.signal, late]);
   try {
     signal.throwIfAborted();
-    await settings.database.run(readGeneration, { ...holding(job), inputHash: await assignment.digest(signal) });
-    return await assignment.generate(settings.generator, signal);
+    await database.run(setInputHash, { ...leaseOf(job), inputHash: await prepared.digest(signal) });
+    return await prepared.generate(run.generator, signal);
   } catch (error) {
     if (lost.signal.aborted) throw new LeaseLost();
     if (late.aborted) throw new GenerationFailed('the run took too long', { retryable: true, timedOut: true });
@@ -139,53 +134,13 @@ async function generate(settings: RunSettings, job: Job, assignment: Assignment<
   }
 }
 
-/** Gives the job back for a later run, not before what the other side asked for, or ends it with the record. */
-function fail(
-  settings: RunSettings,
-  job: Job,
-  work: Work,
-  reason: string,
-  again: boolean,
-  leastWaitMs = 0,
-): Promise<Ended> {
-  return settings.database.transaction(async (transaction) => {
-    const context = contextOf(settings, job, transaction);
-    await requireHeld(context, work, job);
-    if (!again) {
-      await end(context, work, job, reason);
-      return { outcome: 'FAILED', reason };
-    }
-    const wait = Math.min(settings.backoffMs * 4 ** (job.attempt - 1), LONGEST_BACKOFF_MS);
-    // Spread, so that jobs which failed together do not come back together.
-    const delayMs = Math.max(leastWaitMs, Math.round(wait * (0.75 + Math.random() / 2)));
-    await context.run(postponedJob, { ...holding(job), delayMs });
-    await context.run(endedGeneration, { ...ending(job, context), outcome: 'RETRIED', reason });
-    return { outcome: 'RETRIED', reason };
+function store(run: Run, prepared: PreparedGeneration<unknown>, { content, tokensUsed }: Generated<unknown>) {
+  return inTransaction(run, async (context): Promise<Ended> => {
+    await run.generation.lock(context);
+    if ((await context.run(deleteJob, leaseOf(run.job))).length === 0) throw new LeaseLost();
+    await prepared.store(context, content);
+    return finish(run, context, { outcome: 'COMPLETE' }, tokensUsed);
   });
-}
-
-/** The worker stops: the run does not count, and the next worker may begin at once. */
-function giveBack(settings: RunSettings, job: Job, work: Work): Promise<Ended> {
-  const reason = 'the worker was stopped';
-  return settings.database.transaction(async (transaction) => {
-    const context = contextOf(settings, job, transaction);
-    await requireHeld(context, work, job);
-    await context.run(releasedJob, holding(job));
-    await context.run(endedGeneration, { ...ending(job, context), outcome: 'RETRIED', reason });
-    return { outcome: 'RETRIED', reason };
-  });
-}
-
-async function end(context: WorkContext, work: Work, job: Job, reason: string): Promise<void> {
-  await work.fail(context);
-  await context.run(finishedJob, holding(job));
-  await context.run(endedGeneration, { ...ending(job, context), outcome: 'FAILED', reason });
-}
-
-/** Locks the record, then the job: the order that the record's writers keep. */
-async function requireHeld(context: WorkContext, work: Work, job: Job): Promise<void> {
-  const waits = await work.lock(context);
-  if (!waits || (await context.run(heldJob, holding(job))).length === 0) throw new LeaseLost();
 }
 
 interface Explained {
@@ -197,57 +152,77 @@ interface Explained {
 
 function explain(error: unknown): Explained {
   if (error instanceof GenerationFailed) return error;
-  // A defect's text may quote what it worked on, so only its kind is kept.
+  // The message of an unexpected error may quote a transcript, so only the name is stored.
   return { reason: `unexpected ${error instanceof Error ? error.name : 'failure'}`, retryable: true };
 }
 
-function contextOf(
-  { database, clock }: RunSettings,
-  job: Job,
-  transaction: Parameters<Parameters<Database['transaction']>[0]>[0],
-): WorkContext {
-  return {
-    run: <Row>(fragment: RawBuilder<Row>, values: BindValues) =>
-      database.run(fragment, { ...values, workspaceId: job.workspace_id }, transaction),
-    workspaceId: job.workspace_id,
-    recordId: job.record_id,
-    requestedBy: job.requested_by,
-    now: clock(),
-  };
+function retryOrFail(run: Run, { reason, retryable, timedOut, retryAfterSeconds = 0 }: Explained): Promise<Ended> {
+  const { job, attempts, backoffMs } = run;
+  const runs = timedOut ? Math.min(TIMED_OUT_RUNS, attempts) : attempts;
+  if (!retryable || job.attempt >= runs) return failRecord(run, reason);
+  return holdingJob(run, async (context) => {
+    const wait = Math.min(backoffMs * 4 ** (job.attempt - 1), LONGEST_BACKOFF_MS);
+    // Random, so that jobs that failed together do not come back together.
+    const delayMs = Math.max(retryAfterSeconds * 1000, Math.round(wait * (0.75 + Math.random() / 2)));
+    await context.run(postponeJob, { ...leaseOf(job), delayMs });
+    return finish(run, context, { outcome: 'RETRIED', reason });
+  });
 }
 
-function startValues({ generator }: RunSettings, job: Job, { now }: WorkContext): BindValues {
-  return {
-    ...holding(job),
-    requestedBy: job.requested_by,
-    attempt: job.attempt,
-    generatorName: generator.name,
-    generatorVersion: generator.version,
+/** For a process that stops: the run does not count, and the job is due at once. */
+function giveBack(run: Run): Promise<Ended> {
+  return holdingJob(run, async (context) => {
+    await context.run(releaseJob, leaseOf(run.job));
+    return finish(run, context, { outcome: 'RETRIED', reason: 'the worker was stopped' });
+  });
+}
+
+function failRecord(run: Run, reason: string): Promise<Ended> {
+  return holdingJob(run, (context) => endWithoutContent(run, context, reason));
+}
+
+async function endWithoutContent(run: Run, context: GenerationContext, reason: string): Promise<Ended> {
+  await run.generation.fail(context);
+  await context.run(deleteJob, leaseOf(run.job));
+  return finish(run, context, { outcome: 'FAILED', reason });
+}
+
+async function finish(
+  { job }: Run,
+  { run, now }: GenerationContext,
+  ended: { outcome: 'COMPLETE' | 'RETRIED' | 'FAILED'; reason?: string },
+  tokensUsed: Generated<unknown>['tokensUsed'] = null,
+): Promise<Ended> {
+  await run(finishRun, {
+    ...leaseOf(job),
     now,
-  };
+    outcome: ended.outcome,
+    reason: ended.reason ?? null,
+    inputTokens: tokensUsed?.input ?? null,
+    outputTokens: tokensUsed?.output ?? null,
+  });
+  return ended;
 }
 
-function ending(job: Job, { now }: WorkContext) {
-  return { ...holding(job), now, inputTokens: null, outputTokens: null };
+/** Runs `work` in a transaction that has locked the record and then its job, the order that all writers use. */
+function holdingJob<T>(run: Run, work: (context: GenerationContext) => Promise<T>): Promise<T> {
+  return inTransaction(run, async (context) => {
+    const waits = await run.generation.lock(context);
+    if (!waits || (await context.run(lockJob, leaseOf(run.job))).length === 0) throw new LeaseLost();
+    return work(context);
+  });
 }
 
-const startedGeneration = sql`
-  insert into generation (workspace_id, record_type, record_id, requested_by, attempt, lease_token, generator_name,
-    generator_version, started_at)
-  values (${bind('workspaceId')}::integer, ${bind('recordType')}::text, ${bind('recordId')}::integer,
-    ${bind('requestedBy')}::text, ${bind('attempt')}::integer, ${bind('leaseToken')}::text,
-    ${bind('generatorName')}::text, ${bind('generatorVersion')}::text, ${bind('now')}::timestamptz)`;
-
-/** The input was read through. */
-const readGeneration = sql`
-  update generation set input_hash = ${bind('inputHash')}::bytea
-  where workspace_id = ${bind('workspaceId')}::integer and record_type = ${bind('recordType')}::text
-    and record_id = ${bind('recordId')}::integer and lease_token = ${bind('leaseToken')}::text`;
-
-const endedGeneration = sql`
-  update generation
-  set finished_at = ${bind('now')}::timestamptz, outcome = ${bind('outcome')}::text,
-    failure_reason = ${bind('reason')}::text, input_tokens = ${bind('inputTokens')}::integer,
-    output_tokens = ${bind('outputTokens')}::integer
-  where workspace_id = ${bind('workspaceId')}::integer and record_type = ${bind('recordType')}::text
-    and record_id = ${bind('recordId')}::integer and lease_token = ${bind('leaseToken')}::text`;
+function inTransaction<T>({ database, clock, job }: Run, work: (context: GenerationContext) => Promise<T>): Promise<T> {
+  const { workspace_id: workspaceId, record_id: recordId, requested_by: requestedBy } = job;
+  return database.transaction((transaction) =>
+    work({
+      run: (given: Statement<never, unknown> | RawBuilder<unknown>, values: object) =>
+        database.run(given as Statement<object, never>, { ...values, workspaceId }, transaction),
+      workspaceId,
+      recordId,
+      requestedBy,
+      now: clock(),
+    }),
+  );
+}

@@ -1,4 +1,4 @@
-import type { SummaryContent } from './content.ts';
+import type { SummaryContent } from './summary-content.ts';
 
 /** The content without the statements at these pointers, and with the pointers to the rest numbered anew. */
 export function withoutUnsupported(content: SummaryContent, pointers: readonly string[]): SummaryContent {

@@ -1,9 +1,9 @@
-import type { SummaryContent } from '../generation/content.ts';
 import { excerptOf } from '../generation/excerpt.ts';
 import { GenerationFailed, type MeetingTranscript } from '../generation/generator.ts';
+import type { PreparedGeneration, RecordGeneration } from '../generation/record-generation.ts';
 import { requireRequester } from '../generation/requester.ts';
+import type { SummaryContent } from '../generation/summary-content.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
-import type { Assignment, Work } from '../generation/work.ts';
 import { newVersion } from '../operation/version.ts';
 import { bytesOf, ownBytes } from '../transcripts/text-bytes.ts';
 import { failedSummary, generatedSummary, type SummaryInput, summaryInput, waitingForGeneration } from './queries.ts';
@@ -12,7 +12,7 @@ import { failedSummary, generatedSummary, type SummaryInput, summaryInput, waiti
  * Generates a summary's content from its own transcript and nothing else: that is what keeps an internal meeting's words
  * out of a customer's summary. The transcript is read in the threads alone.
  */
-export function createGenerateSummary(threads: TranscriptThreads): Work {
+export function createGenerateSummary(threads: TranscriptThreads): RecordGeneration {
   return {
     async lock({ run, recordId }) {
       const [row] = await run(waitingForGeneration, { recordId });
@@ -35,7 +35,11 @@ export function createGenerateSummary(threads: TranscriptThreads): Work {
   };
 }
 
-function assignmentOf(input: SummaryInput, workspaceId: number, threads: TranscriptThreads): Assignment<unknown> {
+function assignmentOf(
+  input: SummaryInput,
+  workspaceId: number,
+  threads: TranscriptThreads,
+): PreparedGeneration<unknown> {
   let kept: MeetingTranscript | undefined;
   // Made when it is first needed: it would lengthen the pause that reading the row made.
   const transcript = () => {
@@ -48,7 +52,7 @@ function assignmentOf(input: SummaryInput, workspaceId: number, threads: Transcr
     participants: input.participants,
     audience: input.evidence_audience,
   };
-  const assignment: Assignment<SummaryContent> = {
+  const assignment: PreparedGeneration<SummaryContent> = {
     async digest(signal) {
       const meetingDate = input.appointment_date.toISOString();
       const digest = await threads.run(
@@ -78,5 +82,5 @@ function assignmentOf(input: SummaryInput, workspaceId: number, threads: Transcr
       });
     },
   };
-  return assignment as Assignment<unknown>;
+  return assignment as PreparedGeneration<unknown>;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { bind } from '../database/fragment.ts';
-import type { SummaryContent } from '../generation/content.ts';
+import type { SummaryContent } from '../generation/summary-content.ts';
 import { BOUND_READER } from './visible.ts';
 import { MEETING_ORDER, visibleScans } from './visible-scans.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { EvidenceSchema, SummaryContentSchema } from '../generation/content.ts';
+import { EvidenceSchema, SummaryContentSchema } from '../generation/summary-content.ts';
 import { Email, Exactly, MAX_SAFE, Nullable, OneOf, RecordId, Timestamp, Version } from '../operation/schema.ts';
 import type { TextBytes } from '../transcripts/text-bytes.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Evidence, SummaryContent } from '../../src/generation/content.ts';
+import type { Evidence, SummaryContent } from '../../src/generation/summary-content.ts';
 import type { Client } from '../harness/client.ts';
 import { ended, makeCompany, newSummary } from '../harness/meetings.ts';
 import { type ModelAnswer, type ModelServer, says, startModelServer } from '../harness/model-server.ts';

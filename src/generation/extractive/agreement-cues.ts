@@ -1,4 +1,5 @@
-import { type Language, opening, phrase } from './words.ts';
+import type { Language } from '../function-words.ts';
+import { opening, phrase } from './words.ts';
 
 export type AgreementCues = {
   /** "We agreed that": enough alone. */

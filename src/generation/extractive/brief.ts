@@ -5,10 +5,10 @@ import {
   type Source,
   type Statement,
 } from '../briefing-content.ts';
+import { clip } from '../clip.ts';
+import type { Language } from '../function-words.ts';
 import type { BriefingRecord, BriefingRequest } from '../generator.ts';
 import { detectLanguage } from './language.ts';
-import { clip } from './statement.ts';
-import type { Language } from './words.ts';
 
 type Of<Key extends 'company' | 'person' | 'meeting'> = Extract<BriefingRecord, Record<Key, unknown>>;
 

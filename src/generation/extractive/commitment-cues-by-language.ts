@@ -1,7 +1,7 @@
+import type { Language } from '../function-words.ts';
 import type { CommitmentCues } from './commitment-cues.ts';
 import { commitmentCuesDa } from './commitment-cues-da.ts';
 import { commitmentCuesEn } from './commitment-cues-en.ts';
-import type { Language } from './words.ts';
 
 export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
   da: commitmentCuesDa,

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Utterance } from '../../transcripts/utterances.ts';
 import { utterancesOf } from '../../transcripts/utterances-of.ts';
-import { type SummaryContent, SummaryContentSchema } from '../content.ts';
 import { unsupportedPointers } from '../evidence.ts';
+import { type SummaryContent, SummaryContentSchema } from '../summary-content.ts';
 import { type ExtractInput, extractSummary } from './extract-summary.ts';
 
 const valid = new Ajv({ strict: false }).compile(SummaryContentSchema);

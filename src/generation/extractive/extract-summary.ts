@@ -1,6 +1,16 @@
+import { formatTime } from '../../transcripts/format-time.ts';
 import type { Utterance } from '../../transcripts/utterances.ts';
-import { type Evidence, MAX_ENTRIES, MAX_SUMMARY, MAX_TEXT, MAX_TITLE, type SummaryContent } from '../content.ts';
+import { clip } from '../clip.ts';
 import { saysEnough, unsupportedPointers } from '../evidence.ts';
+import type { Language } from '../function-words.ts';
+import {
+  type Evidence,
+  MAX_ENTRIES,
+  MAX_SUMMARY,
+  MAX_TEXT,
+  MAX_TITLE,
+  type SummaryContent,
+} from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
 import { findAgreements } from './find-agreements.ts';
 import { deadlineText } from './find-deadline.ts';
@@ -12,12 +22,7 @@ import { People } from './people.ts';
 import { priorityOf } from './priority.ts';
 import { rankSentences } from './rank-sentences.ts';
 import { meetingSentences, readable, type Sentence } from './sentence.ts';
-import { clip, clock } from './statement.ts';
 import { tellingSentences } from './telling-sentences.ts';
-import type { Language } from './words.ts';
-
-/** Recorded with every summary; the version changes whenever the same input would give other content. */
-export const extractiveGenerator = { name: 'extractive', version: '1' } as const;
 
 export type ExtractInput = {
   utterances: Iterable<Utterance>;
@@ -126,7 +131,7 @@ function evidence(statements: readonly { pointer: string; quotes: readonly Quote
       entry: {
         kilde: clip(sentence.speaker, MAX_TEXT),
         citat: text,
-        tidspunkt: clock(sentence.startMs),
+        tidspunkt: formatTime(sentence.startMs),
         peger: pointer,
       },
     })),

@@ -1,7 +1,7 @@
+import type { Language } from '../function-words.ts';
 import { isoDate, startOfDay } from './calendar.ts';
 import { deadlineRulesDa } from './deadline-rules-da.ts';
 import { deadlineRulesEn } from './deadline-rules-en.ts';
-import type { Language } from './words.ts';
 
 export type Deadline = {
   /** As said: "inden fredag". */

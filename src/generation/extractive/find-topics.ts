@@ -1,10 +1,11 @@
-import { MAX_TEXT } from '../content.ts';
+import { clip } from '../clip.ts';
+import { MAX_TEXT } from '../summary-content.ts';
 import { clausesOf } from './clauses.ts';
 import type { Quote } from './finding.ts';
 import type { People } from './people.ts';
 import type { RankedSentence } from './rank-sentences.ts';
 import type { Sentence } from './sentence.ts';
-import { clip, statementOf } from './statement.ts';
+import { statementOf } from './statement.ts';
 import { TOPIC_CUES, TOPIC_END } from './topic-cues.ts';
 import { contentWords } from './words.ts';
 

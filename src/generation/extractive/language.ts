@@ -1,4 +1,5 @@
-import { FUNCTION_WORDS, type Language, tokens } from './words.ts';
+import { FUNCTION_WORDS, type Language } from '../function-words.ts';
+import { tokens } from './words.ts';
 
 /** Words read before deciding; function words are so frequent that more would not change the answer. */
 const SAMPLE = 2000;

@@ -1,7 +1,8 @@
 import type { Utterance } from '../../transcripts/utterances.ts';
+import type { Language } from '../function-words.ts';
+import { codePointStart, splitSentences } from '../split-sentences.ts';
 import { utteranceLanguage } from './language.ts';
-import { codePointStart, splitSentences } from './split-sentences.ts';
-import { type Language, phrase, plainSpeech } from './words.ts';
+import { phrase, plainSpeech } from './words.ts';
 
 /** A sentence with what the rules need to know about it. */
 export type Sentence = {

@@ -1,4 +1,5 @@
-import { type Language, phrase } from './words.ts';
+import type { Language } from '../function-words.ts';
+import { phrase } from './words.ts';
 
 export type TopicCues = {
   /** A sentence that takes up a matter; group `topic`, where present, is what it names. */

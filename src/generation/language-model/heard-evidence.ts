@@ -1,7 +1,8 @@
+import { formatTime } from '../../transcripts/format-time.ts';
 import type { Utterance } from '../../transcripts/utterances.ts';
-import { type Evidence, MAX_TEXT } from '../content.ts';
+import { clip } from '../clip.ts';
 import { speakerKey } from '../evidence.ts';
-import { clip, clock } from '../extractive/statement.ts';
+import { type Evidence, MAX_TEXT } from '../summary-content.ts';
 
 /** A statement, or a place inside one: models also point at `/todos/opgaver/0/opgave`, or write `#/todos/opgaver/0`. */
 const STATEMENT =
@@ -18,7 +19,7 @@ export function heardEvidence(context: readonly Evidence[], utterances: readonly
     const peger = STATEMENT.exec(entry.peger)?.[1];
     const heard = peger === undefined ? undefined : whereHeard(entry, utterances, speakers);
     if (peger === undefined || heard === undefined) return [];
-    return [{ kilde: clip(heard.speaker, MAX_TEXT), citat: entry.citat, tidspunkt: clock(heard.startMs), peger }];
+    return [{ kilde: clip(heard.speaker, MAX_TEXT), citat: entry.citat, tidspunkt: formatTime(heard.startMs), peger }];
   });
 }
 
@@ -33,5 +34,5 @@ function whereHeard(
   const heard = utterances.filter(
     ({ speaker, text }) => text.includes(citat) && (!known || speakerKey(speaker) === cited),
   );
-  return heard.find(({ startMs }) => clock(startMs) === tidspunkt) ?? heard[0];
+  return heard.find(({ startMs }) => formatTime(startMs) === tidspunkt) ?? heard[0];
 }

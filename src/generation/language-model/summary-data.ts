@@ -1,5 +1,5 @@
+import { formatTime } from '../../transcripts/format-time.ts';
 import type { Utterance } from '../../transcripts/utterances.ts';
-import { clock } from '../extractive/statement.ts';
 import { GenerationFailed } from '../generator.ts';
 import { asData } from './data-lines.ts';
 
@@ -22,7 +22,7 @@ export function summaryData({ subject, meetingDate, participants, utterances }: 
   for (const { speaker, startMs, text } of utterances) {
     length += text.length;
     if (length > most) break;
-    lines.push({ utterance: lines.length, time: clock(startMs), speaker, text });
+    lines.push({ utterance: lines.length, time: formatTime(startMs), speaker, text });
   }
   const data = length > most ? '' : asData(lines);
   if (data !== '' && data.length <= most) return data;

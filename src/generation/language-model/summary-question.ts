@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Exactly, OneOf } from '../../operation/schema.ts';
-import { MAX_ENTRIES, SummaryContentSchema } from '../content.ts';
+import { MAX_ENTRIES, SummaryContentSchema } from '../summary-content.ts';
 import { DATA_RULE } from './data-lines.ts';
 
 const { opgaver } = SummaryContentSchema.properties.todos.properties;

@@ -1,6 +1,6 @@
 import type { Utterance } from '../../transcripts/utterances.ts';
-import type { SummaryContent } from '../content.ts';
 import { unsupportedPointers } from '../evidence.ts';
+import type { SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
 import { heardEvidence } from './heard-evidence.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';

@@ -1,4 +1,4 @@
-/** More transcripts wait to be read than may: the caller may try again. */
+/** Too many transcripts wait to be read. The caller may try again. */
 export class ThreadsBusy extends Error {
   override readonly name = 'ThreadsBusy';
 }

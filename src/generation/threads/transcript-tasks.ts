@@ -4,21 +4,30 @@ import { validate } from '../../operation/validate.ts';
 import { type PackedText, packedText, type TextBytes, textOf } from '../../transcripts/text-bytes.ts';
 import { TranscriptUnreadable } from '../../transcripts/transcript-unreadable.ts';
 import { type TranscriptMediaType, utterancesOf } from '../../transcripts/utterances-of.ts';
-import { type SummaryContent, SummaryContentSchema } from '../content.ts';
 import { unsupportedPointers } from '../evidence.ts';
 import { type ExtractInput, extractSummary } from '../extractive/extract-summary.ts';
 import { GenerationFailed, type MeetingTranscript } from '../generator.ts';
 import { type SummaryData, summaryData } from '../language-model/summary-data.ts';
 import { supportedSummary } from '../language-model/supported-summary.ts';
+import { type SummaryContent, SummaryContentSchema } from '../summary-content.ts';
 
-type Extracted = Omit<ExtractInput, 'utterances'> & { transcript: MeetingTranscript };
-type Asked = Omit<SummaryData, 'utterances'> & { transcript: MeetingTranscript; most: number };
-type Told = { transcript: MeetingTranscript; content: SummaryContent };
+interface Uploaded {
+  text: TextBytes;
+  mediaType: TranscriptMediaType;
+}
 
-/** Everything that reads a whole transcript. Runs in a thread (`transcript-thread.ts`): seconds may pass. */
+/** The same input with the transcript in place of its utterances. */
+type WithTranscript<Input> = Omit<Input, 'utterances'> & { transcript: MeetingTranscript };
+
+interface Answered {
+  transcript: MeetingTranscript;
+  content: SummaryContent;
+}
+
+/** Everything that reads a whole transcript. It may take seconds, so it runs in a thread. */
 export const transcriptTasks = {
-  /** Why the transcript cannot be read; null where somebody says something in it. */
-  unreadable({ text, mediaType }: { text: TextBytes; mediaType: TranscriptMediaType }): string | null {
+  /** Why the transcript cannot be read, or null if it can. */
+  unreadable({ text, mediaType }: Uploaded): string | null {
     try {
       utterancesOf(textOf(text), mediaType).next();
       return null;
@@ -29,44 +38,43 @@ export const transcriptTasks = {
   },
 
   /** SHA-256 of a generation's input with its transcript, hexadecimal. */
-  digest({ input, transcript }: { input: object; transcript: MeetingTranscript }): string {
-    const { text, mediaType } = transcript;
+  digest({ input, transcript: { text, mediaType } }: { input: object; transcript: MeetingTranscript }): string {
     return hash('sha256', canonicalJson({ ...input, mediaType, transcript: textOf(text) }));
   },
 
-  /** The transcript as it is stored where it is long; otherwise why it cannot be read. */
-  pack(transcript: { text: TextBytes; mediaType: TranscriptMediaType }): PackedText | { unreadable: string } {
+  /** The packed form in which a long transcript is stored, or why it cannot be read. */
+  pack(transcript: Uploaded): PackedText | { unreadable: string } {
     const reason = transcriptTasks.unreadable(transcript);
     return reason === null ? packedText(transcript.text) : { unreadable: reason };
   },
 
-  /** What the rules find. */
-  extract({ transcript, ...rest }: Extracted): SummaryContent {
-    return extractSummary({ ...rest, utterances: said(transcript) });
+  /** Summarises by rules. */
+  extract({ transcript, ...input }: WithTranscript<ExtractInput>): SummaryContent {
+    return extractSummary({ ...input, utterances: utterancesIn(transcript) });
   },
 
-  /** What a model is to read, of at most `most` characters. */
-  question({ transcript, most, ...rest }: Asked): string {
-    return summaryData({ ...rest, utterances: said(transcript) }, most);
+  /** The data of a model's prompt, at most `most` characters. */
+  question({ transcript, most, ...meeting }: WithTranscript<SummaryData> & { most: number }): string {
+    return summaryData({ ...meeting, utterances: utterancesIn(transcript) }, most);
   },
 
   /** A model's content without the statements that the transcript does not support. */
-  supported({ transcript, content }: Told): SummaryContent {
-    return supportedSummary(content, [...said(transcript)]);
+  supported({ transcript, content }: Answered): SummaryContent {
+    return supportedSummary(content, [...utterancesIn(transcript)]);
   },
 
-  /** Whatever made the content: it has the schema's shape, and every statement has its evidence. */
-  judge({ transcript, content }: Told): void {
+  /** Throws `GenerationFailed` unless the content fits its schema and every statement has evidence. */
+  judge({ transcript, content }: Answered): void {
     const [fault] = validate(SummaryContentSchema, content, 'content');
     if (fault !== undefined)
       throw new GenerationFailed(`the content breaks its schema: ${fault}`, { retryable: false });
-    const [pointer] = unsupportedPointers(content, said(transcript));
+    const [pointer] = unsupportedPointers(content, utterancesIn(transcript));
     if (pointer !== undefined) throw new GenerationFailed(`${pointer} has no evidence`, { retryable: false });
   },
 };
 
 export type TranscriptTasks = typeof transcriptTasks;
 
-function said({ text, mediaType }: MeetingTranscript) {
+function utterancesIn({ text, mediaType }: MeetingTranscript) {
   return utterancesOf(textOf(text), mediaType);
 }

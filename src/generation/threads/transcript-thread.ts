@@ -3,32 +3,31 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { GenerationFailed } from '../generator.ts';
 import { transcriptTasks } from './transcript-tasks.ts';
 
-/** What became of a task. `failed` is the task's own verdict; `fault` names a defect. */
+/** Result of a task. `failed`: it threw `GenerationFailed`. `fault`: it threw anything else, which is a defect. */
 export type Outcome = { value: unknown } | { failed: { reason: string; retryable: boolean } } | { fault: string };
 
-/** The thread's first message: from here on it takes tasks. */
+/** The thread's first message: it takes tasks from now on. */
 export type Loaded = { loaded: true };
 
-/** The thread in which transcripts are read, one task at a time, so that HTTP goes on meanwhile. */
-if (!parentPort) throw new Error('Transcripts are read in a worker thread');
+if (!parentPort) throw new Error('transcript-thread.ts runs in a worker thread only');
 const port = parentPort;
 
-// Linux alone gives each thread a priority of its own: who is answered at once goes before who waits for minutes.
+// Only Linux has a priority for each thread. A lower one leaves the processor to HTTP.
 const { niceness } = workerData as { niceness: number };
 if (process.platform === 'linux') setPriority(0, Math.max(getPriority(0), niceness));
 
 port.on('message', ({ kind, input }: { kind: keyof typeof transcriptTasks; input: never }) => {
-  port.postMessage(outcomeOf(() => transcriptTasks[kind](input)));
+  port.postMessage(runTask(kind, input));
 });
 
 port.postMessage({ loaded: true } satisfies Loaded);
 
-function outcomeOf(work: () => unknown): Outcome {
+function runTask(kind: keyof typeof transcriptTasks, input: never): Outcome {
   try {
-    return { value: work() };
+    return { value: transcriptTasks[kind](input) };
   } catch (error) {
     if (error instanceof GenerationFailed) return { failed: { reason: error.reason, retryable: error.retryable } };
-    // A defect's text may quote what it worked on, so only its kind is kept.
+    // The message of an unexpected error may quote the transcript, so only its name leaves the thread.
     return { fault: error instanceof Error ? error.name : 'failure' };
   }
 }

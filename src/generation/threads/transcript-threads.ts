@@ -1,6 +1,6 @@
 import { Outside } from '../../operation/outside.ts';
 import { LONGEST_PLAIN } from '../../transcripts/text-bytes.ts';
-import { createThreadLane, type LaneSettings } from './thread-lane.ts';
+import { createTaskThread, type ThreadSettings } from './task-thread.ts';
 import type { TranscriptTasks } from './transcript-tasks.ts';
 
 type Kind = keyof TranscriptTasks;
@@ -8,10 +8,10 @@ type Kind = keyof TranscriptTasks;
 /** Reads transcripts outside the main thread, which answers HTTP. */
 export interface TranscriptThreads {
   /**
-   * Runs one task (`transcript-tasks.ts`) on behalf of a workspace.
+   * Runs one of the tasks in `transcript-tasks.ts` for a workspace.
    *
-   * @throws ThreadsBusy where too much waits already
-   * @throws GenerationFailed where the task says so, takes too long, or is given up by `signal`
+   * @throws ThreadsBusy if too many tasks wait
+   * @throws GenerationFailed if the task throws it, takes too long, or is aborted by `signal`
    */
   run<K extends Kind>(
     kind: K,
@@ -25,22 +25,28 @@ export interface TranscriptThreads {
 /** The threads that uploads are read in. */
 export const transcriptThreads = new Outside<TranscriptThreads>('the transcript threads');
 
-/** These read no further than they must, or do little with what they read. */
+/** Quick for any transcript: these read only its beginning, or do little with the rest. */
 const QUICK: ReadonlySet<Kind> = new Set(['unreadable', 'pack', 'digest', 'question']);
-/** A request waits for its answer, and its client can ask again. */
-const WAITED_FOR: ReadonlySet<Kind> = new Set(['unreadable', 'pack']);
+/** A client waits for these and can ask again. */
+const REFUSABLE: ReadonlySet<Kind> = new Set(['unreadable', 'pack']);
 
-/** The worst transcript of 5 MiB that we know takes 1.5 s of a processor and 120 MB. */
-const LANE: LaneSettings = { processorMs: 30_000, mostWaiting: 400, mostWaitingOfOne: 50, memoryMb: 512, niceness: 10 };
+/** The worst known transcript of 5 MiB takes 1.5 s of processor time and 120 MB. */
+const SETTINGS: ThreadSettings = {
+  processorMs: 30_000,
+  mostWaiting: 400,
+  mostWaitingOfOne: 50,
+  memoryMb: 512,
+  niceness: 10,
+};
 
-/** Two threads, begun when they are first needed: nothing short waits behind a long transcript. */
-export function createTranscriptThreads(settings: Partial<LaneSettings> = {}): TranscriptThreads {
-  const quick = createThreadLane({ ...LANE, ...settings });
-  const long = createThreadLane({ ...LANE, niceness: 19, ...settings });
+/** Two threads, so that a short task never waits for a long transcript. Each starts with its first task. */
+export function createTranscriptThreads(settings: Partial<ThreadSettings> = {}): TranscriptThreads {
+  const quick = createTaskThread({ ...SETTINGS, ...settings });
+  const long = createTaskThread({ ...SETTINGS, niceness: 19, ...settings });
   return {
     run(kind, workspaceId, input, signal) {
-      const lane = QUICK.has(kind) || isShort(input) ? quick : long;
-      return lane.run({ workspaceId, kind, input, refusable: WAITED_FOR.has(kind), signal }) as never;
+      const thread = QUICK.has(kind) || isShort(input) ? quick : long;
+      return thread.run({ workspaceId, kind, input, refusable: REFUSABLE.has(kind), signal }) as never;
     },
     async close() {
       await Promise.all([quick.close(), long.close()]);
@@ -48,7 +54,7 @@ export function createTranscriptThreads(settings: Partial<LaneSettings> = {}): T
   };
 }
 
-/** Whether a task takes a fraction of a second, whatever the transcript holds. */
+/** Whether the transcript is so short that any task takes a fraction of a second. */
 function isShort(input: Parameters<TranscriptTasks[Kind]>[0]): boolean {
   if (!('transcript' in input)) return true;
   const { text } = input.transcript;

@@ -10,9 +10,9 @@ import {
 import { parseOutboundAllow } from '../../outbound/allow-list.ts';
 import { createOutbound } from '../../outbound/guarded-fetch.ts';
 import { utterancesOf } from '../../transcripts/utterances-of.ts';
-import type { Evidence, SummaryContent } from '../content.ts';
 import { unsupportedPointers } from '../evidence.ts';
 import type { SummaryRequest } from '../generator.ts';
+import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { createTranscriptThreads } from '../threads/transcript-threads.ts';
 import { createLanguageModelGenerator } from './language-model-generator.ts';
 

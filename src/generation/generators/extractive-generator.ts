@@ -1,12 +1,12 @@
+import { composeBriefing } from '../extractive/brief.ts';
 import type { Generator } from '../generator.ts';
 import type { TranscriptThreads } from '../threads/transcript-threads.ts';
-import { composeBriefing } from './brief.ts';
-import { extractiveGenerator } from './extract-summary.ts';
 
-/** The generator that needs no network: rules over the transcript, in a thread, and briefings composed from the records. */
+/** The generator that works by rules and needs no network. */
 export function createExtractiveGenerator(threads: TranscriptThreads): Generator {
   return {
-    ...extractiveGenerator,
+    name: 'extractive',
+    version: '1',
     async summarise({ signal, workspaceId, ...input }) {
       return { content: await threads.run('extract', workspaceId, input, signal), tokensUsed: null };
     },

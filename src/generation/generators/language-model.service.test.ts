@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { ended, makeCompany, newSummary, TRANSCRIPT } from '../../tests/harness/meetings.ts';
+import { ended, makeCompany, newSummary, TRANSCRIPT } from '../../../tests/harness/meetings.ts';
 import {
   type ModelAnswer,
   type ModelServer,
   says,
   startModelServer,
   status,
-} from '../../tests/harness/model-server.ts';
-import { startService, type TestService } from '../../tests/harness/service.ts';
-import { until } from '../../tests/harness/until.ts';
-import { createExtractiveGenerator } from './extractive/extractive-generator.ts';
-import { createTranscriptThreads } from './threads/transcript-threads.ts';
+} from '../../../tests/harness/model-server.ts';
+import { startService, type TestService } from '../../../tests/harness/service.ts';
+import { until } from '../../../tests/harness/until.ts';
+import { createTranscriptThreads } from '../threads/transcript-threads.ts';
+import { createExtractiveGenerator } from './extractive-generator.ts';
 
 const KEY = 'sk-worker-secret';
 const threads = createTranscriptThreads();
@@ -64,7 +64,7 @@ async function goodAnswer(): Promise<ModelAnswer> {
   return says(content);
 }
 
-describe('a language model behind the worker', () => {
+describe('a language model behind the job runner', () => {
   it('is asked again after 500 and nonsense, and its answer waits for approval', async () => {
     const { api, summary } = await start(status(500), says('nonsense'), await goodAnswer());
     const { id } = await summary();

@@ -4,13 +4,13 @@ import { ended, makeCompany, newSummary, TRANSCRIPT, upload } from '../../tests/
 import { startService, type TestService } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
 import { setFeature, setMember } from '../access/administration.ts';
-import type { WorkerChoices } from '../run-worker.ts';
+import { recordGenerations, type WorkerChoices } from '../run-worker.ts';
 import { textOf } from '../transcripts/text-bytes.ts';
 import type { BriefingContent } from './briefing-content.ts';
-import type { SummaryContent } from './content.ts';
-import { createExtractiveGenerator } from './extractive/extractive-generator.ts';
 import { GenerationFailed, type Generator, type SummaryRequest } from './generator.ts';
-import { startGeneration } from './start-generation.ts';
+import { createExtractiveGenerator } from './generators/extractive-generator.ts';
+import { startJobRunner } from './job-runner.ts';
+import type { SummaryContent } from './summary-content.ts';
 import { createTranscriptThreads } from './threads/transcript-threads.ts';
 
 let service: TestService;
@@ -244,10 +244,10 @@ describe('fencing', () => {
     const { summary } = (await api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT }))).body;
     await sql`update generation_job set attempt = 5`.execute(service.database.kysely);
     const { database } = service;
-    const worker = startGeneration({
+    const worker = startJobRunner({
       database,
       generator: rules,
-      threads,
+      generations: recordGenerations(threads),
       clock: () => new Date(),
       report() {},
       onError() {},
@@ -276,10 +276,10 @@ describe('the requester’s access', () => {
       summarise: () => Promise.reject(new Error('called')),
     };
     const { database } = service;
-    const worker = startGeneration({
+    const worker = startJobRunner({
       database,
       generator,
-      threads,
+      generations: recordGenerations(threads),
       clock: () => new Date(),
       report() {},
       onError() {},

@@ -1,22 +1,26 @@
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
 import { GenerationFailed, type Generator } from '../generator.ts';
+import { askModel } from '../language-model/ask-model.ts';
+import { BRIEFING_INSTRUCTIONS, BriefingAnswerSchema, briefingData } from '../language-model/briefing-question.ts';
+import { SUMMARY_INSTRUCTIONS, SummaryAnswerSchema } from '../language-model/summary-question.ts';
+import { supportedBriefing } from '../language-model/supported-briefing.ts';
 import type { TranscriptThreads } from '../threads/transcript-threads.ts';
-import { askModel } from './ask-model.ts';
-import { BRIEFING_INSTRUCTIONS, BriefingAnswerSchema, briefingData } from './briefing-question.ts';
-import { SUMMARY_INSTRUCTIONS, SummaryAnswerSchema } from './summary-question.ts';
-import { supportedBriefing } from './supported-briefing.ts';
 
 /** Raised with every change to the instructions, the data or what is made of an answer. */
 const PROMPT_VERSION = '2';
 const MAX_NAME = 100;
 
-export interface LanguageModelOptions {
-  /** `KARTOTEK_MODEL_URL`: base address of an OpenAI-compatible endpoint, such as `https://models.example/v1`. */
+/** An OpenAI-compatible endpoint. */
+export interface ModelSettings {
+  /** `KARTOTEK_MODEL_URL`: its base address, such as `https://models.example/v1`. */
   url: string;
-  /** `KARTOTEK_MODEL_KEY`: sent as a bearer token; '' where the endpoint asks for none. */
+  /** `KARTOTEK_MODEL_KEY`: sent as a bearer token. '' if the endpoint needs none. */
   key: string;
   /** `KARTOTEK_MODEL` */
   model: string;
+}
+
+export interface LanguageModelOptions extends ModelSettings {
   outbound: Outbound;
   threads: TranscriptThreads;
   /** Milliseconds for one generation, everything included. Default: 120,000. */
@@ -73,7 +77,7 @@ export function createLanguageModelGenerator(options: LanguageModelOptions): Gen
 }
 
 /** The platform's own errors for these would quote the key or the address. */
-function checkSettings({ url, key }: LanguageModelOptions): void {
+function checkSettings({ url, key }: ModelSettings): void {
   const base = URL.canParse(url) ? new URL(url) : null;
   if (base === null || !/^https?:$/.test(base.protocol) || `${base.username}${base.password}${base.search}` !== '') {
     throw new Error('KARTOTEK_MODEL_URL must be an http(s) address without credentials or a query');

@@ -1,0 +1,46 @@
+import type { RawBuilder } from 'kysely';
+import type { BindValues } from '../database/fragment.ts';
+import type { Statement } from '../database/statement.ts';
+import type { Generated, Generator } from './generator.ts';
+
+/** One transaction of a run. */
+export interface GenerationContext {
+  /** Runs a statement with `workspaceId` bound. */
+  run<Values extends { workspaceId: number }, Row>(
+    statement: Statement<Values, Row>,
+    values: Omit<Values, 'workspaceId'>,
+  ): Promise<Row[]>;
+  run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
+  workspaceId: number;
+  recordId: number;
+  /** The user whose access the run has. */
+  requestedBy: string;
+  now: Date;
+}
+
+/** How content is generated for one type of record. Every function works in the transaction of its context. */
+export interface RecordGeneration {
+  /** Locks the record, always before its job. Returns whether the record still waits for content. */
+  lock(context: GenerationContext): Promise<boolean>;
+  /**
+   * Reads the requester's access and the generator's input, and updates the record's status.
+   *
+   * @throws GenerationFailed if the record may not be generated
+   */
+  prepare(context: GenerationContext): Promise<PreparedGeneration<unknown>>;
+  /** Sets the record's status to FAILED. */
+  fail(context: GenerationContext): Promise<void>;
+}
+
+/** The input of one run, read, and what to do with it. */
+export interface PreparedGeneration<Content> {
+  /** SHA-256 of the input. */
+  digest(signal: AbortSignal): Promise<Buffer>;
+  /**
+   * Makes the content and validates it.
+   *
+   * @throws GenerationFailed
+   */
+  generate(generator: Generator, signal: AbortSignal): Promise<Generated<Content>>;
+  store(context: GenerationContext, content: Content): Promise<void>;
+}

@@ -1,0 +1,41 @@
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
+import type { Lease } from './queue.ts';
+
+/** The table `generation` holds one row for each run of a job. */
+const byLease = sql`
+  workspace_id = ${bind('workspaceId::integer')} and record_type = ${bind('recordType::text')}
+  and record_id = ${bind('recordId::integer')} and lease_token = ${bind('leaseToken::text')}`;
+
+interface NewRun extends Lease {
+  requestedBy: string;
+  attempt: number;
+  generatorName: string;
+  generatorVersion: string;
+  now: Date;
+}
+
+export const insertRun = statement<NewRun>(sql`
+  insert into generation (workspace_id, record_type, record_id, requested_by, attempt, lease_token, generator_name,
+    generator_version, started_at)
+  values (${bind('workspaceId::integer')}, ${bind('recordType::text')}, ${bind('recordId::integer')},
+    ${bind('requestedBy::text')}, ${bind('attempt::integer')}, ${bind('leaseToken::text')},
+    ${bind('generatorName::text')}, ${bind('generatorVersion::text')}, ${bind('now::timestamptz')})`);
+
+export const setInputHash = statement<Lease & { inputHash: Buffer }>(sql`
+  update generation set input_hash = ${bind('inputHash::bytea')} where ${byLease}`);
+
+interface RunEnd extends Lease {
+  now: Date;
+  outcome: 'COMPLETE' | 'RETRIED' | 'FAILED';
+  reason: string | null;
+  inputTokens: number | null;
+  outputTokens: number | null;
+}
+
+export const finishRun = statement<RunEnd>(sql`
+  update generation
+  set finished_at = ${bind('now::timestamptz')}, outcome = ${bind('outcome::text')},
+    failure_reason = ${bind('reason::text')}, input_tokens = ${bind('inputTokens::integer')},
+    output_tokens = ${bind('outputTokens::integer')}
+  where ${byLease}`);
