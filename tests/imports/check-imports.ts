@@ -19,16 +19,6 @@ const EXCEPTIONS: readonly string[] = [
   'company-registry/sources/upstream-fields.ts → company-registry/company-fields.ts',
   'company-registry/sources/virk.ts → company-registry/company-fields.ts',
   'company-registry/sources/virk.ts → company-registry/company-type.ts',
-  'generation/choose-generator.ts → generation/extractive/extractive-generator.ts',
-  'generation/choose-generator.ts → generation/language-model/language-model-generator.ts',
-  'generation/choose-generator.ts → generation/threads/transcript-threads.ts',
-  'generation/evidence-words.ts → generation/extractive/words.ts',
-  'generation/evidence.ts → generation/extractive/split-sentences.ts',
-  'generation/extractive/extractive-generator.ts → generation/threads/transcript-threads.ts',
-  'generation/language-model/language-model-generator.ts → generation/threads/transcript-threads.ts',
-  'generation/start-generation.ts → briefings/generate-briefing.ts',
-  'generation/start-generation.ts → generation/threads/transcript-threads.ts',
-  'generation/start-generation.ts → summaries/generate-summary.ts',
 ];
 
 const root = new URL('../../', import.meta.url);
