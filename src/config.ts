@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { createUpstreamSource, REGISTRY_SOURCES, type RegistrySettings } from './company-registry/registry-settings.ts';
 import type { ModelSettings } from './generation/generators/language-model-generator.ts';
+import { LIMITS } from './limits.ts';
 import { type AllowEntry, parseOutboundAllow } from './outbound/allow-list.ts';
 
 export interface Config {
@@ -49,9 +50,9 @@ export function readConfig(environment: Environment): Config {
     host: given('HOST') ?? '127.0.0.1',
     port: readInteger('PORT', given('PORT'), 4100, 0, 65_535),
     secret: readSecret(given('KARTOTEK_SECRET')),
-    rateReads: readInteger('KARTOTEK_RATE_READS', given('KARTOTEK_RATE_READS'), 1_000, 0, 1_000_000),
-    rateWrites: readInteger('KARTOTEK_RATE_WRITES', given('KARTOTEK_RATE_WRITES'), 250, 0, 1_000_000),
-    rateFailures: readInteger('KARTOTEK_RATE_FAILURES', given('KARTOTEK_RATE_FAILURES'), 500, 0, 1_000_000),
+    rateReads: readInteger('KARTOTEK_RATE_READS', given('KARTOTEK_RATE_READS'), LIMITS.reads, 0, 1_000_000),
+    rateWrites: readInteger('KARTOTEK_RATE_WRITES', given('KARTOTEK_RATE_WRITES'), LIMITS.writes, 0, 1_000_000),
+    rateFailures: readInteger('KARTOTEK_RATE_FAILURES', given('KARTOTEK_RATE_FAILURES'), LIMITS.failures, 0, 1_000_000),
     trustProxy: readTrustProxy(given('KARTOTEK_TRUST_PROXY')),
     logLevel: readLogLevel(given('LOG_LEVEL')),
     connections: readInteger('KARTOTEK_CONNECTIONS', given('KARTOTEK_CONNECTIONS'), 10, 1, 500),

@@ -13,6 +13,7 @@ import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { loggable } from './http/render-error.ts';
 import { createServer } from './http/server.ts';
+import { LIMITS } from './limits.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
 import { createCursorSeal } from './operation/cursor.ts';
 import { createPerformer, type Performer } from './operation/perform.ts';
@@ -43,7 +44,7 @@ export interface ServiceSettings {
   worker?: false | WorkerChoices;
 }
 
-const ARRIVAL = { headersMs: 10_000, requestMs: 30_000 };
+const ARRIVAL = { headersMs: LIMITS.headersSeconds * 1_000, requestMs: LIMITS.requestSeconds * 1_000 };
 /** Kept-alive connections get this long to ask once more and be told to close, before idle ones are closed. */
 const LAST_REQUESTS_MS = 500;
 /** After this, connections that still hold a request are cut. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LIMITS } from '../limits.ts';
 import { read } from '../operation/operation.ts';
 import { Cursor, Exactly, Page, PageLimit, Timestamp } from '../operation/schema.ts';
 import { briefingList } from './list-query.ts';
@@ -10,7 +11,7 @@ export const listBriefings = read({
   summary: 'List briefings',
   description:
     'Those that the caller may see, newest first. Both bounds of the time are inclusive. `status` and `companyId` together ' +
-    'look at 250 briefings of the company for a page: it may be short, or empty, and still have a `nextCursor`.',
+    `look at ${LIMITS.entriesExamined} briefings of the company for a page: it may be short, or empty, and still have a \`nextCursor\`.`,
   tag: 'Briefings',
   scopes: ['meetings:read'],
   feature: 'meetings',

@@ -2,19 +2,23 @@ import { Type } from 'typebox';
 import { BriefingContentSchema } from '../generation/briefing-content.ts';
 import { Exactly, MAX_SAFE, Nullable, OneOf, RecordId, Timestamp, Version } from '../operation/schema.ts';
 
-export const BriefingStatus = OneOf(['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED']);
+export const BriefingStatus = OneOf(['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'], { title: 'BriefingStatus' });
 
-export const NewBriefing = Exactly({
-  companyId: Type.Integer({ minimum: 1, maximum: MAX_SAFE, description: 'An active company of the workspace.' }),
-  additionalContext: Type.Optional(
-    Type.String({ minLength: 1, maxLength: 5000, description: 'What the briefing is for, in your own words.' }),
-  ),
-});
+export const NewBriefing = Exactly(
+  {
+    companyId: Type.Integer({ minimum: 1, maximum: MAX_SAFE, description: 'An active company of the workspace.' }),
+    additionalContext: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 5000, description: 'What the briefing is for, in your own words.' }),
+    ),
+  },
+  { title: 'NewBriefing' },
+);
 
 export const CompanyFilter = Type.Integer({
   minimum: 1,
   maximum: MAX_SAFE,
   description: 'Only briefings about this company.',
+  examples: [4],
 });
 
 const company = { id: RecordId, name: Type.String() };
@@ -28,23 +32,25 @@ const listed = {
   updatedAt: Timestamp,
 };
 
-export const BriefingListItem = Exactly({
-  ...listed,
-  company: Exactly(company),
-  excerpt: Nullable(Type.String({ description: 'The beginning of the content.' })),
-});
+export const BriefingListItem = Exactly(
+  {
+    ...listed,
+    company: Exactly(company, { title: 'CompanyReference' }),
+    excerpt: Nullable(Type.String({ description: 'The beginning of the content.' })),
+  },
+  { title: 'BriefingListItem' },
+);
 
-export const Briefing = Exactly({
-  ...listed,
-  company: Exactly({ ...company, organizationNumber: Type.String() }),
-  content: Type.Unsafe<unknown>({
-    ...BriefingContentSchema,
-    type: ['object', 'null'],
-    description: 'Null until it is generated.',
-  }),
-});
+export const Briefing = Exactly(
+  {
+    ...listed,
+    company: Exactly({ ...company, organizationNumber: Type.String() }, { title: 'CompanyIdentity' }),
+    content: Nullable(BriefingContentSchema, { description: 'Null until it is generated.' }),
+  },
+  { title: 'Briefing' },
+);
 
-export const BriefingAnswer = Exactly({ briefing: Briefing });
+export const BriefingAnswer = Exactly({ briefing: Briefing }, { title: 'BriefingResponse' });
 
 const example = {
   id: 12,

@@ -9,6 +9,7 @@ export const getCompany = read({
   id: 'getCompany',
   path: '/companies/{id}',
   summary: 'Read a company',
+  description: 'With its metadata, custom fields, owners and active people. An archived company has `archivedAt`.',
   tag: 'Companies',
   scopes: ['contacts:read'],
   feature: 'relationships',

@@ -8,6 +8,7 @@ export const listCompanies = read({
   id: 'listCompanies',
   path: '/companies',
   summary: 'List companies',
+  description: 'The active companies, unless `status` asks for others. Filters narrow the list together.',
   tag: 'Companies',
   scopes: ['contacts:read'],
   feature: 'relationships',

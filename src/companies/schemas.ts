@@ -33,18 +33,27 @@ const optional = {
   website: Type.Optional(Nullable(HttpUrl)),
 };
 
-export const NewCompany = Exactly({
-  name: Name,
-  organizationNumber: Type.Optional(OrganizationNumber),
-  customFields: Type.Optional(customFieldValues(ITEM_LENGTH)),
-  ...optional,
-});
+const CustomFields = customFieldValues(ITEM_LENGTH, { title: 'CompanyCustomFields' });
 
-export const RegisteredNumber = Exactly({ organizationNumber: OrganizationNumber });
+export const NewCompany = Exactly(
+  {
+    name: Name,
+    organizationNumber: Type.Optional(OrganizationNumber),
+    customFields: Type.Optional(CustomFields),
+    ...optional,
+  },
+  { title: 'NewCompany' },
+);
+
+export const RegisteredNumber = Exactly({ organizationNumber: OrganizationNumber }, { title: 'NewRegistryCompany' });
 
 export const CompanyPatch = Exactly(
-  { name: Type.Optional(Name), customFields: Type.Optional(customFieldPatch(ITEM_LENGTH)), ...optional },
-  { minProperties: 1 },
+  {
+    name: Type.Optional(Name),
+    customFields: Type.Optional(customFieldPatch(ITEM_LENGTH, { title: 'CompanyCustomFieldsPatch' })),
+    ...optional,
+  },
+  { minProperties: 1, title: 'CompanyPatch' },
 );
 
 const listed = {
@@ -61,29 +70,35 @@ const listed = {
   updatedAt: Timestamp,
 };
 
-export const CompanyListItem = Exactly(listed);
+export const CompanyListItem = Exactly(listed, { title: 'CompanyListItem' });
 
-const LinkedPerson = Exactly({
-  id: RecordId,
-  name: Type.String(),
-  email: Type.String(),
-  title: Nullable(Type.String()),
-});
+const LinkedPerson = Exactly(
+  {
+    id: RecordId,
+    name: Type.String(),
+    email: Type.String(),
+    title: Nullable(Type.String()),
+  },
+  { title: 'LinkedPerson' },
+);
 
-export const Company = Exactly({
-  ...listed,
-  industry: Nullable(Type.String({ maxLength: 128 })),
-  employeeCount: Nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-  annualRevenueOere: Nullable(Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'In øre.' })),
-  description: Nullable(Type.String({ maxLength: 5000 })),
-  linkedinUrl: Nullable(Type.String({ maxLength: 255 })),
-  metadata: Metadata,
-  customFields: customFieldValues(ITEM_LENGTH),
-  ownerUserIds: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 50 }),
-  people: Type.Array(LinkedPerson, { maxItems: 50, description: 'Active linked people by name, the first 50.' }),
-});
+export const Company = Exactly(
+  {
+    ...listed,
+    industry: Nullable(Type.String({ maxLength: 128 })),
+    employeeCount: Nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
+    annualRevenueOere: Nullable(Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'In øre.' })),
+    description: Nullable(Type.String({ maxLength: 5000 })),
+    linkedinUrl: Nullable(Type.String({ maxLength: 255 })),
+    metadata: Metadata,
+    customFields: CustomFields,
+    ownerUserIds: Type.Array(Type.String({ minLength: 1, maxLength: 255 }), { maxItems: 50 }),
+    people: Type.Array(LinkedPerson, { maxItems: 50, description: 'Active linked people by name, the first 50.' }),
+  },
+  { title: 'Company' },
+);
 
-export const CompanyAnswer = Exactly({ company: Company });
+export const CompanyAnswer = Exactly({ company: Company }, { title: 'CompanyResponse' });
 
 const company = {
   id: 4,

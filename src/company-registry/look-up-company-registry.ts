@@ -1,11 +1,9 @@
+import { LIMITS } from '../limits.ts';
 import { ask } from '../operation/operation.ts';
 import { companyRegistry, orUnavailable } from './company-registry.ts';
 import { readRegistryQuery } from './registry-query.ts';
 import { exampleRegistryAnswer, RegistryAnswer, RegistryQuery } from './schemas.ts';
 import type { RegistryCompany } from './sources/source.ts';
-
-/** Specification, section 8. */
-const MOST_COMPANIES = 5;
 
 export const lookUpCompanyRegistry = ask({
   id: 'lookUpCompanyRegistry',
@@ -13,7 +11,7 @@ export const lookUpCompanyRegistry = ask({
   summary: 'Look a company up in the registry',
   description:
     'Exactly 8 digits, spaces and a leading `DK` apart, are a registration number: the answer is `{company}`, null where ' +
-    'the number is unknown. Anything else is a name: the answer is `{companies}`, at most 5, best match first, possibly ' +
+    `the number is unknown. Anything else is a name: the answer is \`{companies}\`, at most ${LIMITS.registryCompanies}, best match first, possibly ` +
     'none. The form of the query alone decides. Where the registry is slow, over its quota or down: 503 with `Retry-After`.',
   tag: 'Company registry',
   scopes: ['contacts:read'],
@@ -27,8 +25,8 @@ export const lookUpCompanyRegistry = ask({
       const company = await orUnavailable(registry.byNumber(asked.number));
       return JSON.stringify({ company: company && oneCompany(company) });
     }
-    const companies = await orUnavailable(registry.byName(asked.name, MOST_COMPANIES));
-    return JSON.stringify({ companies: companies.slice(0, MOST_COMPANIES).map(listedCompany) });
+    const companies = await orUnavailable(registry.byName(asked.name, LIMITS.registryCompanies));
+    return JSON.stringify({ companies: companies.slice(0, LIMITS.registryCompanies).map(listedCompany) });
   },
 });
 

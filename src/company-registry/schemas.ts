@@ -1,44 +1,50 @@
 import { Type } from 'typebox';
+import { LIMITS } from '../limits.ts';
 import { Exactly, Nullable } from '../operation/schema.ts';
 
 export const RegistryQuery = Exactly({
   query: Type.String({
-    minLength: 2,
-    maxLength: 200,
+    minLength: LIMITS.shortestLookUp,
+    maxLength: LIMITS.longestLookUp,
     format: 'not-blank',
     description: 'A registration number (8 digits; spaces and a leading `DK` do not matter), or a name or part of one.',
+    examples: ['ålefyr'],
   }),
 });
 
-const OneCompany = Exactly({
-  company: Nullable(
-    Exactly({
-      address: Type.String(),
-      city: Type.String(),
-      name: Type.String(),
-      type: Type.String({ description: 'Company type, such as ApS.' }),
-      vat: Type.Integer({ minimum: 1, description: 'The registration number.' }),
-      zip: Type.String(),
-    }),
-  ),
-});
+const RegistryCompany = Exactly(
+  {
+    address: Type.String(),
+    city: Type.String(),
+    name: Type.String(),
+    type: Type.String({ description: 'Company type, such as ApS.' }),
+    vat: Type.Integer({ minimum: 1, description: 'The registration number.' }),
+    zip: Type.String(),
+  },
+  { title: 'RegistryCompany' },
+);
 
-const Companies = Exactly({
-  companies: Type.Array(
-    Exactly({
-      address: Type.String(),
-      city: Type.String(),
-      companyType: Type.String(),
-      name: Type.String(),
-      organisationNumber: Type.String(),
-      zip: Type.String(),
-    }),
-    { maxItems: 5, description: 'Best match first.' },
-  ),
-});
+const RegistryMatch = Exactly(
+  {
+    address: Type.String(),
+    city: Type.String(),
+    companyType: Type.String(),
+    name: Type.String(),
+    organisationNumber: Type.String(),
+    zip: Type.String(),
+  },
+  { title: 'RegistryMatch' },
+);
+
+const NumberAnswer = Exactly({ company: Nullable(RegistryCompany) }, { title: 'RegistryNumberAnswer' });
+
+const NameAnswer = Exactly(
+  { companies: Type.Array(RegistryMatch, { maxItems: LIMITS.registryCompanies, description: 'Best match first.' }) },
+  { title: 'RegistryNameAnswer' },
+);
 
 /** The form of the query chooses between the two (specification, 2.7). */
-export const RegistryAnswer = Type.Union([OneCompany, Companies]);
+export const RegistryAnswer = Type.Union([NumberAnswer, NameAnswer], { title: 'RegistryAnswer' });
 
 export const exampleRegistryAnswer = {
   companies: [

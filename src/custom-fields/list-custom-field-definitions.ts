@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { read } from '../operation/operation.ts';
-import { Cursor, Exactly, OneOf, Page, PageLimit } from '../operation/schema.ts';
+import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
 import { definitionList } from './queries.ts';
-import { exampleFieldDefinition, FieldDefinition } from './schemas.ts';
+import { EntityType, exampleFieldDefinition, FieldDefinition } from './schemas.ts';
 
 export const listCustomFieldDefinitions = read({
   id: 'listCustomFieldDefinitions',
@@ -15,7 +15,7 @@ export const listCustomFieldDefinitions = read({
   answer: 'page',
   parameters: {
     query: Exactly({
-      entityType: OneOf(['COMPANY', 'PERSON']),
+      entityType: EntityType,
       limit: PageLimit,
       cursor: Type.Optional(Cursor),
     }),

@@ -12,28 +12,42 @@ export const FIELD_TYPES = [
   'URL',
 ] as const;
 
+export const EntityType = OneOf(['COMPANY', 'PERSON'], {
+  title: 'CustomFieldEntity',
+  description: 'The kind of record that has the field.',
+});
+
 export const FieldOptions = Type.Array(
-  Exactly({ label: Type.String(), value: Type.String(), color: Type.Optional(Type.String()) }),
+  Exactly(
+    { label: Type.String(), value: Type.String(), color: Type.Optional(Type.String()) },
+    { title: 'CustomFieldOption' },
+  ),
   { description: 'The choices of SINGLE_SELECT and MULTI_SELECT.' },
 );
 
-export const FieldConfig = Exactly({
-  granularity: Type.Optional(OneOf(['date', 'time', 'datetime'])),
-  max: Type.Optional(Type.Number()),
-  maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
-  min: Type.Optional(Type.Number()),
-});
+export const FieldConfig = Exactly(
+  {
+    granularity: Type.Optional(OneOf(['date', 'time', 'datetime'], { title: 'CustomFieldGranularity' })),
+    max: Type.Optional(Type.Number()),
+    maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
+    min: Type.Optional(Type.Number()),
+  },
+  { title: 'CustomFieldConfig' },
+);
 
-export const FieldDefinition = Exactly({
-  key: Type.String({ pattern: CUSTOM_FIELD_KEY }),
-  label: Type.String({ minLength: 1, maxLength: 120 }),
-  description: Nullable(Type.String({ maxLength: 500 })),
-  fieldType: OneOf(FIELD_TYPES),
-  options: FieldOptions,
-  config: FieldConfig,
-  isRequired: Type.Boolean(),
-  position: Type.Integer({ minimum: 0 }),
-});
+export const FieldDefinition = Exactly(
+  {
+    key: Type.String({ pattern: CUSTOM_FIELD_KEY }),
+    label: Type.String({ minLength: 1, maxLength: 120 }),
+    description: Nullable(Type.String({ maxLength: 500 })),
+    fieldType: OneOf(FIELD_TYPES, { title: 'CustomFieldType' }),
+    options: FieldOptions,
+    config: FieldConfig,
+    isRequired: Type.Boolean(),
+    position: Type.Integer({ minimum: 0 }),
+  },
+  { title: 'CustomFieldDefinition' },
+);
 
 export const exampleFieldDefinition = {
   key: 'segment',

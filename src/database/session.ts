@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { LIMITS } from '../limits.ts';
 import type { Database, Queries } from './connect.ts';
 import { nameOf, type PreparedClient } from './prepared-client.ts';
 import { namesAreLost } from './transient.ts';
 
 /** Waiting for another transaction's row or key, in ms (`decisions.md`: 10 s). */
-const LOCK_WAIT_MS = 10_000;
+const LOCK_WAIT_MS = LIMITS.duplicateSeconds * 1_000;
 const STATEMENT_LIMIT_MS = 30_000;
 /** Waiting for a pooler's server connection, in ms: as long as for a connection of our own pool. */
 const POOLER_WAIT_MS = 5_000;

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits.ts';
 import { DatabaseBusy, ShareExceeded } from './transient.ts';
 
 /** For whom a statement or transaction runs. */
@@ -39,10 +40,8 @@ export type Release = () => void;
 
 const WAIT_MS = 5_000;
 const LOOK_EVERY_MS = 250;
-/** How many may wait: in all, for one workspace, for one holder. */
+/** How many may wait in all. */
 const MOST_WAITING = 2_000;
-const WAITING_PER_WORKSPACE = 500;
-const WAITING_PER_HOLDER = 250;
 
 interface Entry {
   since: number;
@@ -83,7 +82,7 @@ export function createTurns(bounds: TurnBounds): Turns {
       // Nobody who waits may run, or `next` would have started them.
       return begin(turn, workspace, queue);
     }
-    if (queue.entries.length >= WAITING_PER_HOLDER || workspace.waiting >= WAITING_PER_WORKSPACE) {
+    if (queue.entries.length >= LIMITS.waitingPerToken || workspace.waiting >= LIMITS.waitingPerWorkspace) {
       throw new ShareExceeded('too many requests of one token or workspace wait');
     }
     if (waiting >= MOST_WAITING) throw new DatabaseBusy('the queue is full');

@@ -10,33 +10,46 @@ export const MAX_BRIEFING_TEXT = 2_000;
 const text = Type.String({ minLength: 1, maxLength: MAX_BRIEFING_TEXT });
 
 /** The record that a statement rests on, as it was when the briefing was made. */
-export const SourceSchema = Exactly({
-  id: Type.String({ minLength: 1, maxLength: 40, description: 'Names the source within this briefing, such as `s1`.' }),
-  type: OneOf(['company', 'person', 'summary']),
-  recordId: RecordId,
-  version: Version,
-  excerpt: text,
-});
+export const SourceSchema = Exactly(
+  {
+    id: Type.String({
+      minLength: 1,
+      maxLength: 40,
+      description: 'Names the source within this briefing, such as `s1`.',
+    }),
+    type: OneOf(['company', 'person', 'summary'], { title: 'BriefingSourceType' }),
+    recordId: RecordId,
+    version: Version,
+    excerpt: text,
+  },
+  { title: 'BriefingSource' },
+);
 
 /** One statement. A `FACT` stands in its sources; a `SUGGESTION` is the generator's own. */
-export const StatementSchema = Exactly({
-  text,
-  kind: OneOf(['FACT', 'SUGGESTION']),
-  sourceIds: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
-});
+export const StatementSchema = Exactly(
+  {
+    text,
+    kind: OneOf(['FACT', 'SUGGESTION'], { title: 'BriefingStatementKind' }),
+    sourceIds: Type.Array(Type.String({ minLength: 1, maxLength: 40 }), { maxItems: 20 }),
+  },
+  { title: 'BriefingStatement' },
+);
 
 const statements = Type.Array(StatementSchema, { maxItems: MAX_BRIEFING_ENTRIES });
 
 /** Structured content of a briefing. What the records do not say is left out, never guessed. */
-export const BriefingContentSchema = Exactly({
-  headline: Type.String({ minLength: 1, maxLength: MAX_HEADLINE }),
-  facts: statements,
-  people: statements,
-  recentMeetings: statements,
-  openTodos: statements,
-  talkingPoints: statements,
-  sources: Type.Array(SourceSchema, { maxItems: MAX_BRIEFING_ENTRIES }),
-});
+export const BriefingContentSchema = Exactly(
+  {
+    headline: Type.String({ minLength: 1, maxLength: MAX_HEADLINE }),
+    facts: statements,
+    people: statements,
+    recentMeetings: statements,
+    openTodos: statements,
+    talkingPoints: statements,
+    sources: Type.Array(SourceSchema, { maxItems: MAX_BRIEFING_ENTRIES }),
+  },
+  { title: 'BriefingContent' },
+);
 
 export type BriefingContent = Static<typeof BriefingContentSchema>;
 export type Source = Static<typeof SourceSchema>;

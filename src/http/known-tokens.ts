@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+
 /** What this process remembers of a token that it saw valid. Never a reason to let anybody in. */
 export interface KnownToken {
   workspaceId: number;
@@ -12,7 +14,7 @@ export interface KnownTokens {
 
 const MOST_TOKENS = 20_000;
 /** A token that was not used for so long is looked up again like an unknown one. */
-const KEPT_MS = 10 * 60_000;
+const KEPT_MS = LIMITS.knownTokenMinutes * 60_000;
 
 /** The tokens that were lately valid, by their hash. The least recently used is forgotten first. */
 export function createKnownTokens(): KnownTokens {

@@ -1,5 +1,6 @@
 import type { ReserveRate } from '../access/rate-reservation.ts';
 import type { PresentedToken } from '../access/token.ts';
+import { LIMITS } from '../limits.ts';
 import { rateLimited } from '../operation/errors.ts';
 import type { AdmittedCaller, Presented } from '../operation/perform.ts';
 import { clientNetwork } from './client-network.ts';
@@ -42,14 +43,6 @@ export interface Visit {
   end(): void;
 }
 
-const WINDOW_SECONDS = 10;
-/**
- * What a token's limit allows in ten seconds is begun within five of them, not in one: while a thousand lists are read
- * and written, everybody else's requests wait. A tenth of the limit begins at once, and never fewer than `FEW`.
- */
-const SPREAD_SECONDS = 5;
-const AT_ONCE = 1 / 10;
-const FEW = 50;
 /** Refusals of one token. */
 const REFUSALS = { perSecond: 200, burst: 100, longestMs: 5_000 };
 /** Unknown tokens are served in a turn of their own: the workspace that they name proves nothing. */
@@ -63,9 +56,9 @@ export function createLimits(settings: LimitSettings): Limits {
     failures: createRateWindow({ limit: settings.failures }),
   };
   const policies: Record<Kind, string> = {
-    reads: `"reads";q=${settings.reads};w=${WINDOW_SECONDS}`,
-    writes: `"writes";q=${settings.writes};w=${WINDOW_SECONDS}`,
-    failures: `"failures";q=${settings.failures};w=${WINDOW_SECONDS}`,
+    reads: `"reads";q=${settings.reads};w=${LIMITS.windowSeconds}`,
+    writes: `"writes";q=${settings.writes};w=${LIMITS.windowSeconds}`,
+    failures: `"failures";q=${settings.failures};w=${LIMITS.windowSeconds}`,
   };
   const shared = settings.reserve && {
     reads: createSharedLimit('reads', settings.reads, settings.reserve),
@@ -160,13 +153,16 @@ export function createLimits(settings: LimitSettings): Limits {
   }
 }
 
-/** Undefined where there is no limit to spread. */
+/**
+ * Spreads the requests of a token over time: a thousand lists read at once would keep everybody else waiting. Undefined
+ * where there is no limit to spread.
+ */
 function paceOf(limit: number): Pace | undefined {
   if (limit === 0) return undefined;
   return createPace({
-    perSecond: Math.max(FEW, limit / SPREAD_SECONDS),
-    burst: Math.max(FEW, limit * AT_ONCE),
-    longestMs: SPREAD_SECONDS * 1_000,
+    perSecond: Math.max(LIMITS.atOnce, limit / LIMITS.spreadSeconds),
+    burst: Math.max(LIMITS.atOnce, limit * LIMITS.atOnceShare),
+    longestMs: LIMITS.spreadSeconds * 1_000,
   });
 }
 

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+
 export interface RateWindowOptions {
   /** How many may pass per key in any window; 0 turns the limit off. */
   readonly limit: number;
@@ -51,7 +53,7 @@ interface Entry {
  * to one slot late.
  */
 export function createRateWindow(options: RateWindowOptions): RateWindow {
-  const { limit, windowMs = 10_000, slots = 10, maxKeys = 100_000 } = options;
+  const { limit, windowMs = LIMITS.windowSeconds * 1_000, slots = 10, maxKeys = 100_000 } = options;
   const slotMs = windowMs / slots;
   if (
     ![limit, slotMs, slots, maxKeys].every(Number.isSafeInteger) ||

@@ -69,7 +69,12 @@ describe('fields', () => {
     const fields = tableRows(html, 'createPerson', 'Request body');
     expect(fields).toContainEqual(['name', 'string', '1 to 255 characters', 'yes']);
     expect(fields).toContainEqual(['title', 'string or null', '1 to 128 characters', 'no']);
-    expect(fields).toContainEqual(['lifecycleStage', 'string or null', 'LEAD, PROSPECT, CUSTOMER, CHURNED', 'no']);
+    expect(fields).toContainEqual([
+      'lifecycleStage How far the relationship has come.',
+      'string or null',
+      'LEAD, PROSPECT, CUSTOMER, CHURNED',
+      'no',
+    ]);
   });
 
   test('nested objects, lists and maps show what is in them', () => {

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LIMITS } from '../limits.ts';
 import {
   bodyTooLarge,
   invalidInput,
@@ -14,9 +15,6 @@ import { onArrivalFault } from './arrival-fault.ts';
 import { createGrowingBytes } from './growing-bytes.ts';
 import { JsonFault, parseStrictJson } from './strict-json.ts';
 import type { Release, Uploads } from './uploads.ts';
-
-/** Largest JSON body in bytes (specification, section 4, rule 6). */
-export const MAX_JSON_BYTES = 65_536;
 
 /** Parameters are of no meaning to us, but they must be well-formed (RFC 9110, section 8.3.1). */
 const MEDIA_TYPE = /^([\w.+-]+\/[\w.+-]+)((?:[ \t]*;[ \t]*[\w.+-]+=(?:[\w.+-]+|"[\w .+-]*"))*)[ \t]*$/;
@@ -45,7 +43,7 @@ export function requestBody(response: ServerResponse, operation: Operation, uplo
     async read(identify) {
       const mediaType = acceptedType(request, media?.types ?? ['application/json']);
       if (mediaType instanceof OperationError) return mediaType;
-      const bytes = await readBytes(response, media?.maximumBytes ?? MAX_JSON_BYTES, async (length, signal) => {
+      const bytes = await readBytes(response, media?.maximumBytes ?? LIMITS.jsonBodyBytes, async (length, signal) => {
         const reserved = await uploads.reserve(await identify(), length, signal);
         if (reserved instanceof OperationError) return reserved;
         if (answered) reserved();
@@ -72,7 +70,7 @@ export function requestBody(response: ServerResponse, operation: Operation, uplo
 /** Whether more than a small body is still to come: too much to read it only to keep the connection. */
 export function restIsLong(request: IncomingMessage): boolean {
   const { 'content-length': length } = request.headers;
-  return !request.complete && hasBody(request) && !(Number(length) <= MAX_JSON_BYTES);
+  return !request.complete && hasBody(request) && !(Number(length) <= LIMITS.jsonBodyBytes);
 }
 
 /** Whether a body was announced; it may turn out empty. */
@@ -104,7 +102,7 @@ function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit)
   if (announced > maximumBytes) return Promise.resolve(bodyTooLarge(maximumBytes));
   return new Promise((resolve, reject) => {
     const bytes = createGrowingBytes(announced, maximumBytes);
-    let admitted = maximumBytes <= MAX_JSON_BYTES;
+    let admitted = maximumBytes <= LIMITS.jsonBodyBytes;
     let asking: AbortController | undefined;
     onArrivalFault(request, end);
     request.on('end', () => end(bytes.whole()));
@@ -113,7 +111,7 @@ function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit)
     request.on('close', () => {
       if (!request.readableEnded) end(requestTimeout());
     });
-    if (announced > MAX_JSON_BYTES) ask(announced, start);
+    if (announced > LIMITS.jsonBodyBytes) ask(announced, start);
     else start();
 
     function start(): void {
@@ -127,7 +125,7 @@ function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit)
         return;
       }
       bytes.add(chunk);
-      if (!admitted && bytes.length > MAX_JSON_BYTES) {
+      if (!admitted && bytes.length > LIMITS.jsonBodyBytes) {
         request.pause();
         // In chunks, nobody knows how long it is: it takes the share of the longest.
         ask(maximumBytes, () => request.resume());

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { LIMITS } from '../limits.ts';
 import { invalidInput, type OperationError, unsupportedMediaType } from '../operation/errors.ts';
 
 /** Fields that decide something here, each with a bit. Node keeps the first, or joins them; either would hide the second. */
@@ -61,9 +62,9 @@ export function plainHeaders(requestId: string): Record<string, string> {
   };
 }
 
-const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]{0,126}[\x21-\x7e])?$/;
+const PRINTABLE = new RegExp(`^[\\x21-\\x7e](?:[\\x20-\\x7e]{0,${LIMITS.requestIdLength - 2}}[\\x21-\\x7e])?$`);
 
-/** The caller's `X-Request-ID`, or a fresh one where it is missing, over 128 characters or not printable ASCII. */
+/** The caller's `X-Request-ID`, or a fresh one where it is missing, too long or not printable ASCII. */
 export function requestIdOf(request: IncomingMessage): string {
   const sent = request.headers['x-request-id'];
   return typeof sent === 'string' && PRINTABLE.test(sent) ? sent : randomUUID();

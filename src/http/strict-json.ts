@@ -1,5 +1,5 @@
-const MAX_DEPTH = 32;
-const MAX_SIGNIFICANT_DIGITS = 17;
+import { LIMITS } from '../limits.ts';
+
 /** So many digits are held exactly, whatever they are (IEEE 754, binary64). */
 const SURE_DIGITS = 15;
 
@@ -26,7 +26,7 @@ export class JsonFault extends Error {
 
 /**
  * Parses a body as RFC 8259 JSON and refuses what code further down would alter in silence or break on: invalid UTF-8,
- * a byte order mark, repeated or prototype keys, nesting deeper than 32, U+0000, lone surrogates, numbers that a double
+ * a byte order mark, repeated or prototype keys, nesting deeper than `LIMITS.jsonDepth`, U+0000, lone surrogates, numbers that a double
  * cannot hold.
  *
  * @throws JsonFault
@@ -158,7 +158,7 @@ class Parser {
   }
 
   private enter(depth: number): void {
-    if (depth > MAX_DEPTH) throw new JsonFault(`must not nest deeper than ${MAX_DEPTH} levels`);
+    if (depth > LIMITS.jsonDepth) throw new JsonFault(`must not nest deeper than ${LIMITS.jsonDepth} levels`);
     this.at++;
   }
 
@@ -190,7 +190,7 @@ function exactNumber(token: string): number {
   if (value === 0 && /^[-0.]*[1-9]/.test(token)) throw refuse('too close to zero');
   if (token.length > SURE_DIGITS) {
     const { digits } = decimalOf(token);
-    if (digits.length > MAX_SIGNIFICANT_DIGITS) throw refuse(`more than ${MAX_SIGNIFICANT_DIGITS} digits`);
+    if (digits.length > LIMITS.jsonDigits) throw refuse(`more than ${LIMITS.jsonDigits} digits`);
     if (digits.length > SURE_DIGITS && !isRendering(token, value)) throw refuse('more exact than a number can be');
   }
   return value + 0;

@@ -1,3 +1,5 @@
+import { LIMITS } from '../limits.ts';
+
 /** The error codes of the specification (section 7) and the sentence each message starts with. */
 const SENTENCES = {
   INVALID_INPUT: 'The request contains invalid values.',
@@ -31,7 +33,7 @@ export class OperationError extends Error {
 }
 
 /** More faults than this help nobody and only make the answer long. */
-export const MOST_FAULTS = 20;
+export const MOST_FAULTS = LIMITS.faults;
 
 /**
  * 400. Each reason names the value and what is wrong with it: `name: must be at most 255 characters`. Tells each once, and

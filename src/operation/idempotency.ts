@@ -2,12 +2,13 @@ import { hash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type { CallerRow } from '../access/caller.ts';
 import { bind } from '../database/fragment.ts';
+import { LIMITS } from '../limits.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { idempotencyConflict } from './errors.ts';
 import type { Written } from './operation.ts';
 
 /** How long an exact retry is answered with the first answer. */
-export const REPLAY_WINDOW = '24 hours';
+export const REPLAY_WINDOW = `${LIMITS.replayHours} hours`;
 
 export interface CanonicalRequest {
   method: string;

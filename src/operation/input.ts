@@ -1,4 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
+import { LIMITS } from '../limits.ts';
 import { invalidInput, OperationError, preconditionRequired } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { validate } from './validate.ts';
@@ -26,7 +27,7 @@ export interface Input {
 
 const DECIMAL = /^(0|[1-9]\d*)$/;
 /** Printable characters of the header field's own alphabet (RFC 9110, section 5.5). */
-const KEY = /^[\x20-\x7e\x80-\xff]{1,255}$/;
+const KEY = new RegExp(`^[\\x20-\\x7e\\x80-\\xff]{1,${LIMITS.idempotencyKeyLength}}$`);
 
 /**
  * Judges headers, then path, query and body, by the operation's declaration. Returns the first kind of fault as an
@@ -54,7 +55,8 @@ function readHeaders(operation: Operation, raw: RawInput) {
   if (operation.kind !== 'write') return { idempotencyKey: '', ifMatch: '' };
   if (operation.idempotencyKey) {
     if (raw.idempotencyKey === undefined) throw invalidInput('Idempotency-Key: is required for this operation');
-    if (!KEY.test(raw.idempotencyKey)) throw invalidInput('Idempotency-Key: must be 1-255 printable characters');
+    if (!KEY.test(raw.idempotencyKey))
+      throw invalidInput(`Idempotency-Key: must be 1-${LIMITS.idempotencyKeyLength} printable characters`);
   }
   if (operation.ifMatch && raw.ifMatch === undefined) throw preconditionRequired();
   return {

@@ -1,12 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LIMITS } from '../limits.ts';
 
 /**
  * A page and one more. A constant, so that the plan made for all values knows how little is read; the page's own limit
  * ends the scan earlier.
  */
-export const MOST_ROWS = 51;
+export const MOST_ROWS = LIMITS.mostPageItems + 1;
 /** Index entries that a page looks at, at most, for each scan whose filter no index serves. */
-export const MOST_EXAMINED = 250;
+export const MOST_EXAMINED = LIMITS.entriesExamined;
 
 export interface OrderedScan {
   /** Columns of the row `record` that are answered, the order's among them. */

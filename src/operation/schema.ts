@@ -1,15 +1,19 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { bytesInWords, LIMITS } from '../limits.ts';
+
+// A schema with a `title` is a component of that name in the OpenAPI document, and a type of that name in clients.
 
 /** Largest integer that JSON and JavaScript carry exactly; the bound of ids on the wire. */
 export const MAX_SAFE = 9007199254740991;
 
-/** The same schema, or null: `type: [..., "null"]`, which OpenAPI 3.1 and clients read better than `anyOf`. */
-export function Nullable<T extends TSchema>(schema: T) {
+/** The same schema, or null: `type: [..., "null"]`, which makes shorter messages than `anyOf`. */
+export function Nullable<T extends TSchema>(schema: T, options: object = {}) {
   const { type, enum: values, ...rest } = schema as unknown as { type: string; enum?: unknown[] };
   return Type.Unsafe<Static<T> | null>({
     type: [type, 'null'],
     ...(values ? { enum: [...values, null] } : {}),
     ...rest,
+    ...options,
   });
 }
 
@@ -23,10 +27,14 @@ export function Exactly<T extends Record<string, TSchema>>(properties: T, option
   return Type.Object(properties, { additionalProperties: false, ...options });
 }
 
-export const RecordId = Type.Integer({ minimum: 1, maximum: MAX_SAFE, description: 'Record id.' });
+export const RecordId = Type.Integer({ minimum: 1, maximum: MAX_SAFE, description: 'Record id.', examples: [17] });
 
 /** UTC, RFC 3339 with a trailing `Z`; millisecond precision. */
-export const Timestamp = Type.String({ format: 'utc-timestamp', description: 'ISO 8601 in UTC with a trailing Z.' });
+export const Timestamp = Type.String({
+  format: 'utc-timestamp',
+  description: 'ISO 8601 in UTC with a trailing Z.',
+  examples: ['2026-03-01T09:30:00.000Z'],
+});
 
 export const Version = Type.String({
   minLength: 1,
@@ -35,44 +43,47 @@ export const Version = Type.String({
   description: 'Concurrency token: echo it, double-quoted, in If-Match. Opaque.',
 });
 
-export const LifecycleStage = OneOf(['LEAD', 'PROSPECT', 'CUSTOMER', 'CHURNED']);
+export const LifecycleStage = OneOf(['LEAD', 'PROSPECT', 'CUSTOMER', 'CHURNED'], {
+  title: 'LifecycleStage',
+  description: 'How far the relationship has come.',
+});
 
 export const Metadata = Type.Unsafe<Record<string, string>>({
+  title: 'Metadata',
   type: 'object',
-  propertyNames: { minLength: 1, maxLength: 40 },
-  additionalProperties: { type: 'string', maxLength: 500 },
-  maxProperties: 50,
-  description: 'At most 50 entries; keys of 1-40 characters, values of at most 500.',
+  propertyNames: { minLength: 1, maxLength: LIMITS.metadataKeyLength },
+  additionalProperties: { type: 'string', maxLength: LIMITS.metadataValueLength },
+  maxProperties: LIMITS.metadataEntries,
+  description: `At most ${LIMITS.metadataEntries} entries; keys of 1-${LIMITS.metadataKeyLength} characters, values of at most ${LIMITS.metadataValueLength}.`,
 });
 
 export const CUSTOM_FIELD_KEY = '^[a-z][a-z0-9_]{0,62}$';
 
-const ENTRIES = {
-  maxProperties: 50,
-  description: 'At most 50 entries, by custom-field key, and 64 KiB of JSON together.',
-};
-
 /** Custom-field values. `itemLength`: characters an item of a list may have (1000 on companies, 255 on people). */
-export function customFieldValues(itemLength: number) {
-  return Type.Unsafe<Record<string, string | number | boolean | string[]>>(customFieldMap(itemLength, []));
+export function customFieldValues(itemLength: number, options: object = {}) {
+  return Type.Unsafe<Record<string, string | number | boolean | string[]>>(customFieldMap(itemLength, [], options));
 }
 
 /** A merge patch of custom-field values: null removes the key. */
-export function customFieldPatch(itemLength: number) {
-  return Type.Unsafe<Record<string, string | number | boolean | string[] | null>>(customFieldMap(itemLength, ['null']));
+export function customFieldPatch(itemLength: number, options: object = {}) {
+  return Type.Unsafe<Record<string, string | number | boolean | string[] | null>>(
+    customFieldMap(itemLength, ['null'], options),
+  );
 }
 
-function customFieldMap(itemLength: number, more: string[]) {
+function customFieldMap(itemLength: number, more: string[], options: object) {
   return {
     type: 'object',
     propertyNames: { pattern: CUSTOM_FIELD_KEY },
     additionalProperties: {
       type: ['string', 'number', 'boolean', 'array', ...more],
-      maxLength: 5000,
-      maxItems: 50,
+      maxLength: LIMITS.customFieldLength,
+      maxItems: LIMITS.customFieldItems,
       items: { type: 'string', maxLength: itemLength },
     },
-    ...ENTRIES,
+    maxProperties: LIMITS.customFields,
+    description: `At most ${LIMITS.customFields} entries, by custom-field key, and ${bytesInWords(LIMITS.customFieldBytes)} of JSON together.`,
+    ...options,
   };
 }
 
@@ -84,23 +95,41 @@ export const RecordPath = Exactly({ id: RecordId });
 
 export const Cursor = Type.String({
   minLength: 1,
-  maxLength: 512,
+  maxLength: LIMITS.cursorLength,
   description: 'nextCursor of the previous page. Opaque.',
+  examples: ['Zx3kq0Vb7nRt'],
 });
-export const PageLimit = Type.Integer({ minimum: 1, maximum: 50, default: 25, description: 'Items on a page.' });
-export const RecordStatus = OneOf(['active', 'archived', 'all'], { default: 'active' });
-export const RecordSort = OneOf(['updated-desc', 'name-asc'], { default: 'updated-desc' });
+export const PageLimit = Type.Integer({
+  minimum: 1,
+  maximum: LIMITS.mostPageItems,
+  default: LIMITS.pageItems,
+  description: 'Items on a page.',
+});
+export const RecordStatus = OneOf(['active', 'archived', 'all'], {
+  title: 'RecordStatus',
+  default: 'active',
+  description: 'Whether archived records are listed.',
+});
+export const RecordSort = OneOf(['updated-desc', 'name-asc'], {
+  title: 'RecordSort',
+  default: 'updated-desc',
+  description: 'Last changed first, or by name.',
+});
 
-/** A cursor page of `item`s. */
+/** A cursor page of `item`s. Of a `PersonListItem` it is a `PersonPage`. */
 export function Page<T extends TSchema>(item: T) {
-  return Exactly({
-    items: Type.Array(item, { maxItems: 50 }),
-    nextCursor: Nullable(
-      Type.String({
-        minLength: 1,
-        maxLength: 512,
-        description: 'null: no further page. Only that ends a list: a page may be short, or empty.',
-      }),
-    ),
-  });
+  const { title } = item as { title?: string };
+  return Exactly(
+    {
+      items: Type.Array(item, { maxItems: LIMITS.mostPageItems }),
+      nextCursor: Nullable(
+        Type.String({
+          minLength: 1,
+          maxLength: LIMITS.cursorLength,
+          description: 'null: no further page. Only that ends a list: a page may be short, or empty.',
+        }),
+      ),
+    },
+    title === undefined ? {} : { title: `${title.replace(/ListItem$/, '')}Page` },
+  );
 }

@@ -9,6 +9,7 @@ export const getPerson = read({
   id: 'getPerson',
   path: '/people/{id}',
   summary: 'Read a person',
+  description: 'With the metadata, custom fields and owners. An archived person has `archivedAt`.',
   tag: 'People',
   scopes: ['contacts:read'],
   feature: 'relationships',

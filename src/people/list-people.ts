@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LIMITS } from '../limits.ts';
 import { read } from '../operation/operation.ts';
 import { Cursor, Exactly, LifecycleStage, Page, PageLimit, RecordSort, RecordStatus } from '../operation/schema.ts';
 import { personList } from './queries.ts';
@@ -9,7 +10,7 @@ export const listPeople = read({
   path: '/people',
   summary: 'List people',
   description:
-    '`lifecycleStage` and `companyId` together look at 250 people of the company for a page: it may be short, or empty, and ' +
+    `\`lifecycleStage\` and \`companyId\` together look at ${LIMITS.entriesExamined} people of the company for a page: it may be short, or empty, and ` +
     'still have a `nextCursor`.',
   tag: 'People',
   scopes: ['contacts:read'],

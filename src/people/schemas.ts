@@ -49,31 +49,32 @@ const optional = {
   title: Type.Optional(writable.title),
 };
 
-export const NewPerson = Exactly({
-  name: Name,
-  email: Email,
-  companyId: Type.Optional(writable.companyId),
-  customFields: Type.Optional(customFieldValues(ITEM_LENGTH)),
-  ...optional,
-});
+const CustomFields = customFieldValues(ITEM_LENGTH, { title: 'PersonCustomFields' });
+
+export const NewPerson = Exactly(
+  {
+    name: Name,
+    email: Email,
+    companyId: Type.Optional(writable.companyId),
+    customFields: Type.Optional(CustomFields),
+    ...optional,
+  },
+  { title: 'NewPerson' },
+);
 
 export const PersonPatch = Exactly(
   {
     name: Type.Optional(Name),
     email: Type.Optional(Email),
     companyId: Type.Optional(Nullable(writable.companyId)),
-    customFields: Type.Optional(customFieldPatch(ITEM_LENGTH)),
+    customFields: Type.Optional(customFieldPatch(ITEM_LENGTH, { title: 'PersonCustomFieldsPatch' })),
     ...optional,
   },
-  { minProperties: 1 },
+  { minProperties: 1, title: 'PersonPatch' },
 );
 
-const LinkedCompany = Exactly({ id: RecordId, name: Type.String() });
-const nullableCompany = Type.Unsafe<{ id: number; name: string } | null>({
-  ...LinkedCompany,
-  type: ['object', 'null'],
-  description: 'The linked company while it is active.',
-});
+const LinkedCompany = Exactly({ id: RecordId, name: Type.String() }, { title: 'CompanyReference' });
+const nullableCompany = Nullable(LinkedCompany, { description: 'The linked company while it is active.' });
 
 const listed = {
   id: RecordId,
@@ -92,22 +93,26 @@ const listed = {
   updatedAt: Timestamp,
 };
 
-export const PersonListItem = Exactly(listed);
+export const PersonListItem = Exactly(listed, { title: 'PersonListItem' });
 
-export const Person = Exactly({
-  ...listed,
-  description: Nullable(Type.String()),
-  metadata: Metadata,
-  customFields: customFieldValues(ITEM_LENGTH),
-  ownerUserIds: Type.Array(text(1, 255), { maxItems: 50 }),
-});
+export const Person = Exactly(
+  {
+    ...listed,
+    description: Nullable(Type.String()),
+    metadata: Metadata,
+    customFields: CustomFields,
+    ownerUserIds: Type.Array(text(1, 255), { maxItems: 50 }),
+  },
+  { title: 'Person' },
+);
 
-export const PersonAnswer = Exactly({ person: Person });
+export const PersonAnswer = Exactly({ person: Person }, { title: 'PersonResponse' });
 
 export const CompanyFilter = Type.Integer({
   minimum: 1,
   maximum: MAX_SAFE,
   description: 'Only people of this company.',
+  examples: [4],
 });
 
 const person = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { bind } from '../database/fragment.ts';
 import type { CustomFieldConfig, CustomFieldOption, CustomFieldType, EntityType } from '../database/tables.ts';
+import { LIMITS } from '../limits.ts';
 import { invalidInput } from '../operation/errors.ts';
 import { isCalendarDate, isHttpUrl, isUtcTimestamp } from '../operation/formats.ts';
 import type { WriteContext } from '../operation/operation.ts';
@@ -17,9 +18,9 @@ interface Definition {
   is_required: boolean;
 }
 
-const MOST_ENTRIES = 50;
+const MOST_ENTRIES = LIMITS.customFields;
 /** Of all values together, as JSON: what one body holds. Many small patches must not make what no creation could. */
-const MOST_BYTES = 65_536;
+const MOST_BYTES = LIMITS.customFieldBytes;
 
 const activeDefinitions = sql<Definition>`
   select key, field_type, options, config, is_required from custom_field_definition

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { LIMITS } from '../limits.ts';
 import { keyOf, matches, type Shape } from './asked.ts';
 import { folded } from './folded.ts';
 import { active, type Kind, PAGE, type Pattern, type Stages } from './stages.ts';
@@ -11,7 +12,7 @@ export const TRIED_ROWS = 5000;
 const ASKED_GRAMS = 3;
 const GRAM_SAMPLE_ROWS = 50;
 /** Rows changed last that are read for what is in no index. */
-const MOST_ROWS = 50_000;
+const MOST_ROWS = LIMITS.recordsScanned;
 /** Above every character that a name holds, in byte order. */
 const AFTER_ALL = sql`${sql.lit('\u{10ffff}')}`;
 

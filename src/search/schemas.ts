@@ -1,44 +1,60 @@
 import { Type } from 'typebox';
+import { LIMITS } from '../limits.ts';
 import { Exactly, LifecycleStage, Nullable, OneOf, RecordId } from '../operation/schema.ts';
 
-const CompanyHit = Exactly({
-  type: OneOf(['company']),
-  id: RecordId,
-  name: Type.String(),
-  organizationNumber: Type.String(),
-  email: Nullable(Type.String()),
-  phone: Nullable(Type.String()),
-  industry: Nullable(Type.String()),
-  lifecycleStage: Nullable(LifecycleStage),
-});
+const CompanyHit = Exactly(
+  {
+    type: OneOf(['company']),
+    id: RecordId,
+    name: Type.String(),
+    organizationNumber: Type.String(),
+    email: Nullable(Type.String()),
+    phone: Nullable(Type.String()),
+    industry: Nullable(Type.String()),
+    lifecycleStage: Nullable(LifecycleStage),
+  },
+  { title: 'CompanyHit' },
+);
 
-const PersonHit = Exactly({
-  type: OneOf(['person']),
-  id: RecordId,
-  name: Type.String(),
-  email: Type.String(),
-  phone: Nullable(Type.String()),
-  mobile: Nullable(Type.String()),
-  title: Nullable(Type.String()),
-  companyId: Nullable(Type.Integer({ minimum: 1 })),
-  companyName: Nullable(Type.String()),
-  lifecycleStage: Nullable(LifecycleStage),
-});
+const PersonHit = Exactly(
+  {
+    type: OneOf(['person']),
+    id: RecordId,
+    name: Type.String(),
+    email: Type.String(),
+    phone: Nullable(Type.String()),
+    mobile: Nullable(Type.String()),
+    title: Nullable(Type.String()),
+    companyId: Nullable(Type.Integer({ minimum: 1 })),
+    companyName: Nullable(Type.String()),
+    lifecycleStage: Nullable(LifecycleStage),
+  },
+  { title: 'PersonHit' },
+);
 
-export const SearchResults = Exactly({
-  companies: Type.Array(CompanyHit, { maxItems: 20 }),
-  people: Type.Array(PersonHit, { maxItems: 20 }),
-});
+export const SearchResults = Exactly(
+  {
+    companies: Type.Array(CompanyHit, { maxItems: LIMITS.searchResults }),
+    people: Type.Array(PersonHit, { maxItems: LIMITS.searchResults }),
+  },
+  { title: 'SearchResults' },
+);
 
 export const SearchQuery = Exactly({
   q: Type.String({
-    minLength: 3,
-    maxLength: 200,
+    minLength: LIMITS.shortestSearch,
+    maxLength: LIMITS.longestSearch,
     format: 'not-blank',
+    examples: ['nordlys energi'],
     description:
       'Words that must all occur, in any field and in any order, upper or lower case alike. One given twice occurs twice.',
   }),
-  limit: Type.Integer({ minimum: 1, maximum: 20, default: 20, description: 'Companies and people together.' }),
+  limit: Type.Integer({
+    minimum: 1,
+    maximum: LIMITS.searchResults,
+    default: LIMITS.searchResults,
+    description: 'Companies and people together.',
+  }),
 });
 
 export const exampleSearchResults = {

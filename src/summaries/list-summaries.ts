@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LIMITS } from '../limits.ts';
 import { read } from '../operation/operation.ts';
 import { Cursor, Exactly, Page, PageLimit, Timestamp } from '../operation/schema.ts';
 import { exampleSummaryListItem } from './examples.ts';
@@ -11,7 +12,7 @@ export const listSummaries = read({
   summary: 'List meeting summaries',
   description:
     'Those that the caller may see, latest meeting first. Both bounds of the time are inclusive. `status` and `companyId` ' +
-    'together look at 250 meetings of the company for a page: it may be short, or empty, and still have a `nextCursor`.',
+    `together look at ${LIMITS.entriesExamined} meetings of the company for a page: it may be short, or empty, and still have a \`nextCursor\`.`,
   tag: 'Meeting summaries',
   scopes: ['meetings:read'],
   feature: 'meetings',

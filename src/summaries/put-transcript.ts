@@ -1,4 +1,5 @@
 import { enqueueGeneration } from '../generation/queue.ts';
+import { bytesInWords, LIMITS } from '../limits.ts';
 import { conflict, OperationError } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
@@ -10,8 +11,6 @@ import { readable } from './read-transcript.ts';
 import { SummaryAnswer, TranscriptBody } from './schemas.ts';
 import { writtenSummary } from './written-summary.ts';
 
-export const MAX_TRANSCRIPT_BYTES = 5 * 1024 * 1024;
-
 export const putTranscript = write({
   id: 'putTranscript',
   method: 'PUT',
@@ -19,7 +18,7 @@ export const putTranscript = write({
   summary: 'Upload or replace the transcript',
   description:
     '`text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where the time is known; `text/vtt` is ' +
-    'WebVTT. At most 5 MiB of UTF-8, from the summary’s creator only. Enqueues one generation; the summary is `WAITING` ' +
+    `WebVTT. At most ${bytesInWords(LIMITS.transcriptBytes)} of UTF-8, from the summary’s creator only. Enqueues one generation; the summary is \`WAITING\` ` +
     'until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes.',
   tag: 'Meeting summaries',
   scopes: ['meetings:write'],
@@ -31,7 +30,7 @@ export const putTranscript = write({
   body: TranscriptBody,
   bodyExample:
     '[00:12] Astrid Holm: We renew for two years.\n[00:19] Bjarke Krogh: I will send the agreement by Friday.\n',
-  media: { types: ['text/plain', 'text/vtt'], maximumBytes: MAX_TRANSCRIPT_BYTES },
+  media: { types: ['text/plain', 'text/vtt'], maximumBytes: LIMITS.transcriptBytes },
   responses: {
     202: { description: 'The summary, whose generation is enqueued.', schema: SummaryAnswer, example: exampleWaiting },
   },

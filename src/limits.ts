@@ -1,0 +1,81 @@
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/**
+ * The limits that a client of the API can meet. Each number stands here only: code, schemas, the OpenAPI document, the
+ * reference page and `docs/api.md` read it.
+ */
+export const LIMITS = {
+  /** Of the headers, and of the whole request, until it has arrived. */
+  headersSeconds: 10,
+  requestSeconds: 30,
+
+  jsonBodyBytes: 64 * KIB,
+  jsonDepth: 32,
+  /** Significant digits of a number. */
+  jsonDigits: 17,
+  transcriptBytes: 5 * MIB,
+
+  /** Faults named in one answer. */
+  faults: 20,
+
+  requestIdLength: 128,
+  slugLength: 100,
+  cursorLength: 512,
+
+  idempotencyKeyLength: 255,
+  /** How long an exact retry gets the first answer again. */
+  replayHours: 24,
+  /** How long a duplicate waits for the first request with its key. */
+  duplicateSeconds: 10,
+
+  /** Items on a page: unless asked for, and at most. */
+  pageItems: 25,
+  mostPageItems: 50,
+  /** Entries that one page looks at where no index serves the filter. */
+  entriesExamined: 250,
+
+  /** Characters of a search. */
+  shortestSearch: 3,
+  longestSearch: 200,
+  searchResults: 20,
+  /** Records of each kind in which a search looks for pieces of one or two characters. */
+  recordsScanned: 50_000,
+
+  /** Characters of a registry look-up. */
+  shortestLookUp: 2,
+  longestLookUp: 200,
+  registryCompanies: 5,
+
+  metadataEntries: 50,
+  metadataKeyLength: 40,
+  metadataValueLength: 500,
+
+  customFields: 50,
+  /** All values of a record together, as JSON. */
+  customFieldBytes: 64 * KIB,
+  customFieldLength: 5_000,
+  customFieldItems: 50,
+
+  /** Rate limits count the requests of this window. The operator can choose other numbers of requests. */
+  windowSeconds: 10,
+  reads: 1_000,
+  writes: 250,
+  /** Refused credentials of one address. */
+  failures: 500,
+  /** A token that was valid in this time is still served where its address is over that limit. */
+  knownTokenMinutes: 10,
+  /** All that a rate limit allows begins within this time: a tenth at once, never fewer than `atOnce`, then evenly. */
+  spreadSeconds: 5,
+  atOnceShare: 1 / 10,
+  atOnce: 50,
+
+  /** Requests that wait for the database at a time. */
+  waitingPerToken: 250,
+  waitingPerWorkspace: 500,
+} as const;
+
+/** `64 KiB`, `5 MiB`: for a whole number of either. */
+export function bytesInWords(bytes: number): string {
+  return bytes % MIB === 0 ? `${bytes / MIB} MiB` : `${bytes / KIB} KiB`;
+}
