@@ -1,15 +1,7 @@
-import {
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type RawBuilder,
-} from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { BindValues } from './fragment.ts';
 import type { PreparedClient } from './prepared-client.ts';
 import { type Statement, valuesFor } from './statement.ts';
-import type { Tables } from './tables.ts';
 
 /** One transaction of a write. Everything it does is undone if its work throws. */
 export interface WriteTransaction {
@@ -22,8 +14,6 @@ export interface WriteTransaction {
    */
   runLast<Values extends object>(statement: Statement<Values, unknown>, values: Values): void;
   runLast(fragment: RawBuilder<unknown>, values: BindValues): void;
-  /** The query builder inside the transaction. */
-  readonly queries: Kysely<Tables>;
 }
 
 export type PooledClient = PreparedClient & { release(destroy?: boolean): void };
@@ -35,7 +25,6 @@ export async function inTransaction<T>(
   work: (transaction: WriteTransaction) => Promise<T>,
 ): Promise<T> {
   let last: Promise<unknown> | undefined;
-  let queries: Kysely<Tables> | undefined;
   const send = (given: RawBuilder<unknown> | Statement<never, unknown>, values: object) => {
     const statement = compiled(given);
     return client.runPrepared(statement.text, valuesFor(statement, values));
@@ -49,10 +38,6 @@ export async function inTransaction<T>(
       runLast(given: RawBuilder<unknown> | Statement<never, unknown>, values: object) {
         last = send(given, values);
         last.catch(() => {});
-      },
-      get queries() {
-        queries ??= queriesOn(client);
-        return queries;
       },
     });
   } catch (error) {
@@ -68,31 +53,4 @@ export async function inTransaction<T>(
   if (closing.status === 'rejected') throw closing.reason;
   if (commit.status === 'rejected') throw commit.reason;
   return value;
-}
-
-/** Kysely over one client that is inside a transaction already. */
-function queriesOn(client: PreparedClient): Kysely<Tables> {
-  const connection = {
-    async executeQuery(query: { sql: string; parameters: readonly unknown[] }) {
-      const { command, rowCount, rows } = await client.query(query.sql, [...query.parameters]);
-      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
-    },
-    // biome-ignore lint/correctness/useYield: streams are not used inside a write
-    async *streamQuery() {
-      throw new Error('A write does not stream');
-    },
-  };
-  class OneConnection extends DummyDriver {
-    override async acquireConnection() {
-      return connection as never;
-    }
-  }
-  return new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new OneConnection(),
-      createIntrospector: (database) => new PostgresIntrospector(database),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
 }

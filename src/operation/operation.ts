@@ -1,9 +1,8 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Caller, Feature, Scope } from '../access/caller.ts';
 import type { BindValues } from '../database/fragment.ts';
 import type { Statement } from '../database/statement.ts';
-import type { Tables } from '../database/tables.ts';
 import type { Position } from './cursor.ts';
 import type { ErrorCode } from './errors.ts';
 import type { Provided } from './outside.ts';
@@ -115,9 +114,7 @@ export interface PrepareContext extends AskContext {
 }
 
 export interface WriteContext {
-  /** The query builder inside this write's transaction. */
-  readonly transaction: Kysely<Tables>;
-  /** Runs a prepared statement inside it, with `workspaceId` bound. */
+  /** Runs a prepared statement inside this write's transaction, with `workspaceId` bound. */
   run<Values extends Workspace, Row>(
     statement: Statement<Values, Row>,
     values: Omit<Values, 'workspaceId'>,

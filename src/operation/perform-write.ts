@@ -55,9 +55,6 @@ export function createPerformWrite(settings: PerformerSettings, authorise: Autho
         requestId: call.requestId,
         run: (fragment: RawBuilder<unknown> | Statement<never, unknown>, values: object) =>
           transaction.run(fragment as Statement<object, never>, { ...values, workspaceId }),
-        get transaction() {
-          return transaction.queries;
-        },
       };
       const written = await operation.run(context, { path: input.path, body: input.body, prepared: prepared() });
       record(operation, walk, caller, { ...claim, ...writtenValues(written) }, transaction);
