@@ -1,6 +1,5 @@
-import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openConnection } from './harness/raw-http.ts';
+import { openConnection, openSocket } from './harness/raw-http.ts';
 import { startService, type TestService, type TestWorkspace } from './harness/service.ts';
 import { until } from './harness/until.ts';
 
@@ -27,13 +26,6 @@ function heading(length: number): string {
   ].join('\r\n');
 }
 
-async function open(): Promise<Socket> {
-  const socket = connect(Number(new URL(service.address).port), '127.0.0.1');
-  socket.on('error', () => {});
-  await new Promise((resolve) => socket.once('connect', resolve));
-  return socket;
-}
-
 describe('a request that arrives too slowly', () => {
   it.each([
     ['in its request line', () => 'GET /api/v1/work'],
@@ -57,7 +49,7 @@ describe('a request that arrives too slowly', () => {
   });
 
   it('is cut off also when it drips, byte by byte', async () => {
-    const dripping = await open();
+    const dripping = await openSocket(service.address);
     const drip = setInterval(() => dripping.write('x'), 50);
     let text = '';
     dripping.on('data', (chunk) => {
@@ -71,7 +63,7 @@ describe('a request that arrives too slowly', () => {
   });
 
   it('leaves its idempotency key unused, and nobody else waiting', async () => {
-    const slow = await Promise.all(Array.from({ length: 50 }, open));
+    const slow = await Promise.all(Array.from({ length: 50 }, () => openSocket(service.address)));
     for (const socket of slow) socket.write(`${heading(60)}{`);
     const prompt = await workspace.api.post(
       '/people',
@@ -83,7 +75,7 @@ describe('a request that arrives too slowly', () => {
   });
 
   it('is no failure of ours when its client goes away', async () => {
-    const socket = await open();
+    const socket = await openSocket(service.address);
     socket.write(`${heading(60)}{`);
     await new Promise<void>((resolve) => socket.end(resolve));
     socket.destroy();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Connection, openConnection, type Response } from './connection.ts';
+import { openConnection, type RawAnswer, type RawConnection } from '../../tests/harness/raw-http.ts';
 import { FIRST_NAMES, LAST_NAMES, TITLES } from './words.ts';
 
 /** What every connection asks for, again and again. */
@@ -28,25 +28,27 @@ export interface Outcome {
 
 interface Ask {
   next(): string;
-  answered?(response: Response): void;
+  answered?(answer: RawAnswer): void;
 }
 
 /** Keeps all connections busy for the time given; requests under way at its end are finished and counted. */
 export async function runLoad({ port, token, connections, ms, plan }: Load): Promise<Outcome> {
-  const opened = await Promise.all(Array.from({ length: connections }, () => openConnection(port)));
+  const opened = await Promise.all(
+    Array.from({ length: connections }, () => openConnection(`http://127.0.0.1:${port}`)),
+  );
   const latencies: number[] = [];
   const refused: Record<string, number> = {};
   const head = `Host: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n`;
   const start = performance.now();
 
-  async function work(connection: Connection, ask: Ask): Promise<void> {
+  async function work(connection: RawConnection, ask: Ask): Promise<void> {
     while (performance.now() - start < ms) {
       const request = ask.next();
       const sent = performance.now();
-      const response = await connection.send(request);
+      const answer = await connection.ask(request);
       latencies.push(performance.now() - sent);
-      if (response.status >= 300) refused[response.status] = (refused[response.status] ?? 0) + 1;
-      else ask.answered?.(response);
+      if (answer.status >= 300) refused[answer.status] = (refused[answer.status] ?? 0) + 1;
+      else ask.answered?.(answer);
     }
   }
 
@@ -88,9 +90,9 @@ function askerOf(plan: Plan, head: string, n: number, connections: number): Ask 
       const { id, version } = records[turn % records.length] ?? { id: 0, version: '' };
       return withBody(`PATCH ${plan.target}/${id}`, `${head}If-Match: "${version}"\r\n`, { mobile: newPhone() });
     },
-    answered({ head: answered }) {
+    answered({ headers }) {
       const record = records[turn % records.length];
-      const version = /\r\netag: *"([^"]*)"/i.exec(answered)?.[1];
+      const version = headers.etag?.slice(1, -1);
       if (record && version) record.version = version;
       turn++;
     },

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { endedChildrenTime, processTime, serverTime } from '../../tests/harness/processor-time.ts';
 import type { Load, Outcome, Plan } from './load.ts';
-import { endedChildrenTime, processTime, serverTime } from './processor-time.ts';
 
 /** What one side did in one round. Processor times are microseconds a request. */
 export interface Sample {

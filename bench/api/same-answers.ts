@@ -1,5 +1,5 @@
 import { deepStrictEqual } from 'node:assert';
-import { openConnection } from './connection.ts';
+import { rawRequest } from '../../tests/harness/raw-http.ts';
 import type { Server } from './servers.ts';
 import type { Workspace } from './workspaces.ts';
 
@@ -15,11 +15,9 @@ export async function requireSameAnswers(kartotek: Server, floor: Server, worksp
 }
 
 async function answer(port: number, target: string, token: string): Promise<unknown> {
-  const connection = await openConnection(port);
-  const request = `GET ${target} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n\r\n`;
-  const { status, body } = await connection.send(request);
-  connection.close();
-  if (status !== 200) throw new Error(`${target} was answered ${status}: ${body}`);
-  const { nextCursor: _, ...rest } = JSON.parse(body) as Record<string, unknown>;
+  const headers = [['Authorization', `Bearer ${token}`]] as const;
+  const { status, text, body } = await rawRequest(`http://127.0.0.1:${port}`, { target, headers });
+  if (status !== 200) throw new Error(`${target} was answered ${status}: ${text}`);
+  const { nextCursor: _, ...rest } = body as Record<string, unknown>;
   return rest;
 }

@@ -2,8 +2,8 @@ import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openConnection } from './connection.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../tests/harness/free-port.ts';
+import { openSocket } from '../../tests/harness/raw-http.ts';
 import { CLI } from './workspaces.ts';
 
 export interface Server {
@@ -75,7 +75,7 @@ function killAtExit(child: ChildProcess): void {
 
 async function listens(port: number): Promise<boolean> {
   try {
-    (await openConnection(port)).close();
+    (await openSocket(`http://127.0.0.1:${port}`)).destroy();
     return true;
   } catch {
     return false;

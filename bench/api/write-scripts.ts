@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from 'pg';
+import type { Client as Session } from 'pg';
+import { type Answer, type Client, createClient } from '../../tests/harness/client.ts';
 import { captureStatements } from './captured-statements.ts';
-import { openConnection } from './connection.ts';
 import { comparable, NEW, type PgbenchScript, pgbenchScript } from './pgbench-script.ts';
 import type { Workspace } from './workspaces.ts';
 
 export interface Product {
-  client: Client;
+  client: Session;
   /** PostgreSQL's log file. */
   log: string;
   port: number;
@@ -25,9 +25,8 @@ export async function createScript(product: Product, workspace: Workspace): Prom
   let made = { id: 0, version: '' };
   let answer = '';
   const statements = await captureStatements(product.client, product.log, async () => {
-    const body = { ...person, companyId };
-    answer = await call(product, workspace, 'POST', '/people', `Idempotency-Key: ${key}`, body);
-    made = JSON.parse(answer).person;
+    const created = await clientOf(product, workspace).post('/people', { ...person, companyId }, { key });
+    ({ text: answer, person: made } = succeeded(created));
   });
   const replacements = new Map([
     [person.name, NEW.name],
@@ -78,8 +77,8 @@ export async function updateScript(product: Product, workspace: Workspace): Prom
   const mobile = '+45 changed';
   let changed = { version: '' };
   const statements = await captureStatements(product.client, product.log, async () => {
-    const answer = await call(product, workspace, 'PATCH', `/people/${id}`, `If-Match: "${version}"`, { mobile });
-    changed = JSON.parse(answer).person;
+    const updated = await clientOf(product, workspace).patch(`/people/${id}`, { mobile }, version);
+    changed = succeeded(updated).person;
   });
   if (changed.version === version) throw new Error('The captured update changed nothing.');
   const kept = [...Object.entries(MARKED), ['company_id', String(companyId)] as const];
@@ -93,27 +92,12 @@ export async function updateScript(product: Product, workspace: Workspace): Prom
   return pgbenchScript(statements, replacements, settings);
 }
 
-/** One request to the product. Throws unless it succeeds. */
-async function call(
-  { port }: Product,
-  { slug, token }: Workspace,
-  method: string,
-  path: string,
-  header: string,
-  body: object,
-) {
-  const connection = await openConnection(port);
-  const text = JSON.stringify(body);
-  const head = [
-    `${method} /api/v1/workspaces/${slug}${path} HTTP/1.1`,
-    'Host: 127.0.0.1',
-    `Authorization: Bearer ${token}`,
-    header,
-    'Content-Type: application/json',
-    `Content-Length: ${Buffer.byteLength(text)}`,
-  ].join('\r\n');
-  const response = await connection.send(`${head}\r\n\r\n${text}`);
-  connection.close();
-  if (response.status >= 300) throw new Error(`${method} ${path} was answered ${response.status}: ${response.body}`);
-  return response.body;
+function clientOf({ port }: Product, { slug, token }: Workspace): Client {
+  return createClient(`http://127.0.0.1:${port}`, slug, token);
+}
+
+/** Throws unless the request succeeded. */
+function succeeded({ status, text, body }: Answer): { text: string; person: { id: number; version: string } } {
+  if (status >= 300) throw new Error(`The captured request was answered ${status}: ${text}`);
+  return { text, person: body.person };
 }

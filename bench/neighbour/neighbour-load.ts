@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answer, createHttp, type Request, versionIn } from './http.ts';
+import { type Answer, createHttp, type Request, versionIn } from '../../tests/harness/kept-alive-http.ts';
 import { probeHealth } from './probe-health.ts';
 import { rootOf, type Stage } from './scenario.ts';
 import { uploadTranscripts } from './upload-transcripts.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { createHttp } from './http.ts';
+import { createHttp } from '../../tests/harness/kept-alive-http.ts';
 
 const EVERY_MS = 20;
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Answer, createHttp, type Request } from './http.ts';
+import { type Answer, createHttp, type Request } from '../../tests/harness/kept-alive-http.ts';
 import type { Run, Scenario, Stage } from './scenario.ts';
 
 /** Answers by status, and what else the attack counted. */

@@ -1,4 +1,4 @@
-import type { Answer, Request } from './http.ts';
+import type { Answer, Request } from '../../tests/harness/kept-alive-http.ts';
 
 /** A workspace as both load generators know it. */
 export interface Workspace {

@@ -4,8 +4,8 @@ import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '../api/free-port.ts';
-import { createHttp } from './http.ts';
+import { freePort } from '../../tests/harness/free-port.ts';
+import { createHttp } from '../../tests/harness/kept-alive-http.ts';
 
 /** A checkout of the project, and where its commands find the database. */
 export interface Tree {

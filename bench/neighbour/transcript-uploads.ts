@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, versionIn } from './http.ts';
+import { type Answer, versionIn } from '../../tests/harness/kept-alive-http.ts';
 import type { Run } from './scenario.ts';
 import { meeting } from './upload-transcripts.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Http } from './http.ts';
+import type { Http } from '../../tests/harness/kept-alive-http.ts';
 import { rootOf, type Workspace } from './scenario.ts';
 
 const TWO_LINES =

@@ -1,7 +1,7 @@
-import { connect, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '../../src/access/token.ts';
-import { chunked, openConnection, type RawConnection, requestBytes } from '../harness/raw-http.ts';
+import { chunked, openConnection, openSocket, type RawConnection, requestBytes } from '../harness/raw-http.ts';
 import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -101,9 +101,8 @@ describe('a body that nobody wants', () => {
 
   /** Sends `piece` until the other side closes, `most` bytes at most. Answers how many bytes were sent. */
   async function sendAll(heading: Buffer, piece: Buffer, most: number): Promise<number> {
-    const socket = connect(Number(new URL(service.address).port), '127.0.0.1');
+    const socket = await openSocket(service.address);
     opened.push(socket);
-    socket.on('error', () => {});
     socket.resume();
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     socket.write(heading);

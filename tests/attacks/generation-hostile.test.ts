@@ -6,7 +6,7 @@ import { type Client, createClient } from '../harness/client.ts';
 import { ended, makeCompany, newSummary, TRANSCRIPT, upload } from '../harness/meetings.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { type Environment, end, type ServingProcess, serve } from '../harness/process.ts';
-import { processorSeconds } from '../harness/processor-seconds.ts';
+import { mainThreadTime, processTime } from '../harness/processor-time.ts';
 import { provision, withDatabase } from '../harness/provision.ts';
 import { attackSize, until } from '../harness/until.ts';
 import { type HostileTranscript, hostileTranscripts } from './generation-hostile-transcripts.ts';
@@ -53,8 +53,8 @@ function withstands(place: () => Environment): void {
   /** Processor time while transcripts are uploaded and their content is generated: of the main thread, and beside it. */
   async function spentOn({ kind, type, text }: HostileTranscript): Promise<{ main: number; beside: number }> {
     const spent = () => {
-      const main = processorSeconds(service.pid, 'main thread');
-      return { main, beside: processorSeconds(service.pid) - main };
+      const main = mainThreadTime(service.pid);
+      return { main, beside: processTime(service.pid) - main };
     };
     const before = spent();
     const done = generations() + SAMPLES;

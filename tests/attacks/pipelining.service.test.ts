@@ -1,6 +1,5 @@
-import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openConnection, type RawConnection } from '../harness/raw-http.ts';
+import { openConnection, openSocket, type RawConnection } from '../harness/raw-http.ts';
 import { startService, type TestService, type TestServiceOptions } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 
@@ -96,7 +95,7 @@ describe('an answer that nobody reads', () => {
   });
 
   it('is waited for while its client takes some of it now and then', async () => {
-    const slow = connect(Number(new URL(service.address).port), '127.0.0.1');
+    const slow = await openSocket(service.address);
     let text = 0;
     let answers = 0;
     slow.on('data', (chunk) => {

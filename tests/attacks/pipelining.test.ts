@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { expect, it } from 'vitest';
+import { openSocket } from '../harness/raw-http.ts';
 import { servingProcess } from '../harness/serving-process.ts';
 import { attackSize, until } from '../harness/until.ts';
 
@@ -15,9 +15,7 @@ it('pipelined requests whose answers nobody reads cost one answer a connection, 
   const packet = 'GET /docs HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(1_900);
   const sockets = await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
-      const socket = connect(Number(new URL(service.address).port), '127.0.0.1');
-      socket.on('error', () => {});
-      await new Promise((resolve) => socket.once('connect', resolve));
+      const socket = await openSocket(service.address);
       socket.pause();
       socket.write(packet);
       return socket;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { createHttp, type Request } from '../harness/kept-alive-http.ts';
 
 /** A client that asks over one connection, which stays open until the server closes it. */
 export interface KeptAlive {
@@ -16,57 +16,31 @@ export interface KeptAlive {
   close(): void;
 }
 
-interface Reply {
-  status: number;
-  last: boolean;
-  text: string;
-}
-
 export function createKeptAlive(address: string, { slug, token }: { slug: string; token: string }): KeptAlive {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const url = `${address}/api/v1/workspaces/${slug}/people`;
-  const authorization = `Bearer ${token}`;
+  const http = createHttp(Number(new URL(address).port), '127.0.0.1', 1);
+  const path = `/api/v1/workspaces/${slug}/people`;
   const statuses: number[] = [];
   const created: number[] = [];
 
-  function send(method: string, headers: Record<string, string>, body?: string): Promise<Reply> {
-    return new Promise((resolve, reject) => {
-      const call = request(url, { method, agent, headers: { authorization, ...headers } }, (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (part) => {
-          text += part;
-        });
-        response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, last: response.headers.connection === 'close', text }),
-        );
-        response.on('error', reject);
-      });
-      call.on('error', reject);
-      call.end(body);
-    });
-  }
-
-  async function untilTold(ask: () => Promise<Reply>): Promise<void> {
+  async function untilTold(request: () => Request): Promise<void> {
     for (;;) {
-      const { status, last, text } = await ask();
+      const { status, headers, body } = await http.send(request());
       statuses.push(status);
-      if (status === 201) created.push((JSON.parse(text) as { person: { id: number } }).person.id);
-      if (last) return agent.destroy();
+      if (status === 201) created.push((JSON.parse(body) as { person: { id: number } }).person.id);
+      if (headers.connection === 'close') return http.close();
     }
   }
 
+  const list = { path, token };
+  const body = { name: 'Kept alive', email: 'alive@post.example' };
   return {
-    once: () => send('GET', {}).then(({ status }) => status),
-    listPeople: () => untilTold(() => send('GET', {})),
+    once: () => http.send(list).then(({ status }) => status),
+    listPeople: () => untilTold(() => list),
     createPeople: () =>
-      untilTold(() => {
-        const body = JSON.stringify({ name: 'Kept alive', email: 'alive@post.example' });
-        const headers = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) };
-        return send('POST', { ...headers, 'idempotency-key': randomUUID() }, body);
-      }),
+      untilTold(() => ({ method: 'POST', path, token, headers: { 'idempotency-key': randomUUID() }, body })),
     answers: () => statuses.length,
     statuses: () => statuses,
     created: () => created,
-    close: () => agent.destroy(),
+    close: () => http.close(),
   };
 }

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { createClient } from '../harness/client.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { type Environment, end, launch, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
+import { openSocket } from '../harness/raw-http.ts';
 import { rounds, until } from '../harness/until.ts';
 import { createKeptAlive } from './kept-alive.ts';
 
@@ -118,13 +118,6 @@ function stopsInOrder(place: () => Environment): void {
     if (second.KARTOTEK_DATA) await rm(second.KARTOTEK_DATA, { recursive: true, force: true });
     await timedEnd();
   });
-}
-
-async function openSocket(address: string): Promise<Socket> {
-  const socket = connect(Number(new URL(address).port), '127.0.0.1');
-  socket.on('error', () => {});
-  await new Promise((resolve) => socket.once('connect', resolve));
-  return socket;
 }
 
 describe('on PostgreSQL', () => {

@@ -3,17 +3,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { freePort } from './free-port.ts';
+import { childrenOf } from './proc.ts';
 
 export interface SupervisorOptions {
-  /** Holds bin, lib and share. */
-  readonly binaries: string;
+  /** The folder of `initdb` and `postgres`. */
+  readonly programs: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** Whom to run as, where that is somebody else. */
+  /** The user to run as, where it is not this process's. */
   readonly user?: { readonly uid: number; readonly gid: number };
+  /** A folder for the data, which stays. Without it they are in a temporary one. */
+  readonly keepIn?: string;
 }
 /** `start` also starts a running server again. The channel's end is the command to clean up. */
 export type Command = 'start' | 'kill';
@@ -23,8 +26,8 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 30_000;
 const POLL_MS = 20;
 
-const { binaries, settings, user }: SupervisorOptions = JSON.parse(process.argv[2] ?? '');
-const root = fs.mkdtempSync(join(tmpdir(), 'kartotek-postgresql-'));
+const { programs, settings, user, keepIn }: SupervisorOptions = JSON.parse(process.argv[2] ?? '');
+const root = keepIn ?? fs.mkdtempSync(join(tmpdir(), 'kartotek-postgresql-'));
 const data = join(root, 'data');
 const log = join(root, 'server.log');
 let server: ChildProcess | undefined;
@@ -51,8 +54,8 @@ async function obey(command: Command): Promise<Reply> {
 function abandon(): void {
   abandoned = true;
   turn = turn.then(async () => {
-    await end('SIGQUIT');
-    fs.rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    await end(keepIn ? 'SIGINT' : 'SIGQUIT');
+    if (!keepIn) fs.rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
     process.exit();
   });
 }
@@ -79,6 +82,7 @@ async function start(): Promise<void> {
 }
 
 async function initialise(): Promise<void> {
+  fs.mkdirSync(root, { recursive: true });
   if (user) fs.chownSync(root, user.uid, user.gid);
   const access = ['--auth=trust', '--username=postgres', '--no-sync', '--no-instructions'];
   const initdb = run('initdb', ['-D', data, '--encoding=UTF8', '--locale=C', ...access]);
@@ -131,6 +135,7 @@ async function end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
 function killFamily(postmaster: number): void {
   // Stopped first, it can neither start another process nor react to the end of one.
   process.kill(postmaster, 'SIGSTOP');
+  // Without /proc the server's processes end by themselves as soon as they notice that the postmaster is gone.
   for (const pid of [...childrenOf(postmaster), postmaster]) {
     try {
       process.kill(pid, 'SIGKILL');
@@ -140,35 +145,11 @@ function killFamily(postmaster: number): void {
   }
 }
 
-function childrenOf(parent: number): number[] {
-  // Elsewhere the server's processes end by themselves as soon as they notice that the postmaster is gone.
-  if (!fs.existsSync('/proc/self/stat')) return [];
-  return fs
-    .readdirSync('/proc')
-    .filter((name) => {
-      if (!/^[0-9]+$/.test(name)) return false;
-      try {
-        // "pid (name) state parent …", where the name may hold anything.
-        return (
-          Number(
-            fs
-              .readFileSync(`/proc/${name}/stat`, 'utf8')
-              .replace(/^.*\) . /s, '')
-              .split(' ')[0],
-          ) === parent
-        );
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}
-
 function run(program: 'initdb' | 'postgres', args: string[]): ChildProcess {
   const output = fs.openSync(log, 'w');
   // A bare environment: PGDATA, LC_ALL and the like of the developer's shell would make it another server.
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-  const child = spawn(join(binaries, 'bin', program), args, {
+  const child = spawn(join(programs, program), args, {
     cwd: root,
     env,
     stdio: ['ignore', output, output],
@@ -181,13 +162,4 @@ function run(program: 'initdb' | 'postgres', args: string[]): ChildProcess {
 
 function pidFile(): string {
   return join(data, 'postmaster.pid');
-}
-
-async function freePort(): Promise<number> {
-  const listener = createServer().listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port: free } = listener.address() as AddressInfo;
-  listener.close();
-  await once(listener, 'close');
-  return free;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client, escapeIdentifier } from 'pg';
 import { postgresqlBinaries } from './postgresql-binaries.ts';
@@ -13,6 +14,10 @@ export interface PostgresqlOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** What to put in front of the server's command (`small-disk.ts`). */
   readonly within?: readonly string[];
+  /** The folder of `initdb` and `postgres`, instead of those that npm brings. */
+  readonly programs?: string;
+  /** A folder for the data, which stays there for another start. */
+  readonly keepIn?: string;
 }
 
 export interface PostgresqlServer {
@@ -28,12 +33,12 @@ export interface PostgresqlServer {
   restart(): Promise<void>;
   /** `kill -9` of every process of the server. Its files stay as they are for `restart`. */
   kill(): Promise<void>;
-  /** Ends the server at once and removes its files. */
+  /** Ends the server and removes its files, unless they are kept. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of its own for tests: UTF-8, locale C, on a free port of 127.0.0.1 that needs no password. It
+ * Starts a PostgreSQL of its own for tests and bench: UTF-8, locale C, on a free port of 127.0.0.1 that needs no password. It
  * ends with this process at the latest, even when that is killed.
  *
  * With `KARTOTEK_TEST_POSTGRESQL_URL` (a superuser's) that server is used instead; it can neither be configured,
@@ -45,10 +50,8 @@ export async function startPostgresql(options: PostgresqlOptions = {}): Promise<
 
   // PostgreSQL refuses to run as root.
   const user = unprivilegedUser();
-  const supervisor = supervise(
-    { binaries: await postgresqlBinaries(), settings: options.settings ?? {}, ...(user && { user }) },
-    options.within ?? [],
-  );
+  const { settings = {}, programs = join(await postgresqlBinaries(), 'bin'), keepIn, within = [] } = options;
+  const supervisor = supervise({ programs, settings, ...(user && { user }), ...(keepIn && { keepIn }) }, within);
   try {
     let state = await supervisor.ask('start');
     const url = `postgresql://postgres@127.0.0.1:${state.port}/postgres`;
@@ -142,6 +145,7 @@ function keepAlive(child: ChildProcess, keep: boolean): void {
 async function externalServer(url: string, options: PostgresqlOptions): Promise<PostgresqlServer> {
   const unsupported = (what: string) => new Error(`${what} is not possible with the server of ${EXTERNAL}.`);
   if (Object.keys(options.settings ?? {}).length > 0) throw unsupported('Choosing settings');
+  if (options.keepIn) throw unsupported('Keeping the data');
   return {
     url,
     version: await serverVersion(url),

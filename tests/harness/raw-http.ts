@@ -6,8 +6,9 @@ export interface RawAnswer {
   /** By lower-case name; of repeated fields, the last. */
   headers: Record<string, string>;
   text: string;
+  /** The parsed body, undefined where it is not JSON. Parsed when it is asked for: a load generator has no use for it. */
   // biome-ignore lint/suspicious/noExplicitAny: tests read into bodies that schemas are held against elsewhere
-  body: any;
+  readonly body: any;
 }
 
 export interface RawConnection {
@@ -68,15 +69,27 @@ export function chunked(body: string | Buffer, size = 8_192): Buffer {
 }
 
 /** `from`: the loopback address that the connection comes from. */
-export async function openConnection(address: string, from = '127.0.0.1'): Promise<RawConnection> {
+export async function openSocket(address: string, from = '127.0.0.1'): Promise<Socket> {
   const { hostname, port } = new URL(address);
-  const socket = connect({ port: Number(port), host: hostname, localAddress: from, allowHalfOpen: true });
+  const socket = connect({
+    port: Number(port),
+    host: hostname,
+    localAddress: from,
+    allowHalfOpen: true,
+    noDelay: true,
+  });
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('error', reject);
   });
   // The server may hang up on a body that it does not want to read while we still send it.
   socket.on('error', () => undefined);
+  return socket;
+}
+
+/** A kept-alive connection. `from` as for a socket. */
+export async function openConnection(address: string, from?: string): Promise<RawConnection> {
+  const socket = await openSocket(address, from);
   const received = receive(socket);
   return {
     async ask(bytes) {
@@ -93,11 +106,11 @@ export async function openConnection(address: string, from = '127.0.0.1'): Promi
 }
 
 function receive(socket: Socket): { next(): Promise<RawAnswer>; rest(): Promise<RawAnswer[]> } {
-  let buffer = Buffer.alloc(0);
+  let buffer: Buffer = Buffer.alloc(0);
   let ended = false;
   let wake: () => void = () => undefined;
   socket.on('data', (chunk: Buffer) => {
-    buffer = Buffer.concat([buffer, chunk]);
+    buffer = buffer.length === 0 ? chunk : Buffer.concat([buffer, chunk]);
     wake();
   });
   for (const event of ['end', 'close']) {
@@ -151,8 +164,13 @@ function readAnswer(buffer: Buffer): { answer: RawAnswer; length: number } | und
   if (buffer.length < length) return undefined;
   const text = buffer.subarray(end + 4, length).toString('utf8');
   const isJson = headers['content-type']?.startsWith('application/json') === true && text !== '';
-  return {
-    answer: { status: Number(first.split(' ')[1]), headers, text, body: isJson ? JSON.parse(text) : undefined },
-    length,
+  const answer: RawAnswer = {
+    status: Number(first.split(' ')[1]),
+    headers,
+    text,
+    get body() {
+      return isJson ? JSON.parse(text) : undefined;
+    },
   };
+  return { answer, length };
 }

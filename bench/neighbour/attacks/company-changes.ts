@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { versionIn } from '../http.ts';
+import { versionIn } from '../../../tests/harness/kept-alive-http.ts';
 import { type Run, rootOf, type Scenario, WRITES_ALLOWED } from '../scenario.ts';
 
 /** As many as write at once in the service; they race, and whoever has an old version gets 412. */

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { childrenOf, statFieldsOf } from './proc.ts';
 
 /** Linux counts in hundredths of a second towards programs, whatever its own clock. */
 const TICK_US = 10_000;
@@ -8,15 +9,24 @@ export const PROCESSOR_TIME_KNOWN = process.platform === 'linux';
 
 /** Processor time of a process, all of its threads, in microseconds. NaN where the system does not tell. */
 export function processTime(pid: number): number {
+  return timeIn(`/proc/${pid}/stat`);
+}
+
+/** The same of its main thread alone. */
+export function mainThreadTime(pid: number): number {
+  return timeIn(`/proc/${pid}/task/${pid}/stat`);
+}
+
+function timeIn(file: string): number {
   if (!PROCESSOR_TIME_KNOWN) return Number.NaN;
-  const { userTicks, systemTicks } = statOf(pid);
+  const { userTicks, systemTicks } = statIn(file);
   return (userTicks + systemTicks) * TICK_US;
 }
 
 /** Processor time of this process's children that have ended, in microseconds. */
 export function endedChildrenTime(pid: number = process.pid): number {
   if (!PROCESSOR_TIME_KNOWN) return Number.NaN;
-  const { endedUserTicks, endedSystemTicks } = statOf(pid);
+  const { endedUserTicks, endedSystemTicks } = statIn(`/proc/${pid}/stat`);
   return (endedUserTicks + endedSystemTicks) * TICK_US;
 }
 
@@ -41,29 +51,9 @@ function runTime(pid: number): number {
   }
 }
 
-function statOf(pid: number) {
-  const [userTicks = 0, systemTicks = 0, endedUserTicks = 0, endedSystemTicks = 0] = fieldsOf(pid)
+function statIn(file: string) {
+  const [userTicks = 0, systemTicks = 0, endedUserTicks = 0, endedSystemTicks = 0] = statFieldsOf(file)
     .slice(11, 15)
     .map(Number);
   return { userTicks, systemTicks, endedUserTicks, endedSystemTicks };
-}
-
-function childrenOf(parent: number): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return Number(fieldsOf(pid)[1]) === parent;
-      } catch {
-        return false;
-      }
-    });
-}
-
-/** The fields after the program's name, which may hold anything: state, parent, … */
-function fieldsOf(pid: number): string[] {
-  return readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ');
 }
