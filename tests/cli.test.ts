@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import manifest from '../package.json' with { type: 'json' };
 import { createClient } from './harness/client.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from './harness/postgresql.ts';
 import { ask, command, type Environment, end, launch, serve } from './harness/process.ts';
@@ -98,7 +99,7 @@ describe('commands', () => {
     [['migrate'], /^The schema is up to date\.$/],
     [
       ['workspace', 'create', '--organization', 'Holm & Co', '--name', 'Two', '--slug', 'two'],
-      /^Workspace two made, number 2\.$/,
+      /^Workspace two created, number 2\.$/,
     ],
     [['member', 'add', '--workspace', 'two', '--email', 'bo@holm.example', '--name', 'Bo'], /^Member usr_\S+ added\.$/],
     [['feature', 'set', '--workspace', 'two', '--feature', 'meetings', '--to', 'off'], /^Feature meetings is off\.$/],
@@ -112,8 +113,15 @@ describe('commands', () => {
       /^3 {2}words {2}astrid@holm\.example {2}contacts:read {2}expires .*\n2 {2}until .* revoked .*\n1 .*$/,
     ],
     [['token', 'revoke', ...IN, '--token-id', '3'], /^Token 3 is revoked\.$/],
-    [['help'], /^kartotek: .*\n[\s\S]*token revoke/],
-    [[], /^kartotek: .*\n[\s\S]*serve \[--host H\]/],
+    [['help'], /^kartotek: .*\n[\s\S]*token revoke {2,}Revoke a token\./],
+    [[], /^kartotek: .*\n[\s\S]*serve {2,}Serve the API/],
+    [['--version'], new RegExp(`^${manifest.version.replaceAll('.', '\\.')}$`)],
+    [['help', 'token'], /^Usage: kartotek token COMMAND[\s\S]*token create {2,}\S[\s\S]*token revoke {2,}\S/],
+    [['help', 'token', 'revoke'], /^Usage: kartotek token revoke --workspace <SLUG> --token-id <ID> \[OPTIONS\]\n/],
+    [['token', '--help'], /^Usage: kartotek token COMMAND/],
+    [['completion', 'bash'], /complete -F _kartotek kartotek$/],
+    [['completion', 'zsh'], /^#compdef kartotek\n/],
+    [['completion', 'fish'], /complete -c kartotek -n '__kartotek_at token' -a revoke/],
   ])('%j says it in words', async (args, words) => {
     const { code, output, complaint } = await command(environment, ...args);
     expect([code, complaint]).toEqual([0, '']);
@@ -187,7 +195,14 @@ describe('what cannot be done', () => {
       '--config must be JSON.',
     ],
     [['field', 'retire', ...IN, '--entity', 'PERSON', '--key', 'absent'], 'sales has no active PERSON field "absent".'],
-    [['token', 'list', ...IN, '--surprise'], "Unknown option '--surprise'"],
+    [['token', 'list', ...IN, '--surprise'], "Unknown option '--surprise'."],
+    [['token', 'list', '--workspce', 'x'], "Unknown option '--workspce'. Did you mean --workspace?"],
+    [['token', 'lst'], 'There is no command "token lst". kartotek help lists them. Did you mean token list?'],
+    [['help', 'tokn'], 'There is no command "tokn". kartotek help lists them. Did you mean token?'],
+    [['token', 'list', 'extra', ...IN], 'There is no command "token list extra". kartotek help lists them.'],
+    [['token', 'list', '--workspace'], '--workspace needs a value.'],
+    [['token', 'list', '--workspace', '--json'], '--workspace needs a value; --json is an option.'],
+    [['completion', 'tcsh'], '--shell must be one of bash, zsh, fish, not "tcsh".'],
     [['serve', '--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
     [['serve', '--host', 'nowhere.invalid', '--port', '0'], 'nowhere.invalid'],
   ])('%j ends with a sentence and 1', async (args, sentence) => {

@@ -10,23 +10,30 @@ import {
   setMember,
   type TokenRow,
 } from '../access/administration.ts';
+import { SCOPES } from '../access/caller.ts';
 import { defineField, retireField } from '../custom-fields/administration.ts';
+import { FIELD_TYPES } from '../custom-fields/schemas.ts';
 import { isUtcTimestamp, readTimestamp } from '../operation/formats.ts';
-import {
-  type Command,
-  CommandError,
-  choice,
-  json,
-  type Options,
-  optional,
-  optionalChoice,
-  required,
-  wholeNumber,
-} from './command.ts';
+import { CommandError, type CommandOption, type DatabaseCommand, type Options } from './command.ts';
+import { choice, json, optional, optionalChoice, required, wholeNumber } from './option-values.ts';
 
 const ROLES = ['ADMIN', 'MEMBER'] as const;
 const ENTITIES = ['COMPANY', 'PERSON'] as const;
 const SWITCH = ['on', 'off'] as const;
+
+const text = (description: string, placeholder?: string): CommandOption => ({
+  kind: 'text',
+  description,
+  required: true,
+  ...(placeholder === undefined ? {} : { placeholder }),
+});
+const choose = (choices: readonly string[], description: string): CommandOption => ({
+  kind: 'text',
+  description,
+  choices,
+});
+const WORKSPACE = text('Slug of the workspace.', 'SLUG');
+const EMAIL = text('Email address of the member.');
 
 const switched = (options: Options, name: string) => {
   const value = optionalChoice(options, name, SWITCH);
@@ -34,11 +41,17 @@ const switched = (options: Options, name: string) => {
 };
 
 /** The operator's commands over workspaces, members, features, tokens and custom fields. */
-export const administration: readonly Command[] = [
+export const administration: readonly DatabaseCommand[] = [
   {
     name: 'workspace create',
-    usage: '--organization NAME --name NAME --slug SLUG',
-    options: { organization: 'text', name: 'text', slug: 'text' },
+    summary: 'Create a workspace.',
+    options: {
+      organization: text('Name of the organization; it is created unless it exists.', 'NAME'),
+      name: text('Name of the workspace.'),
+      slug: text(
+        'Stands in the paths of the API: 1-100 lowercase letters and digits, in groups separated by single hyphens.',
+      ),
+    },
     run: (database, options, now) => {
       const request = {
         organization: required(options, 'organization'),
@@ -47,12 +60,18 @@ export const administration: readonly Command[] = [
       };
       return database.transaction((transaction) => createWorkspace(transaction, request, now));
     },
-    say: (answer) => `Workspace ${field(answer, 'slug')} made, number ${field(answer, 'workspaceId')}.`,
+    say: (answer) => `Workspace ${field(answer, 'slug')} created, number ${field(answer, 'workspaceId')}.`,
   },
   {
     name: 'member add',
-    usage: '--workspace SLUG --email E --name N [--role ADMIN|MEMBER] [--no-work-access]',
-    options: { workspace: 'text', email: 'text', name: 'text', role: 'text', 'no-work-access': 'flag' },
+    summary: 'Add a member to a workspace.',
+    options: {
+      workspace: WORKSPACE,
+      email: EMAIL,
+      name: text('Their name.'),
+      role: choose(ROLES, 'Their role; MEMBER unless given.'),
+      'no-work-access': { kind: 'flag', description: 'They cannot see what Work access protects.' },
+    },
     run: (database, options, now) => {
       const member = {
         workspace: required(options, 'workspace'),
@@ -67,8 +86,14 @@ export const administration: readonly Command[] = [
   },
   {
     name: 'member set',
-    usage: '--workspace SLUG --email E [--role ADMIN|MEMBER] [--work-access on|off] [--active on|off]',
-    options: { workspace: 'text', email: 'text', role: 'text', 'work-access': 'text', active: 'text' },
+    summary: 'Change a member’s role, Work access or whether they are active.',
+    options: {
+      workspace: WORKSPACE,
+      email: EMAIL,
+      role: choose(ROLES, 'Their role.'),
+      'work-access': choose(SWITCH, 'Whether they have Work access.'),
+      active: choose(SWITCH, 'Whether they may call; their tokens stop working while off.'),
+    },
     run: (database, options) => {
       const role = optionalChoice(options, 'role', ROLES);
       const workAccess = switched(options, 'work-access');
@@ -81,12 +106,16 @@ export const administration: readonly Command[] = [
         ...(active === undefined ? {} : { active }),
       });
     },
-    say: (answer) => `Member ${field(answer, 'userId')} changed; the next request feels it.`,
+    say: (answer) => `Member ${field(answer, 'userId')} updated. Applies from the next request.`,
   },
   {
     name: 'feature set',
-    usage: '--workspace SLUG --feature agents|relationships|meetings --to on|off',
-    options: { workspace: 'text', feature: 'text', to: 'text' },
+    summary: 'Switch a feature of a workspace on or off.',
+    options: {
+      workspace: WORKSPACE,
+      feature: { ...choose(FEATURES, 'The feature.'), required: true },
+      to: { ...choose(SWITCH, 'Its new state.'), required: true },
+    },
     run: (database, options) =>
       setFeature(database.kysely, {
         workspace: required(options, 'workspace'),
@@ -97,15 +126,18 @@ export const administration: readonly Command[] = [
   },
   {
     name: 'token create',
-    usage:
-      '--workspace SLUG --email E --name N --scopes a,b [--expires-in-days 7|30|90|180|365 | --expires-at TIMESTAMP]',
+    summary: 'Create an access token for a member.',
     options: {
-      workspace: 'text',
-      email: 'text',
-      name: 'text',
-      scopes: 'text',
-      'expires-in-days': 'text',
-      'expires-at': 'text',
+      workspace: WORKSPACE,
+      email: EMAIL,
+      name: text('Name of the token, to tell it from others.'),
+      scopes: text(`What it may do, separated by commas: ${SCOPES.join(', ')}.`, 'A,B'),
+      'expires-in-days': choose(EXPIRY_DAYS.map(String), 'Days until it expires; 90 unless given.'),
+      'expires-at': {
+        kind: 'text',
+        placeholder: 'TIMESTAMP',
+        description: 'When it expires, in UTC: 2027-01-31T12:00:00Z.',
+      },
     },
     run: (database, options, now) =>
       createToken(
@@ -127,8 +159,8 @@ export const administration: readonly Command[] = [
   },
   {
     name: 'token list',
-    usage: '--workspace SLUG',
-    options: { workspace: 'text' },
+    summary: 'List the tokens of a workspace.',
+    options: { workspace: WORKSPACE },
     run: async (database, options) => ({ tokens: await listTokens(database.kysely, required(options, 'workspace')) }),
     say: (answer) => {
       const { tokens } = answer as { tokens: TokenRow[] };
@@ -137,8 +169,8 @@ export const administration: readonly Command[] = [
   },
   {
     name: 'token revoke',
-    usage: '--workspace SLUG --token-id ID',
-    options: { workspace: 'text', 'token-id': 'text' },
+    summary: 'Revoke a token.',
+    options: { workspace: WORKSPACE, 'token-id': text('Number of the token; token list tells it.', 'ID') },
     run: (database, options, now) =>
       revokeToken(
         database.kysely,
@@ -149,19 +181,22 @@ export const administration: readonly Command[] = [
   },
   {
     name: 'field define',
-    usage:
-      '--workspace SLUG --entity COMPANY|PERSON --key K --label L --type T [--description D] [--options JSON] [--config JSON] [--required] [--position N]',
+    summary: 'Define a custom field.',
     options: {
-      workspace: 'text',
-      entity: 'text',
-      key: 'text',
-      label: 'text',
-      type: 'text',
-      description: 'text',
-      options: 'text',
-      config: 'text',
-      required: 'flag',
-      position: 'text',
+      workspace: WORKSPACE,
+      entity: { ...choose(ENTITIES, 'The records that have it.'), required: true },
+      key: text('Names it in the API: 1-63 characters.'),
+      label: text('Names it for people.'),
+      type: text(`Its type: ${FIELD_TYPES.join(', ')}.`),
+      description: { kind: 'text', description: 'What it is for.' },
+      options: {
+        kind: 'text',
+        placeholder: 'JSON',
+        description: 'The choices of a select: [{"label":"Small","value":"s"}].',
+      },
+      config: { kind: 'text', placeholder: 'JSON', description: 'Settings of its type.' },
+      required: { kind: 'flag', description: 'New records must have it.' },
+      position: { kind: 'text', placeholder: 'N', description: 'Its place among the fields; 0 unless given.' },
     },
     run: (database, options) =>
       defineField(database.kysely, {
@@ -180,8 +215,12 @@ export const administration: readonly Command[] = [
   },
   {
     name: 'field retire',
-    usage: '--workspace SLUG --entity COMPANY|PERSON --key K',
-    options: { workspace: 'text', entity: 'text', key: 'text' },
+    summary: 'Retire a custom field; its values stay.',
+    options: {
+      workspace: WORKSPACE,
+      entity: { ...choose(ENTITIES, 'The records that have it.'), required: true },
+      key: text('Its key.'),
+    },
     run: (database, options, now) =>
       retireField(
         database.kysely,

@@ -1,8 +1,35 @@
+import type { Environment } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 
-/** How an option is given: `text` takes a value, `path` one that names a file (made absolute), `flag` none. */
-export type OptionKind = 'text' | 'path' | 'flag';
+export interface CommandOption {
+  /** `text` takes a value, `path` takes one that names a file (made absolute), `flag` takes none. */
+  kind: 'text' | 'path' | 'flag';
+  description: string;
+  /** Stands for the value in the help: `SLUG`. */
+  placeholder?: string;
+  /** The words that it takes. */
+  choices?: readonly string[];
+  required?: boolean;
+}
+
+/** The options as they were given, by name without `--`. */
 export type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+interface Declaration {
+  /** `workspace create` */
+  name: string;
+  /** One line for the list of commands. */
+  summary: string;
+  description?: string;
+  options: Readonly<Record<string, CommandOption>>;
+  /** The option that is given by its place, without `--`. */
+  positional?: string;
+}
+
+/** A command that this process runs. */
+export interface Command extends Declaration {
+  run(options: Options, environment: Environment): Promise<void>;
+}
 
 /** Where a command's output goes while it runs, wherever it runs. */
 export interface CommandOutput {
@@ -16,14 +43,7 @@ export interface CommandOutput {
  * A command that works on the database and answers one object. Where a service holds the embedded folder, the service
  * runs it (`control.ts`), so a command may use nothing but its arguments.
  */
-export interface Command {
-  /** `workspace create` */
-  name: string;
-  /** The options, as the usage text shows them. */
-  usage: string;
-  options: Readonly<Record<string, OptionKind>>;
-  /** The option that is given by its place, without `--`. */
-  positional?: string;
+export interface DatabaseCommand extends Declaration {
   /** Standard output is the command's `write`s; its answer goes to standard error. */
   streams?: boolean;
   run(database: Database, options: Options, now: Date, output: CommandOutput): Promise<object>;
@@ -33,46 +53,3 @@ export interface Command {
 
 /** The command line cannot be understood, or asks for what cannot be done. The message is a sentence. */
 export class CommandError extends Error {}
-
-export function required(options: Options, name: string): string {
-  const value = options[name];
-  if (typeof value !== 'string' || value === '') throw new CommandError(`--${name} is required.`);
-  return value;
-}
-
-export function optional(options: Options, name: string): string | undefined {
-  const value = options[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** The value of an option that takes one of a few words. */
-export function choice<const T extends readonly string[]>(options: Options, name: string, values: T): T[number] {
-  const value = required(options, name);
-  if (!values.includes(value)) throw new CommandError(`--${name} must be one of ${values.join(', ')}, not "${value}".`);
-  return value;
-}
-
-export function optionalChoice<const T extends readonly string[]>(
-  options: Options,
-  name: string,
-  values: T,
-): T[number] | undefined {
-  return options[name] === undefined ? undefined : choice(options, name, values);
-}
-
-export function wholeNumber(options: Options, name: string, preset?: number): number {
-  const text = optional(options, name);
-  if (text === undefined && preset !== undefined) return preset;
-  if (text === undefined || !/^\d{1,9}$/.test(text)) throw new CommandError(`--${name} must be a whole number.`);
-  return Number(text);
-}
-
-export function json(options: Options, name: string, preset: unknown): unknown {
-  const text = optional(options, name);
-  if (text === undefined) return preset;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandError(`--${name} must be JSON.`);
-  }
-}

@@ -7,7 +7,8 @@ import { createInterface } from 'node:readline';
 import type { Database } from '../database/connect.ts';
 import { readHolder } from '../database/embedded/folder-lock.ts';
 import { explainFault } from '../database/transient.ts';
-import { type Command, CommandError, type CommandOutput, type Options } from './command.ts';
+import { checkOptions } from './check-options.ts';
+import { CommandError, type CommandOutput, type DatabaseCommand, type Options } from './command.ts';
 import { readLine } from './read-line.ts';
 
 const SOCKET = 'kartotek.sock';
@@ -49,7 +50,7 @@ export function controlAddress(folder: string): ControlAddress | undefined {
 export async function takeCommands(
   folder: string,
   database: Database,
-  commands: readonly Command[],
+  commands: readonly DatabaseCommand[],
   clock: () => Date,
 ): Promise<Server | undefined> {
   const address = controlAddress(folder);
@@ -74,6 +75,7 @@ export async function takeCommands(
       const { name, options } = readRequest(line);
       const command = commands.find((one) => one.name === name);
       if (!command) return { fault: `The running service does not know "${name}".` };
+      checkOptions(command, options);
       return { answer: await command.run(database, options, clock(), output) };
     } catch (error) {
       return { fault: explainFault(error) };
@@ -129,7 +131,7 @@ type Message = { note: string } | { write: string } | { answer: object } | { fau
 /** Has the process that holds the folder run the command. Undefined where none listens. */
 export async function sendCommand(
   folder: string,
-  command: Command,
+  command: DatabaseCommand,
   options: Options,
   output: CommandOutput,
 ): Promise<object | undefined> {

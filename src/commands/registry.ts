@@ -4,7 +4,8 @@ import { type ImportProgress, importCompanies } from '../company-registry/import
 import { ImportHeaderError } from '../company-registry/import-row.ts';
 import { importRows } from '../company-registry/import-rows.ts';
 import { type RegistryStats, registryStats } from '../company-registry/registry-stats.ts';
-import { type Command, CommandError, type CommandOutput, optionalChoice, required } from './command.ts';
+import { CommandError, type CommandOutput, type DatabaseCommand } from './command.ts';
+import { optionalChoice, required } from './option-values.ts';
 
 const FORMATS = ['csv', 'ndjson'] as const;
 /** Skipped rows that are told one by one; the rest are counted. */
@@ -12,11 +13,11 @@ const MOST_FAULTS_TOLD = 100;
 const NOTE_EVERY_MS = 2_000;
 
 /** The operator's commands over the installation's own company registry. */
-export const registry: readonly Command[] = [
+export const registry: readonly DatabaseCommand[] = [
   {
     name: 'registry import',
-    usage: 'FILE',
-    options: { file: 'path' },
+    summary: 'Import companies from a CSV or NDJSON file.',
+    options: { file: { kind: 'path', description: 'The file: .csv or .ndjson.' } },
     positional: 'file',
     async run(database, options, now, output) {
       if (options.file === undefined) throw new CommandError('Give the file to import: kartotek registry import FILE.');
@@ -40,8 +41,8 @@ export const registry: readonly Command[] = [
   },
   {
     name: 'registry export',
-    usage: '[--format csv|ndjson]',
-    options: { format: 'text' },
+    summary: 'Export all companies to standard output.',
+    options: { format: { kind: 'text', description: 'Format of the output; csv unless given.', choices: FORMATS } },
     streams: true,
     run: (database, options, _now, output) =>
       exportCompanies(database, optionalChoice(options, 'format', FORMATS) ?? 'csv', output.write),
@@ -49,7 +50,7 @@ export const registry: readonly Command[] = [
   },
   {
     name: 'registry stats',
-    usage: '',
+    summary: 'Count what the registry holds.',
     options: {},
     run: (database) => registryStats(database),
     say: (answer) => {

@@ -2,9 +2,11 @@ import { type Config, ConfigError, readPort } from '../config.ts';
 import { makeDemo } from '../demo/make-demo.ts';
 import { createLog } from '../log.ts';
 import { createService, openDatabase, type ServiceSettings } from '../service.ts';
-import { type Options, optional } from './command.ts';
+import type { Options } from './command.ts';
 import { commands } from './commands.ts';
 import { takeCommands } from './control.ts';
+import { endWithoutReader } from './end-without-reader.ts';
+import { optional } from './option-values.ts';
 
 /** A second signal, or this many ms after the first, ends the process whatever still runs. */
 const LAST_RESORT_MS = 9_500;
@@ -32,7 +34,8 @@ export async function serve(config: Config, options: Options): Promise<void> {
     },
   };
 
-  process.stdout.on('error', () => {});
+  // A service goes on without a reader.
+  process.stdout.off('error', endWithoutReader).on('error', () => {});
   say(`Opening ${embedded} …`);
   const database = await openDatabase(settings);
   const { demo, service, control } = await prepare().catch(async (error: unknown) => {

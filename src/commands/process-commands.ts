@@ -1,0 +1,44 @@
+import { readConfig } from '../config.ts';
+import type { Command } from './command.ts';
+import { JSON_OPTION, withDatabase } from './run-on-database.ts';
+
+/** The commands that need a process of their own. The modules that they run are loaded late: help does without them. */
+export const processCommands: readonly Command[] = [
+  {
+    name: 'serve',
+    summary: 'Serve the API and generate briefings and summaries.',
+    description:
+      'Serves until SIGTERM or Ctrl-C. On an empty embedded folder it first makes demo data and prints the first calls.',
+    options: {
+      host: { kind: 'text', description: 'Address to listen at, instead of HOST.' },
+      port: { kind: 'text', description: 'Port to listen at, instead of PORT; 0: any that is free.' },
+      'no-worker': { kind: 'flag', description: 'Generate nothing here; leave it to kartotek worker.' },
+    },
+    async run(options, environment) {
+      const { serve } = await import('./serve.ts');
+      await serve(readConfig(environment), options);
+    },
+  },
+  {
+    name: 'worker',
+    summary: 'Generate briefings and summaries that other processes enqueue.',
+    description: 'Works until SIGTERM or Ctrl-C. Any number of workers share a PostgreSQL database.',
+    options: {},
+    async run(_options, environment) {
+      const { worker } = await import('./worker.ts');
+      await worker(readConfig(environment));
+    },
+  },
+  {
+    name: 'migrate',
+    summary: 'Bring the schema up to date.',
+    description: 'Every start does it too. The embedded folder must not be in use.',
+    options: { json: JSON_OPTION },
+    async run({ json }, environment) {
+      const config = readConfig(environment);
+      const kind = await withDatabase(config, 'kartotek migrate', async (database) => database.kind);
+      const answer = json ? JSON.stringify({ database: kind, schema: 'current' }) : 'The schema is up to date.';
+      process.stdout.write(`${answer}\n`);
+    },
+  },
+];
