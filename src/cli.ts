@@ -1,4 +1,4 @@
-import manifest from '../package.json' with { type: 'json' };
+import { readFileSync } from 'node:fs';
 import { AdministrationError } from './access/administration.ts';
 import { CommandError } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
@@ -26,10 +26,14 @@ function complain(error: unknown): void {
   process.exitCode = 1;
 }
 
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
 process.stdout.on('error', endWithoutReader);
 const listed = [...processCommands, ...commands.map(runOnDatabase)];
 await runProgram(process.argv.slice(2), {
   commands: [...listed, completion(listed)],
-  version: manifest.version,
+  version,
   environment: process.env,
 }).catch(complain);

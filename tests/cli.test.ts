@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -234,6 +235,32 @@ describe('what cannot be done', () => {
   it('a worker on the embedded database is told where it belongs', async () => {
     const { code, complaint } = await command({ KARTOTEK_DATA: folder }, 'worker');
     expect([code, complaint]).toEqual([1, expect.stringMatching(/^kartotek: kartotek worker needs DATABASE_URL: /)]);
+  });
+});
+
+describe('completion in bash', () => {
+  let script: string;
+  beforeAll(async () => {
+    script = (await command(environment, 'completion', 'bash')).output;
+  });
+
+  /** What bash offers for the last of these words. */
+  const offers = (...words: string[]) =>
+    spawnSync(
+      'bash',
+      ['-c', `${script}\nCOMP_WORDS=("$@"); COMP_CWORD=$(($#-1)); _kartotek; echo "\${COMPREPLY[*]}"`, '', ...words],
+      { encoding: 'utf8' },
+    ).stdout.trimEnd();
+
+  it.each([
+    [['kartotek', 'tok'], 'token'],
+    [['kartotek', 'token', 're'], 'revoke'],
+    [['kartotek', 'token', 'create', '--expires'], '--expires-in-days --expires-at'],
+    [['kartotek', 'feature', 'set', '--to', ''], 'on off'],
+    [['kartotek', 'token', 'create', '--name', ''], ''],
+    [['kartotek', 'completion', ''], 'bash zsh fish --help'],
+  ])('%j', (words, expected) => {
+    expect(offers(...words)).toBe(expected);
   });
 });
 
