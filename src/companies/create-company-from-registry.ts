@@ -1,4 +1,4 @@
-import { companyRegistry, orUnavailable } from '../company-registry/company-registry.ts';
+import { companyRegistry } from '../company-registry/company-registry.ts';
 import type { RegistryCompany } from '../company-registry/sources/source.ts';
 import { notFound } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
@@ -32,7 +32,7 @@ export const createCompanyFromRegistry = write({
   async prepare({ outside, run }, { body: { organizationNumber } }): Promise<RegistryCompany | null> {
     const [existing] = await run(companyByNumber, { organizationNumber });
     if (existing) return null;
-    const company = await orUnavailable(companyRegistry.of(outside).byNumber(organizationNumber));
+    const company = await companyRegistry.of(outside).byNumber(organizationNumber);
     if (company === null || company.name === '') throw notFound();
     return company;
   },

@@ -6,30 +6,41 @@ import type { RegistrySettings } from './registry-settings.ts';
 import { createUpstreamSource } from './registry-settings.ts';
 import { type LookUpOutcome, rememberAnswers } from './remember-answers.ts';
 import { createLocalSource } from './sources/local.ts';
-import { type RegistrySource, RegistryUnavailable } from './sources/source.ts';
+import { type RegistryCompany, RegistryUnavailable } from './sources/source.ts';
 
-/** The registry that operations ask. */
-export const companyRegistry = new Outside<RegistrySource>('the company registry');
+/** What operations look companies up in. Where no answer can be given now, both methods throw the API's 503. */
+export interface CompanyRegistry {
+  /** The company with this number (8 digits), or null where there is none. */
+  byNumber(number: string): Promise<RegistryCompany | null>;
+  /** At most `limit` companies, best match first. */
+  byName(query: string, limit: number): Promise<RegistryCompany[]>;
+}
+
+export const companyRegistry = new Outside<CompanyRegistry>('the company registry');
 
 export interface RegistryParts {
   settings: RegistrySettings;
   database: Pick<Database, 'run' | 'readSlowly'>;
   outbound: Pick<Outbound, 'request'>;
   clock(): Date;
-  /** Told how each look-up in an upstream registry ended. */
+  /** Counts the outcome of a look-up in an upstream registry. */
   observe(source: string, outcome: LookUpOutcome): void;
-  /** An answer could not be kept; it is given all the same. */
+  /** An answer was given but could not be remembered. */
   onBackgroundError(error: unknown): void;
 }
 
 /** The registry that the settings choose. */
-export function createCompanyRegistry(parts: RegistryParts): RegistrySource {
+export function createCompanyRegistry(parts: RegistryParts): CompanyRegistry {
   const upstream = createUpstreamSource(parts.settings, parts.outbound);
-  return upstream === undefined ? createLocalSource(parts.database) : rememberAnswers(upstream, parts);
+  const source = upstream === undefined ? createLocalSource(parts.database) : rememberAnswers(upstream, parts);
+  return {
+    byNumber: (number) => orUnavailable(source.byNumber(number)),
+    byName: (query, limit) => orUnavailable(source.byName(query, limit)),
+  };
 }
 
-/** Runs a look-up; what the registry cannot say now is a 503 to the caller, and the reason stays in the log. */
-export async function orUnavailable<T>(lookUp: Promise<T>): Promise<T> {
+/** Answers 503 where the registry is unavailable. The reason is the error's cause, for the log. */
+async function orUnavailable<T>(lookUp: Promise<T>): Promise<T> {
   try {
     return await lookUp;
   } catch (error) {

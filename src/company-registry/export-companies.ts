@@ -1,20 +1,19 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { bind } from '../database/fragment.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import { IMPORT_COLUMNS } from './import-row.ts';
-import { type CompanyRow, companyOf } from './sources/company-row.ts';
+import { COMPANY_COLUMNS } from './sources/local-queries.ts';
 import type { RegistryCompany } from './sources/source.ts';
 
 const PAGE_ROWS = 2_000;
 
-/** Binds `after`, `rows`. */
-const nextCompanies = sql<CompanyRow>`
-  select organisation_number, name, address, zip, city, company_type from registry_company
-  where organisation_number > ${bind('after')}::text
+const selectCompanies = statement<{ after: string; rows: number }, RegistryCompany>(sql`
+  select ${COMPANY_COLUMNS} from registry_company company
+  where organisation_number > ${bind('after::text')}
   order by organisation_number
-  limit ${bind('rows')}::integer`;
+  limit ${bind('rows::integer')}`);
 
-/** Writes all companies by number, in a form that `importRows` reads back to the same. */
+/** Writes all companies in the order of their numbers. `importRows` reads the same companies back from the text. */
 export async function exportCompanies(
   database: Pick<Database, 'run'>,
   format: 'csv' | 'ndjson',
@@ -24,11 +23,11 @@ export async function exportCompanies(
   if (format === 'csv') await write(`${IMPORT_COLUMNS.join(',')}\n`);
   let exported = 0;
   for (let after = ''; ; ) {
-    const rows = await database.run(nextCompanies, { after, rows: PAGE_ROWS });
-    if (rows.length > 0) await write(rows.map((row) => lineOf(companyOf(row))).join(''));
+    const rows = await database.run(selectCompanies, { after, rows: PAGE_ROWS });
+    if (rows.length > 0) await write(rows.map(lineOf).join(''));
     exported += rows.length;
     if (rows.length < PAGE_ROWS) return { exported };
-    after = rows.at(-1)?.organisation_number ?? '';
+    after = rows.at(-1)?.organisationNumber ?? '';
   }
 }
 

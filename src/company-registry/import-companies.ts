@@ -1,22 +1,21 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { bind } from '../database/fragment.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import { companyKeys } from './company-keys.ts';
 import type { ImportedRow } from './import-row.ts';
 import { countWords } from './registry-words.ts';
 import type { RegistryCompany } from './sources/source.ts';
 
-/** Rows of one transaction: large enough that its commit costs little, short enough that the embedded database answers others in between. */
+/** Rows of one transaction: enough to make its commit cheap, few enough for the embedded database to serve requests in between. */
 const BATCH_ROWS = 2_000;
 
 export interface ImportResult {
   /** Companies that were new. */
   imported: number;
-  /** Companies that were there, with other data. */
+  /** Companies whose data changed. */
   updated: number;
-  /** Companies that were there like this already. */
   unchanged: number;
-  /** Rows that could not be used. */
+  /** Invalid rows. */
   skipped: number;
 }
 
@@ -25,22 +24,22 @@ export interface ImportProgress extends ImportResult {
   line: number;
 }
 
-interface Watcher {
-  /** Called for each row that is skipped, with its line and the reason. */
+interface ImportListener {
+  /** Called for each skipped row, with its line and the reason. */
   onFault?(line: number, fault: string): void;
   /** Called after each batch. */
   onBatch?(progress: ImportProgress): void;
 }
 
 /**
- * Writes the rows, in batches that are a transaction each: an import that is cut off has kept what it reported, and is
- * made whole by running it again. Of two rows with one number the later counts.
+ * Writes the rows in batches of one transaction each. An interrupted import has written what it reported; running it again
+ * completes it. Of two rows with the same number the later one wins.
  */
 export async function importCompanies(
   database: Database,
   rows: AsyncIterable<ImportedRow> | Iterable<ImportedRow>,
   now: Date,
-  watcher: Watcher = {},
+  listener: ImportListener = {},
 ): Promise<ImportResult> {
   const result = { imported: 0, updated: 0, unchanged: 0, skipped: 0 };
   let batch = new Map<string, RegistryCompany>();
@@ -49,14 +48,14 @@ export async function importCompanies(
 
   const flush = async () => {
     if (batch.size === 0) return;
-    const [counts] = await database.run(writtenBatch, batchValues([...batch.values()], now));
-    if (!counts) throw new Error('An import batch returned no row');
+    const [counts] = await database.run(upsertCompanies, batchValues([...batch.values()], now));
+    if (!counts) throw new Error('An import batch returned no counts');
     result.imported += counts.imported;
     result.updated += counts.updated;
     result.unchanged += batch.size - counts.imported - counts.updated;
     written ||= counts.imported + counts.updated > 0;
     batch = new Map();
-    watcher.onBatch?.({ ...result, line: last });
+    listener.onBatch?.({ ...result, line: last });
   };
 
   try {
@@ -64,7 +63,7 @@ export async function importCompanies(
       last = entry.line;
       if ('fault' in entry) {
         result.skipped += 1;
-        watcher.onFault?.(entry.line, entry.fault);
+        listener.onFault?.(entry.line, entry.fault);
         continue;
       }
       const { organisationNumber } = entry.row;
@@ -79,6 +78,8 @@ export async function importCompanies(
   return result;
 }
 
+type BatchValues = ReturnType<typeof batchValues>;
+
 function batchValues(companies: readonly RegistryCompany[], now: Date) {
   const keys = companies.map(companyKeys);
   return {
@@ -90,22 +91,22 @@ function batchValues(companies: readonly RegistryCompany[], now: Date) {
     types: companies.map((company) => company.companyType),
     fullKeys: keys.map(({ full }) => full),
     bareKeys: keys.map(({ bare }) => bare),
-    // An array of arrays of different lengths is none in SQL.
+    // SQL has no arrays of arrays of different lengths.
     terms: keys.map(({ terms }) => terms.join('|')),
     now,
   };
 }
 
-/** A row that did not change is left alone: rewriting a million of them would double the table. */
-const writtenBatch = sql<{ imported: number; updated: number }>`
+/** Unchanged rows are not rewritten: a million of them would double the table. */
+const upsertCompanies = statement<BatchValues, { imported: number; updated: number }>(sql`
   with written as (
     insert into registry_company as kept
       (organisation_number, name, address, zip, city, company_type, full_key, bare_key, terms, changed_at)
     select sent.organisation_number, sent.name, sent.address, sent.zip, sent.city, sent.company_type, sent.full_key,
-      sent.bare_key, string_to_array(sent.terms, '|'), ${bind('now')}::timestamptz
-    from unnest(${bind('numbers')}::text[], ${bind('names')}::text[], ${bind('addresses')}::text[],
-      ${bind('zips')}::text[], ${bind('cities')}::text[], ${bind('types')}::text[], ${bind('fullKeys')}::text[],
-      ${bind('bareKeys')}::text[], ${bind('terms')}::text[])
+      sent.bare_key, string_to_array(sent.terms, '|'), ${bind('now::timestamptz')}
+    from unnest(${bind('numbers::text[]')}, ${bind('names::text[]')}, ${bind('addresses::text[]')},
+      ${bind('zips::text[]')}, ${bind('cities::text[]')}, ${bind('types::text[]')}, ${bind('fullKeys::text[]')},
+      ${bind('bareKeys::text[]')}, ${bind('terms::text[]')})
       as sent (organisation_number, name, address, zip, city, company_type, full_key, bare_key, terms)
     on conflict (organisation_number) do update
       set name = excluded.name, address = excluded.address, zip = excluded.zip, city = excluded.city,
@@ -118,4 +119,4 @@ const writtenBatch = sql<{ imported: number; updated: number }>`
   )
   select (count(*) filter (where is_new))::integer as imported,
     (count(*) filter (where not is_new))::integer as updated
-  from written`;
+  from written`);

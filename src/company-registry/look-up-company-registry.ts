@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { ask } from '../operation/operation.ts';
-import { companyRegistry, orUnavailable } from './company-registry.ts';
+import { companyRegistry } from './company-registry.ts';
 import { readRegistryQuery } from './registry-query.ts';
 import { exampleRegistryAnswer, RegistryAnswer, RegistryQuery } from './schemas.ts';
 import type { RegistryCompany } from './sources/source.ts';
@@ -18,15 +18,15 @@ export const lookUpCompanyRegistry = ask({
   feature: 'relationships',
   parameters: { query: RegistryQuery },
   response: { description: 'The company, or the companies.', schema: RegistryAnswer, example: exampleRegistryAnswer },
-  async ask({ outside }, { query }) {
+  async ask({ outside }, { query: { query: text } }) {
     const registry = companyRegistry.of(outside);
-    const asked = readRegistryQuery(query.query);
-    if (asked.kind === 'number') {
-      const company = await orUnavailable(registry.byNumber(asked.number));
+    const query = readRegistryQuery(text);
+    if (query.kind === 'number') {
+      const company = await registry.byNumber(query.number);
       return JSON.stringify({ company: company && oneCompany(company) });
     }
-    const companies = await orUnavailable(registry.byName(asked.name, LIMITS.registryCompanies));
-    return JSON.stringify({ companies: companies.slice(0, LIMITS.registryCompanies).map(listedCompany) });
+    const companies = await registry.byName(query.name, LIMITS.registryCompanies);
+    return JSON.stringify({ companies: companies.map(listedCompany) });
   },
 });
 

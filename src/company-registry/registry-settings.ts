@@ -7,35 +7,34 @@ export const REGISTRY_SOURCES = ['local', 'cvrapi', 'virk'] as const;
 
 export interface RegistrySettings {
   source: (typeof REGISTRY_SOURCES)[number];
-  /** Another address of the same protocol. */
+  /** Address of another service of the same protocol. */
   url: string | undefined;
   /** Names the operator to the upstream. */
   userAgent: string;
   user: string;
   password: string;
-  /** Longest wait for an answer, in ms. */
+  /** For a whole answer. */
   timeoutMs: number;
 }
 
-/** The upstream that the settings name; undefined for `local`. Throws an Error whose sentence names the setting that is wrong. */
+/** Quota of cvrapi.dk itself. Operators of another address know theirs. */
+const FREE_REQUESTS_PER_DAY = 50;
+
+/** The upstream that the settings name; undefined for `local`. Throws an Error that names an invalid setting. */
 export function createUpstreamSource(
-  { source, url, userAgent, user, password, timeoutMs }: RegistrySettings,
+  { source, ...settings }: RegistrySettings,
   outbound: Pick<Outbound, 'request'>,
 ): RegistrySource | undefined {
-  const address = url === undefined ? {} : { url };
   switch (source) {
     case 'local':
       return undefined;
     case 'cvrapi':
-      // The free quota is that of the public address; who runs or pays for another knows its own.
       return createCvrapiSource({
+        ...settings,
         outbound,
-        ...address,
-        userAgent,
-        timeoutMs,
-        ...(url === undefined ? {} : { maxRequestsPerDay: null }),
+        maxRequestsPerDay: settings.url === undefined ? FREE_REQUESTS_PER_DAY : null,
       });
     case 'virk':
-      return createVirkSource({ outbound, ...address, user, password, timeoutMs });
+      return createVirkSource({ ...settings, outbound });
   }
 }

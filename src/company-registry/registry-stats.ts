@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 
 export interface RegistryStats {
   companies: number;
@@ -7,21 +8,18 @@ export interface RegistryStats {
   words: number;
   /** When a company was last imported or changed, ISO 8601; null where there is none. */
   lastChangeAt: string | null;
-  /** Answers of upstream registries that are kept, whatever their age. */
+  /** Remembered answers of upstream registries, valid or not. */
   rememberedAnswers: number;
 }
 
-const figures = sql<{ companies: number; words: number; changed: Date | null; answers: number }>`
-  select (select count(*) from registry_company) as companies, (select count(*) from registry_word) as words,
-    (select max(changed_at) from registry_company) as changed, (select count(*) from registry_answer) as answers`;
+const countRegistry = statement<object, Omit<RegistryStats, 'lastChangeAt'> & { lastChangeAt: Date | null }>(sql`
+  select (select count(*)::integer from registry_company) as companies,
+    (select count(*)::integer from registry_word) as words,
+    (select max(changed_at) from registry_company) as "lastChangeAt",
+    (select count(*)::integer from registry_answer) as "rememberedAnswers"`);
 
 export async function registryStats(database: Pick<Database, 'run'>): Promise<RegistryStats> {
-  const [row] = await database.run(figures, {});
-  const { companies = 0, words = 0, changed = null, answers = 0 } = row ?? {};
-  return {
-    companies,
-    words,
-    lastChangeAt: changed === null ? null : new Date(changed).toISOString(),
-    rememberedAnswers: answers,
-  };
+  const [stats] = await database.run(countRegistry, {});
+  if (!stats) throw new Error('The registry could not be counted');
+  return { ...stats, lastChangeAt: stats.lastChangeAt?.toISOString() ?? null };
 }

@@ -22,7 +22,10 @@ async function sourceOver(listener: RequestListener, options: Partial<CvrapiOpti
   open.push({ [Symbol.asyncDispose]: outbound.close }, server);
   const url = `${server.url}/api`;
   const userAgent = 'Example ApS - Kartotek - it@example.dk';
-  return { seen, source: createCvrapiSource({ outbound, url, userAgent, timeoutMs: 2000, ...options }) };
+  return {
+    seen,
+    source: createCvrapiSource({ outbound, url, userAgent, timeoutMs: 2000, maxRequestsPerDay: 50, ...options }),
+  };
 }
 
 const json = (body: unknown, status = 200, headers = {}) => {
@@ -179,12 +182,6 @@ describe('what becomes RegistryUnavailable', () => {
     expect(await failure(source.byNumber('10000002'))).toBeInstanceOf(RegistryUnavailable);
   });
 
-  it('a caller that gives up', async () => {
-    const caller = new AbortController();
-    const { source } = await sourceOver(() => caller.abort());
-    expect(await failure(source.byNumber('10000001', caller.signal))).toBeInstanceOf(RegistryUnavailable);
-  });
-
   it('an address that the guard refuses', async () => {
     const { source } = await sourceOver(json({}), { url: 'http://[::1]:8080/api' });
     expect(await failure(source.byNumber('10000001'))).toBeInstanceOf(RegistryUnavailable);
@@ -238,7 +235,7 @@ describe('the quota', () => {
     expect(seen).toHaveLength(2);
   });
 
-  it('sends 50 requests in any 24 hours unless told otherwise', async () => {
+  it('sends as many requests in any 24 hours as it may', async () => {
     let time = 0;
     const { source, seen } = await sourceOver(json(upstreamCompany), { now: () => time });
     for (let sent = 0; sent < 50; sent += 1) {

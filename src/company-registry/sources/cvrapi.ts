@@ -1,8 +1,8 @@
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
 import { FIELD_LIMITS } from '../company-fields.ts';
 import { findCompanyType } from '../company-type.ts';
-import { askUpstream, membersOf, readRegistryUrl, type UpstreamAnswer, unavailable } from './ask-upstream.ts';
 import { createQuota, type Quota } from './quota.ts';
+import { membersOf, readRegistryUrl, requestUpstream, type UpstreamAnswer, unavailable } from './request-upstream.ts';
 import type { RegistryCompany, RegistrySource } from './source.ts';
 import { upstreamNumber, upstreamText, upstreamZip } from './upstream-fields.ts';
 
@@ -11,57 +11,56 @@ const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 /** A number that fails the upstream's own check belongs to nobody either. */
 const NO_SUCH_COMPANY: ReadonlySet<unknown> = new Set(['NOT_FOUND', 'INVALID_VAT']);
 
-/** Seconds to send nothing after an error that the next request would only repeat, or make worse. */
+/** Seconds without requests after an error that another request would repeat, or make worse. */
 const PAUSES: Readonly<Record<string, number>> = { QUOTA_EXCEEDED: 3600, INVALID_UA: 3600, BANNED: 24 * 3600 };
 
 export interface CvrapiOptions {
   outbound: Pick<Outbound, 'request'>;
-  /** The whole address of the endpoint; a query in it (`?token=…`) is kept. */
-  url?: string;
-  /** Names the operator, as the service demands: "company - project - contact". */
+  /** The whole address of the endpoint, for another service of the same protocol. A query in it (`?token=…`) is kept. */
+  url?: string | undefined;
+  /** Names the operator, as the service requires: "company - project - contact". */
   userAgent: string;
   timeoutMs: number;
-  /** Requests in any 24 hours; free use allows 50. null: no limit of ours. */
-  maxRequestsPerDay?: number | null;
+  /** Requests in any 24 hours; null: no limit of ours. */
+  maxRequestsPerDay: number | null;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
 /**
- * The public cvrapi.dk protocol: one GET with `vat` or `name` and `country=dk`; what went wrong stands in the answer's
- * `error`, whatever the status. A name finds at most one company. Throws an Error where the user agent is unusable.
+ * The protocol of cvrapi.dk: one GET with `vat` or `name` and `country=dk`. Errors are in the answer's `error`, whatever
+ * the status. A name finds at most one company. Throws an Error where the user agent is invalid.
  */
 export function createCvrapiSource(options: CvrapiOptions): RegistrySource {
-  const { url = 'https://cvrapi.dk/api', userAgent, maxRequestsPerDay = 50 } = options;
+  const { url = 'https://cvrapi.dk/api', userAgent } = options;
   if (!/^[\x21-\x7e](?:[\x20-\x7e]{0,253}[\x21-\x7e])?$/.test(userAgent)) {
     throw new Error('KARTOTEK_REGISTRY_USER_AGENT must name the operator in 1 to 255 ASCII characters for cvrapi.');
   }
   const endpoint = readRegistryUrl(url);
-  const quota = createQuota(maxRequestsPerDay, options.now);
+  const quota = createQuota(options.maxRequestsPerDay, options.now);
 
-  const find = async (field: 'vat' | 'name', value: string, signal?: AbortSignal) => {
+  const find = async (field: 'vat' | 'name', value: string) => {
     const target = new URL(endpoint);
     target.searchParams.set(field, value);
     target.searchParams.set('country', 'dk');
-    const answer = await askUpstream(options.outbound, quota, target, {
+    const answer = await requestUpstream(options.outbound, quota, target, {
       headers: { 'user-agent': userAgent, accept: 'application/json' },
       timeoutMs: options.timeoutMs,
       maxBytes: MAX_ANSWER_BYTES,
-      ...(signal && { signal }),
     });
     return readCompany(answer, quota);
   };
 
   return {
     name: 'cvrapi',
-    byNumber: async (number, signal) => {
-      const company = await find('vat', number, signal);
+    byNumber: async (number) => {
+      const company = await find('vat', number);
       if (company !== null && company.organisationNumber !== number)
         throw unavailable('cvrapi answered another company');
       return company;
     },
-    byName: async (query, limit, signal) => {
-      const company = limit < 1 ? null : await find('name', query, signal);
+    byName: async (query, limit) => {
+      const company = limit < 1 ? null : await find('name', query);
       return company === null ? [] : [company];
     },
   };
@@ -87,7 +86,7 @@ function readCompany({ status, retryAfterSeconds, json }: UpstreamAnswer, quota:
 }
 
 function refusal(error: unknown, retryAfterSeconds: number | null, quota: Quota): Error {
-  // Only a word of the known form goes into the log, not whatever an upstream might put there.
+  // The log gets only codes of the known form, not arbitrary text of an upstream.
   const code = typeof error === 'string' && /^[A-Z_]{1,40}$/.test(error) ? error : 'an unknown error';
   const reason = `cvrapi answered ${code}`;
   const pause = PAUSES[code];

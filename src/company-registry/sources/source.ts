@@ -1,4 +1,4 @@
-/** A company as every source gives it: all strings, "" where the source says nothing. */
+/** A company in the form that all sources share: all strings, "" where a field is unknown. */
 export interface RegistryCompany {
   /** 8 digits, the first not 0. */
   organisationNumber: string;
@@ -15,22 +15,22 @@ export interface RegistryCompany {
 /** Where companies come from. Both look-ups reject with `RegistryUnavailable` and nothing else. */
 export interface RegistrySource {
   readonly name: 'local' | 'cvrapi' | 'virk';
-  /** The company with this number (8 digits), or null where the source knows that there is none. */
-  byNumber(number: string, signal?: AbortSignal): Promise<RegistryCompany | null>;
+  /** The company with this number (8 digits), or null where there is none. */
+  byNumber(number: string): Promise<RegistryCompany | null>;
   /** At most `limit` companies, best match first. */
-  byName(query: string, limit: number, signal?: AbortSignal): Promise<RegistryCompany[]>;
+  byName(query: string, limit: number): Promise<RegistryCompany[]>;
 }
 
 /**
- * The source cannot say at the moment: slow, over its quota, banned, down, or answering nonsense. Becomes a 503 with
- * `Retry-After`, never a 429: the caller has done nothing wrong.
+ * The source cannot answer now: slow, over its quota, banned, down, or answering something unreadable. Becomes a 503 with
+ * `Retry-After`, not a 429: the caller did nothing wrong.
  */
 export class RegistryUnavailable extends Error {
   override readonly name = 'RegistryUnavailable';
   /** Whole seconds, at least 1. */
   readonly retryAfterSeconds: number;
 
-  /** `reason` is for the log; it carries no secret and none of the upstream's text. */
+  /** `reason` is for the log. It holds no secret and none of the upstream's text. */
   constructor(reason: string, retryAfterSeconds: number) {
     super(reason);
     this.retryAfterSeconds = Math.max(1, Math.ceil(retryAfterSeconds));

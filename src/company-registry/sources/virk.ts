@@ -1,16 +1,16 @@
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
 import { FIELD_LIMITS } from '../company-fields.ts';
 import { findCompanyType } from '../company-type.ts';
-import { askUpstream, membersOf, readRegistryUrl, type UpstreamAnswer, unavailable } from './ask-upstream.ts';
 import { createQuota } from './quota.ts';
+import { membersOf, readRegistryUrl, requestUpstream, type UpstreamAnswer, unavailable } from './request-upstream.ts';
 import type { RegistryCompany, RegistrySource } from './source.ts';
 import { upstreamNumber, upstreamText, upstreamZip } from './upstream-fields.ts';
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_HITS = 50;
 const NAME = 'Vrvirksomhed.virksomhedMetadata.nyesteNavn.navn';
-/** The whole document of an old company is megabytes of history. */
-const WANTED = [
+/** The whole document of an old company holds megabytes of history. */
+const SOURCE_FIELDS = [
   'Vrvirksomhed.cvrNummer',
   NAME,
   'Vrvirksomhed.virksomhedMetadata.nyesteBeliggenhedsadresse',
@@ -19,53 +19,50 @@ const WANTED = [
 
 export interface VirkOptions {
   outbound: Pick<Outbound, 'request'>;
-  /** Where `/cvr-permanent/virksomhed/_search` hangs; https unless the operator says otherwise, as the password travels along. */
-  url?: string;
+  /** Base address of `/cvr-permanent/virksomhed/_search`. The password is sent there, so the default is https. */
+  url?: string | undefined;
   user: string;
   password: string;
   timeoutMs: number;
-  /** Requests in any 24 hours; the authority names no number. null: no limit of ours. */
-  maxRequestsPerDay?: number | null;
   /** Milliseconds since 1970. */
   now?: () => number;
 }
 
 /** The Danish business authority's CVR index: Elasticsearch's search over HTTP with basic authentication. Throws an Error without a user or password. */
 export function createVirkSource(options: VirkOptions): RegistrySource {
-  const { url = 'https://distribution.virk.dk', user, password, maxRequestsPerDay = null } = options;
+  const { url = 'https://distribution.virk.dk', user, password } = options;
   if (user === '' || password === '') {
     throw new Error('KARTOTEK_REGISTRY_USER and KARTOTEK_REGISTRY_PASSWORD are needed for virk.');
   }
   const target = readRegistryUrl(`${url.replace(/\/+$/, '')}/cvr-permanent/virksomhed/_search`);
   const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
-  const quota = createQuota(maxRequestsPerDay, options.now);
+  const quota = createQuota(null, options.now);
 
-  const search = async (size: number, query: object, signal?: AbortSignal) => {
-    const answer = await askUpstream(options.outbound, quota, target, {
+  const search = async (size: number, query: object) => {
+    const answer = await requestUpstream(options.outbound, quota, target, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ _source: WANTED, size, timeout: `${options.timeoutMs}ms`, query }),
+      body: JSON.stringify({ _source: SOURCE_FIELDS, size, timeout: `${options.timeoutMs}ms`, query }),
       timeoutMs: options.timeoutMs,
       maxBytes: MAX_ANSWER_BYTES,
-      ...(signal && { signal }),
     });
     return readHits(answer);
   };
 
   return {
     name: 'virk',
-    byNumber: async (number, signal) => {
-      // cvrNummer is indexed as a number, so 01234567 could only ever find another company.
+    byNumber: async (number) => {
+      // cvrNummer is indexed as a number, so 01234567 would find another company.
       if (!/^[1-9]\d{7}$/.test(number)) return null;
-      const [company] = await search(1, { term: { 'Vrvirksomhed.cvrNummer': Number(number) } }, signal);
+      const [company] = await search(1, { term: { 'Vrvirksomhed.cvrNummer': Number(number) } });
       if (company === undefined) return null;
       if (company?.organisationNumber !== number) throw unavailable('virk answered another company');
       return company;
     },
-    byName: async (query, limit, signal) => {
+    byName: async (query, limit) => {
       const size = Math.min(limit, MAX_HITS);
       if (size < 1) return [];
-      const found = await search(size, byNameQuery(query), signal);
+      const found = await search(size, byNameQuery(query));
       return found
         .filter((company) => company !== null)
         .filter(({ name }) => name !== '')
@@ -74,7 +71,7 @@ export function createVirkSource(options: VirkOptions): RegistrySource {
   };
 }
 
-/** All words somewhere in the name; better where they stand together, best where the name only goes on after them. */
+/** All words anywhere in the name. Ranks names higher where the words are adjacent, and highest where the last may be a prefix. */
 function byNameQuery(name: string): object {
   return {
     bool: {
@@ -92,7 +89,7 @@ function readHits({ status, retryAfterSeconds, json }: UpstreamAnswer): (Registr
   if (status === 401 || status === 403) throw unavailable(`virk refused our user or password (${status})`, 600);
   if (status !== 200) throw unavailable(`virk answered ${status}`, retryAfterSeconds);
   const answer = membersOf(json);
-  // An answer from part of the index cannot say that a company does not exist, nor which one fits best.
+  // An answer from part of the index cannot tell that a company does not exist, nor which one matches best.
   if (answer.timed_out === true) throw unavailable('virk ran out of its own time');
   if (Number(membersOf(answer._shards).failed ?? 0) !== 0) throw unavailable('virk answered from part of its index');
   const { hits } = membersOf(answer.hits);
@@ -118,7 +115,7 @@ function readCompany(found: Record<string, unknown>): RegistryCompany | null {
   };
 }
 
-/** "c/o Holm, Østergade 3A-5B, 2. tv": as the post writes it, with whatever parts there are. */
+/** The postal form, with the parts that are known: "c/o Holm, Østergade 3A-5B, 2. tv". */
 function addressLine(address: Record<string, unknown>): string {
   const part = (name: string) => upstreamText(address[name], FIELD_LIMITS.address);
   const from = part('husnummerFra') + part('bogstavFra');

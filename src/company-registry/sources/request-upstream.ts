@@ -3,24 +3,24 @@ import type { Outbound, OutboundRequest } from '../../outbound/guarded-fetch.ts'
 import type { Quota } from './quota.ts';
 import { RegistryUnavailable } from './source.ts';
 
-/** Seconds to wait where the upstream names none. */
+/** Default wait in seconds. */
 const RETRY_SECONDS = 60;
 const PAUSE_SECONDS = 3600;
 const LONGEST_PAUSE_SECONDS = 24 * 3600;
 
 export interface UpstreamAnswer {
   status: number;
-  /** What the upstream asked us to wait, in seconds (1 to a day), or null. */
+  /** The upstream's `Retry-After` in seconds (1 to a day), or null. */
   retryAfterSeconds: number | null;
   /** The body as JSON, or undefined where it is not JSON in UTF-8. */
   json: unknown;
 }
 
 /**
- * One request within the quota. Whatever keeps an answer from arriving, and every answer that means "not now" (429, 5xx with
- * no JSON to read), becomes `RegistryUnavailable`; a 429 or a `Retry-After` also holds back the requests that follow.
+ * One request within the quota. A missing answer and a 429 become `RegistryUnavailable`; a 429 and a 5xx with `Retry-After`
+ * also pause the requests that follow.
  */
-export async function askUpstream(
+export async function requestUpstream(
   outbound: Pick<Outbound, 'request'>,
   quota: Quota,
   url: URL,
@@ -28,7 +28,7 @@ export async function askUpstream(
 ): Promise<UpstreamAnswer> {
   quota.take();
   const { status, headers, body } = await outbound.request(url, request).catch((error: unknown) => {
-    throw unavailable(error instanceof OutboundError ? error.message : 'the look-up was given up');
+    throw unavailable(error instanceof OutboundError ? error.message : 'the look-up failed');
   });
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'));
   if (status === 429) {
@@ -40,7 +40,7 @@ export async function askUpstream(
   return { status, retryAfterSeconds, json: readJson(body) };
 }
 
-/** `KARTOTEK_REGISTRY_URL` or a source's own address. Throws an Error that names the setting, but not the value: it may hold a token. */
+/** Parses `KARTOTEK_REGISTRY_URL`. Throws an Error that names the setting but not the value, which may hold a token. */
 export function readRegistryUrl(text: string): URL {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
@@ -51,12 +51,12 @@ export function readRegistryUrl(text: string): URL {
   return url;
 }
 
-/** What a source throws; without a wait from the upstream it suggests a minute. */
+/** What a source throws. Suggests a minute where the upstream names no time. */
 export function unavailable(reason: string, retryAfterSeconds: number | null = null): RegistryUnavailable {
   return new RegistryUnavailable(reason, retryAfterSeconds ?? RETRY_SECONDS);
 }
 
-/** A JSON object's members, or none for anything else: arrays, null, text, a missing part. */
+/** The members of a JSON object; none of any other value. */
 export function membersOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
