@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox';
 import { Exactly, OneOf, RecordId, Version } from '../operation/schema.ts';
 
-/** Most entries in any array of the content. */
+/** Entries in one array of the content. */
 export const MAX_BRIEFING_ENTRIES = 200;
-/** Bounds of strings, in Unicode code points. */
+/** Lengths in Unicode code points. */
 export const MAX_HEADLINE = 255;
 export const MAX_BRIEFING_TEXT = 2_000;
 
 const text = Type.String({ minLength: 1, maxLength: MAX_BRIEFING_TEXT });
 
-/** The record that a statement rests on, as it was when the briefing was made. */
+/** A record that statements cite, as it was when the briefing was generated. */
 export const SourceSchema = Exactly(
   {
     id: Type.String({
@@ -25,7 +25,7 @@ export const SourceSchema = Exactly(
   { title: 'BriefingSource' },
 );
 
-/** One statement. A `FACT` stands in its sources; a `SUGGESTION` is the generator's own. */
+/** A `FACT` is what its sources say. A `SUGGESTION` is the generator's own. */
 export const StatementSchema = Exactly(
   {
     text,
@@ -37,7 +37,7 @@ export const StatementSchema = Exactly(
 
 const statements = Type.Array(StatementSchema, { maxItems: MAX_BRIEFING_ENTRIES });
 
-/** Structured content of a briefing. What the records do not say is left out, never guessed. */
+/** What the records do not say is left out, never guessed. */
 export const BriefingContentSchema = Exactly(
   {
     headline: Type.String({ minLength: 1, maxLength: MAX_HEADLINE }),

@@ -1,24 +1,24 @@
 import type { Utterance } from '../transcripts/utterances.ts';
-import { tellingOf, UNSPACED, wordsOf } from './evidence-words.ts';
+import { relatedTo, UNSPACED, wordsOf } from './evidence-words.ts';
 import { QuoteSearch } from './quote-search.ts';
 import { splitSentences } from './split-sentences.ts';
 import type { Evidence, SummaryContent } from './summary-content.ts';
 
-/** Fewer words are no evidence, unless nothing more was said in the utterance. */
+/** Words of a quote, unless the whole utterance is shorter. */
 const FEWEST_WORDS = 3;
-/** One quote carries so many sentences of a statement; a longer one needs a quote more for each such number begun. */
+/** Sentences of a statement that one quote supports. */
 const SENTENCES_A_QUOTE = 5;
 
 /**
- * JSON pointers of the statements that the context does not support, in the order of the content. The statements are
- * every agreement, topic and todo, and the summary text if there is one; the title is a label and needs no evidence.
+ * Lists the JSON pointers of statements that the context does not support, in the order of the content. Statements are
+ * agreements, topics, todos and the summary text. The title needs no evidence.
  *
- * A quote supports its statement when
- * - it occurs word for word within one utterance of the speaker it names, from the beginning of a word to the end of one,
- * - it holds at least three words or is that whole utterance, and
- * - it shares a word with the statement that tells what it is about (`docs/decisions/0010`).
+ * A quote supports its statement if it
+ * - occurs word for word in one utterance of the speaker it names, and begins and ends between words,
+ * - has at least three words or is the whole utterance, and
+ * - shares a content word with the statement (`docs/decisions/0010`).
  *
- * A statement needs one such quote for every five sentences it has.
+ * A statement needs one such quote for every five of its sentences.
  */
 export function unsupportedPointers(content: SummaryContent, utterances: Iterable<Utterance>): string[] {
   const heard = heardQuotes(content.context, utterances);
@@ -27,26 +27,25 @@ export function unsupportedPointers(content: SummaryContent, utterances: Iterabl
     .map(({ pointer }) => pointer);
 }
 
-/** Whether quotes that were heard are evidence enough for a statement. */
 function supports(text: string, quotes: readonly string[], names: ReadonlySet<string>): boolean {
   const needed = Math.ceil(splitSentences(text).length / SENTENCES_A_QUOTE);
-  const says = tellingOf(wordsOf(text), names);
+  const isRelated = relatedTo(wordsOf(text), names);
   let found = 0;
   for (const quote of quotes) {
     if (found >= needed) break;
-    if (says(wordsOf(quote))) found += 1;
+    if (isRelated(wordsOf(quote))) found += 1;
   }
   return found >= needed;
 }
 
 interface Heard {
-  /** Each quote once, by the pointer of its statement. */
+  /** By the pointer of the statement, each quote once. */
   quotes: Map<string, string[]>;
-  /** Words of all speakers' names. */
+  /** The words of all speakers' names. */
   names: Set<string>;
 }
 
-/** The quotes that somebody said in so many words, and that are long enough. */
+/** Finds the quotes that occur in the transcript and are long enough. */
 function heardQuotes(context: readonly Evidence[], utterances: Iterable<Utterance>): Heard {
   const open = new Map<string, Map<string, Set<string>>>();
   for (const { kilde, citat, peger } of context) {
@@ -61,11 +60,11 @@ function heardQuotes(context: readonly Evidence[], utterances: Iterable<Utteranc
     const key = speakerKey(speaker);
     const ofSpeaker = open.get(key);
     if (!ofSpeaker?.size) continue;
-    const around = aroundIn(text);
-    searches.get(key)?.search(text, around.isApart, (citat, start) => {
+    const around = surroundingsIn(text);
+    searches.get(key)?.search(text, around.isBetweenWords, (citat, start) => {
       const pointers = ofSpeaker.get(citat);
-      if (!pointers || !around.isApart(start)) return;
-      if (!saysEnough(citat) && !around.isAll(start, start + citat.length)) return;
+      if (!pointers || !around.isBetweenWords(start)) return;
+      if (!isLongEnough(citat) && !around.isWholeText(start, start + citat.length)) return;
       for (const pointer of pointers) entry(heard.quotes, pointer, () => []).push(citat);
       ofSpeaker.delete(citat);
     });
@@ -73,21 +72,21 @@ function heardQuotes(context: readonly Evidence[], utterances: Iterable<Utteranc
   return heard;
 }
 
-/** What stands around a place in an utterance. */
-function aroundIn(text: string) {
+/** Checks the surroundings of a quote in an utterance. */
+function surroundingsIn(text: string) {
   let words: { first: number; last: number } | undefined;
   return {
-    /** A quote begins and ends between words: "able to renew" is not what "unable to renew" says. */
-    isApart: (at: number) => !isWithin(text, at),
-    /** Whether no word stands before or behind the place. */
-    isAll(start: number, end: number): boolean {
+    /** Whether a place lies between words: "unable to renew" does not hold the quote "able to renew". */
+    isBetweenWords: (at: number) => !isWithin(text, at),
+    /** Whether no word stands before or behind the quote. */
+    isWholeText(start: number, end: number): boolean {
       words ??= { first: text.search(HOLDS_WORD), last: lastWordIn(text) };
       return words.first >= start && words.last < end;
     },
   };
 }
 
-/** Whether a place parts a word, a number ("500.000") or a compound ("non-binding"). */
+/** Whether a place lies inside a word, a number ("500.000") or a hyphenated word ("non-binding"). */
 function isWithin(text: string, at: number): boolean {
   const [before, after] = [text.slice(Math.max(0, at - 3), at), text.slice(at, at + 3)];
   if (UNSPACED.test(before) && UNSPACED.test(after)) return false;
@@ -105,7 +104,7 @@ const WORD_START = /^[\p{L}\p{M}\p{N}]/u;
 const JOINED_END = /[\p{L}\p{M}\p{N}][-'’]$/u;
 const JOINED_START = /^[-'’][\p{L}\p{N}]/u;
 
-/** Where the last character of a word stands; -1 where there is none. */
+/** The index of the last word character, or -1. */
 function lastWordIn(text: string): number {
   for (let at = text.length - 1; at >= 0; at--) {
     if (HOLDS_WORD.test(String.fromCodePoint(text.codePointAt(at) ?? 0))) return at;
@@ -113,15 +112,15 @@ function lastWordIn(text: string): number {
   return -1;
 }
 
-/** Whether a quote is long enough to be evidence on its own. A date, or what hyphens join, is one word. */
-export function saysEnough(quote: string): boolean {
+/** Whether a quote is long enough to be evidence. A date or a hyphenated word counts as one word. */
+export function isLongEnough(quote: string): boolean {
   const words = UNSPACED.test(quote) ? wordsOf(quote) : quote.split(/\s+/u).filter((one) => wordsOf(one).length > 0);
   return words.length >= FEWEST_WORDS;
 }
 
 const HOLDS_WORD = /[\p{L}\p{N}]/u;
 
-/** Under what a speaker is known, however the name is spelt. */
+/** Equal for different spellings of one name. */
 export function speakerKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
@@ -137,7 +136,7 @@ function entry<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): 
 
 interface Statement {
   pointer: string;
-  /** All that it says, apart from who and when. */
+  /** What it says, without owner and deadline. */
   text: string;
 }
 

@@ -1,6 +1,6 @@
 const LONGEST = 200;
 
-/** The beginning of a text for a list: one line of at most 200 characters, cut between words. */
+/** The beginning of a text in one line of at most 200 characters, cut between words. For lists. */
 export function excerptOf(text: string): string {
   const line = [
     ...text

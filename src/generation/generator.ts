@@ -3,24 +3,24 @@ import type { TranscriptMediaType } from '../transcripts/utterances-of.ts';
 import type { BriefingContent, Source } from './briefing-content.ts';
 import type { SummaryContent, Todo } from './summary-content.ts';
 
-/** A transcript as it was uploaded. It is read in a thread (`threads/`), never where HTTP is answered. */
+/** A transcript as it was uploaded. Only threads (`threads/`) read it, never the main thread. */
 export interface MeetingTranscript {
   text: string | TextBytes | PackedText;
   mediaType: TranscriptMediaType;
 }
 
-/** What a summary is made of: one meeting's own transcript and nothing else. */
+/** The input of a summary: the transcript of one meeting and nothing else. */
 export interface SummaryRequest {
-  /** Whose turn the work takes. */
+  /** Threads serve workspaces in turn. */
   workspaceId: number;
   transcript: MeetingTranscript;
   subject: string;
   meetingDate: Date;
-  /** Full names of those invited; speakers need not be among them. */
+  /** Full names of the people invited. Speakers need not be among them. */
   participants: readonly string[];
-  /** Who may read the summary: customers' matters, or the workspace's own. */
+  /** Who may read the summary. */
   audience: 'CUSTOMER' | 'INTERNAL';
-  /** Aborted when the run's time is up or the process stops. */
+  /** Aborted when the run's time is over or the process stops. */
   signal: AbortSignal;
 }
 
@@ -52,54 +52,49 @@ export interface MeetingFacts {
   todos: readonly Todo[];
 }
 
-/** A record that the requester may see. `source.excerpt` says it in words; the rest is the same as data. */
+/** A record that the requester may see, as data. `source.excerpt` is the same in words. */
 export type BriefingRecord =
   | { source: Source & { type: 'company' }; company: CompanyFacts }
   | { source: Source & { type: 'person' }; person: PersonFacts }
   | { source: Source & { type: 'summary' }; meeting: MeetingFacts };
 
-/** What a briefing is made of. Its sources are those of `records`; a generator may cite no other. */
+/** The input of a briefing. A generator may cite only the sources of `records`. */
 export interface BriefingRequest {
-  /** The company that the briefing is about. */
   company: { id: number; name: string };
-  /** The company first, then its people by name, then its approved meetings, newest first. */
+  /** The company, then its people by name, then its approved meetings, newest first. */
   records: readonly BriefingRecord[];
-  /** What the requester wants it for. Data, never instructions. */
+  /** What the requester wants the briefing for. Data, never instructions. */
   additionalContext: string | null;
-  /** When the briefing was asked for. */
   requestedAt: Date;
-  /** Aborted when the run's time is up or the process stops. */
+  /** Aborted when the run's time is over or the process stops. */
   signal: AbortSignal;
 }
 
 export interface Generated<T> {
   content: T;
-  /** Null where the generator uses no tokens. */
+  /** Null if the generator uses no tokens. */
   tokensUsed: { input: number; output: number } | null;
 }
 
-/**
- * Turns what was said, or what is recorded, into content. The same request and version give the same content where the
- * generator can promise it. Content is held against its schema again before it is stored.
- */
+/** Makes content from a transcript or from records. Content is validated again before it is stored. */
 export interface Generator {
-  /** Recorded with what it made. 1-100 characters. */
+  /** Stored with each run. 1-100 characters. */
   readonly name: string;
-  /** Changes whenever the same input may give other content. 1-100 characters. */
+  /** Changes whenever the same input may give different content. 1-100 characters. */
   readonly version: string;
-  /** Throws `GenerationFailed`. */
+  /** @throws GenerationFailed */
   summarise(request: SummaryRequest): Promise<Generated<SummaryContent>>;
-  /** Throws `GenerationFailed`. */
+  /** @throws GenerationFailed */
   brief(request: BriefingRequest): Promise<Generated<BriefingContent>>;
 }
 
-/** A generation came to nothing. `reason` is for logs and the console, never for the API; it holds no secret. */
+/** A run that gave no content. `reason` is for logs and the database, never for the API. It holds no secret. */
 export class GenerationFailed extends Error {
   override readonly name = 'GenerationFailed';
   readonly reason: string;
-  /** Whether the same request may succeed later: the provider was away, slow or busy. */
+  /** The same request may succeed later: the provider was unavailable, slow or busy. */
   readonly retryable: boolean;
-  /** It took all the time it had. Such a run is tried once more at most. */
+  /** The run used all its time. It is repeated once at most. */
   readonly timedOut: boolean;
 
   constructor(reason: string, { retryable, timedOut = false }: { retryable: boolean; timedOut?: boolean }) {

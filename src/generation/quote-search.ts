@@ -1,19 +1,19 @@
 /**
- * Finds many quotes in one text at once, in time linear in the text however it repeats itself (Aho and Corasick, "Efficient
- * string matching", 1975). Texts and quotes are compared by their UTF-16 code units.
+ * Finds many quotes in a text at once, in time linear in the text (Aho and Corasick, "Efficient string matching", 1975).
+ * Compares UTF-16 code units.
  */
 export class QuoteSearch {
   readonly #quotes: readonly string[];
-  /** By node: the node for each next code unit. Node 0 is the start. */
+  /** By node: the node that each code unit leads to. Node 0 is the start. */
   readonly #next: Map<number, number>[] = [new Map()];
-  /** By node: the node of the longest other quote's beginning that ends here too. */
+  /** By node: the node of the longest proper suffix that is the beginning of a quote. */
   readonly #fail: number[] = [0];
-  /** By node: the quote that ends here, or -1. */
+  /** By node: the index of the quote that ends here, or -1. */
   readonly #ends: number[] = [-1];
-  /** By node: the nearest node on the way of `#fail` at which a quote ends, or 0. */
+  /** By node: the first node along `#fail` at which a quote ends, or 0. */
   readonly #shorter: number[] = [0];
 
-  /** None of the quotes may be empty or stand twice. */
+  /** Quotes must be distinct and not empty. */
   constructor(quotes: readonly string[]) {
     this.#quotes = quotes;
     for (const [index, quote] of quotes.entries()) this.#ends[this.#nodeOf(quote)] = index;
@@ -21,8 +21,8 @@ export class QuoteSearch {
   }
 
   /**
-   * Calls back for every place that a quote has in the text, in the order of their ends. `endsAt` may rule out an end, as the
-   * index behind it, for all quotes at once.
+   * Calls `found` for every occurrence, in the order of their ends. `endsAt` is asked once for each end, the index after
+   * the last code unit, and can rule it out.
    */
   search(text: string, endsAt: (end: number) => boolean, found: (quote: string, start: number) => void): void {
     let node = 0;
@@ -59,7 +59,7 @@ export class QuoteSearch {
     return node;
   }
 
-  /** Level by level, so that what a node refers to is linked already. */
+  /** Level by level, because each node refers to linked nodes closer to the start. */
   #link(): void {
     const queue = [0];
     for (const node of queue) {

@@ -1,4 +1,4 @@
-/** Longest sentence in characters; speech without punctuation is cut at the last space before this. */
+/** Characters. Longer speech without punctuation is cut at the last space before. */
 export const SENTENCE_LENGTH = 500;
 
 const ABBREVIATIONS = new Set(
@@ -11,8 +11,8 @@ const ABBREVIATIONS = new Set(
 const CLOSERS = new Set(['"', '”', '»', "'", '’', ')']);
 
 /**
- * Sentences of what somebody said, each a verbatim piece of `text` without the space around it. Abbreviations ("f.eks."),
- * ordinals ("den 1. maj"), initials and trailing dots ("so... yes") do not end one. Stops after `limit` sentences.
+ * Splits a text into at most `limit` sentences, each a verbatim piece without the space around it. Abbreviations
+ * ("f.eks."), ordinals ("den 1. maj"), initials and trailing dots ("so... yes") do not end a sentence.
  */
 export function splitSentences(text: string, limit = Number.POSITIVE_INFINITY): string[] {
   const sentences: string[] = [];
@@ -56,7 +56,7 @@ function endsSentence(text: string, start: number, at: number): boolean {
   return follower === '' || !ABBREVIATIONS.has(word.toLowerCase());
 }
 
-/** `at`, or the place before it: never between the halves of a surrogate pair. */
+/** Returns `at`, or the index before it if `at` would split a surrogate pair. */
 export function codePointStart(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;

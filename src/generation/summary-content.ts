@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 
-/** Most entries in any array of the content. */
+/** Entries in one array of the content. */
 export const MAX_ENTRIES = 200;
-/** Bounds of strings, in Unicode code points as JSON Schema counts them. */
+/** Lengths in Unicode code points, as JSON Schema counts. */
 export const MAX_TITLE = 255;
 export const MAX_SUMMARY = 20_000;
 export const MAX_TEXT = 2_000;
@@ -12,8 +12,8 @@ const closed = (title: string) => ({ additionalProperties: false, title });
 
 /**
  * Evidence of one statement: who said it (`kilde`), word for word (`citat`), when (`tidspunkt`: `mm:ss` or `hh:mm:ss`
- * from the start of the recording, '' when unknown), and the statement it supports (`peger`: a JSON pointer, RFC 6901,
- * into the content, such as `/todos/opgaver/0`).
+ * from the start of the recording, '' if unknown), and which statement it supports (`peger`: a JSON pointer into the
+ * content such as `/todos/opgaver/0`, RFC 6901).
  */
 export const EvidenceSchema = Type.Object(
   { kilde: text, citat: text, tidspunkt: text, peger: text },
@@ -26,7 +26,7 @@ const TopicSchema = Type.Object({ emne: text, beskrivelse: text, rejstAf: text }
 
 const TodoSchema = Type.Object({ opgave: text, ansvarlig: text, deadline: text, prioritet: text }, closed('Todo'));
 
-/** Structured content of a meeting summary. What the meeting did not say is '', never a guess. */
+/** What was not said in the meeting is '', never a guess. */
 export const SummaryContentSchema = Type.Object(
   {
     titel: Type.String({ minLength: 1, maxLength: MAX_TITLE }),

@@ -1,6 +1,6 @@
 import type { SummaryContent } from './summary-content.ts';
 
-/** The content without the statements at these pointers, and with the pointers to the rest numbered anew. */
+/** Removes the statements at these pointers with their evidence, and renumbers the pointers to the others. */
 export function withoutUnsupported(content: SummaryContent, pointers: readonly string[]): SummaryContent {
   const unsupported = new Set(pointers);
   const moved = new Map<string, string>();
@@ -24,7 +24,7 @@ export function withoutUnsupported(content: SummaryContent, pointers: readonly s
     hvadBlevAftalt: { aftaler: keepOf(content.hvadBlevAftalt.aftaler, '/hvadBlevAftalt/aftaler') },
     hvadBlevDroeftet: { emner: keepOf(content.hvadBlevDroeftet.emner, '/hvadBlevDroeftet/emner') },
     todos: { opgaver: keepOf(content.todos.opgaver, '/todos/opgaver') },
-    // Last, when every statement that is kept has its new place. Evidence of none of them goes with the dropped ones.
+    // Last, because it needs the new places of all kept statements.
     context: content.context.flatMap((entry) => {
       const peger = moved.get(entry.peger);
       return peger === undefined ? [] : [{ ...entry, peger }];

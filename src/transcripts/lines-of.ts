@@ -1,10 +1,10 @@
 /**
- * Every line of `text`, without its line ending (CRLF, CR or LF). One pass, one line at a time: five million empty lines
- * would cost far more memory than the text itself, and who has read enough stops.
+ * Yields the lines of a text without their endings (CRLF, CR or LF). One at a time: an array of five million empty lines
+ * would take far more memory than the text.
  */
 export function* linesOf(text: string): Generator<string> {
   let start = 0;
-  // A search that found nothing is never repeated, so that neither ending costs more than one pass in all.
+  // A search that found nothing is not repeated, so each kind of ending costs one pass over the text.
   let lf = text.indexOf('\n');
   let cr = text.indexOf('\r');
   while (lf !== -1 || cr !== -1) {

@@ -1,33 +1,22 @@
-/** A label longer than this is a sentence with a colon in it. */
+/** A longer label is taken for a sentence with a colon in it. */
 const LABEL_LENGTH = 80;
 const LABEL_WORDS = 5;
 
-/** Small words that stand inside names: Ludwig van Beethoven, Anna af Geijerstam. */
-const PARTICLES = new Set([
-  'af',
-  'al',
-  'bin',
-  'da',
-  'de',
-  'den',
-  'der',
-  'di',
-  'du',
-  'el',
-  'la',
-  'le',
-  'van',
-  'von',
-  'zu',
-]);
+/** Small words inside names: Ludwig van Beethoven, Anna af Geijerstam. */
+const PARTICLES = new Set('af al bin da de den der di du el la le van von zu'.split(' '));
 
-type LabelledLine = { speaker: string | null; startMs: number | null; text: string };
+interface LabelledLine {
+  speaker: string | null;
+  startMs: number | null;
+  text: string;
+}
 
-/** The labels seen so far: a name that spoke once is a name on every later line. */
+/** The names found so far. A label that was a name once is a name on every later line. */
 export class SpeakerLabels {
   #seen = new Set<string>();
 
-  accepts(label: string, certain: boolean): boolean {
+  /** Judges whether a label is a name, and remembers it if so. `certain`: nothing else makes sense in its place. */
+  recognise(label: string, certain: boolean): boolean {
     const words = label.split(' ');
     const named =
       this.#seen.has(label) ||
@@ -41,10 +30,7 @@ export class SpeakerLabels {
   }
 }
 
-/**
- * Splits `[mm:ss] Name: text`, time and name being optional. Looks at no more than the first characters of the line, so
- * its cost does not depend on how long the line is.
- */
+/** Splits `[mm:ss] Name: text`; time and name are optional. Reads only the beginning of the line, however long it is. */
 export function labelledLine(line: string, labels: SpeakerLabels): LabelledLine {
   const head = line.slice(0, 32);
   const indent = head.length - head.trimStart().length;
@@ -57,8 +43,8 @@ export function labelledLine(line: string, labels: SpeakerLabels): LabelledLine 
       .trim()
       .split(/\s+/)
       .join(' ');
-    // After a time, or on the very first line, nothing but a name makes sense before the colon.
-    if (hasLetter(label) && labels.accepts(label, time !== null || labels.empty)) {
+    // After a time, and on the first line, only a name makes sense before the colon.
+    if (hasLetter(label) && labels.recognise(label, time !== null || labels.empty)) {
       return { speaker: label, startMs: time?.ms ?? null, text: line.slice(from + colon + 1) };
     }
   }

@@ -1,20 +1,14 @@
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/**
- * UTF-8 text as it goes to a thread. A transcript may have 5 MiB: to copy its bytes takes a third of the time that a
- * string of it does, and to make one takes longer still.
- */
+/** UTF-8 text for a thread. Copying the bytes of 5 MiB takes a third of the time that copying a string takes. */
 export type TextBytes = ArrayBuffer;
 
-/** A long text as it is stored: its UTF-8 in the Zstandard format, with a checksum (RFC 8878). */
+/** A long text as it is stored: UTF-8 in the Zstandard format with a checksum (RFC 8878). */
 export interface PackedText {
   zstd: ArrayBuffer;
 }
 
-/**
- * Texts of more bytes are stored packed. Threads pack and unpack them: what HTTP and the database handle of 5 MiB is then
- * a tenth, and neighbours wait for that much less.
- */
+/** Texts of more bytes are stored packed, by the threads. HTTP and the database then handle a tenth of the bytes. */
 export const LONGEST_PLAIN = 65_536;
 
 export function bytesOf(text: string): TextBytes {
@@ -28,13 +22,13 @@ export function textOf(text: string | TextBytes | PackedText): string {
   return (text instanceof ArrayBuffer ? Buffer.from(text) : zstdDecompressSync(text.zstd)).toString('utf8');
 }
 
-/** For threads: 5 MiB take some 20 ms of a processor. */
+/** Call it in a thread only: 5 MiB take about 20 ms of processor time. */
 export function packedText(text: TextBytes): PackedText {
   const params = { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 };
   return { zstd: ownBytes(zstdCompressSync(new Uint8Array(text), { params })) };
 }
 
-/** The bytes alone, apart from the memory that Node.js keeps them in with others. */
+/** Copies the bytes out of the memory that Node.js shares between buffers. */
 export function ownBytes(bytes: Uint8Array): ArrayBuffer {
   const own = new ArrayBuffer(bytes.length);
   new Uint8Array(own).set(bytes);

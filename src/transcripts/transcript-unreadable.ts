@@ -1,4 +1,4 @@
-/** The transcript is empty or holds nothing that parses; `reason` is a phrase fit for the person who sent it. */
+/** The transcript is empty or nothing in it parses. `reason` is a phrase for the person who sent it. */
 export class TranscriptUnreadable extends Error {
   readonly reason: string;
 

@@ -7,17 +7,17 @@ import { cueStart, cueVoices } from './webvtt-cue.ts';
 export type TranscriptMediaType = 'text/plain' | 'text/vtt';
 
 /**
- * Reads a transcript that is already known to be valid UTF-8, one utterance at a time and no further than it is asked
- * to: 5 MiB may hold a million utterances. They come in the order of the transcript, at least one, and no `text` is empty.
+ * Yields the utterances of a transcript in order, none with an empty text. One at a time: 5 MiB may hold a million of
+ * them. Takes time linear in the length of the input, whatever it holds.
  *
  * `text/plain` holds lines `Name: what was said`, with `[mm:ss]` or `[hh:mm:ss]` before the name if the time is known.
- * `text/vtt` is WebVTT (https://www.w3.org/TR/webvtt1/): speakers come from voice tags or from `Name: text` payloads.
- * Lines may end in CRLF, CR or LF. Works in time linear in the length of the input, whatever it holds.
+ * `text/vtt` is WebVTT (https://www.w3.org/TR/webvtt1/). Speakers come from voice tags or from `Name: text` payloads.
+ * Lines may end in CRLF, CR or LF.
  *
- * @throws TranscriptUnreadable when nothing that somebody said can be found, at the latest where the first would come
+ * @throws TranscriptUnreadable instead of the first utterance if there is none
  */
 export function* utterancesOf(input: string, mediaType: TranscriptMediaType): Generator<Utterance> {
-  // PostgreSQL stores no U+0000, and WebVTT prescribes this replacement for it.
+  // PostgreSQL cannot store U+0000. The replacement is the one that WebVTT prescribes.
   const text = (input.startsWith('\uFEFF') ? input.slice(1) : input).replaceAll('\u0000', '\uFFFD');
   if (!/\S/.test(text)) throw new TranscriptUnreadable('the transcript is empty');
   let found = false;
@@ -46,7 +46,7 @@ function* readPlain(text: string): Generator<Utterance> {
 function* readWebVtt(text: string): Generator<Utterance> {
   const collector = new UtteranceCollector();
   const labels = new SpeakerLabels();
-  // A block begins after an empty line; 'skip' is a header, comment, style or region block.
+  // A block begins after an empty line. 'skip': in a header, comment, style or region block.
   let state: 'signature' | 'skip' | 'between' | 'cue' = 'signature';
   let startMs: number | null = null;
   let payload: string[] = [];
@@ -75,7 +75,7 @@ function* readWebVtt(text: string): Generator<Utterance> {
       if (state === 'cue') endCue();
       state = 'between';
     } else if (line.includes('-->')) {
-      // The standard lets a timing line end a header or a cue even when the empty line is missing.
+      // By the standard a timing line also ends a header or cue that has no empty line after it.
       if (state === 'cue') endCue();
       startMs = cueStart(line);
       state = startMs === null ? 'skip' : 'cue';

@@ -1,24 +1,28 @@
-/** `speaker` is '' when nobody is named; `startMs` counts from the start of the recording, null when unknown. */
-export type Utterance = { speaker: string; startMs: number | null; text: string };
+export interface Utterance {
+  /** '' if nobody is named. */
+  speaker: string;
+  /** From the start of the recording; null if unknown. */
+  startMs: number | null;
+  text: string;
+}
 
-/** Recorders cut a sentence over several cues; beyond this many characters a cue starts an utterance of its own. */
+/** Recorders split sentences over several cues. An utterance of this many characters takes no further cue. */
 const MERGED_CUE_LENGTH = 2000;
 
 const SENTENCE_END = new Set(['.', '?', '!', '…', '"', '”', '»']);
 
-/** Gathers utterances; pieces are joined once at the end so that a long one costs no repeated copying. */
+/** Builds utterances from lines and cues. The pieces are joined once, at the end, which keeps the cost linear. */
 export class UtteranceCollector {
   #done: Utterance[] = [];
   #open: { speaker: string; startMs: number | null; pieces: string[]; length: number } | null = null;
 
-  /** Starts an utterance. */
   begin(speaker: string, startMs: number | null, text: string): void {
     this.#close();
     this.#open = { speaker, startMs, pieces: [], length: 0 };
     this.extend(text);
   }
 
-  /** Continues the open utterance; text before the first speaker, such as a heading, is nobody's and is left out. */
+  /** Adds to the open utterance. Text before the first speaker, such as a heading, is left out. */
   extend(text: string): void {
     const piece = text.trim();
     if (this.#open === null || piece === '') return;
@@ -26,7 +30,7 @@ export class UtteranceCollector {
     this.#open.length += piece.length + 1;
   }
 
-  /** Adds a cue: it continues the open utterance when the same speaker was cut off in the middle of a sentence. */
+  /** Adds a cue. It continues the open utterance if that is the same speaker's unfinished sentence. */
   beginCue(speaker: string, startMs: number | null, text: string): void {
     const open = this.#open;
     const last = open?.pieces.at(-1) ?? '';
@@ -35,12 +39,11 @@ export class UtteranceCollector {
     else this.begin(speaker, startMs, text);
   }
 
-  /** Whether an utterance is complete that was not taken. */
   get hasDone(): boolean {
     return this.#done.length > 0;
   }
 
-  /** The complete utterances since the last time. */
+  /** Returns the utterances completed since the last call. */
   take(): Utterance[] {
     const done = this.#done;
     this.#done = [];

@@ -1,11 +1,15 @@
-import { decodeEntities } from './decode-entities.ts';
+import { decodeHTMLStrict } from 'entities/decode';
 
-type Voice = { speaker: string | null; text: string };
+interface Voice {
+  /** Null outside voice tags. */
+  speaker: string | null;
+  text: string;
+}
 
-/** A name longer than this is no name; it is cut, as it would not fit beside a quote. */
+/** Longer names are cut, so that they fit beside a quote. */
 const SPEAKER_LENGTH = 200;
 
-/** Start of a cue in milliseconds from its timing line `[hh:]mm:ss.ttt --> …`, or null when it is malformed. */
+/** Reads the start of a cue in ms from its timing line `[hh:]mm:ss.ttt --> …`; null if the line is malformed. */
 export function cueStart(line: string): number | null {
   const stamp = line.slice(0, line.indexOf('-->')).trim();
   if (stamp.length > 20) return null;
@@ -16,8 +20,8 @@ export function cueStart(line: string): number | null {
 }
 
 /**
- * What is said in a cue, by voice (`<v Name>`); `speaker` is null outside voice tags. Other tags are left out and
- * character references decoded. One pass: a `<` that nothing closes is text, and is looked for only once.
+ * Splits a cue by its voice tags (`<v Name>`), removes other tags and decodes character references. A `<` without a `>`
+ * is text. Takes one pass over the cue.
  */
 export function cueVoices(payload: string): Voice[] {
   const voices: Voice[] = [];
@@ -25,7 +29,7 @@ export function cueVoices(payload: string): Voice[] {
   let speaker: string | null = null;
   let pieces: string[] = [];
   const flush = (): void => {
-    const text = decodeEntities(pieces.join('')).split(/\s+/).join(' ').trim();
+    const text = decodeHTMLStrict(pieces.join('')).split(/\s+/).join(' ').trim();
     if (text !== '') voices.push({ speaker, text });
     pieces = [];
   };
@@ -54,20 +58,20 @@ export function cueVoices(payload: string): Voice[] {
   return voices;
 }
 
-/** Name of a `v` start tag, null for its end tag, undefined for every other tag. */
+/** The name in a `v` start tag, null for its end tag, undefined for other tags. */
 function voiceName(tag: string): string | null | undefined {
   if (tag === '/v') return null;
   if (!/^v[.\s]/.test(tag)) return undefined;
   const gap = tag.search(/\s/);
   if (gap === -1) return undefined;
-  const name = decodeEntities(tag.slice(gap, gap + 4 * SPEAKER_LENGTH))
+  const name = decodeHTMLStrict(tag.slice(gap, gap + 4 * SPEAKER_LENGTH))
     .split(/\s+/)
     .join(' ')
     .trim();
   return name === '' ? undefined : Array.from(name).slice(0, SPEAKER_LENGTH).join('');
 }
 
-/** A tag starts with a letter, a slash, a class dot, or the digit of a timestamp; `3 < 5` is text. */
+/** A tag starts with a letter, a slash, a class dot or the digit of a timestamp. `3 < 5` is text. */
 function opensTag(code: number): boolean {
   const lower = code | 32;
   return (lower >= 97 && lower <= 122) || (code >= 46 && code <= 57);

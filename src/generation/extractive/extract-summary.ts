@@ -1,7 +1,7 @@
 import { formatTime } from '../../transcripts/format-time.ts';
 import type { Utterance } from '../../transcripts/utterances.ts';
 import { clip } from '../clip.ts';
-import { saysEnough, unsupportedPointers } from '../evidence.ts';
+import { isLongEnough, unsupportedPointers } from '../evidence.ts';
 import type { Language } from '../function-words.ts';
 import {
   type Evidence,
@@ -146,7 +146,7 @@ function evidence(statements: readonly { pointer: string; quotes: readonly Quote
 /** "Jeg ringer." alone is too little to be evidence: the quote that carries a statement takes in the words around it then. */
 function enough(quotes: readonly Quote[]): readonly Quote[] {
   const [first, ...others] = quotes;
-  if (first === undefined || quotes.some(({ text }) => saysEnough(text))) return quotes;
+  if (first === undefined || quotes.some(({ text }) => isLongEnough(text))) return quotes;
   return [{ sentence: first.sentence, text: widened(first.text, first.sentence.utterance) }, ...others];
 }
 
@@ -157,7 +157,7 @@ function widened(quote: string, utterance: string): string {
   const at = utterance.indexOf(quote);
   let from = at;
   let to = at + quote.length;
-  while (!saysEnough(utterance.slice(from, to))) {
+  while (!isLongEnough(utterance.slice(from, to))) {
     const before = from === 0 ? 0 : utterance.lastIndexOf(' ', from - 2) + 1;
     const end = utterance.indexOf(' ', to + 1);
     const after = end === -1 ? utterance.length : end;

@@ -1,12 +1,12 @@
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
-import { GenerationFailed, type Generator } from '../generator.ts';
+import type { Generator } from '../generator.ts';
 import { askModel } from '../language-model/ask-model.ts';
 import { BRIEFING_INSTRUCTIONS, BriefingAnswerSchema, briefingData } from '../language-model/briefing-question.ts';
 import { SUMMARY_INSTRUCTIONS, SummaryAnswerSchema } from '../language-model/summary-question.ts';
 import { supportedBriefing } from '../language-model/supported-briefing.ts';
 import type { TranscriptThreads } from '../threads/transcript-threads.ts';
 
-/** Raised with every change to the instructions, the data or what is made of an answer. */
+/** Raise it with every change to the instructions, the data or the treatment of answers. */
 const PROMPT_VERSION = '2';
 const MAX_NAME = 100;
 
@@ -23,41 +23,32 @@ export interface ModelSettings {
 export interface LanguageModelOptions extends ModelSettings {
   outbound: Outbound;
   threads: TranscriptThreads;
-  /** Milliseconds for one generation, everything included. Default: 120,000. */
+  /** For all requests of one generation, in ms. Default: 120,000. */
   timeoutMs?: number;
-  /** Bytes of the endpoint's answer. Default: 2 MiB. */
+  /** Bytes of one answer. Default: 2 MiB. */
   maxAnswerBytes?: number;
-  /** Characters of the data in one question, numbering and names included. Default: 300,000, some four hours of talk. */
-  maxTranscriptCharacters?: number;
+  /** Characters of data in one prompt. Default: 300,000, about four hours of talk. */
+  maxDataCharacters?: number;
 }
 
 /**
- * A generator that asks a language model. Nothing that the model says is taken on trust: an answer must fit the schema,
- * and statements whose evidence or sources were not in what the model was given are left out. A transcript beyond the cap
- * is refused rather than cut into windows: minutes merged from parts would repeat themselves and miss what spans two.
- * The same request asks the same question, at temperature 0; whether the answer is the same is up to the endpoint.
+ * A generator that asks a language model. It does not trust the answer: it validates it and removes statements whose
+ * evidence or sources the model was not given. A transcript over the limit is refused, not summarised in parts: merged
+ * parts would repeat statements and miss what spans two of them.
  *
- * @throws Error when `url` or `key` cannot be used; the message names the setting
+ * @throws Error if `url` or `key` cannot be used. The message names the setting.
  */
 export function createLanguageModelGenerator(options: LanguageModelOptions): Generator {
-  const { timeoutMs = 120_000, maxAnswerBytes = 2 * 1024 * 1024, maxTranscriptCharacters = 300_000 } = options;
+  const { timeoutMs = 120_000, maxAnswerBytes = 2 * 1024 * 1024, maxDataCharacters = 300_000 } = options;
   checkSettings(options);
   const { url, key, model, outbound, threads } = options;
   const endpoint = { url, key, model, outbound, timeoutMs, maxAnswerBytes };
-
-  const within = (data: string): string => {
-    if (data.length <= maxTranscriptCharacters) return data;
-    throw new GenerationFailed(
-      `${data.length} characters to read, and no more than ${maxTranscriptCharacters} are sent to a model`,
-      { retryable: false },
-    );
-  };
 
   return {
     name: `language-model:${model}`.slice(0, MAX_NAME),
     version: `prompt-${PROMPT_VERSION}`,
     summarise: async ({ workspaceId, transcript, subject, meetingDate, participants, signal }) => {
-      const meeting = { transcript, subject, meetingDate, participants, most: maxTranscriptCharacters };
+      const meeting = { transcript, subject, meetingDate, participants, most: maxDataCharacters };
       const data = await threads.run('question', workspaceId, meeting, signal);
       const question = { instructions: SUMMARY_INSTRUCTIONS, data, schema: SummaryAnswerSchema, signal };
       const { content, tokensUsed } = await askModel(endpoint, question);
@@ -66,7 +57,7 @@ export function createLanguageModelGenerator(options: LanguageModelOptions): Gen
     brief: async (request) => {
       const { content, tokensUsed } = await askModel(endpoint, {
         instructions: BRIEFING_INSTRUCTIONS,
-        data: within(briefingData(request)),
+        data: briefingData(request, maxDataCharacters),
         schema: BriefingAnswerSchema,
         signal: request.signal,
       });
@@ -76,7 +67,7 @@ export function createLanguageModelGenerator(options: LanguageModelOptions): Gen
   };
 }
 
-/** The platform's own errors for these would quote the key or the address. */
+/** The platform's own errors would quote the key or the address. */
 function checkSettings({ url, key }: ModelSettings): void {
   const base = URL.canParse(url) ? new URL(url) : null;
   if (base === null || !/^https?:$/.test(base.protocol) || `${base.username}${base.password}${base.search}` !== '') {

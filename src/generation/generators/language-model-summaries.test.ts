@@ -159,7 +159,7 @@ describe('the question', () => {
 
   it('is not asked when the transcript is beyond the cap', async () => {
     const { server, options } = await withModel(says(good));
-    const small = createLanguageModelGenerator({ ...options, maxTranscriptCharacters: 100 });
+    const small = createLanguageModelGenerator({ ...options, maxDataCharacters: 100 });
     expect(await reasonOf(small.summarise(request))).toMatchObject({
       name: 'GenerationFailed',
       reason: 'more to read than the 100 characters that are sent to a model',

@@ -1,14 +1,15 @@
 const REASONING_END = '</think>';
 
 /**
- * The JSON object in a model's answer, or null when there is none. An endpoint that knows `response_format` sends the
- * object alone; others put prose, a code fence or their reasoning around it. Also null when a string in it could not be
- * stored: PostgreSQL takes neither U+0000 nor lone surrogates.
+ * Finds the JSON object in a model's answer. Endpoints without `response_format` put prose, a code fence or reasoning
+ * around it. Null if there is no object, or if PostgreSQL could not store it (U+0000, lone surrogates).
  */
 export function answerObject(answer: string): object | null {
-  const spoken = answer.slice(answer.lastIndexOf(REASONING_END) + 1);
-  // The whole comes first: a quote from the transcript may itself hold braces or the mark that ends reasoning.
-  return parsed(answer) ?? parsed(spoken.slice(spoken.indexOf('{'), spoken.lastIndexOf('}') + 1));
+  const afterReasoning = answer.slice(answer.lastIndexOf(REASONING_END) + 1);
+  // The whole answer first: a quote in it may hold braces or the end mark of reasoning.
+  return (
+    parsed(answer) ?? parsed(afterReasoning.slice(afterReasoning.indexOf('{'), afterReasoning.lastIndexOf('}') + 1))
+  );
 }
 
 function parsed(text: string): object | null {

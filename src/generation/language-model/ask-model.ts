@@ -11,18 +11,18 @@ import { schemaShape } from './schema-shape.ts';
 
 export interface Endpoint extends EndpointLimits {
   url: string;
-  /** '' where the endpoint asks for none. */
+  /** '' if the endpoint needs none. */
   key: string;
   model: string;
   outbound: Outbound;
 }
 
 export interface Question<T extends TSchema> {
-  /** Our own words: all that the model is to obey. */
+  /** The only text that the model is to obey. */
   instructions: string;
-  /** What others said and wrote. */
+  /** What other people said and wrote. */
   data: string;
-  /** What the answer is held against. */
+  /** The schema of the answer. */
   schema: T;
   signal: AbortSignal;
 }
@@ -30,8 +30,8 @@ export interface Question<T extends TSchema> {
 type Asked = { text: string; finishReason: string; tokensUsed: Generated<unknown>['tokensUsed'] };
 
 /**
- * Asks once, offers no tools, and gives an answer that fits the schema. Bounds are not mended: an over-long string may
- * have its meaning at the end, so the answer is refused whole, as is any other misfit, and may come out better next time.
+ * Asks once, without tools, and returns an answer that fits the schema. An answer that does not fit is refused, not
+ * repaired: a string that is cut to its bound may lose its meaning.
  *
  * @throws GenerationFailed
  */
@@ -45,7 +45,7 @@ export async function askModel<T extends TSchema>(
   });
   const content = answerObject(text);
   if (content === null) throw noObject(finishReason);
-  // Only the number of faults: their texts name keys, which the model chose.
+  // Only the number of faults: their text holds keys that the model chose.
   const faults = validate(question.schema, content, 'answer').length;
   if (faults > 0) {
     throw new GenerationFailed(`the model's answer does not fit the schema (faults: ${faults})`, { retryable: true });
@@ -67,22 +67,22 @@ async function send<T extends TSchema>(
   const shape = schemaShape(schema);
   const plain = {
     model: provider(model),
-    // The schema stands here too, for endpoints that ignore response_format.
+    // With the schema, for endpoints that ignore response_format.
     instructions: `${instructions}\n\nThe JSON schema of the answer:\n${JSON.stringify(shape)}`,
     prompt: data,
-    // The queue tries again, and with a better sense of when.
+    // The job queue retries.
     maxRetries: 0,
     abortSignal: signal,
     telemetry: { isEnabled: false },
   };
-  // The text is read below, not by the SDK, which would give up at the first character that is not JSON.
+  // `answerObject` parses the text. The SDK would refuse any text around the JSON.
   const output = {
     ...Output.object({ schema: jsonSchema(shape), name: 'answer' }),
     parseCompleteOutput: async ({ text }: { text: string }) => text,
   };
   const result = await generateText({ ...plain, temperature: 0, output }).catch((error: unknown) => {
     if (!isUnacceptableRequest(error)) throw error;
-    // Some endpoints refuse json_schema, some models a temperature; the least of requests every one of them takes.
+    // Some endpoints refuse json_schema, some models a temperature. All of them accept the plain request.
     return generateText(plain);
   });
   const { inputTokens: input, outputTokens: used } = result.usage;

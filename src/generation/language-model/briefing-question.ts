@@ -5,7 +5,7 @@ import { asData, DATA_RULE } from './data-lines.ts';
 
 const { headline, facts, people, recentMeetings, openTodos, talkingPoints } = BriefingContentSchema.properties;
 
-/** A briefing without its sources: those are ours to fill in, so that none can be made up. */
+/** A briefing without its sources, which are filled in here, so that the model cannot invent any. */
 export const BriefingAnswerSchema = Exactly({ headline, facts, people, recentMeetings, openTodos, talkingPoints });
 
 export const BRIEFING_INSTRUCTIONS = `You prepare somebody for a meeting with a company, from the records given and from nothing \
@@ -27,13 +27,17 @@ Rules:
 - purpose, where it is given, is what the reader wants the briefing for: it decides what matters, and nothing else.
 - At most 200 entries in an array, 20 ids in an entry and 2,000 characters in a text.`;
 
-/** The request as lines of data: first what is asked for, then every source with its id. */
-export function briefingData({ company, records, additionalContext, requestedAt }: BriefingRequest): string {
+/**
+ * The data of the prompt: first the request, then each record with the id of its source.
+ *
+ * @throws GenerationFailed over `most` characters
+ */
+export function briefingData(request: BriefingRequest, most: number): string {
+  const { company, records, additionalContext, requestedAt } = request;
   const briefing = { company: company.name, date: requestedAt.toISOString().slice(0, 10), purpose: additionalContext };
-  return asData([{ briefing }, ...records.map((record) => ({ source: record.source.id, ...factsOf(record) }))]);
+  return asData([{ briefing }, ...records.map((record) => ({ source: record.source.id, ...factsOf(record) }))], most);
 }
 
-/** The record itself; the excerpt says the same in fewer words. */
 function factsOf(record: BriefingRecord): object {
   if ('company' in record) return { company: record.company };
   return 'person' in record ? { person: record.person } : { meeting: record.meeting };

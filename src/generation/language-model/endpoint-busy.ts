@@ -1,6 +1,6 @@
 import { GenerationFailed } from '../generator.ts';
 
-/** The endpoint asked for patience and said for how long. Worth another try, no sooner than `retryAfterSeconds`. */
+/** The endpoint asked to retry no sooner than after `retryAfterSeconds`. */
 export class EndpointBusy extends GenerationFailed {
   /** Whole seconds, 0-86,400. */
   readonly retryAfterSeconds: number;

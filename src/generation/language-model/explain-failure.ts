@@ -6,9 +6,9 @@ import { EndpointBusy } from './endpoint-busy.ts';
 const MOST_SECONDS = 86_400;
 
 /**
- * What to throw for an `error` of the AI SDK or the guard. Reasons are made of our own words, the status, and the
- * endpoint's scheme, host and port; nothing is kept as a cause, because the SDK's errors carry the whole request and
- * endpoints like to quote the key and the prompt in theirs. An error that is neither's is ours to mend, and comes back as it is.
+ * Turns an error of the AI SDK or of `outbound/` into one to throw. Its reason holds only our own text, the status and
+ * the endpoint's address, and it has no cause: the SDK's errors hold the whole request, and answers may quote the key and
+ * the prompt. Any other error is a defect of ours and is returned unchanged.
  */
 export function explainFailure(error: unknown): unknown {
   if (error instanceof GenerationFailed) return error;
@@ -31,7 +31,7 @@ export function explainFailure(error: unknown): unknown {
   return AISDKError.isInstance(error) ? failed('the endpoint answered something other than a completion', true) : error;
 }
 
-/** Whether the endpoint found fault with the request itself, such as a parameter that it does not know. */
+/** Whether the endpoint refused the request itself, such as a parameter that it does not know. */
 export function isUnacceptableRequest(error: unknown): boolean {
   return APICallError.isInstance(error) && (error.statusCode === 400 || error.statusCode === 422);
 }

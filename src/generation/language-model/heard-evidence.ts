@@ -4,14 +4,13 @@ import { clip } from '../clip.ts';
 import { speakerKey } from '../evidence.ts';
 import { type Evidence, MAX_TEXT } from '../summary-content.ts';
 
-/** A statement, or a place inside one: models also point at `/todos/opgaver/0/opgave`, or write `#/todos/opgaver/0`. */
+/** Models also point inside a statement (`/todos/opgaver/0/opgave`) or write `#/todos/opgaver/0`. */
 const STATEMENT =
   /^#?(\/opsummering|\/(?:hvadBlevAftalt\/aftaler|hvadBlevDroeftet\/emner|todos\/opgaver)\/(?:0|[1-9]\d*))(?:\/.*)?$/s;
 
 /**
- * The evidence that occurs in the transcript. The quote must be word for word; speaker and time then become those of the
- * utterance it stands in. A quote put in the mouth of another speaker of the meeting is false evidence and goes; a
- * speaker that the meeting does not have is only a name spelt otherwise.
+ * Keeps the evidence whose quote occurs in the transcript, and takes speaker and time from the utterance. A quote that
+ * names another speaker of the meeting is removed. A name that no speaker has is taken for a different spelling.
  */
 export function heardEvidence(context: readonly Evidence[], utterances: readonly Utterance[]): Evidence[] {
   const speakers = new Set(utterances.map(({ speaker }) => speakerKey(speaker)));

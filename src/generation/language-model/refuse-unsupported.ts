@@ -1,8 +1,7 @@
 import { GenerationFailed } from '../generator.ts';
 
 /**
- * A few statements without support are left out in silence; where more than a third have none, the rest is not to be
- * trusted either. Another try may do better.
+ * Refuses an answer of which more than a third had to be removed: the rest cannot be trusted either.
  *
  * @throws GenerationFailed
  */

@@ -1,7 +1,8 @@
 import type { JSONSchema7 } from 'ai';
 import type { TSchema } from 'typebox';
 
-const BOUNDS: ReadonlySet<string> = new Set([
+const OMITTED: ReadonlySet<string> = new Set([
+  'title',
   'minLength',
   'maxLength',
   'minItems',
@@ -13,13 +14,13 @@ const BOUNDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The same schema without bounds, for `response_format`: strict endpoints refuse keywords that their decoder cannot
- * enforce, and bounds on strings are the usual ones. Answers are judged by the full schema.
+ * The schema without titles and bounds, for `response_format`: strict endpoints refuse keywords that they cannot enforce. Answers
+ * are validated against the full schema.
  */
 export function schemaShape(schema: TSchema): JSONSchema7 {
-  // A bound is a number or a string; a property of the same name would be a schema, and stays.
+  // These keywords take numbers or strings. An object under such a key is the schema of a property with that name.
   const shape: unknown = JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
-    BOUNDS.has(key) && typeof value !== 'object' ? undefined : value,
+    OMITTED.has(key) && typeof value !== 'object' ? undefined : value,
   );
   return shape as JSONSchema7;
 }

@@ -5,7 +5,7 @@ import { DATA_RULE } from './data-lines.ts';
 
 const { opgaver } = SummaryContentSchema.properties.todos.properties;
 
-/** The content of a summary, with the priorities that a generator may use. */
+/** Content whose priorities are those that a generator may use. */
 export const SummaryAnswerSchema = Exactly({
   ...SummaryContentSchema.properties,
   todos: Exactly({

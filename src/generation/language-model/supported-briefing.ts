@@ -5,9 +5,9 @@ import type { BriefingAnswerSchema } from './briefing-question.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
 
 /**
- * The answer without the entries that cite a source which was not given, and with the sources that the rest cites.
+ * Removes the entries that cite an unknown source, and adds the sources that the others cite.
  *
- * @throws GenerationFailed when a FACT cites nothing at all, or more than a third of the entries cite unknown sources
+ * @throws GenerationFailed if a FACT cites nothing, or more than a third of the entries cite unknown sources
  */
 export function supportedBriefing(
   { headline, ...lists }: Static<typeof BriefingAnswerSchema>,

@@ -6,10 +6,9 @@ import { heardEvidence } from './heard-evidence.ts';
 import { refuseUnsupported } from './refuse-unsupported.ts';
 
 /**
- * The content without the statements whose evidence does not occur in the transcript or does not support them, and with
- * the pointers to the rest numbered anew.
+ * Removes the statements that the transcript does not support.
  *
- * @throws GenerationFailed when more than a third of the statements have no evidence
+ * @throws GenerationFailed if those are more than a third
  */
 export function supportedSummary(content: SummaryContent, utterances: readonly Utterance[]): SummaryContent {
   const heard = { ...content, context: heardEvidence(content.context, utterances) };
