@@ -7,10 +7,10 @@ import { endWithoutReader } from './commands/end-without-reader.ts';
 import { processCommands } from './commands/process-commands.ts';
 import { runProgram } from './commands/program.ts';
 import { runOnDatabase } from './commands/run-on-database.ts';
-import { ConfigError } from './config.ts';
 import { DataFolderError } from './database/embedded/data-folder-error.ts';
 import { FolderHeld } from './database/embedded/folder-lock.ts';
 import { explainFault } from './database/transient.ts';
+import { ConfigError } from './settings.ts';
 
 /** A sentence for what a person can mend; the rest with its stack, since it is a defect. */
 function complain(error: unknown): void {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './settings.ts';
 
 const good = { KARTOTEK_MODEL_URL: 'https://models.example/v1', KARTOTEK_MODEL: 'small' };
 

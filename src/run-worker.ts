@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { generateBriefing } from './briefings/generate-briefing.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { explainFault, isUnavailable } from './database/transient.ts';
 import type { Generator } from './generation/generator.ts';
@@ -13,6 +13,7 @@ import type { RunReport } from './generation/run-job.ts';
 import { createTranscriptThreads, type TranscriptThreads } from './generation/threads/transcript-threads.ts';
 import { loggable } from './http/render-error.ts';
 import { createOutbound, type Outbound } from './outbound/guarded-fetch.ts';
+import { ConfigError } from './settings.ts';
 import { createGenerateSummary } from './summaries/generate-summary.ts';
 
 /** What tests choose differently. */

@@ -1,5 +1,5 @@
-import type { Environment } from '../config.ts';
 import type { Database } from '../database/connect.ts';
+import type { Environment } from '../settings.ts';
 
 export interface CommandOption {
   /** `text` takes a value, `path` takes one that names a file (made absolute), `flag` takes none. */

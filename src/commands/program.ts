@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { CommanderError, Help, Option, Command as Program } from 'commander';
-import type { Environment } from '../config.ts';
+import type { Environment } from '../settings.ts';
 import { checkOptions } from './check-options.ts';
 import { type Command, CommandError, type CommandOption, type Options } from './command.ts';
 

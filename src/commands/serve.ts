@@ -1,7 +1,8 @@
-import { type Config, ConfigError, readPort } from '../config.ts';
+import { type Config, readPort } from '../config.ts';
 import { makeDemo } from '../demo/make-demo.ts';
 import { createLog } from '../log.ts';
 import { createService, openDatabase, type ServiceSettings } from '../service.ts';
+import { ConfigError } from '../settings.ts';
 import type { Options } from './command.ts';
 import { commands } from './commands.ts';
 import { takeCommands } from './control.ts';

@@ -1,7 +1,8 @@
-import { type Config, ConfigError } from '../config.ts';
+import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';
 import { runWorker } from '../run-worker.ts';
 import { openDatabase } from '../service.ts';
+import { ConfigError } from '../settings.ts';
 
 /** A second signal, or this many ms after the first, ends the process whatever still runs. */
 const LAST_RESORT_MS = 9_500;
