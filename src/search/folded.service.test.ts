@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startService, type TestService } from '../../tests/harness/service.ts';
-import { bind } from '../database/fragment.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import { folded, roughlyFolded } from './folded.ts';
 
 let service: TestService;
@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const foldedList = sql<{ before: string; after: string }>`
-  select text as before, ${folded(sql`text`)} as after from unnest(${bind('texts')}::text[]) text`;
+const foldTexts = statement<{ texts: string[] }, { before: string; after: string }>(sql`
+  select text as before, ${folded(sql`text`)} as after from unnest(${bind('texts::text[]')}) text`);
 
 /** How the database folds each text. */
 async function fold(texts: string[]): Promise<Map<string, string>> {
-  const rows = await service.database.run(foldedList, { texts });
+  const rows = await service.database.run(foldTexts, { texts });
   return new Map(rows.map(({ before, after }) => [before, after]));
 }
 

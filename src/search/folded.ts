@@ -1,15 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Sql, sql } from '../database/sql.ts';
 
 /**
- * A text as search compares it, in SQL: lower, upper and again lower case, so that `ẞ`, `ß` and `SS` are one; one sigma; one
- * composition. What is asked for goes through the same expression as what is stored: Node.js and the databases
- * know different versions of Unicode. The columns and indexes of `0009-linked-company-names.ts` are made by it.
+ * A text as search compares it, in SQL. Lower, upper and again lower case make `ẞ`, `ß` and `SS` equal; there is one sigma and
+ * one composition. Queries and stored texts go through the same expression, because Node.js and the databases know
+ * different versions of Unicode. `0009-linked-company-names.ts` builds columns and indexes on it.
  */
-export function folded(text: RawBuilder<unknown>): RawBuilder<unknown> {
+export function folded<Values>(text: Sql<Values>): Sql<Values> {
   return sql`translate(normalize(lower(upper(lower(normalize(${text}, NFC) collate "und-x-icu"))), NFC), 'ς', 'σ')`;
 }
 
-/** The same in JavaScript, for what may differ where one of the two knows a newer Unicode: counting, not comparing. */
+/** The same in JavaScript, only for counting words: it differs where one of the two knows a newer Unicode. */
 export function roughlyFolded(text: string): string {
   return text.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC').replaceAll('ς', 'σ');
 }

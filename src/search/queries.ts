@@ -1,57 +1,60 @@
-import { type RawBuilder, sql } from 'kysely';
-import { bind } from '../database/fragment.ts';
+import { type Sql, sql } from '../database/sql.ts';
 import type { ReadText, Selection } from '../operation/operation.ts';
-import { jsonObject } from '../operation/wire.ts';
-import { asked, askedFor, grams, type Shape } from './asked.ts';
-import { findLinked, words } from './linked-stages.ts';
-import { findAtOnce, findByText, sample } from './record-stages.ts';
-import { createStages, PAGE } from './stages.ts';
+import { asFragment } from './bridge.ts';
+import { collectCandidates, type Fragment, LIMITED, WORKSPACE } from './candidates.ts';
+import { findByCompanyName, wordKeys } from './company-names.ts';
+import { findByText, findExact, sampleRecent } from './own-text.ts';
+import { type QueryShape, queryGrams, queryRow, readQuery } from './query-words.ts';
 
 /**
- * The search of one text, in stages that each run only while the ones before have not filled the answer: exact numbers
- * and emails, and names that begin with the text, come from B-trees; then words that begin with the words, then the
- * rest. Those two are either found by trying the rows changed last, which is soon done where matches are common, or by
- * the index of grams, which costs by the matches there are and so is fast where they are rare. A small sample tells
- * which. That keeps a workspace of a million records near one of ten thousand for every kind of word (`bench/`).
+ * Searches by queries that run one after another inside one statement, until they have found enough: exact numbers and
+ * emails, and names that begin with the query, by B-trees; then words as prefixes; then words anywhere. For these, frequent
+ * words are found by scanning recently changed rows, where a few rows suffice, and rare words by the index of grams, whose
+ * cost grows with the matches; a small sample decides. So a search of a million records costs about as much as one of ten
+ * thousand, whatever the words (`bench/`).
  */
 export function searchSelection(q: string, limit: number): Selection {
-  const { shape, values } = askedFor(q);
+  const { shape, values } = readQuery(q);
   return { text: textFor(shape), values: { ...values, limit } };
 }
 
 const texts = new Map<string, ReadText>();
 
-function textFor(shape: Shape): ReadText {
+function textFor(shape: QueryShape): ReadText {
   const name = JSON.stringify(shape);
   let text = texts.get(name);
   if (!text) {
-    text = { select: searchText(shape) };
+    text = { select: asFragment(buildSearch(shape)) };
     texts.set(name, text);
   }
   return text;
 }
 
-function searchText(shape: Shape): RawBuilder<unknown> {
-  const stages = createStages();
-  stages.part('asked', asked);
-  stages.part('gram', grams);
-  findAtOnce(stages);
-  sample(stages, shape);
-  if (shape.several) stages.part('word', words);
-  findByText(stages, 'beginning', 2, shape);
-  findLinked(stages, 'beginning', 2, shape);
-  findByText(stages, 'anywhere', 3, shape);
-  findLinked(stages, 'anywhere', 3, shape);
+export function buildSearch(shape: QueryShape): Fragment {
+  const candidates = collectCandidates();
+  candidates.define('query', queryRow);
+  candidates.define('gram', queryGrams);
+  findExact(candidates);
+  sampleRecent(candidates, shape);
+  if (shape.several) candidates.define('word', wordKeys);
+  findByText(candidates, 'prefix', 2, shape);
+  findByCompanyName(candidates, 'prefix', 2, shape);
+  findByText(candidates, 'anywhere', 3, shape);
+  findByCompanyName(candidates, 'anywhere', 3, shape);
   return sql`
-    with ${stages.parts()},
+    with ${candidates.definitions()},
     hits as materialized (
       select kind, id, min(tier) as tier, min(name_key) as name_key
-      from (${stages.found()}) hit
+      from (${candidates.all()}) candidate
       group by kind, id
       order by tier, name_key, kind, id
-      ${PAGE}
+      ${LIMITED}
     )
     select '{"companies":' || (${companyHits})::text || ',"people":' || (${personHits})::text || '}' as body`;
+}
+
+function jsonObject<Values>(columns: Sql<Values>): Sql<Values> {
+  return sql`(select row_to_json(object) from (select ${columns}) object)`;
 }
 
 const companyHits = sql`
@@ -60,7 +63,7 @@ const companyHits = sql`
     company.email, company.phone, company.industry, company.lifecycle_stage as "lifecycleStage"`)}
     order by hits.tier, hits.name_key, hits.id), '[]'::json)
   from hits
-  join company on company.workspace_id = ${bind('workspaceId')}::integer and company.company_id = hits.id
+  join company on company.workspace_id = ${WORKSPACE} and company.company_id = hits.id
   where hits.kind = 'company'`;
 
 const personHits = sql`
@@ -69,7 +72,7 @@ const personHits = sql`
     company.company_id as "companyId", company.name as "companyName", person.lifecycle_stage as "lifecycleStage"`)}
     order by hits.tier, hits.name_key, hits.id), '[]'::json)
   from hits
-  join person on person.workspace_id = ${bind('workspaceId')}::integer and person.person_id = hits.id
-  left join company on company.workspace_id = ${bind('workspaceId')}::integer
+  join person on person.workspace_id = ${WORKSPACE} and person.person_id = hits.id
+  left join company on company.workspace_id = ${WORKSPACE}
     and company.company_id = person.company_id and company.archived_at is null
   where hits.kind = 'person'`;

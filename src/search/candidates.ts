@@ -1,0 +1,78 @@
+import { bind, identifier, join, raw, type Sql, sql } from '../database/sql.ts';
+
+export type Kind = 'company' | 'person';
+/** Where a word matches: anywhere, or at the beginning of a word. */
+export type Match = 'anywhere' | 'prefix';
+
+export interface SearchValues {
+  workspaceId: number;
+  limit: number;
+  text: string;
+  /** The query's words, and each as a pattern of LIKE for both kinds of match: one a line. */
+  words: string;
+  anywhere: string;
+  prefix: string;
+}
+
+export type Fragment = Sql<SearchValues>;
+
+export const WORKSPACE = bind('workspaceId::integer');
+const LIMIT = bind('limit::integer');
+export const LIMITED = sql`limit ${LIMIT}`;
+
+/** Condition: the row may be found by a search. */
+export function isActive(kind: Kind): Fragment {
+  return sql`${identifier(kind, 'workspace_id')} = ${WORKSPACE} and ${identifier(kind, 'archived_at')} is null`;
+}
+
+export interface Candidates {
+  /** Adds a common table expression to the statement. */
+  define(name: string, query: Fragment): void;
+  /** Adds one that finds records (`id`, `name_key`). A lower tier ranks higher. */
+  find(kind: Kind, name: string, tier: number, query: Fragment): void;
+  /** Condition: the candidates so far do not fill the answer. It keeps a later query from running. */
+  areMissing(): Fragment;
+  /** All common table expressions. */
+  definitions(): Fragment;
+  /** All candidates: `kind`, `id`, `tier`, `name_key`. */
+  all(): Fragment;
+}
+
+/** Collects the queries that find candidates, in the order in which they run. */
+export function collectCandidates(): Candidates {
+  const definitions: Fragment[] = [];
+  const queries: { kind: Kind; name: string; tier: number }[] = [];
+  let counted = 0;
+  const define = (name: string, query: Fragment) => {
+    definitions.push(sql`${identifier(name)} as materialized (${query})`);
+  };
+  /** A lower bound: two queries may find the same records, so their counts are not added up. */
+  const count = (kind: Kind) => {
+    const counts = queries
+      .slice(counted)
+      .filter((query) => query.kind === kind)
+      .map(({ name }) => `(select count(*) from ${name})`);
+    if (counted > 0) counts.push(`(select ${kind} from counted_${counted})`);
+    return `greatest(${counts.join(', ')}) as ${kind}`;
+  };
+  return {
+    define,
+    find(kind, name, tier, query) {
+      define(name, query);
+      queries.push({ kind, name, tier });
+    },
+    areMissing() {
+      const name = `counted_${queries.length}`;
+      if (counted < queries.length) define(name, raw(`select ${count('company')}, ${count('person')}`));
+      counted = queries.length;
+      return sql`(select company + person from ${identifier(name)}) < ${LIMIT}`;
+    },
+    definitions: () => join(definitions),
+    all: () =>
+      raw(
+        queries
+          .map(({ kind, name, tier }) => `select '${kind}' as kind, id, ${tier} as tier, name_key from ${name}`)
+          .join(' union all '),
+      ),
+  };
+}

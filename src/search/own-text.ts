@@ -1,0 +1,146 @@
+import { identifier, literal, type Sql, sql } from '../database/sql.ts';
+import { LIMITS } from '../limits.ts';
+import { type Candidates, type Fragment, isActive, type Kind, LIMITED, type Match } from './candidates.ts';
+import { folded } from './folded.ts';
+import { keyOf, matches, type QueryShape } from './query-words.ts';
+
+/** Recently changed rows that show how frequent the words are. */
+const SAMPLE_ROWS = 200;
+/** Recently changed rows that are scanned for frequent words. */
+export const RECENT_ROWS = 5000;
+/** Grams that one look-up in the index uses, and sampled rows that show which grams are the rarest. */
+const MAX_GRAMS = 3;
+const GRAM_SAMPLE_ROWS = 50;
+/** Sorts after every character in a name, in byte order. */
+const LAST_CHARACTER = literal('\u{10ffff}');
+
+const KINDS: readonly Kind[] = ['company', 'person'];
+
+const companyOf: Record<Kind, Sql> = { company: sql`null`, person: sql`person.company_id` };
+/** The indexed grams of a record. */
+export function gramsOf(kind: Kind): Sql {
+  return sql`search_grams(${identifier(kind, 'workspace_id')}, ${identifier(kind, 'search_text')}, ${companyOf[kind]})`;
+}
+
+/** By time of change: in the order of names, thousands of neighbours have the same first name. */
+export function recentFirst(kind: Kind, rows: number): Sql {
+  const [updated, id] = [identifier(kind, 'updated_at'), identifier(kind, `${kind}_id`)];
+  return sql`order by ${updated} desc, ${id} desc limit ${literal(rows)}`;
+}
+
+/** Exact numbers and emails; names that begin with the whole query. */
+export function findExact(candidates: Candidates): void {
+  const text = sql`(select text from query)`;
+  candidates.find(
+    'company',
+    'company_number',
+    0,
+    sql`
+      select company.company_id as id, company.name_key from company
+      where ${isActive('company')} and company.organization_number = ${text} collate "default"
+        and company.organization_number <> ''`,
+  );
+  for (const kind of KINDS) {
+    const [table, id] = [identifier(kind), identifier(kind, `${kind}_id`)];
+    const email = sql`${folded(sql`${table}.email`)} collate "C"`;
+    const name = sql`split_part(${table}.search_text, e'\\n', 1)`;
+    candidates.find(
+      kind,
+      `${kind}_email`,
+      0,
+      sql`select ${id} as id, ${table}.name_key from ${table} where ${isActive(kind)} and ${email} = ${text} ${LIMITED}`,
+    );
+    candidates.find(
+      kind,
+      `${kind}_name`,
+      1,
+      sql`
+        select ${id} as id, ${table}.name_key from ${table}
+        where ${isActive(kind)} and ${name} >= (select ' ' || text from query)
+          and ${name} < (select ' ' || text || ${LAST_CHARACTER} from query)
+        order by ${name}, ${id}
+        ${LIMITED}`,
+    );
+  }
+}
+
+/** How frequent the words are, and their rarest grams: the cost of an index look-up grows with its entries. */
+export function sampleRecent(candidates: Candidates, shape: QueryShape): void {
+  const missing = candidates.areMissing();
+  for (const kind of KINDS) {
+    const [table, rows] = [identifier(kind), identifier(`${kind}_sample`)];
+    const occurrences = sql`(
+      select count(*) from (select search_text from ${rows} limit ${literal(GRAM_SAMPLE_ROWS)}) sample
+      where strpos(sample.search_text, run) > 0)`;
+    candidates.define(
+      `${kind}_sample`,
+      sql`
+        select ${table}.search_text from ${table} where ${isActive(kind)} and ${missing}
+        ${recentFirst(kind, SAMPLE_ROWS)}`,
+    );
+    candidates.define(
+      `${kind}_frequency`,
+      sql`
+        select count(*) filter (where ${matches(sql`sample.search_text`, 'prefix', shape)}) as prefix,
+          count(*) as anywhere
+        from ${rows} sample
+        where ${matches(sql`sample.search_text`, 'anywhere', shape)}`,
+    );
+    candidates.define(
+      `${kind}_keys`,
+      sql`
+        select array(select ${keyOf(sql`first`)} from gram where first is not null) as prefix,
+          array(
+            select ${keyOf(sql`run`)} from (select distinct run from gram where run is not null) gram
+            order by ${occurrences} limit ${literal(MAX_GRAMS)}) as anywhere`,
+    );
+  }
+}
+
+/** Records whose own text has all words. */
+export function findByText(candidates: Candidates, match: Match, tier: number, shape: QueryShape): void {
+  const missing = candidates.areMissing();
+  for (const kind of KINDS) {
+    // The index compares long lists for several words and reads one for a single word: scanning pays earlier for several.
+    const frequent = sql`(select ${identifier(match)} from ${identifier(`${kind}_frequency`)}) >= ${literal(shape.conditions > 1 ? 1 : 2)}`;
+    const query = scanRecent(kind, match, shape, sql`${frequent} and ${missing}`, RECENT_ROWS);
+    candidates.find(kind, `${kind}_${match}_recent`, tier, query);
+  }
+  const stillMissing = candidates.areMissing();
+  for (const kind of KINDS) {
+    const query = shape[`${match}Indexed`]
+      ? lookUpGrams(kind, match, shape, stillMissing)
+      : scanRecent(kind, match, shape, stillMissing, LIMITS.recordsScanned);
+    candidates.find(kind, `${kind}_${match}`, tier, query);
+  }
+}
+
+/**
+ * Matches by the index of grams, which is read whole; rows only until there are enough. The words are conditions of the
+ * same scan: a plan made without statistics may take another index, and then compares the words first.
+ */
+function lookUpGrams(kind: Kind, match: Match, shape: QueryShape, guard: Fragment): Fragment {
+  const keys = match === 'prefix' ? sql`prefix || anywhere` : sql`anywhere`;
+  const table = identifier(kind);
+  return sql`
+    select match.id, match.name_key from (
+      select ${identifier(kind, `${kind}_id`)} as id, ${table}.name_key from ${table}
+      where ${isActive(kind)} and ${gramsOf(kind)} @> (select ${keys} from ${identifier(`${kind}_keys`)})
+        and ${matches(sql`${table}.search_text`, match, shape)} and ${guard}
+      offset 0
+    ) match
+    ${LIMITED}`;
+}
+
+/** Matches among recently changed rows. */
+function scanRecent(kind: Kind, match: Match, shape: QueryShape, guard: Fragment, rows: number): Fragment {
+  const table = identifier(kind);
+  return sql`
+    select recent.id, recent.name_key from (
+      select ${identifier(kind, `${kind}_id`)} as id, ${table}.name_key, ${table}.search_text from ${table}
+      where ${isActive(kind)} and ${guard}
+      ${recentFirst(kind, rows)}
+    ) recent
+    where ${matches(sql`recent.search_text`, match, shape)}
+    ${LIMITED}`;
+}

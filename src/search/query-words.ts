@@ -1,0 +1,101 @@
+import { bind, identifier, join, literal, type Sql, sql } from '../database/sql.ts';
+import { type Fragment, type Match, WORKSPACE } from './candidates.ts';
+import { folded, roughlyFolded } from './folded.ts';
+
+/** Words with a condition of their own. Further words share one, which is checked last. */
+const MAX_CONDITIONS = 3;
+
+/** What the statement's text depends on. */
+export interface QueryShape {
+  /** Words with a condition of their own, and whether there are more words. */
+  conditions: number;
+  others: boolean;
+  /** More than one word, counting repetitions: a person may match one and its company's name the other. */
+  several: boolean;
+  /** Some word has grams, so that the index can find it anywhere, or as a prefix. */
+  anywhereIndexed: boolean;
+  prefixIndexed: boolean;
+}
+
+/** Splits a query into words, the longest first, and their patterns of LIKE. */
+export function readQuery(q: string) {
+  const text = q.normalize('NFC').trim().split(/\s+/u);
+  const words = countWords(text);
+  const patterns = (before: string) =>
+    words.map(({ word, times }) => `%${`${before}${escapeLike(word)}%`.repeat(times)}`).join('\n');
+  return {
+    shape: shapeOf(
+      words.map(({ word }) => word),
+      text.length > 1,
+    ),
+    values: {
+      text: text.join(' '),
+      words: words.map(({ word }) => word).join('\n'),
+      anywhere: patterns(''),
+      prefix: patterns(' '),
+    },
+  };
+}
+
+/** Each word with the number of its repetitions: a match contains it as often. */
+function countWords(text: readonly string[]): { word: string; times: number }[] {
+  const words = new Map<string, { word: string; times: number }>();
+  for (const word of text) {
+    const counted = words.get(roughlyFolded(word));
+    if (counted) counted.times += 1;
+    else words.set(roughlyFolded(word), { word, times: 1 });
+  }
+  return [...words.values()].sort((a, b) => b.word.length - a.word.length);
+}
+
+function escapeLike(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
+}
+
+function shapeOf(words: readonly string[], several: boolean): QueryShape {
+  const characters = words.map((word) => [...roughlyFolded(word)].map((character) => character > ' '));
+  const hasRun = (word: boolean[]) => word.some((_, n) => word[n] && word[n + 1] && word[n + 2]);
+  return {
+    conditions: Math.min(words.length, MAX_CONDITIONS),
+    others: words.length > MAX_CONDITIONS,
+    several,
+    anywhereIndexed: characters.some(hasRun),
+    prefixIndexed: characters.some(([first, second]) => first && second),
+  };
+}
+
+const foldedValue = <Values>(value: Sql<Values>) => sql`${folded(value)} collate "C"`;
+const lines = <Values>(value: Sql<Values>) => sql`string_to_array(${foldedValue(value)}, e'\\n')`;
+
+/** The folded query: one row. */
+export const queryRow = sql`
+  select ${foldedValue(bind('text::text'))} as text, ${lines(bind('words::text'))} as words,
+    ${lines(bind('anywhere::text'))} as anywhere, ${lines(bind('prefix::text'))} as prefix`;
+
+/**
+ * The grams of the query's words, as `search_grams` makes them: runs of three characters, and the first two or three
+ * characters behind a space. Grams contain no control characters.
+ */
+export const queryGrams = sql`
+  select n, position, case when c > ' ' collate "C" then a || b || c end as run,
+    case when position = 1 then ' ' || a || b || case when c > ' ' collate "C" then c else '' end end as first
+  from query, unnest(query.words) with ordinality as word (word, n),
+    lateral (select string_to_array(word, null) as characters) text,
+    unnest(characters, characters[2:], characters[3:]) with ordinality as run (a, b, c, position)
+  where a > ' ' collate "C" and b > ' ' collate "C"`;
+
+/** The index's key for a gram. */
+export function keyOf(gram: Sql): Fragment {
+  return sql`hashtextextended(${gram}, ${WORKSPACE})`;
+}
+
+/** Condition: every word matches in the text. */
+export function matches(text: Fragment, match: Match, { conditions: own, others }: QueryShape): Fragment {
+  const patterns = identifier(match);
+  const conditions = Array.from(
+    { length: own },
+    (_, n) => sql`${text} like (select ${patterns}[${literal(n + 1)}] from query)`,
+  );
+  if (others) conditions.push(sql`${text} like all ((select ${patterns}[${literal(own + 1)}:] from query)::text[])`);
+  return join(conditions, ' and ');
+}
