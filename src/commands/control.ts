@@ -14,21 +14,21 @@ import { readLine } from './read-line.ts';
 const SOCKET = 'kartotek.sock';
 /** The longest path that a Unix socket's address holds everywhere, in bytes. */
 const LONGEST_SOCKET_PATH = 100;
-/** How long a caller may take to read its answer (an export shown page by page), and then to go. */
+/** How long a client may take to read its answer (an export shown page by page), and then to disconnect. */
 const READING_MS = 600_000;
-const LEAVING_MS = 5_000;
-/** Callers served at once; a command may wait long for its turn in the database. */
-const MOST_CALLERS = 16;
+const CLOSING_MS = 5_000;
+/** Clients served at the same time. A command may wait long for the database. */
+const MAX_CLIENTS = 16;
 
 interface ControlAddress {
   path: string;
-  /** Ends what the path depends on. */
+  /** Closes what the path depends on. */
   release(): void;
 }
 
 /**
- * Where the process that holds an embedded folder takes commands from the same machine's same user: always in the
- * folder, which is closed to everybody else. Undefined where the system cannot address a socket there.
+ * Where the process that holds an embedded folder accepts commands from the same user on the same machine: in the
+ * folder, which other users cannot enter. Undefined if the system cannot address a socket there.
  */
 export function controlAddress(folder: string): ControlAddress | undefined {
   if (process.platform === 'win32') {
@@ -37,17 +37,18 @@ export function controlAddress(folder: string): ControlAddress | undefined {
   const path = join(folder, SOCKET);
   if (Buffer.byteLength(path) <= LONGEST_SOCKET_PATH) return { path, release() {} };
   if (process.platform !== 'linux') return undefined;
-  // The same folder by a short name: one that this process has open.
+  // A short path to the same folder, through a descriptor that this process holds open.
   const open = openSync(folder, 'r');
   return { path: `/proc/self/fd/${open}/${SOCKET}`, release: () => closeSync(open) };
 }
 
 /**
- * Takes commands while this process holds the folder: the embedded database has room for one process, and an operator
- * should not have to stop it to revoke a token. One JSON line in, and nothing after it; out come `{note}` and `{write}`
- * while the command runs, then `{answer}` or `{fault}`. Undefined where the folder's path is too long for a socket.
+ * Accepts commands while this process holds the folder: only one process can open the embedded database, and an operator
+ * should not have to stop it to revoke a token. A client sends one line of JSON; what follows it is ignored. It receives
+ * `{note}` and `{write}` while the command runs, then `{answer}` or `{fault}`. Undefined if the folder's path is too long
+ * for a socket.
  */
-export async function takeCommands(
+export async function acceptCommands(
   folder: string,
   database: Database,
   commands: readonly DatabaseCommand[],
@@ -55,16 +56,16 @@ export async function takeCommands(
 ): Promise<Server | undefined> {
   const address = controlAddress(folder);
   if (address === undefined) return undefined;
-  // The folder's lock is ours, so a socket that is still there belongs to a process that is gone.
+  // This process holds the folder's lock, so a socket file there was left by a process that has ended.
   if (process.platform !== 'win32') rmSync(join(folder, SOCKET), { force: true });
   const server = createServer(async (socket) => {
     socket.on('error', () => socket.destroy());
     const line = await readLine(socket);
     if (line === undefined) return;
-    socket.end(`${JSON.stringify(await answer(line, outputOf(socket)))}\n`);
-    leaveSoon(socket);
+    socket.end(`${JSON.stringify(await answer(line, createSocketOutput(socket)))}\n`);
+    closeAfterReading(socket);
   });
-  server.maxConnections = MOST_CALLERS;
+  server.maxConnections = MAX_CLIENTS;
   server.on('close', address.release);
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address.path, resolve));
   server.unref();
@@ -101,21 +102,21 @@ function isRequest(value: unknown): value is { name: string; options: Options } 
   return Object.values(options).every((option) => typeof option === 'string' || typeof option === 'boolean');
 }
 
-/** A caller that stays after its answer must not keep its place from others. */
-function leaveSoon(socket: Socket): void {
-  const leave = () => socket.destroy();
-  let timer = setTimeout(leave, READING_MS);
+/** Closes the connection of a client that stays after its answer, so that others can connect. */
+function closeAfterReading(socket: Socket): void {
+  const close = () => socket.destroy();
+  let timer = setTimeout(close, READING_MS);
   socket.once('finish', () => {
     clearTimeout(timer);
-    timer = setTimeout(leave, LEAVING_MS);
+    timer = setTimeout(close, CLOSING_MS);
   });
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** A command whose caller has gone stops at its next output. */
-function outputOf(socket: Socket): CommandOutput {
+/** Throws at the command's next output if its client has disconnected, which stops the command. */
+function createSocketOutput(socket: Socket): CommandOutput {
   const send = (message: object) => {
-    if (socket.destroyed) throw new CommandError('Nobody waits for this command any more.');
+    if (socket.destroyed) throw new CommandError('The client of this command has disconnected.');
     return socket.write(`${JSON.stringify(message)}\n`);
   };
   return {
@@ -128,7 +129,7 @@ function outputOf(socket: Socket): CommandOutput {
 
 type Message = { note: string } | { write: string } | { answer: object } | { fault: string };
 
-/** Has the process that holds the folder run the command. Undefined where none listens. */
+/** Sends the command to the process that holds the folder. Undefined if none listens. */
 export async function sendCommand(
   folder: string,
   command: DatabaseCommand,
@@ -158,7 +159,7 @@ export async function sendCommand(
   return undefined;
 }
 
-/** Whoever answers a command learns its options and writes what the operator reads: only one's own process may. */
+/** The process that answers sees the options and writes to the operator's terminal, so it must be the same user's. */
 function isOwnSocket(folder: string): boolean {
   if (process.platform === 'win32') return true;
   const socket = lstatSync(join(folder, SOCKET), { throwIfNoEntry: false });

@@ -8,9 +8,9 @@ import { CommandError, type CommandOutput, type DatabaseCommand } from './comman
 import { optionalChoice, required } from './option-values.ts';
 
 const FORMATS = ['csv', 'ndjson'] as const;
-/** Skipped rows that are told one by one; the rest are counted. */
-const MOST_FAULTS_TOLD = 100;
-const NOTE_EVERY_MS = 2_000;
+/** Skipped rows that are reported one by one; the rest are only counted. */
+const MAX_REPORTED = 100;
+const PROGRESS_MS = 2_000;
 
 /** The operator's commands over the installation's own company registry. */
 export const registry: readonly DatabaseCommand[] = [
@@ -25,7 +25,7 @@ export const registry: readonly DatabaseCommand[] = [
       const begun = performance.now();
       const rows = importRows(createReadStream(file, { highWaterMark: 256 * 1024 }), { fileName: file });
       try {
-        const result = await importCompanies(database, rows, now, tellProgress(output));
+        const result = await importCompanies(database, rows, now, reportProgress(output));
         return { ...result, seconds: Math.round(performance.now() - begun) / 1000 };
       } catch (error) {
         if (error instanceof ImportHeaderError) throw new CommandError(`${file} cannot be imported: ${error.message}.`);
@@ -36,7 +36,7 @@ export const registry: readonly DatabaseCommand[] = [
     },
     say: (answer) => {
       const { imported, updated, unchanged, skipped, seconds } = answer as ImportProgress & { seconds: number };
-      return `${imported} companies imported, ${updated} updated, ${unchanged} as they were, ${skipped} rows skipped, in ${seconds} s.`;
+      return `${imported} companies imported, ${updated} updated, ${unchanged} unchanged, ${skipped} rows skipped, in ${seconds} s.`;
     },
   },
   {
@@ -60,18 +60,18 @@ export const registry: readonly DatabaseCommand[] = [
   },
 ];
 
-function tellProgress(output: CommandOutput) {
-  let told = 0;
-  let next = performance.now() + NOTE_EVERY_MS;
+function reportProgress(output: CommandOutput) {
+  let reported = 0;
+  let next = performance.now() + PROGRESS_MS;
   return {
     onFault(line: number, fault: string) {
-      told += 1;
-      if (told <= MOST_FAULTS_TOLD) output.note(`line ${line}: ${fault}; skipped`);
-      if (told === MOST_FAULTS_TOLD) output.note('Further skipped rows are only counted.');
+      reported += 1;
+      if (reported <= MAX_REPORTED) output.note(`line ${line}: ${fault}; skipped`);
+      if (reported === MAX_REPORTED) output.note('Further skipped rows are only counted.');
     },
     onBatch({ line, skipped }: ImportProgress) {
       if (performance.now() < next) return;
-      next = performance.now() + NOTE_EVERY_MS;
+      next = performance.now() + PROGRESS_MS;
       output.note(`${line} lines read, ${skipped} skipped`);
     },
   };

@@ -5,18 +5,16 @@ import { createService, openDatabase, type ServiceSettings } from '../service.ts
 import { ConfigError } from '../settings.ts';
 import type { Options } from './command.ts';
 import { commands } from './commands.ts';
-import { takeCommands } from './control.ts';
+import { acceptCommands } from './control.ts';
 import { endWithoutReader } from './end-without-reader.ts';
 import { optional } from './option-values.ts';
 
-/** A second signal, or this many ms after the first, ends the process whatever still runs. */
-const LAST_RESORT_MS = 9_500;
-const BEYOND_LOOPBACK =
+/** A second signal, or this many ms after the first, ends the process at once. */
+const SHUTDOWN_MS = 9_500;
+const PUBLIC_WARNING =
   'Other machines can reach this address and KARTOTEK_TRUST_PROXY is off: all clients behind one proxy count as one address. Put a proxy with TLS in front and set KARTOTEK_TRUST_PROXY.';
 
-/**
- * Serves the API until it is told to stop. On an empty embedded folder it first makes demo data; on PostgreSQL never.
- */
+/** Serves the API until a signal stops it. Creates demo data in an empty embedded folder; never on PostgreSQL. */
 export async function serve(config: Config, options: Options): Promise<void> {
   const host = optional(options, 'host') ?? config.host;
   const portText = optional(options, 'port');
@@ -49,7 +47,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     control?.close();
     service.stop().then(
       () => process.exit(0),
@@ -66,7 +64,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
     throw error;
   });
   log.info({ address, database: database.kind }, 'listening');
-  if (config.trustProxy === false && !isLoopback(host)) log.warn(BEYOND_LOOPBACK);
+  if (config.trustProxy === false && !isLoopback(host)) log.warn(PUBLIC_WARNING);
   say(`\nKartotek answers at ${address}  (reference: ${address}/docs, stop: Ctrl-C)`);
   if (demo) {
     await demo.finish();
@@ -77,13 +75,14 @@ export async function serve(config: Config, options: Options): Promise<void> {
     if (embedded === undefined) return { service: await createService(settings, database) };
     const demo = await makeDemo(database, say);
     const service = await createService(settings, database);
-    const control = await takeCommands(embedded, database, commands, () => new Date());
-    if (!control) log.warn('the path of the data folder is too long for a socket: no commands while this runs');
+    const control = await acceptCommands(embedded, database, commands, () => new Date());
+    if (!control)
+      log.warn('the path of the data folder is too long for a socket: stop the service before you run a command');
     return { demo, service, control };
   }
 }
 
-/** Whether only this machine can reach it. */
+/** Whether only this machine can reach the address. */
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

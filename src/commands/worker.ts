@@ -4,10 +4,10 @@ import { runWorker } from '../run-worker.ts';
 import { openDatabase } from '../service.ts';
 import { ConfigError } from '../settings.ts';
 
-/** A second signal, or this many ms after the first, ends the process whatever still runs. */
-const LAST_RESORT_MS = 9_500;
+/** A second signal, or this many ms after the first, ends the process at once. */
+const SHUTDOWN_MS = 9_500;
 
-/** Generates what other processes enqueue, until it is told to stop. Any number of workers share a database. */
+/** Generates what other processes enqueue, until a signal stops it. Any number of workers can share a database. */
 export async function worker(config: Config): Promise<void> {
   if ('folder' in config.database) {
     throw new ConfigError(
@@ -22,7 +22,7 @@ export async function worker(config: Config): Promise<void> {
     if (stopping) process.exit(1);
     stopping = true;
     log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), LAST_RESORT_MS).unref();
+    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     running
       .stop()
       .then(() => database.close())
