@@ -48,7 +48,6 @@ for (const file of readdirSync(folder)
     subject: gold.subject,
     meetingDate: new Date(gold.meetingDate),
     participants: gold.participants,
-    audience: gold.audience,
   });
   const used = process.cpuUsage(before);
   const words = utterances.reduce((sum, utterance) => sum + utterance.text.split(/\s+/).length, 0);

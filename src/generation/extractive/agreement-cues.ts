@@ -1,25 +1,25 @@
 import type { Language } from '../function-words.ts';
 import { opening, phrase } from './words.ts';
 
-export type AgreementCues = {
-  /** "We agreed that": enough alone. */
+export interface AgreementCues {
+  /** "We agreed that": an agreement on its own. */
   settled: RegExp;
-  /** "Then we keep": counts when another speaker confirms. */
+  /** "Then we keep": an agreement if another speaker confirms. */
   stated: RegExp;
-  /** "Shall we say …?": counts when another speaker confirms. */
+  /** "Shall we say …?": an agreement if another speaker confirms. */
   proposed: RegExp;
-  /** Not settled after all, or only told about. */
+  /** "Maybe", "last year": not settled, or told about. */
   open: RegExp;
-  /** Cue words that say nothing of what was agreed. */
+  /** "Let's do that": does not say what was agreed. */
   bare: RegExp;
-};
+}
 
 const PROCEDURE_EN =
   'start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
 const PROCEDURE_DA =
   'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
 
-/** "Så har vi …", "så kommer vi til …": what follows "så" here tells or guides and decides nothing. */
+/** "Så har vi …", "så kommer vi til …": these tell or lead on, and decide nothing. */
 const NO_DECISION_DA =
   '(?:er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver|tager|kører|starter|begynder|går|kommer|fortsætter|slutter|ser|taler|snakker|hører|får vi)(?![\\p{L}])';
 
@@ -87,15 +87,15 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   },
 };
 
-/** "Okay, Thursday then.": a short choice that closes the matter; counts when another speaker confirms. */
+/** "Okay, Thursday then.": an agreement if another speaker confirms. */
 export const THEN_CHOICE =
   /^(?:okay|ok|right|fine|good|all right|so),? (?!we|i|you|let|that's|what|who|how|bye|until|see)[^,.?!]{3,50},? then[.!]$/iu;
 
-/** "Thirty days it is", "August it is, then": the answer stands before the words. */
+/** "Thirty days it is", "August it is, then" */
 export const IT_IS =
   /^(?!.{0,60}(?:what|how|where|as|than|think|like|whatever|whoever|there|here|who|that's|this|if|believe|know) .{0,60}it is)[^,.?]{2,60} it is(?:,? then)?(?:[,.!]|$)/iu;
 
-/** Asked right after a statement: "Any objections?" makes a proposal of it. */
+/** "Any objections?" makes the statement before it a proposal. */
 export const ASKS_CONSENT = opening(
   '(?:is )?(?:everyone|everybody|anyone|anybody|all)(?: [\\p{L}]+)? (?:happy|okay|ok|good|fine|agree|agreed|against|opposed|live)',
   'any objections?|is that (?:okay|ok|all right|fine|something)|does (?:that|everyone|everybody|anyone) ',
@@ -103,7 +103,7 @@ export const ASKS_CONSENT = opening(
   'nogen indvendinger|er det (?:i orden|okay|fint)|er vi enige|siger alle ja',
 );
 
-/** Asked at the end of a statement: "… everybody okay with that?" */
+/** At the end of a statement: "…, everybody okay with that?" */
 export const TAG_QUESTION = opening(
   '(?:.{10,300}), (?:everybody|everyone|all|is that|are we all|okay|right|agreed|ikke|vel|ikke sandt|er vi enige|okay\\?)[^,]{0,30}\\?',
 );

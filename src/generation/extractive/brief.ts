@@ -16,9 +16,8 @@ const MOST_TODOS = 50;
 const MOST_POINTS = 20;
 
 /**
- * Composes a briefing from the records alone: every fact is a field of a record, or a statement of an approved meeting,
- * and names it. The same records give the same briefing. In Danish or English, by the language that the meetings and
- * the request are written in.
+ * Composes a briefing from the records alone: every fact is a field of a record or a statement of an approved meeting. It
+ * is written in the language of the meetings and the request, Danish or English.
  */
 export function composeBriefing({
   company,
@@ -26,7 +25,7 @@ export function composeBriefing({
   additionalContext,
   requestedAt,
 }: BriefingRequest): BriefingContent {
-  const say = WORDS[languageOf(records, additionalContext)];
+  const say = PHRASES[languageOf(records, additionalContext)];
   const companies = records.filter((record): record is Of<'company'> => 'company' in record);
   const people = records.filter((record): record is Of<'person'> => 'person' in record);
   const meetings = records.filter((record): record is Of<'meeting'> => 'meeting' in record);
@@ -79,7 +78,7 @@ function dayOf({ appointmentDate }: { appointmentDate: Date }): string {
   return appointmentDate.toISOString().slice(0, 10);
 }
 
-/** Deadlines are told in words, with the date they come to in brackets where there is one. */
+/** A deadline is in words, with its date in brackets if it has one. */
 function isBefore(deadline: string, today: string): boolean {
   const date = /\d{4}-\d\d-\d\d/.exec(deadline)?.[0];
   return date !== undefined && date < today;
@@ -93,7 +92,7 @@ function languageOf(records: readonly BriefingRecord[], additionalContext: strin
   return detectLanguage([additionalContext ?? '', ...texts].join(' '));
 }
 
-function companyLines(facts: Of<'company'>['company'], say: Words): string[] {
+function companyLines(facts: Of<'company'>['company'], say: Phrases): string[] {
   const { organizationNumber, industry, employeeCount, annualRevenueOere, lifecycleStage, website, description } =
     facts;
   const lines: [string, string | null | undefined][] = [
@@ -108,7 +107,7 @@ function companyLines(facts: Of<'company'>['company'], say: Words): string[] {
   return lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
 }
 
-interface Words {
+interface Phrases {
   organizationNumber: string;
   industry: string;
   employees: string;
@@ -126,7 +125,7 @@ interface Words {
 
 const bracketed = (parts: (string | false)[]) => parts.filter(Boolean).join('; ');
 
-const WORDS: Readonly<Record<Language, Words>> = {
+const PHRASES: Readonly<Record<Language, Phrases>> = {
   da: {
     organizationNumber: 'CVR-nummer',
     industry: 'Branche',

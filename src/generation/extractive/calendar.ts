@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Days are counted in UTC, as every date of the service is. */
+/** In UTC, as all dates of the service. */
 export function startOfDay(date: Date): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()));
 }
@@ -14,17 +14,17 @@ export function weekday(date: Date): number {
   return date.getUTCDay() || 7;
 }
 
-/** The first such ISO weekday after the day of the meeting; said on a Friday, "Friday" means the next one. */
+/** The first such ISO weekday after the meeting. On a Friday, "Friday" means the next one. */
 export function nextWeekday(meeting: Date, day: number): Date {
   return addDays(meeting, ((day - weekday(meeting) + 6) % 7) + 1);
 }
 
-/** That weekday in the ISO week `weeks` after the one of the meeting. */
+/** An ISO weekday in the week `weeks` after that of the meeting. */
 export function weekdayOfWeek(meeting: Date, day: number, weeks: number): Date {
   return addDays(meeting, day - weekday(meeting) + 7 * weeks);
 }
 
-/** Friday of an ISO 8601 week: this year's, or next year's when it is already over. */
+/** Friday of an ISO 8601 week, this year or, if that is over, next year. */
 export function fridayOfWeek(meeting: Date, week: number): Date | null {
   if (week < 1 || week > 53) return null;
   for (const year of [meeting.getUTCFullYear(), meeting.getUTCFullYear() + 1]) {
@@ -35,7 +35,7 @@ export function fridayOfWeek(meeting: Date, week: number): Date | null {
   return null;
 }
 
-/** Day and month (1-12) in the given year, else the next time that day comes; null when it does not exist. */
+/** A day and month (1-12) of the year, or the next one without a year. Null if there is no such day. */
 export function dayOfMonth(meeting: Date, day: number, month: number, year?: number): Date | null {
   for (const candidate of year === undefined ? [meeting.getUTCFullYear(), meeting.getUTCFullYear() + 1] : [year]) {
     const date = new Date(Date.UTC(candidate, month - 1, day));
@@ -45,7 +45,7 @@ export function dayOfMonth(meeting: Date, day: number, month: number, year?: num
   return null;
 }
 
-/** "The eighteenth": that day of this month, or of the first later month that has it. */
+/** "The eighteenth": a day of this month, or of the next month that has it. */
 export function nextDayNumber(meeting: Date, day: number): Date | null {
   for (let ahead = 0; ahead < 3; ahead += 1) {
     const date = new Date(Date.UTC(meeting.getUTCFullYear(), meeting.getUTCMonth() + ahead, day));
@@ -54,9 +54,14 @@ export function nextDayNumber(meeting: Date, day: number): Date | null {
   return null;
 }
 
-/** Last day of the month `ahead` months after that of the date. */
+/** The last day of the month `ahead` months after that of the date. */
 export function endOfMonth(date: Date, ahead = 0): Date {
   return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead + 1, 0));
+}
+
+/** The last day of a month (1-12), this year or, if that is over, next year. */
+export function endOfNamedMonth(meeting: Date, month: number): Date {
+  return endOfMonth(meeting, (month + 11 - meeting.getUTCMonth()) % 12);
 }
 
 export function endOfQuarter(date: Date): Date {

@@ -1,34 +1,35 @@
-/** How a language says that somebody takes something on, or is asked to. Matched on clauses without fillers. */
-export type CommitmentCues = {
-  /** "I'll send": enough alone. */
+/** Patterns of promises and requests in one language, matched against clauses without fillers. */
+export interface CommitmentCues {
+  /** "I'll send": a promise on its own. */
   promise: RegExp;
-  /** "I can send": counts as an answer to a question, or with a time. */
+  /** "I can send": a promise if it answers a question or has a deadline. */
   offer: RegExp;
-  /** "You'll have it": counts with a time. */
+  /** "You'll have it": a promise if it has a deadline. */
   delivery: RegExp;
-  /** "Can you send …?": counts when accepted. */
+  /** "Can you send …?": a todo if accepted. */
   request: RegExp;
-  /** The same with any verb: counts when the answer is itself a promise or offer. */
+  /** The same with any verb: a todo if the answer is a promise or an offer. */
   anyRequest: RegExp;
-  /** "You need to send", "please send": counts unless declined, when it is clear who is meant. */
+  /** "You need to send", "please send": a todo if it is clear who is meant, unless declined. */
   order: RegExp;
-  /** What follows "Kevin, " in an order. */
+  /** Follows "Kevin, " in an order. */
   imperative: RegExp;
-  /** "I'll get back to you": ends a task named before. */
+  /** "I'll get back to you": belongs to a task named before. */
   reportsBack: RegExp;
-  /** "Shall I send …?": counts when accepted. */
+  /** "Shall I send …?": a todo of the speaker if accepted. */
   proposal: RegExp;
-  /** Follows a name: "(Alice) will send". */
+  /** Follows a name: "will send". */
   thirdPerson: RegExp;
-  /** Stands before a name, "I'd like (Ben)", with `wanted` after it, "to call them". */
+  /** Stands before a name that `wanted` follows: "I'd like". */
   wantedOf: RegExp;
+  /** "to call them" */
   wanted: RegExp;
-  /** Before the verb: not certain to happen. */
+  /** Before the verb: it may not happen. */
   hedge: RegExp;
-  /** After the verb: will not happen. */
+  /** After the verb: it will not happen. */
   negation: RegExp;
-  /** A promise that says only "that": its content is in the sentence before. */
+  /** "I'll do that": the sentence before says what. */
   anaphora: RegExp;
-  /** Something is missing or nobody is named yet. */
+  /** "We need to", "who": the next speaker may offer to do it. */
   need: RegExp;
-};
+}

@@ -1,5 +1,5 @@
 import * as calendar from './calendar.ts';
-import type { DeadlineRule } from './deadline-rule.ts';
+import { type DeadlineRule, dateReader, numberReader } from './deadline-rule.ts';
 import { phrase } from './words.ts';
 
 const WEEKDAYS = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'];
@@ -11,67 +11,45 @@ const ORDINALS =
   'første anden tredje fjerde femte sjette syvende ottende niende tiende ellevte tolvte trettende fjortende femtende sekstende syttende attende nittende tyvende enogtyvende toogtyvende treogtyvende fireogtyvende femogtyvende seksogtyvende syvogtyvende otteogtyvende niogtyvende tredivte enogtredivte'.split(
     ' ',
   );
-const NUMBERS = ['en', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti'];
+const NUMBERS = ['en|et', 'to', 'tre', 'fire', 'fem', 'seks', 'syv', 'otte', 'ni', 'ti'];
 
 const BY = '(?:(?:senest|inden|før|til|frem til|indtil|på|til og med) )*(?:den )?';
 const DAY_NUMBER = `(?:(?<day>\\d{1,2})\\.?|(?<ordinal>${ORDINALS.join('|')}))`;
 const MONTH = `(?<month>${MONTHS.join('|')})`;
 const WEEKDAY = `(?<weekday>${WEEKDAYS.join('|')})`;
-/** "Sidste fredag" and "siden mandag" look back; "hver mandag" is a habit. */
+/** "Sidste fredag" and "siden mandag" are in the past, "hver mandag" is a habit. */
 const NOT_PAST = '(?<!(?:siden|sidste|forrige|hver|fra) )';
 const PART = '(?: (?:morgen|formiddag|eftermiddag|aften|middag))?';
 
-function dayNumber(parts: Readonly<Record<string, string | undefined>>): number {
-  return parts.day === undefined ? ORDINALS.indexOf((parts.ordinal ?? '').toLowerCase()) + 1 : Number(parts.day);
-}
+const dayNumber = numberReader(ORDINALS);
+const monthNumber = numberReader(MONTHS);
+const weekdayNumber = numberReader(WEEKDAYS);
+const amount = numberReader(NUMBERS);
+const dateOf = dateReader(dayNumber, monthNumber);
 
-function monthNumber(name: string | undefined): number {
-  return MONTHS.findIndex((month) => new RegExp(`^${month}$`, 'i').test(name ?? '')) + 1;
-}
-
-function weekdayNumber(name: string | undefined): number {
-  return WEEKDAYS.indexOf((name ?? '').toLowerCase()) + 1;
-}
-
-function amount(said: string | undefined): number {
-  return /^\d+$/.test(said ?? '') ? Number(said) : said === 'et' ? 1 : NUMBERS.indexOf((said ?? '').toLowerCase()) + 1;
-}
-
-/** Danish times, the most exact first. Weeks end on their Friday, the last day somebody is at work. */
+/** Most exact first. A week ends on Friday, its last working day. */
 export const deadlineRulesDa: readonly DeadlineRule[] = [
   {
     pattern: phrase(`${BY}(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})`),
-    resolve: (parts, meeting) =>
-      calendar.dayOfMonth(meeting, Number(parts.day), Number(parts.month), Number(parts.year)),
+    resolve: dateOf,
   },
   {
     pattern: phrase(`${BY}${DAY_NUMBER} ${MONTH}(?: (?<year>20\\d{2}))?`),
-    resolve: (parts, meeting) =>
-      calendar.dayOfMonth(
-        meeting,
-        dayNumber(parts),
-        monthNumber(parts.month),
-        parts.year === undefined ? undefined : Number(parts.year),
-      ),
+    resolve: dateOf,
   },
   {
     pattern: phrase(
       '(?:(?:senest|inden|før|til|på) )*(?:den )(?<day>\\d{1,2})/(?<month>\\d{1,2})',
       '(?:senest|inden|før) (?<day2>\\d{1,2})/(?<month2>\\d{1,2})',
     ),
-    resolve: (parts, meeting) =>
-      calendar.dayOfMonth(meeting, Number(parts.day ?? parts.day2), Number(parts.month ?? parts.month2)),
+    resolve: ({ day, day2, month, month2 }, meeting) => dateOf({ day: day ?? day2, month: month ?? month2 }, meeting),
   },
   {
     pattern: phrase(
       `(?:(?:senest|inden|før|ved|i) )*(?:udgangen|slutningen) af ${MONTH}`,
       `(?:inden |senest )?(?:ultimo|sidst i) (?<other>${MONTHS.join('|')})`,
     ),
-    resolve: (parts, meeting) => {
-      const month = monthNumber(parts.month ?? parts.other);
-      const year = meeting.getUTCFullYear() + (month < meeting.getUTCMonth() + 1 ? 1 : 0);
-      return calendar.endOfMonth(new Date(Date.UTC(year, month - 1, 1)));
-    },
+    resolve: (parts, meeting) => calendar.endOfNamedMonth(meeting, monthNumber(parts.month ?? parts.other)),
   },
   {
     pattern: phrase(
@@ -115,7 +93,7 @@ export const deadlineRulesDa: readonly DeadlineRule[] = [
   },
   {
     pattern: phrase(`(?:(?:senest|inden|før|til) )+den ${DAY_NUMBER}`),
-    resolve: (parts, meeting) => calendar.nextDayNumber(meeting, dayNumber(parts)),
+    resolve: ({ day, ordinal }, meeting) => calendar.nextDayNumber(meeting, dayNumber(day ?? ordinal)),
   },
   { pattern: phrase('(?:inden |senest |før )*i overmorgen'), resolve: (_, meeting) => calendar.addDays(meeting, 2) },
   { pattern: phrase(`(?:inden |senest |før )*i morgen${PART}`), resolve: (_, meeting) => calendar.addDays(meeting, 1) },
@@ -131,7 +109,7 @@ export const deadlineRulesDa: readonly DeadlineRule[] = [
   },
   {
     pattern: phrase(
-      `(?:om|inden for|inden) (?<count>\\d{1,2}|et|${NUMBERS.join('|')}) (?<unit>dage?|uger?|måneder|måned)`,
+      `(?:om|inden for|inden) (?<count>\\d{1,2}|${NUMBERS.join('|')}) (?<unit>dage?|uger?|måneder|måned)`,
     ),
     resolve: (parts, meeting) => {
       const unit = parts.unit ?? '';

@@ -1,5 +1,5 @@
 import * as calendar from './calendar.ts';
-import type { DeadlineRule } from './deadline-rule.ts';
+import { type DeadlineRule, dateReader, numberReader } from './deadline-rule.ts';
 import { phrase } from './words.ts';
 
 const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -11,70 +11,42 @@ const ORDINALS =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first'.split(
     ' ',
   );
-const NUMBERS = ['a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const NUMBERS = ['an?|one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 const BY = '(?:(?:by|before|until|till|no later than|not later than|at the latest|on|due|for) )?(?:the )?';
 const DUE = '(?:by|before|until|till|no later than|not later than|on|due) the ';
 const DAY_NUMBER = `(?:(?<day>\\d{1,2})(?:st|nd|rd|th)?|(?<ordinal>${ORDINALS.join('|')}))`;
 const MONTH = `(?<month>${MONTHS.join('|')})`;
 const WEEKDAY = `(?<weekday>${WEEKDAYS.join('|')})`;
-/** "Since Monday" and "last Friday" look back. */
+/** "Since Monday" and "last Friday" are in the past. */
 const NOT_PAST = '(?<!(?:since|last|from|past|previous|until last|every|each) )';
 const PART = '(?: (?:morning|afternoon|evening|night|at the latest|lunchtime))?';
 
-function dayNumber(parts: Readonly<Record<string, string | undefined>>): number {
-  return parts.day === undefined ? ORDINALS.indexOf((parts.ordinal ?? '').toLowerCase()) + 1 : Number(parts.day);
-}
+const dayNumber = numberReader(ORDINALS);
+const monthNumber = numberReader(MONTHS);
+const weekdayNumber = numberReader(WEEKDAYS);
+const amount = numberReader(NUMBERS);
+const dateOf = dateReader(dayNumber, monthNumber);
 
-function monthNumber(name: string | undefined): number {
-  return MONTHS.findIndex((month) => new RegExp(`^${month}$`, 'i').test(name ?? '')) + 1;
-}
+const COUNT = `(?<count>\\d{1,2}|${NUMBERS.join('|')})`;
 
-function weekdayNumber(name: string | undefined): number {
-  return WEEKDAYS.indexOf((name ?? '').toLowerCase()) + 1;
-}
-
-function amount(parts: Readonly<Record<string, string | undefined>>): number {
-  const said = (parts.count ?? '').toLowerCase();
-  return /^\d+$/.test(said) ? Number(said) : said === 'one' || said === 'an' ? 1 : NUMBERS.indexOf(said) + 1;
-}
-
-const COUNT = `(?<count>\\d{1,2}|one|an|${NUMBERS.join('|')})`;
-
-/** English times, the most exact first. Weeks end on their Friday, the last day somebody is at work. */
+/** Most exact first. A week ends on Friday, its last working day. */
 export const deadlineRulesEn: readonly DeadlineRule[] = [
   {
     pattern: phrase(`${BY}(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})`),
-    resolve: (parts, meeting) =>
-      calendar.dayOfMonth(meeting, Number(parts.day), Number(parts.month), Number(parts.year)),
+    resolve: dateOf,
   },
   {
     pattern: phrase(`${BY}${DAY_NUMBER} (?:of )?${MONTH}(?:,? (?<year>20\\d{2}))?`),
-    resolve: (parts, meeting) =>
-      calendar.dayOfMonth(
-        meeting,
-        dayNumber(parts),
-        monthNumber(parts.month),
-        parts.year === undefined ? undefined : Number(parts.year),
-      ),
+    resolve: dateOf,
   },
   {
     pattern: phrase(`${BY}${MONTH} (?:the )?${DAY_NUMBER}(?:,? (?<year>20\\d{2}))?`),
-    resolve: (parts, meeting) =>
-      calendar.dayOfMonth(
-        meeting,
-        dayNumber(parts),
-        monthNumber(parts.month),
-        parts.year === undefined ? undefined : Number(parts.year),
-      ),
+    resolve: dateOf,
   },
   {
     pattern: phrase(`${BY}(?:end|close) of ${MONTH}`),
-    resolve: (parts, meeting) => {
-      const month = monthNumber(parts.month);
-      const year = meeting.getUTCFullYear() + (month < meeting.getUTCMonth() + 1 ? 1 : 0);
-      return calendar.endOfMonth(new Date(Date.UTC(year, month - 1, 1)));
-    },
+    resolve: (parts, meeting) => calendar.endOfNamedMonth(meeting, monthNumber(parts.month)),
   },
   {
     pattern: phrase(
@@ -107,11 +79,8 @@ export const deadlineRulesEn: readonly DeadlineRule[] = [
   },
   {
     pattern: phrase(`${DUE}${DAY_NUMBER}`, `so the (?<spoken>${ORDINALS.slice(3).join('|')})`),
-    resolve: (parts, meeting) =>
-      calendar.nextDayNumber(
-        meeting,
-        parts.spoken === undefined ? dayNumber(parts) : ORDINALS.indexOf(parts.spoken.toLowerCase()) + 1,
-      ),
+    resolve: ({ day, ordinal, spoken }, meeting) =>
+      calendar.nextDayNumber(meeting, dayNumber(day ?? ordinal ?? spoken)),
   },
   { pattern: phrase('(?:by |before )?the day after tomorrow'), resolve: (_, meeting) => calendar.addDays(meeting, 2) },
   { pattern: phrase(`(?:by |before )?tomorrow${PART}`), resolve: (_, meeting) => calendar.addDays(meeting, 1) },
@@ -131,7 +100,7 @@ export const deadlineRulesEn: readonly DeadlineRule[] = [
     resolve: (parts, meeting) => {
       const unit = (parts.unit ?? '').replace(/s$/, '');
       if (unit === 'month') return null;
-      return calendar.addDays(meeting, amount(parts) * (unit === 'week' ? 7 : 1));
+      return calendar.addDays(meeting, amount(parts.count) * (unit === 'week' ? 7 : 1));
     },
   },
   {

@@ -16,7 +16,6 @@ function summarise(utterances: Iterable<Utterance>, rest: Partial<ExtractInput> 
     subject: 'Status',
     meetingDate,
     participants: [],
-    audience: 'CUSTOMER',
     ...rest,
   });
 }

@@ -12,40 +12,36 @@ import {
   type SummaryContent,
 } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
+import { centralSentences } from './central-sentences.ts';
 import { findAgreements } from './find-agreements.ts';
 import { deadlineText } from './find-deadline.ts';
 import { findTodos } from './find-todos.ts';
 import { findTopics } from './find-topics.ts';
-import type { Finding, Quote } from './finding.ts';
+import { type Finding, type Quote, quoteOf } from './finding.ts';
 import { detectLanguage } from './language.ts';
 import { People } from './people.ts';
 import { priorityOf } from './priority.ts';
 import { rankSentences } from './rank-sentences.ts';
-import { meetingSentences, readable, type Sentence } from './sentence.ts';
-import { tellingSentences } from './telling-sentences.ts';
+import { meetingSentences, readablePart, type Sentence } from './sentence.ts';
 
-export type ExtractInput = {
+export interface ExtractInput {
   utterances: Iterable<Utterance>;
-  /** Subject of the appointment; it becomes the title. */
+  /** Becomes the title. */
   subject: string;
-  /** Deadlines such as "on Friday" are counted from its UTC day. */
+  /** Deadlines such as "on Friday" count from its UTC day. */
   meetingDate: Date;
-  /** Main language of the meeting; detected when absent. */
+  /** Main language of the meeting. By default it is detected. */
   language?: Language;
-  /** Full names of those invited; speakers need not be among them. */
+  /** Full names of the people invited. Speakers need not be among them. */
   participants: readonly string[];
-  /** Who the evidence was gathered for; the rules treat both alike, as a summary only ever draws on its own meeting. */
-  audience: 'CUSTOMER' | 'INTERNAL';
-};
+}
 
 /**
- * Makes the content of a meeting summary out of what was said, by rules and without network: the same input always
- * gives the same content, within the bounds of `SummaryContentSchema`. Nothing is filled in: what was not said is '',
- * and a thin transcript gives a thin summary. Every statement has evidence in `context`, word for word. The transcript
- * is data; orders in it to whoever reads it change nothing.
+ * Summarises a meeting by rules, without network: the same input gives the same content. What was not said is ''. Every
+ * statement has evidence in `context`. The transcript is data, and instructions in it have no effect.
  */
 export function extractSummary(input: ExtractInput): SummaryContent {
-  const utterances = readable(input.utterances);
+  const utterances = readablePart(input.utterances);
   const meeting = input.language ?? detectLanguage(sample(utterances));
   const sentences = meetingSentences(utterances, meeting);
   const people = new People([...input.participants, ...new Set(sentences.map(({ speaker }) => speaker))]);
@@ -59,13 +55,13 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const found = new Set(
     [...todos, ...agreements].flatMap(({ quotes }) => quotes.map(({ sentence }) => sentence.index)),
   );
-  const telling = tellingSentences(ranked, sentences.length, found);
+  const central = centralSentences(ranked, sentences.length, found);
 
   const content: SummaryContent = {
     titel: clip(input.subject.trim() || topics[0]?.name || UNTITLED[meeting], MAX_TITLE),
-    opsummering: clip(telling.map(told).join('\n'), MAX_SUMMARY),
+    opsummering: clip(central.map(attributed).join('\n'), MAX_SUMMARY),
     context: evidence([
-      ...telling.map((sentence) => ({ pointer: '/opsummering', quotes: [whole(sentence)] })),
+      ...central.map((sentence) => ({ pointer: '/opsummering', quotes: [quoteOf(sentence)] })),
       ...agreements.map(({ quotes }, at) => ({ pointer: `/hvadBlevAftalt/aftaler/${at}`, quotes })),
       ...topics.map((topic, at) => ({ pointer: `/hvadBlevDroeftet/emner/${at}`, quotes: topic.quotes })),
       ...todos.map(({ quotes }, at) => ({ pointer: `/todos/opgaver/${at}`, quotes })),
@@ -93,14 +89,14 @@ export function extractSummary(input: ExtractInput): SummaryContent {
       })),
     },
   };
-  // "I'll" and marks after it: what is told so shortly among so much else is nothing to note.
+  // A statement such as "I'll" with punctuation has no quote that is long enough.
   const unsupported = unsupportedPointers(content, utterances);
   return unsupported.length === 0 ? content : withoutUnsupported(content, unsupported);
 }
 
 const UNTITLED: Readonly<Record<Language, string>> = { da: 'Møde', en: 'Meeting' };
 
-/** Enough of the transcript to tell its language. */
+/** Enough text to detect the language. */
 function sample(utterances: readonly Utterance[]): string {
   return utterances
     .slice(0, 400)
@@ -108,24 +104,20 @@ function sample(utterances: readonly Utterance[]): string {
     .join(' ');
 }
 
-function told(sentence: Sentence): string {
+function attributed(sentence: Sentence): string {
   return sentence.speaker === '' ? sentence.text : `${sentence.speaker}: ${sentence.text}`;
 }
 
-function whole(sentence: Sentence): Quote {
-  return { sentence, text: sentence.text };
-}
-
-/** The same words are one statement: what somebody took on is a todo and no agreement besides. */
+/** Whether two findings come from the same words. They are then a todo and not also an agreement. */
 function sameQuote(a: Finding, b: Finding): boolean {
   const [first, second] = [a.quotes[0], b.quotes[0]];
   return first !== undefined && first.sentence.index === second?.sentence.index && first.text === second.text;
 }
 
-/** First the quote that carries each statement, then further ones while there is room, in the order of statements. */
+/** The evidence in the order of the statements. If there is too much, the first quote of each statement goes first. */
 function evidence(statements: readonly { pointer: string; quotes: readonly Quote[] }[]): Evidence[] {
   const entries = statements.flatMap(({ pointer, quotes }, order) =>
-    enough(quotes).map(({ sentence, text }, rank) => ({
+    withLongQuote(quotes).map(({ sentence, text }, rank) => ({
       order,
       rank,
       entry: {
@@ -143,17 +135,17 @@ function evidence(statements: readonly { pointer: string; quotes: readonly Quote
     .map(({ entry }) => entry);
 }
 
-/** "Jeg ringer." alone is too little to be evidence: the quote that carries a statement takes in the words around it then. */
-function enough(quotes: readonly Quote[]): readonly Quote[] {
+/** If no quote is long enough to be evidence ("Jeg ringer."), the first one takes in the words around it. */
+function withLongQuote(quotes: readonly Quote[]): readonly Quote[] {
   const [first, ...others] = quotes;
   if (first === undefined || quotes.some(({ text }) => isLongEnough(text))) return quotes;
-  return [{ sentence: first.sentence, text: widened(first.text, first.sentence.utterance) }, ...others];
+  return [{ sentence: first.sentence, text: widenQuote(first.text, first.sentence.utterance) }, ...others];
 }
 
-/** So far around a quote it is widened, in characters. */
+/** Characters by which a quote is widened on each side. */
 const AROUND = 200;
 
-function widened(quote: string, utterance: string): string {
+function widenQuote(quote: string, utterance: string): string {
   const at = utterance.indexOf(quote);
   let from = at;
   let to = at + quote.length;

@@ -12,7 +12,6 @@ function agreements(language: Language, ...lines: readonly string[]) {
     meetingDate,
     language,
     participants: [],
-    audience: 'CUSTOMER',
   });
   return content.hvadBlevAftalt.aftaler.map(({ aftale }) => aftale);
 }

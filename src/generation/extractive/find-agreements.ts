@@ -1,20 +1,20 @@
 import { AGREEMENT_CUES, ASKS_CONSENT, IT_IS, TAG_QUESTION, THEN_CHOICE } from './agreement-cues.ts';
-import { type Clause, clausesOf } from './clauses.ts';
+import type { Clause } from './clauses.ts';
 import { findDeadline } from './find-deadline.ts';
-import type { Finding } from './finding.ts';
-import { confirmed } from './replies.ts';
+import { type Finding, quoteOf } from './finding.ts';
+import { isConfirmed } from './replies.ts';
 import type { Sentence } from './sentence.ts';
 import { statementOf } from './statement.ts';
 import { contentWords } from './words.ts';
 
-/** Later ones are left out: the content has room for no more with their evidence. */
+/** The content has no room for the evidence of more. */
 const MOST_AGREEMENTS = 40;
-/** Turns back in which a proposal and its conclusion are one agreement. */
+/** A proposal and its conclusion within so many turns are one agreement. */
 const SAME_MATTER = 3;
 
 /**
- * What the meeting settled, in order: said to be settled, or proposed by one and confirmed by another. Words that only
- * seal ("let's do that") get their content from the sentence they answer.
+ * Finds what the meeting agreed on, in order: what somebody says is settled, or what one proposes and another confirms.
+ * Words that only confirm ("let's do that") take their content from the sentence before.
  */
 export function findAgreements(sentences: readonly Sentence[], date: Date): Finding[] {
   const found: { finding: Finding; strength: Strength | 'sealed' }[] = [];
@@ -28,7 +28,7 @@ export function findAgreements(sentences: readonly Sentence[], date: Date): Find
     const last = found.at(-1);
     const lastTurn = last?.finding.quotes[0]?.sentence.turn ?? Number.NEGATIVE_INFINITY;
     if (last !== undefined && sentence.turn - lastTurn <= SAME_MATTER) {
-      // The fuller wording stands: a proposal gives way to the conclusion, a bare "let's do that" to what that is.
+      // A conclusion replaces its proposal; a mere confirmation adds nothing.
       if (last.strength !== 'settled' && strength === 'settled' && !sealed) found.pop();
       else if (repeats(finding, last.finding)) continue;
     }
@@ -40,6 +40,7 @@ export function findAgreements(sentences: readonly Sentence[], date: Date): Find
 
 type Strength = 'settled' | 'confirmed';
 
+/** Null if the sentence states no agreement. */
 function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strength | null {
   const cues = AGREEMENT_CUES[sentence.language];
   const asks = sentence.plain.endsWith('?');
@@ -52,7 +53,7 @@ function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strengt
       cues.proposed.test(sentence.plain) ||
       (cues.stated.test(sentence.plain) && TAG_QUESTION.test(sentence.plain))
     : cues.stated.test(sentence.plain) || THEN_CHOICE.test(sentence.plain) || asksConsent(sentence, sentences);
-  return proposal && confirmed(sentence, sentences) ? 'confirmed' : null;
+  return proposal && isConfirmed(sentence, sentences) ? 'confirmed' : null;
 }
 
 function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolean {
@@ -63,9 +64,9 @@ function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolea
 function agreement(sentence: Sentence, sentences: readonly Sentence[], date: Date): Finding | null {
   const cues = AGREEMENT_CUES[sentence.language];
   if (!cues.bare.test(sentence.plain)) {
-    const clause = carrying(sentence, clausesOf(sentence));
+    const clause = statingClause(sentence);
     const deadline = findDeadline(clause.plain, date, sentence.language);
-    return { statement: statementOf(clause.text), owner: '', deadline, quotes: [{ sentence, text: clause.text }] };
+    return { statement: statementOf(clause.text), owner: '', deadline, quotes: [quoteOf(sentence, clause)] };
   }
   const meant = sentences
     .slice(Math.max(0, sentence.index - 3), sentence.index)
@@ -76,19 +77,15 @@ function agreement(sentence: Sentence, sentences: readonly Sentence[], date: Dat
     statement: statementOf(meant.text),
     owner: '',
     deadline: findDeadline(meant.plain, date, meant.language),
-    quotes: [
-      { sentence, text: sentence.text },
-      { sentence: meant, text: meant.text },
-    ],
+    quotes: [quoteOf(sentence), quoteOf(meant)],
   };
 }
 
-/** The clause with the cue, unless that one only seals what the rest of the sentence says. */
-function carrying(sentence: Sentence, clauses: readonly Clause[]): Clause {
+/** The clause with the cue, or the whole sentence if that clause says too little. */
+function statingClause(sentence: Sentence): Clause {
   const cues = AGREEMENT_CUES[sentence.language];
-  const whole = { text: sentence.text, plain: sentence.plain };
-  const clause = clauses.find(({ plain }) => cues.settled.test(plain) || cues.stated.test(plain));
-  return clause === undefined || contentWords(clause.text).length < 3 ? whole : clause;
+  const clause = sentence.clauses.find(({ plain }) => cues.settled.test(plain) || cues.stated.test(plain));
+  return clause === undefined || contentWords(clause.text).length < 3 ? sentence : clause;
 }
 
 function repeats(finding: Finding, last: Finding): boolean {

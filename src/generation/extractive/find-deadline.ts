@@ -3,14 +3,14 @@ import { isoDate, startOfDay } from './calendar.ts';
 import { deadlineRulesDa } from './deadline-rules-da.ts';
 import { deadlineRulesEn } from './deadline-rules-en.ts';
 
-export type Deadline = {
+export interface Deadline {
   /** As said: "inden fredag". */
   said: string;
-  /** Day it falls on, or null when the words do not tell. */
+  /** `2026-03-06`, or null if the words do not tell. */
   date: string | null;
-};
+}
 
-/** The first time named that can be put on the calendar, else the first named at all; null when none is. */
+/** The most exact deadline that has a date, otherwise the first one. Null if there is none. */
 export function findDeadline(text: string, meetingDate: Date, language: Language): Deadline | null {
   const meeting = startOfDay(meetingDate);
   const found = (language === 'da' ? deadlineRulesDa : deadlineRulesEn).flatMap((rule, rank) => {
@@ -19,13 +19,13 @@ export function findDeadline(text: string, meetingDate: Date, language: Language
     const date = rule.resolve(match.groups ?? {}, meeting);
     return [{ said: match[0], at: match.index, rank, date: date === null ? null : isoDate(date) }];
   });
-  // Earlier rules are the more exact ones: "uge 14, onsdag" is not the next Wednesday.
+  // Earlier rules are more exact: "uge 14, onsdag" is not the next Wednesday.
   const known = found.filter(({ date }) => date !== null).sort((a, b) => a.rank - b.rank || a.at - b.at);
   const best = known[0] ?? found.sort((a, b) => a.at - b.at)[0];
   return best === undefined ? null : { said: best.said, date: best.date };
 }
 
-/** "inden fredag (2026-03-06)", or the words alone, or '' when no time was named. */
+/** "inden fredag (2026-03-06)", the words alone, or ''. */
 export function deadlineText(deadline: Deadline | null): string {
   if (deadline === null) return '';
   return deadline.date === null || deadline.said.includes(deadline.date)

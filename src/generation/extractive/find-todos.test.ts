@@ -14,7 +14,6 @@ function todos(language: Language, lines: readonly string[]) {
     meetingDate,
     language,
     participants,
-    audience: 'CUSTOMER',
   });
   return content.todos.opgaver.map(({ opgave, ansvarlig, deadline }) => [opgave, ansvarlig, deadline]);
 }
@@ -194,7 +193,6 @@ describe('the list of todos', () => {
       subject: '',
       meetingDate: new Date(0),
       participants: [],
-      audience: 'INTERNAL' as const,
     };
     expect(extractSummary(input).todos.opgaver.map(({ ansvarlig }) => ansvarlig)).toEqual(['']);
   });

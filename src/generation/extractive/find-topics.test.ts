@@ -7,8 +7,7 @@ function topics(language: Language, ...lines: readonly string[]) {
   const utterances = [...utterancesOf(lines.join('\n'), 'text/plain')];
   const participants = ['Ben Carter', 'Ida Møller'];
   const meetingDate = new Date('2026-03-02T09:00:00.000Z');
-  return extractSummary({ utterances, subject: 'Call', meetingDate, language, participants, audience: 'CUSTOMER' })
-    .hvadBlevDroeftet.emner;
+  return extractSummary({ utterances, subject: 'Call', meetingDate, language, participants }).hvadBlevDroeftet.emner;
 }
 
 describe('what was taken up', () => {

@@ -5,27 +5,32 @@ import type { Sentence } from './sentence.ts';
 import { statementOf } from './statement.ts';
 
 /** A verbatim piece of one sentence. */
-export type Quote = { sentence: Sentence; text: string };
-
-/** Something found in the meeting; the first quote is the one that carries it. */
-export type Finding = { statement: string; owner: string; deadline: Deadline | null; quotes: Quote[] };
-
-export function quoteOf(sentence: Sentence, clause: Clause): Quote {
-  return { sentence, text: clause.text };
+export interface Quote {
+  readonly sentence: Sentence;
+  readonly text: string;
 }
 
-/** A todo carried by its first quote; `said` is what is to be done when the quote does not tell. */
-export function todoOf(quotes: Quote[], owner: string, deadline: Deadline | null, said?: string): Finding {
-  return { statement: statementOf(said ?? quotes[0]?.text ?? ''), owner, deadline, quotes };
+/** An agreement or a todo. */
+export interface Finding {
+  readonly statement: string;
+  readonly owner: string;
+  readonly deadline: Deadline | null;
+  /** The first one is what the statement was made from. */
+  readonly quotes: readonly Quote[];
 }
 
-/** The first time in the texts that has a date, else the first that was named at all. */
+/** Quotes a clause of the sentence, or all of it. */
+export function quoteOf(sentence: Sentence, { text }: Clause = sentence): Quote {
+  return { sentence, text };
+}
+
+/** `task`: what is to be done, if the first quote does not say it. */
+export function todoOf(quotes: readonly Quote[], owner: string, deadline: Deadline | null, task?: string): Finding {
+  return { statement: statementOf(task ?? quotes[0]?.text ?? ''), owner, deadline, quotes };
+}
+
+/** The first deadline that has a date, otherwise the first one. */
 export function deadlineIn(texts: readonly string[], sentence: Sentence, meeting: Meeting): Deadline | null {
-  let vague: Deadline | null = null;
-  for (const text of texts) {
-    const deadline = findDeadline(text, meeting.date, sentence.language);
-    if (deadline?.date) return deadline;
-    vague ??= deadline;
-  }
-  return vague;
+  const found = texts.flatMap((text) => findDeadline(text, meeting.date, sentence.language) ?? []);
+  return found.find(({ date }) => date) ?? found[0] ?? null;
 }

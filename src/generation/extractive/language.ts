@@ -1,10 +1,10 @@
 import { FUNCTION_WORDS, type Language } from '../function-words.ts';
 import { tokens } from './words.ts';
 
-/** Words read before deciding; function words are so frequent that more would not change the answer. */
+/** Words. Function words are so frequent that more text would not change the answer. */
 const SAMPLE = 2000;
 
-/** Danish or English, by which language's function words are more frequent; `fallback` when neither is. */
+/** The language whose function words are more frequent; `fallback` if neither is. */
 export function detectLanguage(text: string, fallback: Language = 'en'): Language {
   let danish = 0;
   let english = 0;
@@ -16,7 +16,7 @@ export function detectLanguage(text: string, fallback: Language = 'en'): Languag
   return danish > english ? 'da' : 'en';
 }
 
-/** The language of one utterance: its own when it is long enough to be sure of, else that of the meeting. */
+/** The language of one utterance if it is long enough to tell, otherwise that of the meeting. */
 export function utteranceLanguage(text: string, meeting: Language): Language {
   const words = tokens(text.slice(0, 2000));
   if (words.length < 8) return meeting;

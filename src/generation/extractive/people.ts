@@ -1,18 +1,22 @@
-type Mention = { person: string; start: number; end: number };
+interface Mention {
+  person: string;
+  start: number;
+  end: number;
+}
 
 const MAX_PEOPLE = 500;
-/** Words of a name that are looked up together. */
+/** Words looked up together. */
 const NAME_WORDS = 4;
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'hr', 'fru']);
 const WORD = /[\p{L}\p{N}'’-]+/gu;
 
-/** Who can be meant by a name in this meeting. */
+/** Finds the people of a meeting by name. */
 export class People {
   #byName = new Map<string, string>();
 
   /**
-   * `names` are full names of participants and speakers; of more than 500 the rest is nobody. A first name, or a title
-   * with a last name, counts when it belongs to one person only.
+   * `names`: full names of participants and speakers, of which the first 500 count. A first name, or a title with a last
+   * name, finds a person if it fits only one.
    */
   constructor(names: readonly string[]) {
     const full = [...new Set(names.map((name) => name.trim()).filter((name) => name !== ''))].slice(0, MAX_PEOPLE);
@@ -27,8 +31,7 @@ export class People {
     for (const name of full) this.#byName.set(wordsOf(name).join(' '), name);
   }
 
-  /** Names mentioned in a text, in order: the person and where the name stands. Looked up word by word, so that the
-   * work does not grow with the number of people. */
+  /** Finds the names in a text, in order. The cost does not depend on the number of people. */
   mentions(text: string): Mention[] {
     const words = [...text.matchAll(WORD)];
     const found: Mention[] = [];
@@ -40,7 +43,7 @@ export class People {
     return found;
   }
 
-  /** The person spoken to by name: "Ben, please send …", "… for me, Ben?", "and Ben, could you …". */
+  /** Finds the person spoken to: "Ben, please send …", "… for me, Ben?", "and Ben, could you …". */
   addressee(text: string): string | null {
     for (const { person, start, end } of this.mentions(text)) {
       const before = text.slice(0, start).trimEnd();
@@ -53,7 +56,7 @@ export class People {
 
   #mentionAt(text: string, words: readonly RegExpExecArray[]): Mention | null {
     const first = words[0];
-    // "will", "mark" and "rose" are words too; a name has a capital letter.
+    // "will", "mark" and "rose" are words too. A name has a capital letter.
     if (first === undefined || first[0].charAt(0) === first[0].charAt(0).toLowerCase()) return null;
     for (let count = words.length; count > 0; count -= 1) {
       const person = this.#byName.get(

@@ -13,7 +13,7 @@ const RELAXED = phrase(
   'lav prioritet',
 );
 
-/** `Høj` or `Lav` only when somebody said so; otherwise `Mellem`. */
+/** `Mellem` unless somebody said otherwise. */
 export function priorityOf(said: string): 'Høj' | 'Mellem' | 'Lav' {
   if (RELAXED.test(said)) return 'Lav';
   return URGENT.test(said) ? 'Høj' : 'Mellem';

@@ -1,12 +1,12 @@
 import type { Clause } from './clauses.ts';
-import { certain } from './commitment.ts';
+import { isCertain } from './commitment.ts';
 import { COMMITMENT_CUES } from './commitment-cues-by-language.ts';
 import type { Deadline } from './find-deadline.ts';
 import { deadlineIn, type Finding, quoteOf, todoOf } from './finding.ts';
 import type { Meeting } from './meeting.ts';
 import type { Sentence } from './sentence.ts';
 
-/** What the speaker takes on, or null. */
+/** What the speaker promises, or null. */
 export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
   const cues = COMMITMENT_CUES[sentence.language];
   const previous = meeting.sentences[sentence.index - 1];
@@ -14,23 +14,23 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   const deadline = deadlineIn([clause.plain], sentence, meeting);
   if (sentence.plain.endsWith('?')) return null;
   if (cues.anaphora.test(clause.plain) && deadline === null) {
-    // "I'll do that": what it is was said just before, and without that there is nothing to note.
+    // "I'll do that": the sentence before says what. Without one there is no todo.
     if (previous === undefined || previous.foreign || !answersSomeone) return null;
     return todoOf(
-      [quoteOf(sentence, clause), { sentence: previous, text: previous.text }],
+      [quoteOf(sentence, clause), quoteOf(previous)],
       sentence.speaker,
       deadlineIn([previous.plain], previous, meeting),
       previous.text,
     );
   }
-  const strong = certain(clause, cues.promise, cues);
-  const weak = (deadline !== null || answersSomeone) && certain(clause, cues.offer, cues);
-  const delivered = deadline !== null && certain(clause, cues.delivery, cues);
+  const strong = isCertain(clause, cues.promise, cues);
+  const weak = (deadline !== null || answersSomeone) && isCertain(clause, cues.offer, cues);
+  const delivered = deadline !== null && isCertain(clause, cues.delivery, cues);
   if (!strong && !weak && !delivered) return null;
   return todoOf([quoteOf(sentence, clause)], sentence.speaker, deadline ?? followUpDeadline(sentence, meeting));
 }
 
-/** What a named person will do, or is wanted to. "Alice will send you a quote": the name stands right before the verb. */
+/** What a named person will do, or is wanted to do: "Alice will send you a quote". Null if nobody is named. */
 export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
   const cues = COMMITMENT_CUES[sentence.language];
   if (sentence.plain.endsWith('?')) return null;
@@ -45,7 +45,7 @@ export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   return null;
 }
 
-/** "I'll build a page for it. You'll have it on Tuesday.": the time may be in the next sentence of the same turn. */
+/** The deadline in the next sentence of the same turn: "I'll build a page for it. You'll have it on Tuesday." */
 function followUpDeadline(sentence: Sentence, meeting: Meeting): Deadline | null {
   const next = meeting.sentences[sentence.index + 1];
   if (next === undefined || next.turn !== sentence.turn) return null;

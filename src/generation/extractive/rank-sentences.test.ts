@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { centralSentences } from './central-sentences.ts';
 import { MAX_RANKED, rankSentences } from './rank-sentences.ts';
 import { meetingSentences } from './sentence.ts';
-import { tellingSentences } from './telling-sentences.ts';
 
 const say = (...texts: string[]) =>
   meetingSentences(
@@ -42,7 +42,7 @@ describe('the ranking', () => {
   });
 });
 
-describe('the telling sentences', () => {
+describe('the central sentences', () => {
   it('do not say the same twice, and come in the order of the meeting', () => {
     const twice = say(
       'The warehouse printer jams every single morning.',
@@ -50,13 +50,13 @@ describe('the telling sentences', () => {
       'Drivers complain loudly about missing delivery papers.',
       ...Array.from({ length: 40 }, () => 'Yes.'),
     );
-    const told = tellingSentences(rankSentences(twice), twice.length, new Set()).map(({ index }) => index);
+    const told = centralSentences(rankSentences(twice), twice.length, new Set()).map(({ index }) => index);
     expect(told).toHaveLength(2);
     expect(told.filter((index) => index < 2)).toHaveLength(1);
     expect(told).toEqual([...told].sort((a, b) => a - b));
   });
 
   it('are one for every ten sentences', () => {
-    expect(tellingSentences(rankSentences(talk), talk.length, new Set())).toHaveLength(1);
+    expect(centralSentences(rankSentences(talk), talk.length, new Set())).toHaveLength(1);
   });
 });

@@ -1,27 +1,32 @@
 import type { Sentence } from './sentence.ts';
 import { contentWords } from './words.ts';
 
-/** Sentences that take part in the ranking; pairs are compared, so this bounds the work whatever the transcript. */
+/** Ranked sentences. The cost grows with their square. */
 export const MAX_RANKED = 1200;
-/** Fewer content words than this say too little to be told again. */
+/** Content words of a sentence worth repeating. */
 const MIN_WORDS = 4;
-/** Pairs less alike than this are not linked, as in LexRank. */
+/** Less similar pairs are not linked, as in LexRank. */
 const MIN_SIMILARITY = 0.08;
 const DAMPING = 0.85;
 const ROUNDS = 30;
 
-export type RankedSentence = { sentence: Sentence; score: number; vector: ReadonlyMap<string, number> };
+export interface RankedSentence {
+  sentence: Sentence;
+  score: number;
+  /** Weights of its content words, normalised. */
+  vector: ReadonlyMap<string, number>;
+}
 
 /**
- * Ranks sentences by how central they are in the graph of their likeness, best first, ties in the order of the meeting.
+ * Ranks sentences by how central they are in the graph of their similarity, best first, ties in the order of the meeting.
  *
- * The graph and the damped random walk over it are those of TextRank (Mihalcea & Tarau 2004, "TextRank: Bringing Order
- * into Texts"); likeness is the idf-modified cosine with a threshold of LexRank (Erkan & Radev 2004, "LexRank:
- * Graph-based Lexical Centrality as Salience in Text Summarization").
+ * The damped random walk over the graph is that of TextRank (Mihalcea & Tarau 2004, "TextRank: Bringing Order into
+ * Texts"). Similarity is the idf-modified cosine with the threshold of LexRank (Erkan & Radev 2004, "LexRank: Graph-based
+ * Lexical Centrality as Salience in Text Summarization").
  */
 export function rankSentences(sentences: readonly Sentence[]): RankedSentence[] {
   const candidates = pickCandidates(sentences);
-  const scores = walk(linkAlike(candidates.map(({ vector }) => vector)));
+  const scores = randomWalk(linkSimilar(candidates.map(({ vector }) => vector)));
   return candidates
     .map(({ sentence, vector }, at) => ({ sentence, vector, score: scores[at] ?? 0 }))
     .sort((a, b) => b.score - a.score || a.sentence.index - b.sentence.index);
@@ -36,21 +41,18 @@ export function similarity(a: ReadonlyMap<string, number>, b: ReadonlyMap<string
 }
 
 function pickCandidates(sentences: readonly Sentence[]) {
-  const telling = sentences
+  const worthy = sentences
     .filter((sentence) => !sentence.foreign)
     .map((sentence) => ({ sentence, words: contentWords(sentence.text) }))
     .filter(({ words }) => words.length >= MIN_WORDS);
   const frequency = new Map<string, number>();
-  for (const { words } of telling) {
+  for (const { words } of worthy) {
     for (const word of new Set(words)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   }
-  const idf = (word: string): number => Math.log((telling.length + 1) / (frequency.get(word) ?? 1));
-  // An even sample keeps every part of a very long meeting in the running.
-  const step = Math.max(1, telling.length / MAX_RANKED);
-  const sample = Array.from(
-    { length: Math.min(telling.length, MAX_RANKED) },
-    (_, at) => telling[Math.floor(at * step)],
-  );
+  const idf = (word: string): number => Math.log((worthy.length + 1) / (frequency.get(word) ?? 1));
+  // An even sample covers every part of a very long meeting.
+  const step = Math.max(1, worthy.length / MAX_RANKED);
+  const sample = Array.from({ length: Math.min(worthy.length, MAX_RANKED) }, (_, at) => worthy[Math.floor(at * step)]);
   return sample.flatMap((entry) =>
     entry === undefined ? [] : [{ sentence: entry.sentence, vector: unitVector(entry.words, idf) }],
   );
@@ -64,20 +66,20 @@ function unitVector(words: readonly string[], idf: (word: string) => number): Re
   return vector;
 }
 
-/** How alike each two are, row by row; 0 where they are not linked. `totals`: the sums of the rows. */
-interface Likeness {
+/** Similarity of each pair, row by row, 0 if they are not linked; and the sums of the rows. */
+interface Similarities {
   rows: Float64Array;
   totals: Float64Array;
 }
 
-function linkAlike(vectors: readonly ReadonlyMap<string, number>[]): Likeness {
+function linkSimilar(vectors: readonly ReadonlyMap<string, number>[]): Similarities {
   const count = vectors.length;
   const rows = new Float64Array(count * count);
   const totals = new Float64Array(count);
   const postings = new Map<string, { at: number; weight: number }[]>();
   const sums = new Float64Array(count);
   vectors.forEach((vector, from) => {
-    // Only sentences that share a word can be alike, so the index of earlier ones is asked instead of every pair.
+    // Only sentences that share a word are similar, so the index of words replaces a comparison of all pairs.
     const touched: number[] = [];
     for (const [word, weight] of vector) {
       let earlier = postings.get(word);
@@ -105,8 +107,8 @@ function linkAlike(vectors: readonly ReadonlyMap<string, number>[]): Likeness {
   return { rows, totals };
 }
 
-/** Over the whole table: where all sentences are alike, lists of links would cost many times its time and memory. */
-function walk({ rows, totals }: Likeness): Float64Array {
+/** Uses a full matrix: if all sentences are similar, lists of links take many times its time and memory. */
+function randomWalk({ rows, totals }: Similarities): Float64Array {
   const count = totals.length;
   let scores = new Float64Array(count).fill(1 / Math.max(1, count));
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -28,13 +28,15 @@ const AGREE = opening(
   'dejligt|tak|præcis|lyder godt|det lyder|gerne|jep',
 );
 
-/** Sentences after which nobody answers any more; bounds the search when one person speaks on and on. */
+/** Sentences. Bounds the search if one person speaks for long. */
 const ANSWERED_WITHIN = 40;
 
-/** What the next speakers make of something that was asked or proposed. */
-export type Reply = { verdict: 'accepted' | 'declined' | 'open'; sentences: Sentence[] };
+export interface Reply {
+  verdict: 'accepted' | 'declined' | 'open';
+  sentences: readonly Sentence[];
+}
 
-/** The first turn after `asked` that is not the asker's (that of `by`, when given and within three turns), judged. */
+/** Judges the first turn of another speaker (of `by`, if given) within three turns after a request. */
 export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: string | null): Reply {
   let first: Sentence | undefined;
   for (let at = asked.index + 1; at < asked.index + ANSWERED_WITHIN; at += 1) {
@@ -54,7 +56,7 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
 }
 
 /** Whether another speaker agrees within the next two turns. */
-export function confirmed(proposed: Sentence, sentences: readonly Sentence[]): boolean {
+export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[]): boolean {
   return sentences
     .slice(proposed.index + 1, proposed.index + 12)
     .some(

@@ -1,34 +1,32 @@
 import type { Utterance } from '../../transcripts/utterances.ts';
 import type { Language } from '../function-words.ts';
 import { codePointStart, splitSentences } from '../split-sentences.ts';
+import { type Clause, clausesOf } from './clauses.ts';
 import { utteranceLanguage } from './language.ts';
 import { phrase, plainSpeech } from './words.ts';
 
 /** A sentence with what the rules need to know about it. */
-export type Sentence = {
+export interface Sentence extends Clause {
   /** Position among all sentences of the meeting. */
   index: number;
-  /** Position of its utterance among those that have sentences. */
+  /** Position of its utterance. */
   turn: number;
   speaker: string;
   startMs: number | null;
-  /** Verbatim piece of `utterance`. */
-  text: string;
-  /** All that was said there. */
+  /** The text of its utterance. */
   utterance: string;
-  /** What is matched: no fillers, no stutter. */
-  plain: string;
+  clauses: readonly Clause[];
   language: Language;
-  /** Read aloud from elsewhere, or written to steer whoever reads the transcript: never a statement of the meeting. */
+  /** Read aloud from elsewhere, or written to steer a reader of the transcript. It gives no statement. */
   foreign: boolean;
-};
+}
 
-/** More than twenty hours of speech each; what comes after is not read, so that 5 MiB cost a bounded amount of work. */
+/** More than twenty hours of speech each. The rest is not read, which bounds the cost of 5 MiB. */
 const MAX_SENTENCES = 20_000;
 const MAX_CHARACTERS = 1_200_000;
 
-/** As much of a meeting as is read. No utterance is without a sentence, so no more of them can count. */
-export function readable(utterances: Iterable<Utterance>): Utterance[] {
+/** The part of a meeting that is read. Each utterance has a sentence, so `MAX_SENTENCES` bounds both. */
+export function readablePart(utterances: Iterable<Utterance>): Utterance[] {
   const read: Utterance[] = [];
   let left = MAX_CHARACTERS;
   for (const utterance of utterances) {
@@ -69,9 +67,9 @@ export function meetingSentences(utterances: readonly Utterance[], meeting: Lang
     for (const text of splitSentences(utterance.text, room)) {
       const plain = plainSpeech(text);
       const steering = STEERING.test(plain) || STEERING_LABEL.test(plain);
-      // Nothing marks where a quotation ends in speech, so it lasts until somebody else speaks.
       const reading = READ_ALOUD.test(plain) && /[,:.]\s*["“»\p{L}]|[.:]$/u.test(plain);
-      foreign ||= steering;
+      // In speech nothing marks the end of a quotation, so it lasts until somebody else speaks.
+      foreign ||= steering || reading;
       const { speaker, startMs } = utterance;
       sentences.push({
         index: sentences.length,
@@ -81,10 +79,10 @@ export function meetingSentences(utterances: readonly Utterance[], meeting: Lang
         text,
         utterance: utterance.text,
         plain,
+        clauses: clausesOf({ text, plain }),
         language,
-        foreign: foreign || reading,
+        foreign,
       });
-      foreign ||= reading;
     }
     turn += 1;
   }

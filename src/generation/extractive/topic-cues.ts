@@ -1,16 +1,16 @@
 import type { Language } from '../function-words.ts';
 import { phrase } from './words.ts';
 
-export type TopicCues = {
-  /** A sentence that takes up a matter; group `topic`, where present, is what it names. */
+export interface TopicCues {
+  /** A sentence that raises a topic. The group `topic`, if it matched, is its name. */
   raises: readonly RegExp[];
-  /** "There's another thing.": the matter is in the next sentence. */
+  /** "There's another thing.": the next sentence names the topic. */
   announces: RegExp;
-  /** "Ben, you asked about …": the matter is that of the person named. */
+  /** "Ben, you asked about …": the person named raises the topic. */
   handsOver: RegExp;
-  /** Talk about the talk, which names no matter. */
+  /** Talk about the meeting itself. */
   idle: RegExp;
-};
+}
 
 const TOPIC = '(?<topic>[^?!;]{2,120})';
 
@@ -125,6 +125,6 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
   },
 };
 
-/** Where the name of a topic ends: the words after these only explain it. */
+/** Ends the name of a topic; the words after it only explain. */
 export const TOPIC_END =
   /(?:, (?!og |and )|\. |: | because | which | that (?:we|i|you|they|he|she|is|was|has) | fordi | som (?:vi|jeg|du|i|er|har) | der (?:er|har|var) | so (?:that|we) |,? (?:please|then|so)$)/iu;

@@ -1,4 +1,4 @@
-/** Infinitives of work that somebody can be asked for; the present adds -r. */
+/** Infinitives of things that one can ask somebody to do. The present tense adds -r. */
 const BASES =
   'sende maile skrive lave ringe booke bestille undersøge tjekke checke kontrollere finde følge opdatere rette ordne ' +
   'fikse bygge oprette lægge sætte samle melde aflyse invitere dele videresende forberede planlægge arrangere kontakte ' +
@@ -13,5 +13,5 @@ export const WORK_DA = BASES.split(' ');
 
 export const WORK_PRESENT_DA = WORK_DA.map((verb) => (verb === 'gøre' ? 'gør' : `${verb}r`));
 
-/** "Skal have opdateret", "skal have vendt": any past participle. */
+/** "Skal have opdateret", "skal have vendt" */
 export const PARTICIPLE_DA = 'have (?:[\\p{L}]+ ){0,6}?[\\p{L}]{2,}(?:et|t)';

@@ -1,4 +1,4 @@
-/** Verbs of work that somebody can be asked for; forms that mean something else in meetings carry their particle. */
+/** Verbs of things that one can ask somebody to do. */
 const BASES =
   'send email mail forward write draft prepare set schedule arrange organise organize call ring phone check ' +
   'investigate book order reserve update fix repair build make create add share review finish complete deliver ' +
@@ -21,7 +21,7 @@ export const WORK_ING_EN = WORK_EN.map((verb) => {
   return verb.endsWith('e') ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
 });
 
-/** After "I'll": speaking, thinking and being, which leave nothing to do after the meeting. */
+/** After "I'll" these leave nothing to do after the meeting. */
 export const NO_WORK_EN = (
   'be say see admit know think guess bet need want start begin skip stop read show walk repeat explain assume wait ' +
   'remember never not miss stand live love hate like hope understand appreciate mention summarise summarize probably ' +

@@ -4,8 +4,8 @@ const LETTER_BEFORE = "(?<![\\p{L}\\p{N}'])";
 const LETTER_AFTER = '(?![\\p{L}\\p{N}])';
 
 /**
- * A pattern that matches whole words only. `\b` would not do: it takes æ, ø and å for the end of a word.
- * The sources are fixed alternatives over sentences of bounded length, so matching stays linear in the transcript.
+ * A pattern that matches whole words. `\b` would take æ, ø and å for the end of a word. Sentences have a bounded length, so
+ * matching is linear in the transcript.
  */
 export function phrase(...alternatives: string[]): RegExp {
   return new RegExp(`${LETTER_BEFORE}(?:${alternatives.join('|')})${LETTER_AFTER}`, 'iu');
@@ -16,10 +16,10 @@ export function opening(...alternatives: string[]): RegExp {
   return new RegExp(`^(?:${alternatives.join('|')})${LETTER_AFTER}`, 'iu');
 }
 
-/** One of these words, for use inside a pattern. */
+/** For use inside a pattern. */
 export const oneOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 
-/** A word that may be a name; who it is gets checked against the people of the meeting. */
+/** A word that may be a name. */
 export const NAME =
   '(?!(?:we|i|it|they|he|she|this|that|the|there|one|vi|jeg|man|det|den|de|han|hun|der|ikke)(?![\\p{L}]))[\\p{L}]{2,}';
 
@@ -31,8 +31,8 @@ const FILLER_RUN = new RegExp(`[,\\s]{0,3}${FILLERS.source}[,]?`, 'giu');
 const STUTTER = /(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:, | )\1(?![\p{L}\p{N}'])/giu;
 
 /**
- * The sentence as the rules read it: straight apostrophes, no fillers ("øh", "you know") and no stutter ("er vi, er
- * vi"). Only for matching and scoring; quotes come from the text itself.
+ * A text with straight apostrophes, without fillers ("øh", "you know") and stutter ("er vi, er vi"). For matching and
+ * scoring only; quotes come from the text itself.
  */
 export function plainSpeech(text: string): string {
   return text
@@ -49,7 +49,7 @@ export function tokens(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu) ?? [];
 }
 
-/** Words that say what a text is about, for scoring; both languages, as meetings mix them. */
+/** Words that say what a text is about, for scoring. */
 export function contentWords(text: string): string[] {
   return tokens(plainSpeech(text)).filter((word) => (word.length > 2 || /\d/.test(word)) && !isFunctionWord(word));
 }

@@ -1,16 +1,16 @@
 import { type RankedSentence, similarity } from './rank-sentences.ts';
 import type { Sentence } from './sentence.ts';
 
-/** Two sentences more alike than this would say the same twice. */
+/** More similar sentences repeat each other. */
 const REDUNDANT = 0.4;
 const MOST = 10;
 
 /**
- * The sentences that tell most of the meeting, in its order: central ones, none too like another (as in maximal marginal
- * relevance, Carbonell & Goldstein 1998). Statements that were found are preferred. One per ten sentences and at most
- * ten, so that a short meeting has a short summary.
+ * Picks the sentences of the summary, in the order of the meeting: the most central ones that do not repeat each other
+ * (as in maximal marginal relevance, Carbonell & Goldstein 1998), preferably those of `found` statements. One for every
+ * ten sentences of the meeting, at most ten.
  */
-export function tellingSentences(
+export function centralSentences(
   ranked: readonly RankedSentence[],
   total: number,
   found: ReadonlySet<number>,
