@@ -14,31 +14,28 @@ import { archivePerson } from '../people/archive-person.ts';
 import { createPerson } from '../people/create-person.ts';
 import { makeMeetings } from './meetings.ts';
 import { demoCompanies, demoPeople, domainOf } from './relationships.ts';
-import { clearWorkspaces, isUnfinishedDemo, UNFINISHED } from './unfinished-demo.ts';
+import { clearWorkspaces, finishDemo, readDemoState, UNFINISHED } from './unfinished-demo.ts';
 
 const SLUG = 'demo';
 const ADMINISTRATOR = 'astrid@demo.example';
 
 export interface Demo {
   token: string;
-  /** Three calls to paste, against the address the service answers at. */
+  /** Three calls to paste, to the service's address. */
   firstCalls(address: string): string;
-  /** Makes the demo count as made: from here on a start keeps what is there. To be called before the token is shown. */
+  /** Keeps the demo on later starts. To be called before the token is shown. */
   finish(): Promise<void>;
 }
 
 /**
- * Fills an empty database with a demo workspace, through the same operations that every client calls.
- * Undefined where there is a workspace already: a second start keeps what is there. A demo that was interrupted before
- * its token was shown starts over.
+ * Fills an empty database with a demo workspace, through the operations that clients call. Undefined where there is a
+ * workspace already; a demo that was interrupted before its token was shown is made again.
  */
 export async function makeDemo(database: Database, say: (text: string) => void): Promise<Demo | undefined> {
   const now = new Date();
-  const existing = await database.kysely.selectFrom('workspace').select('workspace_id').limit(1).executeTakeFirst();
-  if (existing) {
-    if (!(await isUnfinishedDemo(database))) return undefined;
-    await clearWorkspaces(database);
-  }
+  const state = await readDemoState(database);
+  if (state === 'in use') return undefined;
+  if (state === 'unfinished') await clearWorkspaces(database);
   say('Preparing demo data …');
   const { token } = await database.transaction(async (transaction) => {
     await createWorkspace(transaction, { organization: 'Demo', name: 'Demo workspace', slug: SLUG }, now);
@@ -97,10 +94,7 @@ export async function makeDemo(database: Database, say: (text: string) => void):
   return {
     token,
     firstCalls: (address) => firstCalls(address, token),
-    async finish() {
-      const { kysely } = database;
-      await kysely.updateTable('access_token').set({ name: 'First token' }).where('name', '=', UNFINISHED).execute();
-    },
+    finish: () => finishDemo(database, 'First token'),
   };
 }
 
@@ -153,7 +147,7 @@ const fields: readonly FieldRequest[] = [
   },
 ];
 
-/** Calls operations as the demo's own administrator would, without HTTP between. */
+/** Calls operations as the demo's administrator, without HTTP. */
 function caller(database: Database, token: string) {
   const performer = createPerformer({
     database,

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
 import { createBriefing } from '../briefings/create-briefing.ts';
 import type { Database } from '../database/connect.ts';
+import { literal, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import { GenerationFailed, type Generator } from '../generation/generator.ts';
 import { createExtractiveGenerator } from '../generation/generators/extractive-generator.ts';
 import { runDueJobs } from '../generation/job-runner.ts';
@@ -20,13 +21,13 @@ interface DemoRecord {
 type Call = (operation: Operation, body: unknown, record?: DemoRecord) => Promise<DemoRecord>;
 
 const DAY_MS = 86_400_000;
-/** So long the demo shows what a pending briefing looks like; then the service generates it. */
+/** How long the demo shows a pending briefing before the service generates it. */
 const PENDING_FOR = '10 minutes';
 
-/**
- * Meetings in every state and briefings complete and pending, made by the operations and the generator that make all
- * others.
- */
+const delayJobs = statement<object>(sql`
+  update generation_job set due_at = now() + ${literal(PENDING_FOR)}::interval`);
+
+/** Meetings in every state, and briefings complete and pending, made by the usual operations and generator. */
 export async function makeMeetings(
   database: Database,
   call: Call,
@@ -46,7 +47,7 @@ export async function makeMeetings(
   await call(createBriefing, { companyId: companyIds[1] });
   await generate(rules);
   await call(createBriefing, { companyId: companyIds[4], additionalContext: 'First visit at the factory.' });
-  await sql`update generation_job set due_at = now() + ${PENDING_FOR}::interval`.execute(database.kysely);
+  await database.run(delayJobs, {});
   await threads.close();
 }
 

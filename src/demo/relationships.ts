@@ -1,4 +1,4 @@
-/** Invented companies and people: no name, number or address belongs to anybody. */
+/** Invented companies and people. */
 export interface DemoCompany {
   name: string;
   industry: string;
@@ -109,7 +109,7 @@ export const demoPeople: readonly DemoPerson[] = Array.from({ length: 100 }, (_,
   };
 });
 
-/** A name under `.example`, which nobody can own (RFC 2606). */
+/** A domain under `.example`, which is reserved (RFC 2606). */
 export function domainOf(companyName: string): string {
   return `${ascii(companyName.split(' ').slice(0, 2).join(''))}.example`;
 }

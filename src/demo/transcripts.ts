@@ -1,4 +1,4 @@
-/** Invented meetings: nobody said any of this. */
+/** Invented meetings. */
 export interface DemoMeeting {
   subject: string;
   /** Days before the demo is made. */
@@ -7,7 +7,7 @@ export interface DemoMeeting {
   audience: 'CUSTOMER' | 'INTERNAL';
   /** Index into the demo's companies. */
   company: number;
-  /** What becomes of it: `WAITING` has no transcript yet. */
+  /** The summary's status in the demo. `WAITING` has no transcript. */
   state: 'WAITING' | 'WAITING_APPROVAL' | 'APPROVED' | 'FAILED';
   transcript: string;
 }

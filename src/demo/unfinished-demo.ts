@@ -1,22 +1,41 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
+import { bind, identifier, join, literal, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 
-/** Names the demo's token until the demo is whole and somebody has been told the token. */
+/** Name of the demo's token until the demo is complete and its token has been shown. */
 export const UNFINISHED = 'Demo data is being made';
 
-/** Whether the database holds nothing but a demo whose making was interrupted, so that nobody can have used it. */
-export async function isUnfinishedDemo({ kysely }: Database): Promise<boolean> {
-  const workspaces = await kysely.selectFrom('workspace').select('slug').limit(2).execute();
-  const tokens = await kysely.selectFrom('access_token').select('name').limit(2).execute();
-  return workspaces.length === 1 && tokens.length === 1 && tokens[0]?.name === UNFINISHED;
+export type DemoState = 'none' | 'unfinished' | 'in use';
+
+/**
+ * What the database holds: no workspace, or only a demo that was interrupted before its token was shown, so that nobody
+ * can have used it, or data to keep.
+ */
+export async function readDemoState(database: Database): Promise<DemoState> {
+  const [found] = await database.run(countDemo, {});
+  if (!found || found.workspaces === 0) return 'none';
+  return found.workspaces === 1 && found.unfinished ? 'unfinished' : 'in use';
 }
 
-/** Empties every table that belongs to workspaces, for the demo to start over. */
-export async function clearWorkspaces({ kysely }: Database): Promise<void> {
-  const { rows } = await sql<{ table_name: string }>`
-    select table_name from information_schema.columns
-    where table_schema = current_schema() and column_name = 'workspace_id'`.execute(kysely);
-  const tables = rows.map((row) => sql.id(row.table_name));
-  await sql`truncate ${sql.join([...tables, sql.id('organization'), sql.id('app_user')])}
-    restart identity cascade`.execute(kysely);
+const countDemo = statement<object, { workspaces: number; unfinished: boolean }>(sql`
+  select (select count(*)::integer from workspace) as workspaces,
+    (select count(*) = 1 and bool_and(name = ${literal(UNFINISHED)}) from access_token) as unfinished`);
+
+/** Keeps the demo on later starts. */
+export async function finishDemo(database: Database, tokenName: string): Promise<void> {
+  await database.run(renameToken, { name: tokenName });
 }
+
+const renameToken = statement<{ name: string }>(sql`
+  update access_token set name = ${bind('name::text')} where name = ${literal(UNFINISHED)}`);
+
+/** Empties all tables of workspaces. */
+export async function clearWorkspaces(database: Database): Promise<void> {
+  const tables = await database.run(listWorkspaceTables, {});
+  const names = [...tables.map(({ name }) => name), 'organization', 'app_user'].map((name) => identifier(name));
+  await database.run(statement<object>(sql`truncate ${join(names)} restart identity cascade`), {});
+}
+
+const listWorkspaceTables = statement<object, { name: string }>(sql`
+  select table_name as name from information_schema.columns
+  where table_schema = current_schema() and column_name = 'workspace_id'`);
