@@ -16,6 +16,7 @@ import { createServer } from './http/server.ts';
 import { LIMITS } from './limits.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
 import { createCursorSeal } from './operation/cursor.ts';
+import type { Operation } from './operation/operation.ts';
 import { createPerformer, type Performer } from './operation/perform.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
 import { runWorker, type WorkerChoices } from './run-worker.ts';
@@ -34,6 +35,8 @@ export interface ServiceSettings {
   /** Names this process to whoever finds the embedded folder taken. */
   purpose: string;
   clock?: () => Date;
+  /** The operations to serve, where they are not all of them. */
+  operations?: readonly Operation[];
   /** How long a request may take to arrive, and its answer to be read. */
   arrival?: Arrival;
   /** The embedded engine died and cannot be opened again; the process should end. */
@@ -105,7 +108,7 @@ export async function createService(settings: ServiceSettings, database: Databas
       ? undefined
       : runWorker({ config, log, clock, threads, choices: settings.worker ?? {} }, database);
   const { app, listen } = createServer({
-    catalogue,
+    catalogue: settings.operations ?? catalogue,
     performer: waking(performer, () => worker?.wake()),
     metrics,
     log,

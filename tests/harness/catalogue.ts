@@ -1,11 +1,16 @@
+import { test as base } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { defineField } from '../../src/custom-fields/administration.ts';
 import type { Operation, Write } from '../../src/operation/operation.ts';
 import type { Answer, CallOptions, Client } from './client.ts';
 import { type Documentation, readDocumentation } from './documentation.ts';
 import { createRecords, pathOf, type Records, type ValidCall } from './records.ts';
-import { startService, type TestService, type TestServiceOptions } from './service.ts';
+import { startService, type TestService, type TestServiceOptions, type TestWorkspace } from './service.ts';
 
-/** A service with what a suite over the whole catalogue needs. */
+/** A service with what a suite over a whole catalogue needs. */
 export interface CatalogueService extends TestService {
+  /** All that it serves. */
+  operations: readonly Operation[];
   records: Records;
   documentation: Documentation;
   /** Makes a call, changed where a test says so, and holds whatever is answered against the served description. */
@@ -17,19 +22,74 @@ export interface CallChanges extends CallOptions {
   target?: string;
 }
 
+/** Makes a valid call in the shared workspace, once for each operation of a file. */
+export type CallOf = (operation: Operation) => Promise<ValidCall>;
+
+/** Makes a call like that, with changes. */
+type Ask = (operation: Operation, changes?: CallChanges) => Promise<Answer>;
+
+export type CatalogueTest = ReturnType<typeof catalogueTest>;
+
+/** A `test` whose fixtures are shared by a file: a service with these operations, two workspaces, a valid call of each. */
+export function catalogueTest(operations: readonly Operation[] = catalogue, options: TestServiceOptions = {}) {
+  return base
+    .extend('options', { scope: 'file' }, () => ({ ...options, operations }))
+    .extend('service', { scope: 'file' }, async ({ options }, { onCleanup }): Promise<CatalogueService> => {
+      const service = await startCatalogue(options);
+      onCleanup(() => service.stop());
+      return service;
+    })
+    .extend('workspace', { scope: 'file' }, ({ service }): Promise<TestWorkspace> => service.workspace())
+    .extend('other', { scope: 'file' }, ({ service }): Promise<TestWorkspace> => service.workspace())
+    .extend('callOf', { scope: 'file' }, async ({ service, workspace }): Promise<CallOf> => {
+      const calls = new Map<Operation, Promise<ValidCall>>();
+      return (operation) => {
+        const call = calls.get(operation) ?? service.records.validCall(operation, workspace);
+        calls.set(operation, call);
+        return call;
+      };
+    })
+    .extend('ask', { scope: 'file' }, async ({ service, workspace, callOf }): Promise<Ask> => {
+      return async (operation, changes) => service.send(workspace.api, await callOf(operation), changes);
+    });
+}
+
 export async function startCatalogue(options: TestServiceOptions = {}): Promise<CatalogueService> {
   const service = await startService(options);
   const documentation = await readDocumentation(service.address);
+  const operations = options.operations ?? catalogue;
   return {
     ...service,
-    records: createRecords(service),
+    operations,
+    records: createRecords(operations, service),
     documentation,
+    async workspace() {
+      const workspace = await service.workspace();
+      await defineFields(service, workspace.slug);
+      return workspace;
+    },
     async send(api, call, { target, ...changes } = {}) {
       const answer = await api.call(call.operation.method, target ?? pathOf(call), { ...call.options, ...changes });
       documentation.expectDocumented(call.operation, answer);
       return answer;
     },
   };
+}
+
+/** Custom fields, so that the list of their definitions has pages. */
+async function defineFields({ database }: TestService, workspace: string): Promise<void> {
+  const field = { workspace, type: 'TEXT', description: null, options: [], config: {}, required: false };
+  for (const entity of ['COMPANY', 'PERSON'] as const) {
+    for (const position of [0, 1, 2]) {
+      await defineField(database.kysely, {
+        ...field,
+        entity,
+        key: `field_${position}`,
+        label: `Field ${position}`,
+        position,
+      });
+    }
+  }
 }
 
 /** Operation id and operation, for `describe.each`. */

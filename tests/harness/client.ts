@@ -18,8 +18,8 @@ export interface CallOptions {
   headers?: Record<string, string>;
   /** `Idempotency-Key`; a fresh one on POST unless given. Null: none. */
   key?: string | null;
-  /** The version of `If-Match`. */
-  ifMatch?: string;
+  /** The version of `If-Match`. Null or not given: none. */
+  ifMatch?: string | null;
   token?: string | null;
 }
 
@@ -50,7 +50,7 @@ export function createClient(address: string, slug: string, token: string): Clie
         ...(credential === null ? {} : { authorization: `Bearer ${credential}` }),
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(key == null ? {} : { 'idempotency-key': key }),
-        ...(options.ifMatch === undefined ? {} : { 'if-match': `"${options.ifMatch}"` }),
+        ...(options.ifMatch == null ? {} : { 'if-match': `"${options.ifMatch}"` }),
         ...options.headers,
       },
       body,

@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TObject, TSchema } from 'typebox';
-import { catalogue } from '../../src/catalogue.ts';
 import { importCompanies } from '../../src/company-registry/import-companies.ts';
-import type { Operation } from '../../src/operation/operation.ts';
+import type { Operation, Write } from '../../src/operation/operation.ts';
 import type { Answer, CallOptions, Client } from './client.ts';
 import type { TestService, TestWorkspace } from './service.ts';
 
@@ -23,102 +22,189 @@ export interface ValidCall {
   record?: TestRecord;
 }
 
+/** Makes records and valid calls of what the operations declare: paths, bodies and examples. */
 export interface Records {
   /** A new record in a folder (`/people`), made by the operation that creates there. */
   make(folder: string, workspace: TestWorkspace): Promise<TestRecord>;
-  /** Makes a list's folder hold at least this many records. */
+  /** Makes a list's folder hold more records, where an operation creates there. */
   fill(folder: string, workspace: TestWorkspace, count: number): Promise<void>;
-  /** A call that succeeds: the operation's example body, with records of this workspace. */
+  /** A call that succeeds: the operation's examples, with records of this workspace. */
   validCall(operation: Operation, workspace: TestWorkspace): Promise<ValidCall>;
   /** The same on a record that is there already, in whatever state. */
   callOn(operation: Operation, record: TestRecord, workspace: TestWorkspace): Promise<ValidCall>;
 }
 
-type Arrange = (record: TestRecord, workspace: TestWorkspace, service: TestService) => Promise<TestRecord>;
+/** Brings a new record into a state. Undefined where it cannot. */
+type Prepare = (record: TestRecord, workspace: TestWorkspace) => Promise<TestRecord | undefined>;
 
-/** What an operation demands of its record beyond being there. One line for each such operation. */
-const arrangements: Record<string, Arrange> = {
-  restoreCompany: archived('/companies'),
-  restorePerson: archived('/people'),
-  retryBriefing: (record, workspace, service) => inState(service, workspace, 'briefing', record, 'FAILED'),
-  retrySummary: (record, workspace, service) => inState(service, workspace, 'summary', record, 'FAILED'),
-  approveSummary: (record, workspace, service) => inState(service, workspace, 'summary', record, 'WAITING_APPROVAL'),
-};
+export function createRecords(catalogue: readonly Operation[], service: TestService): Records {
+  const references = referencesIn(catalogue);
+  /** How each operation's record is prepared, found out once. */
+  const preparations = new Map<string, Promise<Prepare>>();
 
-/** What must be there, outside the workspace, for an operation's body to succeed. */
-const provisions: Record<string, (service: TestService, body: unknown) => Promise<unknown>> = {
-  createCompanyFromRegistry: (service, body) => register(service, body as { organizationNumber: string }),
-};
-
-/** Which records the keys of a body refer to. */
-export const REFERENCES: Record<string, string> = { companyId: '/companies', personId: '/people' };
-
-/** How lists are filled that no operation creates in. */
-const fillers: Record<string, (service: TestService, workspace: TestWorkspace, n: number) => Promise<unknown>> = {
-  '/custom-field-definitions': (service, workspace, n) => defineFields(service, workspace, n),
-};
-
-export function createRecords(service: TestService): Records {
   async function make(folder: string, workspace: TestWorkspace): Promise<TestRecord> {
-    const creation = catalogue.find(({ method, path }) => method === 'POST' && path === folder);
-    if (!creation) {
-      throw new Error(
-        `No operation creates a record in ${folder}: say in tests/harness/records.ts where one comes from.`,
-      );
-    }
+    const creation = creationIn(catalogue, folder);
+    if (!creation) throw new Error(`No operation creates a record in ${folder}.`);
     return recordOf(await succeed(workspace.api, await validCall(creation, workspace)));
   }
 
   async function validCall(operation: Operation, workspace: TestWorkspace): Promise<ValidCall> {
-    if (!operation.path.includes('{id}')) return { ...(await request(operation, workspace)), path: operation.path };
-    const made = await make(folderOf(operation), workspace);
-    const record = (await arrangements[operation.id]?.(made, workspace, service)) ?? made;
-    return callOn(operation, record, workspace);
+    if (!isOnRecord(operation, catalogue)) return callOf(operation, workspace);
+    const found = preparations.get(operation.id) ?? findPreparation(operation);
+    preparations.set(operation.id, found);
+    const prepare = await found;
+    const record = await prepare(await make(folderOf(operation), workspace), workspace);
+    if (!record) throw new Error(`No record for ${operation.id}`);
+    return callOf(operation, workspace, record);
   }
 
-  async function callOn(operation: Operation, record: TestRecord, workspace: TestWorkspace): Promise<ValidCall> {
-    const { options, ...call } = await request(operation, workspace);
-    if (operation.kind === 'write' && operation.ifMatch) options.ifMatch = record.version;
-    return { ...call, path: operation.path.replace('{id}', String(record.id)), options, record };
+  /**
+   * Tries, in a workspace of its own, which record the operation takes: a new one, one that another operation of the
+   * folder has changed, or one in a state that only a worker brings about.
+   */
+  async function findPreparation(operation: Operation): Promise<Prepare> {
+    const folder = folderOf(operation);
+    const workspace = await service.workspace();
+    const candidates = [asMade, ...changesIn(folder).map(changedBy), ...statesIn(folder).map(inState)];
+    const refusals: string[] = [];
+    for (const prepare of candidates) {
+      const record = await prepare(await make(folder, workspace), workspace);
+      if (!record) continue;
+      const answer = await send(workspace.api, await callOf(operation, workspace, record), {});
+      if (isTaken(operation, answer, record)) return prepare;
+      refusals.push(`${answer.status} ${answer.text}`);
+    }
+    throw new Error(`${operation.id} with its example takes no record of ${folder}: ${refusals.join('\n')}`);
   }
 
-  async function request(operation: Operation, workspace: TestWorkspace): Promise<Omit<ValidCall, 'path'>> {
+  function changesIn(folder: string): Write[] {
+    return catalogue
+      .filter((operation) => operation.kind === 'write')
+      .filter(({ ifMatch, path }) => ifMatch && path.startsWith(`${folder}/{`));
+  }
+
+  function changedBy(change: Write): Prepare {
+    return async (record, workspace) => {
+      const answer = await send(workspace.api, await callOf(change, workspace, record), {});
+      return answer.status < 300 ? recordOf(answer) : undefined;
+    };
+  }
+
+  /** States of a folder's records, with the content that such a record has, both by the operations' examples. */
+  function statesIn(folder: string): { table: string; status: string; content: unknown }[] {
+    const creation = creationIn(catalogue, folder);
+    const table = creation && recordNameOf(creation);
+    if (!creation || table === undefined) return [];
+    const { status } = propertiesOf(propertiesOf(firstResponse(creation))[table]);
+    const statuses = (status as { enum?: string[] } | undefined)?.enum ?? [];
+    const examples = catalogue.filter((operation) => folderOf(operation) === folder).flatMap(examplesOf);
+    const contents = examples.map((example) => (example as Record<string, { content?: unknown }>)[table]?.content);
+    const content = contents.find((one) => one != null) ?? null;
+    return statuses.flatMap((one) => [content, null].map((of) => ({ table, status: one, content: of })));
+  }
+
+  /** A state that only a worker brings about, written where the worker would write it. */
+  function inState({ table, status, content }: { table: string; status: string; content: unknown }): Prepare {
+    return async (record, { workspaceId }) => {
+      const { kysely } = service.database;
+      const set = sql`
+        update ${sql.table(table)} set status = ${status}, content = ${content && JSON.stringify(content)}::json
+        where workspace_id = ${workspaceId} and ${sql.ref(`${table}_id`)} = ${record.id}`;
+      // Not every state goes with every content.
+      if (!(await set.execute(kysely).catch(() => undefined))) return undefined;
+      await sql`
+        delete from generation_job
+        where workspace_id = ${workspaceId} and record_type = ${table} and record_id = ${record.id}`.execute(kysely);
+      return record;
+    };
+  }
+
+  async function callOf(operation: Operation, workspace: TestWorkspace, record?: TestRecord): Promise<ValidCall> {
     const options: CallOptions = { key: null };
-    if (operation.kind !== 'write') return { operation, query: requiredQuery(operation.parameters.query), options };
+    const path = examplePath(operation, record);
+    const call = { operation, path, query: {}, options, ...(record && { record }) };
+    if (operation.kind !== 'write') return { ...call, query: requiredQuery(operation.parameters.query) };
     if (operation.idempotencyKey) options.key = randomUUID();
-    if (operation.media) Object.assign(options, transcript(operation.media.types));
-    else if (operation.body) options.body = await bodyFor(operation.id, operation.bodyExample, workspace);
-    await provisions[operation.id]?.(service, options.body);
-    return { operation, query: {}, options };
+    if (operation.ifMatch && record) options.ifMatch = record.version;
+    if (operation.media) {
+      options.rawBody = String(operation.bodyExample);
+      options.headers = { 'content-type': operation.media.types[0] ?? '' };
+    } else if (operation.body) options.body = await exampleBody(operation, workspace);
+    return call;
   }
 
-  async function bodyFor(operationId: string, example: unknown, workspace: TestWorkspace): Promise<unknown> {
-    if (example === undefined) throw new Error(`${operationId} takes a body but declares no bodyExample.`);
-    const refer = async (value: unknown): Promise<unknown> => {
-      if (Array.isArray(value)) return Promise.all(value.map(refer));
+  /** The example, with records of this workspace and registration numbers that no company has yet. */
+  async function exampleBody({ id, bodyExample }: Write, workspace: TestWorkspace): Promise<unknown> {
+    if (bodyExample === undefined) throw new Error(`${id} takes a body but declares no bodyExample.`);
+    const filled = async (value: unknown): Promise<unknown> => {
+      if (Array.isArray(value)) return Promise.all(value.map(filled));
       if (typeof value !== 'object' || value === null) return value;
       const entries = Object.entries(value).map(async ([key, member]) => {
-        const folder = REFERENCES[key];
+        const folder = references.get(key);
         if (folder !== undefined) return [key, (await make(folder, workspace)).id] as const;
-        if (key === 'organizationNumber') return [key, organizationNumber()] as const;
-        return [key, await refer(member)] as const;
+        if (key === 'organizationNumber') return [key, await registeredNumber(service)] as const;
+        return [key, await filled(member)] as const;
       });
       return Object.fromEntries(await Promise.all(entries));
     };
-    return refer(example);
+    return filled(bodyExample);
   }
 
   return {
     make,
     validCall,
-    callOn,
+    callOn: (operation, record, workspace) => callOf(operation, workspace, record),
     async fill(folder, workspace, count) {
-      for (let n = 0; n < count; n++) {
-        const filler = fillers[folder];
-        await (filler ? filler(service, workspace, n) : make(folder, workspace));
-      }
+      if (!creationIn(catalogue, folder)) return;
+      for (let n = 0; n < count; n++) await make(folder, workspace);
     },
   };
+}
+
+const asMade: Prepare = async (record) => record;
+
+/** Success; of a change, with another version. */
+function isTaken(operation: Operation, answer: Answer, { version }: TestRecord): boolean {
+  if (answer.status >= 300) return false;
+  return operation.kind !== 'write' || answer.text === '' || recordOf(answer).version !== version;
+}
+
+/** The keys by which bodies and filters refer to records, with the folder of each: `companyId`, `/companies`. */
+export function referencesIn(catalogue: readonly Operation[]): ReadonlyMap<string, string> {
+  const creations = catalogue.filter((operation) => operation === creationIn(catalogue, operation.path));
+  return new Map(creations.map((operation) => [`${recordNameOf(operation)}Id`, operation.path]));
+}
+
+/** The operation that creates the records of a folder, which other operations name in their path. */
+function creationIn(catalogue: readonly Operation[], folder: string): Operation | undefined {
+  if (!catalogue.some(({ path }) => path.startsWith(`${folder}/{`))) return undefined;
+  return catalogue.find((one) => one.method === 'POST' && one.path === folder && recordNameOf(one) !== undefined);
+}
+
+/** `person` where the operation answers `{"person": {"id": …}}`. */
+function recordNameOf(operation: Operation): string | undefined {
+  const [name, ...others] = Object.keys(propertiesOf(firstResponse(operation)));
+  if (name === undefined || others.length > 0) return undefined;
+  return 'id' in propertiesOf(propertiesOf(firstResponse(operation))[name]) ? name : undefined;
+}
+
+/** Whether the first parameter of the path names a record that an operation of the catalogue creates. */
+export function isOnRecord(operation: Operation, catalogue: readonly Operation[]): boolean {
+  return operation.path.includes('/{') && creationIn(catalogue, folderOf(operation)) !== undefined;
+}
+
+function firstResponse(operation: Operation): TSchema | undefined {
+  const declared = operation.kind === 'write' ? Object.values(operation.responses)[0] : operation.response;
+  return declared?.schema;
+}
+
+function examplesOf(operation: Operation): unknown[] {
+  const declared = operation.kind === 'write' ? Object.values(operation.responses) : [operation.response];
+  return declared.flatMap(({ example }) => (typeof example === 'object' && example !== null ? [example] : []));
+}
+
+function propertiesOf(schema: TSchema | undefined): Record<string, TSchema> {
+  return (schema as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {};
 }
 
 function send(api: Client, call: ValidCall, changes: CallOptions): Promise<Answer> {
@@ -129,16 +215,29 @@ function send(api: Client, call: ValidCall, changes: CallOptions): Promise<Answe
 export async function succeed(api: Client, call: ValidCall, changes: CallOptions = {}): Promise<Answer> {
   const answer = await send(api, call, changes);
   if (answer.status >= 200 && answer.status <= 299) return answer;
-  throw new Error(
-    `${call.operation.id} with its example answers ${answer.status} ${answer.text}. Where it demands a record in some ` +
-      'state, arrange that in tests/harness/records.ts.',
-  );
+  throw new Error(`${call.operation.id} with its example answers ${answer.status} ${answer.text}.`);
 }
 
 /** The path with its query, and with more parameters where given. */
 export function pathOf(call: ValidCall, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...call.query, ...more }).toString();
   return query === '' ? call.path : `${call.path}?${query}`;
+}
+
+/** The call's path with one parameter replaced, as text that stands there unchanged. */
+export function pathWith({ operation, path }: ValidCall, parameter: string, text: string): string {
+  const place = operation.path.split('/').indexOf(`{${parameter}}`);
+  return path.split('/').with(place, text).join('/');
+}
+
+/** The path with the record's id for its first parameter, and the examples of the others. */
+function examplePath({ path, parameters }: Operation, record: TestRecord | undefined): string {
+  let id = record?.id;
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = id ?? sampleOf(parameters.path.properties[name] ?? {});
+    id = undefined;
+    return encodeURIComponent(String(value));
+  });
 }
 
 /** The record that a detail or mutation answered. */
@@ -150,14 +249,13 @@ export function recordOf(answer: Answer): TestRecord {
 
 /** `/people` of `/people/{id}/archive`. */
 export function folderOf({ path }: Operation): string {
-  return path.includes('/{id}') ? path.slice(0, path.indexOf('/{id}')) : path;
+  return path.includes('/{') ? path.slice(0, path.indexOf('/{')) : path;
 }
 
 /** The call's body with this text in the first of its keys that takes any text; undefined where none does. */
 export function bodyWithText({ operation, options }: ValidCall, text: string): unknown {
   if (operation.kind !== 'write' || typeof options.body !== 'object' || options.body === null) return undefined;
-  const { properties } = (operation.body ?? {}) as { properties?: Record<string, TSchema> };
-  const free = Object.entries<TSchema>(properties ?? {}).find(([, schema]) => {
+  const free = Object.entries(propertiesOf(operation.body)).find(([, schema]) => {
     const { type, format, ...rest } = schema as { type?: string | string[]; format?: string };
     return (
       [type].flat().includes('string') &&
@@ -175,68 +273,32 @@ export function organizationNumber(): string {
   return String(randomInt(10_000_000, 100_000_000));
 }
 
-/** Puts a company with this number into the installation's registry. */
-function register(
-  { database }: TestService,
-  { organizationNumber: organisationNumber }: { organizationNumber: string },
-) {
+/** The number of a company in the installation's registry, as an operation may look it up there. */
+async function registeredNumber({ database }: TestService): Promise<string> {
+  const organisationNumber = organizationNumber();
   const row = { organisationNumber, name: 'Registered ApS', address: '', zip: '', city: '', companyType: 'ApS' };
-  return importCompanies(database, [{ line: 1, row }], new Date());
-}
-
-function archived(folder: string): Arrange {
-  return async (record, workspace) => {
-    const answer = await workspace.api.call('POST', `${folder}/${record.id}/archive`, { ifMatch: record.version });
-    if (answer.status !== 200) throw new Error(`Archiving for a restore answers ${answer.status} ${answer.text}`);
-    return recordOf(answer);
-  };
-}
-
-/** A state that only a worker brings about, written where the worker would write it. */
-async function inState(
-  { database }: TestService,
-  { workspaceId }: TestWorkspace,
-  table: 'briefing' | 'summary',
-  record: TestRecord,
-  status: string,
-): Promise<TestRecord> {
-  const content = JSON.stringify({
-    titel: 'Renewal',
-    opsummering: '',
-    context: [],
-    hvadBlevAftalt: { aftaler: [] },
-    hvadBlevDroeftet: { emner: [] },
-    todos: { opgaver: [] },
-  });
-  await sql`
-    update ${sql.table(table)}
-    set status = ${status}, content = ${status === 'FAILED' ? null : content}::json
-    where workspace_id = ${workspaceId} and ${sql.ref(`${table}_id`)} = ${record.id}`.execute(database.kysely);
-  await sql`
-    delete from generation_job
-    where workspace_id = ${workspaceId} and record_type = ${table} and record_id = ${record.id}`.execute(
-    database.kysely,
-  );
-  return record;
+  await importCompanies(database, [{ line: 1, row }], new Date());
+  return organisationNumber;
 }
 
 function requiredQuery(schema: TObject): Record<string, string> {
-  const required = (schema as { required?: string[] }).required ?? [];
-  const entries = required.map((name): [string, TSchema | undefined] => [name, schema.properties[name]]);
+  const required = new Set((schema as { required?: string[] }).required);
+  const entries = Object.entries<TSchema>(schema.properties);
   return Object.fromEntries(
-    entries.flatMap(([name, property]) =>
-      property === undefined || 'default' in property ? [] : [[name, sampleOf(property)]],
-    ),
+    entries
+      .filter(([name, one]) => required.has(name) && !('default' in one))
+      .map(([name, one]) => [name, sampleOf(one)]),
   );
 }
 
-/** A value that a query parameter's schema takes, as text. */
+/** A value that a parameter's schema takes, as text: its example where it declares one. */
 export function sampleOf(schema: TSchema): string {
   const {
     type,
     minimum,
     minLength = 1,
     format,
+    examples,
     ...rest
   } = schema as {
     type?: string;
@@ -244,32 +306,11 @@ export function sampleOf(schema: TSchema): string {
     minLength?: number;
     format?: string;
     enum?: string[];
+    examples?: unknown[];
   };
+  if (examples) return String(examples[0]);
   if (rest.enum) return rest.enum[0] ?? '';
   if (type === 'integer') return String(minimum ?? 1);
   if (format === 'utc-timestamp') return '2026-01-01T00:00:00Z';
   return 'nor'.padEnd(minLength, 'd');
-}
-
-function transcript(types: readonly string[]): CallOptions {
-  const type = types.includes('text/plain') ? 'text/plain' : (types[0] ?? '');
-  if (type !== 'text/plain') throw new Error(`No example of ${type}: add one in tests/harness/records.ts.`);
-  return {
-    rawBody: 'Astrid Holm: Vi sender tilbuddet på fredag.\nBo Lind: Det er en aftale.\n',
-    headers: { 'content-type': type },
-  };
-}
-
-async function defineFields(service: TestService, workspace: TestWorkspace, n: number): Promise<void> {
-  const { defineField } = await import('../../src/custom-fields/administration.ts');
-  const field = { label: `Field ${n}`, type: 'TEXT', description: null, options: [], config: {}, required: false };
-  for (const entity of ['COMPANY', 'PERSON'] as const) {
-    await defineField(service.database.kysely, {
-      ...field,
-      workspace: workspace.slug,
-      entity,
-      key: `field_${n}`,
-      position: n,
-    });
-  }
 }

@@ -65,6 +65,7 @@ export interface TestServiceOptions {
   /** Settings by environment, beside the database's. Rate limits are off unless given. */
   environment?: Record<string, string>;
   arrival?: ServiceSettings['arrival'];
+  operations?: ServiceSettings['operations'];
   threads?: ServiceSettings['threads'];
   /** Also generates what is enqueued. Off unless given, so that records stand still between a test's calls. */
   worker?: ServiceSettings['worker'];
@@ -95,6 +96,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     ...place.environment,
   });
   const settings: ServiceSettings = { config, log, purpose: 'tests', clock, worker: options.worker ?? false };
+  if (options.operations) settings.operations = options.operations;
   if (options.threads) settings.threads = options.threads;
   if (options.arrival) settings.arrival = options.arrival;
   const database = await openDatabase(settings);

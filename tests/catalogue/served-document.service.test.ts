@@ -1,0 +1,68 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect } from 'vitest';
+import { catalogue } from '../../src/catalogue.ts';
+import { catalogueTest } from '../harness/catalogue.ts';
+import { describedAs } from './suites/documented.ts';
+
+const test = catalogueTest();
+
+describe('the served document', () => {
+  test('is OpenAPI 3.1, lists the catalogue and nothing else', ({ service }) => {
+    const { document } = service.documentation;
+    expect(document.openapi).toMatch(/^3\.1\.\d+$/);
+    expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
+    const operations = Object.entries<Record<string, { operationId: string }>>(document.paths).flatMap(
+      ([path, methods]) =>
+        Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method.toUpperCase()} ${path}`),
+    );
+    const listed = catalogue.map(({ id, method, path }) => `${id} ${method} /api/v1/workspaces/{workspaceSlug}${path}`);
+    expect(operations.toSorted()).toEqual(listed.toSorted());
+    expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
+  });
+
+  test('resolves every reference, and declares its tags and security', ({ service }) => {
+    const { document } = service.documentation;
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
+      ([, reference]) => reference ?? '',
+    );
+    expect(references.length).toBeGreaterThan(0);
+    for (const reference of references) {
+      const found = reference
+        .replace(/^#\//, '')
+        .split('/')
+        .reduce((place, key) => place?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+      expect(found, reference).toBeTypeOf('object');
+    }
+    const tags = document.tags.map(({ name }: { name: string }) => name);
+    for (const operation of catalogue) {
+      const described = describedAs(service, operation);
+      expect(tags).toContain(described.tags[0]);
+      for (const scheme of described.security.flatMap(Object.keys)) {
+        expect(document.components.securitySchemes).toHaveProperty(scheme);
+      }
+      for (const response of Object.values<{ description: string }>(described.responses)) {
+        expect(response.description).not.toBe('');
+      }
+    }
+  });
+
+  test('gives examples that its own schemas accept', ({ service }) => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    let examples = 0;
+    for (const operation of catalogue) {
+      const { requestBody, responses } = describedAs(service, operation);
+      const contents = [requestBody, ...Object.values<{ content?: object }>(responses)].map(
+        (part) => part?.content ?? {},
+      );
+      for (const { schema, example } of contents.flatMap((content) =>
+        Object.values<{ schema: object; example?: unknown }>(content),
+      )) {
+        if (example === undefined) continue;
+        examples += 1;
+        const check = ajv.compile({ ...schema, components: service.documentation.document.components });
+        expect(check(example) ? [] : check.errors, operation.id).toEqual([]);
+      }
+    }
+    expect(examples).toBeGreaterThan(catalogue.length);
+  });
+});

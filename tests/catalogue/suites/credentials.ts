@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { revokeToken, setFeature, setMember, type WorkspaceFeature } from '../../../src/access/administration.ts';
+import { SCOPES, type Scope } from '../../../src/access/caller.ts';
+import { newToken } from '../../../src/access/token.ts';
+import type { Operation } from '../../../src/operation/operation.ts';
+import { type CallChanges, type CatalogueTest, named } from '../../harness/catalogue.ts';
+import type { Answer } from '../../harness/client.ts';
+import { pathOf } from '../../harness/records.ts';
+
+function expectRefusal(answer: Answer, status: 401 | 403, code: string, message: string): void {
+  expect(answer.text).toBe(JSON.stringify({ error: { code, message, requestId: 'the-same-id' } }));
+  expect(answer.status).toBe(status);
+  expect(answer.headers['www-authenticate']).toBe(status === 401 ? 'Bearer' : undefined);
+  expect(answer.headers.etag).toBeUndefined();
+  expect(answer.headers.location).toBeUndefined();
+}
+
+const REQUEST_ID = { 'x-request-id': 'the-same-id' };
+
+const expectUnauthenticated = (answer: Answer) =>
+  expectRefusal(answer, 401, 'UNAUTHENTICATED', 'A valid bearer credential is required.');
+const expectForbidden = (answer: Answer) =>
+  expectRefusal(answer, 403, 'FORBIDDEN', 'The credential does not grant this operation.');
+const expectFeatureDisabled = (answer: Answer) =>
+  expectRefusal(answer, 403, 'FEATURE_DISABLED', 'The feature is turned off in this workspace.');
+
+/** A token whose checksum is wrong. */
+export function withLastCharacterChanged(token: string): string {
+  return token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
+}
+
+/** What every operation answers to credentials that do not grant it. */
+export function credentials(catalogueTest: CatalogueTest, operations: readonly Operation[]): void {
+  const test = catalogueTest.extend(
+    'ask',
+    ({ service, workspace, callOf }) =>
+      async (operation: Operation, changes: CallChanges = {}): Promise<Answer> => {
+        const call = await callOf(operation);
+        const headers = { ...REQUEST_ID, ...call.options.headers, ...changes.headers };
+        return service.send(workspace.api, call, { ...changes, headers });
+      },
+  );
+
+  describe.each(named(operations))('%s', (_id, operation) => {
+    test('answers 401 without a credential', async ({ ask }) =>
+      expectUnauthenticated(await ask(operation, { token: null })));
+
+    test.for(['Basic dXNlcjpwYXNz', 'Bearer', 'Bearer ', 'Bearer a b', 'ktk_1_secret', 'Token abc'])(
+      'answers 401 to the credential %j',
+      async (authorization, { ask }) =>
+        expectUnauthenticated(await ask(operation, { token: null, headers: { authorization } })),
+    );
+
+    test('answers 401 to a token that cannot be one of ours', async ({ workspace, ask }) => {
+      expectUnauthenticated(await ask(operation, { token: 'nonsense' }));
+      expectUnauthenticated(await ask(operation, { token: `ktk_99999999999_${workspace.secret.slice(-30)}` }));
+    });
+
+    test('answers 401 to a token with a wrong checksum', async ({ workspace, ask }) => {
+      expectUnauthenticated(await ask(operation, { token: withLastCharacterChanged(workspace.secret) }));
+    });
+
+    test('answers 401 to a well-formed token that nobody has', async ({ workspace, ask }) => {
+      expectUnauthenticated(await ask(operation, { token: newToken(workspace.workspaceId) }));
+      expectUnauthenticated(await ask(operation, { token: newToken(2147483647) }));
+    });
+
+    test('answers 401 to an expired token', async ({ workspace, ask }) => {
+      const { token } = await workspace.token({ expiresAt: new Date(Date.now() - 1) });
+      expectUnauthenticated(await ask(operation, { token }));
+    });
+
+    test('answers 401 to a revoked token', async ({ service, workspace, ask }) => {
+      const { token, tokenId } = await workspace.token();
+      await revokeToken(service.database.kysely, { workspace: workspace.slug, tokenId }, new Date());
+      expectUnauthenticated(await ask(operation, { token }));
+    });
+
+    test('answers 401 to the token of a member who is no longer active', async ({ service, workspace, ask }) => {
+      const { token, email } = await workspace.member();
+      await setMember(service.database.kysely, { workspace: workspace.slug, email, active: false });
+      expectUnauthenticated(await ask(operation, { token }));
+    });
+
+    test.for(operation.scopes)('answers 403 to a token without %s', async (scope, { workspace, ask }) => {
+      const { token } = await workspace.token({ scopes: SCOPES.filter((other) => other !== scope) });
+      expectForbidden(await ask(operation, { token }));
+    });
+
+    test('answers 403 once a scope was taken from the token', async ({ service, workspace, ask }) => {
+      const { token, tokenId } = await workspace.token();
+      const left: Scope[] = SCOPES.filter((scope) => scope !== operation.scopes[0]);
+      await sql`update access_token set scopes = ${left} where access_token_id = ${tokenId}`.execute(
+        service.database.kysely,
+      );
+      expectForbidden(await ask(operation, { token }));
+    });
+
+    test('answers 403 under another workspace’s slug, whether that exists or not', async ({ other, callOf, ask }) => {
+      const below = pathOf(await callOf(operation));
+      const existing = await ask(operation, { target: `/api/v1/workspaces/${other.slug}${below}` });
+      const missing = await ask(operation, { target: `/api/v1/workspaces/w-not-there${below}` });
+      expectForbidden(existing);
+      expect(missing.text).toBe(existing.text);
+      const { date: _one, ...headers } = existing.headers;
+      const { date: _two, ...same } = missing.headers;
+      expect(same).toEqual(headers);
+    });
+
+    test.for<WorkspaceFeature>(['agents', operation.feature])(
+      'answers 403 while the feature %s is off',
+      async (feature, { service, workspace, callOf, ask }) => {
+        const set = (on: boolean) => setFeature(service.database.kysely, { workspace: workspace.slug, feature, on });
+        await callOf(operation);
+        await set(false);
+        try {
+          expectFeatureDisabled(await ask(operation));
+        } finally {
+          await set(true);
+        }
+      },
+    );
+
+    test('judges the credential before what is sent', async ({ workspace, callOf, ask }) => {
+      const spoilt = { target: pathOf(await callOf(operation), { surplus: '1' }), rawBody: '{', key: '' };
+      expectUnauthenticated(await ask(operation, { ...spoilt, token: newToken(workspace.workspaceId) }));
+      const { token } = await workspace.token({ scopes: SCOPES.filter((scope) => !operation.scopes.includes(scope)) });
+      expectForbidden(await ask(operation, { ...spoilt, token }));
+      const granted = await ask(operation, spoilt);
+      expect([granted.status, granted.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+    });
+  });
+}

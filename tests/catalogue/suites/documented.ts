@@ -1,0 +1,78 @@
+import { describe, expect } from 'vitest';
+import type { Operation } from '../../../src/operation/operation.ts';
+import { type CatalogueService, type CatalogueTest, named } from '../../harness/catalogue.ts';
+import { recordOf } from '../../harness/records.ts';
+
+/** What the suite needs of its service: limits are told only where there are some. */
+export const LIMITED = { environment: { KARTOTEK_RATE_READS: '100000', KARTOTEK_RATE_WRITES: '100000' } };
+
+/** That every operation answers as the served document says. */
+export function documented(test: CatalogueTest, operations: readonly Operation[]): void {
+  describe.each(named(operations))('%s', (_id, operation) => {
+    test('succeeds with its example, as documented', async ({ service, workspace }) => {
+      const answer = await service.send(workspace.api, await service.records.validCall(operation, workspace));
+      expect(answer.status, answer.text).toBe(expectedStatus(operation));
+      expect(answer.headers.ratelimit).toMatch(/^"(reads|writes)";r=\d+;t=\d+$/);
+      expect(answer.headers['ratelimit-policy']).toBe(
+        `"${operation.kind === 'write' ? 'writes' : 'reads'}";q=100000;w=10`,
+      );
+      const versioned = operation.kind === 'write' || (operation.kind === 'read' && operation.answer === 'record');
+      expect(answer.headers.etag).toBe(versioned && answer.text !== '' ? `"${recordOf(answer).version}"` : undefined);
+    });
+
+    if (operation.kind === 'write' && operation.method === 'POST' && !operation.path.includes('{id}'))
+      test('names the new record in Location', async ({ service, workspace }) => {
+        const answer = await service.send(workspace.api, await service.records.validCall(operation, workspace));
+        const path = `/${operation.path.split('/')[1]}/${recordOf(answer).id}`;
+        expect(answer.headers.location).toBe(`/api/v1/workspaces/${workspace.slug}${path}`);
+        const read = await workspace.api.get(String(answer.headers.location));
+        expect(read.status).toBe(200);
+        expect(recordOf(read).id).toBe(recordOf(answer).id);
+      });
+
+    test('documents every error of its kind', ({ service }) => {
+      const { responses } = describedAs(service, operation);
+      const codes = Object.values<{ 'x-error-codes'?: string[] }>(responses).flatMap(
+        (response) => response['x-error-codes'] ?? [],
+      );
+      const every = ['INVALID_INPUT', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RATE_LIMITED', 'INTERNAL_ERROR'];
+      const changing =
+        operation.kind === 'write' && operation.ifMatch ? ['VERSION_CONFLICT', 'PRECONDITION_REQUIRED'] : [];
+      expect(codes).toEqual(
+        expect.arrayContaining([...every, ...(operation.kind === 'write' ? ['CONFLICT'] : []), ...changing]),
+      );
+    });
+
+    test('describes its path, headers and body truly', ({ service }) => {
+      const { parameters, requestBody } = describedAs(service, operation);
+      const named = (place: string) =>
+        parameters
+          .filter((parameter: { in: string }) => parameter.in === place)
+          .map(({ name }: { name: string }) => name);
+      expect(named('path')).toEqual(
+        [...`{workspaceSlug}${operation.path}`.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+      );
+      expect(named('header')).toEqual([
+        'X-Request-ID',
+        ...(operation.kind === 'write' && operation.idempotencyKey ? ['Idempotency-Key'] : []),
+        ...(operation.kind === 'write' && operation.ifMatch ? ['If-Match'] : []),
+      ]);
+      for (const parameter of parameters) {
+        if (parameter.in === 'path') expect(parameter.required).toBe(true);
+        expect(parameter.schema).toBeTypeOf('object');
+      }
+      const takesBody = operation.kind === 'write' && (operation.body !== undefined || operation.media !== undefined);
+      expect(requestBody !== undefined).toBe(takesBody);
+    });
+  });
+}
+
+function expectedStatus(operation: Operation): number {
+  if (operation.kind !== 'write') return 200;
+  return Math.max(...Object.keys(operation.responses).map(Number));
+}
+
+/** What the served document says of an operation. */
+export function describedAs(service: CatalogueService, { method, path }: Operation) {
+  return service.documentation.document.paths[`/api/v1/workspaces/{workspaceSlug}${path}`][method.toLowerCase()];
+}
