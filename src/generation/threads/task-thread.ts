@@ -30,8 +30,8 @@ export interface TaskThread {
   close(): Promise<void>;
 }
 
-interface Thread {
-  worker: WorkerThread;
+interface StartedThread {
+  thread: WorkerThread;
   /** Settles when the thread takes tasks. The processor time of its start counts for no task. */
   loaded: Promise<unknown>;
 }
@@ -52,7 +52,7 @@ export function createTaskThread(settings: ThreadSettings): TaskThread {
   /** By workspace, the next one first. No list is empty. */
   const waiting = new Map<number, QueuedTask[]>();
   let count = 0;
-  let thread: Thread | undefined;
+  let current: StartedThread | undefined;
   let running: QueuedTask | undefined;
   let watch: NodeJS.Timeout | undefined;
 
@@ -84,7 +84,7 @@ export function createTaskThread(settings: ThreadSettings): TaskThread {
     async close() {
       for (const task of [...waiting.values()].flat()) abandon(task);
       if (running) endRunning(stopped());
-      await thread?.worker.terminate();
+      await current?.thread.terminate();
     },
   };
 
@@ -93,13 +93,13 @@ export function createTaskThread(settings: ThreadSettings): TaskThread {
     running = takeNext();
     if (!running) {
       // An idle thread does not keep the process alive.
-      thread?.worker.unref();
+      current?.thread.unref();
       return;
     }
-    thread ??= startThread();
-    thread.worker.ref();
-    watch = watchProcessorTime(thread, running);
-    thread.worker.postMessage(running.message);
+    current ??= startThread();
+    current.thread.ref();
+    watch = watchProcessorTime(current, running);
+    current.thread.postMessage(running.message);
   }
 
   function takeNext(): QueuedTask | undefined {
@@ -113,35 +113,35 @@ export function createTaskThread(settings: ThreadSettings): TaskThread {
   }
 
   /** Fails a task that takes too long, without a retry: the same transcript would take as long again. */
-  function watchProcessorTime({ worker, loaded }: Thread, task: QueuedTask): NodeJS.Timeout {
-    const before = loaded.then(() => worker.cpuUsage());
+  function watchProcessorTime({ thread, loaded }: StartedThread, task: QueuedTask): NodeJS.Timeout {
+    const before = loaded.then(() => thread.cpuUsage());
     // `cpuUsage` rejects if the thread ended. The handlers of its end report that.
     before.catch(() => {});
     const look = async () => {
-      const { user, system } = await worker.cpuUsage(await before);
+      const { user, system } = await thread.cpuUsage(await before);
       if (task !== running || user + system < settings.processorMs * 1000) return;
       replaceThread(new GenerationFailed('reading the transcript took too long', { retryable: false }));
     };
     return setInterval(() => void look().catch(() => {}), Math.min(LOOK_EVERY_MS, settings.processorMs));
   }
 
-  function startThread(): Thread {
-    const worker = new WorkerThread(new URL('./transcript-thread.ts', import.meta.url), {
+  function startThread(): StartedThread {
+    const thread = new WorkerThread(new URL('./transcript-thread.ts', import.meta.url), {
       workerData: { niceness: settings.niceness },
       resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
     });
-    const own = { worker, loaded: new Promise((resolve) => worker.once('message', resolve)) };
-    worker.on('message', (outcome: Loaded | Outcome) => {
-      if (thread !== own || 'loaded' in outcome) return;
+    const own = { thread, loaded: new Promise((resolve) => thread.once('message', resolve)) };
+    thread.on('message', (outcome: Loaded | Outcome) => {
+      if (current !== own || 'loaded' in outcome) return;
       endRunning(outcome);
       startNext();
     });
-    worker.on('error', () => {
-      if (thread !== own) return;
+    thread.on('error', () => {
+      if (current !== own) return;
       replaceThread(new GenerationFailed('the transcript ended its thread', { retryable: false }));
     });
-    worker.on('exit', () => {
-      if (thread === own) thread = undefined;
+    thread.on('exit', () => {
+      if (current === own) current = undefined;
     });
     return own;
   }
@@ -155,8 +155,8 @@ export function createTaskThread(settings: ThreadSettings): TaskThread {
 
   /** Ends the running task together with its thread. The next task starts a new thread. */
   function replaceThread(error: Error): void {
-    void thread?.worker.terminate();
-    thread = undefined;
+    void current?.thread.terminate();
+    current = undefined;
     endRunning(error);
     startNext();
   }
