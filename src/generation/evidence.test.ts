@@ -21,7 +21,7 @@ function content(context: SummaryContent['context'], opsummering = ''): SummaryC
 const entry = (peger: string, citat: string, kilde = 'Ben') => ({ kilde, citat, tidspunkt: '', peger });
 
 describe('unsupportedPointers', () => {
-  it('names every statement without evidence, in the order of the content', () => {
+  it('lists every statement without evidence, in the order of the content', () => {
     expect(unsupportedPointers(content([], 'They agreed.'), utterances)).toEqual([
       '/opsummering',
       '/hvadBlevAftalt/aftaler/0',
@@ -30,7 +30,7 @@ describe('unsupportedPointers', () => {
     ]);
   });
 
-  it('asks no evidence for the title or an empty summary', () => {
+  it('needs no evidence for the title or an empty summary', () => {
     const context = [
       entry('/todos/opgaver/0', 'send the list'),
       entry('/hvadBlevAftalt/aftaler/0', 'Two years, then.', 'Ida'),
@@ -45,7 +45,7 @@ describe('unsupportedPointers', () => {
     ['runs over two utterances', 'by Friday. Good.'],
     ['is blank', ' '],
     ['is empty', ''],
-  ])('counts no quote that %s', (_, citat) => {
+  ])('rejects a quote that %s', (_, citat) => {
     expect(unsupportedPointers(content([entry('/todos/opgaver/0', citat)]), utterances)).toContain('/todos/opgaver/0');
   });
 
@@ -59,19 +59,19 @@ describe('unsupportedPointers', () => {
     ['is one number of three parts', '12.03.2026', 'Renew on 12.03.2026 I said.'],
     ['is one word of three parts', 'renew-the-contract', 'Say renew-the-contract to them.'],
     ['shows nothing', '\u3164 \u115F \uFE00', 'Renew. \u3164 \u115F \uFE00 \u034F.'],
-  ])('counts no quote that %s', (_, citat, text) => {
+  ])('rejects a quote that %s', (_, citat, text) => {
     const one = content([entry('/todos/opgaver/0', citat)]);
     one.todos.opgaver = [{ opgave: 'Renew the contract 000 2 12', ansvarlig: '', deadline: '', prioritet: 'Mellem' }];
     expect(unsupportedPointers(one, [{ speaker: 'Ben', startMs: 0, text }])).toContain('/todos/opgaver/0');
   });
 
-  it('takes a quote at its second place, where it stands whole', () => {
+  it('accepts a quote whose second occurrence lies between words', () => {
     const one = content([entry('/todos/opgaver/0', 'able to send the list')]);
     const text = 'I was unable to send the list. Now I am able to send the list.';
     expect(unsupportedPointers(one, [{ speaker: 'Ben', startMs: 0, text }])).not.toContain('/todos/opgaver/0');
   });
 
-  it('counts no name of a speaker as what a statement is about, also of one who speaks later', () => {
+  it('does not count a speaker’s name as a shared word, also if that person speaks later', () => {
     const one = content([entry('/todos/opgaver/0', 'Hej Mallory, er du der?')]);
     one.todos.opgaver = [{ opgave: 'Mallory overfører pengene', ansvarlig: '', deadline: '', prioritet: 'Mellem' }];
     const asks = { speaker: 'Ben', startMs: 0, text: 'Hej Mallory, er du der?' };
@@ -80,12 +80,12 @@ describe('unsupportedPointers', () => {
     expect(unsupportedPointers(one, [answers, asks])).toContain('/todos/opgaver/0');
   });
 
-  it('counts one good quote among bad ones', () => {
+  it('accepts one good quote among bad ones', () => {
     const context = [entry('/todos/opgaver/0', 'made up'), entry('/todos/opgaver/0', 'the list by Friday')];
     expect(unsupportedPointers(content(context), utterances)).not.toContain('/todos/opgaver/0');
   });
 
-  it('lets a quote support only the statement it points at', () => {
+  it('applies a quote only to the statement it points at', () => {
     expect(unsupportedPointers(content([entry('/todos/opgaver/1', 'the list by Friday')]), utterances)).toContain(
       '/todos/opgaver/0',
     );

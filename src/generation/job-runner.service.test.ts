@@ -21,7 +21,7 @@ afterAll(() => threads.close());
 
 const rules = createExtractiveGenerator(threads);
 
-/** A generator whose summaries the test makes. */
+/** A generator that makes summaries with the given function. */
 function withSummaries(summarise: (request: SummaryRequest, call: number) => Promise<SummaryContent>): Generator {
   let calls = 0;
   return {
@@ -69,7 +69,7 @@ async function extracted(request: SummaryRequest): Promise<SummaryContent> {
 }
 
 describe('a run', () => {
-  it('is recorded with generator, input and tokens; equal inputs have equal hashes', async () => {
+  it('is stored with generator, input hash and tokens; equal inputs have equal hashes', async () => {
     const { api, summary } = await start({ generator: withSummaries(extracted) });
     const [first, second] = [await summary(), await summary()];
     for (const { id } of [first, second]) await ended(api, `/summaries/${id}`);
@@ -81,7 +81,7 @@ describe('a run', () => {
     expect(await jobs()).toBe(0);
   });
 
-  it('is tried again after a failure that may pass', async () => {
+  it('is repeated after a retryable failure', async () => {
     const generator = withSummaries((request, call) => {
       if (call < 3) throw new GenerationFailed('the endpoint answered 429', { retryable: true });
       return extracted(request);
@@ -92,7 +92,7 @@ describe('a run', () => {
     expect((await generations(id)).map(({ outcome }) => outcome)).toEqual(['RETRIED', 'RETRIED', 'COMPLETE']);
   });
 
-  it('fails after its last attempt; the reason is in the table and the log, never in an answer', async () => {
+  it('fails after the last attempt; the reason is in the table and the log, never in an answer', async () => {
     const reason = 'the endpoint answered 500 kanariefugl';
     const generator = withSummaries((request, call) => {
       if (call <= 3) throw new GenerationFailed(reason, { retryable: true });
@@ -122,7 +122,7 @@ describe('a run', () => {
       'rests on a letter',
       (content) => ({ ...content, context: content.context.map((entry) => ({ ...entry, citat: 'e' })) }),
     ],
-  ])('fails at once where the content %s', async (_, spoil) => {
+  ])('fails at once if the content %s', async (_, spoil) => {
     const { api, summary } = await start({ generator: withSummaries(async (r) => spoil(await extracted(r))) });
     const { id } = await summary();
     expect((await ended(api, `/summaries/${id}`)).body.summary.status).toBe('FAILED');
@@ -139,13 +139,13 @@ describe('a run', () => {
       'lists a source that was not given',
       (content) => ({ ...content, sources: content.sources.map((source) => ({ ...source, recordId: 99_999 })) }),
     ],
-  ])('fails where a briefing %s', async (_, spoil) => {
+  ])('fails if a briefing %s', async (_, spoil) => {
     const generator: Generator = {
       ...rules,
       brief: async (request) => ({ content: spoil((await rules.brief(request)).content), tokensUsed: null }),
     };
     const { api } = await start({ generator });
-    // With an industry there is a fact to spoil.
+    // The industry gives a fact to spoil.
     const { company } = (await api.post('/companies', { name: 'Vestkyst Vind A/S', industry: 'Energi' })).body;
     const { briefing } = (await api.post('/briefings', { companyId: company.id })).body;
     const failed = (await ended(api, `/briefings/${briefing.id}`)).body.briefing;
@@ -155,7 +155,7 @@ describe('a run', () => {
     expect(retried.body.briefing).toMatchObject({ status: 'PENDING', content: null });
   });
 
-  it('leaves the queue moving while another hangs', async () => {
+  it('does not hold up other jobs while it hangs', async () => {
     let asked = 0;
     const generator = withSummaries((request, call) => {
       asked = call;
@@ -170,8 +170,8 @@ describe('a run', () => {
   });
 });
 
-describe('fencing', () => {
-  it('refuses a result that comes after the lease went to another run', async () => {
+describe('a lost lease', () => {
+  it('stores nothing after another run took the job', async () => {
     let release = () => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -186,7 +186,7 @@ describe('fencing', () => {
     const { api, summary } = await start({ generator, leaseMs: 60_000 });
     const { id } = await summary();
     await until('the first run began', () => asked === 1);
-    // As if its process had hung past its lease.
+    // As if the process had hung until its lease ended.
     await sql`update generation_job set due_at = now() - interval '1 second'`.execute(service.database.kysely);
     const done = await ended(api, `/summaries/${id}`);
     expect(done.body.summary.content.titel).toBe('Run 2');
@@ -195,7 +195,7 @@ describe('fencing', () => {
     expect((await api.get(`/summaries/${id}`)).body).toEqual(done.body);
   });
 
-  it('refuses a result whose transcript was replaced meanwhile', async () => {
+  it('stores nothing after the transcript was replaced', async () => {
     let release = () => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -218,7 +218,7 @@ describe('fencing', () => {
     for (const { citat } of done.body.summary.content.context) expect(replacement).toContain(citat);
   });
 
-  it('gives a job back when the worker stops, uncounted', async () => {
+  it('is given back when the worker stops, without counting as an attempt', async () => {
     const generator = withSummaries((request) => new Promise<never>((_, reject) => whenAborted(request, reject)));
     const { summary } = await start({ generator });
     const { id } = await summary();
@@ -237,7 +237,7 @@ describe('fencing', () => {
     expect(remembered).toEqual([{ attempt: 0, lease_token: null, due: true }]);
   });
 
-  it('gives a job up whose every run killed its worker', async () => {
+  it('fails the record after every attempt killed its process', async () => {
     service = await startService();
     const { api } = await service.workspace();
     const companyId = await makeCompany(api);
@@ -259,7 +259,7 @@ describe('fencing', () => {
 });
 
 describe('the requester’s access', () => {
-  it('is read again: without membership, feature or sight nothing is generated', async () => {
+  it('is read again: without membership or feature nothing is generated', async () => {
     service = await startService();
     const workspace = await service.workspace();
     const { kysely } = service.database;
@@ -293,8 +293,8 @@ describe('the requester’s access', () => {
   });
 });
 
-describe('what goes into a customer’s summary', () => {
-  it('is its own transcript, whatever internal meetings with the company hold', async () => {
+describe('a customer’s summary', () => {
+  it('is generated from its own transcript only, not from internal meetings with the company', async () => {
     const seen: string[] = [];
     const generator = withSummaries((request) => {
       seen.push(JSON.stringify({ ...request, signal: undefined, transcript: textOf(request.transcript.text) }));

@@ -10,7 +10,7 @@ function placesOf(quotes: readonly string[], text: string): string[] {
   return places.sort();
 }
 
-/** The same by looking for one quote after the other. */
+/** The expected result, by a search for one quote after another. */
 function slowly(quotes: readonly string[], text: string): string[] {
   return quotes
     .flatMap((quote) =>
@@ -20,7 +20,7 @@ function slowly(quotes: readonly string[], text: string): string[] {
     .sort();
 }
 
-it('finds every quote at every place, however they overlap', () => {
+it('finds every occurrence of every quote, however they overlap', () => {
   const letters = (maxLength: number, minLength = 0) =>
     fc.array(fc.constantFrom('a', 'b', ' ', 'ø', '😀'), { minLength, maxLength }).map((all) => all.join(''));
   const quotes = fc.uniqueArray(letters(6, 1), { maxLength: 12 });
@@ -32,7 +32,7 @@ it('finds every quote at every place, however they overlap', () => {
   );
 });
 
-it('asks once about each end, and finds nothing where it is ruled out', () => {
+it('asks once about each end, and finds nothing at an end that is ruled out', () => {
   const ends: number[] = [];
   const found: string[] = [];
   new QuoteSearch(['a b', 'b', 'b c']).search(

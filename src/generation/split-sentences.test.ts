@@ -31,7 +31,7 @@ describe('splitSentences', () => {
     expect(splitSentences('A b. C d. E f.', 2)).toEqual(['A b.', 'C d.']);
   });
 
-  it('loses nothing, keeps every word in place and never halves a character', () => {
+  it('keeps all words in order and splits no character', () => {
     const piece = fc.oneof(
       fc.constantFrom('. ', '... ', '? ', ' ', '"', '1.', 'kl.', '😀', 'x'.repeat(300), '😀'.repeat(300)),
       fc.string(),

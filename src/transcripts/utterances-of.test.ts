@@ -17,7 +17,7 @@ describe('a plain transcript', () => {
     ]);
   });
 
-  it('gives lines without a name to the speaker before', () => {
+  it('continues the speaker before on lines without a name', () => {
     expect(plain('Ida: Hej\n\n  og velkommen\nhttps://example.org: se her')).toEqual([
       { speaker: 'Ida', startMs: null, text: 'Hej og velkommen https://example.org: se her' },
     ]);
@@ -32,7 +32,7 @@ describe('a plain transcript', () => {
     expect(plain(`Ida: Hej\n${line}`)).toHaveLength(1);
   });
 
-  it('knows a name again that would otherwise look like a sentence', () => {
+  it('recognises a name it has seen, even if it looks like a sentence', () => {
     expect(plain('the customer: hi\nIda: hello\nthe customer: bye').map(({ speaker }) => speaker)).toEqual([
       'the customer',
       'Ida',
@@ -44,17 +44,17 @@ describe('a plain transcript', () => {
     expect(plain(['A: one', 'B: two', '', 'C: three'].join(ending))).toHaveLength(3);
   });
 
-  it('leaves out a heading before the first speaker and speakers who said nothing', () => {
+  it('omits a heading before the first speaker and speakers who said nothing', () => {
     expect(plain('Minutes of Monday\n\nIda:\nKasper: Hej')).toEqual([
       { speaker: 'Kasper', startMs: null, text: 'Hej' },
     ]);
   });
 
-  it('reads brackets that hold no time as text', () => {
+  it('reads brackets without a time as text', () => {
     expect(plain('Ida: a\n[99:99] b')[0]?.text).toBe('a [99:99] b');
   });
 
-  it('takes a byte order mark and U+0000 out', () => {
+  it('removes a byte order mark and U+0000', () => {
     expect(plain('\uFEFFIda: a\u0000b')).toEqual([{ speaker: 'Ida', startMs: null, text: 'a\uFFFDb' }]);
   });
 });
@@ -75,7 +75,7 @@ describe('a WebVTT transcript', () => {
     expect(cue('Ida: Hej.')).toEqual([{ speaker: 'Ida', startMs: 1_000, text: 'Hej.' }]);
   });
 
-  it('names nobody when the file does not', () => {
+  it('names nobody if the file does not', () => {
     expect(cue('Hej.')).toEqual([{ speaker: '', startMs: 1_000, text: 'Hej.' }]);
   });
 
@@ -86,7 +86,7 @@ describe('a WebVTT transcript', () => {
     ]);
   });
 
-  it('joins a sentence that is cut over cues of one speaker, and nothing else', () => {
+  it('joins cues of one speaker within a sentence only', () => {
     const cues = ['<v A>We will send', '<v A>the offer.', '<v A>Next.', '<v B>then', '<v A>what'];
     const text = cues.map((payload, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${payload}\n`).join('\n');
     expect(vtt(`WEBVTT\n\n${text}`).map((utterance) => utterance.text)).toEqual([
@@ -97,13 +97,13 @@ describe('a WebVTT transcript', () => {
     ]);
   });
 
-  it('decodes character references and keeps what is none', () => {
+  it('decodes character references and keeps other text', () => {
     expect(cue('<v A>R&amp;D &lt;3 &oslash;&#248;&#xF8;&hearts; &nope; &ampx & &#xD800;&#0;')[0]?.text).toBe(
       'R&D <3 øøø♥ &nope; &ampx & \uFFFD\uFFFD',
     );
   });
 
-  it('keeps signs that open no tag', () => {
+  it('keeps a < that opens no tag', () => {
     expect(cue('<v A>3 < 5 and a <b')[0]?.text).toBe('3 < 5 and a <b');
   });
 
@@ -111,7 +111,7 @@ describe('a WebVTT transcript', () => {
     expect(vtt('WEBVTT\n00:01.000 --> 00:02.000\n<v A>One.\n00:02.000 --> 00:03.000\n<v A>Two.')).toHaveLength(2);
   });
 
-  it('leaves out a cue with a malformed time', () => {
+  it('omits a cue with a malformed time', () => {
     expect(vtt('WEBVTT\n\n1 --> 2\n<v A>Lost.\n\n00:02.000 --> 00:03.000\n<v A>Kept.').map(({ text }) => text)).toEqual(
       ['Kept.'],
     );
@@ -130,7 +130,7 @@ describe('a transcript that cannot be read', () => {
       'a WebVTT file starts with the line WEBVTT',
     ],
     ['without cues', 'WEBVTT\n\nNOTE A: b', 'text/vtt', 'the WebVTT file has no cue with text'],
-  ] as const)('says why when it is %s', (_, text, mediaType, reason) => {
+  ] as const)('gives a reason if it is %s', (_, text, mediaType, reason) => {
     expect(() => [...utterancesOf(text, mediaType)]).toThrow(TranscriptUnreadable);
     expect(() => [...utterancesOf(text, mediaType)]).toThrow(reason);
   });
@@ -140,7 +140,7 @@ describe('hostile input', () => {
   const size = 5 * 1024 * 1024;
   const hostile = ['a', '<', '[', 'a:', '\n', '\r\n', '&', '<a', '<v a>b', '-->', '[0:', 'a: b\n', ' ', '&#x41', '&#1'];
 
-  // Quadratic work on 5 MiB takes minutes and trips the runner's limit; nothing here measures time.
+  // Quadratic cost would take minutes and exceed the test's limit.
   it.each(hostile)(
     'of 5 MiB of %j is read or refused',
     (piece) => {
@@ -159,7 +159,7 @@ describe('hostile input', () => {
     60_000,
   );
 
-  it('is never more text than was sent, and every utterance says something', () => {
+  it('gives no more text than was sent, and no empty utterance', () => {
     const piece = fc.constantFrom(
       'A: ',
       '\n',

@@ -48,7 +48,7 @@ function request(records: BriefingRecord[], additionalContext: string | null = n
 }
 
 describe('composeBriefing', () => {
-  it('says nothing that no record says', () => {
+  it('states only what the records say', () => {
     expect(composeBriefing(request([company()]))).toEqual({
       headline: 'Nordlys Energi A/S',
       facts: [],
@@ -60,7 +60,7 @@ describe('composeBriefing', () => {
     });
   });
 
-  it('names the source of every fact, and fits the schema', () => {
+  it('cites a source for every fact, and fits the schema', () => {
     const records = [
       company({ industry: 'Energy', annualRevenueOere: 150 }),
       meeting('We have agreed on the renewal.'),
@@ -84,7 +84,7 @@ describe('composeBriefing', () => {
     expect(composeBriefing(request(records, 'The renewal of the agreement.'))).toEqual(content);
   });
 
-  it('writes Danish where the meetings are Danish', () => {
+  it('is in Danish if the meetings are', () => {
     const content = composeBriefing(
       request([company({ industry: 'Energi' }), meeting('Vi er enige om at forny aftalen.')]),
     );

@@ -16,7 +16,7 @@ function agreements(language: Language, ...lines: readonly string[]) {
   return content.hvadBlevAftalt.aftaler.map(({ aftale }) => aftale);
 }
 
-describe('what was settled', () => {
+describe('an agreement', () => {
   it.each([
     ['en', 'We agree on ninety seats.'],
     ['en', "Let's go with the two-year contract."],
@@ -62,7 +62,7 @@ describe('what was settled', () => {
   });
 });
 
-describe('what was only read aloud', () => {
+describe('text that was read aloud', () => {
   it('is no agreement', () => {
     expect(agreements('en', 'A: It says, we agree on a free licence for all.', 'B: Funny.')).toEqual([]);
     expect(
@@ -71,14 +71,14 @@ describe('what was only read aloud', () => {
   });
 });
 
-describe('one matter is one agreement', () => {
-  it('takes the content from the proposal when only "let\'s do that" follows', () => {
+describe('several sentences about one agreement', () => {
+  it('takes its content from the proposal if only "let\'s do that" follows', () => {
     expect(agreements('en', 'A: My proposal is one deployment a day at noon.', "B: Okay, let's do that.")).toEqual([
       'My proposal is one deployment a day at noon.',
     ]);
   });
 
-  it('prefers the conclusion to the proposal', () => {
+  it('give the conclusion, not the proposal', () => {
     const lines = [
       'A: Shall we say ninety seats for the warehouse?',
       'B: Yes.',
@@ -87,7 +87,7 @@ describe('one matter is one agreement', () => {
     expect(agreements('en', ...lines)).toEqual(["Let's go with ninety seats for the warehouse."]);
   });
 
-  it('does not note it again when it is sealed twice', () => {
+  it('give one agreement if it is confirmed twice', () => {
     expect(agreements('da', 'A: Vi er enige om fem procent rabat.', 'B: Ja.', 'A: Så siger vi det.')).toHaveLength(1);
   });
 });

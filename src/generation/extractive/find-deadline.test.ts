@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { deadlineText, findDeadline } from './find-deadline.ts';
 
-/** A Monday, late enough that local time zones would already say Tuesday. */
+/** A Monday in UTC and already a Tuesday in many time zones. */
 const monday = new Date('2026-03-02T23:30:00.000Z');
 const friday = new Date('2026-03-06T09:00:00.000Z');
 const autumn = new Date('2026-11-30T09:00:00.000Z');
 
-describe('an English time', () => {
+describe('an English deadline', () => {
   it.each([
     ['I send it by 3 March', 'by 3 March (2026-03-03)'],
     ['done by March 3rd, 2027', 'by March 3rd, 2027 (2027-03-03)'],
@@ -37,7 +37,7 @@ describe('an English time', () => {
   });
 });
 
-describe('a Danish time', () => {
+describe('a Danish deadline', () => {
   it.each([
     ['inden fredag', 'inden fredag (2026-03-06)'],
     ['senest på mandag', 'senest på mandag (2026-03-09)'],
@@ -63,18 +63,18 @@ describe('a Danish time', () => {
   });
 });
 
-describe('the calendar', () => {
-  it('means the next Friday when it is said on one', () => {
+describe('a deadline', () => {
+  it('"Friday" is the next one when said on a Friday', () => {
     expect(findDeadline('on Friday', friday, 'en')?.date).toBe('2026-03-13');
   });
 
-  it('goes into the next year when the day has passed', () => {
+  it('is in the next year if the day has passed', () => {
     expect(findDeadline('by 3 March', autumn, 'en')?.date).toBe('2027-03-03');
     expect(findDeadline('i uge 2', autumn, 'da')?.date).toBe('2027-01-15');
     expect(findDeadline('inden udgangen af januar', autumn, 'da')?.date).toBe('2027-01-31');
   });
 
-  it('prefers the words that tell a day', () => {
+  it('is the one that has a date, if there are several', () => {
     expect(findDeadline('before the end of the sprint, so the twenty-seventh', monday, 'en')?.date).toBe('2026-03-27');
   });
 });

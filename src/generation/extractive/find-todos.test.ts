@@ -18,7 +18,7 @@ function todos(language: Language, lines: readonly string[]) {
   return content.todos.opgaver.map(({ opgave, ansvarlig, deadline }) => [opgave, ansvarlig, deadline]);
 }
 
-describe('what somebody takes on', () => {
+describe('a promise', () => {
   it.each([
     ["I'll send the contract by Friday.", 'by Friday (2026-03-06)'],
     ['So, um, I will, you know, draft the agenda.', ''],
@@ -54,7 +54,7 @@ describe('what somebody takes on', () => {
   });
 });
 
-describe('what is nothing to do', () => {
+describe('a sentence that is no todo', () => {
   it.each([
     'I sent it yesterday.',
     "If we win, I'll buy a boat.",
@@ -95,7 +95,7 @@ describe('what is nothing to do', () => {
   });
 });
 
-describe('what somebody is asked', () => {
+describe('a request', () => {
   it.each([
     ['Ben, could you send the list by Friday?', 'Sure.', 'Ben Carter'],
     ['Can you book the room?', "Yes, I'll do that.", 'Ben Carter'],
@@ -134,19 +134,19 @@ describe('what somebody is asked', () => {
     expect(found.map(([, who]) => who)).toEqual(owner === null ? [] : [owner]);
   });
 
-  it('takes the time from the answer when the question names none', () => {
+  it('takes its deadline from the answer if the question has none', () => {
     expect(todos('en', ['Ida Møller: Could you send it?', 'Ben Carter: Yes, tomorrow.'])).toEqual([
       ['Could you send it?', 'Ben Carter', 'tomorrow (2026-03-03)'],
     ]);
   });
 
-  it('says what "that" is', () => {
+  it('takes its content from the sentence before if the promise says "that"', () => {
     expect(todos('da', ['Ida Møller: Vi skal have brugerlisten på plads.', 'Ben Carter: Den laver jeg.'])).toEqual([
       ['Vi skal have brugerlisten på plads.', 'Ben Carter', ''],
     ]);
   });
 
-  it('asks a group without naming one of them', () => {
+  it('has no owner if it asks everybody', () => {
     expect(
       todos('en', [
         'Ida Møller: Everybody needs a form. You should all send the form by Friday, everyone.',
@@ -157,7 +157,7 @@ describe('what somebody is asked', () => {
 });
 
 describe('the list of todos', () => {
-  it('notes a task once when it is summed up at the end', () => {
+  it('has a task once if it is repeated at the end', () => {
     const lines = [
       "Ben Carter: I'll send the signed contract by Friday.",
       'Ida Møller: So Ben will send the signed contract by Friday.',
@@ -165,28 +165,28 @@ describe('the list of todos', () => {
     expect(todos('en', lines)).toHaveLength(1);
   });
 
-  it('notes both tasks of one sentence', () => {
+  it('has both tasks of one sentence', () => {
     const lines = ["Ben Carter: I'll send the contract by Friday, and Omar will call the bank."];
     expect(todos('en', lines).map(([, owner]) => owner)).toEqual(['Ben Carter', 'Omar Said']);
   });
 
-  it('counts an answer with the request it answers, and what it adds on its own', () => {
+  it('has a request and its answer once, and what the answer adds as another todo', () => {
     const lines = ['Ida Møller: Can you call the bank?', "Ben Carter: Sure. I'll call them tomorrow."];
     expect(todos('en', lines)).toEqual([['Can you call the bank?', 'Ben Carter', 'tomorrow (2026-03-03)']]);
     expect(todos('en', [...lines.slice(0, 1), "Ben Carter: Sure. I'll also write to the landlord."])).toHaveLength(2);
   });
 
-  it('joins a task and the promise to report on it', () => {
+  it('joins a task and the promise to report back', () => {
     const lines = ['Ben Carter: I need to ask our lawyer. Let me get back to you by Friday.'];
     expect(todos('en', lines)).toEqual([['I need to ask our lawyer.', 'Ben Carter', 'by Friday (2026-03-06)']]);
   });
 
-  it('takes the time from the next sentence about the same thing', () => {
+  it('takes a deadline from the next sentence about the task', () => {
     const lines = ["Ben Carter: I'll build a report for it. You'll have it on Friday."];
     expect(todos('en', lines)[0]).toEqual(["I'll build a report for it.", 'Ben Carter', 'on Friday (2026-03-06)']);
   });
 
-  it('leaves the owner out when nobody is named in the recording', () => {
+  it('has no owner if the recording names nobody', () => {
     const utterances = [...utterancesOf("WEBVTT\n\n00:01.000 --> 00:02.000\nI'll send the contract.", 'text/vtt')];
     const input = {
       utterances,

@@ -10,7 +10,7 @@ function topics(language: Language, ...lines: readonly string[]) {
   return extractSummary({ utterances, subject: 'Call', meetingDate, language, participants }).hvadBlevDroeftet.emner;
 }
 
-describe('what was taken up', () => {
+describe('a topic', () => {
   it.each([
     ['en', "I'd like to start with the data import, because all else hangs on it.", 'Data import'],
     ['en', 'The next item is the uptime of the portal.', 'Uptime of the portal'],
@@ -28,7 +28,7 @@ describe('what was taken up', () => {
     ]);
   });
 
-  it('is raised by the person it is asked of', () => {
+  it('is raised by the person who is asked about it', () => {
     expect(topics('en', 'Ida Møller: Ben, you asked about the customs module.')[0]?.rejstAf).toBe('Ben Carter');
     expect(topics('da', 'Ida Møller: Ben, du havde noget med kvitteringerne.')[0]?.rejstAf).toBe('Ben Carter');
   });
@@ -45,7 +45,7 @@ describe('what was taken up', () => {
     expect(topics(language, `Ida Møller: ${said}`)).toEqual([]);
   });
 
-  it('is one matter when a second cue follows at once', () => {
+  it('is one topic if a second cue follows at once', () => {
     const lines = [
       'Ida Møller: The next item is the printer.',
       'Ben Carter: Can we talk about the toner?',
@@ -54,7 +54,7 @@ describe('what was taken up', () => {
     expect(topics('en', ...lines).map(({ emne }) => emne)).toEqual(['Printer']);
   });
 
-  it('is described by what was said until the next one, and by nothing when nothing was', () => {
+  it('is described by what was said until the next one, if anything was', () => {
     const [first, second] = topics(
       'en',
       'Ida Møller: The first item is the printer.',

@@ -11,12 +11,12 @@ describe('the language', () => {
     expect(detectLanguage(text)).toBe(language);
   });
 
-  it('is the fallback when the words do not tell', () => {
+  it('is the fallback if the words do not tell', () => {
     expect(detectLanguage('Kubernetes 42', 'da')).toBe('da');
     expect(detectLanguage('', 'en')).toBe('en');
   });
 
-  it('is that of the meeting unless a longer utterance is clearly in the other', () => {
+  it('is that of the meeting, unless a longer utterance is clearly in the other one', () => {
     expect(utteranceLanguage('Yes of course.', 'da')).toBe('da');
     expect(utteranceLanguage('I will send you the contract when I am back in the office.', 'da')).toBe('en');
     expect(utteranceLanguage('Jeg sender dig kontrakten, når jeg er tilbage på kontoret.', 'en')).toBe('da');
@@ -33,7 +33,7 @@ describe('plain speech', () => {
     expect(plainSpeech(said)).toBe(plain);
   });
 
-  it('has words with their apostrophes and Danish letters', () => {
+  it('keeps apostrophes and Danish letters in its words', () => {
     expect(tokens("Ærøs færge isn't 2 sene.")).toEqual(['ærøs', 'færge', "isn't", '2', 'sene']);
   });
 });

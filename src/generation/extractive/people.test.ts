@@ -20,7 +20,7 @@ describe('a name', () => {
     expect(people.addressee(said)).toBe(person);
   });
 
-  it('is found wherever it stands', () => {
+  it('is found anywhere in a text', () => {
     expect(people.mentions('Ben asked Ida Møller and Will.').map(({ person }) => person)).toEqual([
       'Ben Carter',
       'Ida Møller',
@@ -28,7 +28,7 @@ describe('a name', () => {
     ]);
   });
 
-  it('may hold signs that mean something in patterns', () => {
+  it('may contain special characters of regular expressions', () => {
     expect(new People(['A* (B)', '[x']).mentions('A* (B) said so')).toHaveLength(1);
     expect(new People(['', ' ']).mentions('x')).toEqual([]);
   });

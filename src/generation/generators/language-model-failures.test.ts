@@ -43,7 +43,7 @@ async function withModel(script: ModelAnswer[], more: Partial<LanguageModelOptio
   return { server, options, generator: createLanguageModelGenerator(options) };
 }
 
-/** How it failed. Whatever that was, neither the key nor the transcript may be anywhere in the error. */
+/** The failure, after checking that neither the key nor the transcript is anywhere in it. */
 async function failureOf(promise: Promise<unknown>): Promise<GenerationFailed> {
   const error = await promise.then(
     () => new Error('no failure'),
@@ -56,7 +56,7 @@ async function failureOf(promise: Promise<unknown>): Promise<GenerationFailed> {
   return error;
 }
 
-/** Endpoints like to quote what they were sent. */
+/** Endpoints may quote what they were sent. */
 const echo = `Incorrect API key provided: ${KEY}. Prompt was: ${SAID}`;
 
 describe('a status', () => {
@@ -71,7 +71,7 @@ describe('a status', () => {
     [403, false],
     [404, false],
     [413, false],
-  ])('of %i: worth another try is %s, and the generator leaves that to the queue', async (code, retryable) => {
+  ])('of %i is retryable: %s; the generator itself does not retry', async (code, retryable) => {
     const { server, generator } = await withModel([status(code, {}, echo), says({})]);
     const failure = await failureOf(generator.summarise(request));
     expect(failure).toMatchObject({ retryable, reason: expect.stringContaining(`answered ${code}`) });
@@ -79,7 +79,7 @@ describe('a status', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it.each([400, 422])('of %i, to the least of requests too, is final', async (code) => {
+  it.each([400, 422])('of %i to the plain request too is final', async (code) => {
     const { server, generator } = await withModel([status(code, {}, echo), status(code, {}, echo), says({})]);
     expect(await failureOf(generator.summarise(request))).toMatchObject({ retryable: false });
     expect(server.requests).toHaveLength(2);
@@ -89,7 +89,7 @@ describe('a status', () => {
     [401, 'KARTOTEK_MODEL_KEY'],
     [403, 'KARTOTEK_MODEL_KEY'],
     [404, 'KARTOTEK_MODEL_URL and KARTOTEK_MODEL'],
-  ])('of %i names the setting to look at', async (code, setting) => {
+  ])('of %i names the setting to check', async (code, setting) => {
     const { generator } = await withModel([status(code)]);
     expect((await failureOf(generator.summarise(request))).reason).toContain(setting);
   });
@@ -100,7 +100,7 @@ describe('a status', () => {
     [429, '999999999', 86_400],
     [429, 'Sun, 06 Nov 1994 08:49:37 GMT', 0],
     [429, 'Fri, 31 Dec 2100 23:59:59 GMT', 86_400],
-  ])('of %i with Retry-After: %s says how long to wait', async (code, header, seconds) => {
+  ])('of %i with Retry-After: %s gives the time to wait', async (code, header, seconds) => {
     const { generator } = await withModel([status(code, { 'retry-after': header })]);
     expect(await failureOf(generator.summarise(request))).toMatchObject({
       retryable: true,
@@ -108,7 +108,7 @@ describe('a status', () => {
     });
   });
 
-  it('leaves a Retry-After out that is neither seconds nor a date', async () => {
+  it('ignores a Retry-After that is neither seconds nor a date', async () => {
     const { generator } = await withModel([status(429, { 'retry-after': 'soon' })]);
     expect(await failureOf(generator.summarise(request))).not.toHaveProperty('retryAfterSeconds');
   });
@@ -121,7 +121,7 @@ describe('an answer that is no completion', () => {
     ['JSON of another shape', sends(200, JSON.stringify({ error: { message: echo } }))],
     ['no choices', sends(200, JSON.stringify({ choices: [] }))],
     ['a status without content', sends(204, '')],
-  ])('%s: worth another try', async (_, answer) => {
+  ])('%s: retryable', async (_, answer) => {
     const { generator } = await withModel([answer]);
     expect(await failureOf(generator.summarise(request))).toMatchObject({
       reason: 'the endpoint answered something other than a completion',
@@ -129,17 +129,17 @@ describe('an answer that is no completion', () => {
     });
   });
 
-  it('does not repeat what the model made up in a key of its own', async () => {
+  it('does not quote keys that the model invented', async () => {
     const { generator } = await withModel([says({ [`${KEY} ${SAID}`]: 1 })]);
     expect((await failureOf(generator.summarise(request))).reason).toMatch(/does not fit the schema \(faults: \d+\)$/);
   });
 });
 
-describe('no whole answer', () => {
+describe('an incomplete answer', () => {
   it.each([
     ['a hang', hangs],
     ['a stall in the middle', stalls],
-  ])('%s ends at the deadline, worth another try', async (_, answer) => {
+  ])('%s ends at the deadline, retryable', async (_, answer) => {
     const { server, generator } = await withModel([answer], { timeoutMs: 100 });
     expect(await failureOf(generator.summarise(request))).toMatchObject({
       reason: `the model's endpoint gave no answer: ${new URL(server.url).origin}: no complete answer within 100 ms`,
@@ -147,14 +147,14 @@ describe('no whole answer', () => {
     });
   });
 
-  it('a second request in the same generation gets what is left of the deadline, not another', async () => {
+  it('a second request of one generation has the same deadline', async () => {
     const { server, generator } = await withModel([status(400), hangs], { timeoutMs: 1000 });
     const { reason } = await failureOf(generator.summarise(request));
     expect(server.requests).toHaveLength(2);
     expect(Number(/within (\d+) ms$/.exec(reason)?.[1])).toBeLessThan(1000);
   });
 
-  it('a disconnect in the middle: worth another try', async () => {
+  it('a disconnect in the middle: retryable', async () => {
     const { generator } = await withModel([disconnects]);
     expect(await failureOf(generator.summarise(request))).toMatchObject({
       reason: expect.stringContaining('gave no answer'),
@@ -162,7 +162,7 @@ describe('no whole answer', () => {
     });
   });
 
-  it('nobody there: worth another try', async () => {
+  it('no server: retryable', async () => {
     const { server, generator } = await withModel([]);
     await server[Symbol.asyncDispose]();
     expect(await failureOf(generator.summarise(request))).toMatchObject({
@@ -175,7 +175,7 @@ describe('no whole answer', () => {
     ['a huge answer', says('x'.repeat(5000))],
     ['a huge error', sends(500, 'x'.repeat(5000))],
     ['a huge answer of unknown length', ((response) => response.write('x'.repeat(5000))) satisfies ModelAnswer],
-  ])('%s is cut at the cap', async (_, answer) => {
+  ])('%s is cut at the limit', async (_, answer) => {
     const { generator } = await withModel([answer], { maxAnswerBytes: 4000 });
     expect(await failureOf(generator.summarise(request))).toMatchObject({
       reason: expect.stringContaining("the model's answer is too long"),
@@ -192,7 +192,7 @@ describe('no whole answer', () => {
     });
   });
 
-  it('a run that was stopped before asks nothing', async () => {
+  it('a run that was already stopped sends nothing', async () => {
     const { server, generator } = await withModel([says({})]);
     const failure = await failureOf(generator.summarise({ ...request, signal: AbortSignal.abort() }));
     expect(failure.reason).toBe('the run was stopped');
@@ -201,7 +201,7 @@ describe('no whole answer', () => {
 });
 
 describe('a request that may not be sent', () => {
-  it('is final, names the setting, and reaches nobody', async () => {
+  it('is final, names the setting, and is not sent', async () => {
     const { server, generator } = await withModel([says({})], {}, '');
     expect(await failureOf(generator.summarise(request))).toMatchObject({
       reason: expect.stringContaining('KARTOTEK_OUTBOUND_ALLOW'),
@@ -210,7 +210,7 @@ describe('a request that may not be sent', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('a redirect is not followed: the key and the transcript stay with the endpoint that was configured', async () => {
+  it('a redirect is not followed: only the configured endpoint gets the key and the transcript', async () => {
     const { server: other } = await withModel([says({})]);
     const { generator } = await withModel([sends(307, '', { location: `${other.url}/chat/completions` })]);
     expect(await failureOf(generator.summarise(request))).toMatchObject({ retryable: false });
@@ -223,7 +223,7 @@ describe('a request that may not be sent', () => {
     ['credentials in the address', { url: `https://user:${KEY}@models.example/v1` }, 'KARTOTEK_MODEL_URL'],
     ['a query', { url: `https://models.example/v1?key=${KEY}` }, 'KARTOTEK_MODEL_URL'],
     ['a key that is no header value', { key: `${KEY}\r\nx: y` }, 'KARTOTEK_MODEL_KEY'],
-  ])('%s is refused when the generator is made, without being quoted', async (_, wrong, setting) => {
+  ])('%s is refused when the generator is created, and not quoted', async (_, wrong, setting) => {
     const { options } = await withModel([]);
     const make = () => createLanguageModelGenerator({ ...options, ...wrong });
     expect(make).toThrow(setting);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await model[Symbol.asyncDispose]();
 });
 
-/** A whole service whose settings name a model endpoint that answers by the script. */
+/** Starts a service with a model endpoint that gives the answers of the script. */
 async function start(...script: ModelAnswer[]) {
   model = await startModelServer(...script);
   service = await startService({
@@ -50,7 +50,7 @@ async function outcomes(recordId: number): Promise<(string | null)[]> {
   return rows.map(({ outcome }) => outcome);
 }
 
-/** An answer that holds: what the rules find, in the model's own voice, from the transcript it was sent. */
+/** An answer that is accepted: the content that the rules give. */
 async function goodAnswer(): Promise<ModelAnswer> {
   const { content } = await createExtractiveGenerator(threads).summarise({
     workspaceId: 1,
@@ -65,7 +65,7 @@ async function goodAnswer(): Promise<ModelAnswer> {
 }
 
 describe('a language model behind the job runner', () => {
-  it('is asked again after 500 and nonsense, and its answer waits for approval', async () => {
+  it('is asked again after a 500 and an answer without JSON; then the summary waits for approval', async () => {
     const { api, summary } = await start(status(500), says('nonsense'), await goodAnswer());
     const { id } = await summary();
     const done = await ended(api, `/summaries/${id}`);
@@ -76,7 +76,7 @@ describe('a language model behind the job runner', () => {
     expect(service.logged()).not.toContain(KEY);
   });
 
-  it('fails a record that it never answers well, and the queue moves on', async () => {
+  it('fails a record without a good answer; the next job runs', async () => {
     const { api, summary } = await start(says('no'), says('no'), says('no'), await goodAnswer());
     const first = await summary();
     expect((await ended(api, `/summaries/${first.id}`)).body.summary).toMatchObject({
@@ -87,7 +87,7 @@ describe('a language model behind the job runner', () => {
     expect((await ended(api, `/summaries/${second.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
   });
 
-  it('is not asked again before the time it asked for', async () => {
+  it('is not asked again before its Retry-After', async () => {
     const { api, summary } = await start(status(429, { 'retry-after': '3600' }));
     const { id } = await summary();
     await until('the run has ended', async () => (await outcomes(id))[0] === 'RETRIED');
