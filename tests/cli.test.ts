@@ -224,6 +224,13 @@ describe('what cannot be done', () => {
     expect(complaint).toContain(`kartotek: ${sentence}`);
   });
 
+  it('a reader that has gone is no failure', () => {
+    // `true` ends long before the command prints.
+    const script = `"$0" src/cli.ts help | true; echo "\${PIPESTATUS[0]}"`;
+    const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], { encoding: 'utf8' });
+    expect([stdout.trimEnd(), stderr]).toEqual(['0', '']);
+  });
+
   it('a folder that is a file is named', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
