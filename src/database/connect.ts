@@ -1,12 +1,13 @@
 import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
-import { Pool, types } from 'pg';
+import { Pool } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
 import { type BindValues, compileStatement } from './fragment.ts';
 import { createLanes } from './lanes.ts';
-import { namedTexts, PreparedClient } from './prepared-client.ts';
+import { PreparedClient } from './prepared-client.ts';
 import { openSession, type Pooling, silenceLimit } from './session.ts';
 import { createSilentConnections } from './silent-connections.ts';
 import { isStatement, type Statement, valuesFor } from './statement.ts';
+import { namedTexts } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 import { retryTransient } from './transient.ts';
 import { createTurns, OWN, type Turn } from './turns.ts';
@@ -76,8 +77,6 @@ const LANE_DEPTH = 8;
 /** Connections for reads that may take long. */
 const MOST_SLOW = 4;
 
-types.setTypeParser(types.builtins.INT8, Number);
-
 async function openLane(session: object, prepare: (client: PreparedClient) => Promise<void>): Promise<PreparedClient> {
   const client = new PreparedClient(session);
   try {
@@ -110,11 +109,11 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   const openPool = (connections: number) => {
     const pool = new Pool({
       ...session,
-      Client: PreparedClient as never,
+      Client: PreparedClient,
       max: connections,
       idleTimeoutMillis: embedded ? 0 : 60_000,
-      onConnect: prepareSession as never,
-    } as ConstructorParameters<typeof Pool>[0]);
+      onConnect: (client) => prepareSession(client as PreparedClient),
+    });
     pool.on('error', settings.onConnectionError);
     return pool;
   };
@@ -131,12 +130,12 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     const taken = await writeTurns.take(OWN);
     try {
       const client = await checkOut(pool);
-      const giveBack = client.release.bind(client);
-      client.release = (destroy) => {
+      const release = (destroy?: boolean) => {
         taken();
-        giveBack(destroy);
+        client.release(destroy);
       };
-      return client as never;
+      const query = (text: string, values: readonly unknown[]) => client.execute(text, values);
+      return { query, release } as never;
     } catch (error) {
       taken();
       throw error;

@@ -1,4 +1,4 @@
-import type { QueryResult } from 'pg';
+import type { QueryResult } from './pg-protocol.ts';
 import type { PreparedClient } from './prepared-client.ts';
 import { DatabaseBusy } from './transient.ts';
 

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { LIMITS } from '../limits.ts';
 import type { Database, Queries } from './connect.ts';
-import { nameOf, type PreparedClient } from './prepared-client.ts';
+import { TIME_LIMITS, type TimeLimit } from './pg-protocol.ts';
+import type { PreparedClient } from './prepared-client.ts';
+import { nameOf } from './statement-names.ts';
 import { namesAreLost } from './transient.ts';
 
 /** Waiting for another transaction's row or key, in ms (`decisions.md`: 10 s). */
@@ -27,8 +29,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: String(STATEMENT_LIMIT_MS),
 };
 
-const TIME_LIMITS = Object.keys(SETTINGS).filter((name) => name.endsWith('_timeout'));
-
 /** The embedded engine has one session for all time: what an earlier client left in it goes first. */
 const FRESH_SESSION = ['rollback', 'discard all'];
 
@@ -41,16 +41,16 @@ export type Pooling = 'none' | 'named' | 'unnamed';
  */
 export async function openSession(client: PreparedClient, embedded: boolean): Promise<Pooling> {
   if (embedded) {
-    for (const text of FRESH_SESSION) await client.query(text);
-    await client.query(settingsFor(client, 'session'));
+    for (const text of FRESH_SESSION) await client.execute(text);
+    await client.execute(settingsFor(client, 'session'));
     return 'none';
   }
   // The pooler may have no server connection free for a long time.
   const late = setTimeout(() => client.cut(), POOLER_WAIT_MS);
   try {
     // A pooler tells its clients a process id that is not the server's.
-    const own = `pg_backend_pid() = ${startedAs(client).processID}`;
-    const { rowCount } = await client.query(`${settingsFor(client, 'session')} where ${own}`);
+    const own = `pg_backend_pid() = ${client.serverProcess() ?? 0}`;
+    const { rowCount } = await client.execute(`${settingsFor(client, 'session')} where ${own}`);
     if (rowCount === 1) return 'none';
     const settings = settingsFor(client, 'transaction');
     const named = await keepsNames(client, settings);
@@ -74,17 +74,17 @@ export function silenceLimit(client: PreparedClient): number {
 async function keepsNames(client: PreparedClient, settings: string): Promise<boolean> {
   const name = nameOf(settings);
   if (name === undefined) return false;
-  client.query('begin');
+  client.begin();
   try {
     await client.runPrepared(settings, []);
-    const ours = await client.query(`select from pg_prepared_statements where name = '${name}'`);
-    if (ours.rowCount !== 0) await client.query(`deallocate ${name}`);
+    const ours = await client.execute(`select from pg_prepared_statements where name = '${name}'`);
+    if (ours.rowCount !== 0) await client.execute(`deallocate ${name}`);
     return ours.rowCount === 0;
   } catch (error) {
     if (!namesAreLost(error)) throw error;
     return false;
   } finally {
-    await client.query('rollback');
+    await client.rollback();
   }
 }
 
@@ -98,15 +98,12 @@ function settingsFor(client: PreparedClient, reach: 'session' | 'transaction'): 
 
 /** A time limit that the connection string names wins over ours. */
 function valueFor(client: PreparedClient, name: string): string {
-  const given = TIME_LIMITS.includes(name)
-    ? Number(startedAs(client).connectionParameters[name] || Number.NaN)
-    : Number.NaN;
+  const given = isTimeLimit(name) ? Number(client.givenLimit(name) || Number.NaN) : Number.NaN;
   return Number.isInteger(given) ? String(given) : String(SETTINGS[name]);
 }
 
-/** What `pg` knows of a connection and its types do not. */
-function startedAs(client: PreparedClient) {
-  return client as unknown as { processID: number | null; connectionParameters: Readonly<Record<string, unknown>> };
+function isTimeLimit(name: string): name is TimeLimit {
+  return TIME_LIMITS.some((limit) => limit === name);
 }
 
 /** Lets a transaction take as long as it takes. */

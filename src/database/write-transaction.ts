@@ -30,7 +30,7 @@ export async function inTransaction<T>(
     return client.runPrepared(statement.text, valuesFor(statement, values));
   };
   let value: T;
-  client.query('begin');
+  client.begin();
   try {
     value = await work({
       run: async (given: RawBuilder<unknown> | Statement<never, unknown>, values: object) =>
@@ -41,13 +41,13 @@ export async function inTransaction<T>(
       },
     });
   } catch (error) {
-    await client.query('rollback').then(
+    await client.rollback().then(
       () => client.release(),
       () => client.release(true),
     );
     throw error;
   }
-  const committed = client.query('commit');
+  const committed = client.commit();
   const [closing, commit] = await Promise.allSettled([last, committed]);
   client.release(client.getTransactionStatus() !== 'I');
   if (closing.status === 'rejected') throw closing.reason;

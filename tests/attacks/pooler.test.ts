@@ -277,7 +277,7 @@ it('a statement whose name the session has lost runs all the same, without one',
   const text = 'select $1::integer as n';
   const run = async (n: number) => (await client.runPrepared(text, [n])).rows;
   expect(await run(1)).toEqual([{ n: 1 }]);
-  await client.query('deallocate all');
+  await client.execute('deallocate all');
   expect(await Promise.all([run(2), run(3)])).toEqual([[{ n: 2 }], [{ n: 3 }]]);
   await client.end();
 });

@@ -179,15 +179,15 @@ it('plans that could not be discarded break no transaction, and are discarded wi
   const client = new PreparedClient({ connectionString: proxy.through(postgresql.url), replanMs: 500 });
   await client.connect();
   const run = async (n: number) => {
-    client.query('begin');
+    client.begin();
     const { rows } = await client.runPrepared('select $1::integer as n', [n]);
-    const closing = await client.query('commit');
+    const closing = await client.commit();
     return [rows, closing.command];
   };
   const discards: number[] = [];
   let failed = 0;
   proxy.replace('discard plans', 'discard plonk');
-  const { connection } = client as unknown as { connection: { on(event: string, heard: (m: never) => void): void } };
+  const { connection } = client;
   connection.on('errorMessage', () => (failed += 1));
   connection.on('commandComplete', ({ text }: { text: string }) => text.startsWith('DISCARD') && discards.push(failed));
   expect(await run(1)).toEqual([[{ n: 1 }], 'COMMIT']);
