@@ -9,8 +9,7 @@ export interface QueryResult {
   /** `SELECT`, `INSERT`, `COMMIT` … */
   command: string;
   rowCount: number | null;
-  // biome-ignore lint/suspicious/noExplicitAny: a row's type is known to whoever wrote the statement
-  rows: any[];
+  rows: Record<string, unknown>[];
 }
 
 export type Done = (error: Error | null, result: QueryResult) => void;

@@ -27,7 +27,7 @@ it('are made anew by and by, since a table that was empty then may be large now'
 
   await client.runPrepared(LOOK_UP, [1, 1]);
   const { rows } = await client.execute(`select name from pg_prepared_statements where statement = '${LOOK_UP}'`);
-  const plan = await client.execute(`explain execute ${rows[0].name}(1, 1)`);
+  const plan = await client.execute(`explain execute ${rows[0]?.name}(1, 1)`);
   expect(JSON.stringify(plan.rows)).toContain('by_place');
   await client.end();
 });
