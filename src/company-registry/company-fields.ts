@@ -1,7 +1,7 @@
-/** Characters (code points) at most, the same for imports and for what an upstream sends. */
+/** Characters (code points) at most, for imports and upstream answers alike. */
 export const FIELD_LIMITS = { name: 255, address: 255, zip: 16, city: 128, companyType: 128 } as const;
 
-/** One line of text: composed (NFC), runs of white space and line breaks as one space. */
+/** One line of composed (NFC) text, with one space for each run of white space. */
 export function tidyText(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }

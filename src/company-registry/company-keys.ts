@@ -11,25 +11,25 @@ export interface CompanyKeys {
   terms: string[];
 }
 
-/** Words of a name that are searched by, and those of them that are also searched by in pairs. */
-const MOST_WORDS = 12;
+/** Words of a name that are indexed, and the first of them that are also indexed in pairs. */
+const MAX_WORDS = 12;
 const PAIRED_WORDS = 6;
 
-/** What a company is found by: "Ørsted Køkken" of the type A/S is "oersted koekken as" and "oersted koekken". */
+/** What finds a company: "Ørsted Køkken" of the type A/S has the keys "oersted koekken as" and "oersted koekken". */
 export function companyKeys({ name, companyType }: Pick<RegistryCompany, 'name' | 'companyType'>): CompanyKeys {
   const forms = companyNameForms(name);
   return { full: fullKey(forms, name, companyType), bare: forms.bare, terms: termsOf(forms.bare) };
 }
 
-/** The distinct words of a folded name. "og" stands in every fifth name, and comes and goes: it finds nothing. */
+/** The distinct words of a folded name, without "og": it is in every fifth name and often left out. */
 export function searchedWords(bare: string): string[] {
   const words = [...new Set(bare.split(' '))].filter((word) => word !== '' && word !== 'og');
-  return words.slice(0, MOST_WORDS);
+  return words.slice(0, MAX_WORDS);
 }
 
 function fullKey(forms: CompanyNameForms, name: string, companyType: string): string {
   const type = findCompanyType(companyType);
-  // Where nobody writes the type after a name, its short form is the long one.
+  // A type that is not written after names has one form only.
   if (forms.full !== forms.bare || type === null || type.short === type.long) return forms.full;
   return companyNameForms(`${name} ${type.short}`).full;
 }

@@ -1,4 +1,4 @@
-/** Company types as they stand in names, after folding, with the token they become. Without slash or dots only where nothing else is meant. */
+/** Company types in folded names and the token that replaces them. Forms without slash or dots only where they are unambiguous. */
 const TYPES_IN_NAMES: readonly (readonly [RegExp, string])[] = [
   [word(/a ?\/ ?s|a\.s\.?|aktieselskab(?:et)?/), 'as'],
   [word(/aps|a\.p\.s\.?|anpartsselskab(?:et)?/), 'aps'],
@@ -17,7 +17,7 @@ const TYPES_IN_NAMES: readonly (readonly [RegExp, string])[] = [
 export interface CompanyNameForms {
   /** With the company type, in one spelling: "Ørsted Køkken a/s" → "oersted koekken as". */
   full: string;
-  /** Without it: "oersted koekken". The same as `full` where nothing else would remain. */
+  /** Without the type: "oersted koekken". The same as `full` where nothing would remain. */
   bare: string;
 }
 

@@ -1,7 +1,7 @@
 import { foldDanish } from './company-name.ts';
 
 export interface CompanyType {
-  /** As written after a name: A/S, ApS. Where nobody writes one, the long form. */
+  /** As written after a name: A/S, ApS. The long form where none is written. */
   short: string;
   long: string;
 }

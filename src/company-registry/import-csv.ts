@@ -2,12 +2,12 @@ import { parse } from 'csv-parse/sync';
 import type { Line } from './import-lines.ts';
 import { IMPORT_COLUMNS, type ImportedRow, ImportHeaderError, readImportRow } from './import-row.ts';
 
-/** Reads the lines of one CSV file, batch by batch; what comes before the header row yields nothing. */
+/** Reads the lines of one CSV file after its header, batch by batch. */
 export interface CsvReader {
   read: (batch: readonly Line[]) => ImportedRow[];
 }
 
-/** `header` is the file's first line. Throws `ImportHeaderError` where the header lacks a required column or names one twice. */
+/** `header` is the file's first line. Throws `ImportHeaderError` where a required column is missing or a column appears twice. */
 export function createCsvReader(header: Line): CsvReader {
   if ('fault' in header) throw new ImportHeaderError(`line ${header.line} is ${header.fault}`);
   const delimiter = delimiterOf(header.text);
@@ -19,7 +19,7 @@ export function createCsvReader(header: Line): CsvReader {
   return {
     read: (batch) => {
       const whole = batch.map((line) => 'text' in line && isWhole.test(line.text));
-      // One call for many lines, because a call for each costs more than the parsing itself.
+      // One call for all lines: a call for each costs more than the parsing itself.
       const records = parseRecords(
         batch.flatMap((line, index) => ('text' in line && whole[index] ? [line.text] : [])),
         delimiter,
@@ -42,7 +42,7 @@ function parseRecords(lines: string[], delimiter: string): string[][] {
   return parse(lines.join('\n'), { delimiter, record_delimiter: '\n', relax_column_count: true });
 }
 
-/** One line holds exactly one record. So one stray quote costs its own line only, and every fault has its line number. */
+/** Matches a line that is one whole record: a stray quote must not join it to the next lines. */
 function wholeRecord(delimiter: string): RegExp {
   const field = `(?:"(?:[^"]|"")*"|[^"${delimiter}]*)`;
   return new RegExp(`^${field}(?:${delimiter}${field})*$`);

@@ -1,16 +1,16 @@
 import { isUtf8 } from 'node:buffer';
 import type { Readable } from 'node:stream';
 
-/** Bytes of one line, its line break not counted. */
+/** Bytes of one line without its line break. */
 export const MAX_LINE_BYTES = 64 * 1024;
 const PIECE_BYTES = 64 * 1024;
 
-/** A line of a text file, counted from 1, or why it cannot be read. */
+/** A line of a text file, counted from 1, or why it is invalid. */
 export type Line = { line: number; text: string } | { line: number; fault: string };
 
 /**
- * The lines of a UTF-8 file, in batches of what arrived together; blank ones are left out but counted. Never holds more than
- * one piece and one line: a line over 64 KiB is dropped as it streams by.
+ * The lines of a UTF-8 file in batches, one for each chunk read; blank lines are counted but left out. Holds at most one chunk
+ * and one line: a line over 64 KiB is discarded while it is read.
  */
 export async function* readLines(input: Readable): AsyncGenerator<Line[]> {
   let line = 1;

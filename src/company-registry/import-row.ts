@@ -4,7 +4,7 @@ import type { RegistryCompany } from './sources/source.ts';
 export const IMPORT_COLUMNS = ['organisationNumber', 'name', 'address', 'zip', 'city', 'companyType'] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** A row of the file, or why it was skipped; `line` counts from 1, a CSV header included. */
+/** A row of the file, or why it is skipped. `line` counts from 1, including a CSV header. */
 export type ImportedRow = { line: number; row: RegistryCompany } | { line: number; fault: string };
 
 /** The file as a whole cannot be read: no header row, a required column missing or named twice. */
@@ -12,7 +12,7 @@ export class ImportHeaderError extends Error {
   override readonly name = 'ImportHeaderError';
 }
 
-/** One row of an import file as a company, or what is wrong with it. Missing parts (undefined, null) count as "". */
+/** One row of an import file as a company, or what is wrong with it. Missing cells (undefined, null) count as "". */
 export function readImportRow(cellOf: (column: ImportColumn) => unknown): RegistryCompany | { fault: string } {
   const texts = { organisationNumber: '', name: '', address: '', zip: '', city: '', companyType: '' };
   for (const column of IMPORT_COLUMNS) {

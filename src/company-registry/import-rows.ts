@@ -5,10 +5,10 @@ import { type ImportedRow, ImportHeaderError, readImportRow } from './import-row
 
 /**
  * Streams companies from CSV (header row, columns in any order, `,` or `;`, quotes, byte order mark) or NDJSON, in UTF-8.
- * NDJSON by the file name's ending (.ndjson, .jsonl) or, without one that tells, by a first line that starts with `{`.
+ * It is NDJSON by the file name's extension (.ndjson, .jsonl) or else where the first line starts with `{`.
  * Columns: organisationNumber and name (1-255 characters) required; address (255), zip (16), city (128), companyType (128);
- * others are ignored. Bad rows, lines over 64 KiB among them, come out as faults. A record is one line, also within quotes.
- * Memory does not grow with the file. Throws `ImportHeaderError`, or the stream's own error.
+ * others are ignored. Invalid rows, such as lines over 64 KiB, are returned as faults. A record is one line, also within
+ * quotes. Memory does not grow with the file. Throws `ImportHeaderError`, or the stream's own error.
  */
 export async function* importRows(input: Readable, options: { fileName?: string } = {}): AsyncGenerator<ImportedRow> {
   let format = formatByName(options.fileName ?? '');

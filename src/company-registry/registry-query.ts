@@ -3,8 +3,8 @@ import { tidyText } from './company-fields.ts';
 export type RegistryQuery = { kind: 'number'; number: string } | { kind: 'name'; name: string };
 
 /**
- * What a look-up asks for, by its form alone: exactly 8 digits once spaces and a leading `DK` are dropped are a number,
- * whether or not such a company exists; anything else is a name, given back as typed but for its white space.
+ * Parses a look-up by its form alone: exactly 8 digits, without spaces and a leading `DK`, are a number, whether or not
+ * such a company exists. Anything else is a name, returned as typed except for its white space.
  */
 export function readRegistryQuery(query: string): RegistryQuery {
   const number = /^(?:DK)?(\d{8})$/i.exec(query.replace(/\s+/gu, ''))?.[1];

@@ -17,9 +17,9 @@ import { up as unusedExtension } from './migrations/0014-unused-extension.ts';
 import { liftTimeLimits } from './session.ts';
 import type { Tables } from './tables.ts';
 
-/** Kysely's own, which version 0.1.0 used: one of that version that starts beside this one is waited for too. */
+/** The lock of Kysely's migrator, which version 0.1.0 used: a process of that version excludes this one too. */
 const MIGRATION_LOCK = '3853314791062309107';
-const LOOK_AGAIN_MS = 200;
+const RETRY_MS = 200;
 
 const migrations = {
   '0001-foundation': { up: foundation },
@@ -41,23 +41,22 @@ const migrations = {
 type Applied = { name: string; timestamp: string };
 
 /**
- * Brings the schema up to date. Where it is, that takes two reads and no lock. Safe when several processes start at once,
- * also through a pooler (one of them migrates, the others look again and again until it is done), and when killed midway
- * (all of it is one transaction). It may take as long as it takes: an index over a million records is minutes of work.
+ * Brings the schema up to date, without a time limit: an index over a million records takes minutes. A current schema costs
+ * two reads and no lock. Several processes may start at once, also through a pooler: one migrates, the others poll until it
+ * is done. All migrations run in one transaction, so a killed process leaves the schema unchanged.
  */
 export async function migrate(database: Database): Promise<string[]> {
   for (;;) {
     if (pending(await readApplied(database.kysely)).length === 0) return [];
     const applied = await database.transaction(async (transaction) => {
-      // A lock of the transaction: one of the session would stay in the pooler's connection. Not waited for, since
-      // everybody who waited would keep one of the pooler's few connections from those that have work to do.
-      const lock = sql<{ ours: boolean }>`select pg_try_advisory_xact_lock(${sql.raw(MIGRATION_LOCK)}) as ours`;
-      if (!(await lock.execute(transaction)).rows[0]?.ours) return undefined;
+      // A session's lock would stay in a pooler's connection. Waiting for the lock would hold one of its few connections.
+      const lock = sql<{ acquired: boolean }>`select pg_try_advisory_xact_lock(${sql.raw(MIGRATION_LOCK)}) as acquired`;
+      if (!(await lock.execute(transaction)).rows[0]?.acquired) return undefined;
       await liftTimeLimits(transaction);
       return applyPending(transaction);
     });
     if (applied) return applied;
-    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 }
 
@@ -66,10 +65,10 @@ async function applyPending(transaction: Transaction<Tables>): Promise<string[]>
     name varchar(255) primary key, timestamp varchar(255) not null)`.execute(transaction);
   const applied = await readApplied(transaction);
   const names = pending(applied);
-  // Kysely, which reads the table too, takes the order of the times for the order of the migrations.
+  // Kysely's migrator of 0.1.0 reads the table too, and takes the order of these times for the order of the migrations.
   let time = Math.max(Date.now(), ...applied.map(({ timestamp }) => Date.parse(timestamp) + 1));
   for (const name of names) {
-    // Migrations know no tables: those of `Tables` come from all of them together.
+    // A migration must not depend on `Tables`, which describes the schema after all of them.
     await migrations[name].up(transaction as never);
     const timestamp = new Date(time++).toISOString();
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${timestamp})`.execute(transaction);
@@ -78,15 +77,13 @@ async function applyPending(transaction: Transaction<Tables>): Promise<string[]>
 }
 
 async function readApplied(queries: Queries): Promise<Applied[]> {
-  const { rows } = await sql<{ there: boolean }>`select to_regclass('kysely_migration') is not null as there`.execute(
-    queries,
-  );
-  if (!rows[0]?.there) return [];
+  const table = sql<{ exists: boolean }>`select to_regclass('kysely_migration') is not null as exists`;
+  if (!(await table.execute(queries)).rows[0]?.exists) return [];
   return (await sql<Applied>`select name, timestamp from kysely_migration order by timestamp, name`.execute(queries))
     .rows;
 }
 
-/** The migrations that are still to run. Throws where others have run, or these in another order. */
+/** The migrations that have not run. Throws where unknown ones have run, or these in another order. */
 function pending(applied: readonly Applied[]): (keyof typeof migrations)[] {
   const known = Object.keys(migrations) as (keyof typeof migrations)[];
   for (const [index, { name }] of applied.entries()) {

@@ -5,14 +5,14 @@ const GLOBAL_UNICAST_6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
 /**
- * Why a connection to this address is refused, in a few words for a log, or null where it is allowed: listed, or in the part of
- * the address space meant for the public internet (the IANA special-purpose registries, RFC 6890).
+ * Why a connection to this address is refused, for a log, or null where it is allowed: listed, or a public address (by the
+ * IANA special-purpose registries, RFC 6890).
  */
 export function addressRefusal(text: string, allow: readonly AllowEntry[]): string | null {
   if (!ipaddr.isValid(text)) return 'not an address';
   // The library reads ::a.b.c.d as if it were ::ffff:a.b.c.d; the system does not.
   if (/^::\d+\./.test(text)) return 'a retired IPv4-compatible address';
-  // process() turns ::ffff:a.b.c.d into a.b.c.d, which is where the system would connect to.
+  // process() turns ::ffff:a.b.c.d into a.b.c.d, to which the system would connect.
   const address = ipaddr.process(text);
   return allowsAddress(allow, address) ? null : specialPurpose(address);
 }
@@ -22,13 +22,13 @@ function specialPurpose(address: ipaddr.IPv4 | ipaddr.IPv6): string | null {
     const range = address.range();
     return range === 'unicast' ? null : `a ${range} address`;
   }
-  // A network with DNS64 reaches every IPv4 host through this prefix (RFC 6052), so the address inside it decides.
+  // A network with NAT64 reaches every IPv4 host through this prefix (RFC 6052), so the address inside it decides.
   if (address.match(NAT64)) {
     const inside = specialPurpose(new ipaddr.IPv4(address.toByteArray().slice(12)));
     return inside === null ? null : `${inside} behind NAT64`;
   }
-  // Only 2000::/3 is handed out for the public internet (RFC 4291): this also closes IPv4-compatible ::a.b.c.d and whatever is unassigned.
-  // 6to4 and Teredo lie inside it but carry an IPv4 address of the sender's choice; both are retired, so both are refused whole.
+  // Public addresses are in 2000::/3 (RFC 4291); this also refuses IPv4-compatible ::a.b.c.d and unassigned ranges. 6to4 and
+  // Teredo are inside it but carry an IPv4 address of the sender's choice. Both are retired, so range() refuses them whole.
   const range = address.range();
   if (range !== 'unicast') return `a ${range} address`;
   return address.match(GLOBAL_UNICAST_6) ? null : 'not a global unicast address';

@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** One entry of the allow list: a range of addresses (a single address is a full-length range) or an exact host name. */
+/** A range of addresses (a single address is a range of full length) or an exact host name. */
 export type AllowEntry =
   | { readonly kind: 'range'; readonly range: readonly [Address, number] }
   | { readonly kind: 'name'; readonly name: string };
@@ -12,8 +12,8 @@ const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 
 /**
  * Reads `KARTOTEK_OUTBOUND_ALLOW`: addresses, CIDR ranges and host names separated by commas; no ports, no wildcards.
- * A host name allows whatever that very name resolves to, not its subdomains.
- * Throws an Error whose sentence names the first entry that is none of these.
+ * A host name allows all addresses that it resolves to, but not its subdomains. Throws an Error that names the first
+ * invalid entry.
  */
 export function parseOutboundAllow(text: string): AllowEntry[] {
   return text
@@ -23,7 +23,7 @@ export function parseOutboundAllow(text: string): AllowEntry[] {
     .map(readEntry);
 }
 
-/** Whether the list names this address. An IPv4 address written as an IPv6 one (::ffff:…) counts as IPv4, as the system connects to it. */
+/** Whether the list contains this address. An IPv4-mapped IPv6 address (::ffff:…) counts as IPv4: the system connects to that. */
 export function allowsAddress(entries: readonly AllowEntry[], address: Address): boolean {
   return entries.some((entry) => {
     if (entry.kind === 'name') return false;
@@ -32,7 +32,7 @@ export function allowsAddress(entries: readonly AllowEntry[], address: Address):
   });
 }
 
-/** Whether the list names this host name; case and a final dot do not matter. */
+/** Whether the list contains this host name, ignoring case and a final dot. */
 export function allowsName(entries: readonly AllowEntry[], hostname: string): boolean {
   const name = hostname.toLowerCase().replace(/\.$/, '');
   return entries.some((entry) => entry.kind === 'name' && entry.name === name);
@@ -50,7 +50,7 @@ function readEntry(entry: string): AllowEntry {
 
 function readRange(entry: string): AllowEntry | null {
   const [, host = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? [];
-  // Only the dotted form with four parts: "10.1" or "0x7f.1" in a setting is far more likely a slip than an intention.
+  // Only the dotted form with four parts: "10.1" or "0x7f.1" in a setting is probably a mistake.
   if (!ipaddr.IPv4.isValidFourPartDecimal(host) && !ipaddr.IPv6.isValid(host)) return null;
   const address = ipaddr.parse(host);
   const length = address.kind() === 'ipv4' ? 32 : 128;
@@ -65,7 +65,7 @@ function readRange(entry: string): AllowEntry | null {
 function readName(entry: string): AllowEntry | null {
   const name = domainToASCII(entry).toLowerCase().replace(/\.$/, '');
   const labels = name.split('.');
-  // A last label of digits makes the whole an address to the URL standard, never a name.
+  // By the URL standard, a last label of digits makes the whole an address.
   if (
     name.length > 253 ||
     !labels.every((label) => LABEL.test(label)) ||

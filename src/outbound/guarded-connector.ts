@@ -8,14 +8,14 @@ import { OutboundRefused } from './errors.ts';
 const CONNECT_TIMEOUT_MS = 10_000;
 
 /**
- * Opens sockets only to permitted addresses. The check stands between the name's resolution and the connection, on the very
- * addresses that are then dialled: a name that answers differently the second time (DNS rebinding) gains nothing.
+ * Opens sockets only to permitted addresses. It checks the resolved addresses and connects to exactly those, so that a
+ * name cannot resolve differently in between (DNS rebinding).
  */
 export function guardedConnector(allow: readonly AllowEntry[]): buildConnector.connector {
   const connect = buildConnector({ allowH2: false, timeout: CONNECT_TIMEOUT_MS, lookup: guardedLookup(allow) });
   return (options, callback) => {
     const host = options.hostname.replace(/^\[|\]$/g, '');
-    // Node never looks up a literal address, so it is judged here.
+    // Node does not look up a literal address.
     const refusal = isIP(host) === 0 ? null : addressRefusal(host, allow);
     if (refusal !== null) queueMicrotask(() => callback(refused(host, refusal), null));
     else connect(options, callback);
@@ -28,7 +28,7 @@ function guardedLookup(allow: readonly AllowEntry[]): LookupFunction {
       if (error !== null) return callback(error, []);
       const permitted = allowsName(allow, hostname) ? found : permittedAmong(found, allow);
       const [first] = permitted;
-      if (first === undefined) return callback(refused(hostname, whyNone(found, allow)), []);
+      if (first === undefined) return callback(refused(hostname, explainNone(found, allow)), []);
       if (options.all === true) return callback(null, permitted);
       return callback(null, first.address, first.family);
     });
@@ -39,7 +39,7 @@ function permittedAmong(found: readonly LookupAddress[], allow: readonly AllowEn
   return found.filter(({ address }) => addressRefusal(address, allow) === null);
 }
 
-function whyNone(found: readonly LookupAddress[], allow: readonly AllowEntry[]): string {
+function explainNone(found: readonly LookupAddress[], allow: readonly AllowEntry[]): string {
   const [first] = found;
   return first === undefined ? 'no address' : (addressRefusal(first.address, allow) ?? 'no permitted address');
 }

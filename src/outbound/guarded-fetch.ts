@@ -3,7 +3,7 @@ import type { AllowEntry } from './allow-list.ts';
 import { startDeadline } from './deadline.ts';
 import { OutboundFailed, OutboundRefused, OutboundTooLarge } from './errors.ts';
 import { guardedConnector } from './guarded-connector.ts';
-import { readTarget, redirectTarget, whereOf } from './target.ts';
+import { originOf, readTarget, redirectTarget } from './target.ts';
 import { wireLimit } from './wire-limit.ts';
 
 const MAX_REDIRECTS = 3;
@@ -48,7 +48,7 @@ export function createOutbound({ allow }: { allow: readonly AllowEntry[] }): Out
   return {
     async request(url, options) {
       const target = readTarget(url);
-      const deadline = startDeadline(options.timeoutMs, whereOf(target), options.signal);
+      const deadline = startDeadline(options.timeoutMs, originOf(target), options.signal);
       try {
         const answer = await followRedirects(agent, target, { ...options, signal: deadline.signal });
         deadline.clear();
@@ -66,7 +66,7 @@ async function followRedirects(agent: Agent, start: URL, options: OutboundReques
   let url = start;
   let headers = [...new Headers(options.headers)];
   for (let redirects = 0; ; redirects += 1) {
-    const where = whereOf(url);
+    const where = originOf(url);
     const dispatcher = agent.compose(wireLimit(maxBytes, where));
     const response = await send(url, { method, headers, body, redirect: 'manual', signal, dispatcher });
     const location = REDIRECT_STATUSES.has(response.status) ? response.headers.get('location') : null;

@@ -2,8 +2,8 @@ import type { Dispatcher } from 'undici';
 import { OutboundTooLarge } from './errors.ts';
 
 /**
- * An undici interceptor that cuts a response after `maxBytes` bytes as they arrive, before decompression: an encoding may
- * also blow up in the other direction (endless empty blocks that decompress to nothing).
+ * An undici interceptor that ends a response after `maxBytes` received bytes. The limit after decompression does not
+ * suffice: compressed data may be endless and decompress to nothing.
  */
 export function wireLimit(maxBytes: number, where: string): Dispatcher.DispatcherComposeInterceptor {
   return (dispatch) => (options, handler) => {

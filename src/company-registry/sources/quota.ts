@@ -2,11 +2,11 @@ import { RegistryUnavailable } from './source.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What keeps one process within an upstream's limits. Not shared between processes: the upstream's own refusal then pauses each. */
+/** Keeps one process within an upstream's limits. Processes do not share it; the upstream's refusals pause each of them. */
 export interface Quota {
-  /** Counts one request about to be sent. Throws `RegistryUnavailable` where none may be sent now. */
+  /** Counts one request before it is sent. Throws `RegistryUnavailable` where none may be sent now. */
   take: () => void;
-  /** Nothing is sent for so many seconds. */
+  /** Sends nothing for so many seconds. */
   pause: (seconds: number, reason: string) => void;
 }
 

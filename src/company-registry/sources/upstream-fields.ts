@@ -1,6 +1,6 @@
 import { readOrganisationNumber, tidyText, tidyZip } from '../company-fields.ts';
 
-/** Text for display from whatever an upstream sent: numbers as digits, anything else that is not text as "", cut at `max` characters. */
+/** An upstream's value as text, cut at `max` characters: numbers as digits, anything else that is not text as "". */
 export function upstreamText(value: unknown, max: number): string {
   const text = typeof value === 'number' && Number.isFinite(value) ? String(value) : value;
   if (typeof text !== 'string') return '';

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 /**
  * Access, relationships, idempotency and audit. Every tenant table starts its keys with `workspace_id`.
  *
- * Lists are served by two partial indexes a sort, active and archived apart, so that neither kind is walked to find
- * the other. The indexes of search are made in `0005-search-grams.ts`. Databases from before 0014 had others until then,
+ * Lists are served by two partial indexes a sort, active and archived apart, so that a scan of one kind does not read the
+ * other. The indexes of search are made in `0005-search-grams.ts`. Databases from before 0014 had others until then,
  * which needed the extension `btree_gin`.
  */
 export async function up(database: Kysely<never>): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A long name is kept for as long as a walk may stand on it: two days after the last record left it, not after the first
- * one took it. A record that takes a name which is kept already renews it, so that upkeep does not remove it meanwhile.
+ * A long name is kept as long as a cursor may point at it: for two days after the last record lost it, not after the first
+ * one got it. A record that gets a kept name renews it, so that maintenance does not remove it meanwhile.
  */
 export async function up(database: Kysely<never>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(database);
