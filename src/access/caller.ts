@@ -1,75 +1,134 @@
-import { type RawBuilder, sql } from 'kysely';
-import { bind } from '../database/fragment.ts';
+import { bind, literal, raw, type Sql, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import type { Role } from '../database/tables.ts';
 
 export const SCOPES = ['contacts:read', 'contacts:write', 'meetings:read', 'meetings:write'] as const;
 export type Scope = (typeof SCOPES)[number];
 export type Feature = 'relationships' | 'meetings';
 
+/** Who may call an operation: the bearer of a token, a person signed in to the console, an operator on the command line. */
+export type Audience = 'token' | 'member' | 'operator';
+
 export type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'FEATURE_DISABLED';
+
+/** The user id that stands for operators, who are nobody's member. */
+export const OPERATOR = 'operator';
 
 /** Who calls, as the database has it at this moment. */
 export interface Caller {
-  accessTokenId: number;
+  /** Null where the call was made without a token. */
+  accessTokenId: number | null;
+  /** `OPERATOR` for the command line. */
   userId: string;
   email: string;
   role: Role;
   workAccess: boolean;
 }
 
-/** What admission looks at. */
-export interface AdmissionRow {
+/** What decides whether a call goes on. */
+export interface AccessRow {
   refusal: Refusal | null;
-  access_token_id: number;
+  access_token_id: number | null;
   user_id: string;
   last_use_is_older: boolean;
 }
 
-export interface CallerRow extends AdmissionRow {
+export interface CallerRow extends AccessRow {
   email: string;
   role: Role;
   work_access: boolean;
 }
 
+/** What the three queries below bind, each some of it. */
+export interface CallerValues {
+  workspaceId: number;
+  /** SHA-256 of the token. */
+  tokenHash: Uint8Array;
+  workspaceSlug: string;
+  memberId: string;
+  /** ISO 8601. */
+  now: string;
+}
+
+/** What an operation demands of its caller. */
+export interface Demands {
+  scopes: readonly Scope[];
+  feature?: Feature | undefined;
+  role?: Role | undefined;
+}
+
+const NOW = bind('now::timestamptz');
+const WORKSPACE = bind('workspaceId::integer');
+
 /**
- * The caller behind a token: no row where the token is unknown, else one, whose `refusal` is null where the call may
- * go on. The refusals stand in the order of `decisions.md`. Nothing of it is cached: a revocation, a lost membership
- * or a feature turned off is felt by the next request.
- *
- * Binds `workspaceId` (read from the token), `tokenHash`, `workspaceSlug`, `now`.
+ * The caller behind a token: no row where the token is unknown, otherwise one whose `refusal` is null where the call may
+ * go on. The refusals stand in the order of `decisions.md`. Nothing is cached: a revocation, a lost membership or a
+ * disabled feature applies from the next request.
  */
-export function callerQuery(scopes: readonly Scope[], feature: Feature): RawBuilder<CallerRow> {
-  const enabled = sql.raw(`workspace.${feature}_enabled`);
-  const demanded = sql.raw(`array[${scopes.map((scope) => `'${scope}'`).join(', ')}]::text[]`);
-  return sql<CallerRow>`
+export function tokenCaller({ scopes, feature }: Demands): Sql<CallerValues> {
+  const demanded = raw(`array[${scopes.map((scope) => `'${scope}'`).join(', ')}]::text[]`);
+  return sql`
     select
       case
-        when access_token.revoked_at is not null or access_token.expires_at <= ${bind('now')}::timestamptz
+        when access_token.revoked_at is not null or access_token.expires_at <= ${NOW}
           then 'UNAUTHENTICATED'
-        when workspace.slug <> ${bind('workspaceSlug')}::text then 'FORBIDDEN'
+        when workspace.slug <> ${bind('workspaceSlug::text')} then 'FORBIDDEN'
         when membership.active is not true then 'UNAUTHENTICATED'
-        when not workspace.agents_enabled or not ${enabled} then 'FEATURE_DISABLED'
+        when not workspace.agents_enabled ${isDisabled(feature)} then 'FEATURE_DISABLED'
         when not access_token.scopes @> ${demanded} then 'FORBIDDEN'
       end as refusal,
       access_token.access_token_id, access_token.user_id, app_user.email, membership.role, membership.work_access,
-      (access_token.last_used_at is null or access_token.last_used_at < date_trunc('minute', ${bind('now')}::timestamptz))
+      (access_token.last_used_at is null or access_token.last_used_at < date_trunc('minute', ${NOW}))
         as last_use_is_older
     from access_token
-    join workspace on workspace.workspace_id = ${bind('workspaceId')}::integer
+    join workspace on workspace.workspace_id = ${WORKSPACE}
     left join membership
-      on membership.workspace_id = ${bind('workspaceId')}::integer and membership.user_id = access_token.user_id
+      on membership.workspace_id = ${WORKSPACE} and membership.user_id = access_token.user_id
     left join app_user on app_user.user_id = access_token.user_id
-    where access_token.workspace_id = ${bind('workspaceId')}::integer
-      and access_token.token_hash = ${bind('tokenHash')}::bytea`;
+    where access_token.workspace_id = ${WORKSPACE}
+      and access_token.token_hash = ${bind('tokenHash::bytea')}`;
 }
 
-/** Notes that the token was used, to the minute. */
-export const noteUse = sql`
-  update access_token set last_used_at = date_trunc('minute', ${bind('now')}::timestamptz)
-  where workspace_id = ${bind('workspaceId')}::integer and access_token_id = ${bind('accessTokenId')}::integer
-    and (last_used_at is null or last_used_at < date_trunc('minute', ${bind('now')}::timestamptz))`;
+/** A person signed in to the console. No row where the person is not a member of the workspace. */
+export function memberCaller({ feature, role }: Demands): Sql<CallerValues> {
+  const demanded = role ? sql`or membership.role <> ${literal(role)}` : sql``;
+  return sql`
+    select
+      case
+        when not membership.active ${demanded} then 'FORBIDDEN'
+        when false ${isDisabled(feature)} then 'FEATURE_DISABLED'
+      end as refusal,
+      null::integer as access_token_id, membership.user_id, app_user.email, membership.role, membership.work_access,
+      false as last_use_is_older
+    from membership
+    join workspace on workspace.workspace_id = ${WORKSPACE}
+    join app_user on app_user.user_id = membership.user_id
+    where membership.workspace_id = ${WORKSPACE} and membership.user_id = ${bind('memberId::text')}`;
+}
 
-/** The caller, of a row that was admitted. */
+/** Whoever runs the command line on the service's own machine. */
+export function operatorCaller(): Sql {
+  return sql`
+    select null::text as refusal, null::integer as access_token_id, ${literal(OPERATOR)} as user_id, '' as email,
+      'ADMIN' as role, true as work_access, false as last_use_is_older`;
+}
+
+function isDisabled(feature: Feature | undefined): Sql {
+  return feature ? raw(`or not workspace.${feature}_enabled`) : raw('');
+}
+
+/** Notes that a token was used, to the minute. */
+export const noteUse = statement<Pick<CallerValues, 'workspaceId' | 'now'> & { accessTokenId: number }>(sql`
+  update access_token set last_used_at = date_trunc('minute', ${NOW})
+  where workspace_id = ${WORKSPACE} and access_token_id = ${bind('accessTokenId::integer')}
+    and (last_used_at is null or last_used_at < date_trunc('minute', ${NOW}))`);
+
+/** The workspace of a slug. */
+export const findWorkspace = statement<{ slug: string }, { workspaceId: number; organizationId: number }>(sql`
+  select workspace_id as "workspaceId", organization_id as "organizationId" from workspace
+  where slug = ${bind('slug::text')}`);
+
+/** The caller of a row without refusal. */
 export function callerOf(row: CallerRow): Caller {
   const { access_token_id: accessTokenId, user_id: userId, email, role, work_access: workAccess } = row;
   return { accessTokenId, userId, email, role, workAccess };

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
-import { bind } from '../database/fragment.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 
 export interface ReservationRequest {
   workspaceId: number;
@@ -29,17 +29,16 @@ export interface Reservation {
 
 export type ReserveRate = (request: ReservationRequest) => Promise<Reservation>;
 
-const reservation = sql<Reservation>`
+const reserveRate = statement<ReservationRequest, Reservation>(sql`
   select granted, remaining, second_reserved as second, valid_ms as "validMs",
     reset_seconds as "resetSeconds", retry_seconds as "retryAfterSeconds"
-  from reserve_rate(${bind('workspaceId')}::integer, ${bind('accessTokenId')}::integer, ${bind('kind')}::text,
-    ${bind('limit')}::integer, ${bind('wanted')}::integer, ${bind('unused')}::integer,
-    ${bind('unusedSecond')}::bigint)`;
+  from reserve_rate(${bind('workspaceId::integer')}, ${bind('accessTokenId::integer')}, ${bind('kind::text')},
+    ${bind('limit::integer')}, ${bind('wanted::integer')}, ${bind('unused::integer')}, ${bind('unusedSecond::bigint')})`);
 
 /** Reserves with the other processes on the same database. Never on a connection that a waiting write may hold. */
 export function createReserveRate(database: Pick<Database, 'read'>): ReserveRate {
   return async (request) => {
-    const [granted] = await database.read(reservation, { ...request });
+    const [granted] = await database.read(reserveRate, request);
     if (!granted) throw new Error('A reservation returned no row');
     return granted;
   };

@@ -2,9 +2,10 @@ import { noteCompanyActivity } from '../companies/company-activity.ts';
 import { enqueueGeneration } from '../generation/queue.ts';
 import { write } from '../operation/operation.ts';
 import { newVersion } from '../operation/version.ts';
-import { insertedBriefing, replayedBriefingVisible } from './queries.ts';
-import { BriefingAnswer, exampleNewBriefing, examplePending, NewBriefing } from './schemas.ts';
-import { acceptedBriefing } from './written-briefing.ts';
+import { newValues } from '../record/statements.ts';
+import { writtenRecord } from '../record/written-record.ts';
+import { briefing, examplePending } from './record.ts';
+import { insertBriefing, replayedBriefingVisible } from './statements.ts';
 
 export const createBriefing = write({
   id: 'createBriefing',
@@ -21,27 +22,26 @@ export const createBriefing = write({
   replayVisible: replayedBriefingVisible,
   ifMatch: false,
   enqueues: true,
-  body: NewBriefing,
-  bodyExample: exampleNewBriefing,
+  body: briefing.schemas.create,
+  bodyExample: briefing.examples.create,
   responses: {
     202: {
       description: 'The new briefing, whose generation is enqueued.',
-      schema: BriefingAnswer,
+      schema: briefing.schemas.answer,
       example: examplePending,
     },
   },
   async run(context, { body }) {
     const company = await noteCompanyActivity(context, body.companyId, context.now);
-    const [briefing] = await context.run(insertedBriefing, {
+    const [row] = await context.run(insertBriefing, {
+      ...newValues(briefing, body),
       version: newVersion(),
-      companyId: body.companyId,
       name: `Briefing: ${company.name} (${context.now.toISOString().slice(0, 10)})`,
-      additionalContext: body.additionalContext ?? null,
       createdBy: context.caller.userId,
       now: context.now,
     });
-    const written = acceptedBriefing(briefing);
-    await enqueueGeneration(context, 'briefing', written.record.id);
+    const written = writtenRecord(briefing, 202, row);
+    await enqueueGeneration(context, 'briefing', Number(written.record.id));
     return written;
   },
 });

@@ -1,10 +1,12 @@
-import { companyFacts } from '../companies/company-facts.ts';
+import { readCompanyFacts } from '../companies/company-facts.ts';
 import { MAX_BRIEFING_TEXT } from '../generation/briefing-content.ts';
 import { type BriefingRecord, GenerationFailed } from '../generation/generator.ts';
 import type { GenerationContext } from '../generation/record-generation.ts';
 import type { Requester } from '../generation/requester.ts';
-import { peopleFacts } from '../people/people-facts.ts';
-import { type MeetingRow, meetingFacts } from '../summaries/meeting-facts.ts';
+import type { GenerationContext } from '../generation/record-generation.ts';
+import type { Requester } from '../generation/requester.ts';
+import { readPeopleFacts } from '../people/people-facts.ts';
+import { type MeetingRow, readMeetingFacts } from '../summaries/meeting-facts.ts';
 
 export interface Gathered {
   company: { id: number; name: string };
@@ -20,11 +22,11 @@ export async function gatherRecords(
   requester: Requester,
 ): Promise<Gathered> {
   const reader = { readerId: requester.user_id, readerEmail: requester.email, readerRole: requester.role };
-  const [row] = await run(companyFacts, { companyId });
+  const [row] = await run(readCompanyFacts, { companyId });
   if (!row || row.archived) throw new GenerationFailed('the company is archived', { retryable: false });
   const { id, version, archived: _archived, ...company } = row;
-  const people = await run(peopleFacts, { companyId });
-  const meetings = await run(meetingFacts, { companyId, ...reader });
+  const people = await run(readPeopleFacts, { companyId });
+  const meetings = await run(readMeetingFacts, { companyId, ...reader });
 
   let sources = 0;
   const source = <T extends 'company' | 'person' | 'summary'>(

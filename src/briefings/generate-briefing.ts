@@ -10,17 +10,17 @@ import { newVersion } from '../operation/version.ts';
 import { type Gathered, gatherRecords } from './gather-records.ts';
 import {
   type BriefingInput,
-  briefingInput,
-  completedBriefing,
-  failedBriefing,
-  startedBriefing,
-  waitingForGeneration,
-} from './queries.ts';
+  failBriefing,
+  lockWaitingBriefing,
+  readBriefingInput,
+  startBriefing,
+  storeContent,
+} from './statements.ts';
 
 /** Generates a briefing from what its requester may see at that moment. */
 export const generateBriefing: RecordGeneration = {
   async lock({ run, recordId }) {
-    const [row] = await run(waitingForGeneration, { recordId });
+    const [row] = await run(lockWaitingBriefing, { recordId });
     return row?.waits === true;
   },
   async prepare(context) {
@@ -29,15 +29,15 @@ export const generateBriefing: RecordGeneration = {
     if (!requester.relationships_enabled) {
       throw new GenerationFailed('the requester has no access to companies and people any more', { retryable: false });
     }
-    const [briefing] = await run(briefingInput, { recordId });
+    const [briefing] = await run(readBriefingInput, { recordId });
     if (!briefing) throw new GenerationFailed('the briefing is gone', { retryable: false });
     const gathered = await gatherRecords(context, briefing.company_id, requester);
     // A second run of the same job finds the briefing in progress already, and leaves its version.
-    if (briefing.status === 'PENDING') await run(startedBriefing, { recordId, version: newVersion(), now });
+    if (briefing.status === 'PENDING') await run(startBriefing, { recordId, version: newVersion(), now });
     return assignmentOf(briefing, gathered);
   },
   async fail({ run, recordId, now }) {
-    await run(failedBriefing, { recordId, version: newVersion(), now });
+    await run(failBriefing, { recordId, version: newVersion(), now });
   },
 };
 
@@ -60,7 +60,7 @@ function assignmentOf(
       return generated;
     },
     async store({ run, recordId, now }, content) {
-      await run(completedBriefing, {
+      await run(storeContent, {
         recordId,
         version: newVersion(),
         now,

@@ -1,22 +1,11 @@
-import { read } from '../operation/operation.ts';
-import { RecordPath } from '../operation/schema.ts';
-import { briefingDetail } from './queries.ts';
-import { BriefingAnswer, exampleBriefing } from './schemas.ts';
+import { getRecord } from '../record/get-record.ts';
+import { READING_CALLER } from '../summaries/visible.ts';
+import { briefing } from './record.ts';
+import { briefingVisibleTo } from './statements.ts';
 
-const text = { select: briefingDetail };
-
-export const getBriefing = read({
-  id: 'getBriefing',
-  path: '/briefings/{id}',
-  summary: 'Read a briefing',
+export const getBriefing = getRecord(briefing, {
   description:
     'A briefing that was made from internal meetings is answered only to those who may see all of them; to others like ' +
     'one that does not exist.',
-  tag: 'Briefings',
-  scopes: ['meetings:read'],
-  feature: 'meetings',
-  answer: 'record',
-  parameters: { path: RecordPath },
-  response: { description: 'The briefing.', schema: BriefingAnswer, example: exampleBriefing },
-  select: ({ path }) => ({ text, values: { recordId: path.id } }),
+  visible: briefingVisibleTo(READING_CALLER),
 });

@@ -1,11 +1,11 @@
 import { enqueueGeneration } from '../generation/queue.ts';
 import { invalidState, notFound } from '../operation/errors.ts';
-import { write } from '../operation/operation.ts';
+import { readerOf, write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { newVersion, requireVersion } from '../operation/version.ts';
-import { lockedBriefing, pendingBriefing, replayedBriefingVisible } from './queries.ts';
-import { BriefingAnswer, examplePending } from './schemas.ts';
-import { acceptedBriefing } from './written-briefing.ts';
+import { writtenRecord } from '../record/written-record.ts';
+import { briefing, examplePending } from './record.ts';
+import { awaitGeneration, lockBriefing, replayedBriefingVisible } from './statements.ts';
 
 export const retryBriefing = write({
   id: 'retryBriefing',
@@ -25,20 +25,18 @@ export const retryBriefing = write({
   responses: {
     202: {
       description: 'The briefing, whose generation is enqueued.',
-      schema: BriefingAnswer,
+      schema: briefing.schemas.answer,
       example: examplePending,
     },
   },
   async run(context, { path }) {
-    const { userId, email, role } = context.caller;
-    const reader = { readerId: userId, readerEmail: email, readerRole: role };
-    const [current] = await context.run(lockedBriefing, { recordId: path.id, ...reader });
+    const [current] = await context.run(lockBriefing, { recordId: path.id, ...readerOf(context.caller) });
     if (!current) throw notFound();
     requireVersion(context.ifMatch, current.version);
     if (current.status !== 'FAILED') throw invalidState('Only a failed briefing can be generated again.');
     const values = { recordId: path.id, version: newVersion(), now: context.now };
-    const [briefing] = await context.run(pendingBriefing, values);
+    const [row] = await context.run(awaitGeneration, values);
     await enqueueGeneration(context, 'briefing', path.id);
-    return acceptedBriefing(briefing);
+    return writtenRecord(briefing, 202, row);
   },
 });

@@ -1,17 +1,7 @@
-import { archiveOperation, restoreOperation } from '../relationships/archiving.ts';
-import { archivedCompany, lockedCompany } from './queries.ts';
-import { CompanyAnswer, exampleCompany } from './schemas.ts';
+import { archiveRecord, restoreRecord } from '../record/archive-record.ts';
+import { company } from './record.ts';
 
-const company = {
-  type: 'company',
-  folder: '/companies',
-  tag: 'Companies',
-  schema: CompanyAnswer,
-  example: exampleCompany,
-  locked: lockedCompany,
-  changed: archivedCompany,
-  note: 'Linked people stay; their `company` reads null while it is archived.',
-} as const;
+const NOTE = 'Linked people stay; their `company` reads null while it is archived.';
 
-export const archiveCompany = archiveOperation(company);
-export const restoreCompany = restoreOperation(company);
+export const archiveCompany = archiveRecord(company, NOTE);
+export const restoreCompany = restoreRecord(company, NOTE);

@@ -1,44 +1,49 @@
-import { sql } from 'kysely';
 import { filteredAudience, filteredInternal } from '../database/filter-keys.ts';
-import { bind } from '../database/fragment.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import { conflict, notFound } from '../operation/errors.ts';
 import type { WriteContext } from '../operation/operation.ts';
 
 // Activity is told to a company by its meetings; nobody changed the company. So `version` and `updated_at` stay: a
 // client that holds a company's ETag must not be refused because a meeting was recorded meanwhile.
 
+interface OneCompany {
+  workspaceId: number;
+  companyId: number;
+}
+
 interface MetCompany {
   name: string;
   archived: boolean;
 }
 
-const active = sql<MetCompany>`
-  update company set last_activity_at = greatest(last_activity_at, ${bind('at')}::timestamptz)
-  where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::bigint
-  returning name, archived_at is not null as archived`;
+const touchCompany = statement<OneCompany & { at: Date }, MetCompany>(sql`
+  update company set last_activity_at = greatest(last_activity_at, ${bind('at::timestamptz')})
+  where workspace_id = ${bind('workspaceId::integer')} and company_id = ${bind('companyId::bigint')}
+  returning name, archived_at is not null as archived`);
 
-const held = sql<MetCompany>`
+const shareCompany = statement<OneCompany, MetCompany>(sql`
   select name, archived_at is not null as archived from company
-  where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::bigint
-  for share`;
+  where workspace_id = ${bind('workspaceId::integer')} and company_id = ${bind('companyId::bigint')}
+  for share`);
 
 const latestBriefing = (internal: boolean) => sql`(
   select max(created_at) from briefing
-  where briefing.workspace_id = ${bind('workspaceId')}::integer and ${filteredInternal('briefing', internal)}
+  where briefing.workspace_id = ${bind('workspaceId::integer')} and ${filteredInternal('briefing', internal)}
     and briefing.company_id = company.company_id)`;
 
-const locked = sql`
+const lockCompany = statement<OneCompany>(sql`
   select company_id from company
-  where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::integer
-  for no key update`;
+  where workspace_id = ${bind('workspaceId::integer')} and company_id = ${bind('companyId::integer')}
+  for no key update`);
 
-const recounted = sql`
+const recountCompany = statement<OneCompany>(sql`
   update company set last_activity_at = greatest(
     (select max(appointment_date) from summary
-      where summary.workspace_id = ${bind('workspaceId')}::integer and ${filteredAudience('summary', 'CUSTOMER')}
+      where summary.workspace_id = ${bind('workspaceId::integer')} and ${filteredAudience('summary', 'CUSTOMER')}
         and summary.company_id = company.company_id),
     ${latestBriefing(false)}, ${latestBriefing(true)})
-  where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::integer`;
+  where workspace_id = ${bind('workspaceId::integer')} and company_id = ${bind('companyId::integer')}`);
 
 /**
  * A customer meeting with the company, or a briefing about it, at an instant; null for an internal meeting, which leaves
@@ -50,7 +55,9 @@ export async function noteCompanyActivity(
   companyId: number,
   at: Date | null,
 ): Promise<{ name: string }> {
-  const [company] = at ? await context.run(active, { companyId, at }) : await context.run(held, { companyId });
+  const [company] = at
+    ? await context.run(touchCompany, { companyId, at })
+    : await context.run(shareCompany, { companyId });
   if (!company) throw notFound();
   if (company.archived) throw conflict('companyId: the company is archived.');
   return company;
@@ -61,6 +68,6 @@ export async function noteCompanyActivity(
  * statement of its own.
  */
 export async function recountCompanyActivity(context: WriteContext, companyId: number): Promise<void> {
-  await context.run(locked, { companyId });
-  await context.run(recounted, { companyId });
+  await context.run(lockCompany, { companyId });
+  await context.run(recountCompany, { companyId });
 }

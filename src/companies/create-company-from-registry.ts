@@ -1,10 +1,12 @@
-import { companyRegistry } from '../company-registry/company-registry.ts';
+import type { NeedsRegistry } from '../company-registry/company-registry.ts';
 import type { RegistryCompany } from '../company-registry/sources/source.ts';
 import { notFound } from '../operation/errors.ts';
-import { write } from '../operation/operation.ts';
-import { createOrResolveCompany, resolveCompany } from './create-or-resolve-company.ts';
-import { companyByNumber } from './queries.ts';
-import { CompanyAnswer, exampleCompany, RegisteredNumber } from './schemas.ts';
+import { type PrepareContext, write } from '../operation/operation.ts';
+import { Exactly } from '../operation/schema.ts';
+import { createOrResolveCompany, findCompanyByNumber, resolveCompany } from './create-or-resolve-company.ts';
+import { company, OrganizationNumber } from './record.ts';
+
+const RegisteredNumber = Exactly({ organizationNumber: OrganizationNumber }, { title: 'NewRegistryCompany' });
 
 export const createCompanyFromRegistry = write({
   id: 'createCompanyFromRegistry',
@@ -25,21 +27,28 @@ export const createCompanyFromRegistry = write({
   body: RegisteredNumber,
   bodyExample: { organizationNumber: '12345678' },
   responses: {
-    201: { description: 'The new company.', schema: CompanyAnswer, example: exampleCompany },
-    200: { description: 'The company that has this number.', schema: CompanyAnswer, example: exampleCompany },
+    201: { description: 'The new company.', schema: company.schemas.answer, example: company.examples.answer },
+    200: {
+      description: 'The company that has this number.',
+      schema: company.schemas.answer,
+      example: company.examples.answer,
+    },
   },
   /** Null: the workspace has the company already. */
-  async prepare({ outside, run }, { body: { organizationNumber } }): Promise<RegistryCompany | null> {
-    const [existing] = await run(companyByNumber, { organizationNumber });
+  async prepare(
+    { dependencies, run }: PrepareContext<NeedsRegistry>,
+    { body: { organizationNumber } },
+  ): Promise<RegistryCompany | null> {
+    const [existing] = await run(findCompanyByNumber, { organizationNumber });
     if (existing) return null;
-    const company = await companyRegistry.of(outside).byNumber(organizationNumber);
-    if (company === null || company.name === '') throw notFound();
-    return company;
+    const registered = await dependencies.companyRegistry.byNumber(organizationNumber);
+    if (registered === null || registered.name === '') throw notFound();
+    return registered;
   },
-  run(context, { body: { organizationNumber }, prepared: company }) {
-    if (company === null) return resolveCompany(context, organizationNumber);
-    const metadata = context.caller.workAccess ? metadataOf(company) : {};
-    return createOrResolveCompany(context, { name: company.name, organizationNumber, metadata });
+  run(context, { body: { organizationNumber }, prepared: registered }) {
+    if (registered === null) return resolveCompany(context, organizationNumber);
+    const metadata = context.caller.workAccess ? metadataOf(registered) : {};
+    return createOrResolveCompany(context, { name: registered.name, organizationNumber, metadata });
   },
 });
 

@@ -1,7 +1,6 @@
 import { write } from '../operation/operation.ts';
-import { needsWorkAccess } from '../relationships/work-access.ts';
 import { createOrResolveCompany } from './create-or-resolve-company.ts';
-import { CompanyAnswer, exampleCompany, exampleNewCompany, NewCompany } from './schemas.ts';
+import { company } from './record.ts';
 
 export const createCompany = write({
   id: 'createCompany',
@@ -16,12 +15,16 @@ export const createCompany = write({
   feature: 'relationships',
   idempotencyKey: true,
   ifMatch: false,
-  body: NewCompany,
-  bodyExample: exampleNewCompany,
-  needsWorkAccess,
+  body: company.schemas.create,
+  bodyExample: company.examples.create,
+  needsWorkAccess: company.needsWorkAccess,
   responses: {
-    201: { description: 'The new company.', schema: CompanyAnswer, example: exampleCompany },
-    200: { description: 'The company that has this number.', schema: CompanyAnswer, example: exampleCompany },
+    201: { description: 'The new company.', schema: company.schemas.answer, example: company.examples.answer },
+    200: {
+      description: 'The company that has this number.',
+      schema: company.schemas.answer,
+      example: company.examples.answer,
+    },
   },
   run: (context, { body }) => createOrResolveCompany(context, body),
 });

@@ -1,42 +1,47 @@
 import type { Static } from 'typebox';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import type { WriteContext, Written } from '../operation/operation.ts';
 import { newVersion } from '../operation/version.ts';
-import { checkNewValues } from '../relationships/custom-field-values.ts';
-import { writtenRecord } from '../relationships/written-record.ts';
-import { companyByNumber, insertedCompany } from './queries.ts';
-import type { NewCompany } from './schemas.ts';
+import { checkNewValues } from '../record/custom-field-values.ts';
+import { type DetailRow, detailOf, insertRecord, newValues } from '../record/statements.ts';
+import { writtenRecord } from '../record/written-record.ts';
+import { company } from './record.ts';
+
+/**
+ * Inserts a company; answers no row where another company of the workspace has the registration number. Waits for one that
+ * is being created at this moment.
+ */
+const insertCompany = insertRecord(company, {
+  columns: { owner_user_ids: bind('ownerUserIds::text[]') },
+  onConflict: sql`on conflict (workspace_id, organization_number) where organization_number <> '' do nothing`,
+});
+
+export const findCompanyByNumber = statement<{ workspaceId: number; organizationNumber: string }, DetailRow>(
+  detailOf(
+    company,
+    sql`company.workspace_id = ${bind('workspaceId::integer')}
+      and company.organization_number = ${bind('organizationNumber::text')} and company.organization_number <> ''`,
+  ),
+);
 
 /** Creates the company, or answers the workspace's company that already has its number, unchanged. */
 export async function createOrResolveCompany(
   context: WriteContext,
-  company: Static<typeof NewCompany>,
+  body: Static<typeof company.schemas.create>,
 ): Promise<Written> {
-  const organizationNumber = company.organizationNumber ?? '';
-  if (company.customFields) await checkNewValues(context, 'COMPANY', company.customFields);
-  const [created] = await context.run(insertedCompany, {
-    organizationNumber,
+  if (body.customFields) await checkNewValues(context, 'COMPANY', body.customFields);
+  const [created] = await context.run(insertCompany, {
+    ...newValues(company, body),
     version: newVersion(),
     now: context.now,
-    name: company.name,
-    email: company.email ?? null,
-    phone: company.phone ?? null,
-    website: company.website ?? null,
-    industry: company.industry ?? null,
-    employeeCount: company.employeeCount ?? null,
-    annualRevenueOere: company.annualRevenueOere ?? null,
-    description: company.description ?? null,
-    linkedinUrl: company.linkedinUrl ?? null,
-    lifecycleStage: company.lifecycleStage ?? null,
-    metadata: JSON.stringify(company.metadata ?? {}),
-    customFields: JSON.stringify(company.customFields ?? {}),
     ownerUserIds: [context.caller.userId],
   });
-  if (created) return writtenRecord('company', created, { created: true });
-  return resolveCompany(context, organizationNumber);
+  return created ? writtenRecord(company, 201, created) : resolveCompany(context, body.organizationNumber ?? '');
 }
 
 /** Answers the workspace's company that has the number. */
 export async function resolveCompany(context: WriteContext, organizationNumber: string): Promise<Written> {
-  const [existing] = await context.run(companyByNumber, { organizationNumber });
-  return writtenRecord('company', existing, { located: true, changed: false });
+  const [existing] = await context.run(findCompanyByNumber, { organizationNumber });
+  return writtenRecord(company, 200, existing, { located: true, changed: false });
 }

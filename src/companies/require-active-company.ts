@@ -1,17 +1,17 @@
-import { sql } from 'kysely';
-import { bind } from '../database/fragment.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import { conflict, notFound } from '../operation/errors.ts';
 import type { WriteContext } from '../operation/operation.ts';
 
-/** Locked against a change of its name or its archiving until the transaction ends. Binds `companyId`. */
-const referencedCompany = sql<{ name: string; archived: boolean }>`
+/** Keeps the company from being renamed or archived until the transaction ends. */
+const shareCompany = statement<{ workspaceId: number; companyId: number }, { name: string; archived: boolean }>(sql`
   select name, archived_at is not null as archived from company
-  where workspace_id = ${bind('workspaceId')}::integer and company_id = ${bind('companyId')}::bigint
-  for share`;
+  where workspace_id = ${bind('workspaceId::integer')} and company_id = ${bind('companyId::bigint')}
+  for share`);
 
 /** A company that a body refers to. Throws `NOT_FOUND` where the workspace has none, `CONFLICT` where it is archived. */
 export async function requireActiveCompany(context: WriteContext, companyId: number): Promise<{ name: string }> {
-  const [company] = await context.run(referencedCompany, { companyId });
+  const [company] = await context.run(shareCompany, { companyId });
   if (!company) throw notFound();
   if (company.archived) throw conflict('companyId: the company is archived.');
   return company;

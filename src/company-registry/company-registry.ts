@@ -1,6 +1,5 @@
 import type { Database } from '../database/connect.ts';
 import { unavailable } from '../operation/errors.ts';
-import { Outside } from '../operation/outside.ts';
 import type { Outbound } from '../outbound/guarded-fetch.ts';
 import type { RegistrySettings } from './registry-settings.ts';
 import { createUpstreamSource } from './registry-settings.ts';
@@ -16,7 +15,10 @@ export interface CompanyRegistry {
   byName(query: string, limit: number): Promise<RegistryCompany[]>;
 }
 
-export const companyRegistry = new Outside<CompanyRegistry>('the company registry');
+/** What operations that ask the registry need. */
+export interface NeedsRegistry {
+  companyRegistry: CompanyRegistry;
+}
 
 export interface RegistryParts {
   settings: RegistrySettings;

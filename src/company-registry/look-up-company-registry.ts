@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
-import { ask } from '../operation/operation.ts';
-import { companyRegistry } from './company-registry.ts';
+import { type AskContext, ask } from '../operation/operation.ts';
+import type { NeedsRegistry } from './company-registry.ts';
 import { readRegistryQuery } from './registry-query.ts';
 import { exampleRegistryAnswer, RegistryAnswer, RegistryQuery } from './schemas.ts';
 import type { RegistryCompany } from './sources/source.ts';
@@ -18,11 +18,10 @@ export const lookUpCompanyRegistry = ask({
   feature: 'relationships',
   parameters: { query: RegistryQuery },
   response: { description: 'The company, or the companies.', schema: RegistryAnswer, example: exampleRegistryAnswer },
-  async ask({ outside }, { query: { query: text } }) {
-    const registry = companyRegistry.of(outside);
+  async ask({ dependencies: { companyRegistry } }: AskContext<NeedsRegistry>, { query: { query: text } }) {
     const query = readRegistryQuery(text);
     if (query.kind === 'number') {
-      const company = await registry.byNumber(query.number);
+      const company = await companyRegistry.byNumber(query.number);
       return JSON.stringify({ company: company && oneCompany(company) });
     }
     const companies = await registry.byName(query.name, LIMITS.registryCompanies);

@@ -1,8 +1,22 @@
 import { Type } from 'typebox';
-import { read } from '../operation/operation.ts';
+import { bind, sql } from '../database/sql.ts';
+import { read, selection } from '../operation/operation.ts';
+import { pageOf } from '../operation/page.ts';
 import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
-import { definitionList } from './queries.ts';
+import { jsonObject } from '../operation/wire.ts';
 import { EntityType, exampleFieldDefinition, FieldDefinition } from './schemas.ts';
+
+/** The position is the cursor's key, the field's key its id: no two active definitions of an entity share both. */
+const selectDefinitions = pageOf(sql`
+  select definition.position::text as key, definition.key as id, ${jsonObject(sql`
+    definition.key, definition.label, definition.description, definition.field_type as "fieldType",
+    definition.options, definition.config, definition.is_required as "isRequired", definition.position`)} as item
+  from custom_field_definition definition
+  where definition.workspace_id = ${bind('workspaceId::integer')}
+    and definition.entity_type = ${bind('entityType::text')} and definition.retired_at is null
+    and (definition.position, definition.key) > (${bind('afterPosition::integer')}, ${bind('afterKey::text')})
+  order by definition.position, definition.key
+  limit ${bind('limit::integer')} + 1`);
 
 export const listCustomFieldDefinitions = read({
   id: 'listCustomFieldDefinitions',
@@ -25,5 +39,11 @@ export const listCustomFieldDefinitions = read({
     schema: Page(FieldDefinition),
     example: { items: [exampleFieldDefinition], nextCursor: null },
   },
-  select: ({ query, after }) => definitionList(query.entityType, query.limit, after),
+  select: ({ query, after }) =>
+    selection(selectDefinitions, {
+      entityType: query.entityType,
+      limit: query.limit,
+      afterPosition: after?.key ?? '-1',
+      afterKey: after?.id ?? '',
+    }),
 });

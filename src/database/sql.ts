@@ -1,6 +1,6 @@
-/** What a place in a statement takes, by its SQL type. Integers may come as decimal text, times as ISO 8601 text. */
+/** What a place takes, by its SQL type. Integers may come as decimal text, times as ISO 8601, text as bytes of UTF-8. */
 interface BindTypes {
-  text: string | null;
+  text: string | Uint8Array | null;
   'text[]': readonly string[] | null;
   integer: number | string | null;
   bigint: number | string | null;
@@ -38,7 +38,7 @@ export interface Sql<in Values = unknown> {
 }
 
 /** What all of several pieces need together. */
-type NeededBy<Part> = (Part extends Sql<infer Values> ? (values: Values) => void : never) extends (
+export type NeededBy<Part> = (Part extends Sql<infer Values> ? (values: Values) => void : never) extends (
   values: infer All,
 ) => void
   ? All

@@ -1,107 +1,135 @@
-import type { RawBuilder } from 'kysely';
-import { type AdmissionRow, type CallerRow, callerQuery, noteUse } from '../access/caller.ts';
+import {
+  type AccessRow,
+  type CallerRow,
+  type CallerValues,
+  findWorkspace,
+  memberCaller,
+  noteUse,
+  operatorCaller,
+  tokenCaller,
+} from '../access/caller.ts';
 import { readToken } from '../access/token.ts';
-import type { BindValues } from '../database/fragment.ts';
-import type { Turn } from '../database/turns.ts';
-import { featureDisabled, forbidden, unauthenticated } from './errors.ts';
+import type { Database } from '../database/connect.ts';
+import type { Sql } from '../database/sql.ts';
+import { type Statement, statement } from '../database/statement.ts';
+import { OWN } from '../database/turns.ts';
+import type { Call, Credential, RequestContext } from './call.ts';
+import { featureDisabled, forbidden, notFound, unauthenticated } from './errors.ts';
 import type { Operation } from './operation.ts';
-import type { Call, PerformerSettings, Presented } from './perform.ts';
 
-/** A call on its way through the corridor. */
-export interface Walk {
-  operation: Operation;
-  call: Call;
-  workspaceId: number;
-  now: Date;
-  /** What the caller's query binds. */
-  values: BindValues;
-  admitted: boolean;
-  /** In whose turn its statements run: strangers' until an unknown token is found valid. */
-  turn: Turn;
-  /** The token may be taken for valid until it is looked up. */
-  known: boolean;
+export interface AuthoriseSettings {
+  database: Database;
+  clock(): Date;
+  /** A failure beside the answer, which the caller never sees. */
+  onBackgroundError(error: unknown): void;
 }
 
 export interface Authorise {
   /**
-   * Throws `UNAUTHENTICATED` for a credential that cannot be a token of ours, and `RATE_LIMITED` for a known token over
-   * its limit, without a look-up.
+   * The context of a call. Throws `UNAUTHENTICATED` without a look-up for what cannot be a token of ours, `RATE_LIMITED` for
+   * a known token over its limit, `FORBIDDEN` for an operation that is not for such a caller.
    */
-  begin(operation: Operation, call: Call): Walk | Promise<Walk>;
-  /** Lets the caller in, or throws what it is refused with. */
-  admit<Row extends AdmissionRow>(walk: Walk, row: Row | undefined): Promise<Row>;
-  /** Checks who calls, in a statement of its own. */
-  identify(walk: Walk): Promise<CallerRow>;
-  /** Identifies the caller of an unknown token before it gets a connection that others need more. */
-  meet(walk: Walk): Promise<unknown> | undefined;
-  /** Checks who calls, then throws `fault`: what is wrong with a request is told only to those who may make it. */
-  thenThrow(walk: Walk, fault: unknown): Promise<never>;
+  begin(operation: Operation, call: Call): Promise<RequestContext>;
+  /** Throws what the caller is refused with; otherwise the context from here on. */
+  requireAccess(context: RequestContext, row: AccessRow | undefined): Promise<RequestContext>;
+  /** Looks the caller up in a statement of its own. Throws what the caller is refused with. */
+  identify(lookUp: CallerStatement, context: RequestContext): Promise<{ context: RequestContext; row: CallerRow }>;
+}
+
+export type CallerStatement = Statement<CallerValues, CallerRow>;
+
+/** The query of an operation's caller, for the kind of credential that it comes with. */
+export function callerSql(operation: Operation, kind: Credential['kind']): Sql<CallerValues> {
+  if (kind === 'token') return tokenCaller(operation);
+  return kind === 'member' ? memberCaller(operation) : operatorCaller();
+}
+
+/** Compiles a statement for each kind of caller that the operation has. Answers the one for a kind. */
+export function perCaller<Values extends object, Row>(
+  operation: Operation,
+  build: (caller: Sql<CallerValues>) => Sql<Values>,
+): (kind: Credential['kind']) => Statement<Values, Row> {
+  const compiled = operation.audience.map((kind) => [kind, statement<Values, Row>(build(callerSql(operation, kind)))]);
+  const statements: ReadonlyMap<unknown, Statement<Values, Row>> = new Map(compiled as never);
+  return (kind) => {
+    const found = statements.get(kind);
+    if (!found) throw new Error(`${operation.id} has no caller with a ${kind}'s credential`);
+    return found;
+  };
+}
+
+/** Reads the caller alone. */
+export function callerStatements(operation: Operation): (kind: Credential['kind']) => CallerStatement {
+  return perCaller(operation, (caller) => caller);
 }
 
 const MINUTE_MS = 60_000;
+/** Tokens whose last use is remembered. */
+const MOST_NOTED = 10_000;
+const NO_TOKEN = new Uint8Array();
 
-export function createAuthorise({ database, clock, onBackgroundError }: PerformerSettings): Authorise {
-  const callers = new Map<Operation, RawBuilder<CallerRow>>();
+export function createAuthorise({ database, clock, onBackgroundError }: AuthoriseSettings): Authorise {
   /** Uses noted by this process: token id → minute, so that a burst writes once. */
   const noted = new Map<number, number>();
-
-  return {
-    begin(operation, call) {
-      const token = readToken(call.token);
-      if (!token) throw unauthenticated();
-      const now = clock();
-      const values = {
-        workspaceId: token.workspaceId,
-        tokenHash: token.hash,
-        workspaceSlug: call.workspaceSlug,
-        // As text: the driver's own rendering of a date costs several times as much.
-        now: now.toISOString(),
-      };
-      const walk = ({ known, turn }: Presented): Walk => {
-        return { operation, call, workspaceId: token.workspaceId, now, values, admitted: false, known, turn };
-      };
-      const presented = call.present(token);
-      return presented instanceof Promise ? presented.then(walk) : walk(presented);
+  const authorise: Authorise = {
+    async begin(operation, call) {
+      const { credential, workspaceSlug } = call;
+      if (!operation.audience.includes(credential.kind)) throw forbidden();
+      const time = clock();
+      // As text: the driver's rendering of a date costs several times as much.
+      const now = time.toISOString();
+      if (credential.kind === 'token') {
+        const token = readToken(credential.token);
+        if (!token) throw unauthenticated();
+        const { workspaceId, hash: tokenHash } = token;
+        const recognised = credential.recognise(token);
+        const { known, turn } = recognised instanceof Promise ? await recognised : recognised;
+        const values = { workspaceId, tokenHash, workspaceSlug, now, memberId: '' };
+        return { call, workspaceId, now: time, values, known, turn, counted: false };
+      }
+      const workspaceId = operation.installation ? 0 : await workspaceOf(credential.kind, workspaceSlug);
+      const memberId = credential.kind === 'member' ? credential.userId : '';
+      const turn = credential.kind === 'member' ? { workspaceId, holder: memberId } : OWN;
+      const values = { workspaceId, tokenHash: NO_TOKEN, workspaceSlug, now, memberId };
+      return { call, workspaceId, now: time, values, known: true, turn, counted: true };
     },
 
-    async admit(walk, row) {
-      if (!row || row.refusal === 'UNAUTHENTICATED') throw unauthenticated();
+    async requireAccess(context, row) {
+      const { credential } = context.call;
+      if (!row) throw credential.kind === 'token' ? unauthenticated() : forbidden();
+      if (row.refusal === 'UNAUTHENTICATED') throw unauthenticated();
       if (row.refusal === 'FORBIDDEN') throw forbidden();
       if (row.refusal === 'FEATURE_DISABLED') throw featureDisabled();
       const { access_token_id: accessTokenId, user_id: userId } = row;
-      if (!walk.admitted) {
-        walk.admitted = true;
-        walk.known = true;
-        walk.turn = { workspaceId: walk.workspaceId, holder: String(accessTokenId) };
-        await walk.call.admit({ accessTokenId, userId, workspaceId: walk.workspaceId });
-      }
-      if (row.last_use_is_older) note(walk, accessTokenId);
-      return row;
+      if (credential.kind !== 'token' || accessTokenId === null) return context;
+      const { workspaceId } = context;
+      if (!context.counted) await credential.count({ accessTokenId, userId, workspaceId });
+      if (row.last_use_is_older) note(context, accessTokenId);
+      return { ...context, counted: true, known: true, turn: { workspaceId, holder: String(accessTokenId) } };
     },
 
-    async identify(walk) {
-      const { operation } = walk;
-      const caller = callers.get(operation) ?? callerQuery(operation.scopes, operation.feature);
-      callers.set(operation, caller);
-      const [row] = await database.read(caller, walk.values, walk.turn);
-      return this.admit(walk, row);
-    },
-
-    meet(walk) {
-      return walk.known ? undefined : this.identify(walk);
-    },
-
-    async thenThrow(walk, fault) {
-      await this.identify(walk);
-      throw fault;
+    async identify(lookUp, context) {
+      const [row] = await database.read(lookUp, context.values, context.turn);
+      const identified = await authorise.requireAccess(context, row);
+      return { context: identified, row: row as CallerRow };
     },
   };
+  return authorise;
 
-  function note(walk: Walk, accessTokenId: number): void {
-    const minute = Math.floor(walk.now.getTime() / MINUTE_MS);
+  /** Members and operators name the workspace by its slug alone. */
+  async function workspaceOf(kind: Credential['kind'], slug: string): Promise<number> {
+    const [workspace] = await database.read(findWorkspace, { slug });
+    if (workspace) return workspace.workspaceId;
+    // Only operators may learn which workspaces exist.
+    throw kind === 'operator' ? notFound(`There is no workspace with the slug "${slug}".`) : forbidden();
+  }
+
+  function note(context: RequestContext, accessTokenId: number): void {
+    const minute = Math.floor(context.now.getTime() / MINUTE_MS);
     if (noted.get(accessTokenId) === minute) return;
-    if (noted.size > 10_000) noted.clear();
+    if (noted.size > MOST_NOTED) noted.clear();
     noted.set(accessTokenId, minute);
-    database.run(noteUse, { ...walk.values, accessTokenId }).catch(onBackgroundError);
+    const { workspaceId, now } = context.values;
+    database.run(noteUse, { workspaceId, now, accessTokenId }).catch(onBackgroundError);
   }
 }

@@ -23,12 +23,15 @@ export class OperationError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
+  /** What the message says beyond the code's sentence. */
+  readonly reasons: readonly string[];
 
   constructor(code: ErrorCode, status: number, reasons: readonly string[] = [], headers: Record<string, string> = {}) {
     super(reasons.length === 0 ? SENTENCES[code] : `${SENTENCES[code]} ${reasons.join('; ')}`);
     this.code = code;
     this.status = status;
     this.headers = headers;
+    this.reasons = reasons;
   }
 }
 
@@ -65,7 +68,7 @@ export function requestTimeout(): OperationError {
   return new OperationError('INVALID_INPUT', 408, ['The request did not arrive in time.']);
 }
 
-/** 401. Always the same bytes: what is wrong with a credential is nobody's business. */
+/** 401. Always the same bytes: what is wrong with a credential is not sent to the client. */
 export function unauthenticated(): OperationError {
   return new OperationError('UNAUTHENTICATED', 401, [], { 'www-authenticate': 'Bearer' });
 }
@@ -80,9 +83,9 @@ export function featureDisabled(): OperationError {
   return new OperationError('FEATURE_DISABLED', 403);
 }
 
-/** 404, for what does not exist and for what belongs to another workspace alike. */
-export function notFound(): OperationError {
-  return new OperationError('NOT_FOUND', 404);
+/** 404, also for what belongs to another workspace. Reasons are for operators only. */
+export function notFound(...reasons: string[]): OperationError {
+  return new OperationError('NOT_FOUND', 404, reasons);
 }
 
 /** 409. */

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { type RawBuilder, sql } from 'kysely';
-import type { CallerRow } from '../access/caller.ts';
-import { bind } from '../database/fragment.ts';
+import type { CallerValues } from '../access/caller.ts';
+import { bind, literal, raw, type Sql, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import { LIMITS } from '../limits.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { idempotencyConflict } from './errors.ts';
-import type { Written } from './operation.ts';
+import type { ReaderValues, Written } from './operation.ts';
 
 /** How long an exact retry is answered with the first answer. */
 export const REPLAY_WINDOW = `${LIMITS.replayHours} hours`;
@@ -26,108 +26,137 @@ export function hashRequest(request: CanonicalRequest): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
+/** What names a request's key, beside the workspace and the caller. */
+export interface Claim {
+  idempotencyKey: string;
+  requestHash: Uint8Array;
+}
+
+export type ClaimValues = Claim & Pick<CallerValues, 'workspaceId' | 'now'>;
+
+const WORKSPACE = bind('workspaceId::integer');
+const KEY = bind('idempotencyKey::text');
+const NOW = bind('now::timestamptz');
+const WINDOW = raw(`interval '${REPLAY_WINDOW}'`);
+
 /**
  * Claims the caller's key in the same statement that reads the caller. A duplicate waits here, on the key's index
  * entry, until the first request has ended; then it finds the key taken (`claimed` false) or, if that one failed, free.
  * A key older than the replay window is claimed anew.
- *
- * Binds `workspaceId`, `idempotencyKey`, `requestHash`, `now`, beside those of the caller's query.
  */
-export function claimQuery(caller: RawBuilder<CallerRow>): RawBuilder<CallerRow & { claimed: boolean }> {
-  return sql<CallerRow & { claimed: boolean }>`
+export function claimKey(caller: Sql<CallerValues>): Sql<CallerValues & ClaimValues> {
+  return sql`
     with caller as materialized (${caller}),
     claim as (
       insert into idempotency_key (workspace_id, user_id, key, request_hash, created_at)
-      select ${bind('workspaceId')}::integer, caller.user_id, ${bind('idempotencyKey')}::text,
-        ${bind('requestHash')}::bytea, ${bind('now')}::timestamptz
+      select ${WORKSPACE}, caller.user_id, ${KEY}, ${bind('requestHash::bytea')}, ${NOW}
       from caller where caller.refusal is null
       on conflict (workspace_id, user_id, key) do update
         set request_hash = excluded.request_hash, created_at = excluded.created_at,
           status = null, body = null, version = null, location = null, request_id = null, record_type = null,
           record_id = null
-        where idempotency_key.created_at <= excluded.created_at - interval '${sql.raw(REPLAY_WINDOW)}'
+        where idempotency_key.created_at <= excluded.created_at - ${WINDOW}
       returning 1
     )
     select caller.*, exists (select from claim) as claimed from caller`;
 }
 
-/**
- * Whether the caller's key has an answer to replay, read beside the caller: what a write prepares before its
- * transaction is not asked for again then. Binds what `claimQuery` binds.
- */
-export function answeredQuery(caller: RawBuilder<CallerRow>): RawBuilder<CallerRow & { answered: boolean }> {
-  return sql<CallerRow & { answered: boolean }>`
+/** Whether the caller's key has an answer to replay, read beside the caller. */
+export function findAnswered(caller: Sql<CallerValues>): Sql<CallerValues & ClaimValues> {
+  return sql`
     with caller as materialized (${caller})
     select caller.*, exists (
       select from idempotency_key
-      where idempotency_key.workspace_id = ${bind('workspaceId')}::integer and idempotency_key.user_id = caller.user_id
-        and idempotency_key.key = ${bind('idempotencyKey')}::text and idempotency_key.status is not null
-        and idempotency_key.created_at > ${bind('now')}::timestamptz - interval '${sql.raw(REPLAY_WINDOW)}'
+      where idempotency_key.workspace_id = ${WORKSPACE} and idempotency_key.user_id = caller.user_id
+        and idempotency_key.key = ${KEY} and idempotency_key.status is not null
+        and idempotency_key.created_at > ${NOW} - ${WINDOW}
     ) as answered
     from caller`;
+}
+
+interface OwnKey {
+  workspaceId: number;
+  userId: string;
+  idempotencyKey: string;
 }
 
 export interface StoredAnswer {
   request_hash: Buffer;
   status: number;
-  body: string;
-  version: string;
+  body: string | null;
+  version: string | null;
   location: string | null;
   request_id: string;
   visible: boolean;
 }
 
-/**
- * The first answer, and whether the caller may still see the record that it is about (`Write.replayVisible`).
- * Binds `workspaceId`, `userId`, `idempotencyKey` and the caller as the reader.
- */
-export function storedAnswer(replayVisible: RawBuilder<boolean> = sql<boolean>`true`): RawBuilder<StoredAnswer> {
-  return sql<StoredAnswer>`
+/** The first answer, and whether the caller may still see its record (`Write.replayVisible`). */
+export function readStoredAnswer(replayVisible: Sql<ReaderValues & { workspaceId: number }> = sql`true`) {
+  return statement<OwnKey & ReaderValues, StoredAnswer>(sql`
     select request_hash, status, body, version, location, request_id, ${replayVisible} as visible from idempotency_key
-    where workspace_id = ${bind('workspaceId')}::integer and user_id = ${bind('userId')}::text
-      and key = ${bind('idempotencyKey')}::text and status is not null`;
+    where workspace_id = ${WORKSPACE} and user_id = ${bind('userId::text')} and key = ${KEY} and status is not null`);
 }
 
 /** The record of a stored answer, for `Write.replayVisible`. Answers from before migration 0008 name it in the body only. */
-export function replayedRecordId(type: 'summary' | 'briefing'): RawBuilder<number> {
-  const path = sql.lit(`{${type},id}`);
-  return sql<number>`coalesce(idempotency_key.record_id, (idempotency_key.body::json #>> ${path})::integer)`;
+export function replayedRecordId(type: 'summary' | 'briefing'): Sql {
+  return sql`coalesce(idempotency_key.record_id, (idempotency_key.body::json #>> ${literal(`{${type},id}`)})::integer)`;
 }
 
 /** Throws `IDEMPOTENCY_CONFLICT` where the key was used for another request. */
-export function requireSameRequest(stored: StoredAnswer, requestHash: Buffer): void {
+export function requireSameRequest(stored: StoredAnswer, requestHash: Uint8Array): void {
   if (!stored.request_hash.equals(requestHash)) throw idempotencyConflict();
 }
 
-const audit = sql`
-  insert into audit_entry (workspace_id, at, user_id, access_token_id, operation, record_type, record_id, request_id)
-  select ${bind('workspaceId')}::integer, ${bind('now')}::timestamptz, ${bind('userId')}::text,
-    ${bind('accessTokenId')}::integer, ${bind('operation')}::text, ${bind('recordType')}::text,
-    ${bind('recordId')}::integer, ${bind('requestId')}::text
-  where ${bind('changed')}::boolean`;
+interface Change {
+  workspaceId: number;
+  now: Date;
+  userId: string;
+  accessTokenId: number | null;
+  operation: string;
+  requestId: string;
+  recordType: string;
+  recordId: number | null;
+  /** Of a record that is named by text. */
+  recordKey: string | null;
+  changed: boolean;
+}
 
-/** The audit entry of a change. */
-export const recordChange = audit;
+interface AnswerValues extends OwnKey {
+  status: number;
+  body: string | null;
+  version: string | null;
+  location: string | null;
+}
 
-/** The audit entry of a change and the answer that retries will get, in one statement. */
-export const recordChangeAndAnswer = sql`
+const audit: Sql<Change> = sql`
+  insert into audit_entry (workspace_id, at, user_id, access_token_id, operation, record_type, record_id, record_key,
+    request_id)
+  select ${WORKSPACE}, ${NOW}, ${bind('userId::text')}, ${bind('accessTokenId::integer')}, ${bind('operation::text')},
+    ${bind('recordType::text')}, ${bind('recordId::integer')}, ${bind('recordKey::text')}, ${bind('requestId::text')}
+  where ${bind('changed::boolean')}`;
+
+/** Inserts the audit entry of a change. */
+export const recordChange = statement<Change>(audit);
+
+/** Inserts the audit entry of a change and stores the answer that retries will get, in one statement. */
+export const recordChangeAndAnswer = statement<Change & AnswerValues>(sql`
   with audit as (${audit})
   update idempotency_key
-  set status = ${bind('status')}::smallint, body = ${bind('body')}::text, version = ${bind('version')}::text,
-    location = ${bind('location')}::text, request_id = ${bind('requestId')}::text,
-    record_type = ${bind('recordType')}::text, record_id = ${bind('recordId')}::integer
-  where workspace_id = ${bind('workspaceId')}::integer and user_id = ${bind('userId')}::text
-    and key = ${bind('idempotencyKey')}::text`;
+  set status = ${bind('status::smallint')}, body = ${bind('body::text')}, version = ${bind('version::text')},
+    location = ${bind('location::text')}, request_id = ${bind('requestId::text')},
+    record_type = ${bind('recordType::text')}, record_id = ${bind('recordId::integer')}
+  where workspace_id = ${WORKSPACE} and user_id = ${bind('userId::text')} and key = ${KEY}`);
 
 /** The values of both statements above that come from what was written. */
-export function writtenValues(written: Written) {
+export function writtenValues({ status, body, version, location, record, changed }: Written) {
   return {
-    status: written.status,
-    body: written.body,
-    version: written.version,
-    location: written.location ?? null,
-    recordType: written.record.type,
-    recordId: written.record.id,
-    changed: written.changed,
+    status,
+    body: body ?? null,
+    version: version ?? null,
+    location: location ?? null,
+    recordType: record.type,
+    recordId: typeof record.id === 'number' ? record.id : null,
+    recordKey: typeof record.id === 'string' ? record.id : null,
+    changed,
   };
 }

@@ -1,37 +1,18 @@
 import type { TObject, TSchema } from 'typebox';
 import { LIMITS } from '../limits.ts';
+import type { Input, RawInput } from './call.ts';
 import { invalidInput, OperationError, preconditionRequired } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { validate } from './validate.ts';
 import { readIfMatch } from './version.ts';
-
-/** What an adapter read off the request, before anything is judged. */
-export interface RawInput {
-  path: Readonly<Record<string, string>>;
-  /** In the order sent, decoded; or what was wrong with it. */
-  query: readonly (readonly [name: string, value: string])[] | OperationError;
-  /** The parsed body, undefined where none was sent; or what was wrong with it. */
-  body: unknown | OperationError;
-  idempotencyKey: string | undefined;
-  ifMatch: string | undefined;
-}
-
-export interface Input {
-  path: Record<string, unknown>;
-  query: Record<string, unknown>;
-  body: unknown;
-  idempotencyKey: string;
-  /** The version in `If-Match`. */
-  ifMatch: string;
-}
 
 const DECIMAL = /^(0|[1-9]\d*)$/;
 /** Printable characters of the header field's own alphabet (RFC 9110, section 5.5). */
 const KEY = new RegExp(`^[\\x20-\\x7e\\x80-\\xff]{1,${LIMITS.idempotencyKeyLength}}$`);
 
 /**
- * Judges headers, then path, query and body, by the operation's declaration. Returns the first kind of fault as an
- * error instead of throwing: who calls is checked before what is sent (`decisions.md`, order of checks).
+ * Validates headers, then path, query and body, against the operation's declaration. Returns the first kind of fault as an
+ * error instead of throwing it: the caller is checked before the input (`decisions.md`, order of checks).
  */
 export function readInput(operation: Operation, raw: RawInput): Input | OperationError {
   try {

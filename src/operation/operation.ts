@@ -1,14 +1,13 @@
-import type { RawBuilder } from 'kysely';
 import type { Static, TObject, TSchema } from 'typebox';
-import type { Caller, Feature, Scope } from '../access/caller.ts';
-import type { BindValues } from '../database/fragment.ts';
+import type { Audience, Caller, Feature, Scope } from '../access/caller.ts';
+import type { Sql } from '../database/sql.ts';
 import type { Statement } from '../database/statement.ts';
+import type { Role } from '../database/tables.ts';
 import type { Position } from './cursor.ts';
 import type { ErrorCode } from './errors.ts';
-import type { Provided } from './outside.ts';
 import { Exactly } from './schema.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
 /** What every operation says of itself, whatever adapter serves it. */
 interface Identity {
@@ -22,19 +21,31 @@ interface Identity {
   /** What a caller should know beyond the summary. Markdown. */
   description?: string;
   tag: string;
+  audience: readonly Audience[];
+  /** What a token must grant. */
   scopes: readonly Scope[];
-  feature: Feature;
+  /** The workspace's feature that it is part of. */
+  feature?: Feature;
+  /** What a member must be. */
+  role?: Role;
+  /** It concerns the installation, not one workspace: for operators, bound to no workspace. */
+  installation?: true;
   /** Error codes beyond those that every operation of its kind can answer. */
   errors?: readonly ErrorCode[];
 }
 
 export interface ResponseDeclaration {
   description: string;
-  schema: TSchema;
+  /** Undefined: an answer without a body (204). */
+  schema?: TSchema;
   example?: unknown;
 }
 
 const Nothing = Exactly({});
+
+export interface InWorkspace {
+  workspaceId: number;
+}
 
 export interface ReadInput<Path extends TObject, Query extends TObject> {
   path: Static<Path>;
@@ -43,22 +54,32 @@ export interface ReadInput<Path extends TObject, Query extends TObject> {
   after: Position | undefined;
 }
 
-/** One of the few statement texts of a read. Compiled once for each distinct object. */
-export interface ReadText {
-  /**
-   * Selects one row, or none where the record does not exist, with the columns
-   * - `body`: the response as JSON text (`record`, `whole`) or the items, joined by commas (`page`; null: no items);
-   * - `version`: the record's version (`record`);
-   * - `next_key`, `next_id`: where this page ends, null where it is the last (`page`).
-   *
-   * It may use `caller` (columns `user_id`, `email`, `role`) and must bind `workspaceId` on every table it names.
-   */
-  readonly select: RawBuilder<unknown>;
+/** What a read runs: SQL, which is compiled once for each `variant`, and this call's values. Made by `selection`. */
+export interface Selection {
+  variant: string;
+  sql(): Sql<never>;
+  values: object;
 }
 
-export interface Selection {
-  text: ReadText;
-  values: BindValues;
+/**
+ * SQL that selects one row, or none where the record does not exist, with the columns
+ * - `body`: the response as JSON text (`record`, `whole`) or the items, joined by commas (`page`; null: no items);
+ * - `version`: the record's version (`record`);
+ * - `next_key`, `next_id`: where this page ends, null where it is the last (`page`).
+ *
+ * It may use `caller` (columns `user_id`, `email`, `role`) and must bind `workspaceId` on every tenant table it names.
+ */
+export function selection<Values extends object>(sql: Sql<NoInfer<Values> & InWorkspace>, values: Values): Selection {
+  return { variant: '', sql: () => sql, values };
+}
+
+/** The same where the text depends on what is asked for. `parts`, as JSON, must take few values: each is a statement. */
+export function variantSelection<Parts, Values extends object>(
+  parts: Parts,
+  build: (parts: Parts) => Sql<NoInfer<Values> & InWorkspace>,
+  values: Values,
+): Selection {
+  return { variant: JSON.stringify(parts), sql: () => build(parts), values };
 }
 
 /** A read: one statement whose result is the response. */
@@ -73,24 +94,25 @@ export interface Read<Path extends TObject = TObject, Query extends TObject = TO
   select(input: ReadInput<Path, Query>): Selection;
 }
 
-export interface AskContext {
+export interface AskContext<Needs> {
   /** The instant of the request. */
   now: Date;
   requestId: string;
-  /** What the service provides besides the database: `companyRegistry.of(context.outside)`. */
-  outside: readonly Provided[];
+  /** What the service provides besides the database. */
+  dependencies: Needs;
 }
 
 /**
  * An ask: the answer comes from elsewhere, and may take seconds. It runs outside any transaction and holds no database
  * connection.
  */
-export interface Ask<Path extends TObject = TObject, Query extends TObject = TObject> extends Identity {
+export interface Ask<Path extends TObject = TObject, Query extends TObject = TObject, in Needs = never>
+  extends Identity {
   kind: 'ask';
   parameters: { path: Path; query: Query };
   response: ResponseDeclaration;
   /** The response body, JSON text. Throws `unavailable` where the other end cannot say. */
-  ask(context: AskContext, input: AskInput<Path, Query>): Promise<string>;
+  ask(context: AskContext<Needs>, input: AskInput<Path, Query>): Promise<string>;
 }
 
 export interface AskInput<Path extends TObject, Query extends TObject> {
@@ -98,28 +120,22 @@ export interface AskInput<Path extends TObject, Query extends TObject> {
   query: Static<Query>;
 }
 
-interface Workspace {
-  workspaceId: number;
-}
+/** Runs a statement in the call's workspace: `workspaceId` is bound already. */
+export type RunInWorkspace = <Values extends InWorkspace, Row>(
+  statement: Statement<Values, Row>,
+  values: Omit<Values, 'workspaceId'>,
+) => Promise<Row[]>;
 
-export interface PrepareContext extends AskContext {
-  /** Runs a short read, with `workspaceId` bound. */
-  run<Values extends Workspace, Row>(
-    statement: Statement<Values, Row>,
-    values: Omit<Values, 'workspaceId'>,
-  ): Promise<Row[]>;
-  run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
+export interface PrepareContext<Needs> extends AskContext<Needs> {
+  /** Runs a short read. */
+  run: RunInWorkspace;
   workspaceId: number;
   caller: Caller;
 }
 
 export interface WriteContext {
-  /** Runs a prepared statement inside this write's transaction, with `workspaceId` bound. */
-  run<Values extends Workspace, Row>(
-    statement: Statement<Values, Row>,
-    values: Omit<Values, 'workspaceId'>,
-  ): Promise<Row[]>;
-  run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
+  /** Runs a statement inside the write's transaction. */
+  run: RunInWorkspace;
   workspaceId: number;
   caller: Caller;
   /** The instant of the request: the only clock an operation reads. */
@@ -142,19 +158,24 @@ export interface PreparedInput<Path extends TObject, Body extends TSchema, Prepa
 /** What a write did, as its caller will see it. */
 export interface Written {
   status: number;
-  /** The response body, JSON text. */
-  body: string;
-  version: string;
+  /** The response body, JSON text. Undefined on 204. */
+  body?: string;
+  version?: string;
   /** Path of the record below the workspace: `/people/5`. Sent as `Location` on 201, 202 and on a resolved record. */
   location?: string;
-  record: { type: string; id: number };
+  /** The record that the audit entry names, and the workspace it is in where the operation has none. */
+  record: { type: string; id: number | string; workspaceId?: number };
   /** False where the request changed nothing: no audit entry is written then. */
   changed: boolean;
 }
 
 /** A write: one transaction. */
-export interface Write<Path extends TObject = TObject, Body extends TSchema = TSchema, Prepared = unknown>
-  extends Identity {
+export interface Write<
+  Path extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Prepared = unknown,
+  in Needs = never,
+> extends Identity {
   kind: 'write';
   /** Creations and actions: exact retries replay the first answer. */
   idempotencyKey: boolean;
@@ -176,61 +197,67 @@ export interface Write<Path extends TObject = TObject, Body extends TSchema = TS
    * Whether the caller may still see the record that a replay would answer with, where members see different records: SQL
    * over the row `idempotency_key`, with its `record_id`. Binds `readerId`, `readerEmail`, `readerRole`.
    */
-  replayVisible?: RawBuilder<boolean>;
+  replayVisible?: Sql<ReaderValues & InWorkspace>;
   responses: Readonly<Record<number, ResponseDeclaration>>;
   /**
    * Asks elsewhere for what the transaction needs, before it begins and with no connection held. Not called where the
    * request is a replay; called once, however often the transaction is tried.
    */
-  prepare?(context: PrepareContext, input: WriteInput<Path, Body>): Promise<Prepared>;
+  prepare?(context: PrepareContext<Needs>, input: WriteInput<Path, Body>): Promise<Prepared>;
   run(context: WriteContext, input: PreparedInput<Path, Body, Prepared>): Promise<Written>;
 }
 
-export type Operation = Read | Ask | Write;
+/** What a declared operation is. `Operation<Needs>`: one that needs no more than `Needs`; `Operation`: any. */
+export type Operation<Needs = never> = Read | Ask<TObject, TObject, Needs> | Write<TObject, TSchema, unknown, Needs>;
 
-type ReadDeclaration<Path extends TObject, Query extends TObject> = Omit<
-  Read<Path, Query>,
-  'kind' | 'method' | 'parameters'
-> & {
-  parameters?: { path?: Path; query?: Query };
+/** Who reads, for SQL that decides what a member sees. */
+export interface ReaderValues {
+  readerId: string;
+  readerEmail: string;
+  readerRole: Role;
+}
+
+export function readerOf({ userId, email, role }: Pick<Caller, 'userId' | 'email' | 'role'>): ReaderValues {
+  return { readerId: userId, readerEmail: email, readerRole: role };
+}
+
+/** What a declaration may leave out: an operation is for tokens unless it says otherwise. */
+type Defaulted = 'kind' | 'method' | 'parameters' | 'audience' | 'scopes';
+type Declared<Full extends Identity> = Omit<Full, Defaulted> & {
+  audience?: readonly Audience[];
+  scopes?: readonly Scope[];
 };
+
+const FOR_TOKENS: readonly Audience[] = ['token'];
 
 /** Declares a read. `parameters` that are left out accept none. */
 export function read<Path extends TObject = typeof Nothing, Query extends TObject = typeof Nothing>(
-  declaration: ReadDeclaration<Path, Query>,
+  declaration: Declared<Read<Path, Query>> & { parameters?: { path?: Path; query?: Query } },
 ): Read {
   const { path = Nothing, query = Nothing } = declaration.parameters ?? {};
-  return { ...declaration, kind: 'read', method: 'GET', parameters: { path, query } } as unknown as Read;
+  const { audience = FOR_TOKENS, scopes = [] } = declaration;
+  return { ...declaration, audience, scopes, kind: 'read', method: 'GET', parameters: { path, query } } as never;
 }
-
-type AskDeclaration<Path extends TObject, Query extends TObject> = Omit<
-  Ask<Path, Query>,
-  'kind' | 'method' | 'parameters'
-> & {
-  parameters?: { path?: Path; query?: Query };
-};
 
 /** Declares an ask. */
-export function ask<Path extends TObject = typeof Nothing, Query extends TObject = typeof Nothing>(
-  declaration: AskDeclaration<Path, Query>,
-): Ask {
+export function ask<Path extends TObject = typeof Nothing, Query extends TObject = typeof Nothing, Needs = unknown>(
+  declaration: Declared<Ask<Path, Query, Needs>> & { parameters?: { path?: Path; query?: Query } },
+): Ask<TObject, TObject, Needs> {
   const { path = Nothing, query = Nothing } = declaration.parameters ?? {};
-  return { ...declaration, kind: 'ask', method: 'GET', parameters: { path, query } } as unknown as Ask;
+  const { audience = FOR_TOKENS, scopes = [] } = declaration;
+  return { ...declaration, audience, scopes, kind: 'ask', method: 'GET', parameters: { path, query } } as never;
 }
-
-type WriteDeclaration<Path extends TObject, Body extends TSchema, Prepared> = Omit<
-  Write<Path, Body, Prepared>,
-  'kind' | 'parameters'
-> & {
-  parameters?: { path?: Path };
-};
 
 /** Declares a write. */
 export function write<
   Path extends TObject = typeof Nothing,
   Body extends TSchema = typeof Nothing,
   Prepared = undefined,
->(declaration: WriteDeclaration<Path, Body, Prepared>): Write {
+  Needs = unknown,
+>(
+  declaration: Declared<Write<Path, Body, Prepared, Needs>> & { method: Method; parameters?: { path?: Path } },
+): Write<TObject, TSchema, unknown, Needs> {
   const { path = Nothing } = declaration.parameters ?? {};
-  return { ...declaration, kind: 'write', parameters: { path } } as unknown as Write;
+  const { audience = FOR_TOKENS, scopes = [] } = declaration;
+  return { ...declaration, audience, scopes, kind: 'write', parameters: { path } } as never;
 }

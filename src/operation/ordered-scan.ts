@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { join, literal, raw, type Sql, sql } from '../database/sql.ts';
 import { LIMITS } from '../limits.ts';
 
 /**
@@ -9,15 +9,15 @@ export const MOST_ROWS = LIMITS.mostPageItems + 1;
 /** Index entries that a page looks at, at most, for each scan whose filter no index serves. */
 export const MOST_EXAMINED = LIMITS.entriesExamined;
 
-export interface OrderedScan {
+export interface OrderedScan<in Values> {
   /** Columns of the row `record` that are answered, the order's among them. */
   columns: readonly string[];
   /** What the row `record` is read from, with everything that an index serves: `from … where …`. */
-  source: RawBuilder<unknown>;
+  source: Sql<Values>;
   /** Columns of `record`, as an index has them: `record.updated_at desc, record.person_id desc`. */
-  order: RawBuilder<unknown>;
+  order: Sql;
   /** What no index serves, over `record`. With it the scan is bounded. */
-  filter?: RawBuilder<unknown> | undefined;
+  filter?: Sql<Values> | undefined;
 }
 
 /**
@@ -26,18 +26,18 @@ export interface OrderedScan {
  * With a filter, it ends after `MOST_EXAMINED` entries, however few of them match. `cut` marks the last one then, which
  * may not match itself: behind it the list goes on, unseen. `pageOf` ends the page there.
  */
-export function orderedScan({ columns, source, order, filter }: OrderedScan): RawBuilder<unknown> {
-  const names = sql.raw(columns.map((column) => `record.${column}`).join(', '));
-  const limit = sql.lit(MOST_ROWS);
+export function orderedScan<Values>({ columns, source, order, filter }: OrderedScan<Values>): Sql<Values> {
+  const names = raw(columns.map((column) => `record.${column}`).join(', '));
+  const limit = literal(MOST_ROWS);
   if (!filter) {
     return sql`(select ${names}, true as matches, false as cut ${source} order by ${order} limit ${limit})`;
   }
-  const last = sql`record.examined = ${sql.lit(MOST_EXAMINED)}`;
+  const last = sql`record.examined = ${literal(MOST_EXAMINED)}`;
   return sql`(
     select ${names}, (${filter}) as matches, ${last} as cut
     from (
       select record.*, row_number() over (order by ${order}) as examined
-      from (select ${names} ${source} order by ${order} limit ${sql.lit(MOST_EXAMINED)}) record
+      from (select ${names} ${source} order by ${order} limit ${literal(MOST_EXAMINED)}) record
     ) record
     where (${filter}) or ${last}
     order by ${order} limit ${limit})`;
@@ -47,11 +47,11 @@ export function orderedScan({ columns, source, order, filter }: OrderedScan): Ra
  * Several scans as one, in their common order. With `key`, which names a row, one that is in two of them is answered once:
  * as the end of a scan, where it is that in either.
  */
-export function mergedScans(scans: readonly OrderedScan[], key?: RawBuilder<unknown>): RawBuilder<unknown> {
+export function mergedScans<Values>(scans: readonly OrderedScan<Values>[], key?: Sql): Sql<Values> {
   const [first] = scans;
   if (!first) throw new Error('There is nothing to scan.');
   return sql`(
     select ${key ? sql`distinct on (${key})` : sql``} record.*
-    from (${sql.join(scans.map(orderedScan), sql` union all `)}) record
-    order by ${first.order}${key ? sql`, record.cut desc` : sql``} limit ${sql.lit(MOST_ROWS)})`;
+    from (${join(scans.map(orderedScan), ' union all ')}) record
+    order by ${first.order}${key ? sql`, record.cut desc` : sql``} limit ${literal(MOST_ROWS)})`;
 }

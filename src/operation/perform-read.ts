@@ -1,40 +1,52 @@
-import { type RawBuilder, sql } from 'kysely';
-import { type AdmissionRow, callerQuery } from '../access/caller.ts';
-import type { Authorise, Walk } from './authorise.ts';
+import type { AccessRow, CallerValues } from '../access/caller.ts';
+import type { Database } from '../database/connect.ts';
+import { type Sql, sql } from '../database/sql.ts';
+import { type Statement, statement } from '../database/statement.ts';
+import { type Authorise, callerSql, callerStatements } from './authorise.ts';
+import type { Answer, Input, RequestContext } from './call.ts';
 import { canonicalJson } from './canonical-json.ts';
+import type { CursorSeal } from './cursor.ts';
 import { notFound } from './errors.ts';
-import type { Input } from './input.ts';
-import type { Read, ReadText, Selection } from './operation.ts';
-import type { Answer, PerformerSettings } from './perform.ts';
+import type { Read, Selection } from './operation.ts';
 
-interface ReadRow extends AdmissionRow {
+interface ReadRow extends AccessRow {
   body: string | null;
   version?: string | null;
   next_key?: string | null;
   next_id?: string | number | null;
 }
 
-/** A read: the caller and the answer in one prepared statement; the body passes through unparsed. */
-export function createPerformRead({ database, cursors }: PerformerSettings, authorise: Authorise) {
-  const statements = new Map<ReadText, RawBuilder<ReadRow>>();
+type ReadStatement = Statement<CallerValues, ReadRow>;
 
-  return async function performRead(operation: Read, walk: Walk, input: Input): Promise<Answer> {
-    const purpose = operation.answer === 'page' ? pagePurpose(operation, walk, input) : '';
-    let selection: Selection;
+/** A read: the caller and the answer in one prepared statement; the body passes through unparsed. */
+export function bindRead(
+  operation: Read,
+  { database, cursors }: { database: Database; cursors: CursorSeal },
+  authorise: Authorise,
+) {
+  const identify = callerStatements(operation);
+  const statements = new Map<string, ReadStatement>();
+
+  return async function performRead(begun: RequestContext, input: Input): Promise<Answer> {
+    let context = begun;
+    const { kind } = context.call.credential;
+    const purpose = operation.answer === 'page' ? cursorPurpose(operation, context.workspaceId, input) : '';
+    let selected: Selection;
     try {
-      const cursor = input.query.cursor;
+      const { cursor } = input.query;
       const after = typeof cursor === 'string' ? cursors.open(cursor, purpose) : undefined;
-      selection = operation.select({ path: input.path, query: input.query, after });
+      selected = operation.select({ path: input.path, query: input.query, after });
     } catch (fault) {
-      return authorise.thenThrow(walk, fault);
+      await authorise.identify(identify(kind), context);
+      throw fault;
     }
-    const statement = statementOf(operation, selection.text);
-    const values = { ...selection.values, ...walk.values };
-    if (operation.slow) await authorise.meet(walk);
+    if (operation.slow && !context.known) ({ context } = await authorise.identify(identify(kind), context));
+    const values = { ...selected.values, ...context.values };
+    const found = statementOf(kind, selected);
     const [row] = await (operation.slow
-      ? database.readSlowly(statement, values, walk.turn)
-      : database.read(statement, values, walk.turn));
-    await authorise.admit(walk, row);
+      ? database.readSlowly(found, values, context.turn)
+      : database.read(found, values, context.turn));
+    await authorise.requireAccess(context, row);
     if (operation.answer === 'page') return { status: 200, body: pageBody(row, purpose) };
     if (row?.body == null) throw notFound();
     return row.version == null
@@ -42,16 +54,19 @@ export function createPerformRead({ database, cursors }: PerformerSettings, auth
       : { status: 200, body: row.body, version: row.version };
   };
 
-  function statementOf(operation: Read, text: ReadText): RawBuilder<ReadRow> {
-    let statement = statements.get(text);
-    if (!statement) {
-      statement = sql<ReadRow>`
+  function statementOf(kind: RequestContext['call']['credential']['kind'], { variant, sql: select }: Selection) {
+    const key = `${kind}${variant}`;
+    let found = statements.get(key);
+    if (!found) {
+      // `selection` has checked that the values beside the caller's are given.
+      const answer = select() as Sql<CallerValues>;
+      found = statement<CallerValues, ReadRow>(sql`
         select caller.refusal, caller.access_token_id, caller.user_id, caller.last_use_is_older, answer.*
-        from (${callerQuery(operation.scopes, operation.feature)}) caller
-        left join lateral (${text.select}) answer on caller.refusal is null`;
-      statements.set(text, statement);
+        from (${callerSql(operation, kind)}) caller
+        left join lateral (${answer}) answer on caller.refusal is null`);
+      statements.set(key, found);
     }
-    return statement;
+    return found;
   }
 
   function pageBody(row: ReadRow | undefined, purpose: string): string {
@@ -63,8 +78,8 @@ export function createPerformRead({ database, cursors }: PerformerSettings, auth
   }
 }
 
-/** What a cursor of this list is good for: the operation, the workspace, every filter and the sort. */
-function pagePurpose(operation: Read, walk: Walk, input: Input): string {
+/** What a cursor is valid for: the operation, the workspace, every filter and the sort. */
+function cursorPurpose(operation: Read, workspaceId: number, input: Input): string {
   const { cursor: _cursor, limit: _limit, ...filters } = input.query;
-  return `${operation.id}\n${walk.workspaceId}\n${canonicalJson(filters)}`;
+  return `${operation.id}\n${workspaceId}\n${canonicalJson(filters)}`;
 }

@@ -1,77 +1,82 @@
-import type { RawBuilder } from 'kysely';
-import { type Caller, type CallerRow, callerOf, callerQuery } from '../access/caller.ts';
-import type { BindValues } from '../database/fragment.ts';
+import type { TObject, TSchema } from 'typebox';
+import { type Caller, type CallerRow, type CallerValues, callerOf } from '../access/caller.ts';
+import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
 import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
 import type { Turns } from '../database/turns.ts';
 import type { WriteTransaction } from '../database/write-transaction.ts';
-import type { Authorise, Walk } from './authorise.ts';
+import { type Authorise, callerStatements, perCaller } from './authorise.ts';
+import type { Answer, Input, RequestContext } from './call.ts';
 import { forbidden, idempotencyBusy, notFound } from './errors.ts';
 import {
-  claimQuery,
+  type Claim,
+  type ClaimValues,
+  claimKey,
   hashRequest,
+  readStoredAnswer,
   recordChange,
   recordChangeAndAnswer,
   requireSameRequest,
-  type StoredAnswer,
-  storedAnswer,
   writtenValues,
 } from './idempotency.ts';
-import type { Input } from './input.ts';
-import type { Write, WriteContext, Written } from './operation.ts';
-import type { Answer, PerformerSettings } from './perform.ts';
-import { createPrepareWrite } from './prepare-write.ts';
+import { readerOf, type Write, type WriteContext, type Written } from './operation.ts';
+import { bindPrepare, type Preparation } from './prepare-write.ts';
 
-type ClaimRow = CallerRow & { claimed?: boolean };
+type ClaimRow = CallerRow & { claimed: boolean };
 
 /**
  * A write: one transaction that holds the key's claim, the change, its audit entry and the answer that exact retries
  * will get. Whatever throws undoes all of it, so that a failed request leaves its key unused.
  */
-export function createPerformWrite(settings: PerformerSettings, authorise: Authorise, asking: Turns) {
+export function bindWrite<Needs>(
+  operation: Write<TObject, TSchema, unknown, Needs>,
+  settings: { database: Database; dependencies: Needs },
+  authorise: Authorise,
+  asking: Turns,
+) {
   const { database } = settings;
-  const prepareWrite = createPrepareWrite(settings, authorise, asking);
-  const statements = new Map<Write, RawBuilder<ClaimRow>>();
-  const storedAnswers = new Map<Write, RawBuilder<StoredAnswer>>();
+  const prepareWrite = bindPrepare(operation, settings, authorise, asking);
+  const identify = callerStatements(operation);
+  const identifyAndClaim = perCaller<CallerValues & ClaimValues, ClaimRow>(operation, claimKey);
+  const findStoredAnswer = operation.replayVisible ? readStoredAnswer(operation.replayVisible) : ANSWER_TO_ALL;
 
-  return async function performWrite(operation: Write, walk: Walk, input: Input): Promise<Answer> {
-    const claim = operation.idempotencyKey ? claimOf(operation, walk, input) : undefined;
-    await authorise.meet(walk);
-    const prepared = await prepareWrite(operation, walk, input, claim);
+  return async function performWrite(begun: RequestContext, input: Input): Promise<Answer> {
+    const claim = operation.idempotencyKey ? claimOf(begun, input) : undefined;
+    const known = begun.known ? begun : (await authorise.identify(identify(begun.call.credential.kind), begun)).context;
+    const { context: prepared, preparation } = await prepareWrite(known, input, claim);
+    let context = prepared;
     return database.write(async (transaction) => {
-      const row = await enter(operation, { ...walk.values, ...claim }, transaction);
-      const admitted = await authorise.admit(walk, row);
-      const caller = callerOf(admitted);
-      if (claim && !admitted.claimed) {
-        return replay(operation, caller, { ...claim, workspaceId: walk.workspaceId }, input, transaction);
-      }
-      requireWorkAccess(operation, caller, input);
-      const { workspaceId, now, call } = walk;
-      const context: WriteContext = {
-        workspaceId,
-        caller,
-        now,
-        ifMatch: input.ifMatch,
-        requestId: call.requestId,
-        run: (fragment: RawBuilder<unknown> | Statement<never, unknown>, values: object) =>
-          transaction.run(fragment as Statement<object, never>, { ...values, workspaceId }),
-      };
-      const written = await operation.run(context, { path: input.path, body: input.body, prepared: prepared() });
-      record(operation, walk, caller, { ...claim, ...writtenValues(written) }, transaction);
+      const row = await enter(context, claim, transaction);
+      // Kept when the transaction is tried again: a request counts once.
+      context = await authorise.requireAccess(context, row);
+      const caller = callerOf(row as ClaimRow);
+      if (claim && !row?.claimed) return replay(context, caller, claim, input, transaction);
+      requireWorkAccess(caller, input);
+      const written = await operation.run(writeContext(context, caller, input, transaction), {
+        path: input.path,
+        body: input.body,
+        prepared: preparedValue(preparation),
+      });
+      record(context, caller, claim, written, transaction);
       return answerOf(written);
-    }, walk.turn);
+    }, context.turn);
   };
 
-  /** Reads the caller and, where the operation asks for one, claims the key. A duplicate waits in here. */
-  async function enter(operation: Write, values: BindValues, transaction: WriteTransaction) {
-    let statement = statements.get(operation);
-    if (!statement) {
-      const caller = callerQuery(operation.scopes, operation.feature);
-      statement = operation.idempotencyKey ? claimQuery(caller) : caller;
-      statements.set(operation, statement);
+  function claimOf({ call }: RequestContext, { query, ifMatch, body, idempotencyKey }: Input): Claim {
+    const { method } = operation;
+    return { idempotencyKey, requestHash: hashRequest({ method, path: call.path, query, ifMatch, body }) };
+  }
+
+  /** Reads the caller and, where the operation asks for one, claims the key. A duplicate waits here. */
+  async function enter(context: RequestContext, claim: Claim | undefined, transaction: WriteTransaction) {
+    const { kind } = context.call.credential;
+    if (!claim) {
+      const [row] = await transaction.run(identify(kind), context.values);
+      return row && { ...row, claimed: true };
     }
     try {
-      return (await transaction.run(statement, values))[0];
+      const [row] = await transaction.run(identifyAndClaim(kind), { ...context.values, ...claim });
+      return row;
     } catch (error) {
       throw sqlState(error) === LOCK_NOT_AVAILABLE ? idempotencyBusy() : error;
     }
@@ -79,67 +84,74 @@ export function createPerformWrite(settings: PerformerSettings, authorise: Autho
 
   /** The first answer again, after every check of access that the first call passed. */
   async function replay(
-    operation: Write,
+    { workspaceId }: RequestContext,
     caller: Caller,
-    claim: Claim,
+    { idempotencyKey, requestHash }: Claim,
     input: Input,
     transaction: WriteTransaction,
   ): Promise<Answer> {
-    const { userId, email, role } = caller;
-    const reader = { userId, readerId: userId, readerEmail: email, readerRole: role };
-    const [answer] = await transaction.run(storedAnswerOf(operation), { ...claim, ...reader });
+    const key = { workspaceId, userId: caller.userId, idempotencyKey };
+    const [answer] = await transaction.run(findStoredAnswer, { ...key, ...readerOf(caller) });
     if (!answer) throw idempotencyBusy();
-    requireSameRequest(answer, claim.requestHash);
-    requireWorkAccess(operation, caller, input);
+    requireSameRequest(answer, requestHash);
+    requireWorkAccess(caller, input);
     if (!answer.visible) throw notFound();
     const { status, body, version, location, request_id: replayedRequestId } = answer;
-    return { status, body, version, replayedRequestId, ...(location === null ? {} : { location }) };
+    return {
+      status,
+      body: body ?? undefined,
+      version: version ?? undefined,
+      location: location ?? undefined,
+      replayedRequestId,
+    };
   }
 
-  function storedAnswerOf(operation: Write): RawBuilder<StoredAnswer> {
-    const { replayVisible } = operation;
-    if (!replayVisible) return ANSWER_TO_ANYBODY;
-    let statement = storedAnswers.get(operation);
-    if (!statement) {
-      statement = storedAnswer(replayVisible);
-      storedAnswers.set(operation, statement);
-    }
-    return statement;
+  function requireWorkAccess(caller: Caller, { body }: Input): void {
+    if (operation.needsWorkAccess?.(body) && !caller.workAccess) throw forbidden('Work access is required.');
   }
 
-  function record(operation: Write, walk: Walk, caller: Caller, values: BindValues, transaction: WriteTransaction) {
-    if (!operation.idempotencyKey && !values.changed) return;
-    const { workspaceId, now, call } = walk;
-    const { userId, accessTokenId } = caller;
-    transaction.runLast(operation.idempotencyKey ? recordChangeAndAnswer : recordChange, {
-      ...values,
-      workspaceId,
+  function record(
+    { workspaceId, now, call }: RequestContext,
+    { userId, accessTokenId }: Caller,
+    claim: Claim | undefined,
+    written: Written,
+    transaction: WriteTransaction,
+  ): void {
+    if (!claim && !written.changed) return;
+    const change = {
+      ...writtenValues(written),
+      workspaceId: written.record.workspaceId ?? workspaceId,
       now,
       userId,
       accessTokenId,
       operation: operation.id,
       requestId: call.requestId,
-    });
+    };
+    if (claim) transaction.runLast(recordChangeAndAnswer, { ...change, idempotencyKey: claim.idempotencyKey });
+    else transaction.runLast(recordChange, change);
   }
 }
 
 /** Of records that every member sees. */
-const ANSWER_TO_ANYBODY = storedAnswer();
+const ANSWER_TO_ALL = readStoredAnswer();
 
-function requireWorkAccess(operation: Write, caller: Caller, input: Input): void {
-  if (operation.needsWorkAccess?.(input.body) && !caller.workAccess) throw forbidden('Work access is required.');
+function writeContext(
+  { workspaceId, now, call }: RequestContext,
+  caller: Caller,
+  { ifMatch }: Input,
+  transaction: WriteTransaction,
+): WriteContext {
+  const run = (statement: Statement<never, unknown>, values: object) =>
+    transaction.run(statement as Statement<object, never>, { ...values, workspaceId });
+  return { workspaceId, caller, now, ifMatch, requestId: call.requestId, run };
 }
 
-interface Claim extends BindValues {
-  idempotencyKey: string;
-  requestHash: Buffer;
-}
-
-function claimOf(operation: Write, walk: Walk, { query, ifMatch, body, idempotencyKey }: Input): Claim {
-  const { path } = walk.call;
-  return { idempotencyKey, requestHash: hashRequest({ method: operation.method, path, query, ifMatch, body }) };
+/** The request looked like a replay before the transaction and is none in it: its key was released meanwhile. */
+function preparedValue(preparation: Preparation): unknown {
+  if ('replay' in preparation) throw idempotencyBusy();
+  return preparation.value;
 }
 
 function answerOf({ status, body, version, location }: Written): Answer {
-  return { status, body, version, ...(location === undefined ? {} : { location }) };
+  return { status, body, version, location };
 }

@@ -1,75 +1,27 @@
-import type { PresentedToken } from '../access/token.ts';
 import type { Database } from '../database/connect.ts';
 import { isUnavailable, ShareExceeded } from '../database/transient.ts';
-import { createTurns, type Turn } from '../database/turns.ts';
-import { type Authorise, createAuthorise } from './authorise.ts';
+import { createTurns, type Turns } from '../database/turns.ts';
+import { type Authorise, type AuthoriseSettings, callerStatements, createAuthorise } from './authorise.ts';
+import type { Answer, Input, Perform, RequestContext } from './call.ts';
 import type { CursorSeal } from './cursor.ts';
 import { OperationError, rateLimited, unavailable } from './errors.ts';
-import { type RawInput, readInput } from './input.ts';
+import { readInput } from './input.ts';
 import type { Operation } from './operation.ts';
-import type { Provided } from './outside.ts';
-import { createPerformAsk } from './perform-ask.ts';
-import { createPerformRead } from './perform-read.ts';
-import { createPerformWrite } from './perform-write.ts';
+import { bindAsk } from './perform-ask.ts';
+import { bindRead } from './perform-read.ts';
+import { bindWrite } from './perform-write.ts';
 
-/** One call of an operation, by whatever adapter. */
-export interface Call {
-  /** The presented credential. */
-  token: string;
-  workspaceSlug: string;
-  requestId: string;
-  /** As sent, without the query: part of the canonical request. */
-  path: string;
-  raw: RawInput;
-  /** Shown a credential that may be a token, before it is looked up; throws `RATE_LIMITED` to refuse. */
-  present(token: PresentedToken): Presented | Promise<Presented>;
-  /**
-   * Reads the body where it arrives apart from the rest, instead of `raw.body`. It waits for `identify`, which throws for
-   * who may not call, before it reads more than a small body.
-   */
-  readBody?: ((identify: () => Promise<unknown>) => Promise<unknown | OperationError>) | undefined;
-  /** Told who calls, once that is known and granted; throws `RATE_LIMITED` to refuse. Called at most once. */
-  admit(caller: AdmittedCaller): void | Promise<void>;
-}
-
-/** How a presented token is served. */
-export interface Presented {
-  /** This process saw it valid lately. It is looked up all the same; an unknown one gets no slow or writing connection before. */
-  known: boolean;
-  /** In whose turn the look-up runs. */
-  turn: Turn;
-}
-
-export interface AdmittedCaller {
-  accessTokenId: number;
-  workspaceId: number;
-  userId: string;
-}
-
-export interface Answer {
-  status: number;
-  /** JSON text. */
-  body: string;
-  version?: string;
-  /** Path of the record below the workspace. */
-  location?: string;
-  /** Set on a replay: the first request's id, which is answered again. */
-  replayedRequestId?: string;
-}
-
-export interface Performer {
-  /** Throws `OperationError` for every documented failure; anything else is a defect (500). */
-  perform(operation: Operation, call: Call): Promise<Answer>;
-}
-
-export interface PerformerSettings {
+export interface PipelineSettings<Needs> extends AuthoriseSettings {
   database: Database;
   cursors: CursorSeal;
   /** What operations ask besides the database. */
-  outside?: readonly Provided[];
-  clock(): Date;
-  /** A failure beside the answer, which the caller never sees. */
-  onBackgroundError(error: unknown): void;
+  dependencies: Needs;
+}
+
+/** Binds operations to the database and to what they need. */
+export interface Pipeline<Needs> {
+  /** Compiles the operation's statements and answers what performs it. */
+  bind(operation: Operation<Needs>): Perform;
 }
 
 /** How many requests may ask elsewhere at the same time. */
@@ -79,38 +31,51 @@ const MOST_ASKING = 20;
  * Runs every operation, in the order of `decisions.md`: a token over its limit (429) → caller (401, 403) → headers and
  * shape (400, 428) → replay → Work access (403) → the operation itself (404, 412, 409, effect).
  */
-export function createPerformer(settings: PerformerSettings): Performer {
-  const authorise: Authorise = createAuthorise(settings);
+export function createPipeline<Needs>(settings: PipelineSettings<Needs>): Pipeline<Needs> {
+  const authorise = createAuthorise(settings);
   const asking = createTurns({ slots: MOST_ASKING });
-  const performRead = createPerformRead(settings, authorise);
-  const performAsk = createPerformAsk(settings, authorise, asking);
-  const performWrite = createPerformWrite(settings, authorise, asking);
   return {
-    async perform(operation, call) {
-      const begun = authorise.begin(operation, call);
-      const walk = begun instanceof Promise ? await begun : begun;
-      try {
-        const raw = call.readBody
-          ? { ...call.raw, body: await call.readBody(() => authorise.identify(walk)) }
-          : call.raw;
-        const input = readInput(operation, raw);
-        if (input instanceof OperationError) return await authorise.thenThrow(walk, input);
-        switch (operation.kind) {
-          case 'read':
-            return await performRead(operation, walk, input);
-          case 'ask':
-            return await performAsk(operation, walk, input);
-          case 'write':
-            return await performWrite(operation, walk, input);
+    bind(operation) {
+      const identify = callerStatements(operation);
+      const perform = bindKind(operation, settings, authorise, asking);
+      return async (call) => {
+        let context = await authorise.begin(operation, call);
+        const identifyCaller = async () => {
+          ({ context } = await authorise.identify(identify(call.credential.kind), context));
+        };
+        try {
+          const body = call.readBody ? await call.readBody(identifyCaller) : call.raw.body;
+          const input = readInput(operation, { ...call.raw, body });
+          if (input instanceof OperationError) {
+            await identifyCaller();
+            throw input;
+          }
+          return await perform(context, input);
+        } catch (error) {
+          throw asRefusal(error);
         }
-      } catch (error) {
-        throw asRefusal(error);
-      }
+      };
     },
   };
 }
 
-/** What the caller is told where there is no room for the request now. */
+function bindKind<Needs>(
+  operation: Operation<Needs>,
+  settings: PipelineSettings<Needs>,
+  authorise: Authorise,
+  asking: Turns,
+): (context: RequestContext, input: Input) => Promise<Answer> {
+  switch (operation.kind) {
+    case 'read':
+      return bindRead(operation, settings, authorise);
+    case 'ask':
+      return bindAsk(operation, settings.dependencies, authorise, asking);
+    case 'write':
+      return bindWrite(operation, settings, authorise, asking);
+  }
+}
+
+/** What the caller is told where there is no capacity for the request now. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof ShareExceeded) return Object.assign(rateLimited(1), { cause: error });
   return isUnavailable(error) ? Object.assign(unavailable(1), { cause: error }) : error;

@@ -1,64 +1,61 @@
-import type { RawBuilder } from 'kysely';
-import { type CallerRow, callerOf, callerQuery } from '../access/caller.ts';
-import type { BindValues } from '../database/fragment.ts';
+import type { TObject, TSchema } from 'typebox';
+import { type CallerRow, type CallerValues, callerOf } from '../access/caller.ts';
+import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Turns } from '../database/turns.ts';
-import type { Authorise, Walk } from './authorise.ts';
-import { forbidden, idempotencyBusy } from './errors.ts';
-import { answeredQuery } from './idempotency.ts';
-import type { Input } from './input.ts';
+import { type Authorise, callerStatements, perCaller } from './authorise.ts';
+import type { Input, RequestContext } from './call.ts';
+import { forbidden } from './errors.ts';
+import { type Claim, type ClaimValues, findAnswered } from './idempotency.ts';
 import type { Write } from './operation.ts';
-import type { PerformerSettings } from './perform.ts';
 
-/** Gives what was prepared. Throws where nothing was, because the request looked like a replay and is none. */
-export type Preparation = () => unknown;
-
-const NOTHING: Preparation = () => undefined;
+/** What `prepare` gave, or that it was not run because the request looks like a replay. */
+export type Preparation = { value: unknown } | { replay: true };
 
 /**
  * What a write asks elsewhere before its transaction: after every check that comes before the operation itself, and
  * never for a replay. The transaction makes these checks again.
  */
-export function createPrepareWrite({ database, outside = [] }: PerformerSettings, authorise: Authorise, asking: Turns) {
-  const statements = new Map<Write, RawBuilder<CallerRow & { answered: boolean }>>();
+export function bindPrepare<Needs>(
+  operation: Write<TObject, TSchema, unknown, Needs>,
+  { database, dependencies }: { database: Database; dependencies: Needs },
+  authorise: Authorise,
+  asking: Turns,
+) {
+  const { prepare } = operation;
+  if (!prepare) return async (context: RequestContext) => ({ context, preparation: { value: undefined } });
+  const identify = callerStatements(operation);
+  const identifyAndFind = perCaller<CallerValues & ClaimValues, CallerRow & { answered: boolean }>(
+    operation,
+    findAnswered,
+  );
 
   return async function prepareWrite(
-    operation: Write,
-    walk: Walk,
+    begun: RequestContext,
     input: Input,
-    claim: BindValues | undefined,
-  ): Promise<Preparation> {
-    if (!operation.prepare) return NOTHING;
-    const { workspaceId, now, call } = walk;
-    const row = claim ? await answered(operation, walk, claim) : await authorise.identify(walk);
-    if ('answered' in row && row.answered) {
-      return () => {
-        throw idempotencyBusy();
-      };
-    }
+    claim: Claim | undefined,
+  ): Promise<{ context: RequestContext; preparation: Preparation }> {
+    const { row, context } = await lookUp(begun, claim);
+    if (row.answered) return { context, preparation: { replay: true } };
+    const { workspaceId, now, call, turn } = context;
     const caller = callerOf(row);
-    if (operation.needsWorkAccess?.(input.body) && !caller.workAccess) throw forbidden('Work access is required.');
-    const context = {
-      workspaceId,
-      caller,
-      now,
-      outside,
-      requestId: call.requestId,
-      run: (fragment: RawBuilder<unknown> | Statement<never, unknown>, values: object) =>
-        database.read(fragment as Statement<object, never>, { ...values, workspaceId }, walk.turn),
-    };
-    const { prepare } = operation;
-    const prepared = await asking.run(walk.turn, () => prepare(context, { path: input.path, body: input.body }));
-    return () => prepared;
+    const { path, body } = input;
+    if (operation.needsWorkAccess?.(body) && !caller.workAccess) throw forbidden('Work access is required.');
+    const run = (statement: Statement<never, unknown>, values: object) =>
+      database.read(statement as Statement<object, never>, { ...values, workspaceId }, turn);
+    const prepareContext = { workspaceId, caller, now, dependencies, requestId: call.requestId, run };
+    const value = await asking.run(turn, () => prepare(prepareContext, { path, body }));
+    return { context, preparation: { value } };
   };
 
-  async function answered(operation: Write, walk: Walk, claim: BindValues) {
-    let statement = statements.get(operation);
-    if (!statement) {
-      statement = answeredQuery(callerQuery(operation.scopes, operation.feature));
-      statements.set(operation, statement);
+  async function lookUp(begun: RequestContext, claim: Claim | undefined) {
+    const { kind } = begun.call.credential;
+    if (!claim) {
+      const { context, row } = await authorise.identify(identify(kind), begun);
+      return { context, row: { ...row, answered: false } };
     }
-    const [row] = await database.read(statement, { ...walk.values, ...claim }, walk.turn);
-    return authorise.admit(walk, row);
+    const [row] = await database.read(identifyAndFind(kind), { ...begun.values, ...claim }, begun.turn);
+    const context = await authorise.requireAccess(begun, row);
+    return { context, row: row as CallerRow & { answered: boolean } };
   }
 }

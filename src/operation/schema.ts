@@ -87,6 +87,31 @@ function customFieldMap(itemLength: number, more: string[], options: object) {
   };
 }
 
+/** Text of so many characters. */
+export function textOf(minLength: number, maxLength: number) {
+  return Type.String({ minLength, maxLength });
+}
+
+/** What a record is called. */
+export const Name = Type.String({ minLength: 1, maxLength: 255, format: 'not-blank' });
+
+/** An id that a body refers to: the range of the database's ids. */
+export const Reference = Type.Integer({
+  minimum: 1,
+  maximum: 2147483647,
+  description: 'An active company of the workspace.',
+});
+
+/** An id in a query: one beyond the database's range finds nothing. */
+export function WideId(description: string) {
+  return Type.Integer({ minimum: 1, maximum: MAX_SAFE, description, examples: [4] });
+}
+
+export const OwnerUserIds = Type.Array(textOf(1, 255), { maxItems: 50 });
+
+/** A company, where another record names it. */
+export const CompanyReference = Exactly({ id: RecordId, name: Type.String() }, { title: 'CompanyReference' });
+
 export const HttpUrl = Type.String({ maxLength: 255, format: 'http-url', pattern: '^https?://' });
 export const Email = Type.String({ maxLength: 320, format: 'email' });
 

@@ -1,11 +1,13 @@
 import { requireActiveCompany } from '../companies/require-active-company.ts';
+import { bind } from '../database/sql.ts';
 import { write } from '../operation/operation.ts';
 import { newVersion } from '../operation/version.ts';
-import { checkNewValues } from '../relationships/custom-field-values.ts';
-import { needsWorkAccess } from '../relationships/work-access.ts';
-import { writtenRecord } from '../relationships/written-record.ts';
-import { insertedPerson } from './queries.ts';
-import { exampleNewPerson, examplePerson, NewPerson, PersonAnswer } from './schemas.ts';
+import { checkNewValues } from '../record/custom-field-values.ts';
+import { insertRecord, newValues } from '../record/statements.ts';
+import { writtenRecord } from '../record/written-record.ts';
+import { person } from './record.ts';
+
+const insertPerson = insertRecord(person, { columns: { owner_user_ids: bind('ownerUserIds::text[]') } });
 
 export const createPerson = write({
   id: 'createPerson',
@@ -18,30 +20,21 @@ export const createPerson = write({
   feature: 'relationships',
   idempotencyKey: true,
   ifMatch: false,
-  body: NewPerson,
-  bodyExample: exampleNewPerson,
-  needsWorkAccess,
-  responses: { 201: { description: 'The new person.', schema: PersonAnswer, example: examplePerson } },
+  body: person.schemas.create,
+  bodyExample: person.examples.create,
+  needsWorkAccess: person.needsWorkAccess,
+  responses: {
+    201: { description: 'The new person.', schema: person.schemas.answer, example: person.examples.answer },
+  },
   async run(context, { body }) {
     if (body.companyId !== undefined) await requireActiveCompany(context, body.companyId);
     if (body.customFields) await checkNewValues(context, 'PERSON', body.customFields);
-    const [person] = await context.run(insertedPerson, {
+    const [row] = await context.run(insertPerson, {
+      ...newValues(person, body),
       version: newVersion(),
       now: context.now,
-      name: body.name,
-      email: body.email,
-      phone: body.phone ?? null,
-      mobile: body.mobile ?? null,
-      title: body.title ?? null,
-      department: body.department ?? null,
-      description: body.description ?? null,
-      linkedinUrl: body.linkedinUrl ?? null,
-      companyId: body.companyId ?? null,
-      lifecycleStage: body.lifecycleStage ?? null,
-      metadata: JSON.stringify(body.metadata ?? {}),
-      customFields: JSON.stringify(body.customFields ?? {}),
       ownerUserIds: [context.caller.userId],
     });
-    return writtenRecord('person', person, { created: true });
+    return writtenRecord(person, 201, row);
   },
 });

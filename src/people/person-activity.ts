@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { bind } from '../database/fragment.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import { conflict, notFound } from '../operation/errors.ts';
 import type { WriteContext } from '../operation/operation.ts';
 
@@ -12,42 +12,54 @@ export interface Participant {
   archived: boolean;
 }
 
+interface People {
+  workspaceId: number;
+  personIds: readonly string[];
+}
+
+interface OfSummary {
+  workspaceId: number;
+  summaryId: number;
+}
+
 /** Locked in the order of ids, so that two meetings of the same people do not wait for one another in a ring. */
-const active = sql<Participant>`
+const touchPeople = statement<People & { at: Date }, Participant>(sql`
   with met as materialized (
     select person_id from person
-    where workspace_id = ${bind('workspaceId')}::integer and person_id = any (${bind('personIds')}::text[]::bigint[])
+    where workspace_id = ${bind('workspaceId::integer')} and person_id = any (${bind('personIds::text[]')}::bigint[])
     order by person_id
     for update
   )
-  update person set last_activity_at = greatest(last_activity_at, ${bind('at')}::timestamptz)
+  update person set last_activity_at = greatest(last_activity_at, ${bind('at::timestamptz')})
   from met
-  where person.workspace_id = ${bind('workspaceId')}::integer and person.person_id = met.person_id
-  returning person.person_id, person.name, person.email, person.archived_at is not null as archived`;
+  where person.workspace_id = ${bind('workspaceId::integer')} and person.person_id = met.person_id
+  returning person.person_id, person.name, person.email, person.archived_at is not null as archived`);
 
 /** As they are, for an internal meeting. */
-const held = sql<Participant>`
+const sharePeople = statement<People, Participant>(sql`
   select person_id, name, email, archived_at is not null as archived from person
-  where workspace_id = ${bind('workspaceId')}::integer and person_id = any (${bind('personIds')}::text[]::bigint[])
+  where workspace_id = ${bind('workspaceId::integer')} and person_id = any (${bind('personIds::text[]')}::bigint[])
   order by person_id
-  for share`;
+  for share`);
 
 const ofSummary = sql`
-  workspace_id = ${bind('workspaceId')}::integer and person_id in (
+  workspace_id = ${bind('workspaceId::integer')} and person_id in (
     select participant.person_id from summary_participant participant
-    where participant.workspace_id = ${bind('workspaceId')}::integer
-      and participant.summary_id = ${bind('summaryId')}::integer)`;
+    where participant.workspace_id = ${bind('workspaceId::integer')}
+      and participant.summary_id = ${bind('summaryId::integer')})`;
 
 /** In the order of ids, as above. */
-const locked = sql`select person_id from person where ${ofSummary} order by person_id for update`;
+const lockPeople = statement<OfSummary>(
+  sql`select person_id from person where ${ofSummary} order by person_id for update`,
+);
 
-const recounted = sql`
+const recountPeople = statement<OfSummary>(sql`
   update person set last_activity_at = (
     select max(summary.appointment_date) from summary_participant participant
-    join summary on summary.workspace_id = ${bind('workspaceId')}::integer
+    join summary on summary.workspace_id = ${bind('workspaceId::integer')}
       and summary.summary_id = participant.summary_id and summary.evidence_audience = 'CUSTOMER'
-    where participant.workspace_id = ${bind('workspaceId')}::integer and participant.person_id = person.person_id)
-  where ${ofSummary}`;
+    where participant.workspace_id = ${bind('workspaceId::integer')} and participant.person_id = person.person_id)
+  where ${ofSummary}`);
 
 /**
  * People who take part in a meeting, by id: a customer meeting at an instant, or an internal one (null), which leaves no
@@ -61,7 +73,9 @@ export async function notePeopleActivity(
 ): Promise<Map<number, Participant>> {
   if (personIds.length === 0) return new Map();
   const ids = personIds.map(String);
-  const people = at ? await context.run(active, { personIds: ids, at }) : await context.run(held, { personIds: ids });
+  const people = at
+    ? await context.run(touchPeople, { personIds: ids, at })
+    : await context.run(sharePeople, { personIds: ids });
   const found = new Map(people.map((person) => [person.person_id, person]));
   if (personIds.some((id) => !found.has(id))) throw notFound();
   if (people.some(({ archived }) => archived)) throw conflict('participants: a person is archived.');
@@ -73,6 +87,6 @@ export async function notePeopleActivity(
  * counts what was there before it waited, and not the meeting that it waited for.
  */
 export async function recountPeopleActivity(context: WriteContext, summaryId: number): Promise<void> {
-  await context.run(locked, { summaryId });
-  await context.run(recounted, { summaryId });
+  await context.run(lockPeople, { summaryId });
+  await context.run(recountPeople, { summaryId });
 }

@@ -1,16 +1,31 @@
+import { Type } from 'typebox';
 import { recountCompanyActivity } from '../companies/company-activity.ts';
+import { SummaryContentSchema } from '../generation/summary-content.ts';
 import { excerptOf } from '../generation/excerpt.ts';
 import { conflict } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
 import { write } from '../operation/operation.ts';
-import { RecordPath } from '../operation/schema.ts';
+import { Exactly, RecordPath, Timestamp } from '../operation/schema.ts';
 import { newVersion } from '../operation/version.ts';
 import { recountPeopleActivity } from '../people/person-activity.ts';
-import { exampleApproval, exampleApproved } from './examples.ts';
-import { lockSummary } from './locked-summary.ts';
-import { approvedSummary, replayedSummaryVisible } from './queries.ts';
-import { Approval, SummaryAnswer } from './schemas.ts';
-import { writtenSummary } from './written-summary.ts';
+import { writtenRecord } from '../record/written-record.ts';
+import { exampleContent } from './examples.ts';
+import { exampleApproved, summary } from './record.ts';
+import { requireSummary } from './require-summary.ts';
+import { approve, replayedSummaryVisible } from './statements.ts';
+
+const { context: generatedContext, ...statements } = SummaryContentSchema.properties;
+
+/** What an approval may put in the place of the content: bounded like generated content; its context is not kept. */
+const Approval = Exactly(
+  {
+    appointmentDate: Type.Optional(Timestamp),
+    content: Type.Optional(
+      Exactly({ ...statements, context: Type.Optional(generatedContext) }, { title: 'ApprovedContent' }),
+    ),
+  },
+  { title: 'SummaryApproval' },
+);
 
 export const approveSummary = write({
   id: 'approveSummary',
@@ -30,14 +45,16 @@ export const approveSummary = write({
   parameters: { path: RecordPath },
   body: Approval,
   bodyOptional: true,
-  bodyExample: exampleApproval,
-  responses: { 200: { description: 'The approved summary.', schema: SummaryAnswer, example: exampleApproved } },
+  bodyExample: { appointmentDate: '2026-03-12T09:15:00.000Z', content: exampleContent },
+  responses: {
+    200: { description: 'The approved summary.', schema: summary.schemas.answer, example: exampleApproved },
+  },
   async run(context, { path, body }) {
-    const current = await lockSummary(context, path.id, { ownOnly: true });
+    const current = await requireSummary(context, path.id, { ownOnly: true });
     if (current.status !== 'WAITING_APPROVAL') throw conflict('The summary does not wait for approval.');
     const { content, appointmentDate: given } = body ?? {};
     const appointmentDate = given === undefined ? current.appointment_date : readTimestamp(given);
-    const [summary] = await context.run(approvedSummary, {
+    const [row] = await context.run(approve, {
       recordId: path.id,
       version: newVersion(),
       now: context.now,
@@ -45,10 +62,10 @@ export const approveSummary = write({
       content: content ? JSON.stringify({ ...content, context: [] }) : null,
       excerpt: content ? excerptOf(content.opsummering || content.titel) : null,
     });
-    const written = writtenSummary(200, summary);
+    const written = writtenRecord(summary, 200, row);
     const moved = appointmentDate.getTime() !== current.appointment_date.getTime();
     if (moved && current.evidence_audience === 'CUSTOMER') {
-      await recountPeopleActivity(context, written.record.id);
+      await recountPeopleActivity(context, path.id);
       await recountCompanyActivity(context, current.company_id);
     }
     return written;

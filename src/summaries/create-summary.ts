@@ -1,22 +1,36 @@
-import type { Static } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { noteCompanyActivity } from '../companies/company-activity.ts';
 import { enqueueGeneration } from '../generation/queue.ts';
 import { OperationError } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
-import { type WriteContext, write } from '../operation/operation.ts';
+import { type PrepareContext, type WriteContext, write } from '../operation/operation.ts';
+import { Email, Exactly, Name, RecordId } from '../operation/schema.ts';
 import { newVersion } from '../operation/version.ts';
 import { notePeopleActivity } from '../people/person-activity.ts';
-import { exampleNewSummary, exampleWaiting } from './examples.ts';
+import { createSchemaWith } from '../record/record-kind.ts';
+import { newValues } from '../record/statements.ts';
+import { writtenRecord } from '../record/written-record.ts';
+import { mediaTypeOf, type NeedsThreads, readable } from './read-transcript.ts';
+import { exampleWaiting, summary } from './record.ts';
 import {
-  insertedParticipants,
-  insertedSummary,
-  keptTranscript,
-  notedReaders,
+  insertParticipants,
+  insertSummary,
+  keepTranscript,
+  noteReaders,
   replayedSummaryVisible,
-} from './queries.ts';
-import { mediaTypeOf, readable } from './read-transcript.ts';
-import { NewSummary, SummaryAnswer } from './schemas.ts';
-import { writtenSummary } from './written-summary.ts';
+} from './statements.ts';
+
+const NewParticipant = Type.Union([Exactly({ personId: RecordId }, { title: 'KnownParticipant' }), Exactly({ name: Name, email: Email }, { title: 'OtherParticipant' })], {
+  title: 'NewParticipant',
+  description: 'A person of the workspace, or anybody else by name and email.',
+});
+
+const NewSummary = createSchemaWith(summary, {
+  participants: Type.Optional(Type.Array(NewParticipant, { maxItems: 200 })),
+  transcript: Type.Optional(
+    Type.String({ minLength: 1, description: 'As with the upload: lines `Name: what was said`, or WebVTT.' }),
+  ),
+});
 
 export const createSummary = write({
   id: 'createSummary',
@@ -35,9 +49,12 @@ export const createSummary = write({
   ifMatch: false,
   enqueues: true,
   body: NewSummary,
-  bodyExample: exampleNewSummary,
-  responses: { 201: { description: 'The new summary.', schema: SummaryAnswer, example: exampleWaiting } },
-  async prepare(context, { body: { transcript } }) {
+  bodyExample: {
+    ...summary.examples.create,
+    participants: [{ personId: 17 }, { name: 'Bjarke Krogh', email: 'bjarke@demo.example' }],
+  },
+  responses: { 201: { description: 'The new summary.', schema: summary.schemas.answer, example: exampleWaiting } },
+  async prepare(context: PrepareContext<NeedsThreads>, { body: { transcript } }) {
     return transcript === undefined ? undefined : readable(context, 'transcript', transcript, mediaTypeOf(transcript));
   },
   async run(context, { body, prepared }) {
@@ -48,30 +65,25 @@ export const createSummary = write({
     const activityAt = body.evidenceAudience === 'CUSTOMER' ? appointmentDate : null;
     const participants = await readParticipants(context, body.participants ?? [], activityAt);
     await noteCompanyActivity(context, body.companyId, activityAt);
-    const [summary] = await context.run(insertedSummary, {
+    const [row] = await context.run(insertSummary, {
+      ...newValues(summary, { ...body, name: body.name ?? body.appointmentSubject, appointmentDate }),
       version: newVersion(),
-      companyId: body.companyId,
-      name: body.name ?? body.appointmentSubject,
-      appointmentSubject: body.appointmentSubject,
-      appointmentDate,
-      durationSec: body.durationSec,
-      evidenceAudience: body.evidenceAudience,
       createdBy: context.caller.userId,
       now: context.now,
     });
-    const written = writtenSummary(201, summary);
-    const recordId = written.record.id;
+    const written = writtenRecord(summary, 201, row);
+    const recordId = Number(written.record.id);
     if (participants.length > 0) {
-      await context.run(insertedParticipants, {
+      await context.run(insertParticipants, {
         summaryId: recordId,
         personIds: participants.map(({ personId }) => (personId === null ? '' : String(personId))),
         names: participants.map(({ name }) => name),
         emails: participants.map(({ email }) => email),
       });
     }
-    if (body.evidenceAudience === 'INTERNAL') await context.run(notedReaders, { recordId });
+    if (body.evidenceAudience === 'INTERNAL') await context.run(noteReaders, { recordId });
     if (prepared && mediaType) {
-      await context.run(keptTranscript, { ...prepared, recordId, mediaType, now: context.now });
+      await context.run(keepTranscript, { ...prepared, recordId, mediaType, now: context.now });
       await enqueueGeneration(context, 'summary', recordId);
     }
     return written;

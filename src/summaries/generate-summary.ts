@@ -6,7 +6,7 @@ import type { SummaryContent } from '../generation/summary-content.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import { newVersion } from '../operation/version.ts';
 import { bytesOf, ownBytes } from '../transcripts/text-bytes.ts';
-import { failedSummary, generatedSummary, type SummaryInput, summaryInput, waitingForGeneration } from './queries.ts';
+import { failSummary, lockWaitingSummary, readSummaryInput, type SummaryInput, storeContent } from './statements.ts';
 
 /**
  * Generates a summary's content from its own transcript and nothing else: that is what keeps an internal meeting's words
@@ -15,12 +15,12 @@ import { failedSummary, generatedSummary, type SummaryInput, summaryInput, waiti
 export function createGenerateSummary(threads: TranscriptThreads): RecordGeneration {
   return {
     async lock({ run, recordId }) {
-      const [row] = await run(waitingForGeneration, { recordId });
+      const [row] = await run(lockWaitingSummary, { recordId });
       return row?.waits === true;
     },
     async prepare(context) {
       const requester = await requireRequester(context);
-      const [input] = await context.run(summaryInput, {
+      const [input] = await context.run(readSummaryInput, {
         recordId: context.recordId,
         readerId: requester.user_id,
         readerEmail: requester.email,
@@ -30,7 +30,7 @@ export function createGenerateSummary(threads: TranscriptThreads): RecordGenerat
       return assignmentOf(input, context.workspaceId, threads);
     },
     async fail({ run, recordId, now }) {
-      await run(failedSummary, { recordId, version: newVersion(), now });
+      await run(failSummary, { recordId, version: newVersion(), now });
     },
   };
 }
@@ -72,7 +72,7 @@ function assignmentOf(
     },
     async store({ run, recordId, now }, content) {
       const { context: evidence, ...statements } = content;
-      await run(generatedSummary, {
+      await run(storeContent, {
         recordId,
         version: newVersion(),
         now,

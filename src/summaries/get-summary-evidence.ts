@@ -1,10 +1,18 @@
-import { read } from '../operation/operation.ts';
-import { RecordPath } from '../operation/schema.ts';
+import { Type } from 'typebox';
+import { sql } from '../database/sql.ts';
+import { EvidenceSchema } from '../generation/summary-content.ts';
+import { read, selection } from '../operation/operation.ts';
+import { Exactly, RecordPath } from '../operation/schema.ts';
+import { byId } from '../record/statements.ts';
 import { exampleEvidence } from './examples.ts';
-import { summaryEvidence } from './queries.ts';
-import { EvidenceAnswer } from './schemas.ts';
+import { summary } from './record.ts';
+import { READING_CALLER, visibleTo } from './visible.ts';
 
-const text = { select: summaryEvidence };
+const EvidenceAnswer = Exactly({ evidence: Type.Array(EvidenceSchema) }, { title: 'EvidenceResponse' });
+
+const readEvidence = sql`
+  select '{"evidence":' || summary.evidence::text || '}' as body from summary
+  where ${byId(summary)} and ${visibleTo(READING_CALLER)}`;
 
 export const getSummaryEvidence = read({
   id: 'getSummaryEvidence',
@@ -19,6 +27,6 @@ export const getSummaryEvidence = read({
   feature: 'meetings',
   answer: 'whole',
   parameters: { path: RecordPath },
-  response: { description: 'The evidence.', schema: EvidenceAnswer, example: exampleEvidence },
-  select: ({ path }) => ({ text, values: { recordId: path.id } }),
+  response: { description: 'The evidence.', schema: EvidenceAnswer, example: { evidence: exampleEvidence } },
+  select: ({ path }) => selection(readEvidence, { recordId: path.id }),
 });

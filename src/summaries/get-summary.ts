@@ -1,22 +1,9 @@
-import { read } from '../operation/operation.ts';
-import { RecordPath } from '../operation/schema.ts';
-import { exampleSummary } from './examples.ts';
-import { summaryDetail } from './queries.ts';
-import { SummaryAnswer } from './schemas.ts';
+import { getRecord } from '../record/get-record.ts';
+import { summary } from './record.ts';
+import { READING_CALLER, visibleTo } from './visible.ts';
 
-const text = { select: summaryDetail };
-
-export const getSummary = read({
-  id: 'getSummary',
-  path: '/summaries/{id}',
-  summary: 'Read a summary',
+export const getSummary = getRecord(summary, {
   description:
     'An internal meeting’s summary that is not the caller’s to see is answered like one that does not exist.',
-  tag: 'Meeting summaries',
-  scopes: ['meetings:read'],
-  feature: 'meetings',
-  answer: 'record',
-  parameters: { path: RecordPath },
-  response: { description: 'The summary.', schema: SummaryAnswer, example: exampleSummary },
-  select: ({ path }) => ({ text, values: { recordId: path.id } }),
+  visible: visibleTo(READING_CALLER),
 });

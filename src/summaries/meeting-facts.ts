@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
-import { bind } from '../database/fragment.ts';
+import { bind, literal, type Sql, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import type { SummaryContent } from '../generation/summary-content.ts';
+import type { InWorkspace, ReaderValues } from '../operation/operation.ts';
 import { BOUND_READER } from './visible.ts';
 import { MEETING_ORDER, visibleScans } from './visible-scans.ts';
 
@@ -16,21 +17,23 @@ export interface MeetingRow {
   content: SummaryContent;
 }
 
-const visible = visibleScans({
+type Wanted = InWorkspace & ReaderValues & { companyId: number };
+
+const visible: Sql<Wanted> = visibleScans<Wanted>({
   reader: BOUND_READER,
   columns: [
     ...['appointment_date', 'summary_id', 'version', 'appointment_subject', 'evidence_audience', 'content'],
     ...['company_id', 'status'],
   ],
   status: sql`'APPROVED'`,
-  company: sql`${bind('companyId')}::integer`,
+  company: bind('companyId::integer'),
 });
 
-/** A company's approved meetings that the reader may see, newest first. Binds `companyId` and the reader. */
-export const meetingFacts = sql<MeetingRow>`
+/** Reads a company's approved meetings that the reader may see, newest first. */
+export const readMeetingFacts = statement<Wanted, MeetingRow>(sql`
   select record.summary_id as id, record.version, record.appointment_subject, record.appointment_date,
     record.evidence_audience = 'INTERNAL' as internal, record.content
   from ${visible} record
   where record.matches
   order by ${MEETING_ORDER}
-  limit ${sql.lit(MOST_MEETINGS)}`;
+  limit ${literal(MOST_MEETINGS)}`);

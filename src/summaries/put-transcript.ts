@@ -1,15 +1,19 @@
+import { Type } from 'typebox';
 import { enqueueGeneration } from '../generation/queue.ts';
 import { bytesInWords, LIMITS } from '../limits.ts';
 import { conflict, OperationError } from '../operation/errors.ts';
-import { write } from '../operation/operation.ts';
-import { RecordPath } from '../operation/schema.ts';
+import { type PrepareContext, write } from '../operation/operation.ts';
+import { Exactly, OneOf, RecordPath } from '../operation/schema.ts';
 import { newVersion } from '../operation/version.ts';
-import { exampleWaiting } from './examples.ts';
-import { lockSummary } from './locked-summary.ts';
-import { keptTranscript, waitingSummary } from './queries.ts';
-import { readable } from './read-transcript.ts';
-import { SummaryAnswer, TranscriptBody } from './schemas.ts';
-import { writtenSummary } from './written-summary.ts';
+import { writtenRecord } from '../record/written-record.ts';
+import type { TextBytes } from '../transcripts/text-bytes.ts';
+import { type NeedsThreads, readable } from './read-transcript.ts';
+import { exampleWaiting, summary } from './record.ts';
+import { requireSummary } from './require-summary.ts';
+import { awaitGeneration, keepTranscript } from './statements.ts';
+
+/** A text body, as the pipeline hands it over. */
+const TranscriptBody = Exactly({ mediaType: OneOf(['text/plain', 'text/vtt']), text: Type.Unsafe<TextBytes>({}) });
 
 export const putTranscript = write({
   id: 'putTranscript',
@@ -32,17 +36,21 @@ export const putTranscript = write({
     '[00:12] Astrid Holm: We renew for two years.\n[00:19] Bjarke Krogh: I will send the agreement by Friday.\n',
   media: { types: ['text/plain', 'text/vtt'], maximumBytes: LIMITS.transcriptBytes },
   responses: {
-    202: { description: 'The summary, whose generation is enqueued.', schema: SummaryAnswer, example: exampleWaiting },
+    202: {
+      description: 'The summary, whose generation is enqueued.',
+      schema: summary.schemas.answer,
+      example: exampleWaiting,
+    },
   },
-  prepare: (context, { body }) => readable(context, 'body', body.text, body.mediaType),
+  prepare: (context: PrepareContext<NeedsThreads>, { body }) => readable(context, 'body', body.text, body.mediaType),
   async run(context, { path, body, prepared }) {
-    const current = await lockSummary(context, path.id, { ownOnly: true });
+    const current = await requireSummary(context, path.id, { ownOnly: true });
     if (current.status === 'APPROVED') throw conflict('The summary is approved.');
     if (prepared instanceof OperationError) throw prepared;
     const { now } = context;
-    await context.run(keptTranscript, { ...prepared, recordId: path.id, mediaType: body.mediaType, now });
-    const [summary] = await context.run(waitingSummary, { recordId: path.id, version: newVersion(), now });
+    await context.run(keepTranscript, { ...prepared, recordId: path.id, mediaType: body.mediaType, now });
+    const [row] = await context.run(awaitGeneration, { recordId: path.id, version: newVersion(), now });
     await enqueueGeneration(context, 'summary', path.id);
-    return writtenSummary(202, summary);
+    return writtenRecord(summary, 202, row);
   },
 });

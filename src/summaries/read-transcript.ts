@@ -1,6 +1,6 @@
 import { GenerationFailed } from '../generation/generator.ts';
 import { ThreadsBusy } from '../generation/threads/threads-busy.ts';
-import { transcriptThreads } from '../generation/threads/transcript-threads.ts';
+import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import { invalidInput, type OperationError, unavailable } from '../operation/errors.ts';
 import type { PrepareContext } from '../operation/operation.ts';
 import { bytesOf, LONGEST_PLAIN, type TextBytes, textOf } from '../transcripts/text-bytes.ts';
@@ -10,6 +10,13 @@ import { type TranscriptMediaType, utterancesOf } from '../transcripts/utterance
 /** Up to this many bytes a transcript is read in a millisecond; more of them are read in a thread. */
 const SHORT = 4_096;
 const BUSY_SECONDS = 2;
+
+/** What operations that take a transcript need. */
+export interface NeedsThreads {
+  transcriptThreads: TranscriptThreads;
+}
+
+type ThreadsContext = Pick<PrepareContext<NeedsThreads>, 'dependencies' | 'workspaceId'>;
 
 /** A transcript as it is stored: one of the two. */
 export interface KeptTranscript {
@@ -23,7 +30,7 @@ export interface KeptTranscript {
  * waits for it. Throws 503 where too many transcripts wait to be read.
  */
 export async function readable(
-  context: Pick<PrepareContext, 'outside' | 'workspaceId'>,
+  context: ThreadsContext,
   where: string,
   given: string | TextBytes,
   mediaType: TranscriptMediaType,
@@ -59,12 +66,12 @@ function readHere(text: string, mediaType: TranscriptMediaType): string | null {
 }
 
 async function inThread<Kind extends 'unreadable' | 'pack'>(
-  { outside, workspaceId }: Pick<PrepareContext, 'outside' | 'workspaceId'>,
+  { dependencies, workspaceId }: ThreadsContext,
   kind: Kind,
   transcript: { text: TextBytes; mediaType: TranscriptMediaType },
 ) {
   try {
-    return await transcriptThreads.of(outside).run(kind, workspaceId, transcript);
+    return await dependencies.transcriptThreads.run(kind, workspaceId, transcript);
   } catch (error) {
     if (error instanceof ThreadsBusy || error instanceof GenerationFailed) throw unavailable(BUSY_SECONDS);
     throw error;

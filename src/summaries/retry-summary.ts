@@ -3,11 +3,10 @@ import { invalidState } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { newVersion } from '../operation/version.ts';
-import { exampleWaiting } from './examples.ts';
-import { lockSummary } from './locked-summary.ts';
-import { replayedSummaryVisible, waitingSummary } from './queries.ts';
-import { SummaryAnswer } from './schemas.ts';
-import { writtenSummary } from './written-summary.ts';
+import { writtenRecord } from '../record/written-record.ts';
+import { exampleWaiting, summary } from './record.ts';
+import { requireSummary } from './require-summary.ts';
+import { awaitGeneration, replayedSummaryVisible } from './statements.ts';
 
 export const retrySummary = write({
   id: 'retrySummary',
@@ -25,17 +24,21 @@ export const retrySummary = write({
   errors: ['INVALID_STATE'],
   parameters: { path: RecordPath },
   responses: {
-    202: { description: 'The summary, whose generation is enqueued.', schema: SummaryAnswer, example: exampleWaiting },
+    202: {
+      description: 'The summary, whose generation is enqueued.',
+      schema: summary.schemas.answer,
+      example: exampleWaiting,
+    },
   },
   async run(context, { path }) {
-    const current = await lockSummary(context, path.id);
+    const current = await requireSummary(context, path.id);
     if (current.status !== 'FAILED') throw invalidState('Only a failed summary can be generated again.');
-    const [summary] = await context.run(waitingSummary, {
+    const [row] = await context.run(awaitGeneration, {
       recordId: path.id,
       version: newVersion(),
       now: context.now,
     });
     await enqueueGeneration(context, 'summary', path.id);
-    return writtenSummary(202, summary);
+    return writtenRecord(summary, 202, row);
   },
 });

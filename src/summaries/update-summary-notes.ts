@@ -1,11 +1,19 @@
+import { Type } from 'typebox';
 import { write } from '../operation/operation.ts';
-import { RecordPath } from '../operation/schema.ts';
+import { Exactly, RecordPath } from '../operation/schema.ts';
 import { newVersion } from '../operation/version.ts';
-import { exampleSummary } from './examples.ts';
-import { lockSummary } from './locked-summary.ts';
-import { currentSummary, notedSummary } from './queries.ts';
-import { NotesPatch, SummaryAnswer } from './schemas.ts';
-import { writtenSummary } from './written-summary.ts';
+import { readRecord } from '../record/statements.ts';
+import { writtenRecord } from '../record/written-record.ts';
+import { summary } from './record.ts';
+import { requireSummary } from './require-summary.ts';
+import { setNotes } from './statements.ts';
+
+const NotesPatch = Exactly(
+  { internalNotes: Type.String({ maxLength: 50_000, description: 'Only white space clears the notes.' }) },
+  { title: 'SummaryNotesPatch' },
+);
+
+const rereadSummary = readRecord(summary);
 
 export const updateSummaryNotes = write({
   id: 'updateSummaryNotes',
@@ -22,16 +30,16 @@ export const updateSummaryNotes = write({
   parameters: { path: RecordPath },
   body: NotesPatch,
   bodyExample: { internalNotes: 'Ask about the second site before the summer.' },
-  responses: { 200: { description: 'The summary.', schema: SummaryAnswer, example: exampleSummary } },
+  responses: { 200: { description: 'The summary.', schema: summary.schemas.answer, example: summary.examples.answer } },
   async run(context, { path, body }) {
-    const current = await lockSummary(context, path.id);
+    const current = await requireSummary(context, path.id);
     const internalNotes = body.internalNotes.trim() === '' ? null : body.internalNotes;
     if (internalNotes === current.internal_notes) {
-      const [unchanged] = await context.run(currentSummary, { recordId: path.id });
-      return writtenSummary(200, unchanged, false);
+      const [unchanged] = await context.run(rereadSummary, { recordId: path.id });
+      return writtenRecord(summary, 200, unchanged, { changed: false });
     }
     const values = { recordId: path.id, version: newVersion(), now: context.now, internalNotes };
-    const [summary] = await context.run(notedSummary, values);
-    return writtenSummary(200, summary);
+    const [row] = await context.run(setNotes, values);
+    return writtenRecord(summary, 200, row);
   },
 });

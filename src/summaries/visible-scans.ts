@@ -1,19 +1,20 @@
-import { type RawBuilder, sql } from 'kysely';
 import { filteredAudience, filteredReader } from '../database/filter-keys.ts';
-import { bind } from '../database/fragment.ts';
+import { literal, raw, type Sql, sql } from '../database/sql.ts';
+import type { InWorkspace } from '../operation/operation.ts';
 import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
+import { WORKSPACE } from '../record/statements.ts';
 import { type Reader, readerNames } from './visible.ts';
 
-export interface WantedSummaries {
-  reader: Reader;
+export interface WantedSummaries<in Values> {
+  reader: Reader<Values>;
   /** Columns of `summary`, with those of the order and of the conditions. */
   columns: readonly string[];
   /** Undefined: both. */
   audience?: Audience | undefined;
   /** Over `record`: where in the order to look. */
-  within?: RawBuilder<unknown>;
-  status?: RawBuilder<string> | undefined;
-  company?: RawBuilder<number> | undefined;
+  within?: Sql<Values>;
+  status?: Sql<Values> | undefined;
+  company?: Sql<Values> | undefined;
 }
 
 export const MEETING_ORDER = sql`record.appointment_date desc, record.summary_id desc`;
@@ -22,7 +23,7 @@ export const MEETING_ORDER = sql`record.appointment_date desc, record.summary_id
  * The summaries that a reader may see, latest meeting first, by scans that pass over nothing else: what `visibleTo` says,
  * as places to look. Customer meetings; all internal ones for administrators; for members those under their names.
  */
-export function visibleScans(wanted: WantedSummaries): RawBuilder<unknown> {
+export function visibleScans<Values extends InWorkspace>(wanted: WantedSummaries<Values>): Sql<Values> {
   const { audience, reader } = wanted;
   const administrator = sql`${reader.role} = 'ADMIN'`;
   const member = sql`${reader.role} <> 'ADMIN'`;
@@ -43,31 +44,39 @@ export function visibleScans(wanted: WantedSummaries): RawBuilder<unknown> {
 type Audience = 'CUSTOMER' | 'INTERNAL';
 
 /** By the index of the company or of the status; where both are asked for, the status is looked for. */
-function ofAudience(wanted: WantedSummaries, audience: Audience, allowed = sql`true`): OrderedScan {
+function ofAudience<Values extends InWorkspace>(
+  wanted: WantedSummaries<Values>,
+  audience: Audience,
+  allowed: Sql<Values> = sql`true`,
+): OrderedScan<Values> {
   const { columns, within = sql`true`, company, status } = wanted;
   const ofFilter = filterOf(wanted);
   const ofKind = ofFilter
     ? sql`${filteredAudience('record', audience)} and ${ofFilter}`
-    : sql`record.evidence_audience = ${sql.lit(audience)}`;
+    : sql`record.evidence_audience = ${literal(audience)}`;
   return {
     columns,
     source: sql`
       from summary record
-      where record.workspace_id = ${bind('workspaceId')}::integer and ${ofKind} and ${within} and ${allowed}`,
+      where record.workspace_id = ${WORKSPACE} and ${ofKind} and ${within} and ${allowed}`,
     order: MEETING_ORDER,
     filter: company && status && ofStatus(status),
   };
 }
 
-const ofStatus = (status: RawBuilder<string>) => sql`record.status = ${status}`;
+const ofStatus = <Values>(status: Sql<Values>): Sql<Values> => sql`record.status = ${status}`;
 
-function filterOf({ company, status }: WantedSummaries): RawBuilder<unknown> | undefined {
+function filterOf<Values>({ company, status }: WantedSummaries<Values>): Sql<Values> | undefined {
   return company ? sql`record.company_id = ${company}` : status && ofStatus(status);
 }
 
 const READER_COLUMNS = ['summary_id', 'company_id', 'status', 'appointment_date'];
 
-function ofReader(wanted: WantedSummaries, reader: RawBuilder<string>, allowed: RawBuilder<unknown>): OrderedScan {
+function ofReader<Values extends InWorkspace>(
+  wanted: WantedSummaries<Values>,
+  reader: Sql<Values>,
+  allowed: Sql<Values>,
+): OrderedScan<Values> {
   const { columns, within = sql`true`, company, status } = wanted;
   const rest = columns.filter((column) => !READER_COLUMNS.includes(column)).map((column) => `summary.${column}`);
   return {
@@ -75,13 +84,13 @@ function ofReader(wanted: WantedSummaries, reader: RawBuilder<string>, allowed: 
     // The limit keeps the look at each summary behind the scan of the index, whatever the planner thinks of both.
     source: sql`
       from (
-        select ${sql.raw(READER_COLUMNS.map((column) => `noted.${column}`).join(', '))}, meeting.*
+        select ${raw(READER_COLUMNS.map((column) => `noted.${column}`).join(', '))}, meeting.*
         from summary_reader noted
         cross join lateral (
-          select ${sql.raw(rest.join(', '))} from summary
-          where summary.workspace_id = ${bind('workspaceId')}::integer and summary.summary_id = noted.summary_id
+          select ${raw(rest.join(', '))} from summary
+          where summary.workspace_id = ${WORKSPACE} and summary.summary_id = noted.summary_id
           limit 1) meeting
-        where noted.workspace_id = ${bind('workspaceId')}::integer and ${ofNoted(wanted, reader)}
+        where noted.workspace_id = ${WORKSPACE} and ${ofNoted(wanted, reader)}
       ) record
       where ${within} and ${allowed}`,
     order: MEETING_ORDER,
@@ -90,7 +99,7 @@ function ofReader(wanted: WantedSummaries, reader: RawBuilder<string>, allowed: 
 }
 
 /** The reader's meetings, as the index of the filter has them. */
-function ofNoted({ company, status }: WantedSummaries, reader: RawBuilder<string>): RawBuilder<unknown> {
+function ofNoted<Values>({ company, status }: WantedSummaries<Values>, reader: Sql<Values>): Sql<Values> {
   if (company) return filteredReader('company_id::text', company, reader);
   if (status) return filteredReader('status', status, reader);
   return sql`noted.reader = ${reader}`;

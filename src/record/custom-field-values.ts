@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { bind } from '../database/fragment.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 import type { CustomFieldConfig, CustomFieldOption, CustomFieldType, EntityType } from '../database/tables.ts';
 import { LIMITS } from '../limits.ts';
 import { invalidInput } from '../operation/errors.ts';
@@ -22,11 +22,11 @@ const MOST_ENTRIES = LIMITS.customFields;
 /** Of all values together, as JSON: what one body holds. Many small patches must not make what no creation could. */
 const MOST_BYTES = LIMITS.customFieldBytes;
 
-const activeDefinitions = sql<Definition>`
+const readDefinitions = statement<{ workspaceId: number; entityType: EntityType }, Definition>(sql`
   select key, field_type, options, config, is_required from custom_field_definition
-  where workspace_id = ${bind('workspaceId')}::integer and entity_type = ${bind('entityType')}::text
+  where workspace_id = ${bind('workspaceId::integer')} and entity_type = ${bind('entityType::text')}
     and retired_at is null
-  order by position, key`;
+  order by position, key`);
 
 /**
  * Judges the values of a new record against the workspace's active definitions. Keys without one are kept as sent.
@@ -37,7 +37,7 @@ export async function checkNewValues(
   entityType: EntityType,
   values: CustomFieldValues,
 ): Promise<void> {
-  const definitions = await context.run(activeDefinitions, { entityType });
+  const definitions = await context.run(readDefinitions, { entityType });
   const faults = faultsOf(definitions, values);
   for (const { key, is_required } of definitions) {
     if (is_required && !Object.hasOwn(values, key)) faults.push(`customFields.${key}: is required`);
@@ -55,7 +55,7 @@ export async function mergeValues(
   current: CustomFieldValues,
   patch: CustomFieldPatch,
 ): Promise<CustomFieldValues> {
-  const definitions = await context.run(activeDefinitions, { entityType });
+  const definitions = await context.run(readDefinitions, { entityType });
   const faults = faultsOf(definitions, patch);
   for (const { key, is_required } of definitions) {
     if (is_required && patch[key] === null && Object.hasOwn(current, key)) {

@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { BriefingContentSchema } from '../generation/briefing-content.ts';
+import { Nullable, OneOf, RecordId, Timestamp, Version, WideId } from '../operation/schema.ts';
+import { companyField, joinCompany } from '../record/company-of.ts';
+import { column } from '../record/field.ts';
+import { recordKind } from '../record/record-kind.ts';
+import { exampleContent } from './examples.ts';
+
+export const BriefingStatus = OneOf(['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'], { title: 'BriefingStatus' });
+
+const NullableContent = Nullable(BriefingContentSchema, { description: 'Null until it is generated.' });
+
+/** A briefing about a company. */
+export const briefing = recordKind({
+  type: 'briefing',
+  title: 'Briefing',
+  path: '/briefings',
+  tag: 'Briefings',
+  feature: 'meetings',
+  scopes: { read: 'meetings:read', write: 'meetings:write' },
+  joins: joinCompany,
+  fields: {
+    id: column('briefing_id::integer', RecordId, { shown: 'list', example: 12 }),
+    version: column('version::text', Version, { shown: 'list', example: 'v1.mZ0Vq2n4a7Lr1xYc' }),
+    name: column('name::text', Type.String(), { shown: 'list', example: 'Briefing: Nordlys Energi A/S (2026-03-12)' }),
+    companyId: column('company_id::integer', WideId('An active company of the workspace.'), {
+      create: 'required',
+      example: 4,
+    }),
+    additionalContext: column(
+      'additional_context::text',
+      Type.String({ minLength: 1, maxLength: 5000, description: 'What the briefing is for, in your own words.' }),
+      { create: 'optional', example: 'Renewal meeting on Thursday.' },
+    ),
+    status: column('status::text', BriefingStatus, { shown: 'list', example: 'COMPLETE' }),
+    createdAt: column('created_at::timestamptz', Timestamp, { shown: 'list', example: '2026-03-12T08:00:00.000Z' }),
+    updatedAt: column('updated_at::timestamptz', Timestamp, { shown: 'list', example: '2026-03-12T08:00:00.000Z' }),
+    company: companyField,
+    excerpt: column('excerpt::text', Nullable(Type.String({ description: 'The beginning of the content.' })), {
+      shown: 'item',
+      example: 'Nordlys Energi A/S: customer, Energy, 1 recorded meeting',
+    }),
+    content: column('content::json', NullableContent, { shown: 'detail', example: exampleContent }),
+  },
+});
+
+export const examplePending = {
+  briefing: { ...(briefing.examples.answer as { briefing: object }).briefing, status: 'PENDING', content: null },
+};

@@ -1,0 +1,134 @@
+import { Type } from 'typebox';
+import { bind, join, literal, raw, type Sql, sql } from '../database/sql.ts';
+import type { Position } from '../operation/cursor.ts';
+import { type InWorkspace, type Read, read, variantSelection } from '../operation/operation.ts';
+import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
+import { boundedPageOf, nameAfter, nameAfterValues, pageOf } from '../operation/page.ts';
+import { Cursor, Exactly, Page, PageLimit, RecordSort, RecordStatus } from '../operation/schema.ts';
+import { wireTime } from '../operation/wire.ts';
+import type { Field, Fields } from './field.ts';
+import type { RecordKind, RecordShape } from './record-kind.ts';
+import { columnsOf, objectOf, WORKSPACE } from './statements.ts';
+
+type Status = 'active' | 'archived' | 'all';
+type Sort = 'updated-desc' | 'name-asc';
+
+/** What distinguishes one statement of a list from another: at most 48 for two filters. */
+interface Parts {
+  status: Status;
+  sort: Sort;
+  /** Names of the filters given, in the order of their fields. */
+  filters: readonly string[];
+  next: boolean;
+}
+
+interface ListValues {
+  limit: number;
+  afterTime: string | null;
+  afterName: string | null;
+  afterDigest: Uint8Array | null;
+  afterId: string | null;
+}
+
+/**
+ * `listPeople`: keyset pages by last change or by name, of active or archived records, or both merged (`all`), filtered by
+ * the fields that say so. The index of the first filter given serves it; the others are looked for in what it finds.
+ */
+export function listRecords<All extends Fields>(
+  kind: RecordKind<All>,
+  { plural, description }: { plural: string; description?: string },
+): Read {
+  const filters = Object.entries<Field>(kind.fields).filter(([, { filter }]) => filter !== undefined);
+  return read({
+    id: `list${plural[0]?.toUpperCase()}${plural.slice(1)}`,
+    path: kind.path,
+    summary: `List ${plural}`,
+    ...(description === undefined ? {} : { description }),
+    tag: kind.tag,
+    scopes: [kind.scopes.read],
+    feature: kind.feature,
+    answer: 'page',
+    parameters: {
+      query: Exactly({
+        limit: PageLimit,
+        cursor: Type.Optional(Cursor),
+        status: RecordStatus,
+        sort: RecordSort,
+        ...Object.fromEntries(filters.map(([name, { filter }]) => [name, Type.Optional(filter ?? Type.Never())])),
+      }),
+    },
+    response: {
+      description: `A page of ${plural}.`,
+      schema: Page(kind.schemas.listItem),
+      example: { items: [kind.examples.listItem], nextCursor: null },
+    },
+    select({ query, after }) {
+      const { status, sort, limit } = query;
+      const given = filters.map(([name]) => name).filter((name) => name in query);
+      const parts: Parts = { status, sort, filters: given, next: after !== undefined };
+      const values: ListValues = { limit, ...positionValues(sort, after) };
+      const filtered = Object.fromEntries(given.map((name) => [name, (query as Record<string, unknown>)[name]]));
+      return variantSelection(parts, (one) => listSql(kind, one), { ...filtered, ...values });
+    },
+  });
+}
+
+function listSql(kind: RecordShape, parts: Parts): Sql<ListValues & InWorkspace> {
+  const archived = parts.status === 'all' ? [false, true] : [parts.status === 'archived'];
+  const rows = mergedScans(archived.map((one) => scanOf(kind, parts, one)));
+  // A page of what an index serves is full or the last.
+  const page = parts.filters.length > 1 ? boundedPageOf : pageOf;
+  const key = parts.sort === 'name-asc' ? raw('record.name_key') : wireTime('record.updated_at');
+  return page(sql`
+    select case when record.matches then ${objectOf(kind, 'item')} end as item, ${raw(`record.${kind.key}`)} as id,
+      ${key} as key, record.cut
+    from ${rows} record ${kind.joins ?? sql``}
+    order by ${orderOf(kind, parts.sort)}
+    limit ${bind('limit::integer')} + 1`);
+}
+
+function scanOf(kind: RecordShape, parts: Parts, archived: boolean): OrderedScan<ListValues & InWorkspace> {
+  const { sort, filters, next } = parts;
+  const [first, ...others] = filters.map((name) => equals(kind, name));
+  // The filters' indexes hold active and archived records, told apart by this key (migration 0008).
+  const ofStatus = first
+    ? sql`(case when record.archived_at is null then 0 else 1 end) = ${literal(archived ? 1 : 0)}`
+    : sql`record.archived_at is ${raw(archived ? 'not null' : 'null')}`;
+  const columns = ['name_key', 'updated_at', ...columnsOf(kind, 'item'), ...columnsFiltered(kind, filters)];
+  return {
+    columns: [...new Set(columns)],
+    source: sql`
+      from ${raw(kind.type)} record
+      where record.workspace_id = ${WORKSPACE} and ${ofStatus}
+        ${first ? sql`and ${first}` : sql``} ${next ? pastPosition(kind, sort) : sql``}`,
+    order: orderOf(kind, sort),
+    filter: others.length > 0 ? join(others, ' and ') : undefined,
+  };
+}
+
+/** The field has the query's value. `selection` binds it by the field's name. */
+function equals({ fields }: RecordShape, name: string): Sql {
+  const { column } = fields[name] as Field;
+  const type = column?.type === 'integer' ? 'bigint' : (column?.type ?? 'text');
+  return sql`${raw(`record.${column?.name}`)} = ${bind(`${name}::${type}`) as Sql<never> as Sql}`;
+}
+
+function columnsFiltered({ fields }: RecordShape, names: readonly string[]): string[] {
+  return names.flatMap((name) => fields[name]?.column?.name ?? []);
+}
+
+function orderOf({ key }: RecordShape, sort: Sort): Sql {
+  return raw(sort === 'name-asc' ? `record.name_key, record.${key}` : `record.updated_at desc, record.${key} desc`);
+}
+
+function pastPosition({ key }: RecordShape, sort: Sort): Sql<ListValues & InWorkspace> {
+  const id = raw(`record.${key}`);
+  return sort === 'name-asc'
+    ? sql`and (record.name_key, ${id}) > (${nameAfter}, ${bind('afterId::integer')})`
+    : sql`and (record.updated_at, ${id}) < (${bind('afterTime::timestamptz')}, ${bind('afterId::integer')})`;
+}
+
+function positionValues(sort: Sort, after: Position | undefined) {
+  const byName = nameAfterValues(sort === 'name-asc' ? after : undefined);
+  return { ...byName, afterTime: sort === 'name-asc' ? null : (after?.key ?? null), afterId: after?.id ?? null };
+}

@@ -1,0 +1,195 @@
+import { bind, join, type NeededBy, raw, type Sql, type SqlType, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
+import { jsonObject } from '../operation/wire.ts';
+import { type CreatedKey, type Field, type Fields, fieldsShown, type PatchableValues, type Shown } from './field.ts';
+import type { RecordKind, RecordShape } from './record-kind.ts';
+
+interface InWorkspace {
+  workspaceId: number;
+}
+
+/** One record of the workspace. */
+export interface OneRecord extends InWorkspace {
+  recordId: number;
+}
+
+/** What every change of a record sets. */
+export interface Changed extends OneRecord {
+  version: string;
+  now: Date;
+}
+
+/** The record as it is answered. */
+export interface DetailRow {
+  id: number;
+  version: string;
+  /** `{"person": …}` */
+  body: string;
+}
+
+export const WORKSPACE = bind('workspaceId::integer');
+const NOW = bind('now::timestamptz');
+const VERSION = bind('version::text');
+
+/** The row of one record in its own table. */
+export function byId({ type, key }: RecordShape): Sql<OneRecord> {
+  return sql`${raw(type)}.workspace_id = ${WORKSPACE} and ${raw(`${type}.${key}`)} = ${bind('recordId::bigint')}`;
+}
+
+/** Columns of the table that list items, or the whole record, are made of. */
+export function columnsOf(kind: RecordShape, shown: Shown): readonly string[] {
+  const used = fieldsShown(kind.fields, shown).flatMap(([, { column, uses = [] }]) =>
+    column ? [column.name, ...uses] : uses,
+  );
+  return [...new Set([kind.key, ...used])];
+}
+
+/** The columns of `columnsOf`, of the table itself. */
+export function tableColumns(kind: RecordShape, shown: Shown): Sql {
+  return raw(
+    columnsOf(kind, shown)
+      .map((name) => `${kind.type}.${name}`)
+      .join(', '),
+  );
+}
+
+/** The fields as one JSON object, over the row `record`. */
+export function objectOf(kind: RecordShape, shown: Shown): Sql<InWorkspace> {
+  const selected = fieldsShown(kind.fields, shown).map(([name, { select }]) => sql`${select} as ${raw(`"${name}"`)}`);
+  return jsonObject(join(selected));
+}
+
+/** `{person: …}` of the rows of `source`, which has the columns of `columnsOf(kind, 'detail')`. */
+export function answerFrom<Values>(kind: RecordShape, source: Sql<Values>): Sql<Values & InWorkspace> {
+  return sql`
+    select ${raw(`'{"${kind.type}":'`)} || ${objectOf(kind, 'detail')}::text || '}' as body, record.version,
+      ${raw(`record.${kind.key}`)} as id
+    from ${source} record ${kind.joins ?? sql``}`;
+}
+
+/** `{person: …}` of the rows of the table that `where` names. */
+export function detailOf<Values>(kind: RecordShape, where: Sql<Values>): Sql<Values & InWorkspace> {
+  return answerFrom(kind, sql`(select ${tableColumns(kind, 'detail')} from ${raw(kind.type)} where ${where})`);
+}
+
+/** Reads one record's answer. */
+export function readRecord(kind: RecordShape) {
+  return statement<OneRecord, DetailRow>(detailOf(kind, byId(kind)));
+}
+
+type Columns = Readonly<Record<string, Sql<never>>>;
+
+export interface InsertOptions<More extends Columns> {
+  /** Further columns and their values. */
+  columns?: More;
+  onConflict?: Sql;
+}
+
+type Created<All extends Fields> = Record<CreatedKey<All>, unknown> & Omit<Changed, 'recordId'>;
+
+/** Inserts a record from the values of `newValues`; answers it, or no row on a conflict. */
+export function insertRecord<All extends Fields, const More extends Columns = Record<never, never>>(
+  kind: RecordKind<All>,
+  { columns, onConflict = sql`` }: InsertOptions<More> = {},
+) {
+  const created = columnEntries(kind, ({ create }) => create !== undefined);
+  const names = [
+    ...['workspace_id', 'version', 'created_at', 'updated_at'],
+    ...created.map(({ column }) => column.name),
+    ...Object.keys(columns ?? {}),
+  ];
+  const values = join([
+    WORKSPACE,
+    VERSION,
+    NOW,
+    NOW,
+    ...created.map(place),
+    ...Object.values<Sql<never>>(columns ?? {}),
+  ]);
+  const inserted = sql`
+    with record as (
+      insert into ${raw(kind.type)} (${raw(names.join(', '))}) values (${values})
+      ${onConflict}
+      returning ${tableColumns(kind, 'detail')}
+    )
+    ${answerFrom(kind, sql`record`)}`;
+  type Values = Created<All> & NeededBy<More[keyof More]>;
+  return statement<Values, DetailRow>(inserted as Sql<never> as Sql<Values>);
+}
+
+/** Sets what a PATCH can change, to the values of `patchedValues`, which it needs besides. */
+export function updateRecord(kind: RecordShape) {
+  const patched = columnEntries(kind, ({ patch }) => patch === true);
+  const set = sql`(${raw(patched.map(({ column }) => column.name).join(', '))}) = row (${join(patched.map(place))})`;
+  return statement<Changed, DetailRow>(changeRecord(kind, set as Sql<never> as Sql));
+}
+
+/** Archives, or with a null `archivedAt` restores. */
+export function setArchived(kind: RecordShape) {
+  return statement<Changed & { archivedAt: Date | null }, DetailRow>(
+    changeRecord(kind, sql`archived_at = ${bind('archivedAt::timestamptz')}`),
+  );
+}
+
+/** Sets columns of one record, with a new version; answers the record. `also`: further parts of the `with`, after a comma. */
+export function changeRecord<Values, More = unknown>(
+  kind: RecordShape,
+  set: Sql<Values>,
+  also: Sql<More> = sql``,
+): Sql<Values & More & Changed> {
+  return sql`
+    with record as (
+      update ${raw(kind.type)} set ${set}, version = ${VERSION}, updated_at = ${NOW}
+      where ${byId(kind)}
+      returning ${tableColumns(kind, 'detail')}
+    ) ${also}
+    ${answerFrom(kind, sql`record`)}`;
+}
+
+/** Locks a record and reads what a PATCH can change, by the fields' names. */
+export function lockRecord<All extends Fields>(kind: RecordKind<All>) {
+  const patched = columnEntries(kind, ({ patch }) => patch === true);
+  const columns = patched.map(({ name, column }) => `${column.name} as "${name}"`);
+  return statement<OneRecord, PatchableValues<All> & { version: string; archived: boolean }>(sql`
+    select version, archived_at is not null as archived, ${raw(columns.join(', '))}
+    from ${raw(kind.type)} where ${byId(kind)}
+    for update`);
+}
+
+/** The values of a creation's body, as `insertRecord` takes them: null for what was left out. */
+export function newValues<All extends Fields>(kind: RecordKind<All>, body: object) {
+  const created = columnEntries(kind, ({ create }) => create !== undefined);
+  return storedValues(created, body) as Record<CreatedKey<All>, never>;
+}
+
+/** Values by the fields' names, as `updateRecord` takes them. */
+export function patchedValues(kind: RecordShape, values: object): Record<string, unknown> {
+  const patched = columnEntries(kind, ({ patch }) => patch === true);
+  return storedValues(patched, values);
+}
+
+interface ColumnEntry {
+  name: string;
+  column: { name: string; type: SqlType };
+  absent: string | null;
+}
+
+function columnEntries(kind: RecordShape, isWanted: (field: Field) => boolean): ColumnEntry[] {
+  return Object.entries<Field>(kind.fields).flatMap(([name, field]) =>
+    field.column && isWanted(field) ? [{ name, column: field.column, absent: field.absent ?? null }] : [],
+  );
+}
+
+function place({ name, column }: ColumnEntry): Sql<never> {
+  return bind(`${name}::${column.type}`);
+}
+
+function storedValues(entries: readonly ColumnEntry[], given: object): Record<string, unknown> {
+  const values = given as Readonly<Record<string, unknown>>;
+  const stored: Record<string, unknown> = {};
+  for (const { name, column, absent } of entries) {
+    const value = values[name];
+    stored[name] = column.type === 'jsonb' ? JSON.stringify(value ?? {}) : (value ?? absent);
+  }
+  return stored;
+}

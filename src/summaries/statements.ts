@@ -1,0 +1,142 @@
+import { bind, literal, raw, type Sql, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
+import { replayedRecordId } from '../operation/idempotency.ts';
+import type { InWorkspace, ReaderValues } from '../operation/operation.ts';
+import {
+  byId,
+  type Changed,
+  changeRecord,
+  type DetailRow,
+  insertRecord,
+  type OneRecord,
+  WORKSPACE,
+} from '../record/statements.ts';
+import { summary } from './record.ts';
+import { BOUND_READER, selectReaders, visibleTo } from './visible.ts';
+
+const ofSummary = byId(summary);
+
+/** Whether the caller may see the summary of a replayed answer: see `Write.replayVisible`. */
+export const replayedSummaryVisible: Sql<ReaderValues & InWorkspace> = sql`exists (
+  select from summary
+  where summary.workspace_id = ${WORKSPACE} and summary.summary_id = ${replayedRecordId('summary')}
+    and ${visibleTo(BOUND_READER)})`;
+
+export interface LockedSummary {
+  version: string;
+  status: 'WAITING' | 'WAITING_APPROVAL' | 'APPROVED' | 'FAILED';
+  created_by: string;
+  company_id: number;
+  appointment_date: Date;
+  evidence_audience: 'CUSTOMER' | 'INTERNAL';
+  internal_notes: string | null;
+}
+
+/** Reads and locks a summary that the reader may see. */
+export const lockSummary = statement<OneRecord & ReaderValues, LockedSummary>(sql`
+  select version, status, created_by, company_id, appointment_date, evidence_audience, internal_notes
+  from summary where ${ofSummary} and ${visibleTo(BOUND_READER)}
+  for update`);
+
+export const insertSummary = insertRecord(summary, {
+  columns: { status: literal('WAITING'), created_by: bind('createdBy::text') },
+});
+
+/** `personIds`, `names` and `emails` have one entry a participant; the id is empty for who is no person of the workspace. */
+export const insertParticipants = statement<
+  InWorkspace & { summaryId: number } & Record<'personIds' | 'names' | 'emails', readonly string[]>
+>(sql`
+  insert into summary_participant (workspace_id, summary_id, position, person_id, name, email)
+  select ${WORKSPACE}, ${bind('summaryId::integer')}, given.position, nullif(given.person_id, '')::integer, given.name,
+    given.email
+  from unnest(${bind('personIds::text[]')}, ${bind('names::text[]')}, ${bind('emails::text[]')})
+    with ordinality given (person_id, name, email, position)`);
+
+/** Notes who may see a new internal meeting, for their lists. */
+export const noteReaders = statement<OneRecord>(sql`
+  insert into summary_reader (workspace_id, summary_id, reader, company_id, status, appointment_date)
+  select ${WORKSPACE}, summary.summary_id, reader.reader, summary.company_id, summary.status, summary.appointment_date
+  from summary, (${selectReaders(bind('recordId::integer'))}) reader
+  where ${ofSummary}`);
+
+/** One of `text` and `packed` is null. */
+export const keepTranscript = statement<
+  OneRecord & { mediaType: string; text: string | Uint8Array | null; packed: Uint8Array | null; now: Date }
+>(sql`
+  insert into transcript (workspace_id, summary_id, media_type, text, packed, uploaded_at)
+  values (${WORKSPACE}, ${bind('recordId::integer')}, ${bind('mediaType::text')}, ${bind('text::text')},
+    ${bind('packed::bytea')}, ${bind('now::timestamptz')})
+  on conflict (workspace_id, summary_id) do update
+    set media_type = excluded.media_type, text = excluded.text, packed = excluded.packed,
+      uploaded_at = excluded.uploaded_at`);
+
+/** Changes a summary; the lists of an internal meeting's readers follow. */
+function change<Values>(set: Sql<Values>): Sql<Values & Changed> {
+  return changeRecord(
+    summary,
+    set,
+    sql`, noted as (
+      update summary_reader set status = record.status, appointment_date = record.appointment_date
+      from record
+      where summary_reader.workspace_id = ${WORKSPACE} and summary_reader.summary_id = record.summary_id
+        and (summary_reader.status, summary_reader.appointment_date)
+          is distinct from (record.status, record.appointment_date)
+    )`,
+  );
+}
+
+const WITHOUT_CONTENT = raw("content = null, evidence = '[]', excerpt = ''");
+
+/** Sets the summary to wait for its generation, without content of an earlier one. */
+export const awaitGeneration = statement<Changed, DetailRow>(change(sql`status = 'WAITING', ${WITHOUT_CONTENT}`));
+
+export const failSummary = statement<Changed, DetailRow>(change(sql`status = 'FAILED', ${WITHOUT_CONTENT}`));
+
+export const storeContent = statement<Changed & Record<'content' | 'evidence' | 'excerpt', string>, DetailRow>(
+  change(sql`
+    status = 'WAITING_APPROVAL', content = ${bind('content::json')}, evidence = ${bind('evidence::json')},
+    excerpt = ${bind('excerpt::text')}`),
+);
+
+export const setNotes = statement<Changed & { internalNotes: string | null }, DetailRow>(
+  change(sql`internal_notes = ${bind('internalNotes::text')}`),
+);
+
+/** `content` and `excerpt` are null where the current ones are approved. */
+export const approve = statement<
+  Changed & { appointmentDate: Date; content: string | null; excerpt: string | null },
+  DetailRow
+>(
+  change(sql`
+    status = 'APPROVED', appointment_date = ${bind('appointmentDate::timestamptz')},
+    content = coalesce(${bind('content::json')}, content), excerpt = coalesce(${bind('excerpt::text')}, excerpt)`),
+);
+
+export interface SummaryInput {
+  status: LockedSummary['status'];
+  appointment_subject: string;
+  appointment_date: Date;
+  evidence_audience: 'CUSTOMER' | 'INTERNAL';
+  participants: string[];
+  media_type: 'text/plain' | 'text/vtt';
+  /** One of the two. */
+  text: string | null;
+  packed: Uint8Array | null;
+}
+
+/** Reads all that a generation works on: one meeting's own transcript. The requester is the reader. */
+export const readSummaryInput = statement<OneRecord & ReaderValues, SummaryInput>(sql`
+  select summary.status, summary.appointment_subject, summary.appointment_date, summary.evidence_audience,
+    array(
+      select participant.name from summary_participant participant
+      where participant.workspace_id = ${WORKSPACE} and participant.summary_id = summary.summary_id
+      order by participant.position) as participants,
+    transcript.media_type, transcript.text, transcript.packed
+  from summary
+  join transcript on transcript.workspace_id = ${WORKSPACE} and transcript.summary_id = summary.summary_id
+  where ${ofSummary} and ${visibleTo(BOUND_READER)}`);
+
+/** Locks a summary and tells whether it waits for its generation. */
+export const lockWaitingSummary = statement<OneRecord, { waits: boolean }>(
+  sql`select status = 'WAITING' as waits from summary where ${ofSummary} for update`,
+);
