@@ -8,6 +8,7 @@ import { createCompanyFromRegistry } from './companies/create-company-from-regis
 import { getCompany } from './companies/get-company.ts';
 import { listCompanies } from './companies/list-companies.ts';
 import { updateCompany } from './companies/update-company.ts';
+import type { NeedsRegistry } from './company-registry/company-registry.ts';
 import { lookUpCompanyRegistry } from './company-registry/look-up-company-registry.ts';
 import { listCustomFieldDefinitions } from './custom-fields/list-custom-field-definitions.ts';
 import type { Operation } from './operation/operation.ts';
@@ -23,11 +24,15 @@ import { getSummary } from './summaries/get-summary.ts';
 import { getSummaryEvidence } from './summaries/get-summary-evidence.ts';
 import { listSummaries } from './summaries/list-summaries.ts';
 import { putTranscript } from './summaries/put-transcript.ts';
+import type { NeedsThreads } from './summaries/read-transcript.ts';
 import { retrySummary } from './summaries/retry-summary.ts';
 import { updateSummaryNotes } from './summaries/update-summary-notes.ts';
 
+/** What operations ask besides the database. */
+export type Dependencies = NeedsRegistry & NeedsThreads;
+
 /** The specification's endpoint table. To add an operation: one file in its slice, one line here. */
-export const catalogue: readonly Operation[] = [
+export const catalogue: readonly Operation<Dependencies>[] = [
   searchRelationships,
   listCompanies,
   createCompany,

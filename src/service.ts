@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createReserveRate } from './access/rate-reservation.ts';
-import { catalogue } from './catalogue.ts';
-import { companyRegistry, createCompanyRegistry } from './company-registry/company-registry.ts';
+import { catalogue, type Dependencies } from './catalogue.ts';
+import { createCompanyRegistry } from './company-registry/company-registry.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
 import { startMaintenance } from './database/maintenance.ts';
 import { migrate } from './database/migrate.ts';
-import { createTranscriptThreads, transcriptThreads } from './generation/threads/transcript-threads.ts';
+import { createTranscriptThreads } from './generation/threads/transcript-threads.ts';
 import type { Arrival } from './http/http-server.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -15,9 +15,10 @@ import { loggable } from './http/render-error.ts';
 import { createServer } from './http/server.ts';
 import { LIMITS } from './limits.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
+import type { Perform } from './operation/call.ts';
 import { createCursorSeal } from './operation/cursor.ts';
 import type { Operation } from './operation/operation.ts';
-import { createPerformer, type Performer } from './operation/perform.ts';
+import { createPipeline } from './operation/perform.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
 import { runWorker, type WorkerChoices } from './run-worker.ts';
 
@@ -96,10 +97,10 @@ export async function createService(settings: ServiceSettings, database: Databas
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'keeping a registry answer failed'),
   });
   const threads = createTranscriptThreads(settings.threads);
-  const performer = createPerformer({
+  const pipeline = createPipeline<Dependencies>({
     database,
     clock,
-    outside: [companyRegistry.as(registry), transcriptThreads.as(threads)],
+    dependencies: { companyRegistry: registry, transcriptThreads: threads },
     cursors: createCursorSeal(secret),
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
   });
@@ -108,8 +109,8 @@ export async function createService(settings: ServiceSettings, database: Databas
       ? undefined
       : runWorker({ config, log, clock, threads, choices: settings.worker ?? {} }, database);
   const { app, listen } = createServer({
-    catalogue: settings.operations ?? catalogue,
-    performer: waking(performer, () => worker?.wake()),
+    catalogue: (settings.operations ?? catalogue).filter(({ audience }) => audience.includes('token')),
+    bind: (operation) => waking(operation, pipeline.bind(operation as Operation<Dependencies>), () => worker?.wake()),
     metrics,
     log,
     arrival,
@@ -152,13 +153,12 @@ export async function createService(settings: ServiceSettings, database: Databas
 }
 
 /** Wakes this process's own worker after a write that enqueued something, so that it need not wait for its next look. */
-function waking(performer: Performer, wake: () => void): Performer {
-  return {
-    async perform(operation, call) {
-      const answer = await performer.perform(operation, call);
-      if (operation.kind === 'write' && operation.enqueues) wake();
-      return answer;
-    },
+function waking(operation: Operation, perform: Perform, wake: () => void): Perform {
+  if (operation.kind !== 'write' || !operation.enqueues) return perform;
+  return async (call) => {
+    const answer = await perform(call);
+    wake();
+    return answer;
   };
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ended, makeCompany, waitingForApproval } from '../../tests/harness/meetings.ts';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
 import { validate } from '../operation/validate.ts';
-import { BriefingAnswer } from './schemas.ts';
+import { briefing as briefingKind } from './record.ts';
 
 let service: TestService;
 let workspace: TestWorkspace;
@@ -26,7 +26,7 @@ describe('creating a briefing', () => {
     const created = await api.post('/briefings', { companyId: meeting.company.id, additionalContext: 'Fornyelsen.' });
     expect(created.status).toBe(202);
     expect(created.headers.location).toBe(`/api/v1/workspaces/${slug}/briefings/${created.body.briefing.id}`);
-    expect(validate(BriefingAnswer, created.body, 'body')).toEqual([]);
+    expect(validate(briefingKind.schemas.answer, created.body, 'body')).toEqual([]);
     const { createdAt, id } = created.body.briefing;
     expect(created.body.briefing).toMatchObject({
       status: 'PENDING',
@@ -37,7 +37,7 @@ describe('creating a briefing', () => {
 
     const done = await ended(api, `/briefings/${id}`);
     expect(done.headers.etag).toBe(`"${done.body.briefing.version}"`);
-    expect(validate(BriefingAnswer, done.body, 'body')).toEqual([]);
+    expect(validate(briefingKind.schemas.answer, done.body, 'body')).toEqual([]);
     const { status, content, version } = done.body.briefing;
     expect(status).toBe('COMPLETE');
     expect(version).not.toBe(created.body.briefing.version);

@@ -3,8 +3,6 @@ import { MAX_BRIEFING_TEXT } from '../generation/briefing-content.ts';
 import { type BriefingRecord, GenerationFailed } from '../generation/generator.ts';
 import type { GenerationContext } from '../generation/record-generation.ts';
 import type { Requester } from '../generation/requester.ts';
-import type { GenerationContext } from '../generation/record-generation.ts';
-import type { Requester } from '../generation/requester.ts';
 import { readPeopleFacts } from '../people/people-facts.ts';
 import { type MeetingRow, readMeetingFacts } from '../summaries/meeting-facts.ts';
 

@@ -24,7 +24,7 @@ export const lookUpCompanyRegistry = ask({
       const company = await companyRegistry.byNumber(query.number);
       return JSON.stringify({ company: company && oneCompany(company) });
     }
-    const companies = await registry.byName(query.name, LIMITS.registryCompanies);
+    const companies = await companyRegistry.byName(query.name, LIMITS.registryCompanies);
     return JSON.stringify({ companies: companies.map(listedCompany) });
   },
 });

@@ -14,6 +14,7 @@ import { up as listKeys } from './migrations/0011-list-keys.ts';
 import { up as packedTranscripts } from './migrations/0012-packed-transcripts.ts';
 import { up as leftNames } from './migrations/0013-left-names.ts';
 import { up as unusedExtension } from './migrations/0014-unused-extension.ts';
+import { up as auditRecords } from './migrations/0015-audit-records.ts';
 import { liftTimeLimits } from './session.ts';
 import type { Tables } from './tables.ts';
 
@@ -36,6 +37,7 @@ const migrations = {
   '0012-packed-transcripts': { up: packedTranscripts },
   '0013-left-names': { up: leftNames },
   '0014-unused-extension': { up: unusedExtension },
+  '0015-audit-records': { up: auditRecords },
 };
 
 type Applied = { name: string; timestamp: string };

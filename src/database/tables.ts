@@ -177,7 +177,9 @@ export interface AuditEntryTable {
   access_token_id: number | null;
   operation: string;
   record_type: string;
-  record_id: number;
+  record_id: number | null;
+  /** Of a record that is named by text. */
+  record_key: string | null;
   request_id: string;
 }
 

@@ -9,7 +9,7 @@ import type { Database } from '../database/connect.ts';
 import { OWN } from '../database/turns.ts';
 import { createCursorSeal } from '../operation/cursor.ts';
 import type { Operation } from '../operation/operation.ts';
-import { createPerformer } from '../operation/perform.ts';
+import { createPipeline } from '../operation/perform.ts';
 import { archivePerson } from '../people/archive-person.ts';
 import { createPerson } from '../people/create-person.ts';
 import { makeMeetings } from './meetings.ts';
@@ -149,17 +149,18 @@ const fields: readonly FieldRequest[] = [
 
 /** Calls operations as the demo's administrator, without HTTP. */
 function caller(database: Database, token: string) {
-  const performer = createPerformer({
+  const pipeline = createPipeline({
     database,
     clock: () => new Date(),
     cursors: createCursorSeal('demo data needs no cursors'),
+    dependencies: {},
     onBackgroundError: () => {},
   });
   let calls = 0;
   return async (operation: Operation, body: unknown, record?: { id: number; version: string }) => {
     calls += 1;
-    const answer = await performer.perform(operation, {
-      token,
+    const answer = await pipeline.bind(operation)({
+      credential: { kind: 'token', token, recognise: () => ({ known: true, turn: OWN }), count: () => {} },
       workspaceSlug: SLUG,
       requestId: `demo-${calls}`,
       path: operation.path,
@@ -170,10 +171,8 @@ function caller(database: Database, token: string) {
         idempotencyKey: `demo-${calls}`,
         ifMatch: record && `"${record.version}"`,
       },
-      present: () => ({ known: true, turn: OWN }),
-      admit: () => {},
     });
-    const [written] = Object.values(JSON.parse(answer.body) as Record<string, { id: number; version: string }>);
+    const [written] = Object.values(JSON.parse(answer.body ?? '') as Record<string, { id: number; version: string }>);
     if (!written) throw new Error('The demo data could not be made');
     return written;
   };

@@ -1,8 +1,8 @@
 import type { ReserveRate } from '../access/rate-reservation.ts';
 import type { PresentedToken } from '../access/token.ts';
 import { LIMITS } from '../limits.ts';
+import type { CountedCaller, Recognised } from '../operation/call.ts';
 import { rateLimited } from '../operation/errors.ts';
-import type { AdmittedCaller, Presented } from '../operation/perform.ts';
 import { clientNetwork } from './client-network.ts';
 import { createKnownTokens, type KnownToken } from './known-tokens.ts';
 import { createPace, FOR_STRANGERS, heldBack, type Pace } from './pace.ts';
@@ -32,9 +32,9 @@ export interface Visit {
    * holds the request back where the token does not wait between its requests; of an address that had too many
    * credentials refused, only known tokens go on. Throws `RATE_LIMITED`.
    */
-  present(token: PresentedToken): Presented | Promise<Presented>;
+  present(token: PresentedToken): Recognised | Promise<Recognised>;
   /** The token was found valid. Takes one of its limit where `present` did not. Throws `RATE_LIMITED`. */
-  admit(caller: AdmittedCaller): void | Promise<void>;
+  admit(caller: CountedCaller): void | Promise<void>;
   /** The credential was refused: counts it against the address. Throws `RATE_LIMITED` once there were too many. */
   refuse(): void;
   /** How long to hold back the answer to a request that was refused with `RATE_LIMITED` or before its caller was known, in ms. */

@@ -23,7 +23,7 @@ export interface OpenApiOperation {
   responses: Record<string, OpenApiResponse>;
   security: unknown[];
   'x-scopes': readonly string[];
-  'x-feature': string;
+  'x-feature'?: string;
 }
 
 export interface OpenApiParameter {
@@ -133,7 +133,7 @@ function describeOperation(operation: Operation): OpenApiOperation {
     responses: responsesOf(operation),
     security: [{ accessToken: [] }],
     'x-scopes': operation.scopes,
-    'x-feature': operation.feature,
+    ...(operation.feature ? { 'x-feature': operation.feature } : {}),
   };
 }
 

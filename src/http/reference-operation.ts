@@ -21,7 +21,7 @@ export function operationSection({ method, path, operation }: ReferenceEntry): M
 <p class="endpoint">${methodBadge(method)} ${pathOf(path)}</p>
 ${description === undefined ? '' : html`<p>${prose(description)}</p>\n`}<dl class="needs">
 <div><dt>${operation['x-scopes'].length === 1 ? 'Scope' : 'Scopes'}</dt><dd>${joined(operation['x-scopes'].map(code), ' ')}</dd></div>
-<div><dt>Feature</dt><dd>${code(operation['x-feature'])}</dd></div>
+<div><dt>Feature</dt><dd>${code(operation['x-feature'] ?? 'none')}</dd></div>
 <div><dt>Operation id</dt><dd>${code(id)}</dd></div>
 </dl>
 <h4>Parameters</h4>

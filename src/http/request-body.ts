@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LIMITS } from '../limits.ts';
+import type { CountedCaller } from '../operation/call.ts';
 import {
   bodyTooLarge,
   invalidInput,
@@ -9,7 +10,6 @@ import {
   unsupportedMediaType,
 } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import type { AdmittedCaller } from '../operation/perform.ts';
 import { ownBytes, type TextBytes } from '../transcripts/text-bytes.ts';
 import { onArrivalFault } from './arrival-fault.ts';
 import { createGrowingBytes } from './growing-bytes.ts';
@@ -27,7 +27,7 @@ export interface RequestBody {
    * are read, `identify` judges who calls, and the upload takes its share of what all together may hold. Never reads
    * past the operation's limit.
    */
-  read(identify: () => Promise<AdmittedCaller>): Promise<unknown | OperationError>;
+  read(identify: () => Promise<CountedCaller>): Promise<unknown | OperationError>;
   /** Gives back the upload's share, once the request is answered. */
   release(): void;
 }

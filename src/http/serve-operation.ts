@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import type { Answer, Call, CountedCaller, Perform, TokenCredential } from '../operation/call.ts';
 import { internalError, invalidInput, OperationError, unauthenticated } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import type { AdmittedCaller, Answer, Call, Performer } from '../operation/perform.ts';
 import { entityTag } from '../operation/version.ts';
 import type { Limits, Visit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
@@ -16,7 +16,6 @@ import type { Uploads } from './uploads.ts';
 export const API_ROOT = '/api/v1/workspaces';
 
 export interface ServeSettings {
-  performer: Performer;
   limits: Limits;
   metrics: Metrics;
   log: Logger;
@@ -25,8 +24,8 @@ export interface ServeSettings {
 }
 
 /** The HTTP adapter of one operation: reads the request, performs, renders. It decides nothing itself. */
-export function serveOperation(settings: ServeSettings, operation: Operation) {
-  const { performer, limits, metrics, log, uploads } = settings;
+export function serveOperation(settings: ServeSettings, operation: Operation, perform: Perform) {
+  const { limits, metrics, log, uploads } = settings;
   const kind = operation.kind === 'write' ? 'writes' : 'reads';
 
   return async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -35,7 +34,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
     const headers = plainHeaders(requestId);
     const visit = limits.visit(kind, request.ip, headers);
     const arriving = requestBody(reply.raw, operation, uploads);
-    let caller: AdmittedCaller | undefined;
+    let caller: CountedCaller | undefined;
     const readBody =
       arriving &&
       ((identify: () => Promise<unknown>) =>
@@ -45,16 +44,16 @@ export function serveOperation(settings: ServeSettings, operation: Operation) {
           return caller;
         }));
     let status: number;
-    let body: string;
+    let body: string | undefined;
     try {
       const call = readCall(request, requestId, readBody, {
-        present: visit.present,
-        admit(admitted) {
+        recognise: visit.present,
+        count(admitted) {
           caller = admitted;
           return visit.admit(admitted);
         },
       });
-      const answer = await performer.perform(operation, call);
+      const answer = await perform(call);
       status = answer.status;
       body = answer.body;
       describe(answer, call.workspaceSlug, headers);
@@ -99,7 +98,7 @@ function readCall(
   request: FastifyRequest,
   requestId: string,
   body: Call['readBody'],
-  admission: Pick<Call, 'present' | 'admit'>,
+  counting: Pick<TokenCredential, 'recognise' | 'count'>,
 ): Call {
   const { raw } = request;
   const repeated = repeatedHeaders(raw);
@@ -112,7 +111,7 @@ function readCall(
   const target = raw.url ?? '';
   const fault = requestFault(raw, repeated);
   return {
-    token,
+    credential: { kind: 'token', token, ...counting },
     workspaceSlug,
     requestId,
     path: target.split('?', 1)[0] ?? '',
@@ -124,7 +123,6 @@ function readCall(
       ifMatch: header(raw, 'if-match'),
     },
     readBody: fault ? undefined : body,
-    ...admission,
   };
 }
 

@@ -1,5 +1,6 @@
 import { maxHeaderSize } from 'node:http';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { Perform } from '../operation/call.ts';
 import { internalError, invalidInput, methodNotAllowed, notFound, OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { clientNetwork, createIsTrustedProxy } from './client-network.ts';
@@ -18,7 +19,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 export interface ServerSettings extends Omit<ServeSettings, 'uploads'>, HttpServerSettings {
+  /** The operations that tokens may call. */
   catalogue: readonly Operation[];
+  /** Answers what performs an operation of the catalogue. */
+  bind(operation: Operation): Perform;
   /** What large bodies of all requests together may hold, in bytes. */
   uploadBytes: number;
   /** True once the process is asked to stop. */
@@ -74,7 +78,8 @@ export function createServer(settings: ServerSettings): ApiServer {
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
 
   for (const operation of catalogue) {
-    const serve = unlessUnrouted(serveOperation({ ...settings, uploads }, operation));
+    const perform = settings.bind(operation);
+    const serve = unlessUnrouted(serveOperation({ ...settings, uploads }, operation, perform));
     app.route({
       method: operation.method,
       url: `${API_ROOT}/:workspaceSlug${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

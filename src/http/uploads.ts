@@ -1,12 +1,12 @@
+import type { CountedCaller } from '../operation/call.ts';
 import { type OperationError, unavailable } from '../operation/errors.ts';
-import type { AdmittedCaller } from '../operation/perform.ts';
 
 export interface Uploads {
   /**
    * Waits until `bytes` may be read for the caller. Answers what gives them back; an error where that took too long or
    * too many wait already. `signal` gives up the place in the queue.
    */
-  reserve(caller: AdmittedCaller, bytes: number, signal: AbortSignal): Promise<Release | OperationError>;
+  reserve(caller: CountedCaller, bytes: number, signal: AbortSignal): Promise<Release | OperationError>;
   /** Bytes reserved, and uploads that wait. */
   figures(): { reservedBytes: number; waiting: number };
 }
@@ -35,7 +35,7 @@ export interface UploadPace {
 }
 
 interface Waiting {
-  caller: AdmittedCaller;
+  caller: CountedCaller;
   bytes: number;
   settle(outcome: Release | OperationError): void;
 }
@@ -153,6 +153,6 @@ export function createUploads(
   }
 }
 
-function keysOf({ workspaceId, accessTokenId }: AdmittedCaller): [token: string, workspace: string] {
+function keysOf({ workspaceId, accessTokenId }: CountedCaller): [token: string, workspace: string] {
   return [`${workspaceId}:${accessTokenId}`, `${workspaceId}`];
 }

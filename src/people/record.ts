@@ -1,4 +1,3 @@
-import { Type } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
 import {
   CompanyReference,

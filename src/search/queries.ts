@@ -1,6 +1,6 @@
-import { type Sql, sql } from '../database/sql.ts';
-import type { ReadText, Selection } from '../operation/operation.ts';
-import { asFragment } from './bridge.ts';
+import { sql } from '../database/sql.ts';
+import { type Selection, variantSelection } from '../operation/operation.ts';
+import { jsonObject } from '../operation/wire.ts';
 import { collectCandidates, type Fragment, LIMITED, WORKSPACE } from './candidates.ts';
 import { findByCompanyName, wordKeys } from './company-names.ts';
 import { findByText, findExact, sampleRecent } from './own-text.ts';
@@ -15,19 +15,7 @@ import { type QueryShape, queryGrams, queryRow, readQuery } from './query-words.
  */
 export function searchSelection(q: string, limit: number): Selection {
   const { shape, values } = readQuery(q);
-  return { text: textFor(shape), values: { ...values, limit } };
-}
-
-const texts = new Map<string, ReadText>();
-
-function textFor(shape: QueryShape): ReadText {
-  const name = JSON.stringify(shape);
-  let text = texts.get(name);
-  if (!text) {
-    text = { select: asFragment(buildSearch(shape)) };
-    texts.set(name, text);
-  }
-  return text;
+  return variantSelection(shape, buildSearch, { ...values, limit });
 }
 
 export function buildSearch(shape: QueryShape): Fragment {
@@ -51,10 +39,6 @@ export function buildSearch(shape: QueryShape): Fragment {
       ${LIMITED}
     )
     select '{"companies":' || (${companyHits})::text || ',"people":' || (${personHits})::text || '}' as body`;
-}
-
-function jsonObject<Values>(columns: Sql<Values>): Sql<Values> {
-  return sql`(select row_to_json(object) from (select ${columns}) object)`;
 }
 
 const companyHits = sql`

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { recountCompanyActivity } from '../companies/company-activity.ts';
-import { SummaryContentSchema } from '../generation/summary-content.ts';
 import { excerptOf } from '../generation/excerpt.ts';
+import { SummaryContentSchema } from '../generation/summary-content.ts';
 import { conflict } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
 import { write } from '../operation/operation.ts';

@@ -20,10 +20,16 @@ import {
   replayedSummaryVisible,
 } from './statements.ts';
 
-const NewParticipant = Type.Union([Exactly({ personId: RecordId }, { title: 'KnownParticipant' }), Exactly({ name: Name, email: Email }, { title: 'OtherParticipant' })], {
-  title: 'NewParticipant',
-  description: 'A person of the workspace, or anybody else by name and email.',
-});
+const NewParticipant = Type.Union(
+  [
+    Exactly({ personId: RecordId }, { title: 'KnownParticipant' }),
+    Exactly({ name: Name, email: Email }, { title: 'OtherParticipant' }),
+  ],
+  {
+    title: 'NewParticipant',
+    description: 'A person of the workspace, or anybody else by name and email.',
+  },
+);
 
 const NewSummary = createSchemaWith(summary, {
   participants: Type.Optional(Type.Array(NewParticipant, { maxItems: 200 })),

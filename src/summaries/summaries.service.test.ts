@@ -9,7 +9,7 @@ import {
 } from '../../tests/harness/meetings.ts';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
 import { validate } from '../operation/validate.ts';
-import { SummaryAnswer } from './schemas.ts';
+import { summary as summaryKind } from './record.ts';
 
 let service: TestService;
 let workspace: TestWorkspace;
@@ -27,7 +27,7 @@ describe('creating a summary', () => {
     expect(created.status).toBe(201);
     expect(created.headers.location).toBe(`/api/v1/workspaces/${slug}/summaries/${created.body.summary.id}`);
     expect(created.headers.etag).toBe(`"${created.body.summary.version}"`);
-    expect(validate(SummaryAnswer, created.body, 'body')).toEqual([]);
+    expect(validate(summaryKind.schemas.answer, created.body, 'body')).toEqual([]);
     expect(created.body.summary).toMatchObject({
       name: 'Fornyelse',
       appointmentSubject: 'Fornyelse',
@@ -102,7 +102,7 @@ describe('uploading a transcript', () => {
     const { summary } = answer.body;
     expect(summary.status).toBe('WAITING_APPROVAL');
     expect(summary.version).not.toBe(accepted.body.summary.version);
-    expect(validate(SummaryAnswer, answer.body, 'body')).toEqual([]);
+    expect(validate(summaryKind.schemas.answer, answer.body, 'body')).toEqual([]);
     expect(summary.content.todos.opgaver).toHaveLength(1);
     expect(summary.content.context.length).toBeGreaterThan(0);
     for (const { citat } of summary.content.context) expect(TRANSCRIPT).toContain(citat);

@@ -1,6 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queries } from '../../src/database/connect.ts';
+import type { Sql } from '../../src/database/sql.ts';
+import { statement } from '../../src/database/statement.ts';
 import { searchSelection } from '../../src/search/queries.ts';
 import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
@@ -36,11 +38,12 @@ afterAll(() => service.stop());
 
 /** Rows of companies and people that the statement of one search looked at. */
 async function rowsRead(q: string): Promise<number> {
-  const { text, values } = searchSelection(q, 20);
+  const { sql: select, values } = searchSelection(q, 20);
+  const search = statement(select() as Sql<object>);
   return service.database.transaction(async (transaction) => {
     const bound = { ...values, workspaceId: workspace.workspaceId };
     const before = await readSoFar(transaction);
-    await service.database.run(text.select as RawBuilder<unknown>, bound, transaction);
+    await service.database.run(search, bound, transaction);
     return (await readSoFar(transaction)) - before;
   });
 }

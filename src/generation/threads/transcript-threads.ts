@@ -1,4 +1,3 @@
-import { Outside } from '../../operation/outside.ts';
 import { LONGEST_PLAIN } from '../../transcripts/text-bytes.ts';
 import { createTaskThread, type ThreadSettings } from './task-thread.ts';
 import type { TranscriptTasks } from './transcript-tasks.ts';
@@ -21,9 +20,6 @@ export interface TranscriptThreads {
   ): Promise<ReturnType<TranscriptTasks[K]>>;
   close(): Promise<void>;
 }
-
-/** The threads that uploads are read in. */
-export const transcriptThreads = new Outside<TranscriptThreads>('the transcript threads');
 
 /** Quick for any transcript: these read only its beginning, or do little with the rest. */
 const QUICK: ReadonlySet<Kind> = new Set(['unreadable', 'pack', 'digest', 'question']);
