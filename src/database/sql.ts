@@ -15,7 +15,6 @@ interface BindTypes {
 
 export type SqlType = keyof BindTypes;
 export type BindValue = BindTypes[SqlType];
-export type BindValues = Readonly<Record<string, BindValue>>;
 
 type Bound<Place extends string> = Place extends `${infer Name}::${infer Type extends SqlType}`
   ? { readonly [Key in Name]: BindTypes[Type] }

@@ -7,11 +7,6 @@ import { findFaults, readRooms } from './find-faults.ts';
 const EXCEPTIONS: readonly string[] = [
   'access/administration.ts → operation/formats.ts',
   'database/session.ts → database/connect.ts',
-  'operation/authorise.ts → operation/perform.ts',
-  'operation/perform-ask.ts → operation/perform.ts',
-  'operation/perform-read.ts → operation/perform.ts',
-  'operation/perform-write.ts → operation/perform.ts',
-  'operation/prepare-write.ts → operation/perform.ts',
   'company-registry/sources/cvrapi.ts → company-registry/company-fields.ts',
   'company-registry/sources/cvrapi.ts → company-registry/company-type.ts',
   'company-registry/sources/local.ts → company-registry/company-keys.ts',
