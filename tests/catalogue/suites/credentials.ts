@@ -108,7 +108,7 @@ export function credentials(catalogueTest: CatalogueTest, operations: readonly O
       expect(same).toEqual(headers);
     });
 
-    test.for<WorkspaceFeature>(['agents', operation.feature])(
+    test.for<WorkspaceFeature>(['agents', ...(operation.feature ? [operation.feature] : [])])(
       'answers 403 while the feature %s is off',
       async (feature, { service, workspace, callOf, ask }) => {
         const set = (on: boolean) => setFeature(service.database.kysely, { workspace: workspace.slug, feature, on });
