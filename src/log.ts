@@ -21,3 +21,18 @@ export function createLog(level: string): Logger {
   };
   return pino({ level, base: null }, lines);
 }
+
+/** The parts of an unexpected error that are safe to log: a database error's message can quote a row. */
+export function loggable(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { code, constraint, table } = error as Error & { code?: unknown; constraint?: unknown; table?: unknown };
+  const fromDatabase = 'severity' in error;
+  const frames = (error.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return {
+    type: error.name,
+    ...(fromDatabase ? { constraint, table } : { message: error.message }),
+    code,
+    stack: frames.join('\n'),
+    ...(error.cause ? { cause: loggable(error.cause) } : {}),
+  };
+}

@@ -11,7 +11,7 @@ import type { GeneratedType } from './generation/queue.ts';
 import type { RecordGeneration } from './generation/record-generation.ts';
 import type { RunReport } from './generation/run-job.ts';
 import { createTranscriptThreads, type TranscriptThreads } from './generation/threads/transcript-threads.ts';
-import { loggable } from './http/render-error.ts';
+import { loggable } from './log.ts';
 import { createOutbound, type Outbound } from './outbound/guarded-fetch.ts';
 import { ConfigError } from './settings.ts';
 import { createGenerateSummary } from './summaries/generate-summary.ts';

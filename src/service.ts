@@ -11,9 +11,9 @@ import { createTranscriptThreads } from './generation/threads/transcript-threads
 import type { Arrival } from './http/http-server.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
-import { loggable } from './http/render-error.ts';
 import { createServer } from './http/server.ts';
 import { LIMITS } from './limits.ts';
+import { loggable } from './log.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
 import type { Perform } from './operation/call.ts';
 import { createCursorSeal } from './operation/cursor.ts';
@@ -49,10 +49,6 @@ export interface ServiceSettings {
 }
 
 const ARRIVAL = { headersMs: LIMITS.headersSeconds * 1_000, requestMs: LIMITS.requestSeconds * 1_000 };
-/** Kept-alive connections get this long to ask once more and be told to close, before idle ones are closed. */
-const LAST_REQUESTS_MS = 500;
-/** After this, connections that still hold a request are cut. */
-const LAST_ANSWERS_MS = 8_000;
 const READY_MS = 2_000;
 
 /** Opens the database and brings its schema up to date. */
@@ -108,7 +104,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     settings.worker === false
       ? undefined
       : runWorker({ config, log, clock, threads, choices: settings.worker ?? {} }, database);
-  const { app, listen } = createServer({
+  const server = createServer({
     catalogue: (settings.operations ?? catalogue).filter(({ audience }) => audience.includes('token')),
     bind: (operation) => waking(operation, pipeline.bind(operation as Operation<Dependencies>), () => worker?.wake()),
     metrics,
@@ -134,17 +130,11 @@ export async function createService(settings: ServiceSettings, database: Databas
   });
   return {
     database,
-    listen,
+    listen: server.listen,
     async stop() {
       stopping = true;
       await maintenance.stop();
-      const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS);
-      // A connection closed while a request is on its way to us would drop that request. While connections that speak
-      // are told to close with their answer, those that stay silent get a moment, and are closed then.
-      app.server.closeIdleConnections = () => {};
-      setTimeout(() => Object.getPrototypeOf(app.server).closeIdleConnections.call(app.server), LAST_REQUESTS_MS);
-      await Promise.all([app.close(), worker?.stop()]);
-      clearTimeout(cut);
+      await Promise.all([server.close(), worker?.stop()]);
       await threads.close();
       await outbound.close();
       await database.close();

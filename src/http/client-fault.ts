@@ -1,15 +1,8 @@
+import { STATUS_CODES } from 'node:http';
 import { invalidInput, OperationError, requestTimeout } from '../operation/errors.ts';
-import { renderError } from './render-error.ts';
-import { plainHeaders } from './request-headers.ts';
+import { errorAnswer, sentHeaders } from './http-answer.ts';
 
-const REASONS: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
-};
-
-/** What to answer where Node's parser gave up: broken syntax, headers too large, or too slow to arrive. */
+/** What is answered where Node's parser gave up: broken syntax, headers too large, or too slow to arrive. */
 export function clientFault(code: string | undefined): OperationError {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -23,16 +16,9 @@ export function clientFault(code: string | undefined): OperationError {
   }
 }
 
-/** A whole answer for what never became a request; the connection is closed after it. */
+/** The bytes of an answer to what never became a request. The connection is closed after it. */
 export function faultAnswer(fault: OperationError): string {
-  const requestId = crypto.randomUUID();
-  const body = renderError(fault, requestId);
-  const headers = {
-    ...plainHeaders(requestId),
-    ...fault.headers,
-    connection: 'close',
-    'content-length': Buffer.byteLength(body),
-  };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `HTTP/1.1 ${fault.status} ${REASONS[fault.status]}\r\n${lines.join('')}\r\n${body}`;
+  const answer = errorAnswer(fault, crypto.randomUUID());
+  const lines = Object.entries(sentHeaders(answer, true)).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}\r\n${lines.join('')}\r\n${answer.body}`;
 }

@@ -8,7 +8,7 @@ function presented(workspaceId: number) {
   return token;
 }
 
-describe('a visit', () => {
+describe('a request', () => {
   afterEach(() => void vi.useRealTimers());
 
   it('of a token that does not wait between its requests is held back, and no other', async () => {
@@ -16,13 +16,13 @@ describe('a visit', () => {
     const limits = createLimits({ reads: 1_000, writes: 1_000, failures: 10 });
     const tokens = [presented(5), presented(5)] as const;
     for (const [n, token] of tokens.entries()) {
-      const visit = limits.visit('reads', '203.0.113.7', {});
-      await visit.present(token);
-      await visit.admit({ workspaceId: 5, accessTokenId: n, userId: 'u' });
+      const request = limits.begin('reads', '203.0.113.7');
+      await request.recognise(token);
+      await request.count({ workspaceId: 5, accessTokenId: n, userId: 'u' });
     }
     let begun = 0;
     const begin = async (token: (typeof tokens)[number]) => {
-      await limits.visit('reads', '203.0.113.7', {}).present(token);
+      await limits.begin('reads', '203.0.113.7').recognise(token);
       begun += 1;
     };
     const all = Array.from({ length: 900 }, () => begin(tokens[0]));
@@ -41,39 +41,39 @@ describe('a visit', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
     const token = presented(5);
-    const visit = limits.visit('reads', '203.0.113.7', {});
-    await visit.present(token);
-    await visit.admit({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
-    const stranger = limits.visit('reads', '203.0.113.7', {});
-    const heldOf = ({ holdMs }: typeof visit) => Array.from({ length: 600 }, holdMs).filter((ms) => ms > 0).length;
-    expect([heldOf(visit), heldOf(stranger)]).toEqual([500, 100]);
+    const request = limits.begin('reads', '203.0.113.7');
+    await request.recognise(token);
+    await request.count({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
+    const stranger = limits.begin('reads', '203.0.113.7');
+    const heldOf = ({ holdMs }: typeof request) => Array.from({ length: 600 }, holdMs).filter((ms) => ms > 0).length;
+    expect([heldOf(request), heldOf(stranger)]).toEqual([500, 100]);
   });
 
   it('of an unknown token is served in the turn of its address, not of the workspace that the token names', async () => {
     const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
-    const stranger = await limits.visit('reads', '203.0.113.7', {}).present(presented(5));
+    const stranger = await limits.begin('reads', '203.0.113.7').recognise(presented(5));
     expect(stranger).toEqual({ known: false, turn: { workspaceId: -1, holder: '203.0.113.7' } });
   });
 
   it('of a token that was valid before is served in its workspace’s turn, until it is refused', async () => {
     const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
     const token = presented(5);
-    const visit = limits.visit('reads', '203.0.113.7', {});
-    await visit.present(token);
-    await visit.admit({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
-    const again = limits.visit('reads', '203.0.113.8', {});
-    expect(await again.present(token)).toEqual({ known: true, turn: { workspaceId: 5, holder: '8' } });
+    const request = limits.begin('reads', '203.0.113.7');
+    await request.recognise(token);
+    await request.count({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
+    const again = limits.begin('reads', '203.0.113.8');
+    expect(await again.recognise(token)).toEqual({ known: true, turn: { workspaceId: 5, holder: '8' } });
     again.refuse();
-    expect(await limits.visit('reads', '203.0.113.8', {}).present(token)).toMatchObject({ known: false });
+    expect(await limits.begin('reads', '203.0.113.8').recognise(token)).toMatchObject({ known: false });
   });
 
   it('counts a look-up that is under way as a refusal that may come', async () => {
     const limits = createLimits({ reads: 10, writes: 10, failures: 2 });
-    const visits = [1, 2].map(() => limits.visit('reads', '203.0.113.7', {}));
-    for (const visit of visits) await visit.present(presented(5));
-    const third = limits.visit('reads', '203.0.113.7', {});
-    expect(() => third.present(presented(5))).toThrow('Too many requests');
-    visits[0]?.end();
-    expect(await third.present(presented(5))).toMatchObject({ known: false });
+    const requests = [1, 2].map(() => limits.begin('reads', '203.0.113.7'));
+    for (const request of requests) await request.recognise(presented(5));
+    const third = limits.begin('reads', '203.0.113.7');
+    expect(() => third.recognise(presented(5))).toThrow('Too many requests');
+    requests[0]?.end();
+    expect(await third.recognise(presented(5))).toMatchObject({ known: false });
   });
 });

@@ -2,11 +2,11 @@ import type { ReserveRate } from '../access/rate-reservation.ts';
 import type { PresentedToken } from '../access/token.ts';
 import { LIMITS } from '../limits.ts';
 import type { CountedCaller, Recognised } from '../operation/call.ts';
-import { rateLimited } from '../operation/errors.ts';
+import { type OperationError, rateLimited } from '../operation/errors.ts';
 import { clientNetwork } from './client-network.ts';
 import { createKnownTokens, type KnownToken } from './known-tokens.ts';
-import { createPace, FOR_STRANGERS, heldBack, type Pace } from './pace.ts';
-import { createRateWindow, type RateState, type RateWindow } from './rate-window.ts';
+import { createPace, FOR_STRANGERS, heldBack } from './pace.ts';
+import { createRateWindow, type RateState } from './rate-window.ts';
 import { createSharedLimit } from './shared-limit.ts';
 
 export interface LimitSettings {
@@ -15,29 +15,32 @@ export interface LimitSettings {
   writes: number;
   /** Refused credentials per address in any 10 s; 0 turns it off. */
   failures: number;
-  /** How this process reserves with others on the same database. Undefined: it is the only one. */
+  /** Reserves a share of a token's limit among the processes on the same database. Undefined: this is the only one. */
   reserve?: ReserveRate | undefined;
 }
 
 type Kind = 'reads' | 'writes' | 'failures';
 
 export interface Limits {
-  /** One request from an address. `headers` receives the state of the limit that it counts against. */
-  visit(kind: 'reads' | 'writes', address: string, headers: Record<string, string>): Visit;
+  /** Begins one request from an address. */
+  begin(kind: 'reads' | 'writes', address: string): RequestLimit;
 }
 
-export interface Visit {
+/** The limits that one request counts against. */
+export interface RequestLimit {
   /**
-   * Decides by what this process knows of the token, before anything is looked up. Takes one of a known token's limit, and
-   * holds the request back where the token does not wait between its requests; of an address that had too many
-   * credentials refused, only known tokens go on. Throws `RATE_LIMITED`.
+   * Decides by what this process knows of the token, before it is looked up. Takes one of a known token's limit, and
+   * delays the request where the token sends many at once. From an address with too many refused credentials only known
+   * tokens go on. Throws `RATE_LIMITED`.
    */
-  present(token: PresentedToken): Recognised | Promise<Recognised>;
-  /** The token was found valid. Takes one of its limit where `present` did not. Throws `RATE_LIMITED`. */
-  admit(caller: CountedCaller): void | Promise<void>;
-  /** The credential was refused: counts it against the address. Throws `RATE_LIMITED` once there were too many. */
-  refuse(): void;
-  /** How long to hold back the answer to a request that was refused with `RATE_LIMITED` or before its caller was known, in ms. */
+  recognise(token: PresentedToken): Recognised | Promise<Recognised>;
+  /** The token is valid. Takes one of its limit where `recognise` did not. Throws `RATE_LIMITED`. */
+  count(caller: CountedCaller): void | Promise<void>;
+  /** The credential was refused: takes one of the address's limit. Answers `RATE_LIMITED` once none is left. */
+  refuse(): OperationError | undefined;
+  /** The state of the limit that the request counted against. */
+  headers(): Readonly<Record<string, string>>;
+  /** How long to delay the answer `RATE_LIMITED`, or any answer to an unknown caller, in ms. */
   holdMs(): number;
   /** The request is over, however it ended. */
   end(): void;
@@ -45,69 +48,62 @@ export interface Visit {
 
 /** Refusals of one token. */
 const REFUSALS = { perSecond: 200, burst: 100, longestMs: 5_000 };
-/** Unknown tokens are served in a turn of their own: the workspace that they name proves nothing. */
+/** Unknown tokens have a turn of their own, because the workspace that they name proves nothing. */
 const STRANGERS = -1;
 
-/** Limits per token, kept together with the other processes, and per address, kept alone. Header fields: draft-ietf-httpapi-ratelimit-headers-10. */
+/** Limits per token, shared with the other processes, and per address, for this process. Headers: draft-ietf-httpapi-ratelimit-headers-10. */
 export function createLimits(settings: LimitSettings): Limits {
-  const windows: Record<Kind, RateWindow> = {
-    reads: createRateWindow({ limit: settings.reads }),
-    writes: createRateWindow({ limit: settings.writes }),
-    failures: createRateWindow({ limit: settings.failures }),
+  const tokens = {
+    reads: createTokenLimit('reads', settings.reads, settings.reserve),
+    writes: createTokenLimit('writes', settings.writes, settings.reserve),
   };
-  const policies: Record<Kind, string> = {
-    reads: `"reads";q=${settings.reads};w=${LIMITS.windowSeconds}`,
-    writes: `"writes";q=${settings.writes};w=${LIMITS.windowSeconds}`,
-    failures: `"failures";q=${settings.failures};w=${LIMITS.windowSeconds}`,
-  };
-  const shared = settings.reserve && {
-    reads: createSharedLimit('reads', settings.reads, settings.reserve),
-    writes: createSharedLimit('writes', settings.writes, settings.reserve),
-  };
-  const paces = { reads: paceOf(settings.reads), writes: paceOf(settings.writes) };
+  const failures = createRateWindow(settings.failures);
   const refusals = createPace(REFUSALS);
   const strangers = createPace(FOR_STRANGERS);
   const known = createKnownTokens();
-  /** Look-ups of unknown tokens under way, by address: each may turn out to be a refusal. */
+  /** Look-ups of unknown tokens under way, by network: each may turn out to be a refusal. */
   const lookUps = new Map<string, number>();
 
-  return { visit };
+  return { begin };
 
-  function visit(kind: 'reads' | 'writes', address: string, headers: Record<string, string>): Visit {
+  function begin(kind: 'reads' | 'writes', address: string): RequestLimit {
+    const { take, holdMs } = tokens[kind];
     let hash = '';
     let taken = false;
     let lookingUp: string | undefined;
+    let headers: Record<string, string> = {};
+
     return {
-      present(presented) {
+      recognise(presented) {
         hash = presented.hash.toString('latin1');
         const token = known.get(hash, performance.now());
-        if (token === undefined) {
-          const counted = clientNetwork(address);
-          requireRoomForLookUp(counted, headers);
-          lookUps.set(counted, (lookUps.get(counted) ?? 0) + 1);
-          lookingUp = counted;
-          return { known: false, turn: { workspaceId: STRANGERS, holder: counted } };
+        if (!token) {
+          lookingUp = beginLookUp();
+          return { known: false, turn: { workspaceId: STRANGERS, holder: lookingUp } };
         }
         taken = true;
         const turn = { workspaceId: token.workspaceId, holder: String(token.accessTokenId) };
-        const counted = take(kind, token, headers);
-        const spread = () => heldBack(paces[kind]?.holdMs(keyOf(token), performance.now()) ?? 0);
-        const wait = counted instanceof Promise ? counted.then(spread) : spread();
+        const spread = (state: RateState | undefined) => {
+          requireAllowed(kind, state);
+          return heldBack(holdMs(token));
+        };
+        const state = take(token);
+        const wait = state instanceof Promise ? state.then(spread) : spread(state);
         return wait ? wait.then(() => ({ known: true, turn })) : { known: true, turn };
       },
-      admit(caller) {
-        known.remember(
-          hash,
-          { workspaceId: caller.workspaceId, accessTokenId: caller.accessTokenId },
-          performance.now(),
-        );
-        if (!taken) return take(kind, caller, headers);
+      count({ workspaceId, accessTokenId }) {
+        const token = { workspaceId, accessTokenId };
+        known.remember(hash, token, performance.now());
+        const state = taken ? undefined : take(token);
+        if (state instanceof Promise) return state.then((settled) => requireAllowed(kind, settled));
+        requireAllowed(kind, state);
       },
       refuse() {
         known.forget(hash);
-        if (settings.failures === 0) return;
-        apply('failures', windows.failures.take(clientNetwork(address), performance.now()), headers);
+        if (settings.failures === 0) return undefined;
+        return refusalBy('failures', failures.take(clientNetwork(address), performance.now()));
       },
+      headers: () => headers,
       holdMs() {
         const now = performance.now();
         const token = known.get(hash, now);
@@ -121,49 +117,69 @@ export function createLimits(settings: LimitSettings): Limits {
         lookingUp = undefined;
       },
     };
-  }
 
-  /** Takes one of the token's limit, kept with the other processes where there are any. */
-  function take(kind: 'reads' | 'writes', token: KnownToken, headers: Record<string, string>): void | Promise<void> {
-    if (settings[kind] === 0) return;
-    const alone = () => windows[kind].take(keyOf(token), performance.now());
-    if (!shared) return apply(kind, alone(), headers);
-    const settle = (agreed: RateState | undefined) => {
-      // Counted here as well, for when the processes cannot agree.
-      const counted = agreed?.allowed === false ? undefined : alone();
-      const state = agreed ?? counted;
-      if (state) apply(kind, state, headers);
-    };
-    const agreed = shared[kind].take(token);
-    return agreed instanceof Promise ? agreed.then(settle) : settle(agreed);
-  }
+    /** Counts a look-up under way against the client's network, and answers that. */
+    function beginLookUp(): string {
+      const network = clientNetwork(address);
+      const underWay = lookUps.get(network) ?? 0;
+      if (settings.failures > 0) {
+        const state = failures.peek(network, performance.now());
+        const retryAfterSeconds = Math.max(1, state.retryAfterSeconds);
+        if (state.remaining <= underWay) {
+          requireAllowed('failures', { ...state, allowed: false, remaining: 0, retryAfterSeconds });
+        }
+      }
+      lookUps.set(network, underWay + 1);
+      return network;
+    }
 
-  function apply(kind: Kind, state: RateState, headers: Record<string, string>): void {
-    headers['ratelimit-policy'] = policies[kind];
-    headers.ratelimit = `"${kind}";r=${state.remaining};t=${state.resetSeconds}`;
-    if (!state.allowed) throw rateLimited(state.retryAfterSeconds);
-  }
+    /** Undefined: the limit is off, or was taken from before. */
+    function requireAllowed(limit: Kind, state: RateState | undefined): void {
+      const refusal = state && refusalBy(limit, state);
+      if (refusal) throw refusal;
+    }
 
-  function requireRoomForLookUp(address: string, headers: Record<string, string>): void {
-    if (settings.failures === 0) return;
-    const state = windows.failures.peek(address, performance.now());
-    if (state.remaining > (lookUps.get(address) ?? 0)) return;
-    const retryAfterSeconds = Math.max(1, state.retryAfterSeconds);
-    apply('failures', { ...state, allowed: false, remaining: 0, retryAfterSeconds }, headers);
+    function refusalBy(limit: Kind, state: RateState): OperationError | undefined {
+      headers = {
+        'ratelimit-policy': `"${limit}";q=${settings[limit]};w=${LIMITS.windowSeconds}`,
+        ratelimit: `"${limit}";r=${state.remaining};t=${state.resetSeconds}`,
+      };
+      return state.allowed ? undefined : rateLimited(state.retryAfterSeconds);
+    }
   }
 }
 
-/**
- * Spreads the requests of a token over time: a thousand lists read at once would keep everybody else waiting. Undefined
- * where there is no limit to spread.
- */
-function paceOf(limit: number): Pace | undefined {
-  if (limit === 0) return undefined;
-  return createPace({
+interface TokenLimit {
+  /** Takes one. Undefined: the limit is off. */
+  take(token: KnownToken): RateState | undefined | Promise<RateState>;
+  /** How long to delay the token's next request, in ms. */
+  holdMs(token: KnownToken): number;
+}
+
+function createTokenLimit(kind: 'reads' | 'writes', limit: number, reserve: ReserveRate | undefined): TokenLimit {
+  if (limit === 0) return { take: () => undefined, holdMs: () => 0 };
+  // A thousand lists read at once would keep everybody else waiting.
+  const pace = createPace({
     perSecond: Math.max(LIMITS.atOnce, limit / LIMITS.spreadSeconds),
     burst: Math.max(LIMITS.atOnce, limit * LIMITS.atOnceShare),
     longestMs: LIMITS.spreadSeconds * 1_000,
   });
+  const window = createRateWindow(limit);
+  const shared = reserve && createSharedLimit(kind, limit, reserve);
+  const takeAlone = (token: KnownToken) => window.take(keyOf(token), performance.now());
+  return {
+    take(token) {
+      if (!shared) return takeAlone(token);
+      const settle = (agreed: RateState | undefined) => {
+        // Counted here as well, for when the processes cannot agree.
+        const alone = agreed?.allowed === false ? agreed : takeAlone(token);
+        return agreed ?? alone;
+      };
+      const agreed = shared.take(token);
+      return agreed instanceof Promise ? agreed.then(settle) : settle(agreed);
+    },
+    holdMs: (token) => pace.holdMs(keyOf(token), performance.now()),
+  };
 }
 
 const keyOf = ({ workspaceId, accessTokenId }: KnownToken) => `${workspaceId}:${accessTokenId}`;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { safeParse } from 'fast-content-type-parse';
 import { LIMITS } from '../limits.ts';
-import type { CountedCaller } from '../operation/call.ts';
 import {
   bodyTooLarge,
   invalidInput,
@@ -14,21 +14,19 @@ import { ownBytes, type TextBytes } from '../transcripts/text-bytes.ts';
 import { onArrivalFault } from './arrival-fault.ts';
 import { createGrowingBytes } from './growing-bytes.ts';
 import { JsonFault, parseStrictJson } from './strict-json.ts';
-import type { Release, Uploads } from './uploads.ts';
+import type { Release, Uploader, Uploads } from './uploads.ts';
 
-/** Parameters are of no meaning to us, but they must be well-formed (RFC 9110, section 8.3.1). */
-const MEDIA_TYPE = /^([\w.+-]+\/[\w.+-]+)((?:[ \t]*;[ \t]*[\w.+-]+=(?:[\w.+-]+|"[\w .+-]*"))*)[ \t]*$/;
-const CHARSET = /;[ \t]*charset=("?)([\w.+-]+)\1/gi;
+/** The parser keeps the first parameter of a name and ignores the others. */
+const TWO_CHARSETS = /;[ \t]*charset=.*;[ \t]*charset=/i;
 
-/** The body of a request, read when it is asked for. */
+/** The body of a request, read on demand. */
 export interface RequestBody {
   /**
-   * Reads and parses it: what is wrong with it comes as a value, since who calls is judged first. Before more than 64 KiB
-   * are read, `identify` judges who calls, and the upload takes its share of what all together may hold. Never reads
-   * past the operation's limit.
+   * Reads and parses it, at most up to the operation's limit. Faults are returned, because the caller is checked before
+   * they are reported. Before more than 64 KiB are read, `identify` checks the caller, and `uploads` reserves the bytes.
    */
-  read(identify: () => Promise<CountedCaller>): Promise<unknown | OperationError>;
-  /** Gives back the upload's share, once the request is answered. */
+  read(identify: () => Promise<Uploader>): Promise<unknown | OperationError>;
+  /** Gives back the reserved bytes, once the request is answered. */
   release(): void;
 }
 
@@ -67,7 +65,7 @@ export function requestBody(response: ServerResponse, operation: Operation, uplo
   };
 }
 
-/** Whether more than a small body is still to come: too much to read it only to keep the connection. */
+/** Whether more than a small body is still to come, which is too much to read only to keep the connection. */
 export function restIsLong(request: IncomingMessage): boolean {
   const { 'content-length': length } = request.headers;
   return !request.complete && hasBody(request) && !(Number(length) <= LIMITS.jsonBodyBytes);
@@ -84,29 +82,28 @@ function acceptedType(request: IncomingMessage, types: readonly string[]): strin
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
     return unsupportedMediaType('Content-Encoding: encoded bodies are not accepted');
   }
-  const match = MEDIA_TYPE.exec(request.headers['content-type']?.trim() ?? '');
-  const type = match?.[1]?.toLowerCase();
-  const charsets = [...(match?.[2] ?? '').matchAll(CHARSET)].map(([, , charset]) => charset?.toLowerCase());
-  if (type === undefined || !types.includes(type) || charsets.some((charset) => charset !== 'utf-8')) {
-    return unsupportedMediaType(`Content-Type: must be ${types.join(' or ')}, in UTF-8`);
-  }
-  return type;
+  const field = request.headers['content-type'] ?? '';
+  const { type, parameters } = safeParse(field);
+  const isUtf8 = (parameters.charset ?? 'utf-8').toLowerCase() === 'utf-8' && !TWO_CHARSETS.test(field);
+  return types.includes(type) && isUtf8
+    ? type
+    : unsupportedMediaType(`Content-Type: must be ${types.join(' or ')}, in UTF-8`);
 }
 
-type Admit = (bytes: number, signal: AbortSignal) => Promise<OperationError | undefined>;
+type Reserve = (bytes: number, signal: AbortSignal) => Promise<OperationError | undefined>;
 
-/** Reads the body. `admit` is asked before more than 64 KiB of it are read; until it answers, reading pauses. */
-function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit): Promise<Buffer | OperationError> {
+/** Reads the body. Reading pauses after 64 KiB until `reserve` has answered. */
+function readBytes(response: ServerResponse, maximumBytes: number, reserve: Reserve): Promise<Buffer | OperationError> {
   const request = response.req;
   const announced = Number(request.headers['content-length'] ?? 0);
   if (announced > maximumBytes) return Promise.resolve(bodyTooLarge(maximumBytes));
   return new Promise((resolve, reject) => {
     const bytes = createGrowingBytes(announced, maximumBytes);
-    let admitted = maximumBytes <= LIMITS.jsonBodyBytes;
+    let reserved = maximumBytes <= LIMITS.jsonBodyBytes;
     let asking: AbortController | undefined;
     onArrivalFault(request, end);
     request.on('end', () => end(bytes.whole()));
-    // The client went away: nobody reads this answer, but the call must end.
+    // The client went away. Nobody reads the answer, but the call must end.
     request.on('error', () => end(requestTimeout()));
     request.on('close', () => {
       if (!request.readableEnded) end(requestTimeout());
@@ -125,18 +122,18 @@ function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit)
         return;
       }
       bytes.add(chunk);
-      if (!admitted && bytes.length > LIMITS.jsonBodyBytes) {
+      if (!reserved && bytes.length > LIMITS.jsonBodyBytes) {
         request.pause();
-        // In chunks, nobody knows how long it is: it takes the share of the longest.
+        // A chunked body does not announce its length, so the most that it may have is reserved.
         ask(maximumBytes, () => request.resume());
       }
     }
 
     function ask(share: number, goOn: () => void): void {
       asking = new AbortController();
-      admit(share, asking.signal).then((refusal) => {
+      reserve(share, asking.signal).then((refusal) => {
         asking = undefined;
-        admitted = true;
+        reserved = true;
         if (refusal) end(refusal);
         else goOn();
       }, reject);
@@ -154,7 +151,7 @@ function readBytes(response: ServerResponse, maximumBytes: number, admit: Admit)
   });
 }
 
-/** As Node looks for it: where it finds one it leaves the answer to us, and the client waits for that. */
+/** Node's own test for it. Where it matches, Node leaves `100 Continue` to us, and the client waits for it. */
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
 
 function expectsContinue(request: IncomingMessage): boolean {
@@ -163,13 +160,13 @@ function expectsContinue(request: IncomingMessage): boolean {
 
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 
-/** The text as it was sent, less a byte order mark. It is not made a string here: 5 MiB of that would stop the thread. */
+/** The text as sent, without a byte order mark. It stays bytes, because making 5 MiB a string would block the thread. */
 function textBytes(bytes: Uint8Array): TextBytes {
   if (!isUtf8(bytes)) throw invalidInput('body: must be UTF-8');
   if (bytes.includes(0)) throw invalidInput('body: must not hold U+0000');
   const marked = BYTE_ORDER_MARK.equals(bytes.subarray(0, BYTE_ORDER_MARK.length));
   const text = marked ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
-  // Read into a buffer of the announced length, it is apart already.
+  // A body read into a buffer of the announced length has an `ArrayBuffer` of its own already.
   const { buffer } = text;
   return buffer instanceof ArrayBuffer && buffer.byteLength === text.length ? buffer : ownBytes(text);
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '../limits.ts';
 import { invalidInput, type OperationError, unsupportedMediaType } from '../operation/errors.ts';
 
-/** Fields that decide something here, each with a bit. Node keeps the first, or joins them; either would hide the second. */
+/** Fields that we act on, each with a bit. Node keeps the first of several, or joins them; both would hide the second. */
 const ONCE = new Map(
   ['host', 'authorization', 'if-match', 'idempotency-key', 'content-type', 'content-encoding', 'content-length'].map(
     (name, n) => [name, 1 << n],
@@ -33,8 +33,8 @@ export function repeatedHeaders(request: IncomingMessage): readonly string[] {
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\w.:]+\])(?::\d*)?$/;
 
 /**
- * What is wrong with the fields that make the message: one given twice, `Host`, the transfer coding. Undefined: nothing.
- * Where the path is an operation's it is told after authentication, like every fault of a request.
+ * What is wrong with the headers of the message itself: one given twice, `Host`, the transfer coding. Undefined: nothing.
+ * Operations report it after authentication, like every fault of a request.
  */
 export function requestFault(
   request: IncomingMessage,
@@ -46,20 +46,10 @@ export function requestFault(
     if (request.httpVersionMajor === 1 && request.httpVersionMinor > 0) return invalidInput('host: is required');
   } else if (!HOST.test(host)) return invalidInput('host: must be a host name or address, with or without a port');
   if (coding === undefined || coding.toLowerCase() === 'chunked') return undefined;
-  // Where the last coding is another one, nobody can tell where the body ends (RFC 9112, section 6.3).
+  // Where the last coding is another one, the end of the body is unknown (RFC 9112, section 6.3).
   return /(?:^|,)[ \t]*chunked[ \t]*$/i.test(coding)
     ? unsupportedMediaType('transfer-encoding: encoded bodies are not accepted')
     : invalidInput('transfer-encoding: must end with chunked');
-}
-
-/** The fields of every answer. */
-export function plainHeaders(requestId: string): Record<string, string> {
-  return {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-    'x-request-id': requestId,
-  };
 }
 
 const PRINTABLE = new RegExp(`^[\\x21-\\x7e](?:[\\x20-\\x7e]{0,${LIMITS.requestIdLength - 2}}[\\x21-\\x7e])?$`);

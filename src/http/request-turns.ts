@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { invalidInput, type OperationError } from '../operation/errors.ts';
 import { failArrival } from './arrival-fault.ts';
 import { holdPieces } from './body-pieces.ts';
@@ -10,35 +10,35 @@ import { hasBody } from './request-body.ts';
 /** Requests that may wait for their turn, on one connection and on all together. A parsed one costs some 2-4 KB. */
 const WAITING_PER_CONNECTION = 100;
 const WAITING_IN_ALL = 2_000;
-/** Once so many bytes have arrived since the first of a connection's waiting requests, no further one is accepted. */
+/** Once this much has arrived since the first of a connection's waiting requests, no more are parsed. */
 const WAITING_BYTES = 65_536;
-/** How much of what a client still sends is discarded before its connection is cut: a body of the largest size, at least. */
+/** How much is discarded of what a client still sends, before its connection is cut: at least a body of the largest size. */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 const DISCARDING_MS = 10_000;
 
 interface Waiting {
   readonly response: ServerResponse;
-  /** What the connection had received when this one was accepted, in bytes. */
+  /** What the connection had received when this request was parsed, in bytes. */
   readonly bytesBefore: number;
 }
 
-/** One connection and the requests accepted on it. */
+/** One connection and its requests. */
 export interface Connection {
   readonly socket: Socket;
-  /** The answer under way: its request is being performed, or its bytes are being sent. */
+  /** The answer under way: its request is being served, or its bytes are being sent. */
   current: ServerResponse | undefined;
-  /** Accepted requests behind it. */
+  /** Requests behind it. */
   readonly waiting: Waiting[];
-  /** The request accepted last, until it is answered and has arrived whole. */
+  /** The last request, until it is answered and has arrived completely. */
   last: IncomingMessage | undefined;
-  /** Accepts nothing more, and closes once what was accepted is answered. */
+  /** Takes no more requests, and closes once those it has are answered. */
   closing: boolean;
   /** Written after the last answer. */
   fault: OperationError | undefined;
-  /** Our side is closed, and what the client still sends is discarded until then (`performance.now()`). */
+  /** Set once our side is closed: until then (`performance.now()`), what the client still sends is discarded. */
   discardUntil: number | undefined;
   discardBytes: number;
-  /** Bytes that the system has not taken yet, as last looked at, and since when it is so (`unread-answers.ts`). */
+  /** Bytes that the system had not taken at the last check, and since when that number stands (`unread-answers.ts`). */
   unsent: number;
   unsentSince: number;
 }
@@ -46,11 +46,11 @@ export interface Connection {
 export interface RequestTurns {
   readonly connections: ReadonlyMap<Socket, Connection>;
   open(socket: Socket): void;
-  /** For the server's `request`: performs it when its turn comes. */
-  accept: RequestListener;
-  /** For the server's `clientError`: answers it after what was accepted before. */
+  /** For the server's `request`: serves it when its turn comes. */
+  enqueue: RequestListener;
+  /** For the server's `clientError`: answers it after the requests before it. */
   fail(error: Error & { code?: string }, socket: Socket): void;
-  /** Answers with `fault` and closes, after what was accepted before. */
+  /** Answers with `fault` and closes, after the requests before it. */
   failWith(fault: OperationError, socket: Socket): void;
   /** Whether others wait behind this request on its connection. */
   hasFollowers(request: IncomingMessage): boolean;
@@ -59,15 +59,15 @@ export interface RequestTurns {
 }
 
 /**
- * Performs one request of a connection at a time, in the order sent (RFC 9112, section 9.3.2): the next begins once the
- * system has taken the whole answer before it. So a client that pipelines and does not read has one answer in memory.
+ * Serves one request of a connection at a time, in the order sent (RFC 9112, section 9.3.2): the next begins once the
+ * system has taken the whole answer before it. A client that pipelines and does not read has one answer in memory.
  */
-export function createRequestTurns(perform: RequestListener): RequestTurns {
+export function createRequestTurns(serve: RequestListener): RequestTurns {
   const connections = new Map<Socket, Connection>();
   const discards = createDiscards();
   let waitingInAll = 0;
 
-  return { connections, open, accept, fail, failWith, hasFollowers, waiting: () => waitingInAll };
+  return { connections, open, enqueue, fail, failWith, hasFollowers, waiting: () => waitingInAll };
 
   function open(socket: Socket): void {
     connections.set(socket, {
@@ -94,7 +94,7 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
     connection.waiting.length = 0;
   }
 
-  function accept(request: IncomingMessage, response: ServerResponse): void {
+  function enqueue(request: IncomingMessage, response: ServerResponse): void {
     const connection = connections.get(request.socket);
     if (!connection || connection.closing) {
       stopParsing(request.socket);
@@ -105,7 +105,7 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
     if (connection.current === undefined) {
       connection.last = request;
       connection.current = response;
-      perform(request, response);
+      serve(request, response);
     } else if (hasRoom(connection)) {
       connection.last = request;
       connection.waiting.push({ response, bytesBefore: request.socket.bytesRead });
@@ -128,19 +128,19 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
     const connection = connections.get(this.req.socket);
     if (!connection) return;
     connection.unsentSince = 0;
-    // Through the event loop: otherwise a connection whose client pipelines keeps all others waiting.
+    // Through the event loop: otherwise a pipelining client keeps all other connections waiting.
     if (connection.waiting.length > 0) setImmediate(beginNext, connection);
     else finish(connection);
   }
 
   function beginNext(connection: Connection): void {
-    // The answer before closed the connection: what was sent behind it is not performed.
+    // The answer before this one closed the connection.
     if (!connection.socket.writable) return;
     const next = connection.waiting.shift();
     if (!next) return;
     waitingInAll -= 1;
     connection.current = next.response;
-    perform(next.response.req, next.response);
+    serve(next.response.req, next.response);
   }
 
   function finish(connection: Connection): void {
@@ -155,7 +155,7 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
 
   function fail(error: Error & { code?: string }, socket: Socket): void {
     const connection = connections.get(socket);
-    // Each further chunk fails again while the rest is discarded.
+    // While the rest is discarded, each further chunk fails again.
     if (connection?.discardUntil !== undefined && error.code !== 'ECONNRESET') {
       if (socket.bytesRead > connection.discardBytes) socket.destroy();
       return;
@@ -173,23 +173,23 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
     if (connection.closing) return;
     connection.closing = true;
     const { last } = connection;
-    // A request that has not arrived whole is answered with its fault, by whoever reads it, after authentication.
+    // Whoever reads the body of an unfinished request answers it with the fault, after authentication.
     if (last && !last.complete) failArrival(last, fault);
     else connection.fault = fault;
     if (connection.current === undefined) close(connection);
   }
 
-  /** All that was accepted is answered: says what came after it, if anything, and closes. */
+  /** All requests are answered: sends the fault that came after them, if any, and closes. */
   function close(connection: Connection): void {
     if (connection.fault && connection.socket.writable) connection.socket.write(faultAnswer(connection.fault));
     discardRest(connection);
   }
 
-  /** In place of a socket's own `destroySoon`, which Node calls after an answer that closes the connection. */
+  /** Replaces a socket's `destroySoon`, which Node calls after an answer that closes the connection. */
   function closeWhenSent(this: Socket): void {
     const connection = connections.get(this);
     if (connection && (connection.closing || connection.last?.complete === false)) discardRest(connection);
-    else Object.getPrototypeOf(this).destroySoon.call(this);
+    else Socket.prototype.destroySoon.call(this);
   }
 
   /**
@@ -213,9 +213,9 @@ export function createRequestTurns(perform: RequestListener): RequestTurns {
 const tinyChunks = () => invalidInput('body: must come in chunks of more than a few bytes');
 
 /**
- * Stops Node's parser at this request. It parses all requests of a chunk (up to 64 KiB) before it looks whether it should
- * go on, and Node then keeps each until it is answered. The parser's callback is not public: without it, the connection
- * is cut, which is as safe, but loses the answers before it.
+ * Stops Node's parser at this request. The parser goes through all requests of a chunk (up to 64 KiB) before it checks
+ * whether to pause, and Node keeps each until it is answered. The parser's callback is not public: where it is missing,
+ * the connection is destroyed, which is as safe but loses the answers before it.
  */
 function stopParsing(socket: Socket): void {
   const { parser } = socket as Socket & { parser?: { onIncoming?: unknown } | null };
@@ -223,5 +223,5 @@ function stopParsing(socket: Socket): void {
   else socket.destroy();
 }
 
-/** For llhttp's `on_headers_complete`, 2 means: no body, and nothing after it is HTTP. It then leaves the chunk. */
+/** From `on_headers_complete`, 2 tells llhttp that there is no body and that nothing after it is HTTP. It then leaves the chunk. */
 const stop = () => 2;

@@ -1,15 +1,16 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
+import { loggable } from '../log.ts';
 import type { Answer, Call, CountedCaller, Perform, TokenCredential } from '../operation/call.ts';
 import { internalError, invalidInput, OperationError, unauthenticated } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { entityTag } from '../operation/version.ts';
-import type { Limits, Visit } from './limits.ts';
+import type { Handler, RoutedRequest } from './handler.ts';
+import { errorAnswer, type HttpAnswer, plainHeaders } from './http-answer.ts';
+import type { Limits, RequestLimit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { heldBack } from './pace.ts';
-import { loggable, renderError } from './render-error.ts';
 import { requestBody } from './request-body.ts';
-import { bearerToken, header, plainHeaders, repeatedHeaders, requestFault, requestIdOf } from './request-headers.ts';
+import { bearerToken, header, repeatedHeaders, requestFault } from './request-headers.ts';
 import { readQueryString } from './request-query.ts';
 import type { Uploads } from './uploads.ts';
 
@@ -23,93 +24,82 @@ export interface ServeSettings {
   uploads: Uploads;
 }
 
-/** The HTTP adapter of one operation: reads the request, performs, renders. It decides nothing itself. */
-export function serveOperation(settings: ServeSettings, operation: Operation, perform: Perform) {
+/** The HTTP adapter of one operation: reads the request, performs the operation, renders its answer. */
+export function serveOperation(settings: ServeSettings, operation: Operation, perform: Perform): Handler {
   const { limits, metrics, log, uploads } = settings;
   const kind = operation.kind === 'write' ? 'writes' : 'reads';
 
-  return async function serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  return async function serve(routed) {
     const start = performance.now();
-    const requestId = requestIdOf(request.raw);
-    const headers = plainHeaders(requestId);
-    const visit = limits.visit(kind, request.ip, headers);
-    const arriving = requestBody(reply.raw, operation, uploads);
+    const { requestId } = routed;
+    const limit = limits.begin(kind, routed.clientAddress);
+    const body = requestBody(routed.response, operation, uploads);
     let caller: CountedCaller | undefined;
-    const readBody =
-      arriving &&
-      ((identify: () => Promise<unknown>) =>
-        arriving.read(async () => {
+    const readBody: Call['readBody'] =
+      body &&
+      ((identify) =>
+        body.read(async () => {
           await identify();
-          if (!caller) throw new Error('The caller was identified, and not admitted');
+          if (!caller) throw new Error('The caller was identified without being counted');
           return caller;
         }));
-    let status: number;
-    let body: string | undefined;
+    let answer: HttpAnswer;
     try {
-      const call = readCall(request, requestId, readBody, {
-        recognise: visit.present,
-        count(admitted) {
-          caller = admitted;
-          return visit.admit(admitted);
+      const call = readCall(routed, readBody, {
+        recognise: limit.recognise,
+        count(known) {
+          caller = known;
+          return limit.count(known);
         },
       });
-      const answer = await perform(call);
-      status = answer.status;
-      body = answer.body;
-      describe(answer, call.workspaceSlug, headers);
+      const performed = await perform(call);
+      const headers = headersOf(performed, call, limit);
+      answer = { status: performed.status, headers, body: performed.body };
     } catch (thrown) {
-      const error = refusal(thrown, visit);
+      const error = refusal(thrown, limit);
       if (error.status >= 500) log.error({ requestId, operation: operation.id, error: loggable(thrown) }, 'failed');
-      Object.assign(headers, error.headers);
-      if (error.code === 'RATE_LIMITED' || caller === undefined) await heldBack(visit.holdMs());
-      status = error.status;
-      body = renderError(error, requestId);
+      if (error.code === 'RATE_LIMITED' || caller === undefined) await heldBack(limit.holdMs());
+      answer = errorAnswer(error, requestId, limit.headers());
     } finally {
-      visit.end();
+      limit.end();
+      body?.release();
     }
-    arriving?.release();
-    if (status === 413 || status === 408) headers.connection = 'close';
     const milliseconds = performance.now() - start;
-    metrics.observe(operation.id, status, milliseconds / 1000);
+    metrics.observe(operation.id, answer.status, milliseconds / 1000);
     log.info({
       requestId,
       operation: operation.id,
       workspace: caller?.workspaceId,
       user: caller?.userId,
-      status,
+      status: answer.status,
       durationMs: Math.round(milliseconds * 100) / 100,
     });
-    return reply.code(status).headers(headers).send(body);
+    return answer;
   };
+}
 
-  function refusal(thrown: unknown, visit: Visit): OperationError {
-    if (!(thrown instanceof OperationError)) return internalError();
-    if (thrown.code !== 'UNAUTHENTICATED') return thrown;
-    try {
-      visit.refuse();
-      return thrown;
-    } catch (limited) {
-      return limited instanceof OperationError ? limited : internalError();
-    }
-  }
+/** What the client is told. Counts refused credentials. */
+function refusal(thrown: unknown, limit: RequestLimit): OperationError {
+  if (!(thrown instanceof OperationError)) return internalError();
+  const limited = thrown.code === 'UNAUTHENTICATED' ? limit.refuse() : undefined;
+  return limited ?? thrown;
 }
 
 function readCall(
-  request: FastifyRequest,
-  requestId: string,
-  body: Call['readBody'],
+  { request, requestId, parameters }: RoutedRequest,
+  readBody: Call['readBody'],
   counting: Pick<TokenCredential, 'recognise' | 'count'>,
 ): Call {
-  const { raw } = request;
-  const repeated = repeatedHeaders(raw);
+  const repeated = repeatedHeaders(request);
   if (repeated.includes('authorization')) throw invalidInput('authorization: must be given once');
-  const token = bearerToken(raw);
+  const token = bearerToken(request);
   if (token === '') throw unauthenticated();
-  const { workspaceSlug = '', ...path } = request.params as Record<string, string>;
+  // Each parameter of the route has a value.
+  const { workspaceSlug = '', ...path } = parameters as Record<string, string>;
   // No database takes it as text, and no workspace has it.
   if (workspaceSlug.includes('\0')) throw invalidInput('path: must not hold U+0000');
-  const target = raw.url ?? '';
-  const fault = requestFault(raw, repeated);
+  const target = request.url ?? '';
+  const fault = requestFault(request, repeated);
   return {
     credential: { kind: 'token', token, ...counting },
     workspaceSlug,
@@ -119,18 +109,17 @@ function readCall(
       path,
       query: fault ?? readQueryString(target),
       body: undefined,
-      idempotencyKey: header(raw, 'idempotency-key'),
-      ifMatch: header(raw, 'if-match'),
+      idempotencyKey: header(request, 'idempotency-key'),
+      ifMatch: header(request, 'if-match'),
     },
-    readBody: fault ? undefined : body,
+    readBody: fault ? undefined : readBody,
   };
 }
 
-function describe(answer: Answer, workspaceSlug: string, headers: Record<string, string>): void {
+function headersOf(answer: Answer, call: Call, limit: RequestLimit): Record<string, string> {
+  const headers = { ...plainHeaders(answer.replayedRequestId ?? call.requestId), ...limit.headers() };
   if (answer.version !== undefined) headers.etag = entityTag(answer.version);
-  if (answer.location !== undefined) headers.location = `${API_ROOT}/${workspaceSlug}${answer.location}`;
-  if (answer.replayedRequestId !== undefined) {
-    headers['x-request-id'] = answer.replayedRequestId;
-    headers['idempotent-replayed'] = 'true';
-  }
+  if (answer.location !== undefined) headers.location = `${API_ROOT}/${call.workspaceSlug}${answer.location}`;
+  if (answer.replayedRequestId !== undefined) headers['idempotent-replayed'] = 'true';
+  return headers;
 }

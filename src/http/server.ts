@@ -1,213 +1,143 @@
-import { maxHeaderSize } from 'node:http';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { type IncomingMessage, maxHeaderSize, type ServerResponse } from 'node:http';
+import createRouter from 'find-my-way';
+import type { Logger } from 'pino';
+import { loggable } from '../log.ts';
 import type { Perform } from '../operation/call.ts';
-import { internalError, invalidInput, methodNotAllowed, notFound, OperationError } from '../operation/errors.ts';
-import type { Operation } from '../operation/operation.ts';
-import { clientNetwork, createIsTrustedProxy } from './client-network.ts';
-import { createHttpServer, type HttpServer, type HttpServerSettings } from './http-server.ts';
-import { createOpenApi } from './openapi.ts';
+import { internalError, invalidInput, methodNotAllowed, notFound, type OperationError } from '../operation/errors.ts';
+import type { Method, Operation } from '../operation/operation.ts';
+import { createClientAddresses, type TrustProxy } from './client-address.ts';
+import { clientNetwork } from './client-network.ts';
+import type { Handler, RoutedRequest } from './handler.ts';
+import { errorAnswer, type HttpAnswer, sentHeaders } from './http-answer.ts';
+import { type Arrival, createHttpServer, type HttpServer, type HttpServerSettings } from './http-server.ts';
 import { createPace, FOR_STRANGERS, heldBack } from './pace.ts';
-import { referencePage } from './reference-page.ts';
-import { loggable, renderError } from './render-error.ts';
+import { createPages, type PageSettings } from './pages.ts';
 import { restIsLong } from './request-body.ts';
-import { plainHeaders, requestFault, requestIdOf } from './request-headers.ts';
+import { requestFault, requestIdOf } from './request-headers.ts';
 import { API_ROOT, type ServeSettings, serveOperation } from './serve-operation.ts';
-import { shareFor } from './share-for.ts';
 import { createUploads } from './uploads.ts';
 
-const JSON_TYPE = 'application/json; charset=utf-8';
-const PAGE_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
-
-export interface ServerSettings extends Omit<ServeSettings, 'uploads'>, HttpServerSettings {
-  /** The operations that tokens may call. */
-  catalogue: readonly Operation[];
+export interface ServerSettings extends Omit<ServeSettings, 'uploads'>, PageSettings {
+  arrival: Arrival;
+  connections: HttpServerSettings['connections'];
+  trustProxy: TrustProxy;
+  log: Logger;
   /** Answers what performs an operation of the catalogue. */
   bind(operation: Operation): Perform;
-  /** What large bodies of all requests together may hold, in bytes. */
+  /** What the large bodies of all requests may hold together, in bytes. */
   uploadBytes: number;
-  /** True once the process is asked to stop. */
-  stopping(): boolean;
-  /** Undefined where everything a request needs is there; otherwise what is missing. */
-  notReady(): Promise<string | undefined>;
 }
 
-export interface ApiServer {
-  app: FastifyInstance;
-  /** Answers the base address. */
-  listen(host: string, port: number): Promise<string>;
-}
+export type ApiServer = Pick<HttpServer, 'listen' | 'close'>;
 
-/** Probes and scrapers share one answer for so long, however many ask. */
-const SHARED_MS = 1_000;
+const PARAMETER = /\{(\w+)\}/g;
 
-/** The HTTP server: the catalogue's operations, the API's description, health and metrics. */
+/** The HTTP server: routes requests to the operations that tokens may call and to the pages. See docs/decisions/0016-http-router.md. */
 export function createServer(settings: ServerSettings): ApiServer {
-  const { catalogue, metrics, log, notReady, stopping, trustProxy: proxies } = settings;
+  const { catalogue, log, metrics, stopping } = settings;
+  const allowedOn = createAllowedOn(catalogue);
+  const addresses = createClientAddresses(settings.trustProxy);
   const strangers = createPace(FOR_STRANGERS);
-  const isTrustedProxy = createIsTrustedProxy(proxies);
-  const methodsOf = createMethodsOf(catalogue);
-  const uploads = createUploads(settings.uploadBytes, { longestWaitMs: settings.arrival.uploadWaitMs });
-  let http: HttpServer | undefined;
-  const app = Fastify({
-    logger: false,
-    serverFactory: (handler) => {
-      http = createHttpServer(handler, settings);
-      return http.server;
-    },
-    trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
-    requestIdHeader: false,
-    // Accepted is accepted: a request on a kept-alive connection is served also while the process stops.
-    return503OnClosing: false,
-    forceCloseConnections: 'idle',
-    // Longer than any: a parameter is judged by its operation, after authentication.
-    routerOptions: { maxParamLength: maxHeaderSize, querystringParser: () => ({}) },
-    // Fastify runs no hooks here.
-    frameworkErrors: (_error, request, reply) =>
-      paced(request, () =>
-        sendError(request, closeAfter(request, reply), invalidInput('path: must be percent-encoded UTF-8')),
-      ),
-    // `createHttpServer` answers these, on every server that it makes.
-    clientErrorHandler: () => {},
+  const uploads = createUploads(settings.uploadBytes, settings.arrival.uploadWaitMs);
+  const unrouted = refuse((request) => requestFault(request) ?? routeFault(request));
+  const malformed = refuse(() => invalidInput('path: must be percent-encoded UTF-8'));
+
+  const router = createRouter({
+    // Longer than any: the operation checks its parameters, after authentication.
+    maxParamLength: maxHeaderSize,
+    // The query is read by `readQueryString`.
+    querystringParser: () => ({}),
+    onBadUrl: (_path, request, response) => void answer(malformed, request, response),
+    defaultRoute: (request, response) => void answer(unrouted, request, response),
   });
-  if (!http) throw new Error('Fastify made no server');
-  const { turns, figures, listenOnAll } = http;
-  metrics.watch({ ...figures, uploads: uploads.figures });
-
-  // Bodies are read by the operation's own adapter, after its declaration: nothing is parsed here.
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
-
+  // Matched last. It makes the router check the path's encoding for every method.
+  router.all('/*', (request, response) => void answer(unrouted, request, response));
   for (const operation of catalogue) {
-    const perform = settings.bind(operation);
-    const serve = unlessUnrouted(serveOperation({ ...settings, uploads }, operation, perform));
-    app.route({
-      method: operation.method,
-      url: `${API_ROOT}/:workspaceSlug${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      handler: serve,
-      // What Fastify cannot read as a media type still gets the checks that come before the body.
-      errorHandler: (error, request, reply) =>
-        error instanceof Error && 'statusCode' in error && error.statusCode === 415
-          ? serve(request, reply)
-          : sendUnexpected(error, request, reply),
-    });
+    const serve = serveOperation({ ...settings, uploads }, operation, settings.bind(operation));
+    route(methodsOf(operation), `${API_ROOT}/:workspaceSlug${operation.path.replaceAll(PARAMETER, ':$1')}`, (routed) =>
+      // The router takes an empty segment for a parameter; no operation has such a path.
+      Object.values(routed.parameters).includes('') ? unrouted(routed) : serve(routed),
+    );
+  }
+  for (const [path, page] of Object.entries(createPages(settings))) {
+    const checked: Handler = (routed) => {
+      const fault = requestFault(routed.request);
+      return fault ? errorAnswer(fault, routed.requestId) : page(routed);
+    };
+    route(['GET', 'HEAD'], path, paced(checked));
   }
 
-  const openApi = createOpenApi(catalogue);
-  const openApiText = Buffer.from(JSON.stringify(openApi, null, 2));
-  const page = referencePage(openApi);
-  const html = Buffer.from(page.html);
-  const css = Buffer.from(page.css);
-  const look = shareFor(SHARED_MS, notReady);
-  const render = shareFor(SHARED_MS, async () => Buffer.from(await metrics.render()));
-  // Each page is one buffer that all answers share.
-  site('/openapi.json', 'no-cache', (_request, reply) => reply.type(JSON_TYPE).send(openApiText));
-  site('/docs', 'no-cache', (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(html),
-  );
-  site('/docs/reference.css', 'no-cache', (_request, reply) => reply.type('text/css; charset=utf-8').send(css));
-  site('/', 'no-cache', (_request, reply) => reply.redirect('/docs'));
-  site('/health/live', 'no-store', (_request, reply) => reply.send({ status: 'live' }));
-  site('/health/ready', 'no-store', async (_request, reply) => {
-    const missing = stopping() ? 'stopping' : await look();
-    return missing === undefined
-      ? reply.send({ status: 'ready' })
-      : reply.code(503).header('retry-after', '1').send({ status: 'not ready', missing });
+  const methods = [...new Set(catalogue.flatMap(methodsOf))].toSorted();
+  const http = createHttpServer((request, response) => router.lookup(request, response), {
+    ...settings,
+    ...addresses,
+    methods,
   });
-  site('/metrics', 'no-store', async (_request, reply) => reply.type(metrics.contentType).send(await render()));
+  metrics.watch({ ...http.figures, uploads: uploads.figures });
+  return { listen: http.listen, close: http.close };
 
-  app.setNotFoundHandler(sendUnrouted);
-  // Fastify judges the media type before it finds that no route was meant.
-  app.setErrorHandler((error, request, reply) =>
-    request.is404 ? sendUnrouted(request, reply) : sendUnexpected(error, request, reply),
-  );
-  app.addHook('onSend', async (request, reply) => {
-    if (!reply.hasHeader('x-request-id')) reply.header('x-request-id', requestIdOf(request.raw));
-    closeAfter(request, reply);
-  });
-  return {
-    app,
-    async listen(host, port) {
-      const address = await app.listen({ host, port });
-      // Fastify does this itself only where it makes the server.
-      if (host === 'localhost') await listenOnAll(host);
-      return address;
-    },
-  };
-
-  /** Closes the connection after this answer where the process stops, or where too much of the body is still to come. */
-  function closeAfter({ raw }: FastifyRequest, reply: FastifyReply): FastifyReply {
-    const closes = restIsLong(raw) || (stopping() && !turns.hasFollowers(raw));
-    return closes ? reply.header('connection', 'close') : reply;
+  function route(methods: ('HEAD' | Method)[], path: string, handler: Handler): void {
+    router.on(methods, path, (request, response, parameters) => void answer(handler, request, response, parameters));
   }
 
-  /** A page of our own, for everybody. `caching`: whether others may keep it, and must ask before each use, or not at all. */
-  function site(
-    url: string,
-    caching: 'no-cache' | 'no-store',
-    handler: (request: FastifyRequest, reply: FastifyReply) => unknown,
-  ) {
-    app.get(url, (request, reply) => {
-      const fault = requestFault(request.raw);
-      reply.headers({ 'cache-control': caching, 'x-content-type-options': 'nosniff' });
-      return paced(request, () => (fault ? sendError(request, reply, fault) : handler(request, reply)));
-    });
+  async function answer(
+    handler: Handler,
+    request: IncomingMessage,
+    response: ServerResponse,
+    parameters: RoutedRequest['parameters'] = {},
+  ): Promise<void> {
+    const requestId = requestIdOf(request);
+    const clientAddress = addresses.addressOf(request);
+    try {
+      send(await handler({ request, response, requestId, clientAddress, parameters }), response);
+    } catch (error) {
+      log.error({ requestId, error: loggable(error) }, 'failed');
+      send(errorAnswer(internalError(), requestId), response);
+    }
   }
 
-  /** Answers without a credential, held back where the address asks too often. A proxy's own address is not one client's. */
-  function paced({ ip, raw }: FastifyRequest, answer: () => unknown): unknown {
-    if (ip === raw.socket.remoteAddress && isTrustedProxy(ip)) return answer();
-    const wait = heldBack(strangers.holdMs(clientNetwork(ip), performance.now()));
-    return wait ? wait.then(answer) : answer();
+  function send(result: HttpAnswer, response: ServerResponse): void {
+    response.writeHead(result.status, sentHeaders(result, isLast(result.status, response.req))).end(result.body);
   }
 
-  /** The router also takes an empty segment for a parameter: no operation has such a path. */
-  function unlessUnrouted(serve: ReturnType<typeof serveOperation>) {
-    return (request: FastifyRequest, reply: FastifyReply) => {
-      const parameters = request.params as Record<string, string>;
-      for (const name in parameters) {
-        if (parameters[name] === '') return sendUnrouted(request, reply);
-      }
-      return serve(request, reply);
+  /** Whether the connection closes after this answer: too much of the body is still to come, or the process stops. */
+  function isLast(status: number, request: IncomingMessage): boolean {
+    if (status === 408 || status === 413 || restIsLong(request)) return true;
+    return stopping() && !http.hasFollowers(request);
+  }
+
+  /** Delays answers without a credential where an address asks for many. The clients of a trusted proxy share its own address. */
+  function paced(handler: Handler): Handler {
+    return async (routed) => {
+      const { request, clientAddress } = routed;
+      const isProxy = clientAddress === request.socket.remoteAddress && addresses.isTrustedProxy(clientAddress);
+      if (!isProxy) await heldBack(strangers.holdMs(clientNetwork(clientAddress), performance.now()));
+      return handler(routed);
     };
   }
 
-  function sendUnrouted(request: FastifyRequest, reply: FastifyReply) {
-    return paced(request, () => sendError(request, reply, requestFault(request.raw) ?? unrouted(request)));
+  function refuse(faultOf: (request: IncomingMessage) => OperationError): Handler {
+    return paced(({ request, requestId }) => errorAnswer(faultOf(request), requestId));
   }
 
-  function unrouted(request: FastifyRequest): OperationError {
-    const allowed = methodsOf(request.raw.url ?? '');
-    return allowed.length > 0 && !allowed.includes(request.method) ? methodNotAllowed(allowed) : notFound();
-  }
-
-  function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-    log.error({ error: loggable(error) }, 'failed');
-    return sendError(request, reply, error instanceof OperationError ? error : internalError());
+  function routeFault({ url = '', method = '' }: IncomingMessage): OperationError {
+    const allowed = allowedOn(url);
+    return allowed.length > 0 && !allowed.includes(method) ? methodNotAllowed(allowed) : notFound();
   }
 }
 
-function sendError(request: FastifyRequest, reply: FastifyReply, error: OperationError): FastifyReply {
-  const requestId = requestIdOf(request.raw);
-  return reply
-    .code(error.status)
-    .headers({ ...plainHeaders(requestId), ...error.headers })
-    .send(renderError(error, requestId));
+function methodsOf({ method }: Operation): ('HEAD' | Method)[] {
+  return method === 'GET' ? ['GET', 'HEAD'] : [method];
 }
 
-/** Tells the methods that the catalogue has on the path of a request's target; none where it has no such path. */
-function createMethodsOf(catalogue: readonly Operation[]): (target: string) => string[] {
-  const byPath = new Map<string, Set<string>>();
-  for (const { path, method } of catalogue) {
-    const methods = byPath.get(path) ?? new Set();
-    byPath.set(path, methods.add(method));
-    if (method === 'GET') methods.add('HEAD');
-  }
-  const paths = [...byPath].map(([path, methods]) => ({
-    pattern: new RegExp(`^${API_ROOT}/[^/]+${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-    methods,
+/** Answers the methods that operations have on the path of a request's target; none where there is no such path. */
+function createAllowedOn(operations: readonly Operation[]): (target: string) => string[] {
+  const paths = [...Map.groupBy(operations, ({ path }) => path)].map(([path, all]) => ({
+    pattern: new RegExp(`^${API_ROOT}/[^/]+${path.replaceAll(PARAMETER, '[^/]+')}$`),
+    methods: all.flatMap(methodsOf),
   }));
   return (target) => {
     const path = target.split('?', 1)[0] ?? '';
-    return [...new Set(paths.flatMap(({ pattern, methods }) => (pattern.test(path) ? [...methods] : [])))];
+    return [...new Set(paths.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : [])))];
   };
 }

@@ -4,17 +4,19 @@ import { OperationError } from '../operation/errors.ts';
 import { createUploads, type Release } from './uploads.ts';
 
 const MEBIBYTE = 1024 * 1024;
+/** What one workspace may upload in a second. */
+const A_SECOND = 10 * MEBIBYTE;
 
 /** Uploads of many callers, by a name of their own. */
-function contest(budgetBytes: number, bytesASecond?: number) {
-  const uploads = createUploads(budgetBytes, { bytesASecond });
+function contest(budgetBytes: number) {
+  const uploads = createUploads(budgetBytes);
   const started: string[] = [];
   const releases = new Map<string, Release>();
   return {
     uploads,
     started,
     async ask(name: string, workspaceId: number, accessTokenId: number, bytes = MEBIBYTE, signal = never()) {
-      void uploads.reserve({ workspaceId, accessTokenId, userId: 'u' }, bytes, signal).then((outcome) => {
+      void uploads.reserve({ workspaceId, accessTokenId }, bytes, signal).then((outcome) => {
         if (outcome instanceof OperationError) return;
         started.push(name);
         releases.set(name, outcome);
@@ -52,9 +54,9 @@ describe('uploads', () => {
   });
 
   it('of one workspace keep to its pace, and nobody else’s wait for it', async () => {
-    const { ask, end, started, uploads } = contest(100 * MEBIBYTE, MEBIBYTE);
+    const { ask, end, started, uploads } = contest(100 * MEBIBYTE);
     for (let n = 1; n <= 3; n++) {
-      await ask(`crowd ${n}`, 1, n);
+      await ask(`crowd ${n}`, 1, n, A_SECOND);
       await end(`crowd ${n}`);
     }
     await ask('neighbour', 2, 1);
@@ -64,11 +66,11 @@ describe('uploads', () => {
   });
 
   it('that cannot have their turn in time are refused at once', async () => {
-    const uploads = createUploads(100 * MEBIBYTE, { bytesASecond: MEBIBYTE, longestWaitMs: 3_000 });
+    const uploads = createUploads(100 * MEBIBYTE, 3_000);
     const refused: number[] = [];
     for (let n = 1; n <= 7; n++) {
-      const caller = { workspaceId: 1, accessTokenId: n, userId: 'u' };
-      void uploads.reserve(caller, MEBIBYTE, never()).then((outcome) => {
+      const caller = { workspaceId: 1, accessTokenId: n };
+      void uploads.reserve(caller, A_SECOND, never()).then((outcome) => {
         if (outcome instanceof OperationError) refused.push(n);
       });
       await turn();

@@ -1,61 +1,55 @@
-import type { CountedCaller } from '../operation/call.ts';
 import { type OperationError, unavailable } from '../operation/errors.ts';
 
 export interface Uploads {
   /**
-   * Waits until `bytes` may be read for the caller. Answers what gives them back; an error where that took too long or
-   * too many wait already. `signal` gives up the place in the queue.
+   * Waits until `bytes` may be read for the caller. Answers a function that gives them back, or an error where the wait took
+   * too long or too many wait already. `signal` leaves the queue.
    */
-  reserve(caller: CountedCaller, bytes: number, signal: AbortSignal): Promise<Release | OperationError>;
+  reserve(caller: Uploader, bytes: number, signal: AbortSignal): Promise<Release | OperationError>;
   /** Bytes reserved, and uploads that wait. */
   figures(): { reservedBytes: number; waiting: number };
+}
+
+export interface Uploader {
+  workspaceId: number;
+  accessTokenId: number;
 }
 
 export type Release = () => void;
 
 const PER_TOKEN = 2;
 const PER_WORKSPACE = 4;
-/** Each one that waits holds a connection and what had arrived of its body, at most some 128 KiB. */
+/** Each waiting upload holds a connection and what had arrived of its body, at most 128 KiB or so. */
 const WAITING_PER_WORKSPACE = 100;
 const WAITING_IN_ALL = 1_000;
 const LONGEST_WAIT_MS = 20_000;
 /**
  * What one workspace may upload, on average; a second's worth goes at once. Reading, checking and storing 5 MiB costs some
- * 50 ms of processor time, which everybody's requests wait for on a small machine.
+ * 50 ms of processor time, for which everybody's requests wait on a small machine.
  */
 const BYTES_A_SECOND = 10 * 1024 * 1024;
-const LOOK_EVERY_MS = 50;
+const CHECK_EVERY_MS = 50;
 const RETRY_AFTER_SECONDS = 5;
 
-export interface UploadPace {
-  /** Longest wait for a turn, in ms. */
-  longestWaitMs?: number | undefined;
-  /** Of one workspace. */
-  bytesASecond?: number | undefined;
-}
-
 interface Waiting {
-  caller: CountedCaller;
+  caller: Uploader;
   bytes: number;
   settle(outcome: Release | OperationError): void;
 }
 
 /**
- * What the large bodies of all requests together may hold, from before they are read until they are answered. Workspaces
- * take turns; one token and one workspace have only so many under way.
+ * Bounds what the large bodies of all requests hold together, from before they are read until they are answered. Workspaces
+ * take turns; the uploads under way of one token and of one workspace are limited.
  */
-export function createUploads(
-  budgetBytes: number,
-  { longestWaitMs = LONGEST_WAIT_MS, bytesASecond = BYTES_A_SECOND }: UploadPace = {},
-): Uploads {
+export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_MS): Uploads {
   /** By workspace, the one whose turn is next first. */
   const queues = new Map<number, Waiting[]>();
   const underWay = new Map<string, number>();
-  /** By workspace: when what it uploaded so far would all have come at its pace. */
+  /** By workspace: when all it has uploaded would have arrived at its pace. */
   const paced = new Map<number, number>();
-  let looksAgain = false;
-  /** More than this of one workspace is not uploaded in the time that one waits. */
-  const mostAhead = (bytesASecond * longestWaitMs) / 1_000;
+  let checks = false;
+  /** No more of one workspace is uploaded within the longest wait. */
+  const mostAhead = (BYTES_A_SECOND * longestWaitMs) / 1_000;
   let reservedBytes = 0;
   let waiting = 0;
 
@@ -64,9 +58,7 @@ export function createUploads(
       const queue = queues.get(caller.workspaceId) ?? [];
       const ahead = queue.reduce((sum, other) => sum + other.bytes, 0);
       const inVain = ahead >= mostAhead || queue.length >= WAITING_PER_WORKSPACE || waiting >= WAITING_IN_ALL;
-      if (signal.aborted || inVain) {
-        return Promise.resolve(unavailable(RETRY_AFTER_SECONDS));
-      }
+      if (signal.aborted || inVain) return Promise.resolve(unavailable(RETRY_AFTER_SECONDS));
       return new Promise((resolve) => {
         const giveUp = () => {
           leave(entry);
@@ -87,27 +79,27 @@ export function createUploads(
         queues.set(caller.workspaceId, queue);
         queue.push(entry);
         waiting += 1;
-        admitWaiting();
+        startWaiting();
       });
     },
     figures: () => ({ reservedBytes, waiting }),
   };
 
-  /** Goes round the workspaces and takes from each the first that may start, until none may. */
-  function admitWaiting(): void {
-    for (let admitted = true; admitted; ) {
-      admitted = false;
+  /** Goes round the workspaces and starts the first upload of each that may start, until none may. */
+  function startWaiting(): void {
+    for (let started = true; started; ) {
+      started = false;
       for (const [workspaceId, queue] of [...queues]) {
         const place = queue.findIndex((entry) => mayStart(entry));
         const entry = queue[place];
         if (!entry) continue;
-        // The bytes are kept for whoever is first in turn: smaller ones behind it would otherwise starve it.
+        // Free bytes are kept for the first in turn: smaller uploads behind it would otherwise starve it.
         if (reservedBytes + entry.bytes > budgetBytes) return;
         queue.splice(place, 1);
         queues.delete(workspaceId);
         if (queue.length > 0) queues.set(workspaceId, queue);
         start(entry);
-        admitted = true;
+        started = true;
       }
     }
   }
@@ -118,20 +110,20 @@ export function createUploads(
     return (underWay.get(token) ?? 0) < PER_TOKEN && (underWay.get(workspace) ?? 0) < PER_WORKSPACE;
   }
 
-  function lookAgain(): void {
+  function check(): void {
     const now = performance.now();
     for (const [workspaceId, until] of paced) if (until <= now) paced.delete(workspaceId);
-    looksAgain = paced.size > 0;
-    if (looksAgain) setTimeout(lookAgain, LOOK_EVERY_MS).unref();
-    admitWaiting();
+    checks = paced.size > 0;
+    if (checks) setTimeout(check, CHECK_EVERY_MS).unref();
+    startWaiting();
   }
 
   function start({ caller, bytes, settle }: Waiting): void {
     const keys = keysOf(caller);
     const now = performance.now();
-    paced.set(caller.workspaceId, Math.max(paced.get(caller.workspaceId) ?? 0, now) + (bytes / bytesASecond) * 1_000);
-    if (!looksAgain) setTimeout(lookAgain, LOOK_EVERY_MS).unref();
-    looksAgain = true;
+    paced.set(caller.workspaceId, Math.max(paced.get(caller.workspaceId) ?? 0, now) + (bytes / BYTES_A_SECOND) * 1_000);
+    if (!checks) setTimeout(check, CHECK_EVERY_MS).unref();
+    checks = true;
     for (const key of keys) underWay.set(key, (underWay.get(key) ?? 0) + 1);
     reservedBytes += bytes;
     settle(() => {
@@ -141,7 +133,7 @@ export function createUploads(
         else underWay.set(key, left);
       }
       reservedBytes -= bytes;
-      admitWaiting();
+      startWaiting();
     });
   }
 
@@ -153,6 +145,6 @@ export function createUploads(
   }
 }
 
-function keysOf({ workspaceId, accessTokenId }: CountedCaller): [token: string, workspace: string] {
+function keysOf({ workspaceId, accessTokenId }: Uploader): [token: string, workspace: string] {
   return [`${workspaceId}:${accessTokenId}`, `${workspaceId}`];
 }

@@ -1,0 +1,15 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { HttpAnswer } from './http-answer.ts';
+
+/** A request for which the router has found a handler. */
+export interface RoutedRequest {
+  request: IncomingMessage;
+  /** For `100 Continue`; answers are returned. */
+  response: ServerResponse;
+  requestId: string;
+  clientAddress: string;
+  /** What stands in the path's parameters, decoded. */
+  parameters: Readonly<Record<string, string | undefined>>;
+}
+
+export type Handler = (routed: RoutedRequest) => HttpAnswer | Promise<HttpAnswer>;
