@@ -16,6 +16,7 @@ import pino from 'pino';
 import { addMember, createToken, createWorkspace, setFeature } from '../src/access/administration.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/connect.ts';
+import { readSecret } from '../src/database/installation.ts';
 import { createCursorSeal } from '../src/operation/cursor.ts';
 import { createService, openDatabase } from '../src/service.ts';
 import { startCluster } from './api/cluster.ts';
@@ -141,7 +142,7 @@ interface Round {
 
 /** Rounds over all cases, far apart in time, and medians of them: a stall of the machine is in one of a case's rounds. */
 async function measure(address: string, workspaces: readonly Loaded[]): Promise<void> {
-  const { secret } = await database.kysely.selectFrom('installation').select('secret').executeTakeFirstOrThrow();
+  const secret = await readSecret(database);
   const cursors = createCursorSeal(secret);
   const cases = listCases().filter((candidate) => nameOf(candidate).includes(given.only));
   const measured = cases.map((one) => ({ one, rounds: workspaces.map((): Round[] => []) }));

@@ -1,12 +1,14 @@
-import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { createReserveRate } from './access/rate-reservation.ts';
 import { catalogue, type Dependencies } from './catalogue.ts';
 import { createCompanyRegistry } from './company-registry/company-registry.ts';
 import type { Config } from './config.ts';
 import { connect, type Database } from './database/connect.ts';
+import { readSecret } from './database/installation.ts';
 import { startMaintenance } from './database/maintenance.ts';
 import { migrate } from './database/migrate.ts';
+import { sql } from './database/sql.ts';
+import { statement } from './database/statement.ts';
 import { createTranscriptThreads } from './generation/threads/transcript-threads.ts';
 import type { Arrival } from './http/http-server.ts';
 import { createLimits } from './http/limits.ts';
@@ -79,9 +81,7 @@ export async function openDatabase({ config, log, purpose, onAbort }: ServiceSet
 export async function createService(settings: ServiceSettings, database: Database): Promise<Service> {
   const { config, log, clock = () => new Date(), arrival = ARRIVAL } = settings;
   let stopping = false;
-  const secret =
-    config.secret ??
-    (await database.kysely.selectFrom('installation').select('secret').executeTakeFirstOrThrow()).secret;
+  const secret = config.secret ?? (await readSecret(database));
   const metrics = createMetrics(database);
   const outbound = createOutbound({ allow: config.outboundAllow });
   const registry = createCompanyRegistry({
@@ -152,7 +152,7 @@ function waking(operation: Operation, perform: Perform, wake: () => void): Perfo
   };
 }
 
-const lookAtDatabase = sql`select 1`;
+const lookAtDatabase = statement<object>(sql`select 1`);
 
 /** By a short read, which on PostgreSQL takes no connection from writers. */
 async function databaseMissing(database: Database): Promise<string | undefined> {
