@@ -18,22 +18,22 @@ afterAll(async () => {
 interface Upstream {
   service: TestService;
   workspace: TestWorkspace;
-  /** What the upstream was asked, by path and query. */
-  asked: string[];
+  /** The upstream's requests: path and query. */
+  requests: string[];
   lookUp(query: string): ReturnType<TestWorkspace['api']['get']>;
 }
 
 interface Registry {
   service: TestService;
   /** Answers as the test at hand says. */
-  upstream: { listener: RequestListener; asked: string[] };
+  upstream: { listener: RequestListener; requests: string[] };
   close(): Promise<void>;
 }
 
 async function startRegistry(environment: Record<string, string>): Promise<Registry> {
-  const upstream: Registry['upstream'] = { listener: () => {}, asked: [] };
+  const upstream: Registry['upstream'] = { listener: () => {}, requests: [] };
   const server = await serveOnLoopback((request, response) => {
-    upstream.asked.push(request.url ?? '');
+    upstream.requests.push(request.url ?? '');
     upstream.listener(request, response);
   });
   const service = await startService({
@@ -74,10 +74,10 @@ async function overShared(listener: RequestListener, environment: Record<string,
 }
 
 async function use({ service, upstream }: Registry, listener: RequestListener): Promise<Upstream> {
-  Object.assign(upstream, { listener, asked: [] });
+  Object.assign(upstream, { listener, requests: [] });
   const workspace = await service.workspace();
   const lookUp = (query: string) => workspace.api.get(`/company-registry?query=${encodeURIComponent(query)}`);
-  return { service, workspace, asked: upstream.asked, lookUp };
+  return { service, workspace, requests: upstream.requests, lookUp };
 }
 
 const json = (body: unknown, status = 200) => answerWith(JSON.stringify(body), status, 'application/json');
@@ -99,7 +99,7 @@ const ALEFYR = {
 describe('cvrapi', () => {
   it('answers both shapes, and remembers hits for a day and misses for an hour', async () => {
     const known = (url: string) => url.includes('12345678') || url.includes('lefyr');
-    const { lookUp, asked, service } = await over((request, response) =>
+    const { lookUp, requests, service } = await over((request, response) =>
       (known(request.url ?? '') ? json(ALEFYR) : json({ error: 'NOT_FOUND' }, 404))(request, response),
     );
     const shared = { address: 'Østergade 3', city: 'Taastrup', name: 'Ålefyr Køkken ApS', zip: '0800' };
@@ -110,28 +110,28 @@ describe('cvrapi', () => {
     });
     expect((await lookUp('99999999')).body).toEqual({ company: null });
     expect((await lookUp('nowhere')).body).toEqual({ companies: [] });
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
 
     service.clock.advance(HOUR_MS - 60_000);
     for (const query of ['12345678', 'Ålefyr', '99999999', 'nowhere']) expect((await lookUp(query)).status).toBe(200);
-    expect(asked).toHaveLength(4);
+    expect(requests).toHaveLength(4);
     service.clock.advance(120_000);
     for (const query of ['12345678', 'ålefyr', '99999999', 'nowhere']) await lookUp(query);
-    expect(asked).toHaveLength(6);
+    expect(requests).toHaveLength(6);
     service.clock.advance(23 * HOUR_MS);
     expect((await lookUp('12345678')).body).toEqual(one);
-    expect(asked).toHaveLength(7);
+    expect(requests).toHaveLength(7);
   });
 
   it('asks once for the same company at the same time, and never for a number that cannot be', async () => {
-    const { lookUp, asked } = await overShared((request, response) => {
+    const { lookUp, requests } = await overShared((request, response) => {
       setTimeout(() => json(ALEFYR)(request, response), 100);
     });
     const answers = await Promise.all(Array.from({ length: 10 }, () => lookUp('12345678')));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect((await lookUp('01234567')).body).toEqual({ company: null });
     expect((await lookUp('--')).body).toEqual({ companies: [] });
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   const hang = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'application/json' });
@@ -198,16 +198,16 @@ describe('cvrapi', () => {
     ['a very long name', { ...ALEFYR, name: '𠮷'.repeat(400) }, { name: '𠮷'.repeat(255) }],
   ];
   it.each(understood)('understands %s, also from memory', async (_, upstream, expected) => {
-    const { lookUp, asked } = await overShared(json(upstream));
+    const { lookUp, requests } = await overShared(json(upstream));
     for (let n = 0; n < 2; n++) expect((await lookUp('12345678')).body.company).toMatchObject(expected);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('sends nothing more after a ban, and says for how long', async () => {
-    const { lookUp, asked } = await over(json({ error: 'BANNED' }));
+    const { lookUp, requests } = await over(json({ error: 'BANNED' }));
     expect((await lookUp('12345678')).headers['retry-after']).toBe('86400');
     expect((await lookUp('87654321')).status).toBe(503);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   it('keeps answering everything else while the upstream hangs, and holds no connection for it', async () => {
@@ -225,9 +225,9 @@ describe('cvrapi', () => {
   });
 
   it('refuses a private upstream that is not allowed', async () => {
-    const { lookUp, asked } = await over(json(ALEFYR), { KARTOTEK_OUTBOUND_ALLOW: '' });
+    const { lookUp, requests } = await over(json(ALEFYR), { KARTOTEK_OUTBOUND_ALLOW: '' });
     expect((await lookUp('12345678')).status).toBe(503);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('counts outcomes', async () => {
@@ -246,7 +246,7 @@ describe('bringing a company in', () => {
 
   it('asks the upstream before the transaction, and not for a replay', async () => {
     let answers = 0;
-    const { workspace, service, asked } = await overShared((request, response) => {
+    const { workspace, service, requests } = await overShared((request, response) => {
       answers += 1;
       (answers === 1 ? answerWith('', 503) : json(ALEFYR))(request, response);
     });
@@ -259,13 +259,13 @@ describe('bringing a company in', () => {
       city: 'Taastrup',
       companyType: 'ApS',
     });
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     await service.database.run(forgetAnswers, {});
     const again = await create(workspace, 'a');
     expect(again.text).toBe(created.text);
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect((await create(workspace, 'b')).status).toBe(200);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('answers 404 for a company that the registry has no name for', async () => {
@@ -291,7 +291,7 @@ describe('virk', () => {
   };
 
   it('answers both shapes and brings a company in', async () => {
-    const { lookUp, workspace, asked } = await overShared(json(found(ALE)), virk);
+    const { lookUp, workspace, requests } = await overShared(json(found(ALE)), virk);
     expect((await lookUp('12345678')).body).toEqual({
       company: {
         address: 'Østergade 3',
@@ -304,7 +304,7 @@ describe('virk', () => {
     });
     expect((await lookUp('ålefyr')).body.companies).toHaveLength(1);
     expect((await create(workspace)).status).toBe(201);
-    expect(asked).toEqual(Array(2).fill('/api/cvr-permanent/virksomhed/_search'));
+    expect(requests).toEqual(Array(2).fill('/api/cvr-permanent/virksomhed/_search'));
   });
   const create = (workspace: TestWorkspace) =>
     workspace.api.post('/companies/from-registry', { organizationNumber: '12345678' });

@@ -7,10 +7,7 @@ export const UNFINISHED = 'Demo data is being made';
 
 export type DemoState = 'none' | 'unfinished' | 'in use';
 
-/**
- * What the database holds: no workspace, or only a demo that was interrupted before its token was shown, so that nobody
- * can have used it, or data to keep.
- */
+/** `unfinished`: only a demo that was interrupted before its token was shown, so it cannot have been used. */
 export async function readDemoState(database: Database): Promise<DemoState> {
   const [found] = await database.run(countDemo, {});
   if (!found || found.workspaces === 0) return 'none';

@@ -288,8 +288,8 @@ describe('other failures', () => {
   });
 });
 
-describe('answers', () => {
-  it('without a body, and with error statuses, are answers', async () => {
+describe('a response', () => {
+  it('without a body, or with an error status, is an answer', async () => {
     const { url } = await serve((request, response) => response.writeHead(Number(request.url?.slice(1))).end());
     const guarded = outbound('127.0.0.1');
     expect((await guarded.request(`${url}/204`)).body.length).toBe(0);

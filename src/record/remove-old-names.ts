@@ -2,7 +2,7 @@ import type { MaintenanceTask } from '../database/maintenance.ts';
 import { bind, identifier, join, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
-/** Longer than anybody takes from one page of a list to the next. */
+/** Longer than any client takes from one page of a list to the next. */
 const KEPT_MS = 48 * 3_600_000;
 /** Each name is compared with all records. */
 const BATCH_ROWS = 200;

@@ -5,7 +5,7 @@ import { keyOf, matches, type QueryShape } from './query-words.ts';
 
 /** Companies whose people are looked up one company after the other. A word in more company names is frequent. */
 const MAX_COMPANIES = 100;
-/** People whose companies are read at most: among so many candidates, twenty match. */
+/** People whose companies are read at most: that many candidates contain twenty matches. */
 const MAX_PEOPLE = 20_000;
 /** Runs of a word that one look-up in the index of names uses. */
 const MAX_RUNS = 3;

@@ -11,7 +11,7 @@ import { type QueryShape, queryGrams, queryRow, readQuery } from './query-words.
  * emails, and names that begin with the query, by B-trees; then words as prefixes; then words anywhere. For these, frequent
  * words are found by scanning recently changed rows, where a few rows suffice, and rare words by the index of grams, whose
  * cost grows with the matches; a small sample decides. So a search of a million records costs about as much as one of ten
- * thousand, whatever the words (`bench/`).
+ * thousand, for every kind of word (`bench/`).
  */
 export function searchSelection(q: string, limit: number): Selection {
   const { shape, values } = readQuery(q);

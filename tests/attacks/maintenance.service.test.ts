@@ -111,7 +111,7 @@ describe('maintenance', () => {
     expect({ errors, ran }).toEqual({ errors: ['fails'], ran: ['works'] });
   });
 
-  it('stops between two statements when it is told to', async () => {
+  it('stops between two batches when it is told to', async () => {
     await sql`insert into registry_answer (source, query, answer, fetched_at)
       select 'cvr', 'again' || n, '[]', now() - interval '26 hours' from generate_series(1, 5000) n`.execute(
       service.database.kysely,

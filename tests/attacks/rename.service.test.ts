@@ -42,7 +42,7 @@ const rename = (name: string) =>
 const move = (verb: 'archive' | 'restore') =>
   change((ifMatch) => workspace.api.post(`/companies/${company.id}/${verb}`, undefined, { ifMatch }));
 
-/** Where each person's row stands, and which transaction wrote it. */
+/** The place of each person's row, and the transaction that wrote it. */
 async function personRows(): Promise<unknown> {
   const { rows } = await sql`
     select count(*) as people, md5(string_agg(ctid::text || xmin::text, ',' order by person_id)) as written

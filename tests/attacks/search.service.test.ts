@@ -7,7 +7,7 @@ import { searchSelection } from '../../src/search/queries.ts';
 import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
 
-/** One company employs them all; very many others bear a part of its name. */
+/** One company employs them all; very many other companies have a part of its name. */
 const PEOPLE = attackSize(40_000);
 const COMPANIES = 300;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Rows of companies and people that the statement of one search looked at. */
+/** Rows of companies and people that the statement of one search read. */
 async function rowsRead(q: string): Promise<number> {
   const { sql: select, values } = searchSelection(q, 20);
   const search = statement(select() as Sql<object>);
@@ -97,7 +97,7 @@ describe('a search beside a company with very many people', () => {
     '\u0301\u0301\u0301\u0301',
     'ß'.repeat(100),
     'ﬃ'.repeat(200),
-  ])('is answered whatever it asks for: %j', async (q) => {
+  ])('is answered: %j', async (q) => {
     expect(await people(q)).toBeInstanceOf(Array);
   });
 });

@@ -11,11 +11,11 @@ afterEach(async () => {
   for (const resource of open.splice(0)) await resource[Symbol.asyncDispose]();
 });
 
-/** A source that asks a server of ours, and what that server has been asked. */
+/** A source whose upstream is a local server, and the requests that it received. */
 async function sourceOver(listener: RequestListener, options: Partial<CvrapiOptions> = {}) {
-  const seen: { url: string; headers: IncomingMessage['headers'] }[] = [];
+  const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
   const server = await serveOnLoopback((request, response) => {
-    seen.push({ url: request.url ?? '', headers: request.headers });
+    requests.push({ url: request.url ?? '', headers: request.headers });
     listener(request, response);
   });
   const outbound = createOutbound({ allow: parseOutboundAllow('127.0.0.1') });
@@ -23,7 +23,7 @@ async function sourceOver(listener: RequestListener, options: Partial<CvrapiOpti
   const url = `${server.url}/api`;
   const userAgent = 'Example ApS - Kartotek - it@example.dk';
   return {
-    seen,
+    requests,
     source: createCvrapiSource({ outbound, url, userAgent, timeoutMs: 2000, maxRequestsPerDay: 50, ...options }),
   };
 }
@@ -53,20 +53,20 @@ const company = {
   ...{ zip: '2100', city: 'København Ø', companyType: 'ApS' },
 };
 
-describe('what is asked', () => {
-  it('asks for one number or one name in Denmark, naming the operator', async () => {
-    const { source, seen } = await sourceOver(json(upstreamCompany));
+describe('a request', () => {
+  it('is for one number or one name in Denmark, and names the operator', async () => {
+    const { source, requests } = await sourceOver(json(upstreamCompany));
     await source.byNumber('10000001');
     await source.byName('Ålefyr & Køkken', 5);
-    const asked = seen.map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
-    expect(asked).toEqual([
+    const queries = requests.map(({ url }) => Object.fromEntries(new URL(url, 'http://x').searchParams));
+    expect(queries).toEqual([
       { vat: '10000001', country: 'dk' },
       { name: 'Ålefyr & Køkken', country: 'dk' },
     ]);
-    expect(seen[0]?.headers['user-agent']).toBe('Example ApS - Kartotek - it@example.dk');
+    expect(requests[0]?.headers['user-agent']).toBe('Example ApS - Kartotek - it@example.dk');
   });
 
-  it('keeps what stands in the configured address', async () => {
+  it('keeps the query of the configured address', async () => {
     const upstream = await serveOnLoopback((request, response) =>
       json({ ...upstreamCompany, name: request.url })(request, response),
     );
@@ -75,10 +75,10 @@ describe('what is asked', () => {
     expect((await source.byNumber('10000001'))?.name).toBe('/v2?token=abc&vat=10000001&country=dk');
   });
 
-  it('asks nothing where no hit is wanted', async () => {
-    const { source, seen } = await sourceOver(json(upstreamCompany));
+  it('is not sent where no hit is wanted', async () => {
+    const { source, requests } = await sourceOver(json(upstreamCompany));
     expect(await source.byName('x', 0)).toEqual([]);
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it.each(['', ' ', 'a\r\nb: c', 'Ålefyr', 'a'.repeat(256)])(
@@ -177,7 +177,7 @@ describe('what becomes RegistryUnavailable', () => {
     expect(await failure(source.byNumber('10000001'))).toBeInstanceOf(RegistryUnavailable);
   });
 
-  it('a company other than the one asked for', async () => {
+  it('a company other than the requested one', async () => {
     const { source } = await sourceOver(json(upstreamCompany));
     expect(await failure(source.byNumber('10000002'))).toBeInstanceOf(RegistryUnavailable);
   });
@@ -207,16 +207,16 @@ describe('the quota', () => {
     ['BANNED', json({ error: 'BANNED' }), 86_400],
   ])('sends nothing after %s until the wait is over', async (_, listener, seconds) => {
     let time = 1_000_000;
-    const { source, seen } = await sourceOver(listener, { now: () => time });
+    const { source, requests } = await sourceOver(listener, { now: () => time });
     expect(await failure(source.byNumber('10000001'))).toMatchObject({ retryAfterSeconds: seconds });
     time += 10_000;
     expect(await failure(source.byName('x', 5))).toMatchObject({ retryAfterSeconds: seconds - 10 });
     time += (seconds - 10) * 1000 - 1;
     expect(await failure(source.byNumber('10000001'))).toMatchObject({ retryAfterSeconds: 1 });
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     time += 1;
     await failure(source.byNumber('10000001'));
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('reads a date to wait for', async () => {
@@ -229,27 +229,27 @@ describe('the quota', () => {
   });
 
   it('goes on asking after an error that says nothing about waiting', async () => {
-    const { source, seen } = await sourceOver(json({ error: 'INTERNAL_ERROR' }));
+    const { source, requests } = await sourceOver(json({ error: 'INTERNAL_ERROR' }));
     await failure(source.byNumber('10000001'));
     await failure(source.byNumber('10000001'));
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   it('sends as many requests in any 24 hours as it may', async () => {
     let time = 0;
-    const { source, seen } = await sourceOver(json(upstreamCompany), { now: () => time });
+    const { source, requests } = await sourceOver(json(upstreamCompany), { now: () => time });
     for (let sent = 0; sent < 50; sent += 1) {
       await source.byNumber('10000001');
       time += 1000;
     }
     expect(await failure(source.byNumber('10000001'))).toMatchObject({ retryAfterSeconds: 86_350 });
-    expect(seen).toHaveLength(50);
+    expect(requests).toHaveLength(50);
     time = 24 * 3600 * 1000;
     await source.byNumber('10000001');
     expect(await failure(source.byNumber('10000001'))).toMatchObject({ retryAfterSeconds: 1 });
 
     const free = await sourceOver(json(upstreamCompany), { now: () => 0, maxRequestsPerDay: null });
     for (let sent = 0; sent < 51; sent += 1) await free.source.byNumber('10000001');
-    expect(free.seen).toHaveLength(51);
+    expect(free.requests).toHaveLength(51);
   });
 });

@@ -8,7 +8,7 @@ import { upstreamNumber, upstreamText, upstreamZip } from './upstream-fields.ts'
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** A number that fails the upstream's own check belongs to nobody either. */
+/** An invalid number belongs to no company. */
 const NO_SUCH_COMPANY: ReadonlySet<unknown> = new Set(['NOT_FOUND', 'INVALID_VAT']);
 
 /** Seconds without requests after an error that another request would repeat, or make worse. */

@@ -12,7 +12,7 @@ export const selectCompanyByNumber = statement<{ number: string }, RegistryCompa
 
 /** Names read from the index for one prefix. */
 const PREFIX_ROWS = 100;
-/** Known words that begin like a word of the query; that differ by a letter; that stand next to it in order, also of reversed words. */
+/** Known words that begin like a word of the query; that differ by a letter; that are next to it in order, forwards or reversed. */
 const LONGER_WORDS = 20;
 const ONE_LETTER_OFF_WORDS = 50;
 const NEIGHBOURS = 30;
@@ -80,14 +80,14 @@ const likeliestSpellings = (rank: 0 | 1) => sql`(
  * Companies by name, best first, in steps whose cost does not grow with the table.
  *
  * - `prefix_match`: names that begin with the query. The other steps run only where these do not fill the page:
- * - `spelling`: for each word of the query, known words that it may stand for: the word itself, longer words that begin with
+ * - `spelling`: for each word of the query, known words that it may mean: the word itself, longer words that begin with
  *   it or, where it is unknown, similar words among those a letter off or next to it in order;
  * - `corrected`: the query in its likeliest spelling, for names that begin with it;
  * - `with_pair`: names with its two rarest words, unless one of them alone is rare enough;
  * - `with_rarest`, `scanned`: names with the rarest word; the first of them in order where that is a very common word.
  *
  * Candidates are ranked by how many of the query's words they contain, then by similarity as a whole.
- * The limit of a step stands where it is read: inside the step it makes the planner read the table from its start.
+ * The limit of a step is where it is read: inside the step it would make the planner read the table from its start.
  */
 export const selectCompaniesByName = statement<NameQuery, RegistryCompany>(sql`
   with prefix_match as materialized (

@@ -11,24 +11,24 @@ afterEach(async () => {
   for (const resource of open.splice(0)) await resource[Symbol.asyncDispose]();
 });
 
-interface Asked {
+interface ReceivedRequest {
   line: string;
   headers: IncomingMessage['headers'];
   body: Record<string, unknown>;
 }
 
 async function sourceOver(listener: RequestListener, options: Partial<VirkOptions> = {}, base = '') {
-  const seen: Asked[] = [];
+  const requests: ReceivedRequest[] = [];
   const server = await serveOnLoopback(async (request, response) => {
     const body = JSON.parse((await request.toArray()).join('') || '{}');
-    seen.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
+    requests.push({ line: `${request.method} ${request.url}`, headers: request.headers, body });
     listener(request, response);
   });
   const outbound = createOutbound({ allow: parseOutboundAllow('127.0.0.1') });
   open.push({ [Symbol.asyncDispose]: outbound.close }, server);
   const url = server.url + base;
   const login = { user: 'Ålefyr_CVR', password: 'hush:hush' };
-  return { seen, source: createVirkSource({ outbound, url, ...login, timeoutMs: 2000, ...options }) };
+  return { requests, source: createVirkSource({ outbound, url, ...login, timeoutMs: 2000, ...options }) };
 }
 
 const json = (body: unknown, status = 200, headers = {}) => {
@@ -72,39 +72,39 @@ const withMetadata = (metadata: object) => ({
   virksomhedMetadata: { ...document.virksomhedMetadata, ...metadata },
 });
 
-describe('what is asked', () => {
+describe('a request', () => {
   it('posts a search for the number, with basic authentication', async () => {
-    const { source, seen } = await sourceOver(json(result(document)));
+    const { source, requests } = await sourceOver(json(result(document)));
     await source.byNumber('10000001');
-    const [asked] = seen;
-    expect(asked?.line).toBe('POST /cvr-permanent/virksomhed/_search');
-    const login = Buffer.from(asked?.headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString();
+    const [first] = requests;
+    expect(first?.line).toBe('POST /cvr-permanent/virksomhed/_search');
+    const login = Buffer.from(first?.headers.authorization?.replace('Basic ', '') ?? '', 'base64').toString();
     expect(login).toBe('Ålefyr_CVR:hush:hush');
-    expect(asked?.headers['content-type']).toBe('application/json');
-    expect(asked?.body).toMatchObject({ size: 1, query: { term: { 'Vrvirksomhed.cvrNummer': 10000001 } } });
+    expect(first?.headers['content-type']).toBe('application/json');
+    expect(first?.body).toMatchObject({ size: 1, query: { term: { 'Vrvirksomhed.cvrNummer': 10000001 } } });
   });
 
-  it('asks for the newest name, for no more hits than wanted and only for the parts it reads', async () => {
-    const { source, seen } = await sourceOver(json(result()), {}, '/some/where/');
+  it('is for the newest name, for no more hits than wanted and only for the fields that are read', async () => {
+    const { source, requests } = await sourceOver(json(result()), {}, '/some/where/');
     await source.byName('Ålefyr "Køkken', 5);
     await source.byName('x', 1_000_000);
-    const [asked, wide] = seen;
-    expect(asked?.line).toBe('POST /some/where/cvr-permanent/virksomhed/_search');
-    expect(asked?.body.size).toBe(5);
+    const [first, wide] = requests;
+    expect(first?.line).toBe('POST /some/where/cvr-permanent/virksomhed/_search');
+    expect(first?.body.size).toBe(5);
     expect(wide?.body.size).toBe(50);
-    expect(JSON.stringify(asked?.body.query)).toContain(
+    expect(JSON.stringify(first?.body.query)).toContain(
       JSON.stringify({
         match: { 'Vrvirksomhed.virksomhedMetadata.nyesteNavn.navn': { query: 'Ålefyr "Køkken', operator: 'and' } },
       }),
     );
-    expect(asked?.body._source).toContain('Vrvirksomhed.cvrNummer');
+    expect(first?.body._source).toContain('Vrvirksomhed.cvrNummer');
   });
 
-  it('asks nothing where the answer is certain', async () => {
-    const { source, seen } = await sourceOver(json(result(document)));
+  it('is not sent where the answer is known', async () => {
+    const { source, requests } = await sourceOver(json(result(document)));
     expect(await source.byNumber('01234567')).toBeNull();
     expect(await source.byName('x', 0)).toEqual([]);
-    expect(seen).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   it('demands a user, a password and an address', async () => {
@@ -217,13 +217,13 @@ describe('what becomes RegistryUnavailable', () => {
 
   it('and waits as long as a 429 says before it sends again', async () => {
     let time = 0;
-    const { source, seen } = await sourceOver(json({}, 429, { 'retry-after': '7' }), { now: () => time });
+    const { source, requests } = await sourceOver(json({}, 429, { 'retry-after': '7' }), { now: () => time });
     expect(await failure(source.byNumber('10000001'))).toMatchObject({ retryAfterSeconds: 7 });
     time = 6999;
     expect(await failure(source.byName('x', 5))).toMatchObject({ retryAfterSeconds: 1 });
-    expect(seen).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     time = 7000;
     await failure(source.byNumber('10000001'));
-    expect(seen).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 });
