@@ -9,9 +9,12 @@ import { registry } from './registry.ts';
 // An operator's operation needs nothing but the database.
 const operations = catalogue.filter(({ audience }) => audience.includes('operator')) as readonly Operation<object>[];
 
+const written = [...administration, ...registry];
+
 /** Every command that works on the database. */
 export const commands: readonly DatabaseCommand[] = [
-  ...operations.map((operation) => operationCommand(operation, presentations[operation.id])),
-  ...administration,
-  ...registry,
+  ...operations
+    .map((operation) => operationCommand(operation, presentations[operation.id]))
+    .filter(({ name }) => !written.some((other) => other.name === name)),
+  ...written,
 ];
