@@ -11,10 +11,12 @@ const CODE = FILES.filter((file) => file.endsWith('.ts') && file !== 'tests/docu
 
 describe('docs/dependencies.md', () => {
   const named = firstColumnOf(read('docs/dependencies.md'));
-  const { dependencies, devDependencies, optionalDependencies } = manifest;
-  const declared = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  const { dependencies, devDependencies, optionalDependencies, workspaces } = manifest;
+  const tools = workspaces.map((folder): typeof manifest => JSON.parse(read(`${folder}/package.json`)));
+  const inTools = Object.assign({}, ...tools.map((tool) => tool.devDependencies));
+  const declared = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...inTools });
 
-  it('names every dependency of package.json once, and no other', () => {
+  it('names every dependency of the packages once, and no other', () => {
     expect(named.toSorted()).toEqual(declared.toSorted());
   });
 });

@@ -37,8 +37,7 @@ const TABLE = [
 test.for(TABLE)(
   '%s %s is described as the specification has it',
   ([method, path, key, ifMatch, scope, success], { service }) => {
-    const described =
-      service.documentation.document.paths[`/api/v1/workspaces/{workspaceSlug}${path}`]?.[method.toLowerCase()];
+    const described = service.documentation.describedAs({ method, path });
     const required = described.parameters
       .filter((parameter: { in: string; required: boolean }) => parameter.in === 'header' && parameter.required)
       .map(({ name }: { name: string }) => name);

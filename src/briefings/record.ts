@@ -6,7 +6,10 @@ import { column } from '../record/field.ts';
 import { recordKind } from '../record/record-kind.ts';
 import { exampleContent } from './examples.ts';
 
-export const BriefingStatus = OneOf(['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'], { title: 'BriefingStatus' });
+export const BriefingStatus = OneOf(['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'], {
+  title: 'BriefingStatus',
+  description: 'How far its generation has come.',
+});
 
 const NullableContent = Nullable(BriefingContentSchema, { description: 'Null until it is generated.' });
 

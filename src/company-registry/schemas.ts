@@ -36,15 +36,15 @@ const RegistryMatch = Exactly(
   { title: 'RegistryMatch' },
 );
 
-const NumberAnswer = Exactly({ company: Nullable(RegistryCompany) }, { title: 'RegistryNumberAnswer' });
+const NumberAnswer = Exactly({ company: Nullable(RegistryCompany) }, { title: 'RegistryNumberResult' });
 
 const NameAnswer = Exactly(
   { companies: Type.Array(RegistryMatch, { maxItems: LIMITS.registryCompanies, description: 'Best match first.' }) },
-  { title: 'RegistryNameAnswer' },
+  { title: 'RegistryNameResult' },
 );
 
 /** The form of the query chooses between the two (specification, 2.7). */
-export const RegistryAnswer = Type.Union([NumberAnswer, NameAnswer], { title: 'RegistryAnswer' });
+export const RegistryAnswer = Type.Union([NumberAnswer, NameAnswer], { title: 'RegistryResult' });
 
 export const exampleRegistryAnswer = {
   companies: [

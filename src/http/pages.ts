@@ -1,9 +1,11 @@
 import type { Operation } from '../operation/operation.ts';
+import { answerText, encodeText } from './encoded-text.ts';
 import type { Handler } from './handler.ts';
 import { type HttpAnswer, JSON_TYPE, plainHeaders } from './http-answer.ts';
 import type { Metrics } from './metrics.ts';
-import { createOpenApi } from './openapi.ts';
-import { referencePage } from './reference-page.ts';
+import { describeApi } from './openapi/describe-api.ts';
+import { nameComponents } from './openapi/name-components.ts';
+import { referencePage } from './reference/page.ts';
 import { shareFor } from './share-for.ts';
 
 export interface PageSettings {
@@ -27,8 +29,8 @@ export function createPages({
   stopping,
   notReady,
 }: PageSettings): Readonly<Record<string, Handler>> {
-  const openApi = createOpenApi(catalogue);
-  const { html, css } = referencePage(openApi);
+  const description = describeApi(catalogue);
+  const { html, css } = referencePage(description);
   const look = shareFor(SHARED_MS, notReady);
   const render = shareFor(SHARED_MS, async () => Buffer.from(await metrics.render()));
   return {
@@ -38,7 +40,7 @@ export function createPages({
     }),
     '/docs': document(html, 'text/html; charset=utf-8', { 'content-security-policy': CONTENT_POLICY }),
     '/docs/reference.css': document(css, 'text/css; charset=utf-8'),
-    '/openapi.json': document(JSON.stringify(openApi, null, 2), JSON_TYPE),
+    '/openapi.json': document(JSON.stringify(nameComponents(description)), JSON_TYPE),
     '/health/live': ({ requestId }) => health(requestId, { status: 'live' }),
     '/health/ready': async ({ requestId }) => {
       const missing = stopping() ? 'stopping' : await look();
@@ -54,14 +56,17 @@ export function createPages({
   };
 }
 
-/** A text that never changes while the process runs: one buffer for all answers, and caches must ask before each use. */
-function document(text: string, type: string, headers: Record<string, string> = {}): Handler {
-  const body = Buffer.from(text);
-  return ({ requestId }) => ({
-    status: 200,
-    headers: { ...plainHeaders(requestId), 'cache-control': 'no-cache', 'content-type': type, ...headers },
-    body,
-  });
+/** A text that does not change while the process runs, in the coding that the client takes. Caches must ask before each use. */
+function document(text: string, type: string, more: Record<string, string> = {}): Handler {
+  const encoded = encodeText(type, text);
+  return ({ request, requestId }) => {
+    const { headers, body } = answerText(encoded, request.headers['accept-encoding']);
+    return {
+      status: 200,
+      headers: { ...plainHeaders(requestId), 'cache-control': 'no-cache', ...headers, ...more },
+      body,
+    };
+  };
 }
 
 function health(requestId: string, state: { status: string; missing?: string }): HttpAnswer {

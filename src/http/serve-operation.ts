@@ -8,13 +8,12 @@ import type { Handler, RoutedRequest } from './handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from './http-answer.ts';
 import type { Limits, RequestLimit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { API_ROOT } from './openapi/api-root.ts';
 import { heldBack } from './pace.ts';
 import { requestBody } from './request-body.ts';
 import { bearerToken, header, repeatedHeaders, requestFault } from './request-headers.ts';
 import { readQueryString } from './request-query.ts';
 import type { Uploads } from './uploads.ts';
-
-export const API_ROOT = '/api/v1/workspaces';
 
 export interface ServeSettings {
   limits: Limits;

@@ -10,11 +10,12 @@ import { clientNetwork } from './client-network.ts';
 import type { Handler, RoutedRequest } from './handler.ts';
 import { errorAnswer, type HttpAnswer, sentHeaders } from './http-answer.ts';
 import { type Arrival, createHttpServer, type HttpServer, type HttpServerSettings } from './http-server.ts';
+import { API_ROOT } from './openapi/api-root.ts';
 import { createPace, FOR_STRANGERS, heldBack } from './pace.ts';
 import { createPages, type PageSettings } from './pages.ts';
 import { restIsLong } from './request-body.ts';
 import { requestFault, requestIdOf } from './request-headers.ts';
-import { API_ROOT, type ServeSettings, serveOperation } from './serve-operation.ts';
+import { type ServeSettings, serveOperation } from './serve-operation.ts';
 import { createUploads } from './uploads.ts';
 
 export interface ServerSettings extends Omit<ServeSettings, 'uploads'>, PageSettings {

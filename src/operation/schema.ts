@@ -27,16 +27,24 @@ export function Exactly<T extends Record<string, TSchema>>(properties: T, option
   return Type.Object(properties, { additionalProperties: false, ...options });
 }
 
-export const RecordId = Type.Integer({ minimum: 1, maximum: MAX_SAFE, description: 'Record id.', examples: [17] });
+export const RecordId = Type.Integer({
+  title: 'RecordId',
+  minimum: 1,
+  maximum: MAX_SAFE,
+  description: 'Record id.',
+  examples: [17],
+});
 
 /** UTC, RFC 3339 with a trailing `Z`; millisecond precision. */
 export const Timestamp = Type.String({
+  title: 'Timestamp',
   format: 'utc-timestamp',
   description: 'ISO 8601 in UTC with a trailing Z.',
   examples: ['2026-03-01T09:30:00.000Z'],
 });
 
 export const Version = Type.String({
+  title: 'RecordVersion',
   minLength: 1,
   maxLength: 512,
   pattern: '^v1\\.[A-Za-z0-9_-]+$',

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { LIMITS } from '../limits.ts';
-import { Exactly, LifecycleStage, Nullable, OneOf, RecordId } from '../operation/schema.ts';
+import { Exactly, LifecycleStage, Nullable, RecordId } from '../operation/schema.ts';
 
 const CompanyHit = Exactly(
   {
-    type: OneOf(['company']),
+    type: Type.Literal('company'),
     id: RecordId,
     name: Type.String(),
     organizationNumber: Type.String(),
@@ -18,7 +18,7 @@ const CompanyHit = Exactly(
 
 const PersonHit = Exactly(
   {
-    type: OneOf(['person']),
+    type: Type.Literal('person'),
     id: RecordId,
     name: Type.String(),
     email: Type.String(),

@@ -12,7 +12,10 @@ export const EvidenceAudience = OneOf(['CUSTOMER', 'INTERNAL'], {
   description: 'INTERNAL: only its creator, members who took part, and administrators see the summary.',
 });
 
-export const SummaryStatus = OneOf(['WAITING', 'WAITING_APPROVAL', 'APPROVED', 'FAILED'], { title: 'SummaryStatus' });
+export const SummaryStatus = OneOf(['WAITING', 'WAITING_APPROVAL', 'APPROVED', 'FAILED'], {
+  title: 'SummaryStatus',
+  description: 'WAITING: for a transcript, or for content to be generated from it.',
+});
 
 const NullableContent = Nullable(SummaryContentSchema, { description: 'Null until it is generated.' });
 

@@ -8,6 +8,8 @@ type Json = any;
 
 export interface Documentation {
   document: Json;
+  /** What the document says of an operation, with its parameters, responses and headers in place of their references. */
+  describedAs(operation: { method: string; path: string }): Json;
   /** Holds an answer against what the served document says of the operation: status, headers, code, every key. */
   expectDocumented(operation: Operation, answer: Pick<Answer, 'status' | 'headers' | 'text' | 'body'>): void;
 }
@@ -28,17 +30,36 @@ export async function readDocumentation(address: string): Promise<Documentation>
   function bodyCheck(pointer: string): ValidateFunction {
     const known = compiled.get(pointer);
     if (known) return known;
-    const check = ajv.compile({ $ref: `served#${pointer}` });
+    const check = ajv.compile({ $ref: `served${pointer}` });
     compiled.set(pointer, check);
     return check;
   }
 
+  function describedAs({ method, path }: { method: string; path: string }): Json {
+    const described = document.paths[`/api/v1/workspaces/{workspaceSlug}${path}`]?.[method.toLowerCase()];
+    if (!described) return undefined;
+    const responses = Object.entries<Json>(described.responses).map(([status, reference]) => {
+      const response = resolve(document, reference);
+      const headers = Object.entries<Json>(response.headers ?? {}).map(([name, header]) => [
+        name,
+        resolve(document, header),
+      ]);
+      return [status, { ...response, headers: Object.fromEntries(headers) }];
+    });
+    return {
+      ...described,
+      parameters: described.parameters.map((parameter: Json) => resolve(document, parameter)),
+      responses: Object.fromEntries(responses),
+    };
+  }
+
   return {
     document,
+    describedAs,
     expectDocumented(operation, answer) {
       const path = `/api/v1/workspaces/{workspaceSlug}${operation.path}`;
       const method = operation.method.toLowerCase();
-      const described = document.paths[path]?.[method];
+      const described = describedAs(operation);
       const what = `${operation.method} ${operation.path} ${answer.status} ${answer.text.slice(0, 300)}`;
       expect(described?.operationId, what).toBe(operation.id);
       const response = described.responses[answer.status];
@@ -51,8 +72,9 @@ export async function readDocumentation(address: string): Promise<Documentation>
       expect(answer.headers['cache-control'], what).toBe('no-store');
       expect(String(answer.headers['x-request-id']), what).toMatch(/^.{1,128}$/);
 
-      const pointer = ['', 'paths', path, method, 'responses', answer.status, 'content', 'application/json', 'schema'];
-      const check = bodyCheck(pointer.map((part) => encodeURIComponent(escapePointer(String(part)))).join('/'));
+      const place = pointer('paths', path, method, 'responses', answer.status);
+      const { $ref = place } = document.paths[path][method].responses[answer.status];
+      const check = bodyCheck(`${$ref}${pointer('content', 'application/json', 'schema').slice(1)}`);
       expect(check(answer.body) ? [] : check.errors, what).toEqual([]);
       if (answer.status >= 400) expect(response['x-error-codes'], what).toContain(answer.body.error.code);
       if (answer.status >= 400) expect(answer.body.error.requestId, what).toBe(answer.headers['x-request-id']);
@@ -60,6 +82,15 @@ export async function readDocumentation(address: string): Promise<Documentation>
   };
 }
 
-function escapePointer(part: string): string {
-  return part.replaceAll('~', '~0').replaceAll('/', '~1');
+/** What a reference refers to; anything else is itself. */
+export function resolve(document: Json, part: Json): Json {
+  if (typeof part.$ref !== 'string') return part;
+  const keys = part.$ref.replace(/^#\//, '').split('/');
+  return keys.reduce((place: Json, key: string) => place?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
+}
+
+/** A JSON pointer as the fragment of a URI. */
+function pointer(...parts: (string | number)[]): string {
+  const escaped = parts.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'));
+  return ['#', ...escaped.map(encodeURIComponent)].join('/');
 }

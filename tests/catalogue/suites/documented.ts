@@ -60,6 +60,7 @@ export function documented(test: CatalogueTest, operations: readonly Operation[]
       for (const parameter of parameters) {
         if (parameter.in === 'path') expect(parameter.required).toBe(true);
         expect(parameter.schema).toBeTypeOf('object');
+        expect(parameter.description).toMatch(/\w/);
       }
       const takesBody = operation.kind === 'write' && (operation.body !== undefined || operation.media !== undefined);
       expect(requestBody !== undefined).toBe(takesBody);
@@ -73,6 +74,6 @@ function expectedStatus(operation: Operation): number {
 }
 
 /** What the served document says of an operation. */
-export function describedAs(service: CatalogueService, { method, path }: Operation) {
-  return service.documentation.document.paths[`/api/v1/workspaces/{workspaceSlug}${path}`][method.toLowerCase()];
+export function describedAs(service: CatalogueService, operation: Operation) {
+  return service.documentation.describedAs(operation);
 }

@@ -1,5 +1,5 @@
-import type { OpenApi } from './openapi.ts';
-import { html, type Markup, prose } from './reference-markup.ts';
+import type { OpenApi } from '../openapi/openapi.ts';
+import { html, type Markup, prose } from './markup.ts';
 
 const VARIABLES = `export KARTOTEK_URL=http://127.0.0.1:4100
 export KARTOTEK_WORKSPACE=your-workspace

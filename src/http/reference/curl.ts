@@ -1,5 +1,5 @@
-import type { OpenApiOperation } from './openapi.ts';
-import type { Schema } from './reference-schema.ts';
+import type { OpenApiOperation } from '../openapi/openapi.ts';
+import type { Schema } from './schema.ts';
 
 /** A request as a curl line that works when pasted, once the three variables of the introduction are set. */
 export function curlOf(method: string, path: string, operation: OpenApiOperation): string {

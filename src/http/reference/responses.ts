@@ -1,7 +1,7 @@
-import type { OpenApiOperation, OpenApiResponse } from './openapi.ts';
-import { fieldsTable } from './reference-fields.ts';
-import { html, joined, type Markup, prose, table } from './reference-markup.ts';
-import type { Schema } from './reference-schema.ts';
+import type { OpenApiOperation, OpenApiResponse } from '../openapi/openapi.ts';
+import { fieldsTable } from './fields.ts';
+import { html, joined, type Markup, prose, table } from './markup.ts';
+import type { Schema } from './schema.ts';
 
 /** An operation's answers by status: each success with example, fields and headers, then its errors. */
 export function responsesOf({ responses, summary }: OpenApiOperation): Markup {

@@ -1,5 +1,5 @@
-import { html, joined, type Markup, prose, table } from './reference-markup.ts';
-import type { ReferenceEntry } from './reference-operation.ts';
+import { html, joined, type Markup, prose, table } from './markup.ts';
+import type { ReferenceEntry } from './operation.ts';
 
 /** The conventions, in the order in which a client meets them: anchor and heading. */
 export const CONVENTIONS = {

@@ -1,9 +1,9 @@
-import type { OpenApi } from './openapi.ts';
-import { CONVENTIONS, conventions } from './reference-conventions.ts';
-import { introduction } from './reference-introduction.ts';
-import { html, type Markup } from './reference-markup.ts';
-import { methodBadge, operationSection, pathOf, type ReferenceEntry } from './reference-operation.ts';
-import { REFERENCE_STYLE } from './reference-style.ts';
+import type { OpenApi } from '../openapi/openapi.ts';
+import { CONVENTIONS, conventions } from './conventions.ts';
+import { introduction } from './introduction.ts';
+import { html, type Markup } from './markup.ts';
+import { methodBadge, operationSection, pathOf, type ReferenceEntry } from './operation.ts';
+import { REFERENCE_STYLE } from './style.ts';
 
 interface Group {
   tag: string;

@@ -1,4 +1,4 @@
-import { html, joined, type Markup } from './reference-markup.ts';
+import { html, joined, type Markup } from './markup.ts';
 
 /** The words of JSON Schema that the service's schemas use. */
 export interface Schema {

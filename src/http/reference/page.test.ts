@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../catalogue.ts';
-import { createOpenApi, type OpenApi, type OpenApiOperation } from './openapi.ts';
-import { referencePage } from './reference-page.ts';
+import { catalogue } from '../../catalogue.ts';
+import { describeApi } from '../openapi/describe-api.ts';
+import type { OpenApi, OpenApiOperation } from '../openapi/openapi.ts';
+import { referencePage } from './page.ts';
 
-const openApi = createOpenApi(catalogue);
+const openApi = describeApi(catalogue);
 const { html, css } = referencePage(openApi);
 const operations = operationsOf(openApi);
 const find = (id: string): string => text(sectionOf(html, id));
@@ -199,10 +200,14 @@ function pageWith(properties: Partial<OpenApiOperation>): string {
     'x-feature': 'relationships',
     ...properties,
   };
-  return referencePage({ ...openApi, tags: [{ name: 'Hostile' }], paths: { '/hostile': { post: operation } } }).html;
+  return referencePage({
+    ...openApi,
+    tags: [{ name: 'Hostile', description: 'Hostile.' }],
+    paths: { '/hostile': { post: operation } },
+  }).html;
 }
 
-function json(schema: unknown, example?: unknown) {
+function json(schema: Record<string, unknown>, example?: unknown) {
   return { 'application/json': { schema, ...(example === undefined ? {} : { example }) } };
 }
 

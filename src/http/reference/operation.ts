@@ -1,9 +1,9 @@
-import type { OpenApiOperation, OpenApiParameter } from './openapi.ts';
-import { curlOf } from './reference-curl.ts';
-import { fieldsTable } from './reference-fields.ts';
-import { html, joined, type Markup, prose, table } from './reference-markup.ts';
-import { responsesOf } from './reference-responses.ts';
-import { boundsInWords, type Schema, typeInWords } from './reference-schema.ts';
+import type { OpenApiOperation, OpenApiParameter } from '../openapi/openapi.ts';
+import { curlOf } from './curl.ts';
+import { fieldsTable } from './fields.ts';
+import { html, joined, type Markup, prose, table } from './markup.ts';
+import { responsesOf } from './responses.ts';
+import { boundsInWords, type Schema, typeInWords } from './schema.ts';
 
 /** An operation with where it is found: what the page is made of. */
 export interface ReferenceEntry {

@@ -1,5 +1,5 @@
-import { html, type Markup, prose, table } from './reference-markup.ts';
-import { boundsInWords, mapOf, type Schema, typeInWords } from './reference-schema.ts';
+import { html, type Markup, prose, table } from './markup.ts';
+import { boundsInWords, mapOf, type Schema, typeInWords } from './schema.ts';
 
 interface Field {
   /** Where it stands: `people[].`; empty at the top. */

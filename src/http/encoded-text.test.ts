@@ -1,0 +1,50 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { answerText, encodeText } from './encoded-text.ts';
+
+const TEXT = 'The same text, however it is encoded. '.repeat(100);
+const encoded = encodeText('text/plain; charset=utf-8', TEXT);
+const codingFor = (accepted: string | undefined) =>
+  answerText(encoded, accepted).headers['content-encoding'] ?? 'identity';
+
+describe('the coding of an answer', () => {
+  test.each([
+    [undefined, 'identity'],
+    ['', 'identity'],
+    ['gzip', 'gzip'],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['br;q=0, gzip;q=0', 'identity'],
+    ['gzip ; q=0.2', 'gzip'],
+    ['identity;q=1, gzip;q=0.5', 'identity'],
+    ['*', 'br'],
+    ['br;q=0, *;q=0.1', 'gzip'],
+    ['deflate', 'identity'],
+    ['gzip;q=nonsense', 'identity'],
+    ['identity;q=0', 'identity'],
+  ])('%s: %s', (accepted, coding) => {
+    expect(codingFor(accepted)).toBe(coding);
+  });
+});
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])('%s is shorter, and gives the text back', (accepted, decompress) => {
+  const { headers, body } = answerText(encoded, accepted);
+  expect(headers).toEqual({
+    'content-type': 'text/plain; charset=utf-8',
+    vary: 'accept-encoding',
+    'content-encoding': accepted,
+  });
+  expect(body.length).toBeLessThan(TEXT.length / 10);
+  expect(decompress(body).toString()).toBe(TEXT);
+});
+
+test('without a coding the text is as it is, and caches know that it varies', () => {
+  const { headers, body } = answerText(encoded, undefined);
+  expect(headers).toEqual({ 'content-type': 'text/plain; charset=utf-8', vary: 'accept-encoding' });
+  expect(body.toString()).toBe(TEXT);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { nameComponents } from './name-components.ts';
+import type { OpenApi } from './openapi.ts';
+
+const stage = { type: 'string', enum: ['LEAD', 'CUSTOMER'] };
+
+/** The document of one operation whose body has these properties, as it comes out. */
+function namedFrom(properties: Record<string, unknown>, example?: unknown) {
+  const shared = { description: 'Seconds to wait.', schema: { type: 'string' } };
+  const document: OpenApi = {
+    openapi: '3.1.0',
+    info: { title: 'An API', version: '1', summary: 'An API.', description: 'An API.' },
+    servers: [],
+    tags: [],
+    security: [],
+    paths: {
+      '/people': {
+        get: {
+          operationId: 'getPeople',
+          summary: 'Read',
+          tags: [],
+          parameters: [],
+          responses: {
+            200: {
+              description: 'All.',
+              headers: { 'Retry-After': shared },
+              content: { 'application/json': { schema: { type: 'object', properties }, example } },
+            },
+          },
+          security: [],
+          'x-scopes': [],
+          'x-feature': 'relationships',
+        },
+      },
+    },
+    components: { headers: { RetryAfter: shared } },
+  };
+  const { paths, components, info } = nameComponents(document);
+  const response = paths['/people']?.get?.responses[200];
+  const content = response?.content?.['application/json'];
+  return { info, components, response, example: content?.example, properties: content?.schema.properties };
+}
+
+test('a schema with a title is a component, however deep it stands', () => {
+  const { properties, components } = namedFrom({
+    person: {
+      title: 'Person',
+      type: 'object',
+      properties: { stages: { type: 'array', items: { title: 'Stage', ...stage } } },
+    },
+  });
+  expect(properties).toEqual({ person: { $ref: '#/components/schemas/Person' } });
+  expect(components.schemas).toEqual({
+    Person: {
+      type: 'object',
+      properties: { stages: { type: 'array', items: { $ref: '#/components/schemas/Stage' } } },
+    },
+    Stage: stage,
+  });
+});
+
+test('one that may be null is the component or null, described where it stands', () => {
+  const { properties, components } = namedFrom({
+    first: { title: 'Stage', type: ['string', 'null'], enum: [...stage.enum, null], description: 'Null at first.' },
+    second: { title: 'Stage', ...stage, description: 'How far.' },
+  });
+  expect(properties).toEqual({
+    first: { anyOf: [{ $ref: '#/components/schemas/Stage' }, { type: 'null' }], description: 'Null at first.' },
+    second: { $ref: '#/components/schemas/Stage' },
+  });
+  expect(components.schemas).toEqual({ Stage: { ...stage, description: 'How far.' } });
+});
+
+test('a shared part stands once', () => {
+  const { response, components } = namedFrom({});
+  expect(response?.headers).toEqual({ 'Retry-After': { $ref: '#/components/headers/RetryAfter' } });
+  expect(components.headers).toEqual({ RetryAfter: { description: 'Seconds to wait.', schema: { type: 'string' } } });
+});
+
+test('a title is no name where it is a property, data, or the title of the document', () => {
+  const example = { title: 'Purchasing Manager' };
+  const named = namedFrom({ title: { type: 'string' }, enum: { title: 'Stage', ...stage } }, example);
+  expect(named.properties).toEqual({ title: { type: 'string' }, enum: { $ref: '#/components/schemas/Stage' } });
+  expect(named.example).toEqual(example);
+  expect(named.info.title).toBe('An API');
+  expect(named.components.schemas).toEqual({ Stage: stage });
+});
+
+test.each([
+  ['values', { ...stage, enum: ['LEAD'] }],
+  ['bounds', { ...stage, maxLength: 5 }],
+  ['descriptions', { ...stage, description: 'Another.' }],
+])('two schemas of one title that differ in %s are refused', (_what, other) => {
+  const first = { title: 'Stage', ...stage, description: 'How far.' };
+  expect(() => namedFrom({ first, second: { title: 'Stage', description: 'How far.', ...other } })).toThrow(
+    'Two different schemas are called Stage',
+  );
+});

@@ -1,0 +1,83 @@
+import { canonicalJson } from '../../operation/canonical-json.ts';
+import type { OpenApi } from './openapi.ts';
+
+type Json = Record<string, unknown>;
+
+/** Keys whose values are data: a `title` in them is no schema's. */
+const DATA: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'const']);
+
+/**
+ * The same document with each schema that has a title, and each shared parameter, header and response, once among the
+ * components and by `$ref` wherever it is used. Throws where two different schemas have one title.
+ */
+export function nameComponents({ paths, components, ...rest }: OpenApi): OpenApi {
+  const schemas: Record<string, Json> = {};
+  const shared = new Map<unknown, string>();
+  for (const [kind, parts] of Object.entries(components)) {
+    for (const [name, part] of Object.entries(parts)) shared.set(part, `#/components/${kind}/${name}`);
+  }
+  const named = {
+    paths: inParts(paths) as OpenApi['paths'],
+    components: Object.fromEntries(
+      Object.entries(components).map(([kind, parts]) => [
+        kind,
+        Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, inParts(part as Json)])),
+      ]),
+    ),
+  };
+  const sorted = Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1));
+  return { ...rest, paths: named.paths, components: { ...named.components, schemas: Object.fromEntries(sorted) } };
+
+  function inParts(value: Json, isMap = false): Json {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, part]) => [
+        key,
+        DATA.has(key) && !isMap ? part : referenced(part, key === 'properties'),
+      ]),
+    );
+  }
+
+  /** `isMap`: keys are names of properties, whatever they are. */
+  function referenced(value: unknown, isMap = false): unknown {
+    if (Array.isArray(value)) return value.map((item) => referenced(item));
+    if (typeof value !== 'object' || value === null) return value;
+    const part = shared.get(value);
+    if (part !== undefined) return { $ref: part };
+    const { title, ...schema } = value as Json;
+    return typeof title === 'string' ? component(title, schema) : inParts(value as Json, isMap);
+  }
+
+  function component(title: string, schema: Json): Json {
+    const reference = { $ref: `#/components/schemas/${title}` };
+    if (!Array.isArray(schema.type) || !schema.type.includes('null')) {
+      define(title, schema);
+      return reference;
+    }
+    // What is said of a value that may be null belongs to the place, not to the component.
+    const { description, ...nullable } = schema;
+    define(title, withoutNull(nullable));
+    return { anyOf: [reference, { type: 'null' }], ...(description === undefined ? {} : { description }) };
+  }
+
+  function define(title: string, schema: Json): void {
+    const made = inParts(schema);
+    const known = schemas[title];
+    if (known && !isSame(known, made)) throw new Error(`Two different schemas are called ${title}`);
+    schemas[title] = { ...known, ...made };
+  }
+}
+
+/** Whether two schemas accept the same, and are not described differently. */
+function isSame({ description: one, ...known }: Json, { description: other, ...made }: Json): boolean {
+  const described = one === other || one === undefined || other === undefined;
+  return described && canonicalJson(known) === canonicalJson(made);
+}
+
+function withoutNull({ type, enum: values, ...rest }: Json): Json {
+  const types = (type as string[]).filter((name) => name !== 'null');
+  return {
+    type: types.length === 1 ? types[0] : types,
+    ...(Array.isArray(values) ? { enum: values.filter((value) => value !== null) } : {}),
+    ...rest,
+  };
+}

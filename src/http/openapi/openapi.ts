@@ -1,0 +1,50 @@
+/** The parts of OpenAPI 3.1 that the service's description has. */
+export interface OpenApi {
+  openapi: '3.1.0';
+  info: { title: string; version: string; summary: string; description: string } & Record<string, unknown>;
+  servers: { url: string; description: string }[];
+  tags: { name: string; description?: string }[];
+  security: unknown[];
+  paths: Record<string, Record<string, OpenApiOperation>>;
+  components: Record<string, Record<string, unknown>>;
+}
+
+export interface OpenApiOperation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  parameters: OpenApiParameter[];
+  requestBody?: { required: boolean; content: Record<string, OpenApiMedia> };
+  responses: Record<string, OpenApiResponse>;
+  security: unknown[];
+  'x-scopes': readonly string[];
+  'x-feature'?: string;
+}
+
+export interface OpenApiParameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required: boolean;
+  description?: string;
+  example?: unknown;
+  schema: Record<string, unknown>;
+}
+
+export interface OpenApiResponse {
+  description: string;
+  headers?: Record<string, OpenApiHeader>;
+  content?: Record<string, OpenApiMedia>;
+  'x-error-codes'?: string[];
+}
+
+export interface OpenApiHeader {
+  description: string;
+  schema: Record<string, unknown>;
+  required?: boolean;
+}
+
+export interface OpenApiMedia {
+  schema: Record<string, unknown>;
+  example?: unknown;
+}

@@ -1,0 +1,183 @@
+import { type TSchema, Type } from 'typebox';
+import { LIMITS } from '../../limits.ts';
+import type { ErrorCode } from '../../operation/errors.ts';
+import type { Operation, ResponseDeclaration } from '../../operation/operation.ts';
+import { Exactly, OneOf } from '../../operation/schema.ts';
+import type { OpenApiHeader, OpenApiMedia, OpenApiResponse } from './openapi.ts';
+import { plainSchema } from './plain-schema.ts';
+
+const ERROR_STATUSES: Record<ErrorCode, readonly number[]> = {
+  INVALID_INPUT: [400],
+  UNAUTHENTICATED: [401],
+  FORBIDDEN: [403],
+  FEATURE_DISABLED: [403],
+  NOT_FOUND: [404],
+  CONFLICT: [409],
+  IDEMPOTENCY_CONFLICT: [409],
+  INVALID_STATE: [409],
+  VERSION_CONFLICT: [412],
+  PRECONDITION_REQUIRED: [428],
+  RATE_LIMITED: [429],
+  INTERNAL_ERROR: [500, 503],
+};
+
+/** What an error status means, with its name among the components. */
+const STATUSES: Record<number, { name: string; description: string }> = {
+  400: { name: 'InvalidInput', description: 'The request holds invalid values; the message names each.' },
+  401: {
+    name: 'Unauthenticated',
+    description: 'The credential is missing, invalid, expired or revoked, or its owner is no longer a member.',
+  },
+  403: { name: 'Forbidden', description: 'The credential does not grant this, or the feature is turned off.' },
+  404: { name: 'NotFound', description: 'No such record in this workspace.' },
+  408: { name: 'TimedOut', description: 'The request did not arrive in time.' },
+  409: {
+    name: 'Conflict',
+    description: 'The change conflicts with the record’s state, or the idempotency key was used for another request.',
+  },
+  412: { name: 'VersionConflict', description: '`If-Match` is not the current version: read the record again.' },
+  413: { name: 'BodyTooLarge', description: 'The body is too large.' },
+  415: {
+    name: 'UnsupportedMediaType',
+    description: 'The body is encoded, or not of a media type that this operation takes.',
+  },
+  428: { name: 'PreconditionRequired', description: '`If-Match` is missing.' },
+  429: { name: 'RateLimited', description: 'Too many requests; wait `Retry-After` seconds.' },
+  500: { name: 'InternalError', description: 'An unexpected error.' },
+  503: {
+    name: 'Unavailable',
+    description: 'The service, or one it asks, is overloaded or away; wait `Retry-After` seconds.',
+  },
+};
+
+const ErrorBody = Exactly(
+  {
+    error: Exactly(
+      {
+        code: OneOf(Object.keys(ERROR_STATUSES), { title: 'ErrorCode', description: 'For programs.' }),
+        message: Type.String({ minLength: 1, description: 'For people: names each value at fault.' }),
+        requestId: Type.String({ minLength: 1, maxLength: LIMITS.requestIdLength, description: '`X-Request-ID`.' }),
+      },
+      { title: 'ErrorDetails' },
+    ),
+  },
+  { title: 'ErrorResponse' },
+);
+
+const text = { type: 'string' };
+
+/** Headers of answers, by their name among the components. */
+export const SHARED_HEADERS = {
+  RequestId: {
+    description: 'The effective correlation id.',
+    schema: { type: 'string', minLength: 1, maxLength: LIMITS.requestIdLength },
+  },
+  RateLimit: {
+    description: 'What is left of the limit, and the seconds until it is whole again.',
+    schema: text,
+  },
+  RateLimitPolicy: { description: 'The limit: requests (`q`) in a window of seconds (`w`).', schema: text },
+  RetryAfter: { description: 'Seconds to wait.', schema: text },
+  ETag: {
+    description: 'The double-quoted version: the `If-Match` of the next change.',
+    schema: text,
+    required: true,
+  },
+  Location: { description: 'Path of the record.', schema: text, required: true },
+  IdempotentReplayed: { description: '`true` on the replay of an earlier answer.', schema: text },
+} satisfies Record<string, OpenApiHeader>;
+
+const COMMON_HEADERS = {
+  'X-Request-ID': SHARED_HEADERS.RequestId,
+  RateLimit: SHARED_HEADERS.RateLimit,
+  'RateLimit-Policy': SHARED_HEADERS.RateLimitPolicy,
+};
+
+/** Every code that the operation can answer, derived from what it demands. */
+function errorCodesOf(operation: Operation): ErrorCode[] {
+  const codes: ErrorCode[] = [
+    'INVALID_INPUT',
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'FEATURE_DISABLED',
+    'NOT_FOUND',
+    'RATE_LIMITED',
+    'INTERNAL_ERROR',
+  ];
+  if (operation.kind === 'write') {
+    codes.push('CONFLICT');
+    if (operation.idempotencyKey) codes.push('IDEMPOTENCY_CONFLICT');
+    if (operation.ifMatch) codes.push('VERSION_CONFLICT', 'PRECONDITION_REQUIRED');
+  }
+  return [...new Set([...codes, ...(operation.errors ?? [])])];
+}
+
+/** Describes answers. Errors that are the same for several operations are one object, in `errors` by their name. */
+export function createResponses() {
+  const errors: Record<string, OpenApiResponse> = {};
+  return { errors, responsesOf };
+
+  /** An operation's answers by status. */
+  function responsesOf(operation: Operation): Record<string, OpenApiResponse> {
+    const successes = operation.kind === 'write' ? operation.responses : { 200: operation.response };
+    const byStatus = new Map<number, string[]>();
+    for (const code of errorCodesOf(operation)) {
+      for (const status of ERROR_STATUSES[code]) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    }
+    if (operation.kind === 'write') for (const status of [408, 413, 415]) byStatus.set(status, ['INVALID_INPUT']);
+    return Object.fromEntries([
+      ...Object.entries(successes).map(([status, response]) => [
+        status,
+        successOf(operation, response, Number(status)),
+      ]),
+      ...[...byStatus].map(([status, codes]) => [String(status), errorOf(status, codes)]),
+    ]);
+  }
+
+  function errorOf(status: number, codes: string[]): OpenApiResponse {
+    const { name, description } = STATUSES[status] ?? { name: `Status${status}`, description: `Status ${status}.` };
+    // Of several conflicts, the one that the others do not have gives the name.
+    const [most = '', ...others] = codes.toReversed();
+    const key = status === 409 && others.length > 0 ? pascalCase(most) : name;
+    const known = errors[key];
+    if (known && String(known['x-error-codes']) === String(codes)) return known;
+    if (known) throw new Error(`Two error responses are called ${key}`);
+    const made: OpenApiResponse = {
+      description,
+      headers: {
+        ...COMMON_HEADERS,
+        ...([409, 429, 503].includes(status) ? { 'Retry-After': SHARED_HEADERS.RetryAfter } : {}),
+      },
+      content: { 'application/json': { schema: plainSchema(ErrorBody) } },
+      'x-error-codes': codes,
+    };
+    errors[key] = made;
+    return made;
+  }
+}
+
+function successOf(operation: Operation, response: ResponseDeclaration, status: number): OpenApiResponse {
+  const write = operation.kind === 'write';
+  const versioned = write || (operation.kind === 'read' && operation.answer === 'record');
+  const located = write && (status === 201 || status === 202 || 201 in operation.responses);
+  return {
+    description: response.description,
+    headers: {
+      ...COMMON_HEADERS,
+      ...(versioned ? { ETag: SHARED_HEADERS.ETag } : {}),
+      ...(located ? { Location: SHARED_HEADERS.Location } : {}),
+      ...(write && operation.idempotencyKey ? { 'Idempotent-Replayed': SHARED_HEADERS.IdempotentReplayed } : {}),
+    },
+    ...(response.schema === undefined ? {} : { content: jsonOf(response.schema, response.example) }),
+  };
+}
+
+export function jsonOf(schema: TSchema, example: unknown): Record<string, OpenApiMedia> {
+  const shown = example === undefined ? {} : { example };
+  return { 'application/json': { schema: plainSchema(schema), ...shown } };
+}
+
+/** `INVALID_STATE`: `InvalidState`. */
+function pascalCase(code: string): string {
+  return code.replaceAll(/([A-Z])([A-Z]*)_?/g, (_, first: string, rest: string) => first + rest.toLowerCase());
+}
