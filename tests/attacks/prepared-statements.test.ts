@@ -35,8 +35,10 @@ describe('a prepared statement', () => {
     await client.execute('create table later as select 1 as n');
     expect(await rowsOf(missing, 1)).toEqual([{ n: 1 }]);
     expect(await rowsOf(divide, 2)).toEqual([{ quotient: 3 }]);
+    // Later ones are prepared too: the connection has not given up names.
+    expect(await rowsOf('select $1::integer as n', 3)).toEqual([{ n: 3 }]);
     const prepared = await client.execute('select count(*) as n from pg_prepared_statements');
-    expect(prepared.rows).toEqual([{ n: 2 }]);
+    expect(prepared.rows).toEqual([{ n: 3 }]);
   });
 
   it('whose columns have changed fails, instead of answering under their old names', async () => {
