@@ -11,7 +11,7 @@ import { namedTexts } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 import { retryTransient } from './transient.ts';
 import { createTurns, OWN, type Turn } from './turns.ts';
-import { inTransaction, type PooledClient, type WriteTransaction } from './write-transaction.ts';
+import { type PooledClient, runTransaction, type WriteTransaction } from './write-transaction.ts';
 
 export type Queries = Kysely<Tables> | Transaction<Tables>;
 
@@ -186,7 +186,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       slowTurns.run(turn, () => runOn(slowPool ?? pool, given, values)),
     transaction: (work) => retryTransient(() => kysely.transaction().execute(work)),
     write: (work, turn = OWN) =>
-      writeTurns.run(turn, () => retryTransient(async () => inTransaction(await checkOut(pool), compiled, work))),
+      writeTurns.run(turn, () => retryTransient(async () => runTransaction(await checkOut(pool), compiled, work))),
     pool: () => ({
       total: pool.totalCount + (slowPool?.totalCount ?? 0) + reads.open(),
       idle: pool.idleCount + (slowPool?.idleCount ?? 0),

@@ -2,16 +2,16 @@ import type { QueryResult } from './pg-protocol.ts';
 import type { PreparedClient } from './prepared-client.ts';
 import { DatabaseBusy } from './transient.ts';
 
-/** A lane that has answered nothing for so long is cut: its statements are short, and whoever waits behind one waits. */
+/** A lane is cut after so long without an answer: its statements are short, and each waits for those before it. */
 const STUCK_MS = 5_000;
 const LOOK_EVERY_MS = 500;
 
 export interface Lanes {
-  /** Runs one statement that stands alone, on the lane with the least to do. */
+  /** Runs one statement outside any transaction, on the lane with the fewest under way. */
   run(text: string, values: unknown[]): Promise<QueryResult>;
-  /** Statements sent and not answered. */
+  /** Statements sent and not yet answered. */
   underWay(): number;
-  /** Connections. */
+  /** Open connections. */
   open(): number;
   close(): Promise<void>;
 }
@@ -25,9 +25,9 @@ interface Lane {
 }
 
 /**
- * A few connections that many short reads share, each sent without waiting for the one before. A pool gives a
- * connection to one statement at a time, and spends a system call each way on every one of them.
- * A connection that breaks fails what is under way on it and is opened anew for the next statement.
+ * A few connections that many short reads share. Each read is sent without waiting for the answers before it, so several
+ * share a packet. A pool would give a connection to one statement at a time, with a system call each way for every one.
+ * If a connection breaks, the statements under way on it fail, and the next statement opens it again.
  */
 export function createLanes(
   count: number,
@@ -45,8 +45,7 @@ export function createLanes(
 
   return {
     async run(text, values) {
-      let lane = lanes[0] as Lane;
-      for (const other of lanes) if (other.underWay < lane.underWay) lane = other;
+      const lane = lanes.reduce((least, other) => (other.underWay < least.underWay ? other : least));
       if (lane.underWay === 0) lane.movedAt = performance.now();
       lane.underWay += 1;
       try {
@@ -65,7 +64,7 @@ export function createLanes(
     },
   };
 
-  /** Everything under way on it fails as on a connection that broke; the next statement opens it anew. */
+  /** What is under way on a lane that is cut fails as on a broken connection. */
   function cutStuck(): void {
     for (const lane of lanes) {
       if (lane.client === undefined || lane.underWay === 0 || performance.now() - lane.movedAt < STUCK_MS) continue;
@@ -79,15 +78,15 @@ export function createLanes(
     if (closed) throw new DatabaseBusy('the database is being closed');
     lane.opening ??= open()
       .then((client) => {
-        // A client that was replaced meanwhile has no say in the one that is there now.
-        const gone = () => {
+        // The lane may have another client by then.
+        const forget = () => {
           if (lane.client === client) lane.client = undefined;
         };
         client.on('error', (error) => {
-          gone();
+          forget();
           onError(error);
         });
-        client.on('end', gone);
+        client.on('end', forget);
         lane.client = client;
         return client;
       })

@@ -11,13 +11,13 @@ const LOCK_WAIT_MS = LIMITS.duplicateSeconds * 1_000;
 const STATEMENT_LIMIT_MS = 30_000;
 /** Waiting for a pooler's server connection, in ms: as long as for a connection of our own pool. */
 const POOLER_WAIT_MS = 5_000;
-/** Past a statement's own limit, in ms: for the way, and for a pooler's server connection. */
+/** Added to a statement's own limit, in ms: for the network, and for a pooler's server connection. */
 const ANSWER_MARGIN_MS = 5_000;
 
 /**
- * Statements are written so that one plan serves all their values: planning each anew costs more than running it.
- * That plan may be made while a table is empty, where reading all of it looks cheapest, and then serves it when it is
- * large: so every table is read by its indexes. None is long enough to be worth starting parallel workers or compiling.
+ * One generic plan serves all values of a statement, because planning costs more than running it. The plan may be made
+ * while a table is empty and a sequential scan looks cheapest, and be used when the table is large, so sequential scans
+ * are off. No statement runs long enough to be worth parallel workers or compilation (decision 4).
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   plan_cache_mode: 'force_generic_plan',
@@ -29,15 +29,15 @@ const SETTINGS: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: String(STATEMENT_LIMIT_MS),
 };
 
-/** The embedded engine has one session for all time: what an earlier client left in it goes first. */
+/** The embedded engine has one session, so what an earlier client left in it is removed first. */
 const FRESH_SESSION = ['rollback', 'discard all'];
 
-/** What stands between us and PostgreSQL: nothing, or a pooler that does or does not keep prepared statements. */
+/** Whether a pooler is between us and PostgreSQL, and whether it keeps prepared statements (`named`). */
 export type Pooling = 'none' | 'named' | 'unnamed';
 
 /**
- * Makes a new connection's session ours. Where a pooler gives each transaction another server connection, nothing may be
- * left in a session: there the settings travel with each transaction (decision 13).
+ * Sets up the session of a new connection. If a pooler gives each transaction another server connection, nothing may be
+ * left in a session, so the settings are sent with each transaction (decision 13).
  */
 export async function openSession(client: PreparedClient, embedded: boolean): Promise<Pooling> {
   if (embedded) {
@@ -48,7 +48,7 @@ export async function openSession(client: PreparedClient, embedded: boolean): Pr
   // The pooler may have no server connection free for a long time.
   const late = setTimeout(() => client.cut(), POOLER_WAIT_MS);
   try {
-    // A pooler tells its clients a process id that is not the server's.
+    // A pooler reports a process id of its own.
     const own = `pg_backend_pid() = ${client.serverProcess() ?? 0}`;
     const { rowCount } = await client.execute(`${settingsFor(client, 'session')} where ${own}`);
     if (rowCount === 1) return 'none';
@@ -61,15 +61,15 @@ export async function openSession(client: PreparedClient, embedded: boolean): Pr
   }
 }
 
-/** Longest time without an answer, in ms, after which nothing will come of a connection any more; 0: no limit. */
+/** How long a connection may stay without an answer, in ms; 0: no limit. */
 export function silenceLimit(client: PreparedClient): number {
   const statementMs = Number(valueFor(client, 'statement_timeout'));
   return statementMs === 0 ? 0 : statementMs + ANSWER_MARGIN_MS;
 }
 
 /**
- * Whether what is prepared in one transaction is there in the next. A pooler that sees to it gives each text a name of
- * its own, since its clients' names may clash. So it does if the server does not know ours.
+ * Whether what is prepared in one transaction exists in the next. A pooler that takes care of this gives each text a name
+ * of its own, because its clients' names may clash. So it does if the server does not know our name.
  */
 async function keepsNames(client: PreparedClient, settings: string): Promise<boolean> {
   const name = nameOf(settings);
@@ -88,10 +88,10 @@ async function keepsNames(client: PreparedClient, settings: string): Promise<boo
   }
 }
 
-/** The settings as one statement. */
-function settingsFor(client: PreparedClient, reach: 'session' | 'transaction'): string {
+/** All settings in one statement. */
+function settingsFor(client: PreparedClient, scope: 'session' | 'transaction'): string {
   const calls = Object.keys(SETTINGS).map(
-    (name) => `set_config('${name}', '${valueFor(client, name)}', ${reach === 'transaction'})`,
+    (name) => `set_config('${name}', '${valueFor(client, name)}', ${scope === 'transaction'})`,
   );
   return `select ${calls.join(', ')}`;
 }
@@ -106,16 +106,16 @@ function isTimeLimit(name: string): name is TimeLimit {
   return TIME_LIMITS.some((limit) => limit === name);
 }
 
-/** Lets a transaction take as long as it takes. */
+/** Removes the time limits of a transaction. */
 export async function liftTimeLimits(transaction: Queries): Promise<void> {
   for (const limit of TIME_LIMITS) await sql`set local ${sql.raw(limit)} = 0`.execute(transaction);
 }
 
-/** Runs a statement that may take as long as it takes and that no transaction can hold (`vacuum`). */
+/** Runs a statement without time limits and outside a transaction (`vacuum`). */
 export function runUnlimited(database: Database, text: string): Promise<void> {
   const statement = sql.raw(text);
   return database.kysely.connection().execute(async (connection) => {
-    // Behind a pooler the limits come with transactions, and this is in none; what was set here would stay for others.
+    // Behind a pooler the limits are sent with transactions, so none applies. A setting made here would reach others.
     if (database.pooling() !== 'none') {
       await statement.execute(connection);
       return;

@@ -4,8 +4,8 @@ const LOOK_EVERY_MS = 1_000;
 
 export interface SilentConnections {
   /**
-   * From here until it ends the client is cut once what it awaits an answer to has brought no byte for `limitMs`; 0:
-   * never. Everything under way on it then fails as on a connection that broke.
+   * Until the client ends, cuts it if it awaits an answer and has received no byte for `limitMs`; 0: never. What is under
+   * way on it then fails as on a broken connection.
    */
   watch(client: PreparedClient, limitMs: number): void;
   close(): void;
@@ -14,16 +14,16 @@ export interface SilentConnections {
 interface Watched {
   limitMs: number;
   bytesRead: number;
-  /** The latest looks, counted back to the last byte that was read. */
+  /** Looks since the last byte was read. */
   quietLooks: number;
-  /** The same, counted back to the last look at which it awaited no answer. */
+  /** Of these, since it last awaited no answer. */
   silentLooks: number;
 }
 
 /**
- * Finds connections that nobody answers on and nobody closes: a firewall forgot them, a server went away without a word.
- * TCP would take minutes or hours to notice. One timer looks at all of them. It counts looks and not time, since a
- * process that was stopped for a while has answers waiting that it has not read.
+ * Finds connections that are neither answered nor closed, because a firewall dropped them or a server disappeared. TCP
+ * takes minutes or hours to notice. One timer looks at all connections. It counts looks and not time: a process that was
+ * suspended may have answers that it has not read yet.
  */
 export function createSilentConnections(): SilentConnections {
   const clients = new Map<PreparedClient, Watched>();
@@ -43,8 +43,7 @@ export function createSilentConnections(): SilentConnections {
   }
 
   /**
-   * With the silent ones those go that have been idle for as long: what happened to one has most likely happened to all,
-   * and each would make somebody wait for it.
+   * Also cuts those that have been idle for as long: they are most likely broken too, and each would make a request wait.
    */
   function cut(): void {
     for (const [client, watched] of clients) {

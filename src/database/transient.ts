@@ -1,20 +1,20 @@
 /** The database cannot take the request now; the caller may try again. */
 export class DatabaseBusy extends Error {}
 
-/** One token or workspace has as many requests waiting as it may; others are served. */
+/** Too many requests of one token or workspace are waiting; others are served. */
 export class ShareExceeded extends Error {}
 
-/** The lock that another transaction holds did not come free in time. */
+/** Another transaction held a lock for too long. */
 export const LOCK_NOT_AVAILABLE = '55P03';
 
-/** A prepared statement's name that the server connection does not know, or knows already: a pooler gave us another. */
+/** The server connection does not know a prepared statement's name, or already has it: a pooler gave us another connection. */
 const LOST_NAMES = new Set(['26000', '42P05']);
 const RETRIED = new Set(['40001', '40P01', ...LOST_NAMES]);
 const ATTEMPTS = 4;
 
 /**
- * Connection failures, shutdown, out of memory, disk or connections, time limits, a transaction that failed before:
- * PostgreSQL appendix A, and Node's own.
+ * Connection failures, shutdown, no memory, disk or connections left, time limits, a transaction that has failed:
+ * codes of PostgreSQL (appendix A) and of Node.
  */
 const AWAY =
   /^(08|53|57P|58)|^(57014|55P03|25P02|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOSPC)$/;
@@ -28,7 +28,7 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Whether the failure says that the database is away or overloaded, rather than that something is wrong with us. */
+/** Whether the database is away or overloaded, as opposed to a fault of ours. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true;
   const state = sqlState(error);
@@ -36,15 +36,15 @@ export function isUnavailable(error: unknown): boolean {
   return error instanceof Error && AWAY_MESSAGES.test(error.message);
 }
 
-/** Whether a statement did not run because the session that it went to does not have it under its name. */
+/** Whether a statement did not run because its session does not have it under its name. */
 export function namesAreLost(error: unknown): boolean {
   return LOST_NAMES.has(sqlState(error) ?? '');
 }
 
-/** The engine's own word for a full disk, and what it says while writes are refused for it. */
+/** The disk is full, or writes are refused because of it. */
 const DISK_FULL = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT']);
 
-/** What the command line says of a failure: its message, unless the engine's words would puzzle an operator. */
+/** What the command line says of a failure: its message, except for a full disk, which is explained. */
 export function explainFault(error: unknown): string {
   if (DISK_FULL.has(sqlState(error) ?? '')) {
     return 'The database takes no writes: its disk is full, or it is read-only.';
@@ -52,7 +52,7 @@ export function explainFault(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Runs `work` again after a deadlock, a serialization failure or lost names: PostgreSQL has rolled it back whole. */
+/** Runs `work` again after a deadlock, a serialization failure or lost names: all of it was rolled back. */
 export async function retryTransient<T>(work: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

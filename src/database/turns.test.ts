@@ -4,14 +4,14 @@ import { createTurns, type Release, type Turn, type Turns } from './turns.ts';
 
 const of = (workspaceId: number, holder = 'a'): Turn => ({ workspaceId, holder });
 
-/** Takes a slot; `order` receives the name once it is there, with what gives it back. */
+/** Takes a slot, then adds the name and the function that releases it to `order`. */
 async function wait(turns: Turns, turn: Turn, name: string, order: [string, Release][]): Promise<void> {
   order.push([name, await turns.take(turn)]);
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Gives back what came first until nobody is left, and tells the order. */
+/** Releases the slots one after the other, and returns the order in which they were taken. */
 async function served(order: [string, Release][]): Promise<string[]> {
   for (let n = 0; n < order.length; n++) {
     order[n]?.[1]();
@@ -21,7 +21,7 @@ async function served(order: [string, Release][]): Promise<string[]> {
 }
 
 describe('turns', () => {
-  it('are given to workspaces in turn, however many requests one has waiting', async () => {
+  it('go to workspaces in turn, however many requests one has waiting', async () => {
     const turns = createTurns({ slots: 1 });
     const order: [string, Release][] = [];
     for (let n = 0; n < 4; n++) void wait(turns, of(1), `crowd ${n}`, order);
@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(turns.waiting()).toBe(0);
   });
 
-  it('are given to the holders of one workspace in turn', async () => {
+  it('go to the holders of one workspace in turn', async () => {
     const turns = createTurns({ slots: 1 });
     const order: [string, Release][] = [];
     for (let n = 0; n < 3; n++) void wait(turns, of(1, 'busy'), `busy ${n}`, order);
@@ -40,7 +40,7 @@ describe('turns', () => {
     expect(await served(order)).toEqual(['busy 0', 'busy 1', 'colleague', 'busy 2']);
   });
 
-  it('leave a slot to others, whatever one workspace and one holder ask for', async () => {
+  it('leave a slot for others, whatever one workspace and one holder ask for', async () => {
     const turns = createTurns({ slots: 5 });
     const order: [string, Release][] = [];
     for (let n = 0; n < 10; n++) void wait(turns, of(1, 'busy'), 'busy', order);
@@ -50,7 +50,7 @@ describe('turns', () => {
     expect(order.map(([name]) => name)).toEqual(['busy', 'busy', 'busy', 'colleague', 'neighbour']);
   });
 
-  it('are refused to those who have too many waiting, and to nobody else', async () => {
+  it('are refused to a holder with too many waiting, and to nobody else', async () => {
     const turns = createTurns({ slots: 1 });
     const held = await turns.take(of(1));
     const crowd = Array.from({ length: 300 }, async () => (await turns.take(of(1)))());
@@ -63,7 +63,7 @@ describe('turns', () => {
     expect(turns.waiting()).toBe(0);
   });
 
-  it('are refused in the end where nothing comes free', async () => {
+  it('are refused when no slot becomes free in time', async () => {
     const turns = createTurns({ slots: 1, waitMs: 1 });
     const held = await turns.take(of(1));
     await expect(turns.take(of(2))).rejects.toBeInstanceOf(DatabaseBusy);

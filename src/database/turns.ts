@@ -1,11 +1,11 @@
 import { LIMITS } from '../limits.ts';
 import { DatabaseBusy, ShareExceeded } from './transient.ts';
 
-/** For whom a statement or transaction runs. */
+/** Who a statement or transaction runs for. */
 export interface Turn {
   /** 0: the service itself (maintenance, the worker, limits). */
   workspaceId: number;
-  /** The token, or another name for who asks within the workspace. */
+  /** The token, or another name for the caller within the workspace. */
   holder: string;
 }
 
@@ -13,9 +13,9 @@ export interface Turn {
 export const OWN: Turn = { workspaceId: 0, holder: 'service' };
 
 export interface TurnBounds {
-  /** How many may run at the same time. */
+  /** How many run at the same time. */
   slots: number;
-  /** How many of them one workspace, and one holder in it, may take. Defaults: see `sharesOf`. */
+  /** How many slots one workspace, and one holder in it, may use. Defaults: see `sharesOf`. */
   perWorkspace?: number;
   perHolder?: number;
   /** Longest wait for a slot, in ms. */
@@ -24,15 +24,15 @@ export interface TurnBounds {
 
 export interface Turns {
   /**
-   * Waits for a slot; the answer gives it back. Throws `ShareExceeded` where the holder or its workspace has too many
-   * waiting already, `DatabaseBusy` where all together have, or where no slot came free in time.
+   * Waits for a slot and returns the function that releases it. Throws `ShareExceeded` if the holder or its workspace has
+   * too many requests waiting, `DatabaseBusy` if all together have, or if no slot becomes free in time.
    */
   take(turn: Turn): Promise<Release> | Release;
-  /** `take`, the work, and the slot given back. */
+  /** Runs `work` with a slot. */
   run<T>(turn: Turn, work: () => Promise<T>): Promise<T>;
-  /** Waiting now. */
+  /** How many wait now. */
   waiting(): number;
-  /** Started since the beginning. */
+  /** How many were started in all. */
   started(): number;
 }
 
@@ -57,18 +57,18 @@ interface Queue {
 interface Workspace {
   running: number;
   waiting: number;
-  /** In the order in which they are served next. */
+  /** The next to be served first. */
   holders: Map<string, Queue>;
 }
 
 /**
- * Gives slots to workspaces in turn, and within a workspace to its holders in turn. One workspace never takes all slots,
- * and one holder never all of its workspace's, so a neighbour finds one free however many requests somebody sends.
+ * Gives slots to workspaces in turn, and within a workspace to its holders in turn. No workspace uses all slots, and no
+ * holder all of its workspace's, so there is a slot for a neighbour however many requests anyone sends (decision 14).
  */
 export function createTurns(bounds: TurnBounds): Turns {
   const { slots, waitMs = WAIT_MS } = bounds;
   const { perWorkspace, perHolder } = { ...sharesOf(slots), ...bounds };
-  /** Those with something running or waiting, in the order in which they are served next. */
+  /** Workspaces with requests running or waiting, the next to be served first. */
   const workspaces = new Map<number, Workspace>();
   let running = 0;
   let waiting = 0;
@@ -79,7 +79,7 @@ export function createTurns(bounds: TurnBounds): Turns {
     const workspace = workspaces.get(turn.workspaceId) ?? { running: 0, waiting: 0, holders: new Map() };
     const queue = workspace.holders.get(turn.holder) ?? { running: 0, entries: [] };
     if (running < slots && queue.entries.length === 0 && mayRun(workspace, queue)) {
-      // Nobody who waits may run, or `next` would have started them.
+      // Those who wait have used up their shares: otherwise `startNext` would have started them.
       return begin(turn, workspace, queue);
     }
     if (queue.entries.length >= LIMITS.waitingPerToken || workspace.waiting >= LIMITS.waitingPerWorkspace) {
@@ -91,7 +91,7 @@ export function createTurns(bounds: TurnBounds): Turns {
       keep(turn, workspace, queue);
       workspace.waiting += 1;
       waiting += 1;
-      looking ??= setInterval(giveUpLate, LOOK_EVERY_MS).unref();
+      looking ??= setInterval(refuseLate, LOOK_EVERY_MS).unref();
     });
   }
 
@@ -118,7 +118,7 @@ export function createTurns(bounds: TurnBounds): Turns {
       workspace.running -= 1;
       queue.running -= 1;
       forgetIdle(turn, workspace, queue);
-      next();
+      startNext();
     };
   }
 
@@ -127,15 +127,15 @@ export function createTurns(bounds: TurnBounds): Turns {
     if (workspace.holders.size === 0) workspaces.delete(workspaceId);
   }
 
-  /** Starts whoever waits and may run, as long as there are slots. */
-  function next(): void {
+  /** Starts those who wait and may run, as long as there are slots. */
+  function startNext(): void {
     while (running < slots && waiting > 0) {
-      const found = whoIsNext();
+      const found = findNext();
       if (!found) return;
       const { workspaceId, holder, workspace, queue, entry } = found;
       waiting -= 1;
       workspace.waiting -= 1;
-      // Served: to the end of both lines.
+      // Both go to the end of their lines.
       workspaces.delete(workspaceId);
       workspaces.set(workspaceId, workspace);
       workspace.holders.delete(holder);
@@ -144,7 +144,7 @@ export function createTurns(bounds: TurnBounds): Turns {
     }
   }
 
-  function whoIsNext() {
+  function findNext() {
     for (const [workspaceId, workspace] of workspaces) {
       if (workspace.waiting === 0 || workspace.running >= perWorkspace) continue;
       for (const [holder, queue] of workspace.holders) {
@@ -156,8 +156,8 @@ export function createTurns(bounds: TurnBounds): Turns {
     return undefined;
   }
 
-  /** In each queue those that came first stand in front, so only the heads are looked at. */
-  function giveUpLate(): void {
+  /** The oldest entry of each queue is its first. */
+  function refuseLate(): void {
     const oldest = performance.now() - waitMs;
     for (const [workspaceId, workspace] of workspaces) {
       for (const [holder, queue] of workspace.holders) {
@@ -190,7 +190,7 @@ export function createTurns(bounds: TurnBounds): Turns {
   };
 }
 
-/** A workspace leaves at least one slot in four to others, and a holder one in four of that to its colleagues. */
+/** A workspace gets at most four fifths of the slots, and a holder four fifths of those. */
 function sharesOf(slots: number): { perWorkspace: number; perHolder: number } {
   const perWorkspace = largestShare(slots);
   return { perWorkspace, perHolder: largestShare(perWorkspace) };

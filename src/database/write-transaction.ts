@@ -9,8 +9,8 @@ export interface WriteTransaction {
   run<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
   run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
   /**
-   * Sends the transaction's last statement without waiting for it: it leaves in one packet with the commit, and a
-   * failure of it is the transaction's.
+   * Sends the transaction's last statement without waiting for its answer: it leaves in one packet with the commit. If it
+   * fails, the transaction fails.
    */
   runLast<Values extends object>(statement: Statement<Values, unknown>, values: Values): void;
   runLast(fragment: RawBuilder<unknown>, values: BindValues): void;
@@ -18,8 +18,8 @@ export interface WriteTransaction {
 
 export type PooledClient = PreparedClient & { release(destroy?: boolean): void };
 
-/** Runs `work` between `begin` and `commit` on a client that it gives back. Round trips are what a small write costs. */
-export async function inTransaction<T>(
+/** Runs `work` in a transaction and releases the client. It saves round trips, the main cost of a small write. */
+export async function runTransaction<T>(
   client: PooledClient,
   compiled: (given: RawBuilder<unknown> | Statement<never, unknown>) => Statement<never, unknown>,
   work: (transaction: WriteTransaction) => Promise<T>,

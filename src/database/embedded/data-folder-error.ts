@@ -1,2 +1,2 @@
-/** The data folder cannot be used, or not any more. The message is a sentence for the operator. */
+/** The data folder cannot be used, or no longer. The message is a sentence for the operator. */
 export class DataFolderError extends Error {}

@@ -2,29 +2,29 @@ import { closeSync, existsSync, openSync, rmSync, statfsSync, statSync, writeSyn
 import { join } from 'node:path';
 
 const MIB = 1024 * 1024;
-/** Three segments of the engine's log: enough to finish what runs, to write a checkpoint and to start again. */
+/** Three segments of the write-ahead log: enough to finish running statements, write a checkpoint and start again. */
 const RESERVE_BYTES = 48 * MIB;
-/** On a small disk, one part in so many. */
+/** On a small disk, this fraction of it. */
 const RESERVE_PART = 8;
-/** Writes are refused while the disk has less room than this, beside the reserve. */
+/** Writes are refused while less than this is free, apart from the reserve. */
 const LEAST_FREE_BYTES = 8 * MIB;
-/** A little more than that before they are taken again, so that the service does not change its mind all the time. */
+/** What must be free before writes are accepted again: more, so that the service does not switch back and forth. */
 const ENOUGH_FREE_BYTES = 2 * LEAST_FREE_BYTES;
 
-/** Room on the data folder's disk that is kept back for the engine, and the decision whether it may take writes. */
+/** Reserves disk space for the engine and decides whether it may write. */
 export interface DiskReserve {
-  /** Looks at the disk, takes the reserve again if there is room, and tells whether writes must be refused. */
+  /** Checks the disk, restores the reserve if there is room, and returns whether writes must be refused. */
   look(): boolean;
-  /** Gives the reserve to the engine, which has just run out of room. False: it is spent already. */
+  /** Frees the reserve for the engine, which has just run out of space. False: it is already used. */
   release(): boolean;
-  /** What must be free before writes are taken, in MiB. */
+  /** What must be free before writes are accepted, in MiB. */
   readonly neededMib: number;
 }
 
 /**
- * PostgreSQL stops at once where it cannot write its log, and cannot start without room either. So room is taken ahead,
- * in a file of zeros beside the database (a file with holes would reserve nothing), and given up when the disk is full:
- * then what runs can finish. Writes are refused from there on until the file could be written again.
+ * PostgreSQL stops when it cannot write its log, and cannot start without space either. So space is reserved in a file of
+ * zeros beside the database (a sparse file would reserve nothing). When the disk is full, the file is deleted so that
+ * running statements can finish, and writes are refused until it can be written again.
  */
 export function createDiskReserve(folder: string): DiskReserve {
   const file = reserveFile(folder);
@@ -57,7 +57,7 @@ export function createDiskReserve(folder: string): DiskReserve {
   }
 }
 
-/** Gives up the reserve of a folder that this process holds, whose engine does not run yet. */
+/** Deletes the reserve of a folder that this process holds and whose engine does not run yet. */
 export function dropReserve(folder: string): void {
   rmSync(reserveFile(folder), { force: true });
 }
@@ -66,7 +66,7 @@ function reserveFile(folder: string): string {
   return join(folder, 'kartotek.reserve');
 }
 
-/** Writes the file of zeros. False where there is no room for it after all (a quota, another process). */
+/** Writes the file of zeros. False if there is no space for it after all (a quota, another process). */
 function take(file: string, bytes: number): boolean {
   let open: number | undefined;
   try {

@@ -8,7 +8,7 @@ const LOCK_FILE = 'kartotek.lock';
 const HOLDER_FILE = 'kartotek.holder.json';
 const SQLITE_BUSY = 5;
 
-/** What a process says about itself to those it keeps out. Further details are kept and read back as they are. */
+/** What a process that holds the folder tells others about itself. Other details are kept as they are. */
 export interface FolderHolder {
   readonly pid: number;
   readonly host: string;
@@ -20,11 +20,11 @@ export interface FolderHolder {
 }
 
 export interface FolderLock {
-  /** Gives the folder up. Once is enough; again does nothing. */
+  /** Releases the folder. A second call does nothing. */
   release(): void;
 }
 
-/** Another process, or another part of this one, holds the folder. The message names it as far as it is known. */
+/** Another process, or another part of this one, holds the folder. The message names it if it is known. */
 export class FolderHeld extends Error {
   readonly holder: FolderHolder | undefined;
 
@@ -37,18 +37,18 @@ export class FolderHeld extends Error {
   }
 }
 
-// A connection that nobody refers to is closed by the garbage collector, and the lock would go with it.
+// The garbage collector would close a connection without references, and release the lock.
 const held = new Set<DatabaseSync>();
 
 /**
- * Makes this process the only one that may use an embedded database folder; the folder must exist.
+ * Makes this process the only one that may use an embedded database folder, which must exist.
  *
- * The lock is the operating system's, on a file that SQLite keeps locked for an open transaction, so it ends with the
- * process however that dies. A pid file would not do: pids repeat, in containers at once. The lock file stays behind
- * empty; it must not be deleted, nor opened by anything else in this process (POSIX drops a process's locks on a file
- * with the first descriptor it closes).
+ * It is an operating-system lock on a file that SQLite locks for an open transaction, so it ends with the process, however
+ * that ends. A pid file would not do: process ids are reused, in containers at once. The lock file stays, empty. It must not
+ * be deleted, nor opened elsewhere in this process: POSIX releases a process's locks on a file when it closes any
+ * descriptor of it.
  *
- * @throws FolderHeld when somebody else has it; DataFolderError with one sentence when the folder cannot be locked at all.
+ * @throws FolderHeld when it is held; DataFolderError with one sentence when the folder cannot be locked at all.
  */
 export function lockFolder(folder: string, holder: FolderHolder): FolderLock {
   const lock = acquire(folder);
@@ -70,14 +70,14 @@ export function lockFolder(folder: string, holder: FolderHolder): FolderLock {
   return {
     release() {
       if (!held.delete(lock)) return;
-      // Removed while still locked: a moment later the file could be the next holder's.
+      // Removed before the lock is released: afterwards the file could be the next holder's.
       rmSync(holderFile, { force: true });
       lock.close();
     },
   };
 }
 
-/** Who last said to hold the folder; undefined without a readable statement. It does not tell whether they still do. */
+/** The last known holder, which may not hold the folder any more; undefined if its file cannot be read. */
 export function readHolder(folder: string): FolderHolder | undefined {
   try {
     const value: unknown = JSON.parse(readFileSync(join(folder, HOLDER_FILE), 'utf8'));
@@ -91,11 +91,11 @@ function acquire(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
-    // A journal file left by a killed holder would have to be rolled back under a lock that those racing for the folder
-    // deny each other.
+    // A journal file left by a killed holder would have to be rolled back, under a lock that several processes starting at
+    // once would deny each other.
     lock.exec('PRAGMA journal_mode = MEMORY');
-    // Not EXCLUSIVE: that waits for the read locks of those who are just being refused, so of several that start at
-    // once none might win. The write lock that IMMEDIATE takes has one owner, and nothing is ever written under it.
+    // Not EXCLUSIVE: it needs the read locks of those being refused to be gone, so of several that start at once none might
+    // win. The write lock of IMMEDIATE has one owner. Nothing is written.
     lock.exec('BEGIN IMMEDIATE');
     return lock;
   } catch (error) {
@@ -106,7 +106,7 @@ function acquire(folder: string): DatabaseSync {
 }
 
 function writeHolder(file: string, holder: FolderHolder): void {
-  // Renamed into place so that those who are refused never read half of it.
+  // Renamed into place so that nobody reads an incomplete file.
   const draft = `${file}.new`;
   writeFileSync(draft, `${JSON.stringify(holder)}\n`, { mode: 0o600 });
   chmodSync(draft, 0o600);
@@ -114,7 +114,7 @@ function writeHolder(file: string, holder: FolderHolder): void {
 }
 
 function isBusy(error: unknown): boolean {
-  // The low byte is the error, the rest says more about it.
+  // The low byte is the error code, the rest its details.
   return error instanceof Error && 'errcode' in error && (Number(error.errcode) & 0xff) === SQLITE_BUSY;
 }
 

@@ -1,6 +1,6 @@
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** The engine's own error numbers (WASI) for a disk without room: ENOSPC and EDQUOT. */
+/** The engine's error numbers (WASI) for a full disk: ENOSPC and EDQUOT. */
 const NO_ROOM = new Set([51, 19]);
 const OWNER_ONLY = 0o077;
 
@@ -8,7 +8,7 @@ type Operation = (...args: never[]) => unknown;
 interface Attributes {
   mode?: number;
 }
-/** The part of the engine's module that is used here (Emscripten's filesystem interface). */
+/** What is used of the engine's module (Emscripten's filesystem interface). */
 interface EngineModule {
   FS: { lookupNode(parent: unknown, name: string): unknown; destroyNode(node: unknown): void };
   NODEFS: {
@@ -18,9 +18,9 @@ interface EngineModule {
 }
 
 /**
- * The engine's files in a folder, with two guards. The engine sets the mode of every file it makes to what it likes
- * (0666), whatever the process's mask says: rights of others are taken off. And where the disk has no room for a write,
- * `makeRoom` is asked for some; if it made any, the write is tried again, so that the engine never notices.
+ * The engine's files in a folder, with two safeguards. The engine creates files with mode 0666 whatever the process's mask
+ * is, so the rights of others are removed. When the disk is full, `makeRoom` is called, and if it made room the operation
+ * is tried again, so that the engine does not fail.
  */
 export class GuardedFiles extends NodeFS {
   readonly #makeRoom: () => boolean;
@@ -45,7 +45,7 @@ export class GuardedFiles extends NodeFS {
       mknod: (parent: unknown, name: string, mode: number, device: number) =>
         this.#withRoom(
           () => mknod?.(parent, name, mode & ~OWNER_ONLY, device),
-          // The engine has noted a file that could not be made.
+          // The engine has registered the file that could not be created.
           () => FS.destroyNode(FS.lookupNode(parent, name)),
         ),
       setattr: (node: unknown, attributes: Attributes) => this.#withRoom(() => setattr?.(node, closed(attributes))),
@@ -55,7 +55,7 @@ export class GuardedFiles extends NodeFS {
     Object.assign(streams, {
       setattr: (stream: unknown, attributes: Attributes) =>
         this.#withRoom(() => setStream?.(stream, closed(attributes))),
-      // A write that the disk cut short is continued: the next one says what is the matter.
+      // A write that a full disk cut short is continued: the next one returns the error.
       write: (stream: unknown, buffer: unknown, offset: number, length: number, position: number) => {
         let written = 0;
         while (written < length) {

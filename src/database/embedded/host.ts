@@ -18,25 +18,25 @@ import { GuardedFiles } from './guarded-files.ts';
 import type { HostMessage, HostStart, ToHost } from './host-messages.ts';
 
 /**
- * The worker thread that holds the embedded database: a statement there blocks its thread, so it may not be the one
- * that answers HTTP. It takes whole protocol requests and gives back the bytes PostgreSQL answers. Where the engine
- * has died the thread says why and ends: what is left of a dead engine must not answer.
+ * The worker thread that holds the embedded database. A statement blocks its thread, so it cannot run in the one that
+ * answers HTTP. The thread receives whole protocol requests and returns PostgreSQL's bytes. If the engine dies, it reports
+ * why and ends, because a dead engine must not answer.
  */
 if (!parentPort) throw new Error('The embedded database runs in a worker thread');
 const port = parentPort;
 const { folder, mayCreate } = workerData as HostStart;
 
-/** How PGlite leaves a statement that failed; it is caught and answered. Everything else that is thrown is the end. */
+/** The status that PGlite throws for a failed statement. Anything else that is thrown means that the engine is dead. */
 const STATEMENT_FAILED = 100;
-/** The disk is looked at no more often than this while requests come, and this often while none do. */
+/** The disk is checked at most this often while requests come, and this often while none do. */
 const LOOK_MS = 100;
 const IDLE_LOOK_MS = 1_000;
 /** A new database, its schema and the demo. */
 const FIRST_START_BYTES = 96 * 1024 * 1024;
 const IDLE_ENDING = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 /**
- * The engine writes its log in place only after a checkpoint, and makes one on its own after this much of it. A smaller
- * log also shortens the start after a kill.
+ * The engine reuses its log only after a checkpoint, which it makes after this much of it. A smaller log also shortens
+ * recovery.
  */
 const LOG_SIZE = ['-c', 'max_wal_size=256MB', '-c', 'min_wal_size=32MB'];
 
@@ -89,7 +89,7 @@ async function answer(message: ToHost): Promise<void> {
   port.postMessage({ stream: message.stream, bytes } satisfies HostMessage);
 }
 
-/** Refuses writes while the disk is as good as full. What runs may finish: the reserve is there for it. */
+/** Refuses writes while the disk is nearly full. Running statements may finish with the reserve. */
 function look(): void {
   lookedAt = performance.now();
   if (statSync(folder, { throwIfNoEntry: false })?.ino !== identity) {
@@ -100,7 +100,7 @@ function look(): void {
   if (refuses === before) return;
   port.postMessage({ refuses, neededMib: reserve.neededMib } satisfies HostMessage);
   if (!idle) return;
-  // Writes what is changed to its place with what the reserve gave, and lets the engine drop log that it kept for it.
+  // With the space of the reserve, writes changed pages to their files, so that the engine can remove its log.
   if (refuses && spent) run('checkpoint');
   if (!refuses) {
     spent = false;
@@ -108,7 +108,7 @@ function look(): void {
   }
 }
 
-/** Runs one statement of our own between two requests. */
+/** Runs one of our statements between two requests. */
 function run(text: string): void {
   const body = Buffer.from(`${text}\0`);
   const head = Buffer.alloc(5);
@@ -118,8 +118,8 @@ function run(text: string): void {
 }
 
 /**
- * PGlite catches whatever a statement throws and goes on with the next one, also where the engine has stopped for good
- * (a full disk in the middle of its log, memory at its end).
+ * Ends the thread when the engine dies. PGlite catches whatever a statement throws and continues with the next one, even
+ * if the engine cannot run any more (no space for its log, no memory).
  */
 function endWithTheEngine(): void {
   const engine = database.Module;
@@ -139,7 +139,7 @@ function die(reason: string, forGood = false): never {
   process.exit(1);
 }
 
-/** A database that was not finished making, when its process was killed or the disk was full, is made anew. */
+/** Removes a database whose creation was interrupted, so that it is created again. */
 function prepareFirstStart(): void {
   if (existsSync(creating())) rmSync(place, { recursive: true, force: true });
   if (existsSync(join(place, 'PG_VERSION'))) return;
@@ -156,7 +156,7 @@ function prepareFirstStart(): void {
   writeFileSync(creating(), '');
 }
 
-/** Nothing was acknowledged until the mark is gone; it must not come back after a power cut. */
+/** Nothing is acknowledged before the mark is removed. It must not reappear after a power cut. */
 function finishFirstStart(): void {
   if (!existsSync(creating())) return;
   rmSync(creating());

@@ -16,27 +16,27 @@ export interface EmbeddedDatabase {
 }
 
 export interface EmbeddedEvents {
-  /** Called once, if the engine died and cannot be opened again: the process should end. */
+  /** Called once if the engine died and cannot be opened again: the process should end. */
   onAbort(error: Error): void;
   /** A sentence for the log: the disk is full, the engine was opened again. */
   onTrouble?(sentence: string): void;
 }
 
-/** Between the attempts to open an engine that died, in ms. */
+/** Pauses before the attempts to reopen an engine that died, in ms. */
 const PAUSES_MS = [0, 1_000, 2_000, 4_000, 8_000, 16_000];
-/** Making a database, or reading the log of one that was killed, takes seconds, on a busy machine a minute. */
+/** Creating a database, or recovering one, takes seconds, on a busy machine a minute. */
 const OPENING_LIMIT_MS = 300_000;
 /**
- * V8 compiles no calls from WebAssembly to JavaScript: it shares such code between threads, and now and then frees it
- * twice, which ends the process (docs/decisions/0012).
+ * Keeps V8 from compiling calls from WebAssembly to JavaScript: it shares that code between threads and may free it twice,
+ * which ends the process (docs/decisions/0012).
  */
 const NEVER_COMPILE_CALLS = '--wasm-wrapper-tiering-budget=2147483647';
 
 /**
  * Opens (or first creates) the embedded database in `folder`, which this process then holds alone.
  *
- * An engine that dies (out of disk, out of memory) is opened again, while requests are refused as from a database that
- * is away. The folder stays locked meanwhile.
+ * An engine that dies (no disk space, no memory) is opened again; until then requests are refused, and the folder stays
+ * locked.
  *
  * @throws FolderHeld when another process holds the folder; DataFolderError when it cannot be used.
  */
@@ -72,7 +72,7 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
   };
 
   async function start(mayCreate: boolean): Promise<Worker> {
-    // A folder that was put in place of ours may be another process's.
+    // A folder that replaced ours may belong to another process.
     if (statSync(folder, { throwIfNoEntry: false })?.ino !== identity) {
       throw new DataFolderError(`The folder ${folder} was removed or replaced while it was in use.`);
     }
@@ -120,7 +120,7 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
   }
 }
 
-/** Resolves when the engine takes requests; rejects with the reason when it cannot be opened. */
+/** Resolves when the engine accepts requests; rejects with the reason if it cannot be opened. */
 function opened(worker: Worker, death: () => string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = (error: Error) => {

@@ -7,13 +7,13 @@ const STICKY = 0o1000;
 const NOT_OURS_ALONE = 0o077;
 
 /**
- * Makes the folder, or takes one that is there, so that only this process's user can read or write what is in it.
- * Everything the process creates from here on is closed to others too: the mask applies to the whole process.
+ * Creates the folder, or secures an existing one, so that only this process's user can read and write in it. It sets the
+ * mask of the whole process, so later files are private too.
  *
- * Who may write to a folder on the way could put another in its place, so such a folder is refused. Write access by
- * group passes: on many systems every user has a group of their own, and it is what their folders are made with.
+ * Anyone who can write to a parent folder could replace ours, so the folder is refused if every user can. Write access for
+ * the group is accepted: on many systems each user has a group of their own, and folders are created with that access.
  *
- * @throws DataFolderError with one sentence where the folder cannot be made safe.
+ * @throws DataFolderError with one sentence if the folder cannot be secured.
  */
 export function secureFolder(folder: string): void {
   // Windows has access lists instead of modes; a folder in a user's profile is the user's.
@@ -59,7 +59,7 @@ function requireClosedAncestors(folder: string, place: string): void {
   }
 }
 
-/** Closes the folder, and what an earlier version or a copy left open in it. Links are not followed. */
+/** Removes the rights of others from the folder and everything in it. Links are not followed. */
 function tighten(place: string): void {
   const found = lstatSync(place);
   if (!isOwn(found)) {
@@ -71,7 +71,7 @@ function tighten(place: string): void {
   for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
     const inside = lstatSync(path, { throwIfNoEntry: false });
-    // A process that holds the folder already may have removed it.
+    // A process that holds the folder may have removed it meanwhile.
     if (inside === undefined) continue;
     if (!isOwn(inside)) {
       throw new DataFolderError(
@@ -85,7 +85,7 @@ function tighten(place: string): void {
 function close(path: string, { mode }: Stats): void {
   if ((mode & NOT_OURS_ALONE) === 0) return;
   chmodSync(path, mode & 0o700);
-  // Some filesystems (shares of another system) keep no modes and say nothing.
+  // Some file systems (network shares) ignore modes without an error.
   if ((lstatSync(path).mode & NOT_OURS_ALONE) !== 0) {
     throw new DataFolderError(
       `The folder ${path} cannot be closed to other users: its filesystem keeps no access rights. Choose another place with KARTOTEK_DATA.`,
@@ -97,7 +97,7 @@ function isOwn({ uid }: Stats): boolean {
   return uid === process.geteuid?.();
 }
 
-/** The system administrator can do anything anyway. */
+/** root can do anything anyway. */
 function isTrusted(stats: Stats): boolean {
   return stats.uid === 0 || isOwn(stats);
 }

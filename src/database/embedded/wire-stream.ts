@@ -9,9 +9,9 @@ const TERMINATE = 0x58;
 let lastId = 0;
 
 /**
- * The embedded database as the socket that `pg` expects: what `pg` writes goes to the worker thread one request at a
- * time (the engine answers a request only up to its first error, so two must not share a call), and its answers are
- * read back. Message layout: PostgreSQL protocol 3.0, section 53.7 of the PostgreSQL documentation.
+ * The embedded database as the socket that `pg` expects. What `pg` writes goes to the worker thread one request at a time:
+ * the engine answers a call only up to its first error. Message layout: PostgreSQL documentation, section "Message Formats"
+ * of protocol 3.0.
  */
 export class WireStream extends Duplex {
   #pending: Buffer = Buffer.alloc(0);
@@ -19,7 +19,7 @@ export class WireStream extends Duplex {
   readonly #id = ++lastId;
   readonly #worker: Worker | undefined;
 
-  /** Without a worker thread (the engine is being opened again), connecting is refused. */
+  /** Without a worker thread, while the engine is opened again, connecting fails. */
   constructor(worker: Worker | undefined) {
     super();
     this.#worker = worker;
@@ -101,7 +101,7 @@ export class WireStream extends Duplex {
   }
 }
 
-/** With a code by which callers know that the database is away (`transient.ts`). */
+/** Its code tells callers that the database is away (`transient.ts`). */
 function awayError(code: string, message: string): Error {
   return Object.assign(new Error(message), { code });
 }
