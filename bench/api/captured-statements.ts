@@ -54,7 +54,7 @@ function transactionIn(log: string): CapturedStatement[] {
     bySession.set(entry.process, entries);
   }
   for (const entries of bySession.values()) {
-    const begin = entries.findIndex(({ message }) => message === 'statement: begin');
+    const begin = entries.findIndex(({ message }) => /^(statement|execute .*): begin$/.test(message));
     const commit = entries.findIndex(
       ({ message }, at) => at > begin && /^(statement|execute .*): commit$/.test(message),
     );
