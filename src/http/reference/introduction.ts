@@ -15,10 +15,10 @@ export function introduction({ info }: OpenApi): Markup {
 <p class="lead">${prose(String(info.summary ?? ''))}</p>
 <p>Every path starts with <code>/api/v1/workspaces/{workspaceSlug}</code>. A request carries an access token,
 <code>Authorization: Bearer ktk_…</code>, and acts in the one workspace that the token is pinned to. Bodies are JSON in
-UTF-8. The same description for machines is at <a href="openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1).</p>
+UTF-8. For tools, the same description is at <a href="openapi.json"><code>/openapi.json</code></a> (OpenAPI 3.1).</p>
 <h2 id="first-call">A first call</h2>
-<p>Say once where the service answers, which workspace is yours and what its token is. Every example on this page uses
-these three variables; ids, versions and keys in them are made up, so put in your own.</p>
+<p>Set the address of the service, your workspace and your token. Every example on this page uses these three variables.
+Ids, versions and keys in the examples are made up: replace them with your own.</p>
 <pre><code>${VARIABLES}</code></pre>
 <pre><code>${FIRST_CALL}</code></pre>
 </section>

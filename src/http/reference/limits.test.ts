@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { LIMITS } from '../../limits.ts';
+import { LIMITS_IN_WORDS } from './limits.ts';
+
+const DOCUMENT = join(import.meta.dirname, '../../../docs/api.md');
+const BEGIN = '<!-- limits: written by src/http/reference/limits.test.ts with -u -->';
+const END = '<!-- end of limits -->';
+
+test('docs/api.md has the table of the limits as they are', async () => {
+  const document = await readFile(DOCUMENT, 'utf8');
+  const [before, rest = ''] = document.split(BEGIN);
+  const after = rest.split(END)[1];
+  const rows = LIMITS_IN_WORDS.map(([what, limit]) => `| ${what} | ${limit} |`);
+  const table = ['| What | At most |', '|---|---|', ...rows].join('\n');
+  await expect(`${before}${BEGIN}\n\n${table}\n\n${END}${after}`).toMatchFileSnapshot(DOCUMENT);
+});
+
+test('the number of every limit stands in the table', () => {
+  const text = LIMITS_IN_WORDS.map((row) => row.join(': ')).join('\n');
+  const untold = Object.entries(LIMITS).filter(([, value]) => {
+    const numbers = [value, value * 100, value / 1024, value / 1024 ** 2].map((number) => number.toLocaleString('en'));
+    return !numbers.some((number) => new RegExp(`(?<![\\d,.])${number}(?![\\d,.])`).test(text));
+  });
+  // Set for workspaces and by the service; clients only send them back.
+  expect(untold.map(([name]) => name)).toEqual(['slugLength', 'cursorLength']);
+});
+
+test('docs/api.md tells no limit outside its table', async () => {
+  const document = await readFile(DOCUMENT, 'utf8');
+  const prose = document.slice(0, document.indexOf(BEGIN)) + document.slice(document.indexOf(END));
+  const numbers = [
+    ...prose.matchAll(
+      /(?<![\w.:/"-])\d[\d,]*(?= (?:s|seconds|hours|minutes|bytes|MiB|KiB|requests|characters|items|entries|levels)\b)/g,
+    ),
+  ];
+  expect(numbers.map(([number]) => number)).toEqual([]);
+});
