@@ -4,13 +4,13 @@ import type { OperationError } from '../operation/errors.ts';
 const faults = new WeakMap<IncomingMessage, OperationError>();
 const FAULT = 'arrival fault';
 
-/** Tells whoever reads this request's body that the rest will not arrive, and why. */
+/** Ends the reading of a request's body with a fault: the rest of it will not arrive. */
 export function failArrival(request: IncomingMessage, fault: OperationError): void {
   faults.set(request, fault);
   request.emit(FAULT, fault);
 }
 
-/** Calls back once when the rest of the body will not arrive; at once where that is known already. */
+/** Calls back once, when the rest of the body will not arrive or if that is known already. */
 export function onArrivalFault(request: IncomingMessage, callback: (fault: OperationError) => void): void {
   const known = faults.get(request);
   if (known) callback(known);

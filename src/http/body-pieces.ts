@@ -2,16 +2,15 @@ import { IncomingMessage } from 'node:http';
 import { createGrowingBytes } from './growing-bytes.ts';
 
 /**
- * What may arrive beside the body's own bytes: half as many, and 64 KiB. A chunk costs five bytes or more, so this
- * refuses large bodies in chunks of less than ten or so: parsing 5 MiB in chunks of five takes 1.4 s of the main thread.
+ * How much chunk framing a body may have: half as many bytes as the body, plus 64 KiB. A chunk's framing takes at least
+ * five bytes, so this refuses large bodies in chunks of less than ten or so. 5 MiB in chunks of five take 1.4 s to parse.
  */
 const FRAMING_SHARE = 0.5;
 const FRAMING_BYTES = 65_536;
 
 /**
- * Keeps what arrives of a body before somebody reads it in one buffer, instead of in one object for each piece that the
- * parser finds. Calls `onTinyChunks` once when the body's chunks take far more bytes than what is in them; nothing more
- * of the body is kept then. To be called before the first piece arrives.
+ * Keeps what arrives of a body before it is read in one buffer, where Node would keep one object for each chunk. Calls
+ * `onTinyChunks` once when there is too much framing, and keeps nothing from then on. Call it before the first chunk arrives.
  */
 export function holdPieces(request: IncomingMessage, onTinyChunks: () => void): void {
   const { socket } = request;

@@ -1,29 +1,25 @@
 import type { Socket } from 'node:net';
 
 export interface Discards {
-  /**
-   * Throws away what the socket still receives, until somebody closes it; cuts it once it has received more than
-   * `mostBytes` in its life.
-   */
+  /** Discards what the socket still receives until it is closed; destroys it once it has received `mostBytes` in total. */
   begin(socket: Socket, mostBytes: number): void;
 }
 
 /**
- * In each turn one socket reads, 64 or 128 KiB: all together 8 to 16 MiB a second. The rest of one client's body is read
- * within a second; of a crowd's bodies most stays unsent.
+ * One socket reads in each turn, 64 or 128 KiB, which makes 8 to 16 MiB a second for all together. So the rest of one
+ * client's body is read within a second, and most of what many clients send stays unsent.
  */
 const TURN_MS = 8;
 
-/** Reads what nobody wants, at a pace that leaves time for what somebody wants. Sockets take turns. */
+/** Reads and discards the rest of refused bodies, slowly enough to leave processor time for other requests. Sockets take turns. */
 export function createDiscards(): Discards {
-  /** In the order in which they read on. */
+  /** In the order of their turns. */
   const waiting = new Set<Socket>();
   let turning = false;
 
   return {
     begin(socket, mostBytes) {
-      // With a listener of another's, Node's parser no longer reads the socket by itself: what is only thrown away need
-      // not be parsed, and chunks of one byte cost most there.
+      // A `data` listener makes Node's parser release the socket. Parsing is what chunks of one byte cost most.
       socket.removeAllListeners('data');
       socket.on('data', () => {
         if (socket.bytesRead > mostBytes) socket.destroy();

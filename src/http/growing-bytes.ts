@@ -8,8 +8,8 @@ export interface GrowingBytes {
 }
 
 /**
- * Joins pieces as they arrive: one buffer for many one-byte pieces costs far less than an object for each. A single piece
- * is kept as it is. `expected`: how many bytes will come, where that is known. `most`: more never come.
+ * Joins pieces as they arrive: one buffer for many one-byte pieces takes far less memory than an object for each. A single
+ * piece is kept as it is. `expected`: the length, where it is known. `most`: the largest possible length.
  */
 export function createGrowingBytes(expected = 0, most = Number.POSITIVE_INFINITY): GrowingBytes {
   let only: Buffer | undefined;
@@ -25,7 +25,7 @@ export function createGrowingBytes(expected = 0, most = Number.POSITIVE_INFINITY
         const added = length + piece.length;
         if (only || added > buffer.length) {
           const size = added <= expected ? expected : Math.max(added, Math.min(2 * added, most));
-          // An `ArrayBuffer` of its own: the system gives it memory only where it is written.
+          // Not pooled: the system allocates memory only for the pages that are written.
           const larger = Buffer.from(new ArrayBuffer(size));
           larger.set(only ?? buffer.subarray(0, length));
           buffer = larger;

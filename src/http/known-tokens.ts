@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 
-/** What this process remembers of a token that it saw valid. Never a reason to let anybody in. */
+/** What this process remembers of a token that was valid. It never replaces the look-up. */
 export interface KnownToken {
   workspaceId: number;
   accessTokenId: number;
@@ -13,10 +13,10 @@ export interface KnownTokens {
 }
 
 const MOST_TOKENS = 20_000;
-/** A token that was not used for so long is looked up again like an unknown one. */
+/** A token that was not used for this long counts as unknown. */
 const KEPT_MS = LIMITS.knownTokenMinutes * 60_000;
 
-/** The tokens that were lately valid, by their hash. The least recently used is forgotten first. */
+/** The tokens that were valid recently, by hash. The least recently used is forgotten first. */
 export function createKnownTokens(): KnownTokens {
   const tokens = new Map<string, { token: KnownToken; seenMs: number }>();
   return {

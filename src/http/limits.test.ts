@@ -45,7 +45,7 @@ describe('a request', () => {
     await request.recognise(token);
     await request.count({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
     const stranger = limits.begin('reads', '203.0.113.7');
-    const heldOf = ({ holdMs }: typeof request) => Array.from({ length: 600 }, holdMs).filter((ms) => ms > 0).length;
+    const heldOf = ({ delayMs }: typeof request) => Array.from({ length: 600 }, delayMs).filter((ms) => ms > 0).length;
     expect([heldOf(request), heldOf(stranger)]).toEqual([500, 100]);
   });
 

@@ -5,9 +5,9 @@ import type { CountedCaller, Recognised } from '../operation/call.ts';
 import { type OperationError, rateLimited } from '../operation/errors.ts';
 import { clientNetwork } from './client-network.ts';
 import { createKnownTokens, type KnownToken } from './known-tokens.ts';
-import { createPace, FOR_STRANGERS, heldBack } from './pace.ts';
 import { createRateWindow, type RateState } from './rate-window.ts';
 import { createSharedLimit } from './shared-limit.ts';
+import { createThrottle, delay, FOR_ANONYMOUS } from './throttle.ts';
 
 export interface LimitSettings {
   /** Per token in any 10 s; 0 turns it off. */
@@ -22,34 +22,33 @@ export interface LimitSettings {
 type Kind = 'reads' | 'writes' | 'failures';
 
 export interface Limits {
-  /** Begins one request from an address. */
+  /** Called for each request, with the client's address. */
   begin(kind: 'reads' | 'writes', address: string): RequestLimit;
 }
 
 /** The limits that one request counts against. */
 export interface RequestLimit {
   /**
-   * Decides by what this process knows of the token, before it is looked up. Takes one of a known token's limit, and
-   * delays the request where the token sends many at once. From an address with too many refused credentials only known
-   * tokens go on. Throws `RATE_LIMITED`.
+   * Called before the token is looked up. Takes one of a known token's limit, and delays the request where the token sends
+   * many at once. An unknown token is refused where too many credentials of its address were. Throws `RATE_LIMITED`.
    */
   recognise(token: PresentedToken): Recognised | Promise<Recognised>;
   /** The token is valid. Takes one of its limit where `recognise` did not. Throws `RATE_LIMITED`. */
   count(caller: CountedCaller): void | Promise<void>;
-  /** The credential was refused: takes one of the address's limit. Answers `RATE_LIMITED` once none is left. */
+  /** The credential was refused. Takes one of the address's limit; answers `RATE_LIMITED` once none is left. */
   refuse(): OperationError | undefined;
-  /** The state of the limit that the request counted against. */
+  /** The state of the limit that was taken from last. */
   headers(): Readonly<Record<string, string>>;
   /** How long to delay the answer `RATE_LIMITED`, or any answer to an unknown caller, in ms. */
-  holdMs(): number;
-  /** The request is over, however it ended. */
+  delayMs(): number;
+  /** Called once the request has ended. */
   end(): void;
 }
 
 /** Refusals of one token. */
 const REFUSALS = { perSecond: 200, burst: 100, longestMs: 5_000 };
-/** Unknown tokens have a turn of their own, because the workspace that they name proves nothing. */
-const STRANGERS = -1;
+/** Unknown tokens queue apart: the workspace that they name is not proven. */
+const UNKNOWN_TOKENS = -1;
 
 /** Limits per token, shared with the other processes, and per address, for this process. Headers: draft-ietf-httpapi-ratelimit-headers-10. */
 export function createLimits(settings: LimitSettings): Limits {
@@ -58,8 +57,8 @@ export function createLimits(settings: LimitSettings): Limits {
     writes: createTokenLimit('writes', settings.writes, settings.reserve),
   };
   const failures = createRateWindow(settings.failures);
-  const refusals = createPace(REFUSALS);
-  const strangers = createPace(FOR_STRANGERS);
+  const refusals = createThrottle(REFUSALS);
+  const anonymous = createThrottle(FOR_ANONYMOUS);
   const known = createKnownTokens();
   /** Look-ups of unknown tokens under way, by network: each may turn out to be a refusal. */
   const lookUps = new Map<string, number>();
@@ -67,7 +66,7 @@ export function createLimits(settings: LimitSettings): Limits {
   return { begin };
 
   function begin(kind: 'reads' | 'writes', address: string): RequestLimit {
-    const { take, holdMs } = tokens[kind];
+    const { take, delayMs } = tokens[kind];
     let hash = '';
     let taken = false;
     let lookingUp: string | undefined;
@@ -79,13 +78,13 @@ export function createLimits(settings: LimitSettings): Limits {
         const token = known.get(hash, performance.now());
         if (!token) {
           lookingUp = beginLookUp();
-          return { known: false, turn: { workspaceId: STRANGERS, holder: lookingUp } };
+          return { known: false, turn: { workspaceId: UNKNOWN_TOKENS, holder: lookingUp } };
         }
         taken = true;
         const turn = { workspaceId: token.workspaceId, holder: String(token.accessTokenId) };
         const spread = (state: RateState | undefined) => {
           requireAllowed(kind, state);
-          return heldBack(holdMs(token));
+          return delay(delayMs(token));
         };
         const state = take(token);
         const wait = state instanceof Promise ? state.then(spread) : spread(state);
@@ -104,10 +103,10 @@ export function createLimits(settings: LimitSettings): Limits {
         return refusalBy('failures', failures.take(clientNetwork(address), performance.now()));
       },
       headers: () => headers,
-      holdMs() {
+      delayMs() {
         const now = performance.now();
         const token = known.get(hash, now);
-        return token ? refusals.holdMs(keyOf(token), now) : strangers.holdMs(clientNetwork(address), now);
+        return token ? refusals.delayMs(keyOf(token), now) : anonymous.delayMs(clientNetwork(address), now);
       },
       end() {
         if (lookingUp === undefined) return;
@@ -118,7 +117,7 @@ export function createLimits(settings: LimitSettings): Limits {
       },
     };
 
-    /** Counts a look-up under way against the client's network, and answers that. */
+    /** Counts a look-up under way for the client's network, and answers the network. */
     function beginLookUp(): string {
       const network = clientNetwork(address);
       const underWay = lookUps.get(network) ?? 0;
@@ -133,7 +132,7 @@ export function createLimits(settings: LimitSettings): Limits {
       return network;
     }
 
-    /** Undefined: the limit is off, or was taken from before. */
+    /** Undefined: the limit is off, or was taken from already. */
     function requireAllowed(limit: Kind, state: RateState | undefined): void {
       const refusal = state && refusalBy(limit, state);
       if (refusal) throw refusal;
@@ -153,13 +152,13 @@ interface TokenLimit {
   /** Takes one. Undefined: the limit is off. */
   take(token: KnownToken): RateState | undefined | Promise<RateState>;
   /** How long to delay the token's next request, in ms. */
-  holdMs(token: KnownToken): number;
+  delayMs(token: KnownToken): number;
 }
 
 function createTokenLimit(kind: 'reads' | 'writes', limit: number, reserve: ReserveRate | undefined): TokenLimit {
-  if (limit === 0) return { take: () => undefined, holdMs: () => 0 };
-  // A thousand lists read at once would keep everybody else waiting.
-  const pace = createPace({
+  if (limit === 0) return { take: () => undefined, delayMs: () => 0 };
+  // A thousand lists read at once would make everybody else wait.
+  const throttle = createThrottle({
     perSecond: Math.max(LIMITS.atOnce, limit / LIMITS.spreadSeconds),
     burst: Math.max(LIMITS.atOnce, limit * LIMITS.atOnceShare),
     longestMs: LIMITS.spreadSeconds * 1_000,
@@ -171,14 +170,14 @@ function createTokenLimit(kind: 'reads' | 'writes', limit: number, reserve: Rese
     take(token) {
       if (!shared) return takeAlone(token);
       const settle = (agreed: RateState | undefined) => {
-        // Counted here as well, for when the processes cannot agree.
+        // Also counted here, for when the other processes cannot be reached.
         const alone = agreed?.allowed === false ? agreed : takeAlone(token);
         return agreed ?? alone;
       };
       const agreed = shared.take(token);
       return agreed instanceof Promise ? agreed.then(settle) : settle(agreed);
     },
-    holdMs: (token) => pace.holdMs(keyOf(token), performance.now()),
+    delayMs: (token) => throttle.delayMs(keyOf(token), performance.now()),
   };
 }
 

@@ -7,24 +7,22 @@ export interface Metrics {
   observe(operation: string, status: number, seconds: number): void;
   /** A look-up in an upstream registry ended. */
   observeLookUp(source: string, outcome: string): void;
-  /** Shows what the HTTP server holds, from now on. */
+  /** Adds the HTTP server's figures. */
   watch(server: ServerFigures): void;
   render(): Promise<string>;
 }
 
-/** What the HTTP server tells of itself. */
 export interface ServerFigures extends HttpFigures {
   uploads(): { reservedBytes: number; waiting: number };
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What the database tells of itself. */
 export interface DatabaseFigures {
   pool(): { total: number; idle: number; waiting: number; started: number; statementTexts: number };
 }
 
-/** The service's own figures in Prometheus' text format. No label holds a workspace, user or record. */
+/** The service's metrics in Prometheus' text format. No label names a workspace, user or record. */
 export function createMetrics(database: DatabaseFigures): Metrics {
   const registry = new Registry();
   const registers = [registry];

@@ -6,7 +6,7 @@ import type { Metrics } from './metrics.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { nameComponents } from './openapi/name-components.ts';
 import { referencePage } from './reference/page.ts';
-import { shareFor } from './share-for.ts';
+import { shareAnswer } from './share-answer.ts';
 
 export interface PageSettings {
   /** The operations that tokens may call. */
@@ -31,8 +31,8 @@ export function createPages({
 }: PageSettings): Readonly<Record<string, Handler>> {
   const description = describeApi(catalogue);
   const { html, css } = referencePage(description);
-  const look = shareFor(SHARED_MS, notReady);
-  const render = shareFor(SHARED_MS, async () => Buffer.from(await metrics.render()));
+  const look = shareAnswer(SHARED_MS, notReady);
+  const render = shareAnswer(SHARED_MS, async () => Buffer.from(await metrics.render()));
   return {
     '/': ({ requestId }) => ({
       status: 302,

@@ -11,7 +11,7 @@ const ONCE = new Map(
 );
 const NONE: readonly string[] = [];
 
-/** The headers that may stand once but stand more often, by lower-case name, each once. */
+/** The lower-case names of headers that may be given once and were given more often. */
 export function repeatedHeaders(request: IncomingMessage): readonly string[] {
   let seen = 0;
   let told = 0;

@@ -2,8 +2,8 @@ import { invalidInput, OperationError } from '../operation/errors.ts';
 
 /**
  * The query of a request target as decoded pairs in the order sent (application/x-www-form-urlencoded, WHATWG URL
- * standard: `+` is a space), or what is wrong with it: percent signs without two hex digits, bytes that are not
- * UTF-8, U+0000. Every other parser replaces or passes these in silence.
+ * standard: `+` is a space), or what is wrong with it: percent signs without two hex digits, bytes that are not UTF-8,
+ * U+0000. `URLSearchParams` and others replace or accept these without an error.
  */
 export function readQueryString(target: string): readonly (readonly [string, string])[] | OperationError {
   const start = target.indexOf('?');

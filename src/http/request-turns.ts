@@ -203,7 +203,7 @@ export function createRequestTurns(serve: RequestListener): RequestTurns {
     connection.discardBytes = socket.bytesRead + DISCARDED_BYTES;
     socket.end();
     last?.removeAllListeners('data');
-    // Not within the parser's own callbacks.
+    // Not inside the parser's callbacks.
     setImmediate(() => {
       if (!socket.destroyed) discards.begin(socket, connection.discardBytes);
     });

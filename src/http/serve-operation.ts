@@ -9,10 +9,10 @@ import { errorAnswer, type HttpAnswer, plainHeaders } from './http-answer.ts';
 import type { Limits, RequestLimit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { API_ROOT } from './openapi/api-root.ts';
-import { heldBack } from './pace.ts';
 import { requestBody } from './request-body.ts';
 import { bearerToken, header, repeatedHeaders, requestFault } from './request-headers.ts';
 import { readQueryString } from './request-query.ts';
+import { delay } from './throttle.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface ServeSettings {
@@ -57,7 +57,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation, pe
     } catch (thrown) {
       const error = refusal(thrown, limit);
       if (error.status >= 500) log.error({ requestId, operation: operation.id, error: loggable(thrown) }, 'failed');
-      if (error.code === 'RATE_LIMITED' || caller === undefined) await heldBack(limit.holdMs());
+      if (error.code === 'RATE_LIMITED' || caller === undefined) await delay(limit.delayMs());
       answer = errorAnswer(error, requestId, limit.headers());
     } finally {
       limit.end();

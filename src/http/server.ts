@@ -11,11 +11,11 @@ import type { Handler, RoutedRequest } from './handler.ts';
 import { errorAnswer, type HttpAnswer, sentHeaders } from './http-answer.ts';
 import { type Arrival, createHttpServer, type HttpServer, type HttpServerSettings } from './http-server.ts';
 import { API_ROOT } from './openapi/api-root.ts';
-import { createPace, FOR_STRANGERS, heldBack } from './pace.ts';
 import { createPages, type PageSettings } from './pages.ts';
 import { restIsLong } from './request-body.ts';
 import { requestFault, requestIdOf } from './request-headers.ts';
 import { type ServeSettings, serveOperation } from './serve-operation.ts';
+import { createThrottle, delay, FOR_ANONYMOUS } from './throttle.ts';
 import { createUploads } from './uploads.ts';
 
 export interface ServerSettings extends Omit<ServeSettings, 'uploads'>, PageSettings {
@@ -38,7 +38,7 @@ export function createServer(settings: ServerSettings): ApiServer {
   const { catalogue, log, metrics, stopping } = settings;
   const allowedOn = createAllowedOn(catalogue);
   const addresses = createClientAddresses(settings.trustProxy);
-  const strangers = createPace(FOR_STRANGERS);
+  const anonymous = createThrottle(FOR_ANONYMOUS);
   const uploads = createUploads(settings.uploadBytes, settings.arrival.uploadWaitMs);
   const unrouted = refuse((request) => requestFault(request) ?? routeFault(request));
   const malformed = refuse(() => invalidInput('path: must be percent-encoded UTF-8'));
@@ -65,7 +65,7 @@ export function createServer(settings: ServerSettings): ApiServer {
       const fault = requestFault(routed.request);
       return fault ? errorAnswer(fault, routed.requestId) : page(routed);
     };
-    route(['GET', 'HEAD'], path, paced(checked));
+    route(['GET', 'HEAD'], path, throttled(checked));
   }
 
   const methods = [...new Set(catalogue.flatMap(methodsOf))].toSorted();
@@ -108,17 +108,17 @@ export function createServer(settings: ServerSettings): ApiServer {
   }
 
   /** Delays answers without a credential where an address asks for many. The clients of a trusted proxy share its own address. */
-  function paced(handler: Handler): Handler {
+  function throttled(handler: Handler): Handler {
     return async (routed) => {
       const { request, clientAddress } = routed;
       const isProxy = clientAddress === request.socket.remoteAddress && addresses.isTrustedProxy(clientAddress);
-      if (!isProxy) await heldBack(strangers.holdMs(clientNetwork(clientAddress), performance.now()));
+      if (!isProxy) await delay(anonymous.delayMs(clientNetwork(clientAddress), performance.now()));
       return handler(routed);
     };
   }
 
   function refuse(faultOf: (request: IncomingMessage) => OperationError): Handler {
-    return paced(({ request, requestId }) => errorAnswer(faultOf(request), requestId));
+    return throttled(({ request, requestId }) => errorAnswer(faultOf(request), requestId));
   }
 
   function routeFault({ url = '', method = '' }: IncomingMessage): OperationError {

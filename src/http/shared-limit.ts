@@ -4,20 +4,20 @@ import type { RateState } from './rate-window.ts';
 type Whom = Pick<ReservationRequest, 'workspaceId' | 'accessTokenId'>;
 
 export interface SharedLimit {
-  /** Takes one. Undefined where the processes cannot agree now: the caller then counts alone. */
+  /** Takes one. Undefined where no block could be reserved in time: the caller then counts alone. */
   take(whom: Whom): RateState | Promise<RateState | undefined>;
 }
 
-/** A block of this size of the limit is reserved at a time: small enough that what lies idle elsewhere is not missed. */
+/** The share of the limit that is reserved at a time: so small that unused blocks of other processes hardly matter. */
 const SHARE = 1 / 20;
-/** A process that waits longer for its block, or was refused one, counts alone for a while. */
-const PATIENCE_MS = 1_000;
+/** A process that waits longer for its block, or gets an error, counts alone for a while. */
+const RESERVE_TIMEOUT_MS = 1_000;
 const ALONE_MS = 1_000;
 
 interface Block {
   left: number;
   second: number;
-  /** On this process's clock. */
+  /** By this process's clock. */
   until: number;
   remaining: number;
   resetSeconds: number;
@@ -27,8 +27,8 @@ interface Block {
 }
 
 /**
- * A limit that several processes keep together. Each reserves a block for the current second and serves from it without
- * asking; what is left of it when the second ends is given back. See docs/decisions/0006-limits-across-processes.md.
+ * A limit that several processes share. Each reserves a block for the current second and takes from it without a statement;
+ * what is left at the end of the second is returned. See docs/decisions/0006-limits-across-processes.md.
  */
 export function createSharedLimit(kind: ReservationRequest['kind'], limit: number, reserve: ReserveRate): SharedLimit {
   const size = Math.max(1, Math.floor(limit * SHARE));
@@ -62,8 +62,8 @@ export function createSharedLimit(kind: ReservationRequest['kind'], limit: numbe
   }
 
   /**
-   * True once the block holds what could be had; false where no answer came in time. One at a time: what is given back
-   * must be there before more is asked for.
+   * True once the block holds what was granted; false where no answer came in time. One at a time, so that what is returned
+   * arrives before more is reserved.
    */
   function refill(key: string, block: Block, whom: Whom, wanted: number): Promise<boolean> {
     block.refill ??= exchange(key, block, whom, wanted).finally(() => {
@@ -78,7 +78,7 @@ export function createSharedLimit(kind: ReservationRequest['kind'], limit: numbe
     block.left = 0;
     const request = { ...whom, kind, limit, wanted: Math.max(wanted, waiting), unused, unusedSecond };
     const filled = reserve(request).then(({ granted, validMs, ...state }) => {
-      // Reckoned from the question, so that the block ends with its second or a little before.
+      // From when it was asked for, so that the block ends with its second or a little earlier.
       Object.assign(block, state, { left: granted, until: asked + validMs });
       setTimeout(giveBack, validMs, key, block, whom).unref();
       return true;
@@ -91,7 +91,7 @@ export function createSharedLimit(kind: ReservationRequest['kind'], limit: numbe
     return inTime;
   }
 
-  /** Once its second is over: what the block still holds goes back, and an empty one is forgotten. */
+  /** At the end of its second: returns what the block still holds, or forgets an empty block. */
   function giveBack(key: string, block: Block, whom: Whom): void {
     if (block.waiting > 0 || block.refill || performance.now() < block.until) return;
     if (block.left > 0) void refill(key, block, whom, 0);
@@ -118,5 +118,5 @@ function takeFrom(block: Block): RateState {
 }
 
 function late(): Promise<false> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, false).unref());
+  return new Promise((resolve) => setTimeout(resolve, RESERVE_TIMEOUT_MS, false).unref());
 }

@@ -1,19 +1,19 @@
 import { LIMITS } from '../limits.ts';
 
-/** So many digits are held exactly, whatever they are (IEEE 754, binary64). */
+/** A double holds any number of this many digits exactly (IEEE 754, binary64). */
 const SURE_DIGITS = 15;
 
-// Written through bracket access these reach the prototype instead of the object, here or in code further down.
+// Assigning these keys can change the prototype instead of the object, here or in other code.
 const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const ESCAPE = new Map(Object.entries({ '"': '"', '\\': '\\', '/': '/', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }));
 const NUMBER = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/y;
 const FOUR_HEX_DIGITS = /^[0-9a-fA-F]{4}$/;
 
-// ignoreBOM keeps a byte order mark in the text, where it is refused like any other stray character.
+// `ignoreBOM` keeps a byte order mark in the text, where it is refused as an unexpected character.
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** A body that is not acceptable JSON. `reason` is fit for a client and reads on from "the body …". */
+/** A body that is not acceptable JSON. `reason` is for the client and continues "the body …". */
 export class JsonFault extends Error {
   readonly reason: string;
 
@@ -25,9 +25,9 @@ export class JsonFault extends Error {
 }
 
 /**
- * Parses a body as RFC 8259 JSON and refuses what code further down would alter in silence or break on: invalid UTF-8,
- * a byte order mark, repeated or prototype keys, nesting deeper than `LIMITS.jsonDepth`, U+0000, lone surrogates, numbers that a double
- * cannot hold.
+ * Parses a body as RFC 8259 JSON and refuses what other code would change without an error or fail on: invalid UTF-8, a
+ * byte order mark, repeated or prototype keys, nesting deeper than `LIMITS.jsonDepth`, U+0000, lone surrogates, numbers
+ * that a double cannot hold.
  *
  * @throws JsonFault
  */
@@ -50,61 +50,61 @@ class Parser {
   }
 
   parse(): unknown {
-    const value = this.value(1);
-    this.space();
+    const value = this.parseValue(1);
+    this.skipSpace();
     if (this.at < this.text.length) throw this.unexpected();
     return value;
   }
 
-  private value(depth: number): unknown {
-    this.space();
+  private parseValue(depth: number): unknown {
+    this.skipSpace();
     switch (this.text.charCodeAt(this.at)) {
       case 0x22: // "
-        return this.string();
+        return this.parseString();
       case 0x7b: // {
-        return this.object(depth);
+        return this.parseObject(depth);
       case 0x5b: // [
-        return this.array(depth);
+        return this.parseArray(depth);
       case 0x74: // t
-        return this.word('true', true);
+        return this.parseWord('true', true);
       case 0x66: // f
-        return this.word('false', false);
+        return this.parseWord('false', false);
       case 0x6e: // n
-        return this.word('null', null);
+        return this.parseWord('null', null);
       default:
-        return this.number();
+        return this.parseNumber();
     }
   }
 
-  private object(depth: number): Record<string, unknown> {
+  private parseObject(depth: number): Record<string, unknown> {
     const result: Record<string, unknown> = {};
     this.enter(depth);
     if (this.skip(0x7d)) return result;
     do {
-      this.space();
+      this.skipSpace();
       if (this.text.charCodeAt(this.at) !== 0x22) throw this.unexpected();
-      const key = this.string();
+      const key = this.parseString();
       if (FORBIDDEN_KEYS.has(key)) throw new JsonFault(`must not contain the key ${quote(key)}`);
       if (Object.hasOwn(result, key)) throw new JsonFault(`must not contain the key ${quote(key)} twice`);
       if (!this.skip(0x3a)) throw this.unexpected();
-      result[key] = this.value(depth + 1);
+      result[key] = this.parseValue(depth + 1);
     } while (this.skip(0x2c));
     if (!this.skip(0x7d)) throw this.unexpected();
     return result;
   }
 
-  private array(depth: number): unknown[] {
+  private parseArray(depth: number): unknown[] {
     const result: unknown[] = [];
     this.enter(depth);
     if (this.skip(0x5d)) return result;
     do {
-      result.push(this.value(depth + 1));
+      result.push(this.parseValue(depth + 1));
     } while (this.skip(0x2c));
     if (!this.skip(0x5d)) throw this.unexpected();
     return result;
   }
 
-  private string(): string {
+  private parseString(): string {
     const { text } = this;
     let from = ++this.at;
     let unescaped = '';
@@ -112,24 +112,24 @@ class Parser {
       const code = text.charCodeAt(this.at);
       if (code === 0x22) break;
       if (code === 0x5c) {
-        unescaped += text.slice(from, this.at) + this.escape();
+        unescaped += text.slice(from, this.at) + this.parseEscape();
         from = this.at + 1;
       } else if (!(code >= 0x20)) {
-        // The end of the text, NaN, lands here too.
+        // At the end of the text, the code is NaN.
         if (code === 0) throw new JsonFault('must not contain U+0000');
         throw this.unexpected();
       }
     }
     const rest = text.slice(from, this.at++);
     if (unescaped === '') return rest;
-    // Decoded UTF-8 is well-formed, so only escapes can have brought in half a pair.
+    // Decoded UTF-8 is well-formed, so half a pair can only come from an escape.
     const whole = unescaped + rest;
     if (!whole.isWellFormed()) throw new JsonFault('must not contain half of a surrogate pair');
     return whole;
   }
 
   /** Leaves `at` on the escape's last character. */
-  private escape(): string {
+  private parseEscape(): string {
     const letter = this.text.charAt(++this.at);
     if (letter !== 'u') {
       const meaning = ESCAPE.get(letter);
@@ -143,7 +143,7 @@ class Parser {
     return String.fromCharCode(Number.parseInt(digits, 16));
   }
 
-  private number(): number {
+  private parseNumber(): number {
     NUMBER.lastIndex = this.at;
     if (!NUMBER.test(this.text)) throw this.unexpected();
     const token = this.text.slice(this.at, NUMBER.lastIndex);
@@ -151,7 +151,7 @@ class Parser {
     return exactNumber(token);
   }
 
-  private word<T>(word: string, value: T): T {
+  private parseWord<T>(word: string, value: T): T {
     if (!this.text.startsWith(word, this.at)) throw this.unexpected();
     this.at += word.length;
     return value;
@@ -163,13 +163,13 @@ class Parser {
   }
 
   private skip(code: number): boolean {
-    this.space();
+    this.skipSpace();
     if (this.text.charCodeAt(this.at) !== code) return false;
     this.at++;
     return true;
   }
 
-  private space(): void {
+  private skipSpace(): void {
     for (; ; this.at++) {
       const code = this.text.charCodeAt(this.at);
       if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
@@ -182,7 +182,7 @@ class Parser {
   }
 }
 
-/** Judged by value, so 1e300 is too large an integer like any other. `-0` is 0. */
+/** Checked by value: 1e300 is too large like any other integer. `-0` becomes 0. */
 function exactNumber(token: string): number {
   const value = Number(token);
   const refuse = (why: string) => new JsonFault(`must not contain the number ${quote(token)}: ${why}`);
@@ -196,17 +196,17 @@ function exactNumber(token: string): number {
   return value + 0;
 }
 
-/** Whether the digits are those of the number that they are read as, and not of one beside it. */
+/** Whether the digits are those of the double that they are read as, and not of a number next to it. */
 function isRendering(token: string, value: number): boolean {
   const sent = decimalOf(token);
-  // The shortest digits that name the number, or as many of its own as were sent.
+  // The shortest digits that identify the double, or as many of its digits as were sent.
   return [String(value), value.toPrecision(sent.digits.length)].some((text) => {
     const { digits, exponent } = decimalOf(text);
     return digits === sent.digits && exponent === sent.exponent;
   });
 }
 
-/** The digits without zeros around them, and the power of ten of the last one. */
+/** The digits without leading and trailing zeros, and the power of ten of the last digit. */
 function decimalOf(token: string): { digits: string; exponent: number } {
   const [mantissa = '', power = '0'] = token.replace(/^-/, '').toLowerCase().split('e');
   const [whole = '', fraction = ''] = mantissa.split('.');

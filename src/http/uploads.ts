@@ -45,8 +45,8 @@ export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_
   /** By workspace, the one whose turn is next first. */
   const queues = new Map<number, Waiting[]>();
   const underWay = new Map<string, number>();
-  /** By workspace: when all it has uploaded would have arrived at its pace. */
-  const paced = new Map<number, number>();
+  /** By workspace: when all it has uploaded would have arrived at its rate. */
+  const busyUntil = new Map<number, number>();
   let checks = false;
   /** No more of one workspace is uploaded within the longest wait. */
   const mostAhead = (BYTES_A_SECOND * longestWaitMs) / 1_000;
@@ -106,14 +106,14 @@ export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_
 
   function mayStart({ caller }: Waiting): boolean {
     const [token, workspace] = keysOf(caller);
-    if ((paced.get(caller.workspaceId) ?? 0) - performance.now() > 1_000) return false;
+    if ((busyUntil.get(caller.workspaceId) ?? 0) - performance.now() > 1_000) return false;
     return (underWay.get(token) ?? 0) < PER_TOKEN && (underWay.get(workspace) ?? 0) < PER_WORKSPACE;
   }
 
   function check(): void {
     const now = performance.now();
-    for (const [workspaceId, until] of paced) if (until <= now) paced.delete(workspaceId);
-    checks = paced.size > 0;
+    for (const [workspaceId, until] of busyUntil) if (until <= now) busyUntil.delete(workspaceId);
+    checks = busyUntil.size > 0;
     if (checks) setTimeout(check, CHECK_EVERY_MS).unref();
     startWaiting();
   }
@@ -121,7 +121,10 @@ export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_
   function start({ caller, bytes, settle }: Waiting): void {
     const keys = keysOf(caller);
     const now = performance.now();
-    paced.set(caller.workspaceId, Math.max(paced.get(caller.workspaceId) ?? 0, now) + (bytes / BYTES_A_SECOND) * 1_000);
+    busyUntil.set(
+      caller.workspaceId,
+      Math.max(busyUntil.get(caller.workspaceId) ?? 0, now) + (bytes / BYTES_A_SECOND) * 1_000,
+    );
     if (!checks) setTimeout(check, CHECK_EVERY_MS).unref();
     checks = true;
     for (const key of keys) underWay.set(key, (underWay.get(key) ?? 0) + 1);

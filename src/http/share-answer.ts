@@ -1,8 +1,5 @@
-/**
- * Wraps `ask` so that callers share one answer: asked once at a time, and not again for `milliseconds` after it settled.
- * However many call, the cost is that of one.
- */
-export function shareFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+/** Wraps `ask` so that all callers share one call under way, and its answer for `milliseconds` after it. */
+export function shareAnswer<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
   let shared: Promise<T> | undefined;
   let until = Number.POSITIVE_INFINITY;
   return () => {
