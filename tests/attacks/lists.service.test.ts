@@ -21,8 +21,8 @@ let creator: Client;
 let firstCompany: number;
 
 /**
- * All records belong to the first company and are leads; its people come archived and active by turns. So statistics say
- * of each filter that it leaves nothing out, and only what is asked for is not there.
+ * All records belong to the first company and are leads; its people are archived and active in turn. So by the
+ * statistics no filter excludes anything, although the requested values do not exist.
  */
 beforeAll(async () => {
   // One connection: what its session has read is known after each request.

@@ -4,8 +4,8 @@ import { READERS } from '../../src/database/migrations/0008-list-walks.ts';
 import type { Client } from '../harness/client.ts';
 import { startService, type TestMember, type TestService, type TestWorkspace } from '../harness/service.ts';
 
-// Members see different meetings. Here the rule stands as plain conditions; the lists go by indexes, and a page ends where
-// it has looked at enough, so every walk is held against the rule.
+// Members see different meetings. The lists use indexes, and a page ends after a bounded number of entries. This test has the
+// visibility rule as plain conditions and compares all pages of every list with it.
 
 const RECORDS = 1_200;
 
@@ -79,7 +79,7 @@ function visible({ userId, email }: TestMember, administrator: boolean): RawBuil
 }
 
 /** Every id of a list by its pages, and how many pages were not full though the list went on. */
-async function walk(
+async function readAllPages(
   api: Client,
   path: string,
   limit: number,
@@ -95,7 +95,7 @@ async function walk(
     cursor = answer.body.nextCursor as string | null;
     if (cursor !== null && cursor.length > 512) throw new Error('a cursor of more than 512 characters');
     if (cursor !== null && items.length < limit) short++;
-    expect(pages, 'a walk without an end').toBeLessThan(1_000);
+    expect(pages, 'a list without an end').toBeLessThan(1_000);
   }
   return { ids, pages, short };
 }
@@ -107,13 +107,13 @@ const COMBINATIONS = [
 ];
 const READERS_BY_NAME = ['administrator', 'creator', 'participant', 'both', 'neither'];
 
-describe.each(READERS_BY_NAME)('a walk of the %s', (name) => {
+describe.each(READERS_BY_NAME)('for the %s, pages', (name) => {
   it.each(COMBINATIONS.map((filters) => [filters.join(' and ') || 'nothing', filters] as const))(
-    'through summaries by %s finds what the rule gives, in order, once each',
+    'of summaries by %s hold what the rule gives, in order, once each',
     async (_, filters) => {
       const reader = readers[name] as TestMember;
       const query = queryOf(filters, ['appointmentFrom', 'appointmentTo']);
-      const { ids, pages } = await walk(reader.api, `/summaries?${query}`, 50);
+      const { ids, pages } = await readAllPages(reader.api, `/summaries?${query}`, 50);
       const expected = await run(sql<{ id: number }>`
         select summary_id as id from summary
         where workspace_id = ${workspace.workspaceId} and ${visible(reader, name === 'administrator')}
@@ -128,10 +128,10 @@ describe.each(READERS_BY_NAME)('a walk of the %s', (name) => {
     COMBINATIONS.filter((filters) => !filters.includes('audience')).map(
       (filters) => [filters.join(' and ') || 'nothing', filters] as const,
     ),
-  )('through briefings by %s finds what the rule gives, in order, once each', async (_, filters) => {
+  )('of briefings by %s hold what the rule gives, in order, once each', async (_, filters) => {
     const reader = readers[name] as TestMember;
     const query = queryOf(filters, ['createdFrom', 'createdTo']);
-    const { ids, pages } = await walk(reader.api, `/briefings?${query}`, 50);
+    const { ids, pages } = await readAllPages(reader.api, `/briefings?${query}`, 50);
     const expected = await run(sql<{ id: number }>`
       select briefing_id as id from briefing
       where workspace_id = ${workspace.workspaceId} and ${conditions(filters, sql`created_at`, 'COMPLETE')} and not exists (
@@ -190,7 +190,7 @@ describe('a page that ends before it is full', () => {
       ] as const) {
         const query = `companyId=${companies[0]}&lifecycleStage=CUSTOMER&sort=${sort}&status=${status}`;
         for (const limit of [1, 50]) {
-          const { ids, short } = await walk(api, `/people?${query}`, limit);
+          const { ids, short } = await readAllPages(api, `/people?${query}`, limit);
           const expected = await run(sql<{ id: number }>`
             select person_id as id from person
             where workspace_id = ${workspaceId} and lifecycle_stage = 'CUSTOMER' and ${condition} order by ${order}`);
