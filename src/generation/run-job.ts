@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
 import { type Generated, GenerationFailed, type Generator } from './generator.ts';
@@ -215,10 +214,10 @@ function holdingJob<T>(run: Run, work: (context: GenerationContext) => Promise<T
 
 function inTransaction<T>({ database, clock, job }: Run, work: (context: GenerationContext) => Promise<T>): Promise<T> {
   const { workspace_id: workspaceId, record_id: recordId, requested_by: requestedBy } = job;
-  return database.transaction((transaction) =>
+  return database.write((transaction) =>
     work({
-      run: (given: Statement<never, unknown> | RawBuilder<unknown>, values: object) =>
-        database.run(given as Statement<object, never>, { ...values, workspaceId }, transaction),
+      run: (statement: unknown, values: object) =>
+        transaction.run(statement as Statement<object, never>, { ...values, workspaceId }),
       workspaceId,
       recordId,
       requestedBy,
