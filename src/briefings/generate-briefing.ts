@@ -34,19 +34,19 @@ export const generateBriefing: RecordGeneration = {
     const gathered = await gatherRecords(context, briefing.company_id, requester);
     // A second run of the same job finds the briefing in progress already, and leaves its version.
     if (briefing.status === 'PENDING') await run(startBriefing, { recordId, version: newVersion(), now });
-    return assignmentOf(briefing, gathered);
+    return preparedGeneration(briefing, gathered);
   },
   async fail({ run, recordId, now }) {
     await run(failBriefing, { recordId, version: newVersion(), now });
   },
 };
 
-function assignmentOf(
+function preparedGeneration(
   briefing: BriefingInput,
   { company, records, internalSummaryIds }: Gathered,
-): PreparedGeneration<unknown> {
+): PreparedGeneration<BriefingContent> {
   const shared = { company, records, additionalContext: briefing.additional_context };
-  const assignment: PreparedGeneration<BriefingContent> = {
+  return {
     async digest() {
       const input = JSON.parse(JSON.stringify({ ...shared, requestedAt: briefing.created_at }));
       return hash('sha256', canonicalJson(input), 'buffer');
@@ -70,7 +70,6 @@ function assignmentOf(
       });
     },
   };
-  return assignment as PreparedGeneration<unknown>;
 }
 
 /** Whatever made the content: it has the schema's shape, cites only what it was given, and states no fact without. */

@@ -1,5 +1,3 @@
-import type { RawBuilder } from 'kysely';
-import type { BindValues } from '../database/fragment.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Generated, Generator } from './generator.ts';
 
@@ -10,7 +8,6 @@ export interface GenerationContext {
     statement: Statement<Values, Row>,
     values: Omit<Values, 'workspaceId'>,
   ): Promise<Row[]>;
-  run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
   workspaceId: number;
   recordId: number;
   /** The user whose access the run has. */

@@ -216,8 +216,8 @@ function inTransaction<T>({ database, clock, job }: Run, work: (context: Generat
   const { workspace_id: workspaceId, record_id: recordId, requested_by: requestedBy } = job;
   return database.write((transaction) =>
     work({
-      run: (statement: unknown, values: object) =>
-        transaction.run(statement as Statement<object, never>, { ...values, workspaceId }),
+      run: (statement: Statement<object, never>, values: object) =>
+        transaction.run(statement, { ...values, workspaceId }),
       workspaceId,
       recordId,
       requestedBy,

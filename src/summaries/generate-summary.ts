@@ -27,7 +27,7 @@ export function createGenerateSummary(threads: TranscriptThreads): RecordGenerat
         readerRole: requester.role,
       });
       if (!input) throw new GenerationFailed('the requester may not see the summary any more', { retryable: false });
-      return assignmentOf(input, context.workspaceId, threads);
+      return preparedGeneration(input, context.workspaceId, threads);
     },
     async fail({ run, recordId, now }) {
       await run(failSummary, { recordId, version: newVersion(), now });
@@ -35,11 +35,11 @@ export function createGenerateSummary(threads: TranscriptThreads): RecordGenerat
   };
 }
 
-function assignmentOf(
+function preparedGeneration(
   input: SummaryInput,
   workspaceId: number,
   threads: TranscriptThreads,
-): PreparedGeneration<unknown> {
+): PreparedGeneration<SummaryContent> {
   let kept: MeetingTranscript | undefined;
   // Made when it is first needed: it would lengthen the pause that reading the row made.
   const transcript = () => {
@@ -52,7 +52,7 @@ function assignmentOf(
     participants: input.participants,
     audience: input.evidence_audience,
   };
-  const assignment: PreparedGeneration<SummaryContent> = {
+  return {
     async digest(signal) {
       const meetingDate = input.appointment_date.toISOString();
       const digest = await threads.run(
@@ -82,5 +82,4 @@ function assignmentOf(
       });
     },
   };
-  return assignment as PreparedGeneration<unknown>;
 }

@@ -4,8 +4,8 @@ const LETTER_BEFORE = "(?<![\\p{L}\\p{N}'])";
 const LETTER_AFTER = '(?![\\p{L}\\p{N}])';
 
 /**
- * A pattern that matches whole words. `\b` would take æ, ø and å for the end of a word. Sentences have a bounded length, so
- * matching is linear in the transcript.
+ * A pattern that matches whole words. `\b` would take æ, ø and å for the end of a word. Sentences have a bounded length,
+ * so matching is linear in the transcript.
  */
 export function phrase(...alternatives: string[]): RegExp {
   return new RegExp(`${LETTER_BEFORE}(?:${alternatives.join('|')})${LETTER_AFTER}`, 'iu');

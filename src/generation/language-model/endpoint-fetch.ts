@@ -8,8 +8,8 @@ export interface EndpointLimits {
 }
 
 /**
- * `fetch` for the AI SDK through `outbound/`. All requests share one deadline that starts with the first. The SDK gets an answer
- * only when it was read whole and within the limit. Rejects with an `OutboundError`.
+ * `fetch` for the AI SDK through `outbound/`. All requests share one deadline that starts with the first. The SDK gets an
+ * answer only when it was read whole and within the limit. Rejects with an `OutboundError`.
  */
 export function endpointFetch(outbound: Outbound, limits: EndpointLimits): typeof globalThis.fetch {
   let deadline: number | undefined;

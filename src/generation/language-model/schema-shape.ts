@@ -14,8 +14,8 @@ const OMITTED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The schema without titles and bounds, for `response_format`: strict endpoints refuse keywords that they cannot enforce. Answers
- * are validated against the full schema.
+ * The schema without titles and bounds, for `response_format`: strict endpoints refuse keywords that they cannot enforce.
+ * Answers are validated against the full schema.
  */
 export function schemaShape(schema: TSchema): JSONSchema7 {
   // These keywords take numbers or strings. An object under such a key is the schema of a property with that name.
