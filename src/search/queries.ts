@@ -18,7 +18,7 @@ export function searchSelection(q: string, limit: number): Selection {
   return variantSelection(shape, buildSearch, { ...values, limit });
 }
 
-export function buildSearch(shape: QueryShape): Fragment {
+function buildSearch(shape: QueryShape): Fragment {
   const candidates = collectCandidates();
   candidates.define('query', queryRow);
   candidates.define('gram', queryGrams);
