@@ -9,6 +9,7 @@ import {
   ProtocolClient,
   type QueryResult,
 } from './pg-protocol.ts';
+import { PooledBatches } from './pooled-batches.ts';
 import { nameOf } from './statement-names.ts';
 import { namesAreLost } from './transient.ts';
 import { type ValueText, valueText } from './value-text.ts';
@@ -18,12 +19,6 @@ import { type ValueText, valueText } from './value-text.ts';
  * however large the table becomes.
  */
 const REPLAN_MS = 30_000;
-
-/**
- * Statements sent together to a pooler, which frees the server connection once the last of them is answered. A client
- * that never stopped sending would keep the connection from all others.
- */
-const POOLED_BATCH = 20;
 
 /** How `session.ts` lifts the time limit of a transaction or session, and sets the session's again. */
 const SETS_TIME_LIMIT = /^set (local )?statement_timeout = (.*)$/;
@@ -60,10 +55,7 @@ export class PreparedClient extends ProtocolClient {
   #pooled: Pooled | undefined;
   #named = true;
   readonly #prepared = new Map<string, Prepared>();
-  /** Behind a pooler, of the statements outside transactions: sent in this batch, not yet answered, held back. */
-  #batch = 0;
-  #underWay = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #batches = new PooledBatches();
   /** What runs without a time limit: all of the session, the transaction, so many single statements. */
   readonly #unlimited = { session: false, transaction: false, statements: 0 };
   #plannedAt = performance.now();
@@ -184,12 +176,22 @@ export class PreparedClient extends ProtocolClient {
     if (this.#transaction) {
       this.#transaction.send(text, values, done);
     } else if (this.#pooled) {
-      const statements = [this.#settings(this.#pooled)];
-      this.#sendPooled(() => this.#sendPrepared(text, values, this.#counted(done), { statements, flush: false }));
+      this.#sendPooled(this.#pooled, text, values, done);
     } else {
       this.#replan();
       this.#sendPrepared(text, values, done);
     }
+  }
+
+  #sendPooled(pooled: Pooled, text: string, values: ValueText[], done: Done): void {
+    this.#batches.add((answered) => {
+      const settle: Done = (error, result) => {
+        answered();
+        done(error, result);
+      };
+      this.#replan();
+      this.#sendPrepared(text, values, settle, { statements: [this.#settings(pooled)], flush: false });
+    });
   }
 
   #settings({ settings }: Pooled): PreambleStatement {
@@ -244,29 +246,6 @@ export class PreparedClient extends ProtocolClient {
       callback(error, result);
     };
     this.query(query);
-  }
-
-  #sendPooled(send: () => void): void {
-    if (this.#batch >= POOLED_BATCH) {
-      this.#waiting.push(send);
-      return;
-    }
-    this.#batch += 1;
-    this.#underWay += 1;
-    this.#replan();
-    send();
-  }
-
-  /** Calls `done` and, once all of a batch is answered, sends the next. */
-  #counted(done: Done): Done {
-    return (error, result) => {
-      this.#underWay -= 1;
-      if (this.#underWay === 0) {
-        this.#batch = 0;
-        for (const send of this.#waiting.splice(0, POOLED_BATCH)) this.#sendPooled(send);
-      }
-      done(error, result);
-    };
   }
 
   /**
