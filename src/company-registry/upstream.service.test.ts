@@ -1,10 +1,11 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { serveOnLoopback } from '../../tests/harness/loopback-server.ts';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import { sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
 
-const forgetAnswers = sql`delete from registry_answer`;
+const deleteAnswers = statement<object>(sql`delete from registry_answer`);
 const HOUR_MS = 3_600_000;
 const own: (() => PromiseLike<unknown>)[] = [];
 const shared = new Map<string, Promise<Registry>>();
@@ -69,7 +70,7 @@ async function overShared(listener: RequestListener, environment: Record<string,
   const registry = shared.get(key) ?? startRegistry(environment);
   shared.set(key, registry);
   const { service } = await registry;
-  await service.database.run(forgetAnswers, {});
+  await service.database.run(deleteAnswers, {});
   return use(await registry, listener);
 }
 
@@ -260,7 +261,7 @@ describe('bringing a company in', () => {
       companyType: 'ApS',
     });
     expect(requests).toHaveLength(2);
-    await service.database.run(forgetAnswers, {});
+    await service.database.run(deleteAnswers, {});
     const again = await create(workspace, 'a');
     expect(again.text).toBe(created.text);
     expect(again.headers['idempotent-replayed']).toBe('true');
