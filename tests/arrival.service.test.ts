@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { serviceTest } from './harness/fixtures.ts';
 import { openConnection, openSocket } from './harness/raw-http.ts';
-import { startService, type TestService, type TestWorkspace } from './harness/service.ts';
+import type { TestWorkspace } from './harness/service.ts';
 import { until } from './harness/until.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-
-beforeAll(async () => {
-  service = await startService({ arrival: { headersMs: 300, requestMs: 600 } });
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
+const it = serviceTest({ arrival: { headersMs: 300, requestMs: 600 } });
 
 /** The first lines of a creation whose body is to follow. */
-function heading(length: number): string {
+function heading({ workspace }: { workspace: TestWorkspace }, length: number): string {
   return [
     `POST /api/v1/workspaces/${workspace.slug}/people HTTP/1.1`,
     'Host: localhost',
@@ -27,28 +21,31 @@ function heading(length: number): string {
 }
 
 describe('a request that arrives too slowly', () => {
-  it.each([
+  it.for([
     ['in its request line', () => 'GET /api/v1/work'],
     ['in its headers', () => 'GET /api/v1/workspaces/w/people HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
-    ['in its body', () => `${heading(60)}{"name": `],
-    ['before its body', () => heading(60)],
-  ])('%s gets 408 in the envelope, and its connection is closed', async (_, bytes) => {
-    const connection = await openConnection(service.address);
-    const answer = await connection.ask(bytes());
-    expect(answer.status).toBe(408);
-    expect(answer.headers.connection).toBe('close');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body).toEqual({
-      error: {
-        code: 'INVALID_INPUT',
-        message: 'The request contains invalid values. The request did not arrive in time.',
-        requestId: answer.headers['x-request-id'],
-      },
-    });
-    connection.close();
-  });
+    ['in its body', (workspace) => `${heading({ workspace }, 60)}{"name": `],
+    ['before its body', (workspace) => heading({ workspace }, 60)],
+  ] as [string, (workspace: TestWorkspace) => string][])(
+    '%s gets 408 in the envelope, and its connection is closed',
+    async ([_, bytes], { service, workspace }) => {
+      const connection = await openConnection(service.address);
+      const answer = await connection.ask(bytes(workspace));
+      expect(answer.status).toBe(408);
+      expect(answer.headers.connection).toBe('close');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.body).toEqual({
+        error: {
+          code: 'INVALID_INPUT',
+          message: 'The request contains invalid values. The request did not arrive in time.',
+          requestId: answer.headers['x-request-id'],
+        },
+      });
+      connection.close();
+    },
+  );
 
-  it('is cut off also when it drips, byte by byte', async () => {
+  it('is cut off also when it drips, byte by byte', async ({ service }) => {
     const dripping = await openSocket(service.address);
     const drip = setInterval(() => dripping.write('x'), 50);
     let text = '';
@@ -62,9 +59,9 @@ describe('a request that arrives too slowly', () => {
     dripping.destroy();
   });
 
-  it('leaves its idempotency key unused, and nobody else waiting', async () => {
+  it('leaves its idempotency key unused, and nobody else waiting', async ({ service, workspace }) => {
     const slow = await Promise.all(Array.from({ length: 50 }, () => openSocket(service.address)));
-    for (const socket of slow) socket.write(`${heading(60)}{`);
+    for (const socket of slow) socket.write(`${heading({ workspace }, 60)}{`);
     const prompt = await workspace.api.post(
       '/people',
       { name: 'Prompt', email: 'prompt@post.example' },
@@ -74,9 +71,9 @@ describe('a request that arrives too slowly', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('is no failure of ours when its client goes away', async () => {
+  it('is no failure of ours when its client goes away', async ({ service, workspace }) => {
     const socket = await openSocket(service.address);
-    socket.write(`${heading(60)}{`);
+    socket.write(`${heading({ workspace }, 60)}{`);
     await new Promise<void>((resolve) => socket.end(resolve));
     socket.destroy();
     const logged = () =>

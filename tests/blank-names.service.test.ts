@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startService, type TestService, type TestWorkspace } from './harness/service.ts';
+import { expect } from 'vitest';
+import { serviceTest } from './harness/fixtures.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-
-beforeAll(async () => {
-  service = await startService();
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
+const it = serviceTest();
 
 /** White space, controls, format characters, and what is drawn as nothing. */
 const INVISIBLE = [
@@ -29,7 +22,7 @@ const INVISIBLE = [
   ...['\u034f', '\u115f', '\u1160', '\u17b4', '\u180b', '\u180e', '\u3164', '\uffa0', '\ufe0f', '\u{e0100}', '\u2800'],
 ];
 
-it.each([...INVISIBLE, INVISIBLE.join('')])('a name that shows nothing is refused: %j', async (name) => {
+it.for([...INVISIBLE, INVISIBLE.join('')])('a name that shows nothing is refused: %j', async (name, { workspace }) => {
   for (const [path, body] of [
     ['/companies', { name }],
     ['/people', { name, email: 'a@b.example' }],
@@ -42,14 +35,14 @@ it.each([...INVISIBLE, INVISIBLE.join('')])('a name that shows nothing is refuse
   }
 });
 
-it.each(['\u200bA', '🏴\u{e0067}\u{e007f}', '.', '字\ufe0f', '\u202eא', '\u0301e'])(
+it.for(['\u200bA', '🏴\u{e0067}\u{e007f}', '.', '字\ufe0f', '\u202eא', '\u0301e'])(
   'one that shows anything is taken: %j',
-  async (name) => {
+  async (name, { workspace }) => {
     expect((await workspace.api.post('/companies', { name })).status).toBe(201);
   },
 );
 
-it('a search for nothing visible is refused', async () => {
+it('a search for nothing visible is refused', async ({ workspace }) => {
   const answer = await workspace.api.get(`/relationships/search?q=${encodeURIComponent('\u200b\u2060\u200d')}`);
   expect(answer.status).toBe(400);
 });

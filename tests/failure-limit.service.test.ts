@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { startService, type TestService } from './harness/service.ts';
+import { withService } from './harness/fixtures.ts';
+import type { TestService } from './harness/service.ts';
 
 const LIMIT = 5;
 
-async function withService(environment: Record<string, string>, check: (service: TestService) => Promise<void>) {
-  const service = await startService({ environment: { KARTOTEK_RATE_FAILURES: String(LIMIT), ...environment } });
-  try {
-    await check(service);
-  } finally {
-    await service.stop();
-  }
-}
+const limited = (environment: Record<string, string>) => ({
+  environment: { KARTOTEK_RATE_FAILURES: String(LIMIT), ...environment },
+});
 
 /** Refused credentials, each seemingly forwarded for another address. */
 async function refusals(service: TestService, count: number): Promise<number[]> {
@@ -30,7 +26,7 @@ async function refusals(service: TestService, count: number): Promise<number[]> 
 
 describe('refused credentials', () => {
   it('are counted by the connection’s address, whatever X-Forwarded-For says', () =>
-    withService({}, async (service) => {
+    withService(limited({}), async (service) => {
       const { api } = await service.workspace();
       expect((await api.get('/people')).status).toBe(200);
       expect(await refusals(service, LIMIT + 2)).toEqual([401, 401, 401, 401, 401, 429, 429]);
@@ -41,14 +37,14 @@ describe('refused credentials', () => {
     }));
 
   it('are counted by the forwarded address behind a trusted proxy', () =>
-    withService({ KARTOTEK_TRUST_PROXY: 'loopback' }, async (service) => {
+    withService(limited({ KARTOTEK_TRUST_PROXY: 'loopback' }), async (service) => {
       expect(await refusals(service, LIMIT + 2)).toEqual(new Array(LIMIT + 2).fill(401));
     }));
 });
 
 describe('the limits of a token', () => {
   it('count reads and writes apart, and say how long to wait', () =>
-    withService({ KARTOTEK_RATE_READS: '3', KARTOTEK_RATE_WRITES: '2' }, async (service) => {
+    withService(limited({ KARTOTEK_RATE_READS: '3', KARTOTEK_RATE_WRITES: '2' }), async (service) => {
       const workspace = await service.workspace();
       const reads = [];
       for (let n = 0; n < 4; n++) reads.push(await workspace.api.get('/people'));

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startService, type TestService } from './harness/service.ts';
+import { expect } from 'vitest';
+import { serviceTest } from './harness/fixtures.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const it = serviceTest();
 
-it('creates a person and reads it back', async () => {
+it('creates a person and reads it back', async ({ service }) => {
   const { api, userId, slug } = await service.workspace();
   const created = await api.post('/people', { name: 'Astrid Holm', email: 'astrid@holm.example' });
   expect(created.status).toBe(201);

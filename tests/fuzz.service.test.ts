@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { catalogue } from '../src/catalogue.ts';
 import type { Operation } from '../src/operation/operation.ts';
-import { type CatalogueService, startCatalogue } from './harness/catalogue.ts';
+import type { CatalogueService } from './harness/catalogue.ts';
+import { catalogueTest } from './harness/catalogue.ts';
 import { createFuzzer, type FuzzedRequest, rawOf } from './harness/fuzz-request.ts';
 import { openConnection, type RawAnswer, type RawConnection, requestBytes } from './harness/raw-http.ts';
 import type { ValidCall } from './harness/records.ts';
@@ -16,16 +17,9 @@ const UNROUTED = [400, 404, 405];
 /** Beyond this number statements would run unprepared; every list has a text for each combination of filters. */
 const MOST_STATEMENT_TEXTS = 500;
 
-let service: CatalogueService;
-let workspace: TestWorkspace;
+const it = catalogueTest(catalogue, { arrival: { headersMs: 2_000, requestMs: 4_000 } });
 
-beforeAll(async () => {
-  service = await startCatalogue({ arrival: { headersMs: 2_000, requestMs: 4_000 } });
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
-
-function partsOf(call: ValidCall): FuzzedRequest {
+function partsOf({ workspace }: { workspace: TestWorkspace }, call: ValidCall): FuzzedRequest {
   const { body, rawBody, headers = {}, ifMatch, key } = call.options;
   const bytes = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   return {
@@ -59,7 +53,7 @@ function reached({ method, path }: FuzzedRequest): Operation | undefined {
   });
 }
 
-function judge(request: FuzzedRequest, answer: RawAnswer): void {
+function judge({ service }: { service: CatalogueService }, request: FuzzedRequest, answer: RawAnswer): void {
   const what = `seed ${SEED}: ${requestBytes(rawOf(request)).toString('latin1').slice(0, 1_500)}\n→ ${answer.status} ${answer.text.slice(0, 300)}`;
   expect(answer.status, what).toBeLessThan(500);
   if (answer.status >= 400) {
@@ -79,9 +73,13 @@ function judge(request: FuzzedRequest, answer: RawAnswer): void {
 }
 
 describe('any request at all', () => {
-  it(`gets a documented answer and never a 5xx: ${REQUESTS} spoiled ones`, { timeout: REQUESTS * 60 }, async () => {
+  it(`gets a documented answer and never a 5xx: ${REQUESTS} spoiled ones`, { timeout: REQUESTS * 60 }, async ({
+    service,
+    workspace,
+  }) => {
     const calls: FuzzedRequest[] = [];
-    for (const operation of catalogue) calls.push(partsOf(await service.records.validCall(operation, workspace)));
+    for (const operation of catalogue)
+      calls.push(partsOf({ workspace }, await service.records.validCall(operation, workspace)));
     const fuzzer = createFuzzer(SEED);
     const seen = new Map<number, number>();
     let connection: RawConnection | undefined;
@@ -91,7 +89,7 @@ describe('any request at all', () => {
       const request = fuzzer.spoil(call);
       connection ??= await openConnection(service.address);
       const answer = await connection.ask(requestBytes(rawOf(request)));
-      judge(request, answer);
+      judge({ service }, request, answer);
       // What the next change of this record builds on.
       if (answer.status === 200 && request.path === call.path) renew(call.headers, 'If-Match', answer.headers.etag);
       seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
@@ -107,7 +105,7 @@ describe('any request at all', () => {
       expect([status, seen.get(status) ?? 0]).not.toEqual([status, 0]);
   });
 
-  it('leaves the service as able as before, and its statements few', async () => {
+  it('leaves the service as able as before, and its statements few', async ({ service, workspace }) => {
     for (const operation of catalogue) {
       const answer = await service.send(workspace.api, await service.records.validCall(operation, workspace));
       expect(answer.status).toBeLessThan(300);

@@ -1,26 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { setFeature, setMember } from '../src/access/administration.ts';
 import { newToken } from '../src/access/token.ts';
-import { openConnection, type RawConnection, rawRequest, requestBytes } from './harness/raw-http.ts';
-import { startService, type TestMember, type TestService, type TestWorkspace } from './harness/service.ts';
+import { serviceTest } from './harness/fixtures.ts';
+import { openConnection, rawRequest, requestBytes } from './harness/raw-http.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-let root: string;
-
-beforeAll(async () => {
-  service = await startService();
-  workspace = await service.workspace();
-  root = `/api/v1/workspaces/${workspace.slug}`;
-});
-afterAll(() => service.stop());
+const it = serviceTest().extend(
+  'root',
+  { scope: 'file' },
+  async ({ workspace }): Promise<string> => `/api/v1/workspaces/${workspace.slug}`,
+);
 
 const bearer = (token: string) => ['Authorization', `Bearer ${token}`] as const;
 
 describe('the credential', () => {
-  it('stands once: two Authorization headers are 400, whichever is the good one', async () => {
+  it('stands once: two Authorization headers are 400, whichever is the good one', async ({
+    service,
+    workspace,
+    root,
+  }) => {
     const [good, bad] = [bearer(workspace.secret), bearer(newToken(workspace.workspaceId))];
     for (const headers of [
       [good, bad],
@@ -33,14 +32,14 @@ describe('the credential', () => {
     }
   });
 
-  it('is known by the scheme Bearer in any case', async () => {
+  it('is known by the scheme Bearer in any case', async ({ service, workspace, root }) => {
     for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
       const headers = [['Authorization', `${scheme} ${workspace.secret}`] as const];
       expect((await rawRequest(service.address, { target: `${root}/people`, headers })).status).toBe(200);
     }
   });
 
-  it('in the query is no credential, and is not logged', async () => {
+  it('in the query is no credential, and is not logged', async ({ service, workspace }) => {
     for (const name of ['access_token', 'token', 'authorization', 'api_key']) {
       const answer = await workspace.api.get(`/people?${name}=${workspace.secret}`, { token: null });
       expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
@@ -49,7 +48,7 @@ describe('the credential', () => {
     expect(service.logged()).not.toContain(workspace.secret.slice(-20));
   });
 
-  it('comes before what is wrong with other headers', async () => {
+  it('comes before what is wrong with other headers', async ({ service, workspace, root }) => {
     const twice = ['If-Match', '"v1.x"'] as const;
     const headers = [bearer(newToken(workspace.workspaceId)), ['Idempotency-Key', 'k'] as const, twice, twice];
     const target = `${root}/people/1/archive`;
@@ -58,88 +57,82 @@ describe('the credential', () => {
 });
 
 describe('what was taken away', () => {
-  let connection: RawConnection;
-  let member: TestMember;
+  /** A member on a connection that is kept alive through what a test changes. */
+  const withMember = it.extend('connected', async ({ service, workspace, root }, { onCleanup }) => {
+    const member = await workspace.member();
+    const connection = await openConnection(service.address);
+    onCleanup(() => connection.close());
+    const ask = async (method = 'GET', headers: [string, string][] = [], body = ''): Promise<number> => {
+      const request = { method, target: `${root}/people`, headers: [bearer(member.token), ...headers], body };
+      return (await connection.ask(requestBytes(request))).status;
+    };
+    const set = (change: { active?: boolean; workAccess?: boolean }) =>
+      setMember(service.database.kysely, { workspace: workspace.slug, email: member.email, ...change });
+    expect(await ask()).toBe(200);
+    return { ask, set };
+  });
 
-  async function ask(method = 'GET', below = '/people', headers: [string, string][] = [], body = ''): Promise<number> {
-    const request = { method, target: root + below, headers: [bearer(member.token), ...headers], body };
-    return (await connection.ask(requestBytes(request))).status;
-  }
+  withMember('applies to the next request of a member who was deactivated', async ({ connected: { ask, set } }) => {
+    await set({ active: false });
+    expect(await ask()).toBe(401);
+    await set({ active: true });
+    expect(await ask()).toBe(200);
+  });
 
-  /** On a connection that is kept alive through the change. */
-  async function onOneConnection(check: () => Promise<void>): Promise<void> {
-    member = await workspace.member();
-    connection = await openConnection(service.address);
-    try {
-      expect(await ask()).toBe(200);
-      await check();
-      expect(await ask()).toBe(200);
-    } finally {
-      connection.close();
-    }
-  }
-
-  const set = (change: { active?: boolean; workAccess?: boolean }) =>
-    setMember(service.database.kysely, { workspace: workspace.slug, email: member.email, ...change });
-
-  it('is felt by the next request of a member who was deactivated', () =>
-    onOneConnection(async () => {
-      await set({ active: false });
-      expect(await ask()).toBe(401);
-      await set({ active: true });
-    }));
-
-  it('is felt by the next request when a feature is turned off', () =>
-    onOneConnection(async () => {
+  withMember(
+    'applies to the next request when a feature is turned off',
+    async ({ service, workspace, connected: { ask } }) => {
       for (const feature of ['agents', 'relationships'] as const) {
         await setFeature(service.database.kysely, { workspace: workspace.slug, feature, on: false });
         expect(await ask()).toBe(403);
         await setFeature(service.database.kysely, { workspace: workspace.slug, feature, on: true });
         expect(await ask()).toBe(200);
       }
-    }));
+    },
+  );
 
-  it('is felt by the next request when Work access is taken away', () =>
-    onOneConnection(async () => {
-      const create = (key: string) =>
-        ask(
-          'POST',
-          '/people',
-          [
-            ['Content-Type', 'application/json'],
-            ['Idempotency-Key', key],
-          ],
-          JSON.stringify({ name: 'Astrid', email: 'astrid@holm.example', lifecycleStage: 'LEAD' }),
-        );
-      expect(await create(randomUUID())).toBe(201);
-      const key = randomUUID();
-      await set({ workAccess: false });
-      expect(await create(key)).toBe(403);
-      await set({ workAccess: true });
-      expect(await create(key)).toBe(201);
-    }));
+  withMember('applies to the next request when Work access is taken away', async ({ connected: { ask, set } }) => {
+    const body = JSON.stringify({ name: 'Astrid', email: 'astrid@holm.example', lifecycleStage: 'LEAD' });
+    const create = (key: string) =>
+      ask(
+        'POST',
+        [
+          ['Content-Type', 'application/json'],
+          ['Idempotency-Key', key],
+        ],
+        body,
+      );
+    expect(await create(randomUUID())).toBe(201);
+    const key = randomUUID();
+    await set({ workAccess: false });
+    expect(await create(key)).toBe(403);
+    await set({ workAccess: true });
+    expect(await create(key)).toBe(201);
+    expect(await ask()).toBe(200);
+  });
 });
 
 describe('the path', () => {
-  const headers = () => [bearer(workspace.secret)];
-  const get = (target: string) => rawRequest(service.address, { target, headers: headers() });
+  const onPath = it.extend('get', ({ service, workspace }) => (target: string) => {
+    return rawRequest(service.address, { target, headers: [bearer(workspace.secret)] });
+  });
 
-  it.each(['/people/%ff', '/people/%', '/people/%zz', '/people/%c3%28', '/people/%ed%a0%80'])(
+  onPath.for(['/people/%ff', '/people/%', '/people/%zz', '/people/%c3%28', '/people/%ed%a0%80'])(
     'that is not percent-encoded UTF-8 is 400: %s',
-    async (below) => {
+    async (below, { root, get }) => {
       const answer = await get(root + below);
       expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
       expect(answer.headers['x-request-id']).toBe(answer.body.error.requestId);
     },
   );
 
-  it('with U+0000 is 400', async () => {
+  onPath('with U+0000 is 400', async ({ root, get }) => {
     for (const target of [`${root}/people/%00`, `${root}/people/1%00`, `/api/v1/workspaces/a%00b/people`]) {
       expect([target, (await get(target)).status]).toEqual([target, 400]);
     }
   });
 
-  it.each([
+  onPath.for([
     'UPPER',
     'a--b',
     '-a',
@@ -150,12 +143,12 @@ describe('the path', () => {
     "'",
     '%27%20or%201=1',
     '%2e%2e',
-  ])('with the slug %s is another workspace’s', async (slug) => {
+  ])('with the slug %s is another workspace’s', async (slug, { get }) => {
     const answer = await get(`/api/v1/workspaces/${slug}/people`);
     expect([answer.status, answer.body.error.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it.each([
+  onPath.for([
     '/',
     '/nowhere',
     '/people/1/2/3',
@@ -164,13 +157,13 @@ describe('the path', () => {
     '/people/1/archive/',
     '/../other/people',
     '/people;x=1',
-  ])('that leads nowhere is 404: %s', async (below) => {
+  ])('that leads nowhere is 404: %s', async (below, { root, get }) => {
     const answer = await get(root + below);
     expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it.each([
+  onPath.for([
     ['DELETE', '/people', 'GET, HEAD, POST'],
     ['PUT', '/people/1', 'GET, HEAD, PATCH'],
     ['DELETE', '/people/1', 'GET, HEAD, PATCH'],
@@ -180,8 +173,12 @@ describe('the path', () => {
     ['POST', '/relationships/search', 'GET, HEAD'],
     ['PATCH', '/custom-field-definitions', 'GET, HEAD'],
     ['TRACE', '/people', 'GET, HEAD, POST'],
-  ])('answers 405 with Allow to %s %s', async (method, below, allow) => {
-    const answer = await rawRequest(service.address, { method, target: root + below, headers: headers() });
+  ] as const)('answers 405 with Allow to %s %s', async ([method, below, allow], { service, workspace, root }) => {
+    const answer = await rawRequest(service.address, {
+      method,
+      target: root + below,
+      headers: [bearer(workspace.secret)],
+    });
     expect([answer.status, answer.body.error.code]).toEqual([405, 'INVALID_INPUT']);
     expect(answer.headers.allow?.split(', ').toSorted()).toEqual(allow.split(', '));
     expect(answer.body.error.message).toContain('method: must be one of');
@@ -189,11 +186,11 @@ describe('the path', () => {
 });
 
 describe('what is no HTTP', () => {
-  it.each([
+  it.for([
     'NONSENSE\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',
     'GET /people HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx',
-  ])('is 400 in our envelope: %j', async (bytes) => {
+  ])('is 400 in our envelope: %j', async (bytes, { service }) => {
     const connection = await openConnection(service.address);
     const answer = await connection.ask(bytes);
     connection.close();
@@ -201,14 +198,14 @@ describe('what is no HTTP', () => {
     expect(answer.headers).toMatchObject({ connection: 'close', 'x-request-id': answer.body.error.requestId });
   });
 
-  it('with headers beyond all measure is 431 in our envelope', async () => {
+  it('with headers beyond all measure is 431 in our envelope', async ({ service, root }) => {
     const answer = await rawRequest(service.address, { target: root, headers: [['X-Large', 'x'.repeat(20_000)]] });
     expect([answer.status, answer.body.error.code]).toEqual([431, 'INVALID_INPUT']);
   });
 });
 
 describe('an unexpected database error', () => {
-  it('is a plain 500, and leaves the key unused', async () => {
+  it('is a plain 500, and leaves the key unused', async ({ service, workspace }) => {
     const { kysely } = service.database;
     const key = randomUUID();
     const create = () => workspace.api.post('/people', { name: 'Thyra', email: 'thyra@holm.example' }, { key });
@@ -227,7 +224,10 @@ describe('an unexpected database error', () => {
 });
 
 describe('the logs', () => {
-  it('hold one line a request, with ids and numbers only: no token, name, email, text or query', async () => {
+  it('hold one line a request, with ids and numbers only: no token, name, email, text or query', async ({
+    service,
+    workspace,
+  }) => {
     const secrets = ['Freja Undersen', 'freja@undersen.example', '+45 11 22 33 44', 'Fortrolig note', 'hemmelighed'];
     const [name, email, phone, description, value] = secrets;
     const member = await workspace.member();
@@ -261,7 +261,7 @@ describe('the logs', () => {
     });
   });
 
-  it('and stored replays hold no token', async () => {
+  it('and stored replays hold no token', async ({ service }) => {
     const { kysely } = service.database;
     const { rows } = await sql<{ text: string }>`
       select idempotency_key::text as text from idempotency_key

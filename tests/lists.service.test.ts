@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Client } from './harness/client.ts';
-import { startService, type TestService } from './harness/service.ts';
+import { serviceTest } from './harness/fixtures.ts';
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const it = serviceTest();
 
 interface Item {
   id: number;
@@ -43,7 +38,7 @@ describe.each(KINDS)('the list of $folder', ({ folder, keys }) => {
     return answer.body.items.map(({ name }: Item) => name);
   };
 
-  it('holds items of exactly these keys, as the detail has them', async () => {
+  it('holds items of exactly these keys, as the detail has them', async ({ service }) => {
     const { api } = await service.workspace();
     const { id } = await create(api, 'Astrid', {
       phone: '1',
@@ -57,7 +52,7 @@ describe.each(KINDS)('the list of $folder', ({ folder, keys }) => {
     expect(detail).toMatchObject(items[0]);
   });
 
-  it('holds 25 active ones, latest changed first, unless asked otherwise', async () => {
+  it('holds 25 active ones, latest changed first, unless asked otherwise', async ({ service }) => {
     const { api } = await service.workspace();
     const made: Item[] = [];
     for (let n = 0; n < 27; n++) made.push(await create(api, `Nummer ${n}`));
@@ -71,7 +66,7 @@ describe.each(KINDS)('the list of $folder', ({ folder, keys }) => {
     expect(await names(api, '?limit=25&status=active&sort=updated-desc')).toEqual(listed);
   });
 
-  it('filters by status', async () => {
+  it('filters by status', async ({ service }) => {
     const { api } = await service.workspace();
     const [one, two] = [await create(api, 'One'), await create(api, 'Two')];
     await create(api, 'Three');
@@ -84,7 +79,7 @@ describe.each(KINDS)('the list of $folder', ({ folder, keys }) => {
     expect(archived.archivedAt).toBe(archived.updatedAt);
   });
 
-  it('filters by lifecycle stage', async () => {
+  it('filters by lifecycle stage', async ({ service }) => {
     const { api } = await service.workspace();
     for (const lifecycleStage of ['LEAD', 'PROSPECT', 'CUSTOMER', 'CHURNED', null]) {
       await create(api, String(lifecycleStage), { lifecycleStage });
@@ -96,7 +91,7 @@ describe.each(KINDS)('the list of $folder', ({ folder, keys }) => {
     expect(await names(api)).toHaveLength(5);
   });
 
-  it('sorts by name without regard to case, by the Unicode root collation, then by id', async () => {
+  it('sorts by name without regard to case, by the Unicode root collation, then by id', async ({ service }) => {
     const { api } = await service.workspace();
     const given = [
       'Zebra',
@@ -141,7 +136,7 @@ describe.each(KINDS)('the list of $folder', ({ folder, keys }) => {
 });
 
 describe('the list of /people', () => {
-  it('filters by company, archived or not, missing or not', async () => {
+  it('filters by company, archived or not, missing or not', async ({ service }) => {
     const { api } = await service.workspace();
     const companies: Item[] = [];
     for (const name of ['A', 'B']) companies.push((await api.post('/companies', { name })).body.company);

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { serviceTest } from './harness/fixtures.ts';
 import { rawRequest } from './harness/raw-http.ts';
-import { startService, type TestService, type TestWorkspace } from './harness/service.ts';
 import { until } from './harness/until.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-
-beforeAll(async () => {
-  service = await startService();
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
+const it = serviceTest();
 
 describe('every response', () => {
-  it.each(['/health/live', '/health/ready', '/metrics', '/openapi.json', '/docs', '/docs/reference.css', '/'])(
+  it.for(['/health/live', '/health/ready', '/metrics', '/openapi.json', '/docs', '/docs/reference.css', '/'])(
     'of GET %s names the request',
-    async (target) => {
+    async (target, { service }) => {
       const named = await rawRequest(service.address, { target, headers: [['X-Request-ID', 'mine']] });
       expect(named.headers['x-request-id']).toBe('mine');
       const unnamed = await rawRequest(service.address, { target });
@@ -24,7 +17,7 @@ describe('every response', () => {
     },
   );
 
-  it('to an expectation that nobody knows is the usual one', async () => {
+  it('to an expectation that nobody knows is the usual one', async ({ service, workspace }) => {
     const target = `/api/v1/workspaces/${workspace.slug}/people`;
     const headers = [
       ['Authorization', `Bearer ${workspace.secret}`],
@@ -36,12 +29,12 @@ describe('every response', () => {
 });
 
 describe('health and metrics', () => {
-  it('say that the service lives and is ready', async () => {
+  it('say that the service lives and is ready', async ({ workspace }) => {
     expect((await workspace.api.get('/health/live')).body).toEqual({ status: 'live' });
     expect((await workspace.api.get('/health/ready')).body).toEqual({ status: 'ready' });
   });
 
-  it('count requests by operation and status, without naming anybody', async () => {
+  it('count requests by operation and status, without naming anybody', async ({ workspace }) => {
     await workspace.api.get('/people/7');
     // One answer is shared for a second.
     const { text, headers } = await until('the request is counted', async () => {
@@ -65,7 +58,7 @@ describe('health and metrics', () => {
     expect(text).not.toContain(workspace.userId);
   });
 
-  it('are logged without a token, a body or a personal field', async () => {
+  it('are logged without a token, a body or a personal field', async ({ service, workspace }) => {
     const person = { name: 'Unmistakable Canary', email: 'canary@post.example', phone: '+45 99 99 99 99' };
     await workspace.api.post('/people', person, { headers: { 'x-request-id': 'logged' } });
     await workspace.api.get('/relationships/search?q=unmistakable');

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Client } from './harness/client.ts';
-import { startService, type TestService, type TestWorkspace } from './harness/service.ts';
+import { serviceTest } from './harness/fixtures.ts';
+import type { TestWorkspace } from './harness/service.ts';
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const it = serviceTest();
 
 interface Item {
   id: number;
@@ -60,7 +56,7 @@ describe.each(LISTS)('a walk through %s by %s', (folder, sort) => {
   const archive = (api: Client, { id, version }: Item) =>
     api.post(`${folder}/${id}/archive`, undefined, { ifMatch: version });
 
-  it('sees each unchanged record exactly once, however others are added, changed and archived', async () => {
+  it('sees each unchanged record exactly once, however others are added, changed and archived', async ({ service }) => {
     const workspace = await service.workspace();
     const { api } = workspace;
     const made = await fill(
@@ -84,7 +80,7 @@ describe.each(LISTS)('a walk through %s by %s', (folder, sort) => {
     ).toEqual([...steady].toSorted());
   });
 
-  it('goes on where its own record was archived or renamed', async () => {
+  it('goes on where its own record was archived or renamed', async ({ service }) => {
     const workspace = await service.workspace();
     const { api } = workspace;
     const made = await fill(
@@ -100,7 +96,7 @@ describe.each(LISTS)('a walk through %s by %s', (folder, sort) => {
     expect(ids(seen).toSorted()).toEqual(ids(made).toSorted());
   });
 
-  it('skips none of 1,000 records with one timestamp and one name', async () => {
+  it('skips none of 1,000 records with one timestamp and one name', async ({ service }) => {
     const { api, workspaceId } = await service.workspace();
     const table = folder === '/people' ? sql`person (email, ` : sql`company (industry, `;
     await sql`
@@ -115,7 +111,7 @@ describe.each(LISTS)('a walk through %s by %s', (folder, sort) => {
     expect(await walk(api, `${folder}?limit=50&sort=${sort}&status=archived`)).toEqual([]);
   });
 
-  it('ends for 60 names of 255 four-byte characters, also where they are renamed midway', async () => {
+  it('ends for 60 names of 255 four-byte characters, also where they are renamed midway', async ({ service }) => {
     const workspace = await service.workspace();
     const { api } = workspace;
     const long = (n: number) => `${'𝒦'.repeat(250)}${String(n).padStart(5, '0')}`;

@@ -1,17 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { essence } from './harness/catalogue.ts';
 import type { Answer } from './harness/client.ts';
-import { startService, type TestService, type TestWorkspace } from './harness/service.ts';
+import { serviceTest } from './harness/fixtures.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-
-beforeAll(async () => {
-  service = await startService();
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
+const it = serviceTest();
 
 const STAGES = ['LEAD', 'PROSPECT', 'CUSTOMER', 'CHURNED'];
 
@@ -89,7 +82,9 @@ describe.each(KINDS)('any PATCHes of $folder', ({ folder, start, patch }) => {
     .array(fc.tuple(fc.oneof(any, ...single), fc.boolean()), { minLength: 1, maxLength: 5 })
     .map((bodies) => bodies.flatMap(([body, twice]) => (twice ? [body, body] : [body])));
 
-  it('leave what a merge leaves, and change the version exactly where that is something else', async () => {
+  it('leave what a merge leaves, and change the version exactly where that is something else', async ({
+    workspace,
+  }) => {
     await fc.assert(
       fc.asyncProperty(patches, async (bodies) => {
         const empty = {
@@ -132,7 +127,7 @@ describe('any requests with a few keys', () => {
     reversed: fc.boolean(),
   });
 
-  it('are answered once, replayed or refused as the first with that key decides', async () => {
+  it('are answered once, replayed or refused as the first with that key decides', async ({ service }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(request, { minLength: 2, maxLength: 12 }), async (requests) => {
         const own = await service.workspace();
@@ -183,7 +178,7 @@ describe('any walk', () => {
     stage: fc.constantFrom(undefined, 'LEAD'),
   });
 
-  it('is the whole list cut into pages, filtered and sorted', async () => {
+  it('is the whole list cut into pages, filtered and sorted', async ({ service }) => {
     await fc.assert(
       fc.asyncProperty(names, fc.array(walk, { minLength: 1, maxLength: 5 }), async (given, walks) => {
         const { api } = await service.workspace();

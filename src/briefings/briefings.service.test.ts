@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../../tests/harness/fixtures.ts';
 import { ended, makeCompany, waitingForApproval } from '../../tests/harness/meetings.ts';
-import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import type { TestWorkspace } from '../../tests/harness/service.ts';
 import { validate } from '../operation/validate.ts';
 import { briefing as briefingKind } from './record.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-beforeAll(async () => {
-  service = await startService({ worker: { pollMs: 100, backoffMs: 10 } });
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
+const it = serviceTest({ worker: { pollMs: 100, backoffMs: 10 } });
 
 /** An approved meeting with a company of its own. */
 async function approvedMeeting(api: TestWorkspace['api'], more: object = {}) {
@@ -19,7 +14,7 @@ async function approvedMeeting(api: TestWorkspace['api'], more: object = {}) {
 }
 
 describe('creating a briefing', () => {
-  it('answers 202, pending, and is complete later, each fact with its source', async () => {
+  it('answers 202, pending, and is complete later, each fact with its source', async ({ workspace }) => {
     const { api, slug } = workspace;
     const meeting = await approvedMeeting(api);
     await api.post('/people', { name: 'Bo Lind', email: 'bo@lind.example', companyId: meeting.company.id });
@@ -59,7 +54,7 @@ describe('creating a briefing', () => {
     expect((await api.get(`/companies/${meeting.company.id}`)).body.company.lastActivityAt).toBe(createdAt);
   });
 
-  it('gives the same content for the same records', async () => {
+  it('gives the same content for the same records', async ({ workspace }) => {
     const { api } = workspace;
     const companyId = await makeCompany(api);
     const contents = [];
@@ -70,18 +65,18 @@ describe('creating a briefing', () => {
     expect(contents[0]).toEqual(contents[1]);
   });
 
-  it.each([
+  it.for([
     ['no company', {}, 400],
     ['an empty context', { additionalContext: '' }, 400],
     ['a context of 5,001 characters', { additionalContext: 'x'.repeat(5001) }, 400],
     ['an unknown company', { companyId: 2147483647 }, 404],
-  ])('refuses %s', async (what, more, status) => {
+  ] as const)('refuses %s', async ([what, more, status], { workspace }) => {
     const { api } = workspace;
     const base = what === 'no company' ? {} : { companyId: await makeCompany(api) };
     expect((await api.post('/briefings', { ...base, ...more })).status).toBe(status);
   });
 
-  it('refuses an archived company', async () => {
+  it('refuses an archived company', async ({ workspace }) => {
     const { api } = workspace;
     const { company } = (await api.post('/companies', { name: 'Lukket ApS' })).body;
     await api.post(`/companies/${company.id}/archive`, undefined, { ifMatch: company.version });
@@ -89,7 +84,7 @@ describe('creating a briefing', () => {
     expect([answer.status, answer.body.error.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('needs meetings:write and contacts:read', async () => {
+  it('needs meetings:write and contacts:read', async ({ workspace }) => {
     const companyId = await makeCompany(workspace.api);
     for (const scopes of [['meetings:write'], ['contacts:read'], ['meetings:read', 'contacts:write']]) {
       const { api } = await workspace.token({ scopes });
@@ -99,7 +94,7 @@ describe('creating a briefing', () => {
 });
 
 describe('listing briefings', () => {
-  it('filters by company, status and creation, both ends inclusive, and pages without gaps', async () => {
+  it('filters by company, status and creation, both ends inclusive, and pages without gaps', async ({ service }) => {
     const { api } = await service.workspace();
     const [first, second] = [await makeCompany(api), await makeCompany(api)];
     const made: { id: number; createdAt: string }[] = [];
@@ -120,7 +115,9 @@ describe('listing briefings', () => {
 });
 
 describe('internal meetings', () => {
-  it('enter a briefing only where its requester sees them, and it then shows only to those who do', async () => {
+  it('enter a briefing only where its requester sees them, and it then shows only to those who do', async ({
+    workspace,
+  }) => {
     const creator = await workspace.member();
     const other = await workspace.member();
     const meeting = await approvedMeeting(creator.api, { evidenceAudience: 'INTERNAL' });
@@ -152,7 +149,7 @@ describe('internal meetings', () => {
 });
 
 describe('retrying a briefing', () => {
-  it('is refused unless it failed', async () => {
+  it('is refused unless it failed', async ({ workspace }) => {
     const { api } = workspace;
     const { briefing } = (await api.post('/briefings', { companyId: await makeCompany(api) })).body;
     const done = (await ended(api, `/briefings/${briefing.id}`)).body.briefing;

@@ -1,18 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../tests/harness/client.ts';
+import { describe, expect } from 'vitest';
+import type { Answer, Client } from '../../tests/harness/client.ts';
+import { serviceTest } from '../../tests/harness/fixtures.ts';
 import { organizationNumber } from '../../tests/harness/records.ts';
-import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-let api: TestWorkspace['api'];
-
-beforeAll(async () => {
-  service = await startService();
-  workspace = await service.workspace();
-  api = workspace.api;
-});
-afterAll(() => service.stop());
+const it = serviceTest();
 
 const EMPTY = {
   organizationNumber: '',
@@ -32,7 +23,7 @@ const EMPTY = {
   people: [],
 };
 
-async function create(body: object = {}) {
+async function create({ api }: { api: Client }, body: object = {}) {
   const answer = await api.post('/companies', { name: 'Nordlys Energi', ...body });
   expect(answer.status, answer.text).toBe(201);
   return answer.body.company;
@@ -44,8 +35,8 @@ function expectFault(answer: Answer, fault: string): void {
 }
 
 describe('a new company', () => {
-  it('needs a name only, and has all its keys', async () => {
-    const company = await create();
+  it('needs a name only, and has all its keys', async ({ workspace, api }) => {
+    const company = await create({ api });
     expect(company).toEqual({
       ...EMPTY,
       id: expect.any(Number),
@@ -57,7 +48,7 @@ describe('a new company', () => {
     expectFault(await api.post('/companies', { email: 'post@nordlys.example' }), 'name: is required');
   });
 
-  it('keeps everything as sent, and answers it with ETag and Location', async () => {
+  it('keeps everything as sent, and answers it with ETag and Location', async ({ workspace, api }) => {
     const body = {
       name: ' Å\u030A Nordlys  ',
       organizationNumber: organizationNumber(),
@@ -83,11 +74,18 @@ describe('a new company', () => {
     expect(read.headers.etag).toBe(answer.headers.etag);
   });
 
-  it('takes null for what is nullable, and the smallest numbers', async () => {
+  it('takes null for what is nullable, and the smallest numbers', async ({ api }) => {
     const { name: _name, organizationNumber: _number, ...nullable } = { ...EMPTY, name: '' };
     const { metadata, customFields, people, archivedAt, lastActivityAt, ...body } = nullable;
-    expect(await create(body)).toMatchObject({ ...body, metadata, customFields, people, archivedAt, lastActivityAt });
-    expect(await create({ employeeCount: 0, annualRevenueOere: 0 })).toMatchObject({
+    expect(await create({ api }, body)).toMatchObject({
+      ...body,
+      metadata,
+      customFields,
+      people,
+      archivedAt,
+      lastActivityAt,
+    });
+    expect(await create({ api }, { employeeCount: 0, annualRevenueOere: 0 })).toMatchObject({
       employeeCount: 0,
       annualRevenueOere: 0,
     });
@@ -98,9 +96,9 @@ describe('a new company', () => {
 });
 
 describe('a known registration number', () => {
-  it('resolves to its company, unchanged, with Location', async () => {
+  it('resolves to its company, unchanged, with Location', async ({ workspace, api }) => {
     const number = organizationNumber();
-    const company = await create({ organizationNumber: number, industry: 'Energi' });
+    const company = await create({ api }, { organizationNumber: number, industry: 'Energi' });
     const answer = await api.post('/companies', { name: 'Another name', organizationNumber: number, industry: 'x' });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ company });
@@ -108,33 +106,36 @@ describe('a known registration number', () => {
     expect(answer.headers.etag).toBe(`"${company.version}"`);
   });
 
-  it('resolves to it while it is archived, too', async () => {
+  it('resolves to it while it is archived, too', async ({ api }) => {
     const number = organizationNumber();
-    const { id, version } = await create({ organizationNumber: number });
+    const { id, version } = await create({ api }, { organizationNumber: number });
     const archived = await api.post(`/companies/${id}/archive`, undefined, { ifMatch: version });
     const answer = await api.post('/companies', { name: 'Again', organizationNumber: number });
     expect([answer.status, answer.body]).toEqual([200, archived.body]);
   });
 
-  it('is one in another workspace, and none where it is missing', async () => {
+  it('is one in another workspace, and none where it is missing', async ({ service, api }) => {
     const number = organizationNumber();
-    const { id } = await create({ organizationNumber: number });
+    const { id } = await create({ api }, { organizationNumber: number });
     const other = await service.workspace();
     const answer = await other.api.post('/companies', { name: 'Theirs', organizationNumber: number });
     expect(answer.status).toBe(201);
     expect(answer.body.company.id).not.toBe(id);
-    expect((await create()).id).not.toBe((await create()).id);
+    expect((await create({ api })).id).not.toBe((await create({ api })).id);
   });
 });
 
 describe('a PATCH of a company', () => {
-  it('changes the keys sent, keeps the others, and gives a new version', async () => {
-    const before = await create({
-      industry: 'Energi',
-      phone: '1',
-      metadata: { a: '1', b: '2' },
-      customFields: { x: 1, y: 'z' },
-    });
+  it('changes the keys sent, keeps the others, and gives a new version', async ({ api }) => {
+    const before = await create(
+      { api },
+      {
+        industry: 'Energi',
+        phone: '1',
+        metadata: { a: '1', b: '2' },
+        customFields: { x: 1, y: 'z' },
+      },
+    );
     const body = { industry: null, name: 'Renamed', metadata: { c: '3' }, customFields: { x: null, w: ['v'] } };
     const answer = await api.patch(`/companies/${before.id}`, body, before.version);
     expect(answer.status).toBe(200);
@@ -151,8 +152,11 @@ describe('a PATCH of a company', () => {
     expect((await api.patch(`/companies/${before.id}`, { name: 'Again' }, before.version)).status).toBe(412);
   });
 
-  it('that changes nothing keeps version and updatedAt', async () => {
-    const before = await create({ phone: '1', metadata: { a: '1', b: '2' }, customFields: { x: 1, y: ['z'] } });
+  it('that changes nothing keeps version and updatedAt', async ({ api }) => {
+    const before = await create(
+      { api },
+      { phone: '1', metadata: { a: '1', b: '2' }, customFields: { x: 1, y: ['z'] } },
+    );
     const same = {
       name: before.name,
       phone: '1',
@@ -167,8 +171,8 @@ describe('a PATCH of a company', () => {
     }
   });
 
-  it('takes at least one key, and not the registration number', async () => {
-    const { id, version } = await create();
+  it('takes at least one key, and not the registration number', async ({ api }) => {
+    const { id, version } = await create({ api });
     expectFault(await api.patch(`/companies/${id}`, {}, version), 'must have at least 1 key');
     for (const key of ['organizationNumber', 'id', 'version', 'archivedAt', 'ownerUserIds', 'people', 'updatedAt']) {
       expectFault(await api.patch(`/companies/${id}`, { [key]: '12345678' }, version), `${key}: is not accepted here`);
@@ -179,7 +183,7 @@ describe('a PATCH of a company', () => {
 });
 
 describe('Work access', () => {
-  it('is needed for lifecycleStage, metadata and customFields, and for nothing else', async () => {
+  it('is needed for lifecycleStage, metadata and customFields, and for nothing else', async ({ workspace }) => {
     const member = await workspace.member({ workAccess: false });
     const { id, version } = (await member.api.post('/companies', { name: 'Plain', industry: 'x' })).body.company;
     for (const more of [{ lifecycleStage: 'LEAD' }, { lifecycleStage: null }, { metadata: {} }, { customFields: {} }]) {
@@ -197,12 +201,12 @@ describe('Work access', () => {
 });
 
 describe('archiving a company', () => {
-  const move = (id: number, verb: string, ifMatch: string) =>
+  const move = (api: Client, id: number, verb: string, ifMatch: string) =>
     api.post(`/companies/${id}/${verb}`, undefined, { ifMatch });
 
-  it('keeps its id, gives a new version, and can be undone', async () => {
-    const before = await create({ industry: 'Energi' });
-    const { company: archived } = (await move(before.id, 'archive', before.version)).body;
+  it('keeps its id, gives a new version, and can be undone', async ({ api }) => {
+    const before = await create({ api }, { industry: 'Energi' });
+    const { company: archived } = (await move(api, before.id, 'archive', before.version)).body;
     expect(archived).toEqual({
       ...before,
       version: archived.version,
@@ -210,16 +214,16 @@ describe('archiving a company', () => {
       updatedAt: expect.stringMatching(/Z$/),
     });
     expect(archived.version).not.toBe(before.version);
-    const { company: restored } = (await move(before.id, 'restore', archived.version)).body;
+    const { company: restored } = (await move(api, before.id, 'restore', archived.version)).body;
     expect(restored).toEqual({ ...before, version: restored.version, updatedAt: restored.updatedAt });
     expect([before.version, archived.version]).not.toContain(restored.version);
   });
 
-  it('twice, and a PATCH while it is archived, and restoring an active one are 409', async () => {
-    const { id, version } = await create();
-    const refused = [await move(id, 'restore', version)];
-    const { company: archived } = (await move(id, 'archive', version)).body;
-    refused.push(await move(id, 'archive', archived.version));
+  it('twice, and a PATCH while it is archived, and restoring an active one are 409', async ({ api }) => {
+    const { id, version } = await create({ api });
+    const refused = [await move(api, id, 'restore', version)];
+    const { company: archived } = (await move(api, id, 'archive', version)).body;
+    refused.push(await move(api, id, 'archive', archived.version));
     refused.push(await api.patch(`/companies/${id}`, { name: 'x' }, archived.version));
     refused.push(await api.patch(`/companies/${id}`, { name: archived.name }, archived.version));
     for (const { status, body } of refused) {
@@ -231,8 +235,8 @@ describe('archiving a company', () => {
 });
 
 describe('the people of a company', () => {
-  it('are its active ones by name, the first 50', async () => {
-    const { id } = await create();
+  it('are its active ones by name, the first 50', async ({ api }) => {
+    const { id } = await create({ api });
     const names = ['Åse', 'bo', 'Anna', 'Ørn', 'Ætling', 'Bo'];
     for (const name of [...names, ...new Array(46).fill('Zoe')]) {
       const answer = await api.post('/people', {

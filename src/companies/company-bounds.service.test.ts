@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../../tests/harness/fixtures.ts';
+import type { TestWorkspace } from '../../tests/harness/service.ts';
 
-let service: TestService;
-let api: TestWorkspace['api'];
-
-beforeAll(async () => {
-  service = await startService();
-  api = (await service.workspace()).api;
-});
-afterAll(() => service.stop());
+const it = serviceTest().extend(
+  'api',
+  { scope: 'file' },
+  async ({ service }): Promise<TestWorkspace['api']> => (await service.workspace()).api,
+);
 
 const characters = (length: number) => '𝒦'.repeat(length);
 
@@ -41,7 +39,7 @@ describe('the bounds of a company', () => {
     ['customFields', { k: [characters(1000)] }, { k: [characters(1001)] }],
   ];
 
-  it.each(bounds)('hold for %s', async (key, fits, exceeds) => {
+  it.for(bounds)('hold for %s', async ([key, fits, exceeds], { api }) => {
     const body = { name: 'Grænse', [key]: fits };
     const created = await api.post('/companies', body);
     expect(created.status, created.text).toBe(201);
@@ -53,7 +51,7 @@ describe('the bounds of a company', () => {
     expect((await api.get(`/companies/${id}`)).body).toEqual(created.body);
   });
 
-  it.each([
+  it.for([
     ['name', ['', ' ', '\u00a0\t\n']],
     ['email', ['', 'nobody', 'a@b', '@b.example', 'a b@c.example', 'a@b..example', 'a@-b.example', 'a@b.example ']],
     [
@@ -70,7 +68,7 @@ describe('the bounds of a company', () => {
       'customFields',
       [{ Key: 1 }, { '1k': 1 }, { 'k-k': 1 }, { '': 1 }, { k: null }, { k: {} }, { k: [1] }, { k: [['x']] }, []],
     ],
-  ] as [string, unknown[]][])('hold for the form of %s', async (key, values) => {
+  ] as [string, unknown[]][])('hold for the form of %s', async ([key, values], { api }) => {
     for (const value of values) {
       const answer = await api.post('/companies', { name: 'Form', [key]: value });
       expect([value, answer.status, answer.body.error?.code]).toEqual([value, 400, 'INVALID_INPUT']);
@@ -78,7 +76,7 @@ describe('the bounds of a company', () => {
     }
   });
 
-  it('name every fault at once', async () => {
+  it('name every fault at once', async ({ api }) => {
     const { message } = (await api.post('/companies', { name: '', employeeCount: -1, other: 1 })).body.error;
     for (const fault of [
       'name: must not be empty',

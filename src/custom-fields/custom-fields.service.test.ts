@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../../tests/harness/fixtures.ts';
+import type { TestService, TestWorkspace } from '../../tests/harness/service.ts';
 import { defineField, type FieldRequest, retireField } from './administration.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-let api: TestWorkspace['api'];
+const it = serviceTest();
 
-beforeAll(async () => {
-  service = await startService();
-  workspace = await service.workspace();
-  api = workspace.api;
-});
-afterAll(() => service.stop());
-
-function define(key: string, type: string, more: Partial<FieldRequest> = {}, where = workspace): Promise<unknown> {
+function define(
+  { service, workspace }: { service: TestService; workspace: TestWorkspace },
+  key: string,
+  type: string,
+  more: Partial<FieldRequest> = {},
+  where = workspace,
+): Promise<unknown> {
   return defineField(service.database.kysely, {
     workspace: where.slug,
     entity: 'PERSON',
@@ -29,7 +27,7 @@ function define(key: string, type: string, more: Partial<FieldRequest> = {}, whe
   });
 }
 
-const create = (customFields: object, { api } = workspace) =>
+const create = ({ workspace }: { workspace: TestWorkspace }, customFields: object, { api } = workspace) =>
   api.post('/people', { name: 'Astrid', email: 'a@holm.example', customFields });
 
 const option = (value: string) => ({ label: value.toUpperCase(), value });
@@ -67,19 +65,19 @@ describe('a value whose key has a definition', () => {
     ['MULTI_SELECT', { options }, [[], ['stor'], ['små', 'stor']], ['stor', ['other'], ['stor', 'STOR']]],
   ];
 
-  it.each(cases.map((row, n) => [`${row[0]} ${JSON.stringify(row[1])}`, n, ...row] as const))(
+  it.for(cases.map((row, n) => [`${row[0]} ${JSON.stringify(row[1])}`, n, ...row] as const))(
     'fits its type: %s',
-    async (_name, n, type, more, fits, not) => {
+    async ([_name, n, type, more, fits, not], { service, workspace, api }) => {
       const key = `case_${n}`;
-      await define(key, type, more);
+      await define({ service, workspace }, key, type, more);
       for (const value of fits) {
-        const answer = await create({ [key]: value });
+        const answer = await create({ workspace }, { [key]: value });
         expect([value, answer.status, answer.body.person?.customFields]).toEqual([value, 201, { [key]: value }]);
       }
-      const { id, version } = (await create({})).body.person;
+      const { id, version } = (await create({ workspace }, {})).body.person;
       for (const value of not) {
         for (const answer of [
-          await create({ [key]: value }),
+          await create({ workspace }, { [key]: value }),
           await api.patch(`/people/${id}`, { customFields: { [key]: value } }, version),
         ]) {
           expect([value, answer.status, answer.body.error?.code]).toEqual([value, 400, 'INVALID_INPUT']);
@@ -89,53 +87,56 @@ describe('a value whose key has a definition', () => {
     },
   );
 
-  it('is an option however its letters are composed', async () => {
-    await define('composed', 'SINGLE_SELECT', { options: [option('Å')] });
-    await define('composed_many', 'MULTI_SELECT', { options: [option('Å')] });
-    const answer = await create({ composed: 'A\u030A', composed_many: ['A\u030A'] });
+  it('is an option however its letters are composed', async ({ service, workspace }) => {
+    await define({ service, workspace }, 'composed', 'SINGLE_SELECT', { options: [option('Å')] });
+    await define({ service, workspace }, 'composed_many', 'MULTI_SELECT', { options: [option('Å')] });
+    const answer = await create({ workspace }, { composed: 'A\u030A', composed_many: ['A\u030A'] });
     expect([answer.status, answer.body.person?.customFields]).toEqual([
       201,
       { composed: 'A\u030A', composed_many: ['A\u030A'] },
     ]);
   });
 
-  it('is judged by the definition of its own entity and workspace', async () => {
-    await define('only_person', 'NUMBER');
+  it('is judged by the definition of its own entity and workspace', async ({ service, workspace, api }) => {
+    await define({ service, workspace }, 'only_person', 'NUMBER');
     const company = await api.post('/companies', { name: 'N', customFields: { only_person: 'text' } });
     expect(company.body.company.customFields).toEqual({ only_person: 'text' });
     const elsewhere = await service.workspace();
-    expect((await create({ only_person: 'text' }, elsewhere)).status).toBe(201);
+    expect((await create({ workspace }, { only_person: 'text' }, elsewhere)).status).toBe(201);
   });
 
-  it('is kept as sent where the key has no definition, or one that was retired', async () => {
-    expect((await create({ undefined_key: ['any', 'thing'] })).body.person.customFields).toEqual({
+  it('is kept as sent where the key has no definition, or one that was retired', async ({ service, workspace }) => {
+    expect((await create({ workspace }, { undefined_key: ['any', 'thing'] })).body.person.customFields).toEqual({
       undefined_key: ['any', 'thing'],
     });
-    await define('retired', 'NUMBER', { required: true });
+    await define({ service, workspace }, 'retired', 'NUMBER', { required: true });
     await retireField(
       service.database.kysely,
       { workspace: workspace.slug, entity: 'PERSON', key: 'retired' },
       new Date(),
     );
-    expect((await create({ retired: 'text' })).status).toBe(201);
+    expect((await create({ workspace }, { retired: 'text' })).status).toBe(201);
   });
 
-  it('stays as it is when its definition comes later', async () => {
-    const { id, version } = (await create({ later: 'text' })).body.person;
-    await define('later', 'NUMBER');
+  it('stays as it is when its definition comes later', async ({ service, workspace, api }) => {
+    const { id, version } = (await create({ workspace }, { later: 'text' })).body.person;
+    await define({ service, workspace }, 'later', 'NUMBER');
     const answer = await api.patch(`/people/${id}`, { title: 'CEO', customFields: { another: 1 } }, version);
     expect(answer.body.person.customFields).toEqual({ later: 'text', another: 1 });
   });
 });
 
 describe('a required field', () => {
-  it('must be there on create where any custom field is sent, and may not be cleared once set', async () => {
+  it('must be there on create where any custom field is sent, and may not be cleared once set', async ({
+    service,
+    workspace,
+  }) => {
     const own = await service.workspace();
-    await define('must', 'TEXT', { required: true }, own);
-    const refused = await create({ other: 1 }, own);
+    await define({ service, workspace }, 'must', 'TEXT', { required: true }, own);
+    const refused = await create({ workspace }, { other: 1 }, own);
     expect(refused.status).toBe(400);
     expect(refused.body.error.message).toContain('customFields.must: is required');
-    expect((await create({}, own)).status).toBe(400);
+    expect((await create({ workspace }, {}, own)).status).toBe(400);
     const without = (await own.api.post('/people', { name: 'A', email: 'a@b.example' })).body.person;
     // Not set, so there is nothing to clear.
     const untouched = await own.api.patch(
@@ -144,7 +145,7 @@ describe('a required field', () => {
       without.version,
     );
     expect(untouched.body.person.customFields).toEqual({ other: 1 });
-    const { id, version } = (await create({ must: 'x' }, own)).body.person;
+    const { id, version } = (await create({ workspace }, { must: 'x' }, own)).body.person;
     const cleared = await own.api.patch(`/people/${id}`, { customFields: { must: null } }, version);
     expect([cleared.status, cleared.body.error?.message]).toEqual([
       400,
@@ -155,10 +156,10 @@ describe('a required field', () => {
 });
 
 describe('a merge patch of custom fields', () => {
-  it('leaves at most 50 entries', async () => {
+  it('leaves at most 50 entries', async ({ workspace, api }) => {
     const entries = (from: number, to: number, value: unknown) =>
       Object.fromEntries(Array.from({ length: to - from }, (_, n) => [`n${from + n}`, value]));
-    const { id, version } = (await create(entries(0, 50, 1))).body.person;
+    const { id, version } = (await create({ workspace }, entries(0, 50, 1))).body.person;
     const over = await api.patch(`/people/${id}`, { customFields: { one_more: 1 } }, version);
     expect(over.status).toBe(400);
     expect(over.body.error.message).toContain('customFields: must have at most 50 entries');
@@ -174,7 +175,7 @@ describe('a merge patch of custom fields', () => {
 });
 
 describe('the list of definitions', () => {
-  it('holds the active ones of one type by position, with all their keys', async () => {
+  it('holds the active ones of one type by position, with all their keys', async ({ service, workspace }) => {
     const own = await service.workspace();
     const full = {
       description: 'Words',
@@ -182,11 +183,11 @@ describe('the list of definitions', () => {
       config: {},
       required: true,
     };
-    await define('last', 'SINGLE_SELECT', { ...full, position: 7 }, own);
-    await define('first', 'NUMBER', { config: { min: 1, max: 2 }, position: 0 }, own);
-    await define('second', 'DATETIME', { config: { granularity: 'date' }, position: 3 }, own);
-    await define('gone', 'TEXT', { position: 1 }, own);
-    await define('of_companies', 'TEXT', { entity: 'COMPANY', config: { maxLength: 9 } }, own);
+    await define({ service, workspace }, 'last', 'SINGLE_SELECT', { ...full, position: 7 }, own);
+    await define({ service, workspace }, 'first', 'NUMBER', { config: { min: 1, max: 2 }, position: 0 }, own);
+    await define({ service, workspace }, 'second', 'DATETIME', { config: { granularity: 'date' }, position: 3 }, own);
+    await define({ service, workspace }, 'gone', 'TEXT', { position: 1 }, own);
+    await define({ service, workspace }, 'of_companies', 'TEXT', { entity: 'COMPANY', config: { maxLength: 9 } }, own);
     await retireField(service.database.kysely, { workspace: own.slug, entity: 'PERSON', key: 'gone' }, new Date());
 
     const { items, nextCursor } = (await own.api.get('/custom-field-definitions?entityType=PERSON')).body;
@@ -217,17 +218,17 @@ describe('the list of definitions', () => {
     expect(companies.map(({ key }: { key: string }) => key)).toEqual(['of_companies']);
   });
 
-  it('asks for the type', async () => {
+  it('asks for the type', async ({ api }) => {
     for (const query of ['', '?entityType=', '?entityType=person', '?entityType=OTHER']) {
       const answer = await api.get(`/custom-field-definitions${query}`);
       expect([answer.status, answer.body.error?.message]).toEqual([400, expect.stringContaining('entityType')]);
     }
   });
 
-  it('is walked whole where positions tie, also when one is retired midway', async () => {
+  it('is walked whole where positions tie, also when one is retired midway', async ({ service, workspace }) => {
     const own = await service.workspace();
     const keys = Array.from({ length: 7 }, (_, n) => `tie_${n}`);
-    for (const key of keys.toReversed()) await define(key, 'TEXT', { position: 5 }, own);
+    for (const key of keys.toReversed()) await define({ service, workspace }, key, 'TEXT', { position: 5 }, own);
     const seen: string[] = [];
     let cursor = '';
     for (let page = 0; page < 7; page++) {

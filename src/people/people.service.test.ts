@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer } from '../../tests/harness/client.ts';
-import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import { describe, expect } from 'vitest';
+import type { Answer, Client } from '../../tests/harness/client.ts';
+import { serviceTest } from '../../tests/harness/fixtures.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-let api: TestWorkspace['api'];
+const it = serviceTest();
 
-beforeAll(async () => {
-  service = await startService();
-  workspace = await service.workspace();
-  api = workspace.api;
-});
-afterAll(() => service.stop());
-
-async function create(body: object = {}) {
+async function create({ api }: { api: Client }, body: object = {}) {
   const answer = await api.post('/people', { name: 'Astrid Holm', email: 'astrid@holm.example', ...body });
   expect(answer.status, answer.text).toBe(201);
   return answer.body.person;
 }
 
-async function createCompany(name = 'Nordlys Energi') {
+async function createCompany({ api }: { api: Client }, name = 'Nordlys Energi') {
   return (await api.post('/companies', { name })).body.company;
 }
 
-const move = (path: string, verb: string, ifMatch: string) => api.post(`${path}/${verb}`, undefined, { ifMatch });
+const move = ({ api }: { api: Client }, path: string, verb: string, ifMatch: string) =>
+  api.post(`${path}/${verb}`, undefined, { ifMatch });
 
 function expectError(answer: Answer, status: number, code: string, words = ''): void {
   expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
@@ -31,8 +23,8 @@ function expectError(answer: Answer, status: number, code: string, words = ''): 
 }
 
 describe('a new person', () => {
-  it('needs name and email, and has all its keys', async () => {
-    expect(await create()).toEqual({
+  it('needs name and email, and has all its keys', async ({ workspace, api }) => {
+    expect(await create({ api })).toEqual({
       id: expect.any(Number),
       version: expect.stringMatching(/^v1\.[A-Za-z0-9_-]+$/),
       name: 'Astrid Holm',
@@ -56,8 +48,8 @@ describe('a new person', () => {
     expectError(await api.post('/people', { email: 'a@b.example' }), 400, 'INVALID_INPUT', 'name: is required');
   });
 
-  it('keeps everything as sent, and answers it with ETag and Location', async () => {
-    const company = await createCompany();
+  it('keeps everything as sent, and answers it with ETag and Location', async ({ workspace, api }) => {
+    const company = await createCompany({ api });
     const fields = {
       name: '  A\u030Ase “Å” O’Neil ',
       email: 'Åse.Holm+x@Nordlys.example',
@@ -78,23 +70,23 @@ describe('a new person', () => {
     expect((await api.get(`/people/${answer.body.person.id}`)).body).toEqual(answer.body);
   });
 
-  it('may share an email with another', async () => {
+  it('may share an email with another', async ({ api }) => {
     const email = 'shared@holm.example';
-    expect((await create({ email })).id).not.toBe((await create({ email })).id);
+    expect((await create({ api }, { email })).id).not.toBe((await create({ api }, { email })).id);
   });
 
-  it('belongs to an active company of the workspace: missing is 404, archived 409', async () => {
+  it('belongs to an active company of the workspace: missing is 404, archived 409', async ({ api }) => {
     expectError(
       await api.post('/people', { name: 'A', email: 'a@b.example', companyId: 2147483647 }),
       404,
       'NOT_FOUND',
     );
-    const { id, version } = await createCompany();
-    await move(`/companies/${id}`, 'archive', version);
+    const { id, version } = await createCompany({ api });
+    await move({ api }, `/companies/${id}`, 'archive', version);
     expectError(await api.post('/people', { name: 'A', email: 'a@b.example', companyId: id }), 409, 'CONFLICT');
   });
 
-  it.each([
+  it.for([
     'ownerUserIds',
     'address',
     'taxonomy',
@@ -104,16 +96,19 @@ describe('a new person', () => {
     'company',
     'id',
     'archivedAt',
-  ])('does not accept %s', async (key) => {
+  ])('does not accept %s', async (key, { api }) => {
     const answer = await api.post('/people', { name: 'A', email: 'a@b.example', [key]: ['x'] });
     expectError(answer, 400, 'INVALID_INPUT', `${key}: is not accepted here`);
   });
 });
 
 describe('a PATCH of a person', () => {
-  it('changes the keys sent, keeps the others, and gives a new version', async () => {
-    const company = await createCompany();
-    const before = await create({ phone: '1', title: 'CEO', metadata: { a: '1' }, customFields: { x: 1, y: 'z' } });
+  it('changes the keys sent, keeps the others, and gives a new version', async ({ api }) => {
+    const company = await createCompany({ api });
+    const before = await create(
+      { api },
+      { phone: '1', title: 'CEO', metadata: { a: '1' }, customFields: { x: 1, y: 'z' } },
+    );
     const body = { phone: null, companyId: company.id, metadata: {}, customFields: { x: null } };
     const answer = await api.patch(`/people/${before.id}`, body, before.version);
     const { version, updatedAt } = answer.body.person;
@@ -129,15 +124,18 @@ describe('a PATCH of a person', () => {
     expect((await api.patch(`/people/${before.id}`, { title: 'x' }, before.version)).status).toBe(412);
   });
 
-  it('that changes nothing keeps version and updatedAt', async () => {
-    const { id: companyId } = await createCompany();
-    const before = await create({
-      companyId,
-      phone: '1',
-      lifecycleStage: 'LEAD',
-      metadata: { b: '1', a: '2' },
-      customFields: { n: 1.5 },
-    });
+  it('that changes nothing keeps version and updatedAt', async ({ api }) => {
+    const { id: companyId } = await createCompany({ api });
+    const before = await create(
+      { api },
+      {
+        companyId,
+        phone: '1',
+        lifecycleStage: 'LEAD',
+        metadata: { b: '1', a: '2' },
+        customFields: { n: 1.5 },
+      },
+    );
     const same = {
       name: before.name,
       companyId,
@@ -153,8 +151,8 @@ describe('a PATCH of a person', () => {
     }
   });
 
-  it('needs a key, and keeps name and email', async () => {
-    const { id, version } = await create();
+  it('needs a key, and keeps name and email', async ({ api }) => {
+    const { id, version } = await create({ api });
     for (const body of [
       {},
       { name: null },
@@ -167,10 +165,10 @@ describe('a PATCH of a person', () => {
     }
   });
 
-  it('links to an active company only: missing is 404, archived 409', async () => {
-    const { id, version } = await create();
-    const company = await createCompany();
-    await move(`/companies/${company.id}`, 'archive', company.version);
+  it('links to an active company only: missing is 404, archived 409', async ({ api }) => {
+    const { id, version } = await create({ api });
+    const company = await createCompany({ api });
+    await move({ api }, `/companies/${company.id}`, 'archive', company.version);
     expectError(await api.patch(`/people/${id}`, { companyId: 2147483647 }, version), 404, 'NOT_FOUND');
     expectError(await api.patch(`/people/${id}`, { companyId: company.id }, version), 409, 'CONFLICT');
     expect((await api.get(`/people/${id}`)).body.person.version).toBe(version);
@@ -178,10 +176,10 @@ describe('a PATCH of a person', () => {
 });
 
 describe('the company of a person', () => {
-  it('reads null while it is archived, and is back after its restore', async () => {
-    const company = await createCompany();
-    const person = await create({ companyId: company.id });
-    const { company: archived } = (await move(`/companies/${company.id}`, 'archive', company.version)).body;
+  it('reads null while it is archived, and is back after its restore', async ({ api }) => {
+    const company = await createCompany({ api });
+    const person = await create({ api }, { companyId: company.id });
+    const { company: archived } = (await move({ api }, `/companies/${company.id}`, 'archive', company.version)).body;
     expect((await api.get(`/people/${person.id}`)).body.person).toEqual({ ...person, company: null });
     const listed = async () =>
       (await api.get(`/people?limit=50&companyId=${company.id}`)).body.items.map(
@@ -191,14 +189,14 @@ describe('the company of a person', () => {
     // The link is still there: a PATCH of something else does not cut it.
     const changed = (await api.patch(`/people/${person.id}`, { title: 'CEO' }, person.version)).body.person;
     expect(changed.company).toBeNull();
-    await move(`/companies/${company.id}`, 'restore', archived.version);
+    await move({ api }, `/companies/${company.id}`, 'restore', archived.version);
     expect((await api.get(`/people/${person.id}`)).body.person).toEqual({ ...changed, company: person.company });
     expect(await listed()).toEqual([{ id: company.id, name: company.name }]);
   });
 
-  it('follows its name', async () => {
-    const company = await createCompany();
-    const person = await create({ companyId: company.id });
+  it('follows its name', async ({ api }) => {
+    const company = await createCompany({ api });
+    const person = await create({ api }, { companyId: company.id });
     await api.patch(`/companies/${company.id}`, { name: 'Sydlys' }, company.version);
     expect((await api.get(`/people/${person.id}`)).body.person).toEqual({
       ...person,
@@ -208,7 +206,7 @@ describe('the company of a person', () => {
 });
 
 describe('Work access', () => {
-  it('is needed for lifecycleStage, metadata and customFields, and for nothing else', async () => {
+  it('is needed for lifecycleStage, metadata and customFields, and for nothing else', async ({ workspace }) => {
     const member = await workspace.member({ workAccess: false });
     const created = await member.api.post('/people', { name: 'Plain', email: 'a@b.example', title: 'x' });
     const { id, version } = created.body.person;
@@ -225,9 +223,9 @@ describe('Work access', () => {
 });
 
 describe('archiving a person', () => {
-  it('keeps its id, sets archivedAt, gives a new version, and can be undone', async () => {
-    const before = await create({ title: 'CEO' });
-    const { person: archived } = (await move(`/people/${before.id}`, 'archive', before.version)).body;
+  it('keeps its id, sets archivedAt, gives a new version, and can be undone', async ({ api }) => {
+    const before = await create({ api }, { title: 'CEO' });
+    const { person: archived } = (await move({ api }, `/people/${before.id}`, 'archive', before.version)).body;
     expect(archived).toEqual({
       ...before,
       version: archived.version,
@@ -235,17 +233,22 @@ describe('archiving a person', () => {
       updatedAt: expect.any(String),
     });
     expect(archived.version).not.toBe(before.version);
-    const { person: restored } = (await move(`/people/${before.id}`, 'restore', archived.version)).body;
+    const { person: restored } = (await move({ api }, `/people/${before.id}`, 'restore', archived.version)).body;
     expect(restored).toEqual({ ...before, version: restored.version, updatedAt: restored.updatedAt });
     expect([before.version, archived.version]).not.toContain(restored.version);
   });
 
-  it('twice, a PATCH while archived, and restoring an active one are 409', async () => {
-    const { id, version } = await create();
-    expectError(await move(`/people/${id}`, 'restore', version), 409, 'CONFLICT', 'The person is not archived.');
-    const { person: archived } = (await move(`/people/${id}`, 'archive', version)).body;
+  it('twice, a PATCH while archived, and restoring an active one are 409', async ({ api }) => {
+    const { id, version } = await create({ api });
     expectError(
-      await move(`/people/${id}`, 'archive', archived.version),
+      await move({ api }, `/people/${id}`, 'restore', version),
+      409,
+      'CONFLICT',
+      'The person is not archived.',
+    );
+    const { person: archived } = (await move({ api }, `/people/${id}`, 'archive', version)).body;
+    expectError(
+      await move({ api }, `/people/${id}`, 'archive', archived.version),
       409,
       'CONFLICT',
       'The person is already archived.',
@@ -257,8 +260,8 @@ describe('archiving a person', () => {
       'The person is archived.',
     );
     // The version is judged before the state, and the record before the version.
-    expectError(await move(`/people/${id}`, 'archive', version), 412, 'VERSION_CONFLICT');
-    expectError(await move('/people/2147483000', 'archive', version), 404, 'NOT_FOUND');
+    expectError(await move({ api }, `/people/${id}`, 'archive', version), 412, 'VERSION_CONFLICT');
+    expectError(await move({ api }, '/people/2147483000', 'archive', version), 404, 'NOT_FOUND');
     expect((await api.get(`/people/${id}`)).body.person).toEqual(archived);
   });
 });

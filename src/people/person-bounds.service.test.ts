@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Answer } from '../../tests/harness/client.ts';
-import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import { serviceTest } from '../../tests/harness/fixtures.ts';
+import type { TestWorkspace } from '../../tests/harness/service.ts';
 
-let service: TestService;
-let api: TestWorkspace['api'];
+const it = serviceTest().extend(
+  'api',
+  { scope: 'file' },
+  async ({ service }): Promise<TestWorkspace['api']> => (await service.workspace()).api,
+);
 
-beforeAll(async () => {
-  service = await startService();
-  api = (await service.workspace()).api;
-});
-afterAll(() => service.stop());
-
-async function create(body: object = {}) {
+async function create({ api }: { api: TestWorkspace['api'] }, body: object = {}) {
   const answer = await api.post('/people', { name: 'Astrid Holm', email: 'astrid@holm.example', ...body });
   expect(answer.status, answer.text).toBe(201);
   return answer.body.person;
@@ -44,8 +42,8 @@ describe('the bounds of a person', () => {
     ['customFields', { k: characters(5000) }, { k: characters(5001) }],
   ];
 
-  it.each(bounds)('hold for %s, in code points', async (key, fits, exceeds) => {
-    const person = await create({ [key]: fits });
+  it.for(bounds)('hold for %s, in code points', async ([key, fits, exceeds], { api }) => {
+    const person = await create({ api }, { [key]: fits });
     expect(person[key]).toEqual(fits);
     const refused = { name: 'A', email: 'a@b.example', [key]: exceeds };
     expectError(await api.post('/people', refused), 400, 'INVALID_INPUT', key);
@@ -53,21 +51,24 @@ describe('the bounds of a person', () => {
     expect((await api.get(`/people/${person.id}`)).body.person).toEqual(person);
   });
 
-  it.each(['phone', 'mobile', 'title', 'department', 'description'])('let %s be null but not empty', async (key) => {
-    const person = await create({ [key]: 'x' });
-    expectError(
-      await api.patch(`/people/${person.id}`, { [key]: '' }, person.version),
-      400,
-      'INVALID_INPUT',
-      `${key}: must not be empty`,
-    );
-    expect((await api.patch(`/people/${person.id}`, { [key]: null }, person.version)).body.person[key]).toBeNull();
-    expect((await create({ [key]: null }))[key]).toBeNull();
-  });
+  it.for(['phone', 'mobile', 'title', 'department', 'description'])(
+    'let %s be null but not empty',
+    async (key, { api }) => {
+      const person = await create({ api }, { [key]: 'x' });
+      expectError(
+        await api.patch(`/people/${person.id}`, { [key]: '' }, person.version),
+        400,
+        'INVALID_INPUT',
+        `${key}: must not be empty`,
+      );
+      expect((await api.patch(`/people/${person.id}`, { [key]: null }, person.version)).body.person[key]).toBeNull();
+      expect((await create({ api }, { [key]: null }))[key]).toBeNull();
+    },
+  );
 
-  it.each([0, -1, 1.5, 2147483648, '5', true, [5], null])(
+  it.for([0, -1, 1.5, 2147483648, '5', true, [5], null])(
     'refuse the companyId %j of a new person',
-    async (companyId) => {
+    async (companyId, { api }) => {
       const answer = await api.post('/people', { name: 'A', email: 'a@b.example', companyId });
       expectError(answer, 400, 'INVALID_INPUT', 'companyId: must be');
     },

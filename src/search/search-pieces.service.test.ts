@@ -1,13 +1,9 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../../tests/harness/fixtures.ts';
+import type { TestWorkspace } from '../../tests/harness/service.ts';
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const it = serviceTest();
 
 /** Names with what an index of runs could get wrong: short words, repeats, signs, characters of many bytes. */
 const NAMES = [
@@ -99,7 +95,7 @@ const query = fc
 describe('any pieces of any words, of a person or its company', () => {
   let workspace: TestWorkspace;
 
-  beforeAll(async () => {
+  it.beforeAll(async ({ service }) => {
     workspace = await service.workspace();
     for (const name of COMPANY_NAMES) {
       const { body } = await workspace.api.post('/companies', { name });

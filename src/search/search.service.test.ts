@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../../tests/harness/fixtures.ts';
 import { organizationNumber } from '../../tests/harness/records.ts';
-import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import type { TestWorkspace } from '../../tests/harness/service.ts';
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const it = serviceTest();
 
 interface Found {
   companies: Record<string, unknown>[];
@@ -42,7 +38,7 @@ async function person({ api }: TestWorkspace, name: string, more: object = {}) {
 }
 
 describe('a hit', () => {
-  it('has all its keys', async () => {
+  it('has all its keys', async ({ service }) => {
     const workspace = await service.workspace();
     const nordlys = await company(workspace, 'Nordlys', { industry: 'Energi', lifecycleStage: 'LEAD' });
     const astrid = await person(workspace, 'Astrid', { companyId: nordlys.id, title: 'Nordchef' });
@@ -72,7 +68,7 @@ describe('the words of q', () => {
   let workspace: TestWorkspace;
   const number = organizationNumber();
 
-  beforeAll(async () => {
+  it.beforeAll(async ({ service }) => {
     workspace = await service.workspace();
     const fields = {
       email: 'post@felterne.example',
@@ -122,7 +118,7 @@ describe('the words of q', () => {
     expect(await names(workspace, q)).toEqual(['Bodil Grå']),
   );
 
-  it.each([
+  it.for([
     ['ΣΊΣΥΦΟΣ Νίκος', 'σίσυφος νίκοσ'],
     ['Λόγος', 'ΛΟΓΟΣ'.replace('Ο', 'Ό')],
     ['Straße', 'STRASSE'],
@@ -135,7 +131,7 @@ describe('the words of q', () => {
     ['Ångström', 'A\u030angstro\u0308m'],
     ['Ωmega', 'ωMEGA'],
     ['𐐔𐐯𐑅𐐨', '𐐼𐐯𐑅𐐨'],
-  ])('are one in every case: %s by %s', async (name, q) => {
+  ] as const)('are one in every case: %s by %s', async ([name, q], { service }) => {
     const own = await service.workspace();
     await person(own, name);
     await person(own, `x${name}`);
@@ -143,14 +139,14 @@ describe('the words of q', () => {
     expect(await names(own, name)).toEqual([name, `x${name}`]);
   });
 
-  it('are one in every case in an email, which comes first where it is all of q', async () => {
+  it('are one in every case in an email, which comes first where it is all of q', async ({ service }) => {
     const own = await service.workspace();
     await company(own, 'Zeta', { email: 'νίκος@straße.example' });
     await company(own, 'ΝΊΚΟΣ@STRASSE.EXAMPLE A/S');
     expect(await names(own, 'ΝΊΚΟΣ@STRASSE.EXAMPLE')).toEqual(['Zeta', 'ΝΊΚΟΣ@STRASSE.EXAMPLE A/S']);
   });
 
-  it('must occur as often as they are given, each in a place of its own', async () => {
+  it('must occur as often as they are given, each in a place of its own', async ({ service }) => {
     const own = await service.workspace();
     for (const name of ['Bang', 'Zo Bang Bang', 'Bang Bang', 'Bangbang', 'Bang Olsen']) await person(own, name);
     const { id: companyId } = await company(own, 'Bang & Co');
@@ -162,7 +158,7 @@ describe('the words of q', () => {
     expect(await names(own, 'bang')).toHaveLength(8);
   });
 
-  it('may stand apart, some in the person, some in one of very many companies', async () => {
+  it('may stand apart, some in the person, some in one of very many companies', async ({ service }) => {
     const own = await service.workspace();
     await sql`
       insert into company (workspace_id, version, name, created_at, updated_at)
@@ -198,7 +194,7 @@ describe('the words of q', () => {
 });
 
 describe('every character of q', () => {
-  it.each([
+  it.for([
     '100%',
     'a_b',
     'a\\b',
@@ -217,7 +213,7 @@ describe('every character of q', () => {
     '___',
     '\\\\\\',
     '🙂🙂🙂',
-  ])('stands for itself: %s', async (text) => {
+  ])('stands for itself: %s', async (text, { service }) => {
     const workspace = await service.workspace();
     await company(workspace, `Firma ${text} her`);
     await company(workspace, 'Firma 100x aXb axb oneil c abc 1x00 her');
@@ -227,7 +223,9 @@ describe('every character of q', () => {
 });
 
 describe('the order', () => {
-  it('is an exact email, then a name’s beginning, then a word’s beginning, then the rest, each by name', async () => {
+  it('is an exact email, then a name’s beginning, then a word’s beginning, then the rest, each by name', async ({
+    service,
+  }) => {
     const workspace = await service.workspace();
     for (const name of ['Xlind', 'Per Lind', 'Linda', 'lind@lind.example', 'Lind', 'Anne Lindhof', 'Alind'])
       await person(workspace, name);
@@ -247,7 +245,7 @@ describe('the order', () => {
     expect(await names(workspace, 'Lind@lind.EXAMPLE')).toEqual(['Zoe', 'lind@lind.example']);
   });
 
-  it('is an exact registration number before all else', async () => {
+  it('is an exact registration number before all else', async ({ service }) => {
     const workspace = await service.workspace();
     const number = organizationNumber();
     await company(workspace, `${number} er navnet`);
@@ -257,9 +255,9 @@ describe('the order', () => {
     expect(await names(workspace, number, 1)).toEqual(['Zonen']);
   });
 
-  it.each(['lin', 'lind', 'linde', 'lindeg', 'lindegaa', 'lindegaard', 'li de 12', 'lindegaard 123'])(
+  it.for(['lin', 'lind', 'linde', 'lindeg', 'lindegaa', 'lindegaard', 'li de 12', 'lindegaard 123'])(
     'has beginnings of words first, however many others there are: %s',
-    async (q) => {
+    async (q, { service }) => {
       const workspace = await service.workspace();
       const inner = Array.from({ length: 130 }, (_, n) => `Alindegaard ali ade a12345 ${n}`);
       await Promise.all(inner.map((name) => person(workspace, name)));
@@ -268,7 +266,7 @@ describe('the order', () => {
     },
   );
 
-  it('counts companies and people together, best first, 20 unless asked', async () => {
+  it('counts companies and people together, best first, 20 unless asked', async ({ service }) => {
     const workspace = await service.workspace();
     for (let n = 10; n < 25; n++) {
       await company(workspace, `Samlet ${n}`);
@@ -296,7 +294,7 @@ describe('what is found', () => {
   const move = ({ api }: TestWorkspace, path: string, verb: string, ifMatch: string) =>
     api.post(`${path}/${verb}`, undefined, { ifMatch });
 
-  it('is active: archived ones go and come back', async () => {
+  it('is active: archived ones go and come back', async ({ service }) => {
     const workspace = await service.workspace();
     for (const [path, made] of [
       ['/companies', await company(workspace, 'Forsvundet firma')],
@@ -312,7 +310,7 @@ describe('what is found', () => {
     expect(await names(workspace, 'forsvundet')).toEqual(['Forsvundet firma', 'Forsvundet person']);
   });
 
-  it('follows the company’s name, its archiving, its restore and the person’s move', async () => {
+  it('follows the company’s name, its archiving, its restore and the person’s move', async ({ service }) => {
     const workspace = await service.workspace();
     const first = await company(workspace, 'Bakkegården');
     const { id, version } = await person(workspace, 'Ida', { companyId: first.id });
@@ -338,7 +336,7 @@ describe('what is found', () => {
     expect(await found('søgård')).toEqual([['Ida', 'Søgården']]);
   });
 
-  it('is in this workspace only', async () => {
+  it('is in this workspace only', async ({ service }) => {
     const [own, other] = [await service.workspace(), await service.workspace()];
     await company(other, 'Hemmelig');
     await person(other, 'Hemmelig');

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../../tests/harness/fixtures.ts';
 import { waitingForApproval } from '../../tests/harness/meetings.ts';
-import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import type { TestWorkspace } from '../../tests/harness/service.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-beforeAll(async () => {
-  service = await startService({ worker: { pollMs: 100 } });
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
+const it = serviceTest({ worker: { pollMs: 100 } });
 
 const replacement = {
   titel: 'Fornyet i to år',
@@ -19,14 +14,21 @@ const replacement = {
   todos: { opgaver: [] },
 };
 
-function approve(summary: { id: number; version: string }, body?: unknown, api = workspace.api) {
+function approve(
+  { workspace }: { workspace: TestWorkspace },
+  summary: { id: number; version: string },
+  body?: unknown,
+  api = workspace.api,
+) {
   return api.post(`/summaries/${summary.id}/approve`, body, { ifMatch: summary.version });
 }
 
 describe('approving', () => {
-  it('without a body approves the current values, keeps the evidence, and empties the context', async () => {
+  it('without a body approves the current values, keeps the evidence, and empties the context', async ({
+    workspace,
+  }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
-    const approved = await approve(summary);
+    const approved = await approve({ workspace }, summary);
     expect(approved.status).toBe(200);
     expect(approved.body.summary).toEqual({
       ...summary,
@@ -40,11 +42,11 @@ describe('approving', () => {
     expect(evidence).toEqual(summary.content.context);
   });
 
-  it('takes content and date in the place of the current ones, and the activity follows', async () => {
+  it('takes content and date in the place of the current ones, and the activity follows', async ({ workspace }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
     const appointmentDate = '2026-02-02T08:00:00.000Z';
     const context = [{ kilde: 'Bo', citat: 'x', tidspunkt: '', peger: '/opsummering' }];
-    const approved = await approve(summary, { content: { ...replacement, context }, appointmentDate });
+    const approved = await approve({ workspace }, summary, { content: { ...replacement, context }, appointmentDate });
     expect(approved.body.summary).toMatchObject({ status: 'APPROVED', content: replacement, appointmentDate });
     expect((await workspace.api.get(`/summaries/${summary.id}`)).body).toEqual(approved.body);
     const { company } = (await workspace.api.get(`/companies/${summary.company.id}`)).body;
@@ -53,7 +55,7 @@ describe('approving', () => {
     expect(items[0].excerpt).toBe('Aftalen fornyes i to år.');
   });
 
-  it.each([
+  it.for([
     ['no title', { ...replacement, titel: '' }],
     ['a title of 256 characters', { ...replacement, titel: 'x'.repeat(256) }],
     ['a summary of 20,001 characters', { ...replacement, opsummering: 'x'.repeat(20_001) }],
@@ -61,26 +63,26 @@ describe('approving', () => {
     ['a missing part', { ...replacement, todos: undefined }],
     ['201 todos', { ...replacement, todos: { opgaver: Array(201).fill(todo('x')) } }],
     ['a todo of 2,001 characters', { ...replacement, todos: { opgaver: [todo('x'.repeat(2001))] } }],
-  ])('refuses content with %s', async (_, content) => {
+  ] as const)('refuses content with %s', async ([_, content], { workspace }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
-    const answer = await approve(summary, { content });
+    const answer = await approve({ workspace }, summary, { content });
     expect(answer.status).toBe(400);
     expect((await workspace.api.get(`/summaries/${summary.id}`)).body.summary).toEqual(summary);
   });
 
-  it('is the creator’s, once, of the current version', async () => {
+  it('is the creator’s, once, of the current version', async ({ workspace }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
     const other = await workspace.member({ role: 'ADMIN' });
-    expect((await approve(summary, undefined, other.api)).status).toBe(403);
-    expect((await approve({ ...summary, version: 'v1.stale' })).status).toBe(412);
-    const approved = await approve(summary);
-    const again = await approve(approved.body.summary);
+    expect((await approve({ workspace }, summary, undefined, other.api)).status).toBe(403);
+    expect((await approve({ workspace }, { ...summary, version: 'v1.stale' })).status).toBe(412);
+    const approved = await approve({ workspace }, summary);
+    const again = await approve({ workspace }, approved.body.summary);
     expect([again.status, again.body.error.code]).toEqual([409, 'CONFLICT']);
   });
 });
 
 describe('notes', () => {
-  it('are kept as sent, cleared by white space, and change nothing when they are the same', async () => {
+  it('are kept as sent, cleared by white space, and change nothing when they are the same', async ({ workspace }) => {
     const { api } = workspace;
     const { summary } = (await waitingForApproval(api)).body;
     const noted = await api.patch(`/summaries/${summary.id}`, { internalNotes: ' Ring i maj ' }, summary.version);
@@ -98,12 +100,12 @@ describe('notes', () => {
 });
 
 describe('races', () => {
-  it('lets one of an approval and a notes change through, and loses neither', async () => {
+  it('lets one of an approval and a notes change through, and loses neither', async ({ workspace }) => {
     for (let round = 0; round < 5; round++) {
       const { api } = workspace;
       const { summary } = (await waitingForApproval(api)).body;
       const [approval, notes] = await Promise.all([
-        approve(summary),
+        approve({ workspace }, summary),
         api.patch(`/summaries/${summary.id}`, { internalNotes: 'Noted' }, summary.version),
       ]);
       expect([approval.status, notes.status].sort()).toEqual([200, 412]);
@@ -113,14 +115,14 @@ describe('races', () => {
       const retried =
         winner === approval
           ? await api.patch(`/summaries/${summary.id}`, { internalNotes: 'Noted' }, after.summary.version)
-          : await approve(after.summary);
+          : await approve({ workspace }, after.summary);
       expect(retried.body.summary).toMatchObject({ status: 'APPROVED', internalNotes: 'Noted' });
     }
   });
 
-  it('approves once, however many ask at once', async () => {
+  it('approves once, however many ask at once', async ({ workspace }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => approve(summary)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => approve({ workspace }, summary)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 412)).toHaveLength(19);
   });

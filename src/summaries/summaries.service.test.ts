@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../../tests/harness/fixtures.ts';
 import {
   ended,
   makeCompany,
@@ -7,20 +8,13 @@ import {
   upload,
   waitingForApproval,
 } from '../../tests/harness/meetings.ts';
-import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
 import { validate } from '../operation/validate.ts';
 import { summary as summaryKind } from './record.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-beforeAll(async () => {
-  service = await startService({ worker: { pollMs: 100, backoffMs: 10 } });
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
+const it = serviceTest({ worker: { pollMs: 100, backoffMs: 10 } });
 
 describe('creating a summary', () => {
-  it('stores it waiting for a transcript, named after its subject', async () => {
+  it('stores it waiting for a transcript, named after its subject', async ({ workspace }) => {
     const { api, slug } = workspace;
     const companyId = await makeCompany(api);
     const created = await api.post('/summaries', newSummary(companyId));
@@ -39,12 +33,12 @@ describe('creating a summary', () => {
     expect((await api.get(`/summaries/${created.body.summary.id}`)).body).toEqual(created.body);
   });
 
-  it('generates from a transcript that comes with it', async () => {
+  it('generates from a transcript that comes with it', async ({ workspace }) => {
     const answer = await waitingForApproval(workspace.api);
     expect(answer.body.summary.status).toBe('WAITING_APPROVAL');
   });
 
-  it.each([
+  it.for([
     ['an empty transcript', { transcript: '  ' }, 400],
     ['a transcript nobody speaks in', { transcript: 'just some words' }, 400],
     ['an unknown key', { titel: 'x' }, 400],
@@ -53,13 +47,13 @@ describe('creating a summary', () => {
     ['a participant of both kinds', { participants: [{ personId: 1, name: 'Bo', email: 'bo@lind.example' }] }, 400],
     ['an unknown participant', { participants: [{ personId: 2147483647 }] }, 404],
     ['an unknown company', { companyId: 2147483647 }, 404],
-  ])('refuses %s', async (_, more, status) => {
+  ] as const)('refuses %s', async ([_, more, status], { workspace }) => {
     const { api } = workspace;
     const answer = await api.post('/summaries', newSummary(await makeCompany(api), more));
     expect(answer.status).toBe(status);
   });
 
-  it('refuses an archived participant or company', async () => {
+  it('refuses an archived participant or company', async ({ workspace }) => {
     const { api } = workspace;
     const companyId = await makeCompany(api);
     const { person } = (await api.post('/people', { name: 'Bo', email: 'bo@lind.example' })).body;
@@ -73,7 +67,7 @@ describe('creating a summary', () => {
     expect([withCompany.status, withCompany.body.error.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('moves the activity of company and people, and no version', async () => {
+  it('moves the activity of company and people, and no version', async ({ workspace }) => {
     const { api } = workspace;
     const companyId = await makeCompany(api);
     const { person } = (await api.post('/people', { name: 'Bo', email: 'bo@lind.example' })).body;
@@ -91,7 +85,7 @@ describe('creating a summary', () => {
 });
 
 describe('uploading a transcript', () => {
-  it('answers 202 and comes back waiting for approval, every quote word for word', async () => {
+  it('answers 202 and comes back waiting for approval, every quote word for word', async ({ workspace }) => {
     const { api } = workspace;
     const created = (await api.post('/summaries', newSummary(await makeCompany(api)))).body.summary;
     const accepted = await upload(api, created);
@@ -113,7 +107,7 @@ describe('uploading a transcript', () => {
     expect(item.excerpt).not.toBe('');
   });
 
-  it('takes WebVTT', async () => {
+  it('takes WebVTT', async ({ workspace }) => {
     const { api } = workspace;
     const created = (await api.post('/summaries', newSummary(await makeCompany(api)))).body.summary;
     const vtt = 'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Bo Lind>I will send the offer by Friday.\n';
@@ -121,7 +115,9 @@ describe('uploading a transcript', () => {
     expect((await ended(api, `/summaries/${created.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
   });
 
-  it('refuses what nobody says anything in, other types, and more than 5 MiB', { timeout: 300_000 }, async () => {
+  it('refuses what nobody says anything in, other types, and more than 5 MiB', { timeout: 300_000 }, async ({
+    workspace,
+  }) => {
     const { api } = workspace;
     const created = (await api.post('/summaries', newSummary(await makeCompany(api)))).body.summary;
     expect((await upload(api, created, 'WEBVTT\n\n', 'text/vtt')).status).toBe(400);
@@ -135,7 +131,7 @@ describe('uploading a transcript', () => {
     expect((await ended(api, `/summaries/${created.id}`, 240_000)).body.summary.status).toBe('WAITING_APPROVAL');
   });
 
-  it('is the creator’s, of the current version, until approval', async () => {
+  it('is the creator’s, of the current version, until approval', async ({ workspace }) => {
     const { api } = workspace;
     const waiting = (await waitingForApproval(api)).body.summary;
     const other = await workspace.member();
@@ -151,7 +147,9 @@ describe('uploading a transcript', () => {
 });
 
 describe('listing summaries', () => {
-  it('filters by audience, status, company and time, both ends inclusive, and pages without gaps', async () => {
+  it('filters by audience, status, company and time, both ends inclusive, and pages without gaps', async ({
+    service,
+  }) => {
     const { api } = await service.workspace();
     const [first, second] = [await makeCompany(api), await makeCompany(api)];
     const ids: number[] = [];
@@ -178,7 +176,7 @@ describe('listing summaries', () => {
 });
 
 describe('who sees an internal meeting', () => {
-  it('its creator, who took part, and administrators; to others it does not exist', async () => {
+  it('its creator, who took part, and administrators; to others it does not exist', async ({ workspace }) => {
     const creator = await workspace.member();
     const guest = await workspace.member({ email: 'Guest@Members.example' });
     const other = await workspace.member();
@@ -208,7 +206,7 @@ describe('who sees an internal meeting', () => {
     expect([approval.status, approval.body.error.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('finds it in their lists under its present status, company and date, once', async () => {
+  it('finds it in their lists under its present status, company and date, once', async ({ workspace }) => {
     const creator = await workspace.member();
     const guest = await workspace.member({ email: 'Visitor@Members.example' });
     const other = await workspace.member();
@@ -242,7 +240,7 @@ describe('who sees an internal meeting', () => {
     expect(ofStatus).toEqual([summary.id]);
   });
 
-  it('is not widened by editing a person’s email afterwards', async () => {
+  it('is not widened by editing a person’s email afterwards', async ({ workspace }) => {
     const creator = await workspace.member();
     const other = await workspace.member();
     const { person } = (await creator.api.post('/people', { name: 'Ida', email: 'ida@holm.example' })).body;
@@ -254,7 +252,7 @@ describe('who sees an internal meeting', () => {
 });
 
 describe('retrying a summary', () => {
-  it('is refused unless it failed', async () => {
+  it('is refused unless it failed', async ({ workspace }) => {
     const { api } = workspace;
     const { summary } = (await waitingForApproval(api)).body;
     const answer = await api.post(`/summaries/${summary.id}/retry`, undefined, { ifMatch: summary.version });

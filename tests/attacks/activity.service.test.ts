@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { ACTIVITY } from '../../src/database/migrations/0008-list-walks.ts';
+import { serviceTest } from '../harness/fixtures.ts';
 import { newSummary, TRANSCRIPT, waitingForApproval } from '../harness/meetings.ts';
-import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
+import type { TestWorkspace } from '../harness/service.ts';
 
 // `lastActivityAt` is shown to every member. An internal meeting that moved it would tell all of them when it took place.
 
@@ -10,15 +11,9 @@ import { startService, type TestService, type TestWorkspace } from '../harness/s
 const ROUNDS = 20;
 const dayOf = (month: number) => `2026-0${month}-01T09:00:00.000Z`;
 
-let service: TestService;
-let workspace: TestWorkspace;
-beforeAll(async () => {
-  service = await startService({ worker: { pollMs: 100 } });
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
+const it = serviceTest({ worker: { pollMs: 100 } });
 
-async function makeRecords() {
+async function makeRecords({ workspace }: { workspace: TestWorkspace }) {
   const { api } = workspace;
   const { company } = (await api.post('/companies', { name: 'Nordlys Energi A/S' })).body;
   const person = (await api.post('/people', { name: 'Bo Lind', email: 'bo@lind.example', companyId: company.id })).body
@@ -41,8 +36,10 @@ async function makeRecords() {
   return { company, person, read, activity, meet };
 }
 
-it('does not follow an internal meeting: nothing that others see of company and person changes', async () => {
-  const { read, meet } = await makeRecords();
+it('does not follow an internal meeting: nothing that others see of company and person changes', async ({
+  workspace,
+}) => {
+  const { read, meet } = await makeRecords({ workspace });
   const before = await read();
   expect((await meet('INTERNAL', '2026-05-01T09:00:00.000Z')).status).toBe(201);
   expect(await read()).toEqual(before);
@@ -54,9 +51,11 @@ it('does not follow an internal meeting: nothing that others see of company and 
   expect(await read()).toEqual(met);
 });
 
-it('does not follow the corrected date of an internal meeting, nor count one beside a customer meeting', async () => {
+it('does not follow the corrected date of an internal meeting, nor count one beside a customer meeting', async ({
+  workspace,
+}) => {
   const { api } = workspace;
-  const { company, person, activity, meet } = await makeRecords();
+  const { company, person, activity, meet } = await makeRecords({ workspace });
   await meet('INTERNAL', '2026-06-01T09:00:00.000Z');
   const participants = [{ personId: person.id }];
   for (const [evidenceAudience, corrected, expected] of [
@@ -75,10 +74,10 @@ it('does not follow the corrected date of an internal meeting, nor count one bes
   }
 });
 
-it('counts a meeting that is recorded while the date of another is corrected', async () => {
+it('counts a meeting that is recorded while the date of another is corrected', async ({ workspace }) => {
   const { api } = workspace;
   for (let round = 0; round < ROUNDS; round++) {
-    const { company, person, activity } = await makeRecords();
+    const { company, person, activity } = await makeRecords({ workspace });
     const participants = [{ personId: person.id }];
     const made = await waitingForApproval(api, { companyId: company.id, participants, appointmentDate: dayOf(5) });
     const record = () => api.post('/summaries', newSummary(company.id, { participants, appointmentDate: dayOf(6) }));
@@ -94,21 +93,24 @@ it('counts a meeting that is recorded while the date of another is corrected', a
   }
 });
 
-it('of a company follows a briefing, whatever meetings it is made from', async () => {
-  const { company, activity, meet } = await makeRecords();
+it('of a company follows a briefing, whatever meetings it is made from', async ({ workspace }) => {
+  const { company, activity, meet } = await makeRecords({ workspace });
   await meet('INTERNAL', '2026-06-01T09:00:00.000Z');
   const { briefing } = (await workspace.api.post('/briefings', { companyId: company.id })).body;
   expect(await activity()).toEqual([briefing.createdAt, null]);
 });
 
-it('of records that were there before is counted anew without internal meetings, and no version moves', async () => {
+it('of records that were there before is counted anew without internal meetings, and no version moves', async ({
+  service,
+  workspace,
+}) => {
   const { kysely } = service.database;
-  const met = await makeRecords();
+  const met = await makeRecords({ workspace });
   await met.meet('CUSTOMER', '2026-03-11T09:00:00.000Z');
   await met.meet('INTERNAL', '2026-06-01T09:00:00.000Z');
-  const briefed = await makeRecords();
+  const briefed = await makeRecords({ workspace });
   await workspace.api.post('/briefings', { companyId: briefed.company.id });
-  const hidden = await makeRecords();
+  const hidden = await makeRecords({ workspace });
   await hidden.meet('INTERNAL', '2026-06-01T09:00:00.000Z');
   const all = async () => [await met.read(), await briefed.read(), await hidden.read()];
   const right = await all();

@@ -1,7 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { newToken } from '../../src/access/token.ts';
+import { serviceTest, withService } from '../harness/fixtures.ts';
 import { chunked, openConnection, type RawConnection, requestBytes } from '../harness/raw-http.ts';
-import { startService, type TestService, type TestServiceOptions } from '../harness/service.ts';
+import type { TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -9,37 +10,20 @@ const MEBIBYTE = 1024 * 1024;
 const PATIENT = { headersMs: 120_000, requestMs: 120_000 };
 const LARGEST = 5 * MEBIBYTE;
 
-let service: TestService;
 const opened: RawConnection[] = [];
-
-/** Runs with a service of its own, which all of this file then mean by `service`. */
-async function withService(options: TestServiceOptions, run: () => Promise<void>): Promise<void> {
-  const shared = service;
-  service = await startService({ arrival: PATIENT, ...options });
-  try {
-    await run();
-  } finally {
-    closeAll();
-    await service.stop();
-    service = shared;
-  }
-}
 
 function closeAll(): void {
   for (const connection of opened.splice(0)) connection.close();
 }
 
-async function open(): Promise<RawConnection> {
+async function open({ service }: { service: TestService }): Promise<RawConnection> {
   const connection = await openConnection(service.address);
   opened.push(connection);
   return connection;
 }
 
-beforeAll(async () => {
-  service = await startService({ arrival: PATIENT });
-});
+const it = serviceTest({ arrival: PATIENT });
 afterEach(closeAll);
-afterAll(() => service.stop());
 
 /** The heading of an upload to a summary that does not exist: 404, once its body was read. */
 function heading(slug: string, token: string, length: number | 'chunked', more: readonly [string, string][] = []) {
@@ -58,32 +42,35 @@ function heading(slug: string, token: string, length: number | 'chunked', more: 
 
 const TRANSCRIPT = Buffer.from('Bo: what was said.\n'.repeat(Math.ceil(LARGEST / 19))).subarray(0, LARGEST);
 
-async function figure(name: string): Promise<number> {
+async function figure({ service }: { service: TestService }, name: string): Promise<number> {
   const text = await (await fetch(`${service.address}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
 describe('an upload with a credential that is none', () => {
-  it.each([
+  it.for([
     ['is malformed', () => 'x', 1_000],
     ['is malformed', () => 'x', LARGEST],
     ['nobody has', () => newToken(1), LARGEST],
-  ])('that %s is refused before its body is sent: %#', async (_, token, length) => {
-    const connection = await open();
-    const answer = await connection.ask(heading('w', token(), length));
-    expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
-  });
+  ] as [string, () => string, number][])(
+    'that %s is refused before its body is sent: %#',
+    async ([_, token, length], { service }) => {
+      const connection = await open({ service });
+      const answer = await connection.ask(heading('w', token(), length));
+      expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+    },
+  );
 
-  it('is refused within its body, where it does not say how long that is', async () => {
-    const connection = await open();
+  it('is refused within its body, where it does not say how long that is', async ({ service }) => {
+    const connection = await open({ service });
     const first = chunked(TRANSCRIPT.subarray(0, 80_000));
     const answer = await connection.ask(Buffer.concat([heading('w', newToken(1), 'chunked'), first.subarray(0, -5)]));
     expect([answer.status, answer.headers.connection]).toEqual([401, 'close']);
   });
 
-  it('gets its answer also where the client sends all of the body before it reads', async () => {
+  it('gets its answer also where the client sends all of the body before it reads', async ({ service }) => {
     for (const token of ['x', newToken(1)]) {
-      const connection = await open();
+      const connection = await open({ service });
       connection.send(heading('w', token, LARGEST));
       connection.send(TRANSCRIPT);
       const answer = await connection.next();
@@ -92,8 +79,8 @@ describe('an upload with a credential that is none', () => {
     }
   });
 
-  it('keeps its connection where the body is small', async () => {
-    const connection = await open();
+  it('keeps its connection where the body is small', async ({ service }) => {
+    const connection = await open({ service });
     const { status } = await connection.ask(Buffer.concat([heading('w', 'x', 60_000), TRANSCRIPT.subarray(0, 60_000)]));
     expect(status).toBe(401);
     expect((await connection.ask(requestBytes({ target: '/health/live' }))).status).toBe(200);
@@ -101,81 +88,95 @@ describe('an upload with a credential that is none', () => {
 });
 
 describe('100-continue', () => {
-  it('is sent to who may upload, and to nobody else', async () => {
+  it('is sent to who may upload, and to nobody else', async ({ service }) => {
     const workspace = await service.workspace();
     const expecting: [string, string][] = [['Expect', '100-continue']];
-    const member = await open();
+    const member = await open({ service });
     expect((await member.ask(heading(workspace.slug, workspace.secret, LARGEST, expecting))).status).toBe(100);
     expect((await member.ask(TRANSCRIPT)).status).toBe(404);
-    const stranger = await open();
+    const stranger = await open({ service });
     expect((await stranger.ask(heading(workspace.slug, newToken(1), LARGEST, expecting))).status).toBe(401);
   });
 });
 
 describe('an expectation', () => {
-  it.each(['100-continue, 100-continue', '100-Continue,', 'x=y, 100-continue', '"100-continue"'])(
+  it.for(['100-continue, 100-continue', '100-Continue,', 'x=y, 100-continue', '"100-continue"'])(
     'that names 100-continue in a list gets it: %s',
-    async (expectation) => {
+    { timeout: 5_000 },
+    async (expectation, { service }) => {
       const workspace = await service.workspace();
-      const connection = await open();
+      const connection = await open({ service });
       const expecting: [string, string][] = [['Expect', expectation]];
       expect((await connection.ask(heading(workspace.slug, workspace.secret, 100, expecting))).status).toBe(100);
       expect((await connection.ask(TRANSCRIPT.subarray(0, 100))).status).toBe(404);
     },
-    5_000,
   );
 });
 
 describe('large bodies', () => {
   it('share an amount of memory, and wait for it unread', () =>
-    withService({ environment: { KARTOTEK_UPLOAD_MIB: '6' } }, async () => {
+    withService({ arrival: PATIENT, environment: { KARTOTEK_UPLOAD_MIB: '6' } }, async (service) => {
       const [first, second] = [await service.workspace(), await service.workspace()];
-      const slow = await open();
+      const slow = await open({ service });
       slow.send(heading(first.slug, first.secret, LARGEST));
-      await until('its share is taken', async () => (await figure('kartotek_http_upload_bytes')) === LARGEST);
-      const other = await open();
+      await until(
+        'its share is taken',
+        async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === LARGEST,
+      );
+      const other = await open({ service });
       other.send(heading(second.slug, second.secret, 'chunked'));
       other.send(chunked(TRANSCRIPT));
-      await until('the other waits', async () => (await figure('kartotek_http_uploads_waiting')) === 1);
-      expect(await figure('kartotek_http_upload_bytes')).toBe(LARGEST);
+      await until('the other waits', async () => (await figure({ service }, 'kartotek_http_uploads_waiting')) === 1);
+      expect(await figure({ service }, 'kartotek_http_upload_bytes')).toBe(LARGEST);
       // Small bodies do not wait.
       expect((await second.api.post('/companies', { name: 'Small A/S' })).status).toBe(201);
       slow.send(TRANSCRIPT);
       expect((await slow.next()).status).toBe(404);
       expect((await other.next()).status).toBe(404);
-      await until('all is given back', async () => (await figure('kartotek_http_upload_bytes')) === 0);
+      await until('all is given back', async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === 0);
+      closeAll();
     }));
 
   it('are refused with 503 where their share does not come in time, and the connection is closed', () =>
-    withService({ arrival: { ...PATIENT, uploadWaitMs: 200 } }, async () => {
+    withService({ arrival: { ...PATIENT, uploadWaitMs: 200 } }, async (service) => {
       const workspace = await service.workspace();
-      const held = await Promise.all([open(), open()]);
+      const held = await Promise.all([open({ service }), open({ service })]);
       for (const connection of held) connection.send(heading(workspace.slug, workspace.secret, 100_000));
-      await until('two are under way', async () => (await figure('kartotek_http_upload_bytes')) === 200_000);
-      const third = await open();
+      await until(
+        'two are under way',
+        async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === 200_000,
+      );
+      const third = await open({ service });
       const answer = await third.ask(heading(workspace.slug, workspace.secret, 100_000));
       expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5', connection: 'close' } });
       // Another token of the workspace has two of its own, and the workspace four.
       const other = await workspace.token();
-      const more = await Promise.all([open(), open()]);
+      const more = await Promise.all([open({ service }), open({ service })]);
       for (const connection of more) connection.send(heading(workspace.slug, other.token, 100_000));
-      await until('four are under way', async () => (await figure('kartotek_http_upload_bytes')) === 400_000);
+      await until(
+        'four are under way',
+        async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === 400_000,
+      );
       const another = await workspace.token();
-      expect((await (await open()).ask(heading(workspace.slug, another.token, 100_000))).status).toBe(503);
+      expect((await (await open({ service })).ask(heading(workspace.slug, another.token, 100_000))).status).toBe(503);
       const neighbour = await service.workspace();
       const upload = Buffer.concat([
         heading(neighbour.slug, neighbour.secret, 100_000),
         TRANSCRIPT.subarray(0, 100_000),
       ]);
-      expect((await (await open()).ask(upload)).status).toBe(404);
+      expect((await (await open({ service })).ask(upload)).status).toBe(404);
+      closeAll();
     }));
 
-  it('give back their share where the client goes away', async () => {
+  it('give back their share where the client goes away', async ({ service }) => {
     const workspace = await service.workspace();
-    const connection = await open();
+    const connection = await open({ service });
     connection.send(heading(workspace.slug, workspace.secret, LARGEST));
-    await until('its share is taken', async () => (await figure('kartotek_http_upload_bytes')) === LARGEST);
+    await until(
+      'its share is taken',
+      async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === LARGEST,
+    );
     connection.close();
-    await until('it is given back', async () => (await figure('kartotek_http_upload_bytes')) === 0);
+    await until('it is given back', async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === 0);
   });
 });

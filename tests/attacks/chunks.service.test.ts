@@ -1,34 +1,29 @@
 import type { Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { newToken } from '../../src/access/token.ts';
+import { serviceTest } from '../harness/fixtures.ts';
 import { chunked, openConnection, openSocket, type RawConnection, requestBytes } from '../harness/raw-http.ts';
-import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
+import type { TestService, TestWorkspace } from '../harness/service.ts';
 
 const MEBIBYTE = 1024 * 1024;
 /** Longer than any test: what is asserted does not come from a request that arrives too slowly. */
 const PATIENT = { headersMs: 120_000, requestMs: 120_000 };
 
-let service: TestService;
-let workspace: TestWorkspace;
 const opened: (RawConnection | Socket)[] = [];
 
-beforeAll(async () => {
-  service = await startService({ arrival: PATIENT });
-  workspace = await service.workspace();
-});
+const it = serviceTest({ arrival: PATIENT });
 afterEach(() => {
   for (const connection of opened.splice(0)) 'close' in connection ? connection.close() : connection.destroy();
 });
-afterAll(() => service.stop());
 
-async function open(): Promise<RawConnection> {
+async function open({ service }: { service: TestService }): Promise<RawConnection> {
   const connection = await openConnection(service.address);
   opened.push(connection);
   return connection;
 }
 
 /** The heading of an upload in chunks to a summary that does not exist: 404 once its body was read. */
-function upload(token: string): Buffer {
+function upload({ workspace }: { workspace: TestWorkspace }, token: string): Buffer {
   return requestBytes({
     method: 'PUT',
     target: `/api/v1/workspaces/${workspace.slug}/summaries/7/transcript`,
@@ -46,31 +41,34 @@ const unrouted = (...headers: [string, string][]) => requestBytes({ method: 'POS
 const CHUNKED: [string, string] = ['Transfer-Encoding', 'chunked'];
 
 describe('a body in chunks', () => {
-  it.each([1, 6])('of %i bytes each is refused for its member, and the connection is closed', async (size) => {
-    const connection = await open();
-    connection.send(upload(workspace.secret));
-    connection.send(chunked('a'.repeat(MEBIBYTE), size));
-    const answer = await connection.next();
-    expect([answer.status, answer.headers.connection]).toEqual([400, 'close']);
-    expect(answer.body.error).toMatchObject({
-      code: 'INVALID_INPUT',
-      message: expect.stringMatching(/body: .*chunks/),
-    });
-    expect(await connection.ended()).toEqual([]);
-  });
+  it.for([1, 6])(
+    'of %i bytes each is refused for its member, and the connection is closed',
+    async (size, { service, workspace }) => {
+      const connection = await open({ service });
+      connection.send(upload({ workspace }, workspace.secret));
+      connection.send(chunked('a'.repeat(MEBIBYTE), size));
+      const answer = await connection.next();
+      expect([answer.status, answer.headers.connection]).toEqual([400, 'close']);
+      expect(answer.body.error).toMatchObject({
+        code: 'INVALID_INPUT',
+        message: expect.stringMatching(/body: .*chunks/),
+      });
+      expect(await connection.ended()).toEqual([]);
+    },
+  );
 
-  it('of one byte each is told 401 where the token is nobody’s', async () => {
+  it('of one byte each is told 401 where the token is nobody’s', async ({ service, workspace }) => {
     for (const token of ['x', newToken(1)]) {
-      const connection = await open();
-      connection.send(upload(token));
+      const connection = await open({ service });
+      connection.send(upload({ workspace }, token));
       connection.send(chunked('a'.repeat(MEBIBYTE), 1));
       const answer = await connection.next();
       expect([answer.status, answer.headers.connection]).toEqual([401, 'close']);
     }
   });
 
-  it('of one byte each is read while it is small', async () => {
-    const connection = await open();
+  it('of one byte each is read while it is small', async ({ service, workspace }) => {
+    const connection = await open({ service });
     const headers: [string, string][] = [
       ['Authorization', `Bearer ${workspace.secret}`],
       ['Idempotency-Key', crypto.randomUUID()],
@@ -86,9 +84,9 @@ describe('a body in chunks', () => {
     expect([answer.status, answer.body.company?.name]).toEqual([201, name]);
   });
 
-  it.each([20, 1_000, 100_000])('of %i bytes each is read whole', async (size) => {
-    const connection = await open();
-    connection.send(upload(workspace.secret));
+  it.for([20, 1_000, 100_000])('of %i bytes each is read whole', async (size, { service, workspace }) => {
+    const connection = await open({ service });
+    connection.send(upload({ workspace }, workspace.secret));
     connection.send(chunked('Bo: what was said.\n'.repeat(50_000), size));
     // The connection stays open: all of the body was read.
     expect(await connection.next()).toMatchObject({ status: 404 });
@@ -100,7 +98,12 @@ describe('a body that nobody wants', () => {
   const inChunks = Buffer.from('1\r\nx\r\n'.repeat(10_922));
 
   /** Sends `piece` until the other side closes, `most` bytes at most. Answers how many bytes were sent. */
-  async function sendAll(heading: Buffer, piece: Buffer, most: number): Promise<number> {
+  async function sendAll(
+    { service }: { service: TestService },
+    heading: Buffer,
+    piece: Buffer,
+    most: number,
+  ): Promise<number> {
     const socket = await openSocket(service.address);
     opened.push(socket);
     socket.resume();
@@ -114,12 +117,12 @@ describe('a body that nobody wants', () => {
     return sent;
   }
 
-  it.each([
+  it.for([
     ['in chunks', [CHUNKED], Buffer.from('1\r\nx\r\n')],
     ['of a large announced length', [['Content-Length', '1000000']], Buffer.from('x')],
   ] as [string, [string, string][], Buffer][])(
     '%s closes the connection after its answer',
-    async (_, headers, first) => {
+    async ([_, headers, first], { service }) => {
       for (const target of [
         '/nope',
         '/docs',
@@ -127,7 +130,7 @@ describe('a body that nobody wants', () => {
         '/api/v1/workspaces/%zz/people',
       ]) {
         for (const method of target === '/docs' ? ['GET'] : ['GET', 'POST']) {
-          const connection = await open();
+          const connection = await open({ service });
           connection.send(Buffer.concat([requestBytes({ method, target, headers }), first]));
           const answer = await connection.next();
           expect([method, target, answer.headers.connection]).toEqual([method, target, 'close']);
@@ -137,16 +140,18 @@ describe('a body that nobody wants', () => {
     },
   );
 
-  it('keeps the connection where it is small', async () => {
-    const connection = await open();
+  it('keeps the connection where it is small', async ({ service }) => {
+    const connection = await open({ service });
     const heading = unrouted(['Content-Length', '60000']);
     expect((await connection.ask(Buffer.concat([heading, Buffer.alloc(60_000, 'x')]))).status).toBe(404);
     expect((await connection.ask(requestBytes({ target: '/health/live' }))).status).toBe(200);
   });
 
-  it('is cut before it is long', async () => {
+  it('is cut before it is long', async ({ service }) => {
     const most = 40 * MEBIBYTE;
-    expect(await sendAll(unrouted(CHUNKED), inChunks, most)).toBeLessThan(most / 2);
-    expect(await sendAll(unrouted(['Content-Length', String(most)]), inChunks, most)).toBeLessThan(most / 2);
+    expect(await sendAll({ service }, unrouted(CHUNKED), inChunks, most)).toBeLessThan(most / 2);
+    expect(await sendAll({ service }, unrouted(['Content-Length', String(most)]), inChunks, most)).toBeLessThan(
+      most / 2,
+    );
   });
 });

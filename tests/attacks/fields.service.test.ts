@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../harness/fixtures.ts';
 import { openConnection, type RawAnswer, rawRequest } from '../harness/raw-http.ts';
-import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
+import type { TestService, TestWorkspace } from '../harness/service.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
+const it = serviceTest();
 
-beforeAll(async () => {
-  service = await startService();
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
+const people = ({ workspace }: { workspace: TestWorkspace }) => `/api/v1/workspaces/${workspace.slug}/people`;
 
-const people = () => `/api/v1/workspaces/${workspace.slug}/people`;
-
-async function send(...lines: string[]): Promise<RawAnswer> {
+async function send({ service }: { service: TestService }, ...lines: string[]): Promise<RawAnswer> {
   const connection = await openConnection(service.address);
   const answer = await connection.ask(`${lines.join('\r\n')}\r\n\r\n`);
   connection.close();
@@ -35,26 +29,36 @@ describe.each([
   ['a body without a known end', ['Host: x', 'Transfer-Encoding: gzip'], 400, /transfer-encoding: must end/],
 ] as const)('a request with %s', (_, fields, status, message) => {
   const rest = fields.join().includes('chunked') ? '\r\n\r\n0' : '';
-  const credential = () => `Authorization: Bearer ${workspace.secret}`;
-
-  it('is refused with the reason for who may call', async () => {
+  it('is refused with the reason for who may call', async ({ service, workspace }) => {
     for (const method of ['GET', 'POST'])
       expectRefusal(
-        await send(`${method} ${people()} HTTP/1.1`, credential(), 'Idempotency-Key: k', ...fields, rest),
+        await send(
+          { service },
+          `${method} ${people({ workspace })} HTTP/1.1`,
+          `Authorization: Bearer ${workspace.secret}`,
+          'Idempotency-Key: k',
+          ...fields,
+          rest,
+        ),
         status,
         'INVALID_INPUT',
         message,
       );
   });
 
-  it('gets 401 without a credential', async () => {
+  it('gets 401 without a credential', async ({ service, workspace }) => {
     for (const method of ['GET', 'POST'])
-      expectRefusal(await send(`${method} ${people()} HTTP/1.1`, ...fields, rest), 401, 'UNAUTHENTICATED', /./);
+      expectRefusal(
+        await send({ service }, `${method} ${people({ workspace })} HTTP/1.1`, ...fields, rest),
+        401,
+        'UNAUTHENTICATED',
+        /./,
+      );
   });
 
-  it('is refused on pages that are for everybody, and where there is none', async () => {
+  it('is refused on pages that are for everybody, and where there is none', async ({ service }) => {
     for (const path of ['/health/live', '/docs', '/nowhere'])
-      expectRefusal(await send(`GET ${path} HTTP/1.1`, ...fields, rest), status, 'INVALID_INPUT', message);
+      expectRefusal(await send({ service }, `GET ${path} HTTP/1.1`, ...fields, rest), status, 'INVALID_INPUT', message);
   });
 });
 
@@ -64,17 +68,17 @@ describe('a list of faults', () => {
   const names = (count: number) => Array.from({ length: count }, (_, n) => `unknown-${n}`).join('&');
 
   const hosts = new Array<readonly [string, string]>(900).fill(['Host', '']);
-  const lists: [string, string, () => string, typeof hosts][] = [
-    ['unknown parameters of a read', 'GET', () => `${people()}?${names(1_000)}`, []],
-    ['unknown parameters of a write', 'POST', () => `${people()}?${names(1_000)}`, []],
-    ['one parameter given again and again', 'GET', () => `${people()}?${'a&'.repeat(5_000)}`, []],
-    ['Host given again and again', 'GET', () => people(), hosts],
+  const lists: [string, string, (workspace: TestWorkspace) => string, typeof hosts][] = [
+    ['unknown parameters of a read', 'GET', (workspace) => `${people({ workspace })}?${names(1_000)}`, []],
+    ['unknown parameters of a write', 'POST', (workspace) => `${people({ workspace })}?${names(1_000)}`, []],
+    ['one parameter given again and again', 'GET', (workspace) => `${people({ workspace })}?${'a&'.repeat(5_000)}`, []],
+    ['Host given again and again', 'GET', (workspace) => people({ workspace }), hosts],
     ['Host given again and again, without a route', 'GET', () => '/nope', hosts],
   ];
 
-  it.each(lists)('has a bound: %s', async (_, method, target, fields) => {
+  it.for(lists)('has a bound: %s', async ([_, method, target, fields], { service, workspace }) => {
     const headers = [['Authorization', `Bearer ${workspace.secret}`], ['Idempotency-Key', 'k'], ...fields] as const;
-    const answer = await rawRequest(service.address, { method, target: target(), headers });
+    const answer = await rawRequest(service.address, { method, target: target(workspace), headers });
     expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
     expect(answer.text.length).toBeLessThan(MOST_CHARACTERS);
     const faults: string[] = answer.body.error.message.match(/\S+: (?:is|must)/g);
@@ -84,7 +88,7 @@ describe('a list of faults', () => {
 });
 
 describe('an answer without a credential', () => {
-  it.each([
+  it.for([
     ['/', 302, 'no-cache'],
     ['/docs', 200, 'no-cache'],
     ['/docs/reference.css', 200, 'no-cache'],
@@ -94,26 +98,29 @@ describe('an answer without a credential', () => {
     ['/metrics', 200, 'no-store'],
     ['/nope', 404, 'no-store'],
     ['/api/v1/workspaces/x/people/%zz', 400, 'no-store'],
-  ])('says how it may be kept, and that its type is meant: %s', async (path, status, caching) => {
-    const answer = await rawRequest(service.address, { target: path });
-    expect([answer.status, answer.headers['cache-control'], answer.headers['x-content-type-options']]).toEqual([
-      status,
-      caching,
-      'nosniff',
-    ]);
-  });
+  ] as const)(
+    'says how it may be kept, and that its type is meant: %s',
+    async ([path, status, caching], { service }) => {
+      const answer = await rawRequest(service.address, { target: path });
+      expect([answer.status, answer.headers['cache-control'], answer.headers['x-content-type-options']]).toEqual([
+        status,
+        caching,
+        'nosniff',
+      ]);
+    },
+  );
 });
 
 describe('a request of HTTP/1.0', () => {
-  it('needs no Host', async () => {
-    expect((await send('GET /health/live HTTP/1.0')).status).toBe(200);
+  it('needs no Host', async ({ service }) => {
+    expect((await send({ service }, 'GET /health/live HTTP/1.0')).status).toBe(200);
   });
 });
 
 describe('a path', () => {
-  it.each(['/people/', '/people//archive', '//people', '/people/7/'])(
+  it.for(['/people/', '/people//archive', '//people', '/people/7/'])(
     'with an empty segment is none: %s',
-    async (path) => {
+    async (path, { service, workspace }) => {
       for (const method of ['GET', 'POST', 'PATCH']) {
         const slug = path.startsWith('//') ? '' : `/${workspace.slug}`;
         const target = `/api/v1/workspaces${slug}${path}`;
@@ -122,13 +129,13 @@ describe('a path', () => {
     },
   );
 
-  it('with a very long parameter is judged after the credential', async () => {
+  it('with a very long parameter is judged after the credential', async ({ service, workspace }) => {
     const long = 'x'.repeat(5_000);
     const authorization = [['Authorization', `Bearer ${workspace.secret}`]] as const;
     const ask = (target: string, headers: readonly (readonly [string, string])[]) =>
       rawRequest(service.address, { target, headers });
-    expectRefusal(await ask(`${people()}/${long}`, []), 401, 'UNAUTHENTICATED', /./);
-    expectRefusal(await ask(`${people()}/${long}`, authorization), 400, 'INVALID_INPUT', /id: /);
+    expectRefusal(await ask(`${people({ workspace })}/${long}`, []), 401, 'UNAUTHENTICATED', /./);
+    expectRefusal(await ask(`${people({ workspace })}/${long}`, authorization), 400, 'INVALID_INPUT', /id: /);
     expectRefusal(await ask(`/api/v1/workspaces/${long}/people`, authorization), 403, 'FORBIDDEN', /./);
   });
 });

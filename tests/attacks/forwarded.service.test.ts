@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../harness/fixtures.ts';
 import { openConnection } from '../harness/raw-http.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import type { TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 
 const FAILURES = 5;
 /** More than two windows of ten seconds let through. */
 const REQUESTS = 5 * FAILURES;
 
-let service: TestService;
-beforeAll(async () => {
-  const environment = { KARTOTEK_RATE_FAILURES: String(FAILURES), KARTOTEK_TRUST_PROXY: 'loopback' };
-  service = await startService({ environment });
-});
-afterAll(() => service.stop());
+const environment = { KARTOTEK_RATE_FAILURES: String(FAILURES), KARTOTEK_TRUST_PROXY: 'loopback' };
+const it = serviceTest({ environment });
 
-async function statusFor(forwardedFor: string): Promise<number> {
+async function statusFor({ service }: { service: TestService }, forwardedFor: string): Promise<number> {
   const headers = { authorization: 'Bearer none', 'x-forwarded-for': forwardedFor };
   const answer = await fetch(`${service.address}/api/v1/workspaces/w/people`, { headers });
   await answer.body?.cancel();
@@ -22,7 +19,7 @@ async function statusFor(forwardedFor: string): Promise<number> {
 }
 
 describe('refused credentials', () => {
-  it.each([
+  it.for([
     ['with each port of an IPv4 address', (n: number) => `203.0.113.4:${5_000 + n}`],
     ['with each port of an IPv6 address', (n: number) => `[2001:db8::1]:${5_000 + n}`],
     ['with each zone of an IPv6 address', (n: number) => `fe80::1%eth${n}`],
@@ -30,21 +27,23 @@ describe('refused credentials', () => {
     ['with numbers of other bases', (n: number) => `0x${(0xcb007106 + n).toString(16)}`],
     ['with names', (n: number) => `client-${n}.example`],
     ['with long text', (n: number) => `${n}`.padEnd(8_000, 'q')],
-  ])('are counted together %s', async (_, spelling) => {
+  ] as const)('are counted together %s', async ([_, spelling], { service }) => {
     const statuses: number[] = [];
-    for (let n = 0; n < REQUESTS; n++) statuses.push(await statusFor(spelling(n)));
+    for (let n = 0; n < REQUESTS; n++) statuses.push(await statusFor({ service }, spelling(n)));
     expect(new Set(statuses.slice(-1))).toEqual(new Set([429]));
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2 * FAILURES);
   });
 
-  it('of other addresses are counted apart', async () => {
-    expect(await statusFor('203.0.113.200')).toBe(401);
-    expect(await statusFor('203.0.113.200:80, 127.0.0.1')).toBe(401);
-    expect(await statusFor('[2001:db8:0:7::1]')).toBe(401);
+  it('of other addresses are counted apart', async ({ service }) => {
+    expect(await statusFor({ service }, '203.0.113.200')).toBe(401);
+    expect(await statusFor({ service }, '203.0.113.200:80, 127.0.0.1')).toBe(401);
+    expect(await statusFor({ service }, '[2001:db8:0:7::1]')).toBe(401);
   });
 });
 
-it('what needs no credential is held back for a client behind the proxy, not for the proxy itself', async () => {
+it('what needs no credential is held back for a client behind the proxy, not for the proxy itself', async ({
+  service,
+}) => {
   const counts = { client: 0, proxy: 0 };
   let over = false;
   const ask = async (who: keyof typeof counts, fields: string) => {

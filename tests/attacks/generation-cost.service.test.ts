@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { Client } from '../harness/client.ts';
+import { serviceTest } from '../harness/fixtures.ts';
 import { makeCompany, newSummary, upload } from '../harness/meetings.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import type { TestService } from '../harness/service.ts';
 import { attackSize, until } from '../harness/until.ts';
 import { type HostileTranscript, hostileTranscripts, ordinaryTranscript } from './generation-hostile-transcripts.ts';
 
@@ -12,18 +13,17 @@ const BYTES = 524_288 * attackSize(10);
 const EVERY_BUILD = /clauses|capitals that|dates|mixture [0-1]|every word|runs of/;
 const LIMIT_MS = 900_000;
 
-let service: TestService;
-let api: Client;
-let companyId: number;
-beforeAll(async () => {
-  service = await startService({ worker: {} });
-  ({ api } = await service.workspace());
-  companyId = await makeCompany(api);
-});
-afterAll(() => service.stop());
+const it = serviceTest({ worker: {} }).extend(
+  'companyId',
+  { scope: 'file' },
+  async ({ api }): Promise<number> => makeCompany(api),
+);
 
 /** Processor time of uploading a transcript and generating its content, in ms; whether it was one. */
-async function cost({ text, type }: HostileTranscript): Promise<{ readable: boolean; processorMs: number }> {
+async function cost(
+  { service, api, companyId }: { service: TestService; api: Client; companyId: number },
+  { text, type }: HostileTranscript,
+): Promise<{ readable: boolean; processorMs: number }> {
   const { summary } = (await api.post('/summaries', newSummary(companyId))).body;
   const before = process.cpuUsage();
   const { status } = await upload(api, summary, text, type);
@@ -37,15 +37,15 @@ async function cost({ text, type }: HostileTranscript): Promise<{ readable: bool
 
 it(
   'takes no transcript longer than a few times what ordinary talk of its length takes, and generates each once',
-  async () => {
+  async ({ service, api, companyId }) => {
     const ordinary = ordinaryTranscript(BYTES);
-    await cost(ordinary);
-    const usual = (await cost(ordinary)).processorMs;
+    await cost({ service, api, companyId }, ordinary);
+    const usual = (await cost({ service, api, companyId }, ordinary)).processorMs;
     const transcripts = hostileTranscripts(BYTES).filter(({ kind }) => attackSize(10) === 10 || EVERY_BUILD.test(kind));
     expect(transcripts.length).toBeGreaterThan(6);
     let readable = 2;
     for (const transcript of transcripts) {
-      const { processorMs, readable: one } = await cost(transcript);
+      const { processorMs, readable: one } = await cost({ service, api, companyId }, transcript);
       expect(processorMs, transcript.kind).toBeLessThan(4 * usual);
       readable += one ? 1 : 0;
     }

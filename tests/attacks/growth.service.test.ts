@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startService, type TestService } from '../harness/service.ts';
+import { expect } from 'vitest';
+import { serviceTest } from '../harness/fixtures.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await startService();
-});
-afterAll(() => service.stop());
+const it = serviceTest();
 
 const NAMES = ['a', 'b', 'c', 'd'];
 const fields = (prefix: string, value: unknown) =>
@@ -13,20 +9,23 @@ const fields = (prefix: string, value: unknown) =>
 /** Four of them are some 50,000 bytes, which one body holds. */
 const LARGE = Array.from({ length: 50 }, () => 'x'.repeat(250));
 
-it.each([
+it.for([
   ['company', '/companies', {}],
   ['person', '/people', { email: 'growth@post.example' }],
-])('a %s does not grow beyond what one body holds, by however many changes', async (name, path, more) => {
-  const { api } = await service.workspace();
-  const created = await api.post(path, { name: 'Growth', ...more, customFields: fields('first', LARGE) });
-  expect(created.status, created.text).toBe(201);
-  const { id, version } = created.body[name];
-  const grown = await api.patch(`${path}/${id}`, { customFields: fields('second', LARGE) }, version);
-  expect([grown.status, grown.body.error.code]).toEqual([400, 'INVALID_INPUT']);
-  expect(grown.body.error.message).toContain('customFields: must take at most 65536 bytes together');
-  // In the place of another there is room for it.
-  const customFields = { ...fields('first', null), ...fields('second', LARGE) };
-  const swapped = await api.patch(`${path}/${id}`, { customFields }, version);
-  expect(swapped.status).toBe(200);
-  expect(Object.keys(swapped.body[name].customFields)).toEqual(Object.keys(fields('second', LARGE)));
-});
+] as const)(
+  'a %s does not grow beyond what one body holds, by however many changes',
+  async ([name, path, more], { service }) => {
+    const { api } = await service.workspace();
+    const created = await api.post(path, { name: 'Growth', ...more, customFields: fields('first', LARGE) });
+    expect(created.status, created.text).toBe(201);
+    const { id, version } = created.body[name];
+    const grown = await api.patch(`${path}/${id}`, { customFields: fields('second', LARGE) }, version);
+    expect([grown.status, grown.body.error.code]).toEqual([400, 'INVALID_INPUT']);
+    expect(grown.body.error.message).toContain('customFields: must take at most 65536 bytes together');
+    // In the place of another there is room for it.
+    const customFields = { ...fields('first', null), ...fields('second', LARGE) };
+    const swapped = await api.patch(`${path}/${id}`, { customFields }, version);
+    expect(swapped.status).toBe(200);
+    expect(Object.keys(swapped.body[name].customFields)).toEqual(Object.keys(fields('second', LARGE)));
+  },
+);

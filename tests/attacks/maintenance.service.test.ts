@@ -1,33 +1,31 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { importCompanies } from '../../src/company-registry/import-companies.ts';
 import { removeOldAnswers } from '../../src/company-registry/remove-old-answers.ts';
 import { type MaintenanceTask, runMaintenance } from '../../src/database/maintenance.ts';
 import { maintenanceTasks } from '../../src/maintenance-tasks.ts';
-import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
+import { serviceTest } from '../harness/fixtures.ts';
+import type { TestService, TestWorkspace } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
 
 /** More than two batches. */
 const ROWS = attackSize(45_000);
 
-let service: TestService;
-let workspace: TestWorkspace;
+const it = serviceTest();
 
-beforeAll(async () => {
-  service = await startService();
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
-
-const w = () => sql.lit(workspace.workspaceId);
-const count = async (table: string, where = sql`true`) => {
+const w = ({ workspace }: { workspace: TestWorkspace }) => sql.lit(workspace.workspaceId);
+const count = async ({ service }: { service: TestService }, table: string, where = sql`true`) => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${sql.id(table)} where ${where}`.execute(
     service.database.kysely,
   );
   return rows[0]?.n;
 };
 
-const maintain = (tasks: readonly MaintenanceTask[] = maintenanceTasks, stopping = () => false) => {
+const maintain = (
+  { service }: { service: TestService },
+  tasks: readonly MaintenanceTask[] = maintenanceTasks,
+  stopping = () => false,
+) => {
   const onError = (error: unknown) => {
     throw error;
   };
@@ -43,7 +41,7 @@ const recording = (ran: string[]): MaintenanceTask => ({
 });
 
 describe('maintenance', () => {
-  it('removes everything that is past its time, and nothing that is in use', async () => {
+  it('removes everything that is past its time, and nothing that is in use', async ({ service, workspace }) => {
     const { kysely } = service.database;
     const rows = sql`generate_series(1, ${sql.lit(ROWS)}) n`;
     const longName = (word: string) => `${'ø'.repeat(200)} ${word}`;
@@ -54,24 +52,27 @@ describe('maintenance', () => {
     const gone = (await workspace.api.post('/companies', { name: longName('gone') })).body.company;
     await workspace.api.patch(`/companies/${gone.id}`, { name: 'Short' }, gone.version);
     expect([used.id, archived.id, gone.id].every(Number.isInteger) && person.status === 201).toBe(true);
-    expect(await count('long_name_key')).toBe(4);
-    const kept = await count('idempotency_key');
+    expect(await count({ service }, 'long_name_key')).toBe(4);
+    const kept = await count({ service }, 'idempotency_key');
     await sql`insert into long_name_key (workspace_id, digest, name_key)
-      select ${w()}, sha256(n::text::bytea), 'nobody has it ' || n from ${rows}`.execute(kysely);
+      select ${w({ workspace })}, sha256(n::text::bytea), 'nobody has it ' || n from ${rows}`.execute(kysely);
     await sql`update long_name_key set kept_at = now() - interval '49 hours'`.execute(kysely);
     await sql`insert into idempotency_key (workspace_id, user_id, key, request_hash, created_at)
-      select ${w()}, 'usr', 'old' || n, '', now() - interval '26 hours' from ${rows}`.execute(kysely);
+      select ${w({ workspace })}, 'usr', 'old' || n, '', now() - interval '26 hours' from ${rows}`.execute(kysely);
     await sql`insert into registry_answer (source, query, answer, fetched_at)
       select 'cvr', 'q' || n, '[]', now() - case when n <= 3 then interval '1 hour' else interval '26 hours' end
       from ${rows}`.execute(kysely);
 
-    await maintain();
-    expect(await count('idempotency_key')).toBe(kept);
-    expect(await count('registry_answer')).toBe(3);
-    expect(await count('long_name_key')).toBe(3);
+    await maintain({ service });
+    expect(await count({ service }, 'idempotency_key')).toBe(kept);
+    expect(await count({ service }, 'registry_answer')).toBe(3);
+    expect(await count({ service }, 'long_name_key')).toBe(3);
   });
 
-  it('keeps a long name for the cursors that point at it, from when the last record left it', async () => {
+  it('keeps a long name for the cursors that point at it, from when the last record left it', async ({
+    service,
+    workspace,
+  }) => {
     const { api } = workspace;
     const name = (n: number) => `Walked ${n}`;
     const long = `Walked 2 ${'ø'.repeat(200)}`;
@@ -86,16 +87,16 @@ describe('maintenance', () => {
     // It was kept long ago, and the record leaves it now.
     await sql`update long_name_key set kept_at = now() - interval '72 hours'`.execute(service.database.kysely);
     await api.patch(`/companies/${company.id}`, { name: 'Elsewhere' }, company.version);
-    await maintain();
+    await maintain({ service });
     const rest = await api.get(`/companies?sort=name-asc&limit=3&cursor=${page.body.nextCursor}`);
     expect(rest.body.items.map((one: { name: string }) => one.name)).toEqual([name(3), name(4), name(5)]);
     // Taken anew, it is kept anew.
     await sql`update long_name_key set kept_at = now() - interval '72 hours'`.execute(service.database.kysely);
     await api.post('/companies', { name: long });
-    expect(await count('long_name_key', sql`kept_at > now() - interval '1 hour'`)).toBe(1);
+    expect(await count({ service }, 'long_name_key', sql`kept_at > now() - interval '1 hour'`)).toBe(1);
   });
 
-  it('reports a failed task by name and goes on with the next', async () => {
+  it('reports a failed task by name and goes on with the next', async ({ service }) => {
     const errors: unknown[] = [];
     const ran: string[] = [];
     const fails: MaintenanceTask = {
@@ -111,22 +112,22 @@ describe('maintenance', () => {
     expect({ errors, ran }).toEqual({ errors: ['fails'], ran: ['ran'] });
   });
 
-  it('stops between two batches when it is told to', async () => {
+  it('stops between two batches when it is told to', async ({ service }) => {
     await sql`insert into registry_answer (source, query, answer, fetched_at)
       select 'cvr', 'again' || n, '[]', now() - interval '26 hours' from generate_series(1, 5000) n`.execute(
       service.database.kysely,
     );
     const ran: string[] = [];
-    await maintain([removeOldAnswers, recording(ran)], () => true);
+    await maintain({ service }, [removeOldAnswers, recording(ran)], () => true);
     expect(ran).toEqual([]);
-    expect(await count('registry_answer', sql`query like 'again%'`)).toBe(3_000);
-    await maintain();
-    expect(await count('registry_answer', sql`query like 'again%'`)).toBe(0);
+    expect(await count({ service }, 'registry_answer', sql`query like 'again%'`)).toBe(3_000);
+    await maintain({ service });
+    expect(await count({ service }, 'registry_answer', sql`query like 'again%'`)).toBe(0);
   });
 });
 
 describe('an import of companies', () => {
-  it('counts the words of all names, also where words are gone from them', async () => {
+  it('counts the words of all names, also where words are gone from them', async ({ service }) => {
     const company = (n: number, name: string) => ({
       line: n,
       row: {
@@ -140,7 +141,7 @@ describe('an import of companies', () => {
     });
     const many = Array.from({ length: 6_000 }, (_, n) => company(n, `Fælles Ord${n % 3_000}`));
     await importCompanies(service.database, many, new Date());
-    const words = async (where = sql`true`) => count('registry_word', where);
+    const words = async (where = sql`true`) => count({ service }, 'registry_word', where);
     expect(await words()).toBe(3_001);
     expect(await words(sql`companies = 6000`)).toBe(1);
     expect(await words(sql`companies = 2`)).toBe(3_000);

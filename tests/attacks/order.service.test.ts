@@ -1,35 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../harness/fixtures.ts';
 import { openConnection, requestBytes } from '../harness/raw-http.ts';
-import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
+import type { TestWorkspace } from '../harness/service.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
 let keys = 0;
 
-beforeAll(async () => {
-  service = await startService({ arrival: { headersMs: 400, requestMs: 800 } });
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
+const it = serviceTest({ arrival: { headersMs: 400, requestMs: 800 } });
 
-const credential = () => ['Authorization', `Bearer ${workspace.secret}`] as const;
-const people = () => `/api/v1/workspaces/${workspace.slug}/people`;
+const credential = ({ workspace }: { workspace: TestWorkspace }) =>
+  ['Authorization', `Bearer ${workspace.secret}`] as const;
+const people = ({ workspace }: { workspace: TestWorkspace }) => `/api/v1/workspaces/${workspace.slug}/people`;
 
 /** A valid creation. */
-function creation(name: string): Buffer {
+function creation({ workspace }: { workspace: TestWorkspace }, name: string): Buffer {
   keys += 1;
-  const headers = [credential(), ['Idempotency-Key', `order-${keys}`], ['Content-Type', 'application/json']] as const;
+  const headers = [
+    credential({ workspace }),
+    ['Idempotency-Key', `order-${keys}`],
+    ['Content-Type', 'application/json'],
+  ] as const;
   const body = JSON.stringify({ name, email: 'order@post.example' });
-  return requestBytes({ method: 'POST', target: people(), headers, body });
+  return requestBytes({ method: 'POST', target: people({ workspace }), headers, body });
 }
 
-const list = () => requestBytes({ target: people(), headers: [credential()] });
+const list = ({ workspace }: { workspace: TestWorkspace }) =>
+  requestBytes({ target: people({ workspace }), headers: [credential({ workspace })] });
 const names = ({ body }: { body: { items: { name: string }[] } }) => body.items.map(({ name }) => name);
 
 describe('requests sent together on one connection', () => {
-  it('take effect one after the other, in the order sent', async () => {
+  it('take effect one after the other, in the order sent', async ({ service, workspace }) => {
     const connection = await openConnection(service.address);
-    const sent = ['One', 'Two', 'Three'].flatMap((name) => [creation(name), list()]);
+    const sent = ['One', 'Two', 'Three'].flatMap((name) => [creation({ workspace }, name), list({ workspace })]);
     connection.send(Buffer.concat(sent));
     const seen: number[] = [];
     for (let n = 0; n < 3; n++) {
@@ -40,35 +41,40 @@ describe('requests sent together on one connection', () => {
     connection.close();
   });
 
-  it.each([
+  it.for([
     ['garbage', () => '\0\u0001 garbage \r\n\r\n', 400],
     ['headers that are too large', () => `GET / HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['headers that never end', () => 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 408],
     ['a request for a tunnel', () => 'CONNECT db.example:5432 HTTP/1.1\r\nHost: db.example:5432\r\n\r\n', 405],
-  ])('are answered in order before %s is refused', async (_, spoiled, status) => {
-    const connection = await openConnection(service.address);
-    connection.send(Buffer.concat([creation('Before it'), list(), Buffer.from(spoiled(), 'latin1')]));
-    expect((await connection.next()).status).toBe(201);
-    expect(names(await connection.next())).toContain('Before it');
-    const refused = await connection.next();
-    expect(refused).toMatchObject({ status, headers: { connection: 'close' } });
-    expect(refused.body.error).toMatchObject({ code: 'INVALID_INPUT', requestId: refused.headers['x-request-id'] });
-    expect(await connection.ended()).toEqual([]);
-  });
+  ] as [string, () => string, number][])(
+    'are answered in order before %s is refused',
+    async ([_, spoiled, status], { service, workspace }) => {
+      const connection = await openConnection(service.address);
+      connection.send(
+        Buffer.concat([creation({ workspace }, 'Before it'), list({ workspace }), Buffer.from(spoiled(), 'latin1')]),
+      );
+      expect((await connection.next()).status).toBe(201);
+      expect(names(await connection.next())).toContain('Before it');
+      const refused = await connection.next();
+      expect(refused).toMatchObject({ status, headers: { connection: 'close' } });
+      expect(refused.body.error).toMatchObject({ code: 'INVALID_INPUT', requestId: refused.headers['x-request-id'] });
+      expect(await connection.ended()).toEqual([]);
+    },
+  );
 
-  it('are answered also where the client has closed its side', async () => {
+  it('are answered also where the client has closed its side', async ({ service, workspace }) => {
     const connection = await openConnection(service.address);
-    connection.send(Buffer.concat([creation('And gone'), list()]));
+    connection.send(Buffer.concat([creation({ workspace }, 'And gone'), list({ workspace })]));
     connection.finish();
     expect((await connection.next()).status).toBe(201);
     expect(names(await connection.next())).toContain('And gone');
     expect(await connection.ended()).toEqual([]);
   });
 
-  it('are not performed behind one that closes the connection', async () => {
+  it('are not performed behind one that closes the connection', async ({ service, workspace }) => {
     const connection = await openConnection(service.address);
     const last = requestBytes({ target: '/health/live', headers: [['Connection', 'close']] });
-    connection.send(Buffer.concat([last, creation('Too late')]));
+    connection.send(Buffer.concat([last, creation({ workspace }, 'Too late')]));
     expect((await connection.next()).headers.connection).toBe('close');
     expect(await connection.ended()).toEqual([]);
     expect(names(await workspace.api.get('/people'))).not.toContain('Too late');
@@ -76,11 +82,11 @@ describe('requests sent together on one connection', () => {
 });
 
 describe('a body whose chunks are broken', () => {
-  const upload = (authorization: readonly (readonly [string, string])[]) =>
+  const upload = (workspace: TestWorkspace, authorization: readonly (readonly [string, string])[]) =>
     Buffer.concat([
       requestBytes({
         method: 'POST',
-        target: people(),
+        target: people({ workspace }),
         headers: [
           ...authorization,
           ['Idempotency-Key', 'broken'],
@@ -91,14 +97,17 @@ describe('a body whose chunks are broken', () => {
       Buffer.from('2\r\n{"\r\nno length\r\n'),
     ]);
 
-  it.each([
-    ['to its member', () => [credential()], 400],
+  it.for([
+    ['to its member', (workspace) => [credential({ workspace })], 400],
     ['to nobody else', () => [], 401],
-  ])('is told %s, after what was sent before it', async (_, authorization, status) => {
-    const connection = await openConnection(service.address);
-    connection.send(Buffer.concat([list(), upload(authorization())]));
-    expect((await connection.next()).status).toBe(200);
-    expect((await connection.next()).status).toBe(status);
-    expect(await connection.ended()).toEqual([]);
-  });
+  ] as [string, (workspace: TestWorkspace) => ReturnType<typeof credential>[], number][])(
+    'is told %s, after what was sent before it',
+    async ([_, authorization, status], { service, workspace }) => {
+      const connection = await openConnection(service.address);
+      connection.send(Buffer.concat([list({ workspace }), upload(workspace, authorization(workspace))]));
+      expect((await connection.next()).status).toBe(200);
+      expect((await connection.next()).status).toBe(status);
+      expect(await connection.ended()).toEqual([]);
+    },
+  );
 });

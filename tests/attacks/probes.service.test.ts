@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../harness/fixtures.ts';
 import { openConnection } from '../harness/raw-http.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import type { TestService } from '../harness/service.ts';
 import { attackSize, until } from '../harness/until.ts';
 
 /** Clients that probe at the same time. */
@@ -9,15 +10,10 @@ const CONNECTIONS = 4;
 /** One of them is shared by short reads. */
 const WRITERS = 3;
 
-let service: TestService;
-
-beforeAll(async () => {
-  service = await startService({ environment: { KARTOTEK_CONNECTIONS: String(CONNECTIONS) } });
-});
-afterAll(() => service.stop());
+const it = serviceTest({ environment: { KARTOTEK_CONNECTIONS: String(CONNECTIONS) } });
 
 /** Holds every connection that writers have, until told to let go. */
-async function holdWriters(): Promise<() => Promise<void>> {
+async function holdWriters({ service }: { service: TestService }): Promise<() => Promise<void>> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -48,8 +44,8 @@ async function holdWriters(): Promise<() => Promise<void>> {
 }
 
 describe('a crowd of probes', () => {
-  it('looks at the database once at a time, and never on a connection that writers have', async () => {
-    const letGo = await holdWriters();
+  it('looks at the database once at a time, and never on a connection that writers have', async ({ service }) => {
+    const letGo = await holdWriters({ service });
     const waitingBefore = service.database.pool().waiting;
     const connections = await Promise.all(Array.from({ length: CLIENTS }, () => openConnection(service.address)));
     let most = 0;
@@ -69,7 +65,7 @@ describe('a crowd of probes', () => {
     await until('it is ready', async () => (await fetch(`${service.address}/health/ready`)).status === 200);
   });
 
-  it('gets one rendering of the figures a second, and one of the description for good', async () => {
+  it('gets one rendering of the figures a second, and one of the description for good', async ({ service }) => {
     const both = async (path: string) => {
       const [first, second] = await Promise.all([
         fetch(`${service.address}${path}`),

@@ -1,27 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { setMember } from '../../src/access/administration.ts';
 import { catalogue } from '../../src/catalogue.ts';
 import { isWrite } from '../harness/catalogue.ts';
 import type { Answer } from '../harness/client.ts';
+import { serviceTest } from '../harness/fixtures.ts';
 import { makeCompany, newSummary } from '../harness/meetings.ts';
-import { startService, type TestMember, type TestService, type TestWorkspace } from '../harness/service.ts';
+import type { TestMember, TestService, TestWorkspace } from '../harness/service.ts';
 
-let service: TestService;
-let workspace: TestWorkspace;
-beforeAll(async () => {
-  service = await startService();
-  workspace = await service.workspace();
-});
-afterAll(() => service.stop());
+const it = serviceTest();
 
 const isReplay = ({ headers }: Answer) => headers['idempotent-replayed'] === 'true';
-const change = (member: TestMember, to: object) =>
-  setMember(service.database.kysely, { workspace: workspace.slug, email: member.email, ...to });
+const change = (
+  { service, workspace }: { service: TestService; workspace: TestWorkspace },
+  member: TestMember,
+  to: object,
+) => setMember(service.database.kysely, { workspace: workspace.slug, email: member.email, ...to });
 
 /** An internal summary of somebody else, in a state that a worker brings about. */
 async function internalSummary(
+  { service, workspace }: { service: TestService; workspace: TestWorkspace },
   status: 'FAILED' | 'WAITING',
   companyId?: number,
 ): Promise<{ id: number; version: string }> {
@@ -37,7 +36,12 @@ async function internalSummary(
 }
 
 /** As a worker would store it: a briefing made from internal meetings. */
-async function madeFrom(briefingId: number, status: string, summaryIds: readonly number[]): Promise<void> {
+async function madeFrom(
+  { service, workspace }: { service: TestService; workspace: TestWorkspace },
+  briefingId: number,
+  status: string,
+  summaryIds: readonly number[],
+): Promise<void> {
   await sql`
     update briefing
     set status = ${status}, content = ${status === 'COMPLETE' ? '{}' : null}::json,
@@ -51,83 +55,93 @@ interface Attempt {
   ifMatch?: string;
 }
 
-const ATTACKS: [string, (by: TestMember) => Promise<{ attempt: Attempt; hide(): Promise<void> }>][] = [
+interface Place {
+  service: TestService;
+  workspace: TestWorkspace;
+}
+
+const ATTACKS: [string, (place: Place, by: TestMember) => Promise<{ attempt: Attempt; hide(): Promise<void> }>][] = [
   [
     'retrySummary',
-    async () => {
-      const { id, version } = await internalSummary('FAILED');
+    async ({ service, workspace }) => {
+      const { id, version } = await internalSummary({ service, workspace }, 'FAILED');
       return { attempt: { path: `/summaries/${id}/retry`, ifMatch: version }, hide: async () => {} };
     },
   ],
   [
     'createBriefing',
-    async () => {
+    async ({ service, workspace }) => {
       const companyId = await makeCompany(workspace.api);
-      const { id } = await internalSummary('WAITING', companyId);
+      const { id } = await internalSummary({ service, workspace }, 'WAITING', companyId);
       // The last of the company is the one that the attempt makes.
       const hide = async () => {
         const { items } = (await workspace.api.get(`/briefings?companyId=${companyId}`)).body;
-        await madeFrom(items[0].id, 'COMPLETE', [id]);
+        await madeFrom({ service, workspace }, items[0].id, 'COMPLETE', [id]);
       };
       return { attempt: { path: '/briefings', body: { companyId } }, hide };
     },
   ],
   [
     'retryBriefing',
-    async (by) => {
+    async ({ service, workspace }, by) => {
       const companyId = await makeCompany(workspace.api);
       const { briefing } = (await by.api.post('/briefings', { companyId })).body;
-      await madeFrom(briefing.id, 'FAILED', [(await internalSummary('WAITING', companyId)).id]);
+      await madeFrom({ service, workspace }, briefing.id, 'FAILED', [
+        (await internalSummary({ service, workspace }, 'WAITING', companyId)).id,
+      ]);
       return { attempt: { path: `/briefings/${briefing.id}/retry`, ifMatch: briefing.version }, hide: async () => {} };
     },
   ],
 ];
 
 describe.each(ATTACKS)('a replay of %s', (_id, arrange) => {
-  it.each([
+  it.for([
     ['stored with its record', false],
     ['stored before records were', true],
-  ])('that is %s ends where its caller may no longer see the record', async (_, old) => {
-    const caller = await workspace.member({ role: 'ADMIN' });
-    const { attempt, hide } = await arrange(caller);
-    const key = randomUUID();
-    const post = ({ path, body, ifMatch }: Attempt) =>
-      caller.api.post(path, body, { key, headers: { 'x-request-id': 'the-same' }, ...(ifMatch ? { ifMatch } : {}) });
-    const first = await post(attempt);
-    expect(first.status, first.text).toBe(202);
-    await hide();
-    if (old)
-      await sql`update idempotency_key set record_type = null, record_id = null`.execute(service.database.kysely);
-    expect(isReplay(await post(attempt))).toBe(true);
+  ] as const)(
+    'that is %s ends where its caller may no longer see the record',
+    async ([_, old], { service, workspace }) => {
+      const caller = await workspace.member({ role: 'ADMIN' });
+      const { attempt, hide } = await arrange({ service, workspace }, caller);
+      const key = randomUUID();
+      const post = ({ path, body, ifMatch }: Attempt) =>
+        caller.api.post(path, body, { key, headers: { 'x-request-id': 'the-same' }, ...(ifMatch ? { ifMatch } : {}) });
+      const first = await post(attempt);
+      expect(first.status, first.text).toBe(202);
+      await hide();
+      if (old)
+        await sql`update idempotency_key set record_type = null, record_id = null`.execute(service.database.kysely);
+      expect(isReplay(await post(attempt))).toBe(true);
 
-    await change(caller, { role: 'MEMBER' });
-    const [record] = Object.values(first.body as Record<string, { id: number }>);
-    const folder = attempt.path.split('/')[1];
-    expect((await caller.api.get(`/${folder}/${record?.id}`)).status).toBe(404);
-    const replayed = await post(attempt);
-    const missing = await caller.api.post('/summaries/2147483000/retry', undefined, {
-      ifMatch: 'v1.x',
-      headers: { 'x-request-id': 'the-same' },
-    });
-    expect([replayed.status, isReplay(replayed)]).toEqual([404, false]);
-    expect(replayed.text).toBe(missing.text);
-    expect({ ...replayed.headers, date: '' }).toEqual({ ...missing.headers, date: '' });
-    // Another request with the key is a conflict before that, and tells nothing of the record.
-    const other = await post({ path: '/summaries/2147483000/retry', ifMatch: 'v1.x' });
-    expect([other.status, other.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+      await change({ service, workspace }, caller, { role: 'MEMBER' });
+      const [record] = Object.values(first.body as Record<string, { id: number }>);
+      const folder = attempt.path.split('/')[1];
+      expect((await caller.api.get(`/${folder}/${record?.id}`)).status).toBe(404);
+      const replayed = await post(attempt);
+      const missing = await caller.api.post('/summaries/2147483000/retry', undefined, {
+        ifMatch: 'v1.x',
+        headers: { 'x-request-id': 'the-same' },
+      });
+      expect([replayed.status, isReplay(replayed)]).toEqual([404, false]);
+      expect(replayed.text).toBe(missing.text);
+      expect({ ...replayed.headers, date: '' }).toEqual({ ...missing.headers, date: '' });
+      // Another request with the key is a conflict before that, and tells nothing of the record.
+      const other = await post({ path: '/summaries/2147483000/retry', ifMatch: 'v1.x' });
+      expect([other.status, other.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
 
-    await change(caller, { role: 'ADMIN' });
-    const again = await post(attempt);
-    expect([isReplay(again), again.text]).toEqual([true, first.text]);
-  });
+      await change({ service, workspace }, caller, { role: 'ADMIN' });
+      const again = await post(attempt);
+      expect([isReplay(again), again.text]).toEqual([true, first.text]);
+    },
+  );
 });
 
-it('stays with who created an internal summary, administrator or not', async () => {
+it('stays with who created an internal summary, administrator or not', async ({ service, workspace }) => {
   const caller = await workspace.member({ role: 'ADMIN' });
   const key = randomUUID();
   const body = newSummary(await makeCompany(workspace.api), { evidenceAudience: 'INTERNAL' });
   const first = await caller.api.post('/summaries', body, { key });
-  await change(caller, { role: 'MEMBER' });
+  await change({ service, workspace }, caller, { role: 'MEMBER' });
   const again = await caller.api.post('/summaries', body, { key });
   expect([isReplay(again), again.text]).toEqual([true, first.text]);
 });
@@ -138,25 +152,28 @@ it('is judged by every operation whose records not all members see', () => {
   expect(unjudged.map(({ id }) => id)).toEqual([]);
 });
 
-it.each([
+it.for([
   ['companies', {}],
   ['people', { email: 'a@b.example' }],
-])('of a request that takes Work access ends with that access: %s', async (folder, more) => {
-  const caller = await workspace.member();
-  const key = randomUUID();
-  const post = (metadata: object) => caller.api.post(`/${folder}`, { name: 'Nordlys', metadata, ...more }, { key });
-  const first = await post({ source: 'fair' });
-  expect(first.status).toBe(201);
-  await change(caller, { workAccess: false });
-  const refused = await post({ source: 'fair' });
-  expect([refused.status, refused.body.error.code, isReplay(refused)]).toEqual([403, 'FORBIDDEN', false]);
-  expect((await post({ source: 'another' })).body.error.code).toBe('IDEMPOTENCY_CONFLICT');
-  await change(caller, { workAccess: true });
-  const again = await post({ source: 'fair' });
-  expect([isReplay(again), again.text]).toEqual([true, first.text]);
-});
+] as const)(
+  'of a request that takes Work access ends with that access: %s',
+  async ([folder, more], { service, workspace }) => {
+    const caller = await workspace.member();
+    const key = randomUUID();
+    const post = (metadata: object) => caller.api.post(`/${folder}`, { name: 'Nordlys', metadata, ...more }, { key });
+    const first = await post({ source: 'fair' });
+    expect(first.status).toBe(201);
+    await change({ service, workspace }, caller, { workAccess: false });
+    const refused = await post({ source: 'fair' });
+    expect([refused.status, refused.body.error.code, isReplay(refused)]).toEqual([403, 'FORBIDDEN', false]);
+    expect((await post({ source: 'another' })).body.error.code).toBe('IDEMPOTENCY_CONFLICT');
+    await change({ service, workspace }, caller, { workAccess: true });
+    const again = await post({ source: 'fair' });
+    expect([isReplay(again), again.text]).toEqual([true, first.text]);
+  },
+);
 
-it('ends with the scope', async () => {
+it('ends with the scope', async ({ workspace }) => {
   const key = randomUUID();
   const post = (api: TestMember['api']) => api.post('/companies', { name: 'Nordlys' }, { key });
   expect((await post(workspace.api)).status).toBe(201);

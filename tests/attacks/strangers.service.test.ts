@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
+import { serviceTest } from '../harness/fixtures.ts';
 import { openConnection, type RawConnection } from '../harness/raw-http.ts';
-import { startService, type TestService } from '../harness/service.ts';
+import type { TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 
 /** Connections of one address that ask again as soon as they are answered. */
@@ -9,18 +10,14 @@ const NEIGHBOUR_ASKS = 20;
 /** What one address gets at once. */
 const AT_ONCE = 500;
 
-let service: TestService;
 const opened: RawConnection[] = [];
 
-beforeAll(async () => {
-  service = await startService();
-});
+const it = serviceTest();
 afterEach(() => {
   for (const connection of opened.splice(0)) connection.close();
 });
-afterAll(() => service.stop());
 
-async function open(from: string): Promise<RawConnection> {
+async function open({ service }: { service: TestService }, from: string): Promise<RawConnection> {
   const connection = await openConnection(service.address, from);
   opened.push(connection);
   return connection;
@@ -31,7 +28,7 @@ const request = (target: string, fields = '') => `GET ${target} HTTP/1.1\r\nHost
 describe('somebody without a credential who asks again and again', () => {
   let addresses = 1;
 
-  it.each([
+  it.for([
     ['what there is not', '/nope', ''],
     ['a path that is none', '/api/v1/workspaces/x/people/%zz', ''],
     ['a method that is none', '/api/v1/workspaces/x/people/1/archive', ''],
@@ -39,10 +36,10 @@ describe('somebody without a credential who asks again and again', () => {
     ['whether the service is alive', '/health/live', ''],
     ['for the pages', '/', ''],
     ['for the style of the pages', '/docs/reference.css', ''],
-  ])('%s is held back, and others are not', async (_, target, fields) => {
+  ] as const)('%s is held back, and others are not', async ([_, target, fields], { service }) => {
     const from = `127.0.0.${++addresses}`;
-    const crowd = await Promise.all(Array.from({ length: CROWD }, () => open(from)));
-    const neighbour = await open('127.0.0.1');
+    const crowd = await Promise.all(Array.from({ length: CROWD }, () => open({ service }, from)));
+    const neighbour = await open({ service }, '127.0.0.1');
     let answers = 0;
     let over = false;
     const statuses = new Set<number>();
