@@ -1,17 +1,17 @@
 import type { OpenApiOperation } from '../openapi/openapi.ts';
-import type { Schema } from './schema.ts';
 
 /** A request as a curl line that works when pasted, once the three variables of the introduction are set. */
 export function curlOf(method: string, path: string, operation: OpenApiOperation): string {
   const { parameters, requestBody } = operation;
-  const values = new Map(parameters.map(({ name, schema }) => [name, sampleOf(schema)]));
-  const id = exampleId(operation);
-  const filled = path.replace('{workspaceSlug}', '$KARTOTEK_WORKSPACE').replace(/\{(\w+)\}/g, (_, name: string) => {
-    return name.toLowerCase().endsWith('id') && id !== undefined ? String(id) : (values.get(name) ?? name);
-  });
+  const values = new Map(
+    parameters.map(({ name, example }) => [name, example === undefined ? name : encodeURIComponent(String(example))]),
+  );
+  const filled = path
+    .replace('{workspaceSlug}', '$KARTOTEK_WORKSPACE')
+    .replace(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? name);
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.required)
-    .map(({ name }) => `${name}=${encodeURIComponent(values.get(name) ?? '')}`);
+    .map(({ name }) => `${encodeURIComponent(name)}=${values.get(name)}`);
   const headers = parameters
     .filter((parameter) => parameter.in === 'header' && parameter.required)
     .map(({ name }) =>
@@ -48,17 +48,4 @@ function quoted(text: string): string {
 
 function kebab(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-function sampleOf(schema: Schema): string {
-  const { format, minimum, type } = schema;
-  const fallback = format === 'date-time' ? '2026-03-01T00:00:00Z' : type === 'integer' ? (minimum ?? 1) : 'example';
-  return String(schema.examples?.[0] ?? schema.default ?? schema.enum?.[0] ?? fallback);
-}
-
-/** The id of the record in the operation's first example answer, so that request and answer tell one story. */
-function exampleId(operation: OpenApiOperation): unknown {
-  const answer = Object.values(operation.responses)[0]?.content?.['application/json']?.example;
-  const record = Object.values(answer ?? {})[0] as { id?: unknown } | undefined;
-  return record?.id;
 }
