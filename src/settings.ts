@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { REGISTRY_SOURCES } from './company-registry/registry-settings.ts';
-import { LIMITS } from './limits.ts';
+import { bytesInWords, LIMITS } from './limits.ts';
 import { type AllowEntry, parseOutboundAllow } from './outbound/allow-list.ts';
 
 /** A setting that cannot be used. The message names it, and what it takes. */
@@ -94,7 +94,7 @@ export const SETTINGS = {
     'KARTOTEK_UPLOAD_MIB',
     // At least one body of the largest size.
     { preset: 64, minimum: LIMITS.transcriptBytes / 1024 / 1024, maximum: 65_536 },
-    'memory for all request bodies over 64 KiB together, in MiB',
+    `memory for all request bodies over ${bytesInWords(LIMITS.jsonBodyBytes)} together, in MiB`,
   ),
   logLevel: oneOf(
     'LOG_LEVEL',

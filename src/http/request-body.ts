@@ -23,7 +23,7 @@ const TWO_CHARSETS = /;[ \t]*charset=.*;[ \t]*charset=/i;
 export interface RequestBody {
   /**
    * Reads and parses it, at most up to the operation's limit. Faults are returned, because the caller is checked before
-   * they are reported. Before more than 64 KiB are read, `identify` checks the caller, and `uploads` reserves the bytes.
+   * they are reported. Before more than `LIMITS.jsonBodyBytes` are read, `identify` checks the caller, and `uploads` reserves the bytes.
    */
   read(identify: () => Promise<Uploader>): Promise<unknown | OperationError>;
   /** Gives back the reserved bytes, once the request is answered. */
@@ -92,7 +92,7 @@ function acceptedType(request: IncomingMessage, types: readonly string[]): strin
 
 type Reserve = (bytes: number, signal: AbortSignal) => Promise<OperationError | undefined>;
 
-/** Reads the body. Reading pauses after 64 KiB until `reserve` has answered. */
+/** Reads the body. Reading pauses after `LIMITS.jsonBodyBytes` until `reserve` has answered. */
 function readBytes(response: ServerResponse, maximumBytes: number, reserve: Reserve): Promise<Buffer | OperationError> {
   const request = response.req;
   const announced = Number(request.headers['content-length'] ?? 0);

@@ -19,7 +19,7 @@ export interface ServeSettings {
   limits: Limits;
   metrics: Metrics;
   log: Logger;
-  /** Takes the bodies over 64 KiB. */
+  /** Takes the bodies over `LIMITS.jsonBodyBytes`. */
   uploads: Uploads;
 }
 

@@ -47,7 +47,7 @@ export async function checkNewValues(
 
 /**
  * The record's values after a merge patch (null removes a key). Throws `INVALID_INPUT` for a value that does not fit,
- * for clearing a required field, for more than 50 entries, or for values that grow beyond 64 KiB of JSON.
+ * for clearing a required field, for too many entries, or for values that grow beyond `LIMITS.customFieldBytes`.
  */
 export async function mergeValues(
   context: WriteContext,

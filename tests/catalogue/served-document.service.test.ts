@@ -1,4 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { request } from 'undici';
 import { describe, expect } from 'vitest';
 import { catalogue } from '../../src/catalogue.ts';
 import { catalogueTest } from '../harness/catalogue.ts';
@@ -19,6 +21,21 @@ describe('the served document', () => {
     const listed = catalogue.map(({ id, method, path }) => `${id} ${method} /api/v1/workspaces/{workspaceSlug}${path}`);
     expect(operations.toSorted()).toEqual(listed.toSorted());
     expect(new Set(catalogue.map(({ id }) => id)).size).toBe(catalogue.length);
+  });
+
+  test.for([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (bytes: Buffer) => bytes],
+  ] as const)('is served as %s, compact, and as long as announced', async ([coding, decode], { service }) => {
+    const headers = { 'accept-encoding': coding };
+    const answer = await request(`${service.address}/openapi.json`, { headers });
+    const bytes = Buffer.from(await answer.body.arrayBuffer());
+    expect(answer.headers['content-encoding'] ?? 'identity').toBe(coding);
+    expect(answer.headers['content-length']).toBe(String(bytes.length));
+    expect(answer.headers.vary).toBe('accept-encoding');
+    expect(bytes.length).toBeLessThan(coding === 'identity' ? 130_000 : 15_000);
+    expect(decode(bytes).toString()).toBe(JSON.stringify(service.documentation.document));
   });
 
   test('resolves every reference, and declares its tags and security', ({ service }) => {
