@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { companyNameForms } from './company-name.ts';
 import { demoCompanies, passesModulus11 } from './demo-companies.ts';
 import { readImportRow } from './import-row.ts';
+import { companyNameForms } from './sources/company-name.ts';
 
 describe('demoCompanies', () => {
   const companies = demoCompanies();

@@ -1,4 +1,4 @@
-import { findCompanyType } from './company-type.ts';
+import { findCompanyType } from './sources/company-type.ts';
 import type { RegistryCompany } from './sources/source.ts';
 
 const COUNT = 300;

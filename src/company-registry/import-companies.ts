@@ -1,9 +1,9 @@
 import type { Database } from '../database/connect.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import { companyKeys } from './company-keys.ts';
 import type { ImportedRow } from './import-row.ts';
 import { countWords } from './registry-words.ts';
+import { companyKeys } from './sources/company-keys.ts';
 import type { RegistryCompany } from './sources/source.ts';
 
 /** Rows of one transaction: enough to make its commit cheap, few enough for the embedded database to serve requests in between. */

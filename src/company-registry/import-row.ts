@@ -1,4 +1,4 @@
-import { FIELD_LIMITS, readOrganisationNumber, tidyText, tidyZip } from './company-fields.ts';
+import { FIELD_LIMITS, readOrganisationNumber, tidyText, tidyZip } from './sources/company-fields.ts';
 import type { RegistryCompany } from './sources/source.ts';
 
 export const IMPORT_COLUMNS = ['organisationNumber', 'name', 'address', 'zip', 'city', 'companyType'] as const;

@@ -1,4 +1,4 @@
-import { tidyText } from './company-fields.ts';
+import { tidyText } from './sources/company-fields.ts';
 
 export type RegistryQuery = { kind: 'number'; number: string } | { kind: 'name'; name: string };
 

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts';
-import { liftTimeLimits, runUnlimited } from '../database/session.ts';
+import { liftTimeLimits, runUnlimited } from '../database/lift-time-limits.ts';
 import { bind, identifier, literal, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import { companyNameForms } from './company-name.ts';
+import { companyNameForms } from './sources/company-name.ts';
 import { type RegistryCompany, type RegistrySource, RegistryUnavailable } from './sources/source.ts';
 
 /** How a look-up ended: answered from the database, found or not upstream, or not answered. */

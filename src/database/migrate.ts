@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database, Queries } from './connect.ts';
+import { liftTimeLimits } from './lift-time-limits.ts';
 import { up as foundation } from './migrations/0001-foundation.ts';
 import { up as meetings } from './migrations/0002-meetings.ts';
 import { up as companyRegistry } from './migrations/0003-company-registry.ts';
@@ -15,7 +16,6 @@ import { up as packedTranscripts } from './migrations/0012-packed-transcripts.ts
 import { up as leftNames } from './migrations/0013-left-names.ts';
 import { up as unusedExtension } from './migrations/0014-unused-extension.ts';
 import { up as auditRecords } from './migrations/0015-audit-records.ts';
-import { liftTimeLimits } from './session.ts';
 import type { Tables } from './tables.ts';
 
 /** The lock of Kysely's migrator, which version 0.1.0 used: a process of that version excludes this one too. */

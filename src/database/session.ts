@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import { LIMITS } from '../limits.ts';
-import type { Database, Queries } from './connect.ts';
 import { TIME_LIMITS, type TimeLimit } from './pg-protocol.ts';
 import type { PreparedClient } from './prepared-client.ts';
 import { nameOf } from './statement-names.ts';
@@ -104,30 +102,4 @@ function valueFor(client: PreparedClient, name: string): string {
 
 function isTimeLimit(name: string): name is TimeLimit {
   return TIME_LIMITS.some((limit) => limit === name);
-}
-
-/** Removes the time limits of a transaction. */
-export async function liftTimeLimits(transaction: Queries): Promise<void> {
-  for (const limit of TIME_LIMITS) await sql`set local ${sql.raw(limit)} = 0`.execute(transaction);
-}
-
-/** Runs a statement without time limits and outside a transaction (`vacuum`). */
-export function runUnlimited(database: Database, text: string): Promise<void> {
-  const statement = sql.raw(text);
-  return database.kysely.connection().execute(async (connection) => {
-    // Behind a pooler the limits are sent with transactions, so none applies. A setting made here would reach others.
-    if (database.pooling() !== 'none') {
-      await statement.execute(connection);
-      return;
-    }
-    const current = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(
-      connection,
-    );
-    await sql`set statement_timeout = 0`.execute(connection);
-    try {
-      await statement.execute(connection);
-    } finally {
-      await sql`set statement_timeout = ${sql.lit(current.rows[0]?.limit)}`.execute(connection);
-    }
-  });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { liftTimeLimits, runUnlimited } from '../../src/database/session.ts';
+import { liftTimeLimits, runUnlimited } from '../../src/database/lift-time-limits.ts';
 import { type Answer, type Client as Api, createClient } from '../harness/client.ts';
 import { ended, makeCompany, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
 import { type Pgbouncer, startPgbouncer } from '../harness/pgbouncer.ts';

@@ -1,6 +1,6 @@
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
-import { FIELD_LIMITS } from '../company-fields.ts';
-import { findCompanyType } from '../company-type.ts';
+import { FIELD_LIMITS } from './company-fields.ts';
+import { findCompanyType } from './company-type.ts';
 import { createQuota, type Quota } from './quota.ts';
 import { membersOf, readRegistryUrl, requestUpstream, type UpstreamAnswer, unavailable } from './request-upstream.ts';
 import type { RegistryCompany, RegistrySource } from './source.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/connect.ts';
-import { searchedWords } from '../company-keys.ts';
-import { companyNameForms } from '../company-name.ts';
+import { searchedWords } from './company-keys.ts';
+import { companyNameForms } from './company-name.ts';
 import { selectCompaniesByName, selectCompanyByNumber } from './local-queries.ts';
 import type { RegistrySource } from './source.ts';
 

@@ -1,4 +1,4 @@
-import { readOrganisationNumber, tidyText, tidyZip } from '../company-fields.ts';
+import { readOrganisationNumber, tidyText, tidyZip } from './company-fields.ts';
 
 /** An upstream's value as text, cut at `max` characters: numbers as digits, anything else that is not text as "". */
 export function upstreamText(value: unknown, max: number): string {

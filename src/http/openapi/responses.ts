@@ -158,7 +158,8 @@ export function createResponses() {
 
 function successOf(operation: Operation, response: ResponseDeclaration, status: number): OpenApiResponse {
   const write = operation.kind === 'write';
-  const versioned = write || (operation.kind === 'read' && operation.answer === 'record');
+  const versioned =
+    (write && response.schema !== undefined) || (operation.kind === 'read' && operation.answer === 'record');
   const located = write && (status === 201 || status === 202 || 201 in operation.responses);
   return {
     description: response.description,

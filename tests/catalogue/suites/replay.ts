@@ -50,7 +50,7 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
     test('answers so also after the record was changed again', async ({ service, workspace, validCall, skip }) => {
       const call = await validCall(operation);
       const first = await service.send(workspace.api, call);
-      if (!(await changeAgain(service, workspace, recordOf(first), operation)))
+      if (first.text === '' || !(await changeAgain(service, workspace, recordOf(first), operation)))
         skip('No operation changes such a record.');
       const again = await service.send(workspace.api, call);
       expect(isReplay(again)).toBe(true);

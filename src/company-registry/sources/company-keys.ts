@@ -1,6 +1,6 @@
 import { type CompanyNameForms, companyNameForms } from './company-name.ts';
 import { findCompanyType } from './company-type.ts';
-import type { RegistryCompany } from './sources/source.ts';
+import type { RegistryCompany } from './source.ts';
 
 export interface CompanyKeys {
   /** Folded, with the company type, also where only the company's own field names it. */
