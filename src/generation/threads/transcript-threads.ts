@@ -42,7 +42,8 @@ export function createTranscriptThreads(settings: Partial<ThreadSettings> = {}):
   return {
     run(kind, workspaceId, input, signal) {
       const thread = QUICK.has(kind) || isShort(input) ? quick : long;
-      return thread.run({ workspaceId, kind, input, refusable: REFUSABLE.has(kind), signal }) as never;
+      const result = thread.run({ workspaceId, kind, input, refusable: REFUSABLE.has(kind), signal });
+      return result as Promise<ReturnType<TranscriptTasks[typeof kind]>>;
     },
     async close() {
       await Promise.all([quick.close(), long.close()]);
