@@ -71,7 +71,7 @@ export function createServer(settings: ServerSettings): ApiServer {
   const methods = [...new Set(catalogue.flatMap(methodsOf))].toSorted();
   const http = createHttpServer((request, response) => router.lookup(request, response), {
     ...settings,
-    ...addresses,
+    isTrustedProxy: addresses.isTrustedProxy,
     methods,
   });
   metrics.watch({ ...http.figures, uploads: uploads.figures });
