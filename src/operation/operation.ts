@@ -136,6 +136,8 @@ export interface PrepareContext<Needs> extends AskContext<Needs> {
 export interface WriteContext {
   /** Runs a statement inside the write's transaction. */
   run: RunInWorkspace;
+  /** The same on tables that belong to no workspace. */
+  runOnInstallation<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
   workspaceId: number;
   caller: Caller;
   /** The instant of the request: the only clock an operation reads. */

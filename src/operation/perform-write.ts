@@ -143,7 +143,15 @@ function writeContext(
 ): WriteContext {
   const run = (statement: Statement<never, unknown>, values: object) =>
     transaction.run(statement as Statement<object, never>, { ...values, workspaceId });
-  return { workspaceId, caller, now, ifMatch, requestId: call.requestId, run };
+  return {
+    workspaceId,
+    caller,
+    now,
+    ifMatch,
+    requestId: call.requestId,
+    run,
+    runOnInstallation: (statement, values) => transaction.run(statement, values),
+  };
 }
 
 /** The request looked like a replay before the transaction and is none in it: its key was released meanwhile. */

@@ -1,0 +1,36 @@
+import type { Answer } from '../operation/call.ts';
+import type { Operation } from '../operation/operation.ts';
+import type { Pipeline } from '../operation/perform.ts';
+
+/** What an operator passes to an operation. Left out: none. */
+export interface OperatorInput {
+  /** Slug. */
+  workspace?: string;
+  path?: Readonly<Record<string, string | number>>;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+}
+
+/** Performs one operation as an operator. Throws `OperationError`. */
+export async function callAsOperator<Needs>(
+  pipeline: Pipeline<Needs>,
+  operation: Operation<Needs>,
+  { workspace = '', path = {}, query = {}, body }: OperatorInput,
+): Promise<Answer> {
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as const],
+  );
+  return pipeline.bind(operation)({
+    credential: { kind: 'operator' },
+    workspaceSlug: workspace,
+    requestId: crypto.randomUUID(),
+    path: operation.path,
+    raw: {
+      path: Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)])),
+      query: given,
+      body,
+      idempotencyKey: undefined,
+      ifMatch: undefined,
+    },
+  });
+}

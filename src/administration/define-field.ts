@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import { exampleFieldDefinition, FieldDefinition } from '../custom-fields/schemas.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
+import { invalidInput } from '../operation/errors.ts';
+import { write } from '../operation/operation.ts';
+import { Exactly } from '../operation/schema.ts';
+import { FOR_ADMINISTRATORS } from './audience.ts';
+import { FieldName, FieldPath } from './field-schemas.ts';
+
+const { label, description, fieldType, options, config, isRequired, position } = FieldDefinition.properties;
+
+const NewField = Exactly(
+  {
+    label,
+    fieldType,
+    description: Type.Optional(description),
+    options: Type.Optional(options),
+    config: Type.Optional(config),
+    isRequired: Type.Optional(isRequired),
+    position: Type.Optional(position),
+  },
+  { title: 'NewField' },
+);
+
+interface FieldValues {
+  workspaceId: number;
+  entity: string;
+  key: string;
+  label: string;
+  description: string | null;
+  fieldType: string;
+  options: string;
+  config: string;
+  isRequired: boolean;
+  position: number;
+}
+
+const upsertField = statement<FieldValues>(sql`
+  insert into custom_field_definition (workspace_id, entity_type, key, label, description, field_type, options, config,
+    is_required, position)
+  values (${bind('workspaceId::integer')}, ${bind('entity::text')}, ${bind('key::text')}, ${bind('label::text')},
+    ${bind('description::text')}, ${bind('fieldType::text')}, ${bind('options::jsonb')}, ${bind('config::jsonb')},
+    ${bind('isRequired::boolean')}, ${bind('position::integer')})
+  on conflict (workspace_id, entity_type, key) do update
+    set label = excluded.label, description = excluded.description, field_type = excluded.field_type,
+      options = excluded.options, config = excluded.config, is_required = excluded.is_required,
+      position = excluded.position, retired_at = null`);
+
+export const defineField = write({
+  ...FOR_ADMINISTRATORS,
+  id: 'defineField',
+  method: 'PUT',
+  path: '/fields/{entity}/{key}',
+  summary: 'Define a custom field',
+  description: 'Replaces a definition that is there, also a retired one. Values that are stored stay as they are.',
+  tag: 'Custom fields',
+  idempotencyKey: false,
+  ifMatch: false,
+  parameters: { path: FieldPath },
+  body: NewField,
+  bodyExample: { label: exampleFieldDefinition.label, fieldType: 'TEXT' },
+  responses: {
+    200: { description: 'The field’s name.', schema: FieldName, example: { key: 'segment', entity: 'COMPANY' } },
+  },
+  async run({ run }, { path: { entity, key }, body: field }) {
+    const given = field.options ?? [];
+    if (field.fieldType.endsWith('SELECT') && given.length === 0) {
+      throw invalidInput(`options: must have an option for a ${field.fieldType} field`);
+    }
+    await run(upsertField, {
+      entity,
+      key,
+      label: field.label,
+      description: field.description ?? null,
+      fieldType: field.fieldType,
+      options: JSON.stringify(given),
+      config: JSON.stringify(field.config ?? {}),
+      isRequired: field.isRequired ?? false,
+      position: field.position ?? 0,
+    });
+    const record = { type: 'field', id: `${entity} ${key}` };
+    return { status: 200, body: JSON.stringify({ key, entity }), record, changed: true };
+  },
+});

@@ -1,0 +1,35 @@
+import { bind, sql } from '../database/sql.ts';
+import { read, selection } from '../operation/operation.ts';
+import { Exactly } from '../operation/schema.ts';
+import { jsonObject } from '../operation/wire.ts';
+import { FOR_ADMINISTRATORS } from './audience.ts';
+import { AuditEntry, AuditEntryId, auditColumns, exampleAuditEntry } from './audit-entry.ts';
+
+const selectAuditEntry = sql`
+  select '{"auditEntry":' || ${jsonObject(auditColumns)}::text || '}' as body
+  from audit_entry record
+  where record.workspace_id = ${bind('workspaceId::integer')} and record.at = ${bind('at::timestamptz')}
+    and record.audit_entry_id = ${bind('entryId::bigint')}`;
+
+/** The last instant that the database and ISO 8601 with four digits of the year both know. */
+const LAST_MS = 253_402_300_799_999;
+
+export const getAuditEntry = read({
+  ...FOR_ADMINISTRATORS,
+  id: 'getAuditEntry',
+  path: '/audit-entries/{id}',
+  summary: 'Read an audit entry',
+  tag: 'Audit',
+  answer: 'whole',
+  parameters: { path: Exactly({ id: AuditEntryId }) },
+  response: {
+    description: 'The audit entry.',
+    schema: Exactly({ auditEntry: AuditEntry }, { title: 'AuditEntryResponse' }),
+    example: { auditEntry: exampleAuditEntry },
+  },
+  select({ path }) {
+    const [milliseconds, entryId = ''] = path.id.split('-');
+    const at = new Date(Math.min(Number(milliseconds), LAST_MS)).toISOString();
+    return selection(selectAuditEntry, { at, entryId });
+  },
+});

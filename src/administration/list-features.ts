@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { bind, sql } from '../database/sql.ts';
+import { read, selection } from '../operation/operation.ts';
+import { pageOf } from '../operation/page.ts';
+import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
+import { jsonObject } from '../operation/wire.ts';
+import { FOR_ADMINISTRATORS } from './audience.ts';
+import { featureColumns, featureRows } from './feature-rows.ts';
+import { Feature } from './schemas.ts';
+
+const selectFeatures = pageOf(sql`
+  select ${jsonObject(featureColumns)} as item, '' as key, feature.name as id
+  from workspace cross join lateral ${featureRows}
+  where workspace.workspace_id = ${bind('workspaceId::integer')} and feature.name > ${bind('afterId::text')}
+  order by feature.name
+  limit ${bind('limit::integer')} + 1`);
+
+export const listFeatures = read({
+  ...FOR_ADMINISTRATORS,
+  id: 'listFeatures',
+  path: '/features',
+  summary: 'List the features',
+  description: 'Each with whether it is on in the workspace.',
+  tag: 'Features',
+  answer: 'page',
+  parameters: { query: Exactly({ limit: PageLimit, cursor: Type.Optional(Cursor) }) },
+  response: {
+    description: 'A page of features.',
+    schema: Page(Feature),
+    example: { items: [{ feature: 'agents', on: false }], nextCursor: null },
+  },
+  select: ({ query, after }) => selection(selectFeatures, { limit: query.limit, afterId: after?.id ?? '' }),
+});

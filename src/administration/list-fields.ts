@@ -1,0 +1,44 @@
+import { Type } from 'typebox';
+import { EntityType } from '../custom-fields/schemas.ts';
+import { bind, sql } from '../database/sql.ts';
+import { read, selection } from '../operation/operation.ts';
+import { pageOf } from '../operation/page.ts';
+import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
+import { jsonObject } from '../operation/wire.ts';
+import { FOR_ADMINISTRATORS } from './audience.ts';
+import { fieldColumns } from './field-columns.ts';
+import { exampleField, Field } from './field-schemas.ts';
+
+const selectFields = pageOf(sql`
+  select ${jsonObject(fieldColumns)} as item, definition.entity_type as key, definition.key as id
+  from custom_field_definition definition
+  where definition.workspace_id = ${bind('workspaceId::integer')}
+    and (definition.entity_type, definition.key) > (${bind('afterEntity::text')}, ${bind('afterKey::text')})
+    and (${bind('entity::text')} is null or definition.entity_type = ${bind('entity::text')})
+  order by definition.entity_type, definition.key
+  limit ${bind('limit::integer')} + 1`);
+
+export const listFields = read({
+  ...FOR_ADMINISTRATORS,
+  id: 'listFields',
+  path: '/fields',
+  summary: 'List custom fields',
+  description: 'By entity and key, retired ones included.',
+  tag: 'Custom fields',
+  answer: 'page',
+  parameters: {
+    query: Exactly({ entity: Type.Optional(EntityType), limit: PageLimit, cursor: Type.Optional(Cursor) }),
+  },
+  response: {
+    description: 'A page of custom fields.',
+    schema: Page(Field),
+    example: { items: [exampleField], nextCursor: null },
+  },
+  select: ({ query, after }) =>
+    selection(selectFields, {
+      limit: query.limit,
+      entity: query.entity ?? null,
+      afterEntity: after?.key ?? '',
+      afterKey: after?.id ?? '',
+    }),
+});

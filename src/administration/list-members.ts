@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { bind, sql } from '../database/sql.ts';
+import { read, selection } from '../operation/operation.ts';
+import { pageOf } from '../operation/page.ts';
+import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
+import { jsonObject, wireTime } from '../operation/wire.ts';
+import { FOR_ADMINISTRATORS } from './audience.ts';
+import { memberColumns } from './member-columns.ts';
+import { exampleMember, Member } from './schemas.ts';
+
+const selectMembers = pageOf(sql`
+  select ${jsonObject(memberColumns)} as item, ${wireTime('membership.created_at')} as key, membership.user_id as id
+  from membership
+  join app_user on app_user.user_id = membership.user_id
+  where membership.workspace_id = ${bind('workspaceId::integer')}
+    and (membership.created_at, membership.user_id) > (${bind('afterTime::timestamptz')}, ${bind('afterId::text')})
+  order by membership.created_at, membership.user_id
+  limit ${bind('limit::integer')} + 1`);
+
+export const listMembers = read({
+  ...FOR_ADMINISTRATORS,
+  id: 'listMembers',
+  path: '/members',
+  summary: 'List members',
+  description: 'In the order in which they were added, inactive ones included.',
+  tag: 'Members',
+  answer: 'page',
+  parameters: { query: Exactly({ limit: PageLimit, cursor: Type.Optional(Cursor) }) },
+  response: {
+    description: 'A page of members.',
+    schema: Page(Member),
+    example: { items: [exampleMember], nextCursor: null },
+  },
+  select: ({ query, after }) =>
+    selection(selectMembers, { limit: query.limit, afterTime: after?.key ?? '-infinity', afterId: after?.id ?? '' }),
+});

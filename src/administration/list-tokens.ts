@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { bind, sql } from '../database/sql.ts';
+import { read, selection } from '../operation/operation.ts';
+import { pageOf } from '../operation/page.ts';
+import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
+import { jsonObject } from '../operation/wire.ts';
+import { FOR_ADMINISTRATORS } from './audience.ts';
+import { tokenColumns, tokenTables } from './token-columns.ts';
+import { exampleToken, Token } from './token-schemas.ts';
+
+/** Above every id of the database. */
+const FIRST = 2147483647;
+
+const selectTokens = pageOf(sql`
+  select ${jsonObject(tokenColumns)} as item, '' as key, access_token.access_token_id as id
+  from ${tokenTables}
+  where access_token.workspace_id = ${bind('workspaceId::integer')}
+    and access_token.access_token_id < ${bind('beforeId::integer')}
+  order by access_token.access_token_id desc
+  limit ${bind('limit::integer')} + 1`);
+
+export const listTokens = read({
+  ...FOR_ADMINISTRATORS,
+  id: 'listTokens',
+  path: '/tokens',
+  summary: 'List tokens',
+  description: 'Newest first, expired and revoked ones included; never a secret.',
+  tag: 'Tokens',
+  answer: 'page',
+  parameters: { query: Exactly({ limit: PageLimit, cursor: Type.Optional(Cursor) }) },
+  response: {
+    description: 'A page of tokens.',
+    schema: Page(Token),
+    example: { items: [exampleToken], nextCursor: null },
+  },
+  select: ({ query, after }) => selection(selectTokens, { limit: query.limit, beforeId: after?.id ?? FIRST }),
+});

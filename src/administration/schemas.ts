@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import { SCOPES } from '../access/caller.ts';
+import { Email, Exactly, Name, OneOf, RecordId, Timestamp, textOf } from '../operation/schema.ts';
+
+export const ROLES = ['ADMIN', 'MEMBER'] as const;
+export const FEATURES = ['agents', 'relationships', 'meetings'] as const;
+export const EXPIRY_DAYS = [7, 30, 90, 180, 365] as const;
+
+export const Slug = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^[a-z0-9]+(-[a-z0-9]+)*$',
+  description: '1-100 lowercase letters and digits, in groups separated by single hyphens.',
+  examples: ['nordlys'],
+});
+
+export const Role = OneOf(ROLES, {
+  title: 'Role',
+  description: 'An administrator changes members, features and fields.',
+});
+export const FeatureName = OneOf(FEATURES, { title: 'FeatureName', description: 'A feature of the workspace.' });
+export const TokenScope = OneOf(SCOPES, { title: 'TokenScope', description: 'What a token may do.' });
+
+/** A member in a path: the user id, or the email address. */
+export const MemberName = Type.String({
+  minLength: 1,
+  maxLength: 320,
+  description: 'The member’s user id or email address.',
+  examples: ['astrid@nordlys.example'],
+});
+
+export const Workspace = Exactly(
+  {
+    workspaceId: RecordId,
+    slug: Slug,
+    name: Type.String(),
+    organizationId: RecordId,
+    organization: Type.String(),
+    createdAt: Timestamp,
+  },
+  { title: 'Workspace' },
+);
+
+export const Member = Exactly(
+  {
+    userId: textOf(1, 255),
+    email: Email,
+    name: Name,
+    role: Role,
+    workAccess: Type.Boolean({ description: 'May write what Work access protects.' }),
+    active: Type.Boolean({ description: 'Whether the member, and the member’s tokens, may call.' }),
+    createdAt: Timestamp,
+  },
+  { title: 'Member' },
+);
+
+export const Feature = Exactly({ feature: FeatureName, on: Type.Boolean() }, { title: 'Feature' });
+
+export const exampleWorkspace = {
+  workspaceId: 1,
+  slug: 'nordlys',
+  name: 'Nordlys',
+  organizationId: 1,
+  organization: 'Nordlys Energi A/S',
+  createdAt: '2026-03-01T09:30:00.000Z',
+};
+
+export const exampleMember = {
+  userId: 'usr_8Zt2',
+  email: 'astrid@nordlys.example',
+  name: 'Astrid Holm',
+  role: 'ADMIN',
+  workAccess: true,
+  active: true,
+  createdAt: '2026-03-01T09:30:00.000Z',
+};

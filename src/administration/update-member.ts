@@ -1,0 +1,57 @@
+import { type Static, Type } from 'typebox';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
+import { notFound } from '../operation/errors.ts';
+import { write } from '../operation/operation.ts';
+import { Exactly, textOf } from '../operation/schema.ts';
+import { FOR_ADMINISTRATORS } from './audience.ts';
+import { namedMember } from './member-columns.ts';
+import { MemberName, Role } from './schemas.ts';
+
+const MemberPatch = Exactly(
+  { role: Type.Optional(Role), workAccess: Type.Optional(Type.Boolean()), active: Type.Optional(Type.Boolean()) },
+  { title: 'MemberPatch', minProperties: 1 },
+);
+
+type Access = Required<Static<typeof MemberPatch>>;
+
+const lockMember = statement<{ workspaceId: number; member: string }, Access & { userId: string }>(sql`
+  select membership.user_id as "userId", membership.role, membership.work_access as "workAccess", membership.active
+  from ${namedMember}
+  for update of membership`);
+
+const setAccess = statement<{ workspaceId: number; userId: string } & Access>(sql`
+  update membership
+  set role = ${bind('role::text')}, work_access = ${bind('workAccess::boolean')}, active = ${bind('active::boolean')}
+  where workspace_id = ${bind('workspaceId::integer')} and user_id = ${bind('userId::text')}`);
+
+export const updateMember = write({
+  ...FOR_ADMINISTRATORS,
+  id: 'updateMember',
+  method: 'PATCH',
+  path: '/members/{member}',
+  summary: 'Change a member’s access',
+  description: 'Applies from the next request, also to the member’s tokens.',
+  tag: 'Members',
+  idempotencyKey: false,
+  ifMatch: false,
+  parameters: { path: Exactly({ member: MemberName }) },
+  body: MemberPatch,
+  bodyExample: { workAccess: false },
+  responses: {
+    200: {
+      description: 'The member.',
+      schema: Exactly({ userId: textOf(1, 255) }, { title: 'UpdatedMember' }),
+      example: { userId: 'usr_8Zt2' },
+    },
+  },
+  async run({ run }, { path: { member }, body: patch }) {
+    const [current] = await run(lockMember, { member });
+    if (!current) throw notFound(`${member} is not a member of the workspace.`);
+    const { userId, ...before } = current;
+    const after = { ...before, ...patch };
+    const changed = JSON.stringify(after) !== JSON.stringify(before);
+    if (changed) await run(setAccess, { userId, ...after });
+    return { status: 200, body: JSON.stringify({ userId }), record: { type: 'member', id: userId }, changed };
+  },
+});
