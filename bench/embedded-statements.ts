@@ -3,7 +3,6 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import pino from 'pino';
-import { addMember, createToken, createWorkspace, setFeature } from '../src/access/administration.ts';
 import { SCOPES } from '../src/access/caller.ts';
 import { commands } from '../src/commands/commands.ts';
 import { importCompanies } from '../src/company-registry/import-companies.ts';
@@ -12,6 +11,7 @@ import type { Database } from '../src/database/connect.ts';
 import { runMaintenance } from '../src/database/maintenance.ts';
 import { maintenanceTasks } from '../src/maintenance-tasks.ts';
 import { createService, openDatabase } from '../src/service.ts';
+import { addMember, createToken, createWorkspace, setFeature } from '../tests/harness/administration.ts';
 import { createClient } from '../tests/harness/client.ts';
 import { inventedCompanies } from './registry/invented-companies.ts';
 
@@ -66,10 +66,10 @@ await service.stop();
 
 async function fill(at: Database): Promise<void> {
   const now = new Date();
-  const { workspaceId } = await createWorkspace(at.kysely, { organization: 'B', name: 'B', slug: 'bench' }, now);
+  const { workspaceId } = await createWorkspace(at, { organization: 'B', name: 'B', slug: 'bench' }, now);
   const member = { workspace: 'bench', email: 'a@bench.example', name: 'A', role: 'ADMIN', workAccess: true } as const;
-  const { userId } = await addMember(at.kysely, member, now);
-  await setFeature(at.kysely, { workspace: 'bench', feature: 'agents', on: true });
+  const { userId } = await addMember(at, member, now);
+  await setFeature(at, { workspace: 'bench', feature: 'agents', on: true });
   const w = sql.lit(workspaceId);
   const user = sql.lit(userId);
   await batches(
@@ -158,7 +158,7 @@ async function token(at: Database): Promise<string> {
     scopes: SCOPES,
     expires: { days: 7 },
   } as const;
-  return (await createToken(at.kysely, request, new Date())).token;
+  return (await createToken(at, request, new Date())).token;
 }
 
 /** The commands that read everything, an import, and the upkeep of every ten minutes. */

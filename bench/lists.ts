@@ -13,12 +13,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import pino from 'pino';
-import { addMember, createToken, createWorkspace, setFeature } from '../src/access/administration.ts';
 import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/connect.ts';
 import { readSecret } from '../src/database/installation.ts';
 import { createCursorSeal } from '../src/operation/cursor.ts';
 import { createService, openDatabase } from '../src/service.ts';
+import { addMember, createToken, createWorkspace, setFeature } from '../tests/harness/administration.ts';
 import { startCluster } from './api/cluster.ts';
 import { percentiles } from './api/load.ts';
 import { type ListCase, listCases, nameOf, type Place, pathOf } from './lists/list-cases.ts';
@@ -86,15 +86,15 @@ async function load({ kysely, kind }: Database): Promise<Loaded[]> {
   for (const size of [10_000, Number(given.large)]) {
     const slug = `lists-${size}`;
     const now = new Date();
-    const { workspaceId } = await createWorkspace(kysely, { organization: slug, name: slug, slug }, now);
-    await setFeature(kysely, { workspace: slug, feature: 'agents', on: true });
+    const { workspaceId } = await createWorkspace(database, { organization: slug, name: slug, slug }, now);
+    await setFeature(database, { workspace: slug, feature: 'agents', on: true });
     const member = async (as: ListCase['as']) => {
       const email = `${as}@${slug}.example`;
       const role = as === 'administrator' ? 'ADMIN' : 'MEMBER';
-      const { userId } = await addMember(kysely, { workspace: slug, email, name: as, role, workAccess: true }, now);
+      const { userId } = await addMember(database, { workspace: slug, email, name: as, role, workAccess: true }, now);
       const scopes = ['contacts:read', 'meetings:read'];
       const { token } = await createToken(
-        kysely,
+        database,
         { workspace: slug, email, name: as, scopes, expires: { days: 365 } },
         now,
       );

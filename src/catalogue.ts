@@ -1,3 +1,23 @@
+import { addMember } from './administration/add-member.ts';
+import { createToken } from './administration/create-token.ts';
+import { createWorkspace } from './administration/create-workspace.ts';
+import { defineField } from './administration/define-field.ts';
+import { getAuditEntry } from './administration/get-audit-entry.ts';
+import { getFeature } from './administration/get-feature.ts';
+import { getField } from './administration/get-field.ts';
+import { getMember } from './administration/get-member.ts';
+import { getToken } from './administration/get-token.ts';
+import { getWorkspace } from './administration/get-workspace.ts';
+import { listAuditEntries } from './administration/list-audit-entries.ts';
+import { listFeatures } from './administration/list-features.ts';
+import { listFields } from './administration/list-fields.ts';
+import { listMembers } from './administration/list-members.ts';
+import { listTokens } from './administration/list-tokens.ts';
+import { listWorkspaces } from './administration/list-workspaces.ts';
+import { retireField } from './administration/retire-field.ts';
+import { revokeToken } from './administration/revoke-token.ts';
+import { setFeature } from './administration/set-feature.ts';
+import { updateMember } from './administration/update-member.ts';
 import { createBriefing } from './briefings/create-briefing.ts';
 import { getBriefing } from './briefings/get-briefing.ts';
 import { listBriefings } from './briefings/list-briefings.ts';
@@ -31,7 +51,7 @@ import { updateSummaryNotes } from './summaries/update-summary-notes.ts';
 /** What operations ask besides the database. */
 export type Dependencies = NeedsRegistry & NeedsThreads;
 
-/** The specification's endpoint table. To add an operation: one file in its slice, one line here. */
+/** All operations, for all audiences. To add one: a file in its slice, a line here. */
 export const catalogue: readonly Operation<Dependencies>[] = [
   searchRelationships,
   listCompanies,
@@ -61,4 +81,27 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   approveSummary,
   retrySummary,
   getSummaryEvidence,
+  listWorkspaces,
+  createWorkspace,
+  getWorkspace,
+  listMembers,
+  addMember,
+  getMember,
+  updateMember,
+  listFeatures,
+  getFeature,
+  setFeature,
+  listTokens,
+  createToken,
+  getToken,
+  revokeToken,
+  listFields,
+  getField,
+  defineField,
+  retireField,
+  listAuditEntries,
+  getAuditEntry,
 ];
+
+/** Those that the bearer of a token may call: the specification's endpoint table. */
+export const tokenCatalogue = catalogue.filter(({ audience }) => audience.includes('token'));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { catalogue } from '../src/catalogue.ts';
+import { tokenCatalogue as catalogue } from '../src/catalogue.ts';
 import type { Operation } from '../src/operation/operation.ts';
 import type { CatalogueService } from './harness/catalogue.ts';
 import { catalogueTest } from './harness/catalogue.ts';

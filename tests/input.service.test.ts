@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { setFeature, setMember } from '../src/access/administration.ts';
+import { setFeature, setMember } from './harness/administration.ts';
 import { newToken } from '../src/access/token.ts';
 import { serviceTest } from './harness/fixtures.ts';
 import { openConnection, rawRequest, requestBytes } from './harness/raw-http.ts';
@@ -67,7 +67,7 @@ describe('what was taken away', () => {
       return (await connection.ask(requestBytes(request))).status;
     };
     const set = (change: { active?: boolean; workAccess?: boolean }) =>
-      setMember(service.database.kysely, { workspace: workspace.slug, email: member.email, ...change });
+      setMember(service.database, { workspace: workspace.slug, email: member.email, ...change });
     expect(await ask()).toBe(200);
     return { ask, set };
   });
@@ -83,9 +83,9 @@ describe('what was taken away', () => {
     'applies to the next request when a feature is turned off',
     async ({ service, workspace, connected: { ask } }) => {
       for (const feature of ['agents', 'relationships'] as const) {
-        await setFeature(service.database.kysely, { workspace: workspace.slug, feature, on: false });
+        await setFeature(service.database, { workspace: workspace.slug, feature, on: false });
         expect(await ask()).toBe(403);
-        await setFeature(service.database.kysely, { workspace: workspace.slug, feature, on: true });
+        await setFeature(service.database, { workspace: workspace.slug, feature, on: true });
         expect(await ask()).toBe(200);
       }
     },

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pino from 'pino';
 import { expect, inject, it } from 'vitest';
-import { addMember, createToken, createWorkspace, setFeature } from '../src/access/administration.ts';
+import { hashToken, newToken } from '../src/access/token.ts';
 import { readConfig } from '../src/config.ts';
 import { connect, type Database } from '../src/database/connect.ts';
 import { up as foundation } from '../src/database/migrations/0001-foundation.ts';
@@ -60,15 +60,24 @@ async function releasedDatabase() {
 
 /** A workspace with a company of ten people, an archived company with one, and somebody in none. */
 async function fill({ kysely }: Database): Promise<string> {
-  const now = new Date();
-  await createWorkspace(kysely, { organization: 'Old', name: 'Old', slug: 'old' }, now);
-  await setFeature(kysely, { workspace: 'old', feature: 'agents', on: true });
-  const member = { workspace: 'old', email: 'old@old.example', name: 'Old' };
-  await addMember(kysely, { ...member, role: 'ADMIN', workAccess: true }, now);
-  const { token } = await createToken(
+  const token = newToken(1);
+  await sql`insert into organization (name, created_at) values ('Old', now())`.execute(kysely);
+  await sql`
+    insert into workspace (organization_id, slug, name, agents_enabled, created_at) values (1, 'old', 'Old', true, now())`.execute(
     kysely,
-    { ...member, scopes: ['contacts:read', 'contacts:write'], expires: { days: 90 } },
-    now,
+  );
+  await sql`
+    insert into app_user (user_id, email, name, created_at) values ('usr_old', 'old@old.example', 'Old', now())`.execute(
+    kysely,
+  );
+  await sql`
+    insert into membership (workspace_id, user_id, role, created_at) values (1, 'usr_old', 'ADMIN', now())`.execute(
+    kysely,
+  );
+  await sql`
+    insert into access_token (workspace_id, organization_id, user_id, name, token_hash, scopes, created_at, expires_at)
+    values (1, 1, 'usr_old', 'Old', ${hashToken(token)}, '{contacts:read,contacts:write}', now(), now() + interval '90 days')`.execute(
+    kysely,
   );
   await sql`
     insert into company (workspace_id, version, name, created_at, updated_at, archived_at) values

@@ -1,15 +1,20 @@
-import { addMember, createToken, createWorkspace, setFeature } from '../access/administration.ts';
 import { SCOPES } from '../access/caller.ts';
+import { addMember } from '../administration/add-member.ts';
+import { callAsOperator, type OperatorInput } from '../administration/call-as-operator.ts';
+import { createToken } from '../administration/create-token.ts';
+import { createWorkspace } from '../administration/create-workspace.ts';
+import { defineField } from '../administration/define-field.ts';
+import { setFeature } from '../administration/set-feature.ts';
 import { archiveCompany } from '../companies/archive-company.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { demoCompanies as registryCompanies } from '../company-registry/demo-companies.ts';
 import { importCompanies } from '../company-registry/import-companies.ts';
-import { defineField, type FieldRequest } from '../custom-fields/administration.ts';
 import type { Database } from '../database/connect.ts';
 import { OWN } from '../database/turns.ts';
+import type { Answer } from '../operation/call.ts';
 import { createCursorSeal } from '../operation/cursor.ts';
 import type { Operation } from '../operation/operation.ts';
-import { createPipeline } from '../operation/perform.ts';
+import { createPipeline, type Pipeline } from '../operation/perform.ts';
 import { archivePerson } from '../people/archive-person.ts';
 import { createPerson } from '../people/create-person.ts';
 import { makeMeetings } from './meetings.ts';
@@ -37,32 +42,20 @@ export async function makeDemo(database: Database, say: (text: string) => void):
   if (state === 'in use') return undefined;
   if (state === 'unfinished') await clearWorkspaces(database);
   say('Preparing demo data …');
-  const { token } = await database.transaction(async (transaction) => {
-    await createWorkspace(transaction, { organization: 'Demo', name: 'Demo workspace', slug: SLUG }, now);
-    const member = { workspace: SLUG, workAccess: true };
-    await addMember(transaction, { ...member, email: ADMINISTRATOR, name: 'Astrid Holm', role: 'ADMIN' }, now);
-    await addMember(
-      transaction,
-      { ...member, email: 'bjarke@demo.example', name: 'Bjarke Krogh', role: 'MEMBER' },
-      now,
-    );
-    await setFeature(transaction, { workspace: SLUG, feature: 'agents', on: true });
-    for (const field of fields) await defineField(transaction, field);
-    const request = {
-      workspace: SLUG,
-      email: ADMINISTRATOR,
-      name: UNFINISHED,
-      scopes: SCOPES,
-      expires: { days: 90 },
-    };
-    return createToken(transaction, request, now);
+  const pipeline = createPipeline({
+    database,
+    clock: () => new Date(),
+    cursors: createCursorSeal('demo data needs no cursors'),
+    dependencies: {},
+    onBackgroundError: () => {},
   });
+  const { token } = await makeWorkspace((operation, input) => callAsOperator(pipeline, operation, input));
   await importCompanies(
     database,
     registryCompanies().map((row, n) => ({ line: n + 1, row })),
     now,
   );
-  const call = caller(database, token);
+  const call = caller(pipeline, token);
   const companyIds: number[] = [];
   for (const [n, company] of demoCompanies.entries()) {
     const { city, ...fields } = company;
@@ -94,19 +87,36 @@ export async function makeDemo(database: Database, say: (text: string) => void):
   return {
     token,
     firstCalls: (address) => firstCalls(address, token),
-    finish: () => finishDemo(database, 'First token'),
+    finish: () => finishDemo(database, { workspace: 'Demo workspace', token: 'First token' }),
   };
 }
 
-const field = { workspace: SLUG, description: null, options: [], config: {}, required: false } as const;
+/** The workspace with two members, its custom fields and a token. */
+async function makeWorkspace(
+  operate: (operation: Operation<unknown>, input: OperatorInput) => Promise<Answer>,
+): Promise<{ token: string }> {
+  const workspace = SLUG;
+  await operate(createWorkspace, { body: { organization: 'Demo', name: UNFINISHED, slug: SLUG } });
+  const members = [
+    { email: ADMINISTRATOR, name: 'Astrid Holm', role: 'ADMIN' },
+    { email: 'bjarke@demo.example', name: 'Bjarke Krogh', role: 'MEMBER' },
+  ];
+  for (const body of members) await operate(addMember, { workspace, body });
+  await operate(setFeature, { workspace, path: { feature: 'agents' }, body: { on: true } });
+  for (const { entity, key, ...body } of fields) await operate(defineField, { workspace, path: { entity, key }, body });
+  const { body } = await operate(createToken, {
+    workspace,
+    body: { member: ADMINISTRATOR, name: UNFINISHED, scopes: SCOPES },
+  });
+  return JSON.parse(body ?? '');
+}
 
-const fields: readonly FieldRequest[] = [
+const fields = [
   {
-    ...field,
     entity: 'COMPANY',
     key: 'segment',
     label: 'Segment',
-    type: 'SINGLE_SELECT',
+    fieldType: 'SINGLE_SELECT',
     options: [
       { label: 'Enterprise', value: 'enterprise', color: '#2f6f4f' },
       { label: 'Small business', value: 'small' },
@@ -114,30 +124,27 @@ const fields: readonly FieldRequest[] = [
     position: 0,
   },
   {
-    ...field,
     entity: 'COMPANY',
     key: 'renewal',
     label: 'Renewal date',
-    type: 'DATETIME',
+    fieldType: 'DATETIME',
     config: { granularity: 'date' },
     position: 1,
   },
   {
-    ...field,
     entity: 'COMPANY',
     key: 'seats',
     label: 'Seats',
-    type: 'NUMBER',
+    fieldType: 'NUMBER',
     config: { min: 0, max: 100_000 },
     position: 2,
   },
-  { ...field, entity: 'PERSON', key: 'newsletter', label: 'Newsletter', type: 'BOOLEAN', position: 0 },
+  { entity: 'PERSON', key: 'newsletter', label: 'Newsletter', fieldType: 'BOOLEAN', position: 0 },
   {
-    ...field,
     entity: 'PERSON',
     key: 'languages',
     label: 'Languages',
-    type: 'MULTI_SELECT',
+    fieldType: 'MULTI_SELECT',
     position: 1,
     options: [
       { label: 'Danish', value: 'da' },
@@ -148,14 +155,7 @@ const fields: readonly FieldRequest[] = [
 ];
 
 /** Calls operations as the demo's administrator, without HTTP. */
-function caller(database: Database, token: string) {
-  const pipeline = createPipeline({
-    database,
-    clock: () => new Date(),
-    cursors: createCursorSeal('demo data needs no cursors'),
-    dependencies: {},
-    onBackgroundError: () => {},
-  });
+function caller(pipeline: Pipeline<object>, token: string) {
   let calls = 0;
   return async (operation: Operation, body: unknown, record?: { id: number; version: string }) => {
     calls += 1;

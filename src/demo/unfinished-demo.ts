@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { bind, identifier, join, literal, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
-/** Name of the demo's token until the demo is complete and its token has been shown. */
+/** Name of the demo's workspace and token until the demo is complete and its token has been shown. */
 export const UNFINISHED = 'Demo data is being made';
 
 export type DemoState = 'none' | 'unfinished' | 'in use';
@@ -16,15 +16,19 @@ export async function readDemoState(database: Database): Promise<DemoState> {
 
 const countDemo = statement<object, { workspaces: number; unfinished: boolean }>(sql`
   select (select count(*)::integer from workspace) as workspaces,
-    (select count(*) = 1 and bool_and(name = ${literal(UNFINISHED)}) from access_token) as unfinished`);
+    exists (select from workspace where name = ${literal(UNFINISHED)})
+      or exists (select from access_token where name = ${literal(UNFINISHED)}) as unfinished`);
 
 /** Keeps the demo on later starts. */
-export async function finishDemo(database: Database, tokenName: string): Promise<void> {
-  await database.run(renameToken, { name: tokenName });
+export async function finishDemo(database: Database, names: { workspace: string; token: string }): Promise<void> {
+  await database.run(renameDemo, names);
 }
 
-const renameToken = statement<{ name: string }>(sql`
-  update access_token set name = ${bind('name::text')} where name = ${literal(UNFINISHED)}`);
+const renameDemo = statement<{ workspace: string; token: string }>(sql`
+  with renamed as (
+    update workspace set name = ${bind('workspace::text')} where name = ${literal(UNFINISHED)}
+  )
+  update access_token set name = ${bind('token::text')} where name = ${literal(UNFINISHED)}`);
 
 /** Empties all tables of workspaces. */
 export async function clearWorkspaces(database: Database): Promise<void> {

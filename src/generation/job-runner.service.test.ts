@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { setFeature, setMember } from '../../tests/harness/administration.ts';
 import { ended, makeCompany, newSummary, TRANSCRIPT, upload } from '../../tests/harness/meetings.ts';
 import { startService, type TestService } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
-import { setFeature, setMember } from '../access/administration.ts';
 import { recordGenerations, type WorkerChoices } from '../run-worker.ts';
 import { textOf } from '../transcripts/text-bytes.ts';
 import type { BriefingContent } from './briefing-content.ts';
@@ -262,14 +262,13 @@ describe('the requester’s access', () => {
   it('is read again: without membership or feature nothing is generated', async () => {
     service = await startService();
     const workspace = await service.workspace();
-    const { kysely } = service.database;
     const member = await workspace.member();
     const companyId = await makeCompany(member.api);
     const { briefing } = (await member.api.post('/briefings', { companyId })).body;
     const { summary } = (await member.api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT }))).body;
-    await setMember(kysely, { workspace: workspace.slug, email: member.email, active: false });
+    await setMember(service.database, { workspace: workspace.slug, email: member.email, active: false });
     const { briefing: later } = (await workspace.api.post('/briefings', { companyId })).body;
-    await setFeature(kysely, { workspace: workspace.slug, feature: 'relationships', on: false });
+    await setFeature(service.database, { workspace: workspace.slug, feature: 'relationships', on: false });
     const generator: Generator = {
       ...rules,
       brief: () => Promise.reject(new Error('called')),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { setMember } from '../../src/access/administration.ts';
-import { catalogue } from '../../src/catalogue.ts';
+import { setMember } from '../harness/administration.ts';
+import { tokenCatalogue as catalogue } from '../../src/catalogue.ts';
 import { isWrite } from '../harness/catalogue.ts';
 import type { Answer } from '../harness/client.ts';
 import { serviceTest } from '../harness/fixtures.ts';
@@ -16,7 +16,7 @@ const change = (
   { service, workspace }: { service: TestService; workspace: TestWorkspace },
   member: TestMember,
   to: object,
-) => setMember(service.database.kysely, { workspace: workspace.slug, email: member.email, ...to });
+) => setMember(service.database, { workspace: workspace.slug, email: member.email, ...to });
 
 /** An internal summary of somebody else, in a state that a worker brings about. */
 async function internalSummary(

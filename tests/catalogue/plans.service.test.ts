@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { tokenCatalogue as catalogue } from '../../src/catalogue.ts';
 import { type CatalogueService, startCatalogue } from '../harness/catalogue.ts';
 
 let service: CatalogueService;

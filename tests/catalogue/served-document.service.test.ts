@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { request } from 'undici';
 import { describe, expect } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
+import { tokenCatalogue as catalogue } from '../../src/catalogue.ts';
 import { catalogueTest } from '../harness/catalogue.ts';
 import { resolve } from '../harness/documentation.ts';
 import { describedAs } from './suites/documented.ts';

@@ -1,7 +1,7 @@
 import { test as base } from 'vitest';
-import { catalogue } from '../../src/catalogue.ts';
-import { defineField } from '../../src/custom-fields/administration.ts';
+import { tokenCatalogue as catalogue } from '../../src/catalogue.ts';
 import type { Operation, Write } from '../../src/operation/operation.ts';
+import { defineTextField } from './administration.ts';
 import type { Answer, CallOptions, Client } from './client.ts';
 import { type Documentation, readDocumentation } from './documentation.ts';
 import { createRecords, pathOf, type Records, type ValidCall } from './records.ts';
@@ -78,11 +78,10 @@ export async function startCatalogue(options: TestServiceOptions = {}): Promise<
 
 /** Custom fields, so that the list of their definitions has pages. */
 async function defineFields({ database }: TestService, workspace: string): Promise<void> {
-  const field = { workspace, type: 'TEXT', description: null, options: [], config: {}, required: false };
   for (const entity of ['COMPANY', 'PERSON'] as const) {
     for (const position of [0, 1, 2]) {
-      await defineField(database.kysely, {
-        ...field,
+      await defineTextField(database, {
+        workspace,
         entity,
         key: `field_${position}`,
         label: `Field ${position}`,

@@ -1,9 +1,9 @@
 import pino from 'pino';
-import { addMember, createToken, createWorkspace, setFeature } from '../../src/access/administration.ts';
 import { SCOPES } from '../../src/access/caller.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { openDatabase } from '../../src/service.ts';
+import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
 import type { Environment } from './process.ts';
 
 export interface Provisioned {
@@ -27,15 +27,15 @@ export async function withDatabase<T>(environment: Environment, work: (database:
 
 /** A migrated database with one workspace, its administrator and a token of theirs. */
 export function provision(environment: Environment, slug = 'test'): Promise<Provisioned> {
-  return withDatabase(environment, async ({ kysely }) => {
+  return withDatabase(environment, async (database) => {
     const now = new Date();
     const email = `admin@${slug}.example`;
-    const { workspaceId } = await createWorkspace(kysely, { organization: 'Tests', name: slug, slug }, now);
+    const { workspaceId } = await createWorkspace(database, { organization: 'Tests', name: slug, slug }, now);
     const member = { workspace: slug, email, name: 'Admin', role: 'ADMIN', workAccess: true } as const;
-    await addMember(kysely, member, now);
-    await setFeature(kysely, { workspace: slug, feature: 'agents', on: true });
+    await addMember(database, member, now);
+    await setFeature(database, { workspace: slug, feature: 'agents', on: true });
     const request = { workspace: slug, email, name: 'test', scopes: SCOPES, expires: { days: 90 } };
-    const { token } = await createToken(kysely, request, now);
+    const { token } = await createToken(database, request, now);
     return { slug, workspaceId, email, token };
   });
 }

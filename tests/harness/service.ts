@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { inject } from 'vitest';
-import { addMember, createToken, createWorkspace, setFeature } from '../../src/access/administration.ts';
 import { SCOPES } from '../../src/access/caller.ts';
 import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/database/connect.ts';
 import type { Role } from '../../src/database/tables.ts';
 import { createService, openDatabase, type Service, type ServiceSettings } from '../../src/service.ts';
+import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
 import { type Client, createClient } from './client.ts';
 import { createDatabase, dropDatabase } from './postgresql.ts';
 
@@ -138,15 +138,15 @@ async function freshDatabase(): Promise<{ environment: Record<string, string>; r
 async function makeWorkspace(database: Database, address: string, clock: () => Date): Promise<TestWorkspace> {
   const slug = `w-${randomBytes(6).toString('hex')}`;
   const { workspaceId } = await createWorkspace(
-    database.kysely,
+    database,
     { organization: `Organization ${slug}`, name: `Workspace ${slug}`, slug },
     clock(),
   );
-  await setFeature(database.kysely, { workspace: slug, feature: 'agents', on: true });
+  await setFeature(database, { workspace: slug, feature: 'agents', on: true });
 
   async function token(email: string, scopes: readonly string[] = SCOPES, expiresAt?: Date) {
     const made = await createToken(
-      database.kysely,
+      database,
       { workspace: slug, email, name: 'test', scopes, expires: expiresAt ? { at: expiresAt } : { days: 90 } },
       clock(),
     );
@@ -158,7 +158,7 @@ async function makeWorkspace(database: Database, address: string, clock: () => D
   ): Promise<TestMember> {
     const email = options.email ?? `m${randomBytes(4).toString('hex')}@members.example`;
     const { userId } = await addMember(
-      database.kysely,
+      database,
       {
         workspace: slug,
         email,

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { catalogue } from '../../src/catalogue.ts';
+import { tokenCatalogue as catalogue } from '../../src/catalogue.ts';
 import { describeApi } from '../../src/http/openapi/describe-api.ts';
 import { nameComponents } from '../../src/http/openapi/name-components.ts';
 import type { OpenApi } from '../../src/http/openapi/openapi.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../catalogue.ts';
+import { tokenCatalogue as catalogue } from '../../catalogue.ts';
 import { describeApi } from '../openapi/describe-api.ts';
 import type { OpenApi, OpenApiOperation } from '../openapi/openapi.ts';
 import { referencePage } from './page.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { revokeToken, setFeature, setMember, type WorkspaceFeature } from '../../../src/access/administration.ts';
 import { SCOPES, type Scope } from '../../../src/access/caller.ts';
 import { newToken } from '../../../src/access/token.ts';
 import type { Operation } from '../../../src/operation/operation.ts';
+import { revokeToken, setFeature, setMember, type WorkspaceFeature } from '../../harness/administration.ts';
 import { type CallChanges, type CatalogueTest, named } from '../../harness/catalogue.ts';
 import type { Answer } from '../../harness/client.ts';
 import { pathOf } from '../../harness/records.ts';
@@ -73,13 +73,13 @@ export function credentials(catalogueTest: CatalogueTest, operations: readonly O
 
     test('answers 401 to a revoked token', async ({ service, workspace, ask }) => {
       const { token, tokenId } = await workspace.token();
-      await revokeToken(service.database.kysely, { workspace: workspace.slug, tokenId }, new Date());
+      await revokeToken(service.database, { workspace: workspace.slug, tokenId });
       expectUnauthenticated(await ask(operation, { token }));
     });
 
     test('answers 401 to the token of a member who is no longer active', async ({ service, workspace, ask }) => {
       const { token, email } = await workspace.member();
-      await setMember(service.database.kysely, { workspace: workspace.slug, email, active: false });
+      await setMember(service.database, { workspace: workspace.slug, email, active: false });
       expectUnauthenticated(await ask(operation, { token }));
     });
 
@@ -111,7 +111,7 @@ export function credentials(catalogueTest: CatalogueTest, operations: readonly O
     test.for<WorkspaceFeature>(['agents', ...(operation.feature ? [operation.feature] : [])])(
       'answers 403 while the feature %s is off',
       async (feature, { service, workspace, callOf, ask }) => {
-        const set = (on: boolean) => setFeature(service.database.kysely, { workspace: workspace.slug, feature, on });
+        const set = (on: boolean) => setFeature(service.database, { workspace: workspace.slug, feature, on });
         await callOf(operation);
         await set(false);
         try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { revokeToken, setMember } from '../../../src/access/administration.ts';
 import type { Operation, Write } from '../../../src/operation/operation.ts';
+import { revokeToken, setMember } from '../../harness/administration.ts';
 import {
   type CallChanges,
   type CatalogueService,
@@ -129,18 +129,17 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
     });
 
     test('replays nothing to a revoked token or a removed member', async ({ service, workspace, validCall }) => {
-      const { kysely } = service.database;
       const call = await validCall(operation);
       const { token, tokenId } = await workspace.token();
       const first = await service.send(workspace.api, call, { token });
       expect(isReplay(await service.send(workspace.api, call, { token }))).toBe(true);
-      await revokeToken(kysely, { workspace: workspace.slug, tokenId }, new Date());
+      await revokeToken(service.database, { workspace: workspace.slug, tokenId });
       expect((await service.send(workspace.api, call, { token })).status).toBe(401);
-      await setMember(kysely, { workspace: workspace.slug, email: workspace.email, active: false });
+      await setMember(service.database, { workspace: workspace.slug, email: workspace.email, active: false });
       try {
         expect((await service.send(workspace.api, call)).status).toBe(401);
       } finally {
-        await setMember(kysely, { workspace: workspace.slug, email: workspace.email, active: true });
+        await setMember(service.database, { workspace: workspace.slug, email: workspace.email, active: true });
       }
       // Another token of the same user is the same user.
       expect(essence(await service.send(workspace.api, call))).toEqual(essence(first));
