@@ -1,4 +1,4 @@
-import { tokenCatalogue as catalogue } from '../catalogue.ts';
+import { catalogue } from '../catalogue.ts';
 import type { Operation } from '../operation/operation.ts';
 import { administration } from './administration.ts';
 import type { DatabaseCommand } from './command.ts';
