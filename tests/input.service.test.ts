@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { setFeature, setMember } from './harness/administration.ts';
 import { newToken } from '../src/access/token.ts';
+import { setFeature, setMember } from './harness/administration.ts';
 import { serviceTest } from './harness/fixtures.ts';
 import { openConnection, rawRequest, requestBytes } from './harness/raw-http.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
-import { setMember } from '../harness/administration.ts';
 import { tokenCatalogue as catalogue } from '../../src/catalogue.ts';
+import { setMember } from '../harness/administration.ts';
 import { isWrite } from '../harness/catalogue.ts';
 import type { Answer } from '../harness/client.ts';
 import { serviceTest } from '../harness/fixtures.ts';
