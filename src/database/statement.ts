@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import type { Sql } from './sql.ts';
 
 /** A statement compiled once, with the values that it needs and the rows that it answers in its type. */
@@ -13,6 +14,9 @@ export interface Statement<in Values, out Row> {
   readonly answers?: () => Row;
 }
 
+/** Publishes each compiled text: the test of plans looks at all of them. */
+const compiled = channel('kartotek.statement');
+
 /** Compiles a statement where it is defined. A name used twice becomes one parameter. */
 export function statement<Values extends object, Row = never>(fragment: Sql<Values>): Statement<Values, Row> {
   const order: string[] = [];
@@ -25,6 +29,7 @@ export function statement<Values extends object, Row = never>(fragment: Sql<Valu
     if (!order.includes(part.name)) order.push(part.name);
     text += `$${order.indexOf(part.name) + 1}::${part.type}`;
   }
+  if (compiled.hasSubscribers) compiled.publish(text);
   return { text, name: `k${hash('sha256', text).slice(0, 32)}`, order };
 }
 

@@ -1,37 +1,95 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { tokenCatalogue as catalogue } from '../../src/catalogue.ts';
-import { type CatalogueService, startCatalogue } from '../harness/catalogue.ts';
 
-let service: CatalogueService;
+import type { TSchema } from 'typebox';
+import { expect, vi } from 'vitest';
+import type { Read } from '../../src/operation/operation.ts';
+import { catalogueTest } from '../harness/catalogue.ts';
+import { pathOf, sampleOf } from '../harness/records.ts';
 
-// One connection, so that one session has prepared everything; and tables that are next to empty, where reading all
-// of one looks cheapest: the plan that is made then is kept when they have grown.
-beforeAll(async () => {
-  service = await startCatalogue({ environment: { KARTOTEK_CONNECTIONS: '1' } });
+/** Every text that `statement` compiles, from the first import on. */
+const texts = await vi.hoisted(async () => {
+  const { subscribe } = await import('node:diagnostics_channel');
+  const compiled = new Set<string>();
+  subscribe('kartotek.statement', (text) => compiled.add(String(text)));
+  return compiled;
 });
-afterAll(() => service.stop());
 
-async function rowsOf<Row>(query: RawBuilder<Row>): Promise<Row[]> {
-  return (await query.execute(service.database.kysely)).rows;
+// Tables are next to empty, where reading all of one looks cheapest: the plan that is made then is kept when they have
+// grown.
+const test = catalogueTest();
+
+test('every statement of the modules, and of reads over HTTP with each combination of filters, reads tenant tables by an index within the workspace', {
+  timeout: 300_000,
+}, async ({ service, workspace }) => {
+  for (const { path } of service.operations.filter(({ method }) => method === 'GET')) {
+    await service.records.fill(path, workspace, 2);
+  }
+  for (const operation of service.operations) {
+    const call = await service.records.validCall(operation, workspace);
+    const answer = await service.send(workspace.api, call);
+    expect(answer.status, `${operation.id}: ${answer.text}`).toBeLessThan(300);
+    if (operation.kind !== 'read') continue;
+    for (const parameters of combinationsOf(operation)) {
+      const limited = operation.answer === 'page' ? { ...parameters, limit: '1' } : parameters;
+      const page = await service.send(workspace.api, call, { target: pathOf(call, limited) });
+      expect(page.status, page.text).toBe(200);
+      const cursor = page.body.nextCursor;
+      if (cursor == null) continue;
+      const next = await service.send(workspace.api, call, { target: pathOf(call, { ...limited, cursor }) });
+      expect(next.status, next.text).toBe(200);
+    }
+  }
+  const rowsOf = async <Row>(query: RawBuilder<Row>) => (await query.execute(service.database.kysely)).rows;
+  const tenant = await rowsOf(sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'workspace_id'`);
+  const tables = new Set(tenant.map(({ name }) => name));
+  expect(texts.size).toBeGreaterThan(2 * service.operations.length);
+  const whole: string[] = [];
+  const unbound = new Set<string>();
+  for (const text of texts) {
+    // Others, such as `vacuum`, have no plan.
+    if (!/^\s*(with|select|insert|update|delete)\b/.test(text)) continue;
+    const explain = sql<{
+      plan: [{ Plan: PlanNode }];
+    }>`explain (generic_plan, costs off, format json) ${sql.raw(text)}`;
+    const [row] = (await rowsOf(explain)).map((one) => Object.values(one)[0]);
+    const plan: [{ Plan: PlanNode }] = typeof row === 'string' ? JSON.parse(row) : row;
+    for (const { table, node } of scansIn(plan[0].Plan).filter((scan) => tables.has(scan.table))) {
+      if (node['Node Type'] === 'Seq Scan') whole.push(`${table}: ${text}`);
+      else if (!/\bworkspace_id = /.test(node['Index Cond'] ?? '')) unbound.add(table);
+    }
+  }
+  expect(whole).toEqual([]);
+  // A worker claims the jobs of all workspaces in turn; a workspace is looked up by its slug, and maintenance lists them.
+  expect([...unbound].toSorted()).toEqual(['generation_job', 'workspace']);
+});
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  Plans?: PlanNode[];
 }
 
-it('is by an index for every statement of every operation, also while tables are empty', async () => {
-  const workspace = await service.workspace();
-  for (const operation of catalogue) {
-    const answer = await service.send(workspace.api, await service.records.validCall(operation, workspace));
-    expect(answer.status, `${operation.id}: ${answer.text}`).toBeLessThan(300);
-  }
-  const prepared = await rowsOf(
-    sql<{ statement: string }>`select statement from pg_prepared_statements where statement ~ '\\$1'`,
+/** The nodes that read a table or one of its indexes. A bitmap names its table above the indexes. */
+function scansIn(node: PlanNode, above = ''): { table: string; node: PlanNode }[] {
+  const type = node['Node Type'];
+  const table = node['Relation Name'] ?? above;
+  const own = type === 'Seq Scan' || /Index/.test(type) ? [{ table, node }] : [];
+  return [...own, ...(node.Plans ?? []).flatMap((part) => scansIn(part, /^Bitmap/.test(type) ? table : ''))];
+}
+
+/** Each way to give or leave out the parameters of a read, but for its page. */
+function combinationsOf({ parameters }: Read): Record<string, string>[] {
+  const filters = Object.entries<TSchema>(parameters.query.properties).filter(
+    ([name]) => name !== 'cursor' && name !== 'limit',
   );
-  expect(prepared.length).toBeGreaterThan(catalogue.length);
-  for (const { statement } of prepared) {
-    const plan = await rowsOf(sql<{ 'QUERY PLAN': string }>`explain (generic_plan, costs off) ${sql.raw(statement)}`);
-    const lines = plan.map((row) => row['QUERY PLAN']);
-    expect(
-      lines.filter((line) => line.includes('Seq Scan')),
-      `${statement}\n${lines.join('\n')}`,
-    ).toEqual([]);
-  }
-});
+  return filters.reduce<Record<string, string>[]>(
+    (all, [name, schema]) => {
+      const { enum: values = [sampleOf(schema)] } = schema as { enum?: string[] };
+      return all.flatMap((one) => [one, ...values.map((value) => ({ ...one, [name]: value }))]);
+    },
+    [{}],
+  );
+}
