@@ -1,12 +1,11 @@
-import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import { Pool } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
-import { type BindValues, compileStatement } from './fragment.ts';
 import { createLanes } from './lanes.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { openSession, type Pooling, silenceLimit } from './session.ts';
 import { createSilentConnections } from './silent-connections.ts';
-import { isStatement, type Statement, valuesFor } from './statement.ts';
+import { type Statement, valuesFor } from './statement.ts';
 import { namedTexts } from './statement-names.ts';
 import type { Tables } from './tables.ts';
 import { retryTransient } from './transient.ts';
@@ -32,31 +31,27 @@ export interface DatabaseSettings {
 
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
-  /** The query builder outside any transaction: for maintenance and the command line. */
+  /** The query builder, for migrations. */
   readonly kysely: Kysely<Tables>;
   /**
    * Runs one short read that stands alone. On PostgreSQL it shares its connection with others (`lanes.ts`). `turn`:
    * for whom; the service itself unless given. Workspaces are served in turn (`turns.ts`).
    */
   read<Values extends object, Row>(statement: Statement<Values, Row>, values: Values, turn?: Turn): Promise<Row[]>;
-  read<Row>(fragment: RawBuilder<Row>, values: BindValues, turn?: Turn): Promise<Row[]>;
   /** Runs one read that may take long, on connections that only such reads use. */
   readSlowly<Values extends object, Row>(
     statement: Statement<Values, Row>,
     values: Values,
     turn?: Turn,
   ): Promise<Row[]>;
-  readSlowly<Row>(fragment: RawBuilder<Row>, values: BindValues, turn?: Turn): Promise<Row[]>;
   /**
-   * Runs one prepared statement of the service's own, whose only parameters are `bind(…)`s. Compiled once for each
-   * distinct fragment object: keep fragments in constants. Inside a transaction when `within` is given.
+   * Runs one statement of the service's own, inside a transaction when `within` is given.
    */
   run<Values extends object, Row>(
     statement: Statement<Values, Row>,
     values: Values,
     within?: Transaction<Tables>,
   ): Promise<Row[]>;
-  run<Row>(fragment: RawBuilder<Row>, values: BindValues, within?: Transaction<Tables>): Promise<Row[]>;
   /** Runs `work` of the service's own in one transaction, again from the start (at most 4 times) after a deadlock or serialization failure. */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Runs a write's work in one transaction, as `transaction` does, with fewer round trips. */
@@ -147,26 +142,10 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     }),
   });
 
-  const statements = new WeakMap<RawBuilder<unknown>, AnyStatement>();
-  const compiled = (given: RawBuilder<unknown> | AnyStatement): AnyStatement => {
-    if (isStatement(given)) return given;
-    let statement = statements.get(given);
-    if (!statement) {
-      statement = compileStatement(given, kysely);
-      statements.set(given, statement);
-    }
-    return statement;
-  };
-  const run = async (given: RawBuilder<unknown> | AnyStatement, values: object, within?: Transaction<Tables>) => {
-    const statement = compiled(given);
-    const query = CompiledQuery.raw(statement.text, valuesFor(statement, values));
-    return (await (within ?? kysely).executeQuery(query)).rows as never[];
-  };
-  const runOn = async (from: Pool, given: RawBuilder<unknown> | AnyStatement, values: object) => {
-    const statement = compiled(given);
+  const runOn = async <Values extends object, Row>(from: Pool, statement: Statement<Values, Row>, values: Values) => {
     const client = await checkOut(from);
     try {
-      return (await client.runPrepared(statement.text, valuesFor(statement, values))).rows as never[];
+      return (await client.runPrepared(statement.text, valuesFor(statement, values))).rows as Row[];
     } finally {
       // The pool itself drops a connection that broke.
       client.release();
@@ -175,18 +154,20 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   return {
     kind: embedded ? 'embedded' : 'postgresql',
     kysely,
-    run,
-    read: (given: RawBuilder<unknown> | AnyStatement, values: object, turn = OWN) =>
+    async run(statement, values, within) {
+      const query = CompiledQuery.raw(statement.text, valuesFor(statement, values));
+      return (await (within ?? kysely).executeQuery(query)).rows as never[];
+    },
+    read: (statement, values, turn = OWN) =>
       readTurns.run(turn, async () => {
-        if (lanes === 0) return runOn(pool, given, values);
-        const statement = compiled(given);
+        if (lanes === 0) return runOn(pool, statement, values);
         return (await reads.run(statement.text, valuesFor(statement, values))).rows as never[];
       }),
-    readSlowly: (given: RawBuilder<unknown> | AnyStatement, values: object, turn = OWN) =>
-      slowTurns.run(turn, () => runOn(slowPool ?? pool, given, values)),
+    readSlowly: (statement, values, turn = OWN) =>
+      slowTurns.run(turn, () => runOn(slowPool ?? pool, statement, values)),
     transaction: (work) => retryTransient(() => kysely.transaction().execute(work)),
     write: (work, turn = OWN) =>
-      writeTurns.run(turn, () => retryTransient(async () => runTransaction(await checkOut(pool), compiled, work))),
+      writeTurns.run(turn, () => retryTransient(async () => runTransaction(await checkOut(pool), work))),
     pool: () => ({
       total: pool.totalCount + (slowPool?.totalCount ?? 0) + reads.open(),
       idle: pool.idleCount + (slowPool?.idleCount ?? 0),
@@ -204,8 +185,6 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     },
   };
 }
-
-type AnyStatement = Statement<never, unknown>;
 
 /** How a process divides its connections: shared by short reads, for long reads, for everything else. */
 function shared(connections: number): { lanes: number; slow: number; writers: number } {

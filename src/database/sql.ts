@@ -14,7 +14,6 @@ interface BindTypes {
 }
 
 export type SqlType = keyof BindTypes;
-export type BindValue = BindTypes[SqlType];
 
 type Bound<Place extends string> = Place extends `${infer Name}::${infer Type extends SqlType}`
   ? { readonly [Key in Name]: BindTypes[Type] }

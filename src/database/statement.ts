@@ -43,7 +43,3 @@ export function valuesFor(statement: Statement<never, unknown>, values: object):
     return value;
   });
 }
-
-export function isStatement(value: object): value is Statement<never, unknown> {
-  return 'order' in value;
-}

@@ -1,5 +1,3 @@
-import type { RawBuilder } from 'kysely';
-import type { BindValues } from './fragment.ts';
 import type { PreparedClient } from './prepared-client.ts';
 import { type Statement, valuesFor } from './statement.ts';
 
@@ -7,13 +5,11 @@ import { type Statement, valuesFor } from './statement.ts';
 export interface WriteTransaction {
   /** Runs one prepared statement. */
   run<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
-  run<Row>(fragment: RawBuilder<Row>, values: BindValues): Promise<Row[]>;
   /**
    * Sends the transaction's last statement without waiting for its answer: it leaves in one packet with the commit. If it
    * fails, the transaction fails.
    */
   runLast<Values extends object>(statement: Statement<Values, unknown>, values: Values): void;
-  runLast(fragment: RawBuilder<unknown>, values: BindValues): void;
 }
 
 export type PooledClient = PreparedClient & { release(destroy?: boolean): void };
@@ -21,22 +17,18 @@ export type PooledClient = PreparedClient & { release(destroy?: boolean): void }
 /** Runs `work` in a transaction and releases the client. It saves round trips, the main cost of a small write. */
 export async function runTransaction<T>(
   client: PooledClient,
-  compiled: (given: RawBuilder<unknown> | Statement<never, unknown>) => Statement<never, unknown>,
   work: (transaction: WriteTransaction) => Promise<T>,
 ): Promise<T> {
   let last: Promise<unknown> | undefined;
-  const send = (given: RawBuilder<unknown> | Statement<never, unknown>, values: object) => {
-    const statement = compiled(given);
-    return client.runPrepared(statement.text, valuesFor(statement, values));
-  };
+  const send = (statement: Statement<never, unknown>, values: object) =>
+    client.runPrepared(statement.text, valuesFor(statement, values));
   let value: T;
   client.begin();
   try {
     value = await work({
-      run: async (given: RawBuilder<unknown> | Statement<never, unknown>, values: object) =>
-        (await send(given, values)).rows as never[],
-      runLast(given: RawBuilder<unknown> | Statement<never, unknown>, values: object) {
-        last = send(given, values);
+      run: async (statement, values) => (await send(statement, values)).rows as never[],
+      runLast(statement, values) {
+        last = send(statement, values);
         last.catch(() => {});
       },
     });

@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import type { TSchema } from 'typebox';
 import { MOST_FAULTS } from './errors.ts';
 import { addFormats } from './formats.ts';
@@ -8,17 +8,13 @@ export type Faults = readonly string[];
 
 const NONE: Faults = [];
 
-// Nothing is coerced, stripped or defaulted: what was sent is what is judged.
+// Nothing is coerced, stripped or defaulted: the value is validated as it was sent.
 const ajv = addFormats(new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true }));
-const compiled = new WeakMap<TSchema, ValidateFunction>();
 
-/** Judges `value` by `schema`. `where` names the value in a fault that concerns the whole of it (`body`). */
+/** Validates `value` against `schema`. `where` names the value in a fault that concerns the whole of it (`body`). */
 export function validate(schema: TSchema, value: unknown, where: string): Faults {
-  let check = compiled.get(schema);
-  if (!check) {
-    check = ajv.compile(schema);
-    compiled.set(schema, check);
-  }
+  // Compiled once: the validator keeps what it made of each schema.
+  const check = ajv.compile(schema);
   if (check(value)) return NONE;
   const faults = (check.errors ?? []).filter((error) => error.keyword !== 'propertyNames' && error.keyword !== 'if');
   return [...new Set(faults.map((fault) => sentence(fault, where, schema)))].slice(0, MOST_FAULTS);

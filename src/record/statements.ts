@@ -1,7 +1,7 @@
 import { bind, join, type NeededBy, raw, type Sql, type SqlType, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { jsonObject } from '../operation/wire.ts';
-import { type CreatedKey, type Field, type Fields, fieldsShown, type PatchableValues, type Shown } from './field.ts';
+import { type Field, type Fields, fieldsShown, type PatchableValues, type Shown } from './field.ts';
 import type { RecordKind, RecordShape } from './record-kind.ts';
 
 interface InWorkspace {
@@ -85,11 +85,18 @@ export interface InsertOptions<More extends Columns> {
   onConflict?: Sql;
 }
 
-type Created<All extends Fields> = Record<CreatedKey<All>, unknown> & Omit<Changed, 'recordId'>;
+declare const STORED: unique symbol;
+
+/** The values of a kind's columns, by the fields' names. Made by `newValues` and `patchedValues` alone. */
+export interface StoredValues {
+  readonly [STORED]: true;
+}
+
+type Inserted = Omit<Changed, 'recordId'> & StoredValues;
 
 /** Inserts a record from the values of `newValues`; answers it, or no row on a conflict. */
-export function insertRecord<All extends Fields, const More extends Columns = Record<never, never>>(
-  kind: RecordKind<All>,
+export function insertRecord<const More extends Columns = Record<never, never>>(
+  kind: RecordShape,
   { columns, onConflict = sql`` }: InsertOptions<More> = {},
 ) {
   const created = columnEntries(kind, ({ create }) => create !== undefined);
@@ -113,15 +120,15 @@ export function insertRecord<All extends Fields, const More extends Columns = Re
       returning ${tableColumns(kind, 'detail')}
     )
     ${answerFrom(kind, sql`record`)}`;
-  type Values = Created<All> & NeededBy<More[keyof More]>;
+  type Values = Inserted & NeededBy<More[keyof More]>;
   return statement<Values, DetailRow>(inserted as Sql<never> as Sql<Values>);
 }
 
-/** Sets what a PATCH can change, to the values of `patchedValues`, which it needs besides. */
+/** Sets what a PATCH can change. */
 export function updateRecord(kind: RecordShape) {
   const patched = columnEntries(kind, ({ patch }) => patch === true);
   const set = sql`(${raw(patched.map(({ column }) => column.name).join(', '))}) = row (${join(patched.map(place))})`;
-  return statement<Changed, DetailRow>(changeRecord(kind, set as Sql<never> as Sql));
+  return statement<Changed & StoredValues, DetailRow>(changeRecord(kind, set as Sql<never> as Sql));
 }
 
 /** Archives, or with a null `archivedAt` restores. */
@@ -157,13 +164,13 @@ export function lockRecord<All extends Fields>(kind: RecordKind<All>) {
 }
 
 /** The values of a creation's body, as `insertRecord` takes them: null for what was left out. */
-export function newValues<All extends Fields>(kind: RecordKind<All>, body: object) {
+export function newValues(kind: RecordShape, body: object): StoredValues {
   const created = columnEntries(kind, ({ create }) => create !== undefined);
-  return storedValues(created, body) as Record<CreatedKey<All>, never>;
+  return storedValues(created, body);
 }
 
 /** Values by the fields' names, as `updateRecord` takes them. */
-export function patchedValues(kind: RecordShape, values: object): Record<string, unknown> {
+export function patchedValues(kind: RecordShape, values: object): StoredValues {
   const patched = columnEntries(kind, ({ patch }) => patch === true);
   return storedValues(patched, values);
 }
@@ -184,12 +191,12 @@ function place({ name, column }: ColumnEntry): Sql<never> {
   return bind(`${name}::${column.type}`);
 }
 
-function storedValues(entries: readonly ColumnEntry[], given: object): Record<string, unknown> {
+function storedValues(entries: readonly ColumnEntry[], given: object): StoredValues {
   const values = given as Readonly<Record<string, unknown>>;
   const stored: Record<string, unknown> = {};
   for (const { name, column, absent } of entries) {
     const value = values[name];
     stored[name] = column.type === 'jsonb' ? JSON.stringify(value ?? {}) : (value ?? absent);
   }
-  return stored;
+  return stored as unknown as StoredValues;
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/connect.ts';
-import { bind } from '../../src/database/fragment.ts';
 import { PreparedClient } from '../../src/database/prepared-client.ts';
+import { bind, sql as ours } from '../../src/database/sql.ts';
+import { statement } from '../../src/database/statement.ts';
 import { isUnavailable } from '../../src/database/transient.ts';
 import { type Client as Api, createClient } from '../harness/client.ts';
 import { makeCompany, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
@@ -109,7 +110,7 @@ describe.each([
     expect([answer.status, answer.body.error?.code]).toEqual([503, 'INTERNAL_ERROR']);
   });
 
-  const insertNote = sql`insert into note (n) values (${bind('n')})`;
+  const insertNote = statement<{ n: number }>(ours`insert into note (n) values (${bind('n::integer')})`);
   const kinds: [string, (database: Database, numbers: number[]) => Promise<unknown>][] = [
     [
       'the query builder',
@@ -131,11 +132,11 @@ describe.each([
         write(async ({ run, runLast }) => {
           const [last, ...others] = numbers;
           const sent = others.map((n) => run(insertNote, { n }));
-          runLast(insertNote, { n: last });
+          runLast(insertNote, { n: last ?? 0 });
           await Promise.all(sent);
         }),
     ],
-    ['a write of one statement', ({ write }, [n]) => write(async ({ runLast }) => runLast(insertNote, { n }))],
+    ['a write of one statement', ({ write }, [n]) => write(async ({ runLast }) => runLast(insertNote, { n: n ?? 0 }))],
     [
       'a write that goes on after its first statement failed',
       ({ write }, numbers) =>
