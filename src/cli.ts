@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { AdministrationError } from './access/administration.ts';
 import { CommandError } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { completion } from './commands/completion.ts';
@@ -14,9 +13,7 @@ import { ConfigError } from './settings.ts';
 
 /** A sentence for what a person can mend; the rest with its stack, since it is a defect. */
 function complain(error: unknown): void {
-  const known = [AdministrationError, CommandError, ConfigError, DataFolderError, FolderHeld].some(
-    (type) => error instanceof type,
-  );
+  const known = [CommandError, ConfigError, DataFolderError, FolderHeld].some((type) => error instanceof type);
   const unreachable = error instanceof Error && 'code' in error;
   const text =
     known || unreachable

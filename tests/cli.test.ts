@@ -63,8 +63,21 @@ describe('commands', () => {
     ],
     [
       ['token', 'list', ...IN],
-      { tokens: [expect.objectContaining({ tokenId: 2, name: 'until' }), expect.objectContaining({ tokenId: 1 })] },
+      // As 0.1.0 answered, and as every list does.
+      {
+        tokens: [expect.objectContaining({ tokenId: 2, name: 'until' }), expect.objectContaining({ tokenId: 1 })],
+        items: [{ tokenId: 2 }, { tokenId: 1 }],
+        nextCursor: null,
+      },
     ],
+    [['token', 'list', ...IN, '--limit', '1'], { items: [{ tokenId: 2 }], nextCursor: expect.any(String) }],
+    [['token', 'show', ...IN, '--token-id', '1'], { token: { name: 'sync', scopes: ['contacts:read'] } }],
+    [['workspace', 'list'], { items: [{ slug: 'sales', organization: 'Holm & Co' }], nextCursor: null }],
+    [['workspace', 'show', ...IN], { workspace: { workspaceId: 1, name: 'Sales' } }],
+    [['member', 'list', ...IN], { items: [{ email: 'astrid@holm.example', role: 'MEMBER', workAccess: true }] }],
+    [['member', 'show', ...ASTRID], { member: { name: 'Astrid Holm', active: true } }],
+    [['feature', 'list', ...IN], { items: expect.arrayContaining([{ feature: 'agents', on: true }]) }],
+    [['feature', 'show', ...IN, '--feature', 'meetings'], { feature: 'meetings', on: true }],
     [['token', 'revoke', ...IN, '--token-id', '2'], { tokenId: 2, revokedAt: expect.stringMatching(/Z$/) }],
     [
       [
@@ -87,7 +100,13 @@ describe('commands', () => {
       ],
       { key: 'size', entity: 'PERSON' },
     ],
+    [['field', 'show', ...IN, '--entity', 'PERSON', '--key', 'size'], { field: { isRequired: true, position: 3 } }],
     [['field', 'retire', ...IN, '--entity', 'PERSON', '--key', 'size'], { key: 'size', entity: 'PERSON' }],
+    [['field', 'list', ...IN], { items: [{ key: 'size', retiredAt: expect.stringMatching(/Z$/) }] }],
+    [
+      ['audit', 'list', ...IN, '--operation', 'createToken'],
+      { items: [expect.objectContaining({ recordId: '2', actor: 'operator' }), { recordId: '1' }] },
+    ],
     [['registry', 'stats'], { companies: 0 }],
   ])('%j answers one JSON object', async (args, expected) => {
     const { code, output, complaint } = await command(environment, ...args, '--json');
@@ -109,10 +128,11 @@ describe('commands', () => {
       /^Token 3, valid until \S+Z\. .*:\nktk_1_\w{30}$/,
     ],
     [['token', 'list', '--workspace', 'two'], /^No tokens\.$/],
-    [
-      ['token', 'list', ...IN],
-      /^3 {2}words {2}astrid@holm\.example {2}contacts:read {2}expires .*\n2 {2}until .* revoked .*\n1 .*$/,
-    ],
+    [['token', 'list', ...IN], /^TOKEN ID {2}NAME .*\n3 {9}words {2}astrid@holm\.example .*\n2 .*\n1 .*$/],
+    [['member', 'show', ...ASTRID], /^USER ID {6}usr_\S+\n[\s\S]*\nWORK ACCESS {2}on\n/],
+    [['member', 'set', ...ASTRID, '--role', 'ADMIN'], /^Member usr_\S+ updated\. Applies from the next request\.$/],
+    [['audit', 'list', ...IN, '--limit', '1'], /^ID .*\n.* updateMember .*\nMore with --cursor \S+$/],
+    [['field', 'list', '--workspace', 'two'], /^No fields\.$/],
     [['token', 'revoke', ...IN, '--token-id', '3'], /^Token 3 is revoked\.$/],
     [['help'], /^kartotek: .*\n[\s\S]*token revoke {2,}Revoke a token\./],
     [[], /^kartotek: .*\n[\s\S]*serve {2,}Serve the API/],
@@ -155,41 +175,67 @@ describe('what cannot be done', () => {
     [['dance'], 'There is no command "dance". kartotek help lists them.'],
     [['token'], 'There is no command "token". kartotek help lists them.'],
     [['workspace', 'create', '--name', 'x', '--slug', 'x'], '--organization is required.'],
-    [['workspace', 'create', '--organization', 'x', '--name', 'x', '--slug', 'Not A Slug'], 'A slug has 1-100'],
+    [
+      ['workspace', 'create', '--organization', 'x', '--name', 'x', '--slug', 'Not A Slug'],
+      '--slug takes 1-100 lowercase letters',
+    ],
     [
       ['workspace', 'create', '--organization', 'x', '--name', 'x', '--slug', 'sales'],
       'A workspace with the slug "sales" exists already.',
     ],
     [['member', 'add', ...ASTRID, '--name', 'Again'], 'astrid@holm.example is already a member of sales.'],
-    [['member', 'add', ...IN, '--email', 'nobody', '--name', 'x'], '"nobody" is not an email address.'],
+    [['member', 'add', ...IN, '--email', 'nobody', '--name', 'x'], '--email must be an email address.'],
     [['member', 'add', ...ASTRID, '--name', 'x', '--role', 'KING'], '--role must be one of ADMIN, MEMBER, not "KING".'],
     [['member', 'set', ...ASTRID], 'Say what to change: --role, --work-access or --active.'],
     [
       ['member', 'set', ...IN, '--email', 'no@body.example', '--active', 'off'],
-      'There is no user with the email no@body.example.',
+      'no@body.example is not a member of sales.',
     ],
     [
       ['feature', 'set', ...IN, '--feature', 'dancing', '--to', 'on'],
       '--feature must be one of agents, relationships, meetings, not "dancing".',
     ],
     [['token', 'list', '--workspace', 'nowhere'], 'There is no workspace with the slug "nowhere".'],
-    [
-      ['token', 'create', ...ASTRID, '--name', 'x', '--scopes', 'everything'],
-      'Scopes are one or more of contacts:read',
-    ],
+    [['token', 'create', ...ASTRID, '--name', 'x', '--scopes', 'everything'], '--scopes must be one of contacts:read'],
     [
       ['token', 'create', ...ASTRID, '--name', 'x', '--scopes', 'contacts:read', '--expires-in-days', '8'],
       '--expires-in-days must be one of 7, 30, 90, 180, 365, not "8".',
     ],
     [
       ['token', 'create', ...ASTRID, '--name', 'x', '--scopes', 'contacts:read', '--expires-at', 'tomorrow'],
-      '--expires-at must be a UTC timestamp',
+      '--expires-at must be a timestamp in UTC',
     ],
+    [
+      [
+        ...['token', 'create', ...ASTRID, '--name', 'x', '--scopes', 'contacts:read'],
+        ...['--expires-in-days', '7', '--expires-at', '2030-01-31T12:00:00Z'],
+      ],
+      '--expires-at may not be given with --expires-in-days.',
+    ],
+    [
+      [
+        'field',
+        'define',
+        ...IN,
+        '--entity',
+        'PERSON',
+        '--key',
+        'k',
+        '--label',
+        'x',
+        '--type',
+        'TEXT',
+        '--options',
+        '[1]',
+      ],
+      '--options: 0 must be object.',
+    ],
+    [['workspace', 'list', '--limit', '51'], '--limit must be at most 50.'],
     [['token', 'revoke', ...IN, '--token-id', 'one'], '--token-id must be a whole number.'],
     [['token', 'revoke', ...IN, '--token-id', '999999999'], 'sales has no token 999999999.'],
     [
       ['field', 'define', ...IN, '--entity', 'PERSON', '--key', 'Bad Key', '--label', 'x', '--type', 'TEXT'],
-      'A key has 1-63',
+      '--key takes 1-63 lowercase letters',
     ],
     [
       ['field', 'define', ...IN, '--entity', 'PERSON', '--key', 'k', '--label', 'x', '--type', 'TEXT', '--config', '{'],

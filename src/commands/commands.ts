@@ -1,6 +1,5 @@
 import { catalogue } from '../catalogue.ts';
 import type { Operation } from '../operation/operation.ts';
-import { administration } from './administration.ts';
 import type { DatabaseCommand } from './command.ts';
 import { operationCommand } from './operation-command.ts';
 import { presentations } from './presentations.ts';
@@ -9,12 +8,8 @@ import { registry } from './registry.ts';
 // An operator's operation needs nothing but the database.
 const operations = catalogue.filter(({ audience }) => audience.includes('operator')) as readonly Operation<object>[];
 
-const written = [...administration, ...registry];
-
 /** Every command that works on the database. */
 export const commands: readonly DatabaseCommand[] = [
-  ...operations
-    .map((operation) => operationCommand(operation, presentations[operation.id]))
-    .filter(({ name }) => !written.some((other) => other.name === name)),
-  ...written,
+  ...operations.map((operation) => operationCommand(operation, presentations[operation.id])),
+  ...registry,
 ];

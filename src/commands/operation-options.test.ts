@@ -50,7 +50,10 @@ const make = write({
   run: () => Promise.reject(new Error('not run here')),
 });
 
-const CHANGES: OptionChanges = { isNew: { name: 'old', flag: false }, displayName: { placeholder: 'TEXT' } };
+const CHANGES: OptionChanges = {
+  isNew: { name: 'old', flag: false },
+  displayName: { placeholder: 'TEXT', description: 'Its name.' },
+};
 
 function optionsOf(operation: Operation<object>, changes?: OptionChanges) {
   return Object.fromEntries(operationOptions(operation, changes).map(({ name, option }) => [name, option]));
@@ -81,7 +84,7 @@ describe('options of an operation', () => {
 
   it('come from its body, with what the command line changes', () => {
     expect(optionsOf(make, CHANGES)).toEqual({
-      'display-name': { kind: 'text', placeholder: 'TEXT', description: 'What it is called.', required: true },
+      'display-name': { kind: 'text', placeholder: 'TEXT', description: 'Its name.', required: true },
       tags: { kind: 'text', placeholder: 'A,B', description: 'Its tags. Separated by commas: red, blue.' },
       days: { kind: 'text', placeholder: 'N', choices: ['7', '30'], description: 'days.' },
       ratio: { kind: 'text', placeholder: 'N', description: 'ratio.' },
@@ -98,10 +101,7 @@ describe('input of an operation', () => {
   it('goes to the path and the query as text', () => {
     expect(inputOf(list, { 'owner-id': '12', limit: '5', 'sort-by': 'age' })).toEqual({
       path: { ownerId: '12' },
-      query: [
-        ['limit', '5'],
-        ['sortBy', 'age'],
-      ],
+      query: { limit: '5', sortBy: 'age' },
       body: undefined,
     });
   });

@@ -11,6 +11,8 @@ interface OptionChange {
   /** The option takes no value; given, the property is this. */
   flag?: boolean;
   placeholder?: string;
+  /** Instead of the schema's. */
+  description?: string;
 }
 
 /** A property of an operation's path, query or body, as an option of the command line. */
@@ -23,10 +25,10 @@ export interface OperationOption {
   read(given: string | boolean): unknown;
 }
 
-/** What the adapter hands to the pipeline. */
+/** What an operation takes, as the options say it. */
 export interface OperationInput {
   path: Record<string, string>;
-  query: [name: string, value: string][];
+  query: Record<string, string>;
   body: Record<string, unknown> | undefined;
 }
 
@@ -61,13 +63,13 @@ export function readOperationInput(
   options: Options,
 ): OperationInput {
   const hasBody = operation.kind === 'write' && operation.body !== undefined;
-  const input: OperationInput = { path: {}, query: [], body: hasBody ? {} : undefined };
+  const input: OperationInput = { path: {}, query: {}, body: hasBody ? {} : undefined };
   for (const { place, property, name, read } of fields) {
     const given = options[name];
     if (given === undefined) continue;
     const value = read(given);
     if (place === 'path') input.path[property] = String(value);
-    else if (place === 'query') input.query.push([property, String(value)]);
+    else if (place === 'query') input.query[property] = String(value);
     else if (input.body) input.body[property] = value;
   }
   return input;
@@ -89,7 +91,7 @@ function optionsOf(place: OperationOption['place'], schema: TObject, changes: Op
       name,
       option: {
         ...typedOption(type, change),
-        description: descriptionOf(type, property),
+        description: change.description ?? descriptionOf(type, property),
         ...(required.has(property) && type.default === undefined && change.flag === undefined
           ? { required: true }
           : {}),

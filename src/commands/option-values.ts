@@ -25,20 +25,3 @@ export function optionalChoice<const T extends readonly string[]>(
 ): T[number] | undefined {
   return options[name] === undefined ? undefined : choice(options, name, values);
 }
-
-export function wholeNumber(options: Options, name: string, preset?: number): number {
-  const text = optional(options, name);
-  if (text === undefined && preset !== undefined) return preset;
-  if (text === undefined || !/^\d{1,9}$/.test(text)) throw new CommandError(`--${name} must be a whole number.`);
-  return Number(text);
-}
-
-export function json(options: Options, name: string, preset: unknown): unknown {
-  const text = optional(options, name);
-  if (text === undefined) return preset;
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new CommandError(`--${name} must be JSON.`);
-  }
-}

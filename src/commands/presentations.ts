@@ -1,4 +1,122 @@
-import type { Presentation } from './operation-command.ts';
+import { getToken } from '../administration/get-token.ts';
+import type { Operation } from '../operation/operation.ts';
+import type { OperationInput, OptionChanges } from './operation-options.ts';
+import type { Answer } from './perform-for-operator.ts';
 
-/** By operation id: names and options that scripts of 0.1.0 use, and sentences for people. */
-export const presentations: Readonly<Record<string, Presentation>> = {};
+/** What the command line says otherwise than the operation's declaration. */
+export interface Presentation {
+  /** Instead of the name made of the operation's id. */
+  name?: string;
+  options?: OptionChanges;
+  /** Without `--limit` and `--cursor` the command lists everything, under this key too: 0.1.0 had no pages. */
+  listsAllAs?: string;
+  /** What 0.1.0 answered, where the operation now answers less. */
+  answer?(input: OperationInput, perform: PerformBeside): Answer | Promise<Answer>;
+  /** The answer for a person. */
+  say?(answer: Answer): string;
+}
+
+/** Performs another operation in the same workspace. */
+type PerformBeside = (operation: Operation<object>, input: Partial<OperationInput>) => Promise<Answer>;
+
+const MEMBER_BY_EMAIL: OptionChanges = {
+  member: { name: 'email', description: 'Email address of the member, or the user id.' },
+};
+
+const TOKEN_ID: OptionChanges = {
+  tokenId: { placeholder: 'ID', description: 'Number of the token, as token list shows it.' },
+};
+
+const FIELD_KEY: OptionChanges = {
+  key: { description: '1-63 lowercase letters, digits and underscores, beginning with a letter.' },
+};
+
+/** By operation id: the names and answers that scripts of 0.1.0 use, what the schemas do not say, sentences for people. */
+export const presentations: Readonly<Record<string, Presentation>> = {
+  createWorkspace: {
+    options: {
+      organization: { placeholder: 'NAME', description: 'Name of the organization; it is created unless it exists.' },
+      name: { description: 'Name of the workspace.' },
+    },
+    say: ({ slug, workspaceId }) => `Workspace ${slug} created, number ${workspaceId}.`,
+  },
+  addMember: {
+    options: {
+      email: { description: 'Email address of the member.' },
+      name: { description: 'Name of the member.' },
+      workAccess: {
+        name: 'no-work-access',
+        flag: false,
+        description: 'The member cannot write what needs Work access.',
+      },
+    },
+    say: ({ userId }) => `Member ${userId} added.`,
+  },
+  updateMember: {
+    name: 'member set',
+    options: {
+      ...MEMBER_BY_EMAIL,
+      workAccess: { description: 'Whether the member may write what needs Work access.' },
+      active: { description: 'Whether the member, and the member’s tokens, may call.' },
+    },
+    say: ({ userId }) => `Member ${userId} updated. Applies from the next request.`,
+  },
+  getMember: { options: MEMBER_BY_EMAIL },
+  setFeature: {
+    options: { on: { name: 'to', description: 'Its new state.' } },
+    say: ({ feature, on }) => `Feature ${feature} is ${on ? 'on' : 'off'}.`,
+  },
+  createToken: {
+    options: {
+      ...MEMBER_BY_EMAIL,
+      name: { description: 'Name of the token, to tell it from others.' },
+      expiresInDays: { description: 'Days until it expires. Default: 90.' },
+      expiresAt: { placeholder: 'TIMESTAMP', description: 'When it expires, in UTC: 2027-01-31T12:00:00Z.' },
+    },
+    say: ({ tokenId, expiresAt, token }) =>
+      `Token ${tokenId}, valid until ${expiresAt}. It is shown this once:\n${token}`,
+  },
+  listTokens: { listsAllAs: 'tokens' },
+  getToken: { options: TOKEN_ID },
+  revokeToken: {
+    options: TOKEN_ID,
+    async answer({ path }, perform) {
+      const { token } = (await perform(getToken, { path })) as { token: Answer };
+      return { tokenId: token.tokenId, revokedAt: token.revokedAt };
+    },
+    say: ({ tokenId }) => `Token ${tokenId} is revoked.`,
+  },
+  defineField: {
+    options: {
+      ...FIELD_KEY,
+      label: { description: 'What people see.' },
+      fieldType: { name: 'type', description: 'Type of its values.' },
+      description: { description: 'What it is for.' },
+      config: { description: 'Settings of its type.' },
+      isRequired: { name: 'required', flag: true, description: 'New records must have a value.' },
+      position: { description: 'Its place among the fields. Default: 0.' },
+    },
+    say: ({ key }) => `Field ${key} is defined.`,
+  },
+  getField: { options: FIELD_KEY },
+  retireField: {
+    options: FIELD_KEY,
+    answer: ({ path }) => ({ key: path.key, entity: path.entity }),
+    say: ({ key }) => `Field ${key} is retired; its values stay.`,
+  },
+  listAuditEntries: {
+    name: 'audit list',
+    options: {
+      recordType: { placeholder: 'TYPE', description: 'Only entries of such records: person, token …' },
+      recordId: { placeholder: 'ID', description: 'Only entries of the record with this id.' },
+      actor: { description: 'Only entries of this user id, or of operator: the command line.' },
+      operation: { description: 'Only entries of this operation, such as updatePerson.' },
+      from: { placeholder: 'TIMESTAMP', description: 'Not before this time, in UTC: 2027-01-31T12:00:00Z.' },
+      to: { placeholder: 'TIMESTAMP', description: 'Not after this time.' },
+    },
+  },
+  getAuditEntry: {
+    name: 'audit show',
+    options: { id: { description: 'The id of the entry, as audit list shows it.' } },
+  },
+};

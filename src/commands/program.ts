@@ -86,8 +86,14 @@ function formatHelp(program: Program, help: Help): string {
 
 function describe(name: string, option: CommandOption): Option {
   const { kind, placeholder = name.replaceAll('-', '_').toUpperCase(), choices, required } = option;
-  const value = kind === 'flag' ? '' : ` <${choices && choices.length <= 5 ? choices.join('|') : placeholder}>`;
-  return new Option(`--${name}${value}`, option.description + (required ? ' Required.' : ''));
+  const few = choices !== undefined && choices.length <= 5;
+  const value = kind === 'flag' ? '' : ` <${few ? choices.join('|') : placeholder}>`;
+  const sentences = [
+    option.description,
+    choices && !few ? `One of ${choices.join(', ')}.` : '',
+    required ? 'Required.' : '',
+  ];
+  return new Option(`--${name}${value}`, sentences.filter(Boolean).join(' '));
 }
 
 function readOptions(leaf: Program, command: Command): Options {

@@ -17,6 +17,7 @@ it('says a page as a table', () => {
 it('says where the next page is, and that there is nothing', () => {
   expect(sayPage({ items: [{ a: 1 }], nextCursor: 'abc' }, 'things')).toBe('A\n1\nMore with --cursor abc');
   expect(sayPage({ items: [], nextCursor: null }, 'things')).toBe('No things.');
+  expect(sayPage({ items: [], nextCursor: 'abc' }, 'things')).toBe('No things on this page.\nMore with --cursor abc');
 });
 
 it('says a record by field', () => {

@@ -5,10 +5,12 @@ export interface AnswerPage {
 }
 
 /** A table with a head, columns aligned, and how to get the next page. `noun`: what is listed, in the plural. */
-export function sayPage({ items, nextCursor }: AnswerPage, noun: string): string {
+export function sayPage(answer: object, noun: string): string {
+  const { items, nextCursor } = answer as AnswerPage;
   const more = nextCursor === null ? [] : [`More with --cursor ${nextCursor}`];
   const [first] = items;
-  if (first === undefined) return [`No ${noun}.`, ...more].join('\n');
+  // A page of a filter may be empty and not the last.
+  if (first === undefined) return [`No ${noun}${nextCursor === null ? '' : ' on this page'}.`, ...more].join('\n');
   const columns = Object.keys(first);
   const rows = [columns.map(headOf), ...items.map((item) => columns.map((column) => sayValue(item[column])))];
   return [...alignColumns(rows), ...more].join('\n');

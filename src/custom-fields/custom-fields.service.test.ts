@@ -1,30 +1,37 @@
 import { describe, expect } from 'vitest';
+import { operate } from '../../tests/harness/administration.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
 import type { TestService, TestWorkspace } from '../../tests/harness/service.ts';
-import { defineField, type FieldRequest, retireField } from './administration.ts';
+import { defineField } from '../administration/define-field.ts';
+import { retireField } from '../administration/retire-field.ts';
 
 const it = serviceTest();
+
+interface FieldRequest {
+  entity: string;
+  description: string | null;
+  options: unknown;
+  config: unknown;
+  isRequired: boolean;
+  position: number;
+}
 
 function define(
   { service, workspace }: { service: TestService; workspace: TestWorkspace },
   key: string,
-  type: string,
-  more: Partial<FieldRequest> = {},
+  fieldType: string,
+  { entity = 'PERSON', ...more }: Partial<FieldRequest> = {},
   where = workspace,
 ): Promise<unknown> {
-  return defineField(service.database.kysely, {
+  return operate(service.database, defineField, {
     workspace: where.slug,
-    entity: 'PERSON',
-    key,
-    label: `Label of ${key}`,
-    type,
-    description: null,
-    options: [],
-    config: {},
-    required: false,
-    position: 0,
-    ...more,
+    path: { entity, key },
+    body: { label: `Label of ${key}`, fieldType, ...more },
   });
+}
+
+function retire(service: TestService, { slug }: TestWorkspace, key: string): Promise<unknown> {
+  return operate(service.database, retireField, { workspace: slug, path: { entity: 'PERSON', key } });
 }
 
 const create = ({ workspace }: { workspace: TestWorkspace }, customFields: object, { api } = workspace) =>
@@ -109,12 +116,8 @@ describe('a value whose key has a definition', () => {
     expect((await create({ workspace }, { undefined_key: ['any', 'thing'] })).body.person.customFields).toEqual({
       undefined_key: ['any', 'thing'],
     });
-    await define({ service, workspace }, 'retired', 'NUMBER', { required: true });
-    await retireField(
-      service.database.kysely,
-      { workspace: workspace.slug, entity: 'PERSON', key: 'retired' },
-      new Date(),
-    );
+    await define({ service, workspace }, 'retired', 'NUMBER', { isRequired: true });
+    await retire(service, workspace, 'retired');
     expect((await create({ workspace }, { retired: 'text' })).status).toBe(201);
   });
 
@@ -132,7 +135,7 @@ describe('a required field', () => {
     workspace,
   }) => {
     const own = await service.workspace();
-    await define({ service, workspace }, 'must', 'TEXT', { required: true }, own);
+    await define({ service, workspace }, 'must', 'TEXT', { isRequired: true }, own);
     const refused = await create({ workspace }, { other: 1 }, own);
     expect(refused.status).toBe(400);
     expect(refused.body.error.message).toContain('customFields.must: is required');
@@ -181,14 +184,14 @@ describe('the list of definitions', () => {
       description: 'Words',
       options: [{ ...option('a'), color: '#123456' }, option('b')],
       config: {},
-      required: true,
+      isRequired: true,
     };
     await define({ service, workspace }, 'last', 'SINGLE_SELECT', { ...full, position: 7 }, own);
     await define({ service, workspace }, 'first', 'NUMBER', { config: { min: 1, max: 2 }, position: 0 }, own);
     await define({ service, workspace }, 'second', 'DATETIME', { config: { granularity: 'date' }, position: 3 }, own);
     await define({ service, workspace }, 'gone', 'TEXT', { position: 1 }, own);
     await define({ service, workspace }, 'of_companies', 'TEXT', { entity: 'COMPANY', config: { maxLength: 9 } }, own);
-    await retireField(service.database.kysely, { workspace: own.slug, entity: 'PERSON', key: 'gone' }, new Date());
+    await retire(service, own, 'gone');
 
     const { items, nextCursor } = (await own.api.get('/custom-field-definitions?entityType=PERSON')).body;
     expect(nextCursor).toBeNull();
@@ -234,8 +237,7 @@ describe('the list of definitions', () => {
     for (let page = 0; page < 7; page++) {
       const { body } = await own.api.get(`/custom-field-definitions?entityType=PERSON&limit=2${cursor}`);
       seen.push(...body.items.map(({ key }: { key: string }) => key));
-      if (page === 0)
-        await retireField(service.database.kysely, { workspace: own.slug, entity: 'PERSON', key: 'tie_1' }, new Date());
+      if (page === 0) await retire(service, own, 'tie_1');
       if (body.nextCursor === null) break;
       cursor = `&cursor=${body.nextCursor}`;
     }

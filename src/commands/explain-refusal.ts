@@ -1,0 +1,45 @@
+import { explainFault } from '../database/transient.ts';
+import type { OperationError } from '../operation/errors.ts';
+import type { OperationOption } from './operation-options.ts';
+
+/**
+ * An operation's error as one sentence for the command line: its reasons, without the sentence for API clients. Properties
+ * are called by their options, the workspace by its slug.
+ */
+export function explainRefusal(error: OperationError, fields: readonly OperationOption[], workspace: string): string {
+  if (error.status >= 500 && error.cause !== undefined) return explainFault(error.cause);
+  if (error.reasons.length === 0) return error.message;
+  const sentence = error.reasons.map((reason) => explainReason(reason.replace(/\.$/, ''), fields)).join('; ');
+  return `${workspace === '' ? sentence : sentence.replaceAll(/\b[Tt]he workspace\b/g, workspace)}.`;
+}
+
+/** `options.0.label: is required` → `--options: 0.label is required` */
+function explainReason(reason: string, fields: readonly OperationOption[]): string {
+  const [, path = '', demand = ''] = /^([\w.-]+): (.*)$/s.exec(reason) ?? [];
+  if (demand === '') return reason;
+  if (path === 'body' && demand === 'must have at least 1 key') return `Say what to change: ${namesOf(fields)}`;
+  const field = fields.find(({ property }) => property === path || path.startsWith(`${property}.`));
+  if (!field) return reason;
+  const { name, property, option } = field;
+  const rest = path.slice(property.length + 1);
+  if (rest !== '' && (option.placeholder === 'JSON' || !/^\d+$/.test(rest))) return `--${name}: ${rest} ${demand}`;
+  // People read the description, not the expression.
+  if (demand.startsWith('must match ')) return `--${name} takes ${startInLowerCase(option.description)}`;
+  return `--${name} ${nameOthers(demand, fields)}`;
+}
+
+function startInLowerCase(description: string): string {
+  return description.charAt(0).toLowerCase() + description.slice(1).replace(/\.$/, '');
+}
+
+/** Only names of several words: `expiresInDays` cannot be a word of the sentence. */
+function nameOthers(demand: string, fields: readonly OperationOption[]): string {
+  const others = fields.filter(({ property }) => /[A-Z]/.test(property));
+  return others.reduce((text, { property, name }) => text.replaceAll(property, `--${name}`), demand);
+}
+
+/** `--role, --work-access or --active` */
+function namesOf(fields: readonly OperationOption[]): string {
+  const names = fields.filter(({ place }) => place === 'body').map(({ name }) => `--${name}`);
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+}
