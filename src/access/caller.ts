@@ -11,10 +11,10 @@ export type Audience = 'token' | 'member' | 'operator';
 
 export type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'FEATURE_DISABLED';
 
-/** The user id that stands for operators, who are nobody's member. */
+/** The user id of operators in audit entries. They are members of no workspace. */
 export const OPERATOR = 'operator';
 
-/** Who calls, as the database has it at this moment. */
+/** The caller, read from the database for this request. */
 export interface Caller {
   /** Null where the call was made without a token. */
   accessTokenId: number | null;
@@ -25,7 +25,7 @@ export interface Caller {
   workAccess: boolean;
 }
 
-/** What decides whether a call goes on. */
+/** Whether a caller has access. */
 export interface AccessRow {
   refusal: Refusal | null;
   access_token_id: number | null;
@@ -39,7 +39,7 @@ export interface CallerRow extends AccessRow {
   work_access: boolean;
 }
 
-/** What the three queries below bind, each some of it. */
+/** What the three queries below bind. Each uses some of it. */
 export interface CallerValues {
   workspaceId: number;
   /** SHA-256 of the token. */
@@ -61,9 +61,9 @@ const NOW = bind('now::timestamptz');
 const WORKSPACE = bind('workspaceId::integer');
 
 /**
- * The caller behind a token: no row where the token is unknown, otherwise one whose `refusal` is null where the call may
- * go on. The refusals stand in the order of `decisions.md`. Nothing is cached: a revocation, a lost membership or a
- * disabled feature applies from the next request.
+ * Selects the caller of a token: no row if the token is unknown, otherwise one row whose `refusal` is null if the caller
+ * has access. The order of the refusals is that of `decisions.md`. Nothing is cached: a revoked token, a removed membership
+ * or a disabled feature applies from the next request.
  */
 export function tokenCaller({ scopes, feature }: Demands): Sql<CallerValues> {
   const demanded = raw(`array[${scopes.map((scope) => `'${scope}'`).join(', ')}]::text[]`);
@@ -89,7 +89,7 @@ export function tokenCaller({ scopes, feature }: Demands): Sql<CallerValues> {
       and access_token.token_hash = ${bind('tokenHash::bytea')}`;
 }
 
-/** A person signed in to the console. No row where the person is not a member of the workspace. */
+/** Selects a person signed in to the console: no row if the person is not a member of the workspace. */
 export function memberCaller({ feature, role }: Demands): Sql<CallerValues> {
   const demanded = role ? sql`or membership.role <> ${literal(role)}` : sql``;
   return sql`
@@ -106,7 +106,7 @@ export function memberCaller({ feature, role }: Demands): Sql<CallerValues> {
     where membership.workspace_id = ${WORKSPACE} and membership.user_id = ${bind('memberId::text')}`;
 }
 
-/** Whoever runs the command line on the service's own machine. */
+/** Selects the operator, who runs the command line on the service's machine. */
 export function operatorCaller(): Sql {
   return sql`
     select null::text as refusal, null::integer as access_token_id, ${literal(OPERATOR)} as user_id, '' as email,
@@ -117,18 +117,18 @@ function isDisabled(feature: Feature | undefined): Sql {
   return feature ? raw(`or not workspace.${feature}_enabled`) : raw('');
 }
 
-/** Notes that a token was used, to the minute. */
+/** Stores when a token was last used, to the minute. */
 export const noteUse = statement<Pick<CallerValues, 'workspaceId' | 'now'> & { accessTokenId: number }>(sql`
   update access_token set last_used_at = date_trunc('minute', ${NOW})
   where workspace_id = ${WORKSPACE} and access_token_id = ${bind('accessTokenId::integer')}
     and (last_used_at is null or last_used_at < date_trunc('minute', ${NOW}))`);
 
-/** The workspace of a slug. */
+/** Finds a workspace by its slug. */
 export const findWorkspace = statement<{ slug: string }, { workspaceId: number; organizationId: number }>(sql`
   select workspace_id as "workspaceId", organization_id as "organizationId" from workspace
   where slug = ${bind('slug::text')}`);
 
-/** The caller of a row without refusal. */
+/** The caller of a row that was not refused. */
 export function callerOf(row: CallerRow): Caller {
   const { access_token_id: accessTokenId, user_id: userId, email, role, work_access: workAccess } = row;
   return { accessTokenId, userId, email, role, workAccess };

@@ -6,23 +6,23 @@ export interface ReservationRequest {
   workspaceId: number;
   accessTokenId: number;
   kind: 'reads' | 'writes';
-  /** In any ten seconds. */
+  /** Requests in any ten seconds. */
   limit: number;
   wanted: number;
-  /** Left over from an earlier reservation, and the second that was made in. */
+  /** What an earlier reservation left, and the second in which that was made. */
   unused: number;
   unusedSecond: number;
 }
 
-/** A share of a token's limit that this process may use up in the second it was made in. */
+/** A part of a token's limit that this process may use in one second. */
 export interface Reservation {
   granted: number;
-  /** What is left for everybody beyond it. */
+  /** What is left for all processes. */
   remaining: number;
   second: number;
-  /** How long that second lasts yet. */
+  /** Milliseconds until that second ends. */
   validMs: number;
-  /** Until the whole limit is there again, and until one will pass where nothing was granted. */
+  /** Seconds until the whole limit is available again, and, if nothing was granted, until one request is. */
   resetSeconds: number;
   retryAfterSeconds: number;
 }
@@ -35,7 +35,7 @@ const reserveRate = statement<ReservationRequest, Reservation>(sql`
   from reserve_rate(${bind('workspaceId::integer')}, ${bind('accessTokenId::integer')}, ${bind('kind::text')},
     ${bind('limit::integer')}, ${bind('wanted::integer')}, ${bind('unused::integer')}, ${bind('unusedSecond::bigint')})`);
 
-/** Reserves with the other processes on the same database. Never on a connection that a waiting write may hold. */
+/** Shares the limits with other processes on the same database. Uses no connection that a waiting write may hold. */
 export function createReserveRate(database: Pick<Database, 'read'>): ReserveRate {
   return async (request) => {
     const [granted] = await database.read(reserveRate, request);

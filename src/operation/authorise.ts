@@ -20,31 +20,31 @@ import type { Operation } from './operation.ts';
 export interface AuthoriseSettings {
   database: Database;
   clock(): Date;
-  /** A failure beside the answer, which the caller never sees. */
+  /** Called with a failure that does not affect the answer. */
   onBackgroundError(error: unknown): void;
 }
 
 export interface Authorise {
   /**
-   * The context of a call. Throws `UNAUTHENTICATED` without a look-up for what cannot be a token of ours, `RATE_LIMITED` for
-   * a known token over its limit, `FORBIDDEN` for an operation that is not for such a caller.
+   * Creates the context of a call. Throws without a look-up: `UNAUTHENTICATED` for a malformed token, `RATE_LIMITED` for a
+   * known token over its limit, `FORBIDDEN` if the operation is not for this kind of caller.
    */
   begin(operation: Operation, call: Call): Promise<RequestContext>;
-  /** Throws what the caller is refused with; otherwise the context from here on. */
+  /** Throws the refusal of a caller without access. Returns the context to continue with. */
   requireAccess(context: RequestContext, row: AccessRow | undefined): Promise<RequestContext>;
-  /** Looks the caller up in a statement of its own. Throws what the caller is refused with. */
+  /** Looks the caller up in a separate statement. Throws as `requireAccess` does. */
   identify(lookUp: CallerStatement, context: RequestContext): Promise<{ context: RequestContext; row: CallerRow }>;
 }
 
 export type CallerStatement = Statement<CallerValues, CallerRow>;
 
-/** The query of an operation's caller, for the kind of credential that it comes with. */
+/** The query of an operation's caller, by the kind of credential. */
 export function callerSql(operation: Operation, kind: Credential['kind']): Sql<CallerValues> {
   if (kind === 'token') return tokenCaller(operation);
   return kind === 'member' ? memberCaller(operation) : operatorCaller();
 }
 
-/** Compiles a statement for each kind of caller that the operation has. Answers the one for a kind. */
+/** Compiles a statement for each kind of caller of the operation. Returns a function that picks one. */
 export function perCaller<Values extends object, Row>(
   operation: Operation,
   build: (caller: Sql<CallerValues>) => Sql<Values>,
@@ -58,18 +58,18 @@ export function perCaller<Values extends object, Row>(
   };
 }
 
-/** Reads the caller alone. */
+/** Statements that read only the caller. */
 export function callerStatements(operation: Operation): (kind: Credential['kind']) => CallerStatement {
   return perCaller(operation, (caller) => caller);
 }
 
 const MINUTE_MS = 60_000;
-/** Tokens whose last use is remembered. */
+/** Tokens whose last use is remembered, at most. */
 const MOST_NOTED = 10_000;
 const NO_TOKEN = new Uint8Array();
 
 export function createAuthorise({ database, clock, onBackgroundError }: AuthoriseSettings): Authorise {
-  /** Uses noted by this process: token id → minute, so that a burst writes once. */
+  /** Token id → minute of the last stored use, so that many requests in a minute write once. */
   const noted = new Map<number, number>();
   const authorise: Authorise = {
     async begin(operation, call) {
@@ -116,7 +116,7 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
   };
   return authorise;
 
-  /** Members and operators name the workspace by its slug alone. */
+  /** Credentials of members and operators do not contain the workspace's id. */
   async function workspaceOf(kind: Credential['kind'], slug: string): Promise<number> {
     const [workspace] = await database.read(findWorkspace, { slug });
     if (workspace) return workspace.workspaceId;

@@ -3,7 +3,7 @@ import type { PresentedToken } from '../access/token.ts';
 import type { Turn } from '../database/turns.ts';
 import type { OperationError } from './errors.ts';
 
-/** One call of an operation, by whatever adapter. */
+/** One call of an operation, from any adapter. */
 export interface Call {
   credential: Credential;
   /** Empty for an operation on the installation. */
@@ -13,8 +13,8 @@ export interface Call {
   path: string;
   raw: RawInput;
   /**
-   * Reads the body where it arrives apart from the rest, instead of `raw.body`. It waits for `identify`, which throws for
-   * who may not call, before it reads more than a small body.
+   * Reads the body, if it is not in `raw.body`. Before it reads more than a small body it calls `identify`, which throws if
+   * the caller has no access.
    */
   readBody?: ((identify: () => Promise<unknown>) => Promise<unknown | OperationError>) | undefined;
 }
@@ -24,9 +24,9 @@ export type Credential = TokenCredential | MemberCredential | { kind: 'operator'
 export interface TokenCredential {
   kind: 'token';
   token: string;
-  /** Called with a token of ours by its form, before it is looked up. Throws `RATE_LIMITED`. */
+  /** Called with a well-formed token before its look-up. Throws `RATE_LIMITED`. */
   recognise(token: PresentedToken): Recognised | Promise<Recognised>;
-  /** Called once, when the caller is known and allowed. Throws `RATE_LIMITED`. */
+  /** Called once, after the look-up of a caller with access. Throws `RATE_LIMITED`. */
   count(caller: CountedCaller): void | Promise<void>;
 }
 
@@ -36,11 +36,11 @@ export interface MemberCredential {
   userId: string;
 }
 
-/** How a presented token is served until it is looked up. */
+/** How a token is served before its look-up. */
 export interface Recognised {
-  /** This process saw it valid recently. An unknown one gets no slow or writing connection before its look-up. */
+  /** It was valid recently. Only such a token gets a connection for slow reads or writes before its look-up. */
   known: boolean;
-  /** In whose turn the look-up runs. */
+  /** The turn in which the look-up runs. */
   turn: Turn;
 }
 
@@ -50,12 +50,12 @@ export interface CountedCaller {
   userId: string;
 }
 
-/** What an adapter read off the request, before anything is validated. */
+/** What an adapter has read from the request, before validation. */
 export interface RawInput {
   path: Readonly<Record<string, string>>;
-  /** In the order sent, decoded; or what was wrong with it. */
+  /** Decoded, in the order sent; or the fault in it. */
   query: readonly (readonly [name: string, value: string])[] | OperationError;
-  /** The parsed body, undefined where none was sent; or what was wrong with it. */
+  /** The parsed body, undefined if none was sent; or the fault in it. */
   body: unknown | OperationError;
   idempotencyKey: string | undefined;
   ifMatch: string | undefined;
@@ -78,24 +78,24 @@ export interface Answer {
   version?: string | undefined;
   /** Path of the record below the workspace. */
   location?: string | undefined;
-  /** Set on a replay: the first request's id, which is answered again. */
+  /** On a replay: the id of the first request. */
   replayedRequestId?: string;
 }
 
 /** Throws `OperationError` for every documented failure; anything else is a defect (500). */
 export type Perform = (call: Call) => Promise<Answer>;
 
-/** What one call carries through the pipeline. */
+/** The state of one call in the pipeline. */
 export interface RequestContext {
   readonly call: Call;
   readonly workspaceId: number;
   readonly now: Date;
   /** What the caller's query binds. */
   readonly values: CallerValues;
-  /** In whose turn its statements run. */
+  /** The turn in which its statements run. */
   readonly turn: Turn;
-  /** The caller may be taken for valid until it is looked up. */
+  /** The caller was valid recently; it is still looked up. */
   readonly known: boolean;
-  /** The adapter has counted the caller. */
+  /** Whether the adapter has counted the request. */
   readonly counted: boolean;
 }

@@ -1,10 +1,10 @@
 /**
- * The one text that stands for a JSON value however its keys were ordered, for hashing a request: no spaces, keys
- * sorted by UTF-16 code unit at every depth, numbers and strings as ECMAScript writes them (RFC 8785).
+ * Serialises a JSON value independently of the order of its keys, for hashing: no spaces, keys sorted by UTF-16 code unit
+ * at every depth, numbers and strings as ECMAScript writes them (RFC 8785).
  *
  * As in `JSON.stringify`, a property that is undefined is absent.
  *
- * @throws TypeError for what JSON cannot express, since two such values would get the same hash.
+ * @throws TypeError for what JSON cannot express: two such values would get the same hash.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${Array.from(value, canonicalJson).join(',')}]`;

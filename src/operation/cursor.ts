@@ -3,7 +3,7 @@ import { invalidInput } from './errors.ts';
 
 /** Where a page ended: the sort key's value and, to break ties, the record's id as text. */
 export interface Position {
-  /** Null where the key is too long for a cursor; `digest` names it then. */
+  /** Null if the key is too long for a cursor; `digest` identifies it then. */
   key: string | null;
   /** SHA-256 of the key's UTF-8. */
   digest: Buffer | null;
@@ -11,18 +11,18 @@ export interface Position {
 }
 
 export interface CursorSeal {
-  /** `purpose`: operation, workspace, filters and sort; only the same purpose opens the cursor again. */
+  /** `purpose`: operation, workspace, filters and sort. A cursor opens only for the same purpose. */
   seal(key: string, id: string, purpose: string): string;
-  /** Throws `INVALID_INPUT` for a cursor that was changed, or made for another purpose. */
+  /** Throws `INVALID_INPUT` for a cursor that was modified or made for another purpose. */
   open(cursor: string, purpose: string): Position;
 }
 
-/** Longest key in bytes that a cursor carries itself; the database keeps longer ones (trigger `keep_long_name_key`). */
+/** Longest key in a cursor, in bytes. The database stores longer ones (trigger `keep_long_name_key`). */
 const LONGEST_KEY_BYTES = 300;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Cursors as AES-256-GCM boxes (NIST SP 800-38D), the purpose as additional data, in base64url. At most 512 characters. */
+/** Encrypts cursors with AES-256-GCM (NIST SP 800-38D), the purpose as additional data, in base64url. At most 512 characters. */
 export function createCursorSeal(secret: string): CursorSeal {
   const sealKey = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'kartotek cursor v1', 32)));
   const binding = (purpose: string) => hash('sha256', purpose, 'buffer');
@@ -35,7 +35,7 @@ export function createCursorSeal(secret: string): CursorSeal {
     },
     open(cursor, purpose) {
       const box = Buffer.from(cursor, 'base64url');
-      // Re-encoding refuses the second spellings that base64 decoders let through.
+      // Re-encoding detects the other spellings that base64 decoders accept.
       if (box.length <= NONCE_BYTES + TAG_BYTES || box.toString('base64url') !== cursor) throw badCursor();
       try {
         const decipher = createDecipheriv('aes-256-gcm', sealKey, box.subarray(0, NONCE_BYTES));
@@ -49,7 +49,7 @@ export function createCursorSeal(secret: string): CursorSeal {
   };
 }
 
-/** `=key`, or `#digest` of a key that is too long. Ids hold neither mark. */
+/** `=key`, or `#digest` of a key that is too long. Ids contain neither character. */
 function shortened(key: string): string {
   if (Buffer.byteLength(key, 'utf8') <= LONGEST_KEY_BYTES) return `=${key}`;
   return `#${hash('sha256', Buffer.from(key, 'utf8'), 'base64')}`;

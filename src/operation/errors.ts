@@ -18,12 +18,12 @@ const SENTENCES = {
 
 export type ErrorCode = keyof typeof SENTENCES;
 
-/** One error for every failure an operation documents. Rendered once, by the adapter. */
+/** A documented failure of an operation. The adapter renders it. */
 export class OperationError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** What the message says beyond the code's sentence. */
+  /** The message without the code's sentence. */
   readonly reasons: readonly string[];
 
   constructor(code: ErrorCode, status: number, reasons: readonly string[] = [], headers: Record<string, string> = {}) {
@@ -35,12 +35,12 @@ export class OperationError extends Error {
   }
 }
 
-/** More faults than this help nobody and only make the answer long. */
+/** Faults in one message, at most. */
 export const MOST_FAULTS = LIMITS.faults;
 
 /**
- * 400. Each reason names the value and what is wrong with it: `name: must be at most 255 characters`. Tells each once, and
- * the first 20.
+ * 400. Each reason names the value and the fault: `name: must be at most 255 characters`. Repeated reasons are dropped, and
+ * all beyond `MOST_FAULTS`.
  */
 export function invalidInput(...reasons: string[]): OperationError {
   return new OperationError('INVALID_INPUT', 400, [...new Set(reasons)].slice(0, MOST_FAULTS));
@@ -103,7 +103,7 @@ export function idempotencyConflict(): OperationError {
   return new OperationError('IDEMPOTENCY_CONFLICT', 409);
 }
 
-/** 409: the first request with the key still runs after the longest wait. */
+/** 409: the first request with the key is still running after the longest wait. */
 export function idempotencyBusy(): OperationError {
   return new OperationError('IDEMPOTENCY_CONFLICT', 409, ['The first request with this key still runs.'], {
     'retry-after': '5',
@@ -130,7 +130,7 @@ export function internalError(): OperationError {
   return new OperationError('INTERNAL_ERROR', 500);
 }
 
-/** 503: the database, or a service we ask, is away or overloaded. */
+/** 503: the database or an external service is unavailable or overloaded. */
 export function unavailable(retryAfterSeconds: number): OperationError {
   return new OperationError('INTERNAL_ERROR', 503, [], { 'retry-after': String(retryAfterSeconds) });
 }

@@ -7,8 +7,8 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
  * - `http-url`: an absolute http or https URL with a host, without white space or control characters.
  * - `email`: `local@domain` as mail systems take it (RFC 5321: local part up to 64 octets, no spaces), letters of any
  *   script allowed (RFC 6531).
- * - `not-blank`: at least one character that shows: no white space, control or format character, nor any other that is
- *   drawn as nothing.
+ * - `not-blank`: at least one visible character: no white space, control or format character, nor another that is
+ *   displayed as nothing.
  */
 export function addFormats(ajv: Ajv2020): Ajv2020 {
   ajv.addFormat('utc-timestamp', isUtcTimestamp);

@@ -26,7 +26,7 @@ export function hashRequest(request: CanonicalRequest): Buffer {
   return hash('sha256', text, 'buffer');
 }
 
-/** What names a request's key, beside the workspace and the caller. */
+/** A request's key. It is unique per workspace and user. */
 export interface Claim {
   idempotencyKey: string;
   requestHash: Uint8Array;
@@ -40,9 +40,9 @@ const NOW = bind('now::timestamptz');
 const WINDOW = raw(`interval '${REPLAY_WINDOW}'`);
 
 /**
- * Claims the caller's key in the same statement that reads the caller. A duplicate waits here, on the key's index
- * entry, until the first request has ended; then it finds the key taken (`claimed` false) or, if that one failed, free.
- * A key older than the replay window is claimed anew.
+ * Claims the caller's key in the statement that reads the caller. A duplicate request waits on the key's index entry until
+ * the first one ends. `claimed` is then false, or true if the first one failed. A key older than the replay window can be
+ * claimed again.
  */
 export function claimKey(caller: Sql<CallerValues>): Sql<CallerValues & ClaimValues> {
   return sql`
@@ -61,7 +61,7 @@ export function claimKey(caller: Sql<CallerValues>): Sql<CallerValues & ClaimVal
     select caller.*, exists (select from claim) as claimed from caller`;
 }
 
-/** Whether the caller's key has an answer to replay, read beside the caller. */
+/** Reads the caller and whether the key has an answer to replay. */
 export function findAnswered(caller: Sql<CallerValues>): Sql<CallerValues & ClaimValues> {
   return sql`
     with caller as materialized (${caller})
@@ -90,7 +90,7 @@ export interface StoredAnswer {
   visible: boolean;
 }
 
-/** The first answer, and whether the caller may still see its record (`Write.replayVisible`). */
+/** Reads the first answer and whether the caller may still see its record (`Write.replayVisible`). */
 export function readStoredAnswer(replayVisible: Sql<ReaderValues & { workspaceId: number }> = sql`true`) {
   return statement<OwnKey & ReaderValues, StoredAnswer>(sql`
     select request_hash, status, body, version, location, request_id, ${replayVisible} as visible from idempotency_key
@@ -116,7 +116,7 @@ interface Change {
   requestId: string;
   recordType: string;
   recordId: number | null;
-  /** Of a record that is named by text. */
+  /** For a record whose id is text. */
   recordKey: string | null;
   changed: boolean;
 }
@@ -147,7 +147,7 @@ export const recordChangeAndAnswer = statement<Change & AnswerValues>(sql`
     record_type = ${bind('recordType::text')}, record_id = ${bind('recordId::integer')}
   where workspace_id = ${WORKSPACE} and user_id = ${bind('userId::text')} and key = ${KEY}`);
 
-/** The values of both statements above that come from what was written. */
+/** The part of both statements' values that comes from the write. */
 export function writtenValues({ status, body, version, location, record, changed }: Written) {
   return {
     status,

@@ -7,7 +7,7 @@ import { validate } from './validate.ts';
 import { readIfMatch } from './version.ts';
 
 const DECIMAL = /^(0|[1-9]\d*)$/;
-/** Printable characters of the header field's own alphabet (RFC 9110, section 5.5). */
+/** Printable characters that a header field may contain (RFC 9110, section 5.5). */
 const KEY = new RegExp(`^[\\x20-\\x7e\\x80-\\xff]{1,${LIMITS.idempotencyKeyLength}}$`);
 
 /**
@@ -66,7 +66,7 @@ function readQuery(
   return readText(schema, once, faults);
 }
 
-/** Path and query values arrive as text; what the schema calls an integer is read from plain decimal digits. */
+/** Path and query values arrive as text. Where the schema says integer, plain decimal digits are converted. */
 function readText(schema: TObject, entries: readonly (readonly [string, string])[], faults: string[]) {
   const value: Record<string, unknown> = {};
   for (const [name, property] of Object.entries(schema.properties)) {
@@ -75,7 +75,7 @@ function readText(schema: TObject, entries: readonly (readonly [string, string])
   for (const [name, text] of entries) {
     const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
     const integer = (property as { type?: unknown } | undefined)?.type === 'integer';
-    // Not a plain decimal: left as text, which the schema then refuses.
+    // Other text is left as it is; the schema refuses it.
     Object.defineProperty(value, name, {
       value: integer && DECIMAL.test(text) ? Number(text) : text,
       enumerable: true,

@@ -9,7 +9,7 @@ import { Exactly } from './schema.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** What every operation says of itself, whatever adapter serves it. */
+/** What every operation declares, independent of adapters. */
 interface Identity {
   /** `archivePerson`: the name in OpenAPI, logs, metrics and clients. */
   id: string;
@@ -82,12 +82,12 @@ export function variantSelection<Parts, Values extends object>(
   return { variant: JSON.stringify(parts), sql: () => build(parts), values };
 }
 
-/** A read: one statement whose result is the response. */
+/** A read: one statement that returns the response. */
 export interface Read<Path extends TObject = TObject, Query extends TObject = TObject> extends Identity {
   kind: 'read';
   /** `page`: a cursor page; `record`: one record, with `ETag`; `whole`: a body of its own. */
   answer: 'page' | 'record' | 'whole';
-  /** It may take long: it gets a connection of its own, so that short reads do not queue behind it. */
+  /** It may take long, so it runs on a separate connection and does not delay short reads. */
   slow?: boolean;
   parameters: { path: Path; query: Query };
   response: ResponseDeclaration;
@@ -103,15 +103,15 @@ export interface AskContext<Needs> {
 }
 
 /**
- * An ask: the answer comes from elsewhere, and may take seconds. It runs outside any transaction and holds no database
- * connection.
+ * An ask: an external service gives the answer, which may take seconds. It runs outside any transaction and holds no
+ * database connection.
  */
 export interface Ask<Path extends TObject = TObject, Query extends TObject = TObject, in Needs = never>
   extends Identity {
   kind: 'ask';
   parameters: { path: Path; query: Query };
   response: ResponseDeclaration;
-  /** The response body, JSON text. Throws `unavailable` where the other end cannot say. */
+  /** Returns the response body, JSON text. Throws `unavailable` if the service gives no answer. */
   ask(context: AskContext<Needs>, input: AskInput<Path, Query>): Promise<string>;
 }
 
@@ -120,7 +120,7 @@ export interface AskInput<Path extends TObject, Query extends TObject> {
   query: Static<Query>;
 }
 
-/** Runs a statement in the call's workspace: `workspaceId` is bound already. */
+/** Runs a statement with the call's `workspaceId`. */
 export type RunInWorkspace = <Values extends InWorkspace, Row>(
   statement: Statement<Values, Row>,
   values: Omit<Values, 'workspaceId'>,
@@ -153,11 +153,11 @@ export interface WriteInput<Path extends TObject, Body extends TSchema> {
 }
 
 export interface PreparedInput<Path extends TObject, Body extends TSchema, Prepared> extends WriteInput<Path, Body> {
-  /** What `prepare` gave. */
+  /** What `prepare` returned. */
   prepared: Prepared;
 }
 
-/** What a write did, as its caller will see it. */
+/** The result of a write. */
 export interface Written {
   status: number;
   /** The response body, JSON text. Undefined on 204. */
@@ -165,9 +165,9 @@ export interface Written {
   version?: string;
   /** Path of the record below the workspace: `/people/5`. Sent as `Location` on 201, 202 and on a resolved record. */
   location?: string;
-  /** The record that the audit entry names, and the workspace it is in where the operation has none. */
+  /** The record for the audit entry, and its workspace if the operation is bound to none. */
   record: { type: string; id: number | string; workspaceId?: number };
-  /** False where the request changed nothing: no audit entry is written then. */
+  /** False if nothing changed; no audit entry is written then. */
   changed: boolean;
 }
 
@@ -179,40 +179,40 @@ export interface Write<
   in Needs = never,
 > extends Identity {
   kind: 'write';
-  /** Creations and actions: exact retries replay the first answer. */
+  /** Whether it requires an `Idempotency-Key`: exact retries get the first answer again. */
   idempotencyKey: boolean;
-  /** Changes of a record: the caller's version must be the current one. */
+  /** Whether it requires an `If-Match` with the record's current version. */
   ifMatch: boolean;
   parameters: { path: Path };
   /** Undefined: the operation takes no body. */
   body?: Body;
   bodyExample?: unknown;
-  /** The body is text of these media types instead of JSON: the operation gets `{mediaType, text}`, the text as UTF-8 bytes. */
+  /** The body is text of these media types, not JSON. The operation gets `{mediaType, text}` with the text as UTF-8 bytes. */
   media?: { types: readonly string[]; maximumBytes: number };
   /** The body may be left out. */
   bodyOptional?: boolean;
-  /** It enqueues jobs: once it is committed, a worker in this process need not wait for its next look. */
+  /** It enqueues jobs. A worker in this process is woken after the commit. */
   enqueues?: true;
-  /** Whether this body asks for what only members with Work access may do. */
+  /** Whether this body requires Work access. */
   needsWorkAccess?(body: Static<Body>): boolean;
   /**
-   * Whether the caller may still see the record that a replay would answer with, where members see different records: SQL
-   * over the row `idempotency_key`, with its `record_id`. Binds `readerId`, `readerEmail`, `readerRole`.
+   * For records that only some members see: SQL over the row `idempotency_key` (its `record_id`) that tells whether the
+   * caller may still see the record of a replayed answer.
    */
   replayVisible?: Sql<ReaderValues & InWorkspace>;
   responses: Readonly<Record<number, ResponseDeclaration>>;
   /**
-   * Asks elsewhere for what the transaction needs, before it begins and with no connection held. Not called where the
-   * request is a replay; called once, however often the transaction is tried.
+   * Gets from external services what the transaction needs, before it begins, without holding a connection. It is not
+   * called for a replay, and only once if the transaction is retried.
    */
   prepare?(context: PrepareContext<Needs>, input: WriteInput<Path, Body>): Promise<Prepared>;
   run(context: WriteContext, input: PreparedInput<Path, Body, Prepared>): Promise<Written>;
 }
 
-/** What a declared operation is. `Operation<Needs>`: one that needs no more than `Needs`; `Operation`: any. */
+/** A declared operation. `Operation<Needs>` needs at most the dependencies `Needs`; `Operation` may need any. */
 export type Operation<Needs = never> = Read | Ask<TObject, TObject, Needs> | Write<TObject, TSchema, unknown, Needs>;
 
-/** Who reads, for SQL that decides what a member sees. */
+/** The reader, for SQL that decides what a member sees. */
 export interface ReaderValues {
   readerId: string;
   readerEmail: string;
@@ -223,7 +223,7 @@ export function readerOf({ userId, email, role }: Pick<Caller, 'userId' | 'email
   return { readerId: userId, readerEmail: email, readerRole: role };
 }
 
-/** What a declaration may leave out: an operation is for tokens unless it says otherwise. */
+/** What a declaration may leave out. Operations are for tokens by default. */
 type Defaulted = 'kind' | 'method' | 'parameters' | 'audience' | 'scopes';
 type Declared<Full extends Identity> = Omit<Full, Defaulted> & {
   audience?: readonly Audience[];
@@ -232,7 +232,7 @@ type Declared<Full extends Identity> = Omit<Full, Defaulted> & {
 
 const FOR_TOKENS: readonly Audience[] = ['token'];
 
-/** Declares a read. `parameters` that are left out accept none. */
+/** Declares a read. Without `parameters` it accepts none. */
 export function read<Path extends TObject = typeof Nothing, Query extends TObject = typeof Nothing>(
   declaration: Declared<Read<Path, Query>> & { parameters?: { path?: Path; query?: Query } },
 ): Read {

@@ -2,29 +2,28 @@ import { join, literal, raw, type Sql, sql } from '../database/sql.ts';
 import { LIMITS } from '../limits.ts';
 
 /**
- * A page and one more. A constant, so that the plan made for all values knows how little is read; the page's own limit
- * ends the scan earlier.
+ * A page and one more. It is a constant, so that the generic plan expects few rows. The page's limit ends the scan earlier.
  */
 export const MOST_ROWS = LIMITS.mostPageItems + 1;
-/** Index entries that a page looks at, at most, for each scan whose filter no index serves. */
+/** Index entries that a page reads at most, for each scan with a filter that no index serves. */
 export const MOST_EXAMINED = LIMITS.entriesExamined;
 
 export interface OrderedScan<in Values> {
-  /** Columns of the row `record` that are answered, the order's among them. */
+  /** Columns of the row `record` to select, including those of the order. */
   columns: readonly string[];
-  /** What the row `record` is read from, with everything that an index serves: `from … where …`. */
+  /** The source of the row `record`, with all conditions that an index serves: `from … where …`. */
   source: Sql<Values>;
   /** Columns of `record`, as an index has them: `record.updated_at desc, record.person_id desc`. */
   order: Sql;
-  /** What no index serves, over `record`. With it the scan is bounded. */
+  /** A condition on `record` that no index serves. It makes the scan bounded. */
   filter?: Sql<Values> | undefined;
 }
 
 /**
  * The next rows of a list in the order of an index: the columns, `matches`, and `cut`.
  *
- * With a filter, it ends after `MOST_EXAMINED` entries, however few of them match. `cut` marks the last one then, which
- * may not match itself: behind it the list goes on, unseen. `pageOf` ends the page there.
+ * With a filter it ends after `MOST_EXAMINED` entries, even if few of them match. `cut` marks the last entry, which may not
+ * match; further entries were not read. `boundedPageOf` ends the page there.
  */
 export function orderedScan<Values>({ columns, source, order, filter }: OrderedScan<Values>): Sql<Values> {
   const names = raw(columns.map((column) => `record.${column}`).join(', '));
@@ -44,8 +43,8 @@ export function orderedScan<Values>({ columns, source, order, filter }: OrderedS
 }
 
 /**
- * Several scans as one, in their common order. With `key`, which names a row, one that is in two of them is answered once:
- * as the end of a scan, where it is that in either.
+ * Merges scans in their common order. `key` identifies a row: one that several scans found is returned once, with `cut` if
+ * any scan ended there.
  */
 export function mergedScans<Values>(scans: readonly OrderedScan<Values>[], key?: Sql): Sql<Values> {
   const [first] = scans;

@@ -6,7 +6,7 @@ export function nameAfterValues(position: Position | undefined) {
   return { afterName: position?.key ?? null, afterDigest: position?.digest ?? null, afterId: position?.id ?? null };
 }
 
-/** The name that a cursor stands on, as an expression that an index condition can use. */
+/** The name at a cursor's position, as an expression that an index condition can use. */
 export const nameAfter = sql`coalesce(${bind('afterName::text')}, (
   select long_name_key.name_key from long_name_key
   where long_name_key.workspace_id = ${bind('workspaceId::integer')}
@@ -19,8 +19,8 @@ interface Limited {
 }
 
 /**
- * Turns ordered rows into a page's columns (`selection`). `rows` selects `item` (JSON), `key` and `id`, in order, at
- * most one more than the limit: the one more says that there is a further page. Binds `limit`.
+ * Turns ordered rows into the columns of a page (see `selection`). `rows` selects `item` (JSON), `key` and `id`, in order,
+ * and at most one row more than the limit. That row shows that there is a further page.
  */
 export function pageOf<Values>(rows: Sql<Values>): Sql<Values & Limited> {
   return sql`
@@ -35,8 +35,8 @@ export function pageOf<Values>(rows: Sql<Values>): Sql<Values & Limited> {
 }
 
 /**
- * The same for rows of `mergedScans`, which select `cut` too, and a null `item` where a row only marks where a scan
- * ended. The page ends with the first `cut`: what lies behind it was not looked at by every scan.
+ * The same for rows of `mergedScans`, which also select `cut`, and a null `item` for a row that only marks the end of a scan.
+ * The page ends with the first `cut`: beyond it not every scan has read.
  */
 export function boundedPageOf<Values>(rows: Sql<Values>): Sql<Values & Limited> {
   const ends = sql`not numbered.past

@@ -4,7 +4,7 @@ import { type Authorise, callerStatements } from './authorise.ts';
 import type { Answer, Input, RequestContext } from './call.ts';
 import type { Ask } from './operation.ts';
 
-/** An ask: the caller in one statement, then the answer with no connection held, however long the other end takes. */
+/** Performs an ask: reads the caller in one statement, then gets the answer without holding a connection. */
 export function bindAsk<Needs>(
   operation: Ask<TObject, TObject, Needs>,
   dependencies: Needs,

@@ -18,7 +18,7 @@ interface ReadRow extends AccessRow {
 
 type ReadStatement = Statement<CallerValues, ReadRow>;
 
-/** A read: the caller and the answer in one prepared statement; the body passes through unparsed. */
+/** Performs a read: caller and answer in one prepared statement. The body is not parsed. */
 export function bindRead(
   operation: Read,
   { database, cursors }: { database: Database; cursors: CursorSeal },
@@ -58,7 +58,7 @@ export function bindRead(
     const key = `${kind}${variant}`;
     let found = statements.get(key);
     if (!found) {
-      // `selection` has checked that the values beside the caller's are given.
+      // `selection` checks the types of the other values.
       const answer = select() as Sql<CallerValues>;
       found = statement<CallerValues, ReadRow>(sql`
         select caller.refusal, caller.access_token_id, caller.user_id, caller.last_use_is_older, answer.*
@@ -78,7 +78,7 @@ export function bindRead(
   }
 }
 
-/** What a cursor is valid for: the operation, the workspace, every filter and the sort. */
+/** What a cursor is valid for: operation, workspace, filters and sort. */
 function cursorPurpose(operation: Read, workspaceId: number, input: Input): string {
   const { cursor: _cursor, limit: _limit, ...filters } = input.query;
   return `${operation.id}\n${workspaceId}\n${canonicalJson(filters)}`;

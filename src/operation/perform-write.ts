@@ -25,8 +25,8 @@ import { bindPrepare, type Preparation } from './prepare-write.ts';
 type ClaimRow = CallerRow & { claimed: boolean };
 
 /**
- * A write: one transaction that holds the key's claim, the change, its audit entry and the answer that exact retries
- * will get. Whatever throws undoes all of it, so that a failed request leaves its key unused.
+ * Performs a write: one transaction with the key's claim, the change, its audit entry and the stored answer. An error rolls
+ * all of it back, so a failed request leaves its key unused.
  */
 export function bindWrite<Needs>(
   operation: Write<TObject, TSchema, unknown, Needs>,
@@ -47,7 +47,7 @@ export function bindWrite<Needs>(
     let context = prepared;
     return database.write(async (transaction) => {
       const row = await enter(context, claim, transaction);
-      // Kept when the transaction is tried again: a request counts once.
+      // Kept across retries of the transaction, so that a request is counted once.
       context = await authorise.requireAccess(context, row);
       const caller = callerOf(row as ClaimRow);
       if (claim && !row?.claimed) return replay(context, caller, claim, input, transaction);
@@ -67,7 +67,7 @@ export function bindWrite<Needs>(
     return { idempotencyKey, requestHash: hashRequest({ method, path: call.path, query, ifMatch, body }) };
   }
 
-  /** Reads the caller and, where the operation asks for one, claims the key. A duplicate waits here. */
+  /** Reads the caller and claims the key, if the operation requires one. A duplicate request waits here. */
   async function enter(context: RequestContext, claim: Claim | undefined, transaction: WriteTransaction) {
     const { kind } = context.call.credential;
     if (!claim) {
@@ -82,7 +82,7 @@ export function bindWrite<Needs>(
     }
   }
 
-  /** The first answer again, after every check of access that the first call passed. */
+  /** Replays the first answer, after the access checks that the first call passed. */
   async function replay(
     { workspaceId }: RequestContext,
     caller: Caller,
@@ -132,7 +132,7 @@ export function bindWrite<Needs>(
   }
 }
 
-/** Of records that every member sees. */
+/** For records that every member sees. */
 const ANSWER_TO_ALL = readStoredAnswer();
 
 function writeContext(
@@ -154,7 +154,7 @@ function writeContext(
   };
 }
 
-/** The request looked like a replay before the transaction and is none in it: its key was released meanwhile. */
+/** Throws if the request looked like a replay before the transaction but was none in it: its key was released meanwhile. */
 function preparedValue(preparation: Preparation): unknown {
   if ('replay' in preparation) throw idempotencyBusy();
   return preparation.value;

@@ -14,17 +14,17 @@ import { bindWrite } from './perform-write.ts';
 export interface PipelineSettings<Needs> extends AuthoriseSettings {
   database: Database;
   cursors: CursorSeal;
-  /** What operations ask besides the database. */
+  /** What operations need besides the database. */
   dependencies: Needs;
 }
 
-/** Binds operations to the database and to what they need. */
+/** Binds operations to the database and their dependencies. */
 export interface Pipeline<Needs> {
-  /** Compiles the operation's statements and answers what performs it. */
+  /** Compiles the operation's statements. Returns the function that performs it. */
   bind(operation: Operation<Needs>): Perform;
 }
 
-/** How many requests may ask elsewhere at the same time. */
+/** Requests that may wait for external services at the same time. */
 const MOST_ASKING = 20;
 
 /**
@@ -75,7 +75,7 @@ function bindKind<Needs>(
   }
 }
 
-/** What the caller is told where there is no capacity for the request now. */
+/** The error for a request that cannot be served now for lack of capacity. */
 function asRefusal(error: unknown): unknown {
   if (error instanceof ShareExceeded) return Object.assign(rateLimited(1), { cause: error });
   return isUnavailable(error) ? Object.assign(unavailable(1), { cause: error }) : error;

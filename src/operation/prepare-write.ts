@@ -9,12 +9,12 @@ import { forbidden } from './errors.ts';
 import { type Claim, type ClaimValues, findAnswered } from './idempotency.ts';
 import type { Write } from './operation.ts';
 
-/** What `prepare` gave, or that it was not run because the request looks like a replay. */
+/** What `prepare` returned, or that it did not run because the request looks like a replay. */
 export type Preparation = { value: unknown } | { replay: true };
 
 /**
- * What a write asks elsewhere before its transaction: after every check that comes before the operation itself, and
- * never for a replay. The transaction makes these checks again.
+ * Runs a write's `prepare` before its transaction, after all checks that come before the operation itself. The transaction
+ * repeats these checks.
  */
 export function bindPrepare<Needs>(
   operation: Write<TObject, TSchema, unknown, Needs>,

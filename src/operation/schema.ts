@@ -3,7 +3,7 @@ import { bytesInWords, LIMITS } from '../limits.ts';
 
 // A schema with a `title` is a component of that name in the OpenAPI document, and a type of that name in clients.
 
-/** Largest integer that JSON and JavaScript carry exactly; the bound of ids on the wire. */
+/** Largest integer that is exact in JSON and JavaScript; the bound of ids in requests. */
 export const MAX_SAFE = 9007199254740991;
 
 /** The same schema, or null: `type: [..., "null"]`, which makes shorter messages than `anyOf`. */
@@ -95,29 +95,29 @@ function customFieldMap(itemLength: number, more: string[], options: object) {
   };
 }
 
-/** Text of so many characters. */
+/** Text with these bounds, in characters. */
 export function textOf(minLength: number, maxLength: number) {
   return Type.String({ minLength, maxLength });
 }
 
-/** What a record is called. */
+/** The name of a record. */
 export const Name = Type.String({ minLength: 1, maxLength: 255, format: 'not-blank' });
 
-/** An id that a body refers to: the range of the database's ids. */
+/** The id of a company in a body, within the range of the database's ids. */
 export const Reference = Type.Integer({
   minimum: 1,
   maximum: 2147483647,
   description: 'An active company of the workspace.',
 });
 
-/** An id in a query: one beyond the database's range finds nothing. */
+/** An id beyond the database's range is valid and finds nothing. */
 export function WideId(description: string) {
   return Type.Integer({ minimum: 1, maximum: MAX_SAFE, description, examples: [4] });
 }
 
 export const OwnerUserIds = Type.Array(textOf(1, 255), { maxItems: 50 });
 
-/** A company, where another record names it. */
+/** A company in another record. */
 export const CompanyReference = Exactly({ id: RecordId, name: Type.String() }, { title: 'CompanyReference' });
 
 export const HttpUrl = Type.String({ maxLength: 255, format: 'http-url', pattern: '^https?://' });

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { MOST_FAULTS } from './errors.ts';
 import { addFormats } from './formats.ts';
 
-/** What is wrong with a value, one sentence a fault: `name: must be at most 255 characters`. Empty: nothing. */
+/** The faults in a value, a sentence each: `name: must be at most 255 characters`. Empty if it is valid. */
 export type Faults = readonly string[];
 
 const NONE: Faults = [];
@@ -13,7 +13,7 @@ const ajv = addFormats(new Ajv2020({ strict: true, allErrors: true, allowUnionTy
 
 /** Validates `value` against `schema`. `where` names the value in a fault that concerns the whole of it (`body`). */
 export function validate(schema: TSchema, value: unknown, where: string): Faults {
-  // Compiled once: the validator keeps what it made of each schema.
+  // Ajv compiles a schema once.
   const check = ajv.compile(schema);
   if (check(value)) return NONE;
   const faults = (check.errors ?? []).filter((error) => error.keyword !== 'propertyNames' && error.keyword !== 'if');
@@ -40,7 +40,7 @@ function keyOf(error: ErrorObject): string[] {
   return [];
 }
 
-/** A client's own key comes back in a message: short, and without what could break a line. */
+/** Makes a client's key safe for a message: short, without characters that could break a line. */
 function printable(path: string): string {
   const shown = path.replace(/[^\x20-\x7e\u00a0-\ud7ff\ue000-\uffff]/g, '?');
   return shown.length > 100 ? `${shown.slice(0, 100)}…` : shown;

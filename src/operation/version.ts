@@ -5,14 +5,14 @@ import { invalidInput, versionConflict } from './errors.ts';
 const STRONG_TAG = /^"([\x21\x23-\x7e\x80-\xff]*)"$/;
 
 /**
- * A new record version: `v1.` and 122 random bits. Random rather than counted, so that a version of a record restored
- * from a backup is never one that a client already holds for other content.
+ * A new record version: `v1.` and 122 random bits. It is random, not counted: after a restore from a backup, no version may
+ * equal one that a client holds for other content.
  */
 export function newVersion(): string {
   return `v1.${randomUUID()}`;
 }
 
-/** The version inside an `If-Match` value. Throws `INVALID_INPUT` for anything but one double-quoted strong tag. */
+/** The version in an `If-Match` value. Throws `INVALID_INPUT` unless it is one double-quoted strong tag. */
 export function readIfMatch(header: string): string {
   const tag = STRONG_TAG.exec(header)?.[1];
   if (tag === undefined) throw invalidInput('If-Match: must be one double-quoted version, such as "v1.abc"');

@@ -7,12 +7,12 @@ import type { RecordKind } from './record-kind.ts';
 import { lockRecord, setArchived } from './statements.ts';
 import { writtenRecord } from './written-record.ts';
 
-/** `archivePerson`: soft, the record keeps its id. `note`: what else becomes of the record. Markdown. */
+/** Declares `archivePerson` for a kind of record. `note`: further effects, Markdown. */
 export function archiveRecord<All extends Fields>(kind: RecordKind<All>, note?: string) {
   return archiving(kind, 'archive', note);
 }
 
-/** `restorePerson`. */
+/** Declares `restorePerson`. */
 export function restoreRecord<All extends Fields>(kind: RecordKind<All>, note?: string) {
   return archiving(kind, 'restore', note);
 }

@@ -10,7 +10,7 @@ const example = { id: 4, name: 'Nordlys Energi A/S' };
 export const joinCompany = sql`
   join company on company.workspace_id = ${bind('workspaceId::integer')} and company.company_id = record.company_id`;
 
-/** The company that a briefing or summary is about; the record tells its registration number too. */
+/** The company of a briefing or summary. The record itself also shows its registration number. */
 export const companyField = computed(
   sql`json_build_object('id', company.company_id, 'name', company.name)`,
   CompanyReference,

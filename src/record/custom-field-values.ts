@@ -19,7 +19,7 @@ interface Definition {
 }
 
 const MOST_ENTRIES = LIMITS.customFields;
-/** Of all values together, as JSON: what one body holds. Many small patches must not make what no creation could. */
+/** All values together, as JSON. Many small patches must not exceed what one creation may hold. */
 const MOST_BYTES = LIMITS.customFieldBytes;
 
 const readDefinitions = statement<{ workspaceId: number; entityType: EntityType }, Definition>(sql`
@@ -29,8 +29,8 @@ const readDefinitions = statement<{ workspaceId: number; entityType: EntityType 
   order by position, key`);
 
 /**
- * Judges the values of a new record against the workspace's active definitions. Keys without one are kept as sent.
- * Throws `INVALID_INPUT` for a value that does not fit, or where a required field is missing.
+ * Validates the values of a new record against the workspace's active definitions. Keys without a definition are stored as
+ * sent. Throws `INVALID_INPUT` for an invalid value or a missing required field.
  */
 export async function checkNewValues(
   context: WriteContext,
@@ -46,7 +46,7 @@ export async function checkNewValues(
 }
 
 /**
- * The record's values after a merge patch (null removes a key). Throws `INVALID_INPUT` for a value that does not fit,
+ * The record's values after a merge patch (null removes a key). Throws `INVALID_INPUT` for an invalid value,
  * for clearing a required field, for too many entries, or for values that grow beyond `LIMITS.customFieldBytes`.
  */
 export async function mergeValues(
@@ -90,7 +90,7 @@ function faultsOf(definitions: readonly Definition[], values: CustomFieldPatch):
   return faults;
 }
 
-/** What the definition demands of a value that does not meet it. */
+/** The fault in a value, if there is one. */
 function demandOn({ field_type, options, config }: Definition, value: Value): string | undefined {
   switch (field_type) {
     case 'TEXT':

@@ -2,7 +2,7 @@ import type { Static, TSchema } from 'typebox';
 import { raw, type Sql, type SqlType } from '../database/sql.ts';
 import { wireTime } from '../operation/wire.ts';
 
-/** One field of a record: everything that is derived from it. */
+/** One field of a record. Schemas, SQL and examples are derived from it. */
 export interface Field<Schema extends TSchema = TSchema> extends FieldOptions {
   /** Of the field in answers, and in bodies unless `createSchema` or `patchSchema` say otherwise. */
   readonly schema: Schema;
