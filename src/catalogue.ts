@@ -48,10 +48,10 @@ import type { NeedsThreads } from './summaries/read-transcript.ts';
 import { retrySummary } from './summaries/retry-summary.ts';
 import { updateSummaryNotes } from './summaries/update-summary-notes.ts';
 
-/** What operations ask besides the database. */
+/** What operations need besides the database. */
 export type Dependencies = NeedsRegistry & NeedsThreads;
 
-/** All operations, for all audiences. To add one: a file in its slice, a line here. */
+/** All operations, for all audiences. A new one is a file in its slice and a line here. */
 export const catalogue: readonly Operation<Dependencies>[] = [
   searchRelationships,
   listCompanies,
@@ -103,5 +103,5 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   getAuditEntry,
 ];
 
-/** Those that the bearer of a token may call: the specification's endpoint table. */
+/** The operations for tokens: the specification's endpoint table. */
 export const tokenCatalogue = catalogue.filter(({ audience }) => audience.includes('token'));

@@ -26,7 +26,7 @@ import { runWorker, type WorkerChoices } from './run-worker.ts';
 
 export interface Service {
   readonly database: Database;
-  /** Listens; answers the base address. */
+  /** Listens. Returns the base address. */
   listen(host: string, port: number): Promise<string>;
   /** Lets accepted requests finish, then closes everything. Within 10 s. */
   stop(): Promise<void>;
@@ -35,18 +35,18 @@ export interface Service {
 export interface ServiceSettings {
   config: Config;
   log: Logger;
-  /** Names this process to whoever finds the embedded folder taken. */
+  /** Names this process in the error message of another one that finds the embedded folder in use. */
   purpose: string;
   clock?: () => Date;
-  /** The operations to serve, where they are not all of them. */
+  /** The operations to serve. All by default. */
   operations?: readonly Operation[];
-  /** How long a request may take to arrive, and its answer to be read. */
+  /** Time limits for requests to arrive and for answers to be read. */
   arrival?: Arrival;
   /** The embedded engine died and cannot be opened again; the process should end. */
   onAbort?: (error: unknown) => void;
-  /** Bounds of the threads that transcripts are read in, where they are not the usual ones. */
+  /** Bounds of the threads that read transcripts, to override the defaults. */
   threads?: Parameters<typeof createTranscriptThreads>[0];
-  /** False: this process only enqueues; others generate. */
+  /** False: this process runs no jobs. */
   worker?: false | WorkerChoices;
 }
 
@@ -77,7 +77,7 @@ export async function openDatabase({ config, log, purpose, onAbort }: ServiceSet
   }
 }
 
-/** Composes the service over an open database, which it then owns: database, corridor, HTTP. */
+/** Composes the service: pipeline, worker, maintenance, HTTP. It owns the database from here on. */
 export async function createService(settings: ServiceSettings, database: Database): Promise<Service> {
   const { config, log, clock = () => new Date(), arrival = ARRIVAL } = settings;
   let stopping = false;
@@ -142,7 +142,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   };
 }
 
-/** Wakes this process's own worker after a write that enqueued something, so that it need not wait for its next look. */
+/** Wakes this process's worker after a write that enqueued a job. Otherwise the job would wait for the next poll. */
 function waking(operation: Operation, perform: Perform, wake: () => void): Perform {
   if (operation.kind !== 'write' || !operation.enqueues) return perform;
   return async (call) => {
@@ -154,7 +154,7 @@ function waking(operation: Operation, perform: Perform, wake: () => void): Perfo
 
 const lookAtDatabase = statement<object>(sql`select 1`);
 
-/** By a short read, which on PostgreSQL takes no connection from writers. */
+/** Checks with a short read. On PostgreSQL it takes no connection from writes. */
 async function databaseMissing(database: Database): Promise<string | undefined> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, READY_MS, 'database').unref());
   const asked = database.read(lookAtDatabase, {}).then(

@@ -41,9 +41,9 @@ async function started(): Promise<ServingProcess> {
 async function counts(address: string, token: string) {
   const api = createClient(address, 'demo', token);
   const [companies, people, archived] = [
-    await api.walk('/companies?limit=50&status=all'),
-    await api.walk('/people?limit=50&status=all'),
-    await api.walk('/people?limit=50&status=archived'),
+    await api.readAll('/companies?limit=50&status=all'),
+    await api.readAll('/people?limit=50&status=all'),
+    await api.readAll('/people?limit=50&status=archived'),
   ];
   return { companies: companies.length, people: people.length, archived: archived.length > 0 };
 }

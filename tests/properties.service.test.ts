@@ -156,7 +156,10 @@ describe('any requests with a few keys', () => {
             expect([answer.status, answer.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
           }
         }
-        const listed = [...(await own.api.walk('/people?limit=50')), ...(await own.api.walk('/companies?limit=50'))];
+        const listed = [
+          ...(await own.api.readAll('/people?limit=50')),
+          ...(await own.api.readAll('/companies?limit=50')),
+        ];
         expect(listed).toHaveLength(created);
       }),
       { numRuns: 15 },
@@ -198,7 +201,7 @@ describe('any walk', () => {
             .filter(({ lifecycleStage }) => stage === undefined || lifecycleStage === stage)
             .toSorted(sort === 'name-asc' ? byName : byChange);
           const query = `sort=${sort}&status=${status}${stage === undefined ? '' : `&lifecycleStage=${stage}`}`;
-          const seen = await api.walk(`/people?limit=${limit}&${query}`);
+          const seen = await api.readAll(`/people?limit=${limit}&${query}`);
           expect(seen.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
         }
       }),

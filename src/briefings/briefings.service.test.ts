@@ -104,7 +104,7 @@ describe('listing briefings', () => {
       await ended(api, `/briefings/${briefing.id}`);
     }
     const newestFirst = made.map(({ id }) => id).reverse();
-    const idsOf = async (query: string) => (await api.walk(`/briefings?limit=2&${query}`)).map(({ id }) => id);
+    const idsOf = async (query: string) => (await api.readAll(`/briefings?limit=2&${query}`)).map(({ id }) => id);
     expect(await idsOf('')).toEqual(newestFirst);
     expect(await idsOf(`companyId=${second}`)).toEqual(newestFirst.slice(0, 2));
     expect(await idsOf('status=COMPLETE')).toEqual(newestFirst);
@@ -139,8 +139,8 @@ describe('internal meetings', () => {
       [workspace.api, [own.id, theirs.id]],
       [other.api, [theirs.id]],
     ] as const) {
-      expect((await api.walk(`/briefings?${query}`)).map(({ id }) => id)).toEqual(expected);
-      const listed = (await api.walk('/briefings?limit=50')).map(({ id }) => id);
+      expect((await api.readAll(`/briefings?${query}`)).map(({ id }) => id)).toEqual(expected);
+      const listed = (await api.readAll('/briefings?limit=50')).map(({ id }) => id);
       expect(listed.filter((id) => id === own.id || id === theirs.id)).toEqual(expected);
     }
     const retry = await other.api.post(`/briefings/${own.id}/retry`, undefined, { ifMatch: own.version });

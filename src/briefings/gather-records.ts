@@ -9,11 +9,11 @@ import { type MeetingRow, readMeetingFacts } from '../summaries/meeting-facts.ts
 export interface Gathered {
   company: { id: number; name: string };
   records: BriefingRecord[];
-  /** Internal meetings among them: they decide who may read the briefing. */
+  /** The internal meetings among the records. They determine who may read the briefing. */
   internalSummaryIds: number[];
 }
 
-/** Everything about a company that the requester may see, each record with the words that it can be cited by. */
+/** Reads all records about a company that the requester may see, each with the text that can be cited. */
 export async function gatherRecords(
   { run }: GenerationContext,
   companyId: number,

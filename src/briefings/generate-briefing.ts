@@ -17,7 +17,7 @@ import {
   storeContent,
 } from './statements.ts';
 
-/** Generates a briefing from what its requester may see at that moment. */
+/** Generates a briefing from what its requester may see when the job runs. */
 export const generateBriefing: RecordGeneration = {
   async lock({ run, recordId }) {
     const [row] = await run(lockWaitingBriefing, { recordId });
@@ -32,7 +32,7 @@ export const generateBriefing: RecordGeneration = {
     const [briefing] = await run(readBriefingInput, { recordId });
     if (!briefing) throw new GenerationFailed('the briefing is gone', { retryable: false });
     const gathered = await gatherRecords(context, briefing.company_id, requester);
-    // A second run of the same job finds the briefing in progress already, and leaves its version.
+    // In a second run of the job the briefing is in progress already. Its version stays.
     if (briefing.status === 'PENDING') await run(startBriefing, { recordId, version: newVersion(), now });
     return preparedGeneration(briefing, gathered);
   },
@@ -72,7 +72,7 @@ function preparedGeneration(
   };
 }
 
-/** Whatever made the content: it has the schema's shape, cites only what it was given, and states no fact without. */
+/** Throws if the content does not match the schema, cites other sources than given, or states a fact without a source. */
 function requireSound(content: BriefingContent, given: readonly Source[]): void {
   const broken = (reason: string) => new GenerationFailed(reason, { retryable: false });
   const [fault] = validate(BriefingContentSchema, content, 'content');

@@ -55,7 +55,7 @@ export const listBriefings = read({
   },
 });
 
-/** 8 statements: one for each combination of filters and first page or not. */
+/** 8 statements: one for each combination of filters, for the first and for further pages. */
 type Parts = Readonly<Record<'status' | 'company' | 'next', boolean>>;
 
 interface ListValues extends InWorkspace {
@@ -101,7 +101,7 @@ function within({ next }: Parts): Sql<ListValues> {
   return sql`record.created_at >= ${bind('from::timestamptz')} and ${ends}`;
 }
 
-/** Those made from internal meetings, or from none. By the index of the company or of the status; see summaries. */
+/** Briefings made from internal meetings, or from none, by the index of the company or of the status. */
 function ofKind(parts: Parts, internal: boolean, allowed = sql`true`): OrderedScan<ListValues> {
   const [status, company] = [ofStatus(parts), ofCompany(parts)];
   const filter: Sql<ListValues> | undefined = company ?? status;
@@ -121,8 +121,8 @@ function ofKind(parts: Parts, internal: boolean, allowed = sql`true`): OrderedSc
 const READER_COLUMNS = ['briefing_id', 'company_id', 'created_at'];
 
 /**
- * Those whose first internal meeting a member may see. Whether the member may see the others too is looked up. They are
- * all complete: a briefing is made from meetings when it becomes so, and stays so.
+ * Briefings whose first internal meeting a member may see. The filter checks the other meetings. They are all complete: a
+ * briefing gets its meetings when it is completed.
  */
 function ofReader(parts: Parts, reader: Sql): OrderedScan<ListValues> {
   const rest = COLUMNS.filter((column) => !READER_COLUMNS.includes(column)).map((column) => `briefing.${column}`);
@@ -131,7 +131,7 @@ function ofReader(parts: Parts, reader: Sql): OrderedScan<ListValues> {
     : sql`noted.reader = ${reader}`;
   return {
     columns: COLUMNS,
-    // For the limit, see `visible-scans.ts` of summaries.
+    // The limit is explained in `visible-scans.ts` of summaries.
     source: sql`
       from (
         select ${raw(READER_COLUMNS.map((column) => `noted.${column}`).join(', '))}, made.*

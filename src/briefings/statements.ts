@@ -17,8 +17,8 @@ import { briefing } from './record.ts';
 const ofBriefing = byId(briefing);
 
 /**
- * Whether a reader may see the row `briefing`. One made from internal meetings shows to those who may see all of them: what
- * its requester could read must not reach others through it.
+ * Whether a reader may see the row `briefing`. A briefing made from internal meetings is visible to those who may see all of
+ * these meetings, so that it does not disclose them to others.
  */
 export function briefingVisibleTo<Values>(reader: Reader<Values>): Sql<Values & InWorkspace> {
   const ids = sql`briefing.internal_summary_ids`;
@@ -65,8 +65,8 @@ function setStatus(status: Status) {
 const SUMMARY_IDS = sql`${bind('internalSummaryIds::text[]')}::integer[]`;
 
 /**
- * Stores the content. Notes the readers of the first internal meeting: only they can be readers of the briefing, and their
- * lists find it by this note.
+ * Stores the content, and the readers of the first internal meeting for their lists. No other members can be readers of the
+ * briefing, except administrators.
  */
 export const storeContent = statement<
   Changed & { content: string; excerpt: string; internalSummaryIds: readonly string[] },

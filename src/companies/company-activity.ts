@@ -4,8 +4,8 @@ import { statement } from '../database/statement.ts';
 import { conflict, notFound } from '../operation/errors.ts';
 import type { WriteContext } from '../operation/operation.ts';
 
-// Activity is told to a company by its meetings; nobody changed the company. So `version` and `updated_at` stay: a
-// client that holds a company's ETag must not be refused because a meeting was recorded meanwhile.
+// Activity changes neither `version` nor `updated_at`: a client that holds a company's ETag must not be refused because a
+// meeting was recorded meanwhile.
 
 interface OneCompany {
   workspaceId: number;
@@ -46,9 +46,9 @@ const recountCompany = statement<OneCompany>(sql`
   where workspace_id = ${bind('workspaceId::integer')} and company_id = ${bind('companyId::integer')}`);
 
 /**
- * A customer meeting with the company, or a briefing about it, at an instant; null for an internal meeting, which leaves
- * no trace on the company, since not everybody may know of it. Locks the company, so that it is neither renamed nor
- * archived until the transaction ends. Throws `NOT_FOUND` where the workspace has none, `CONFLICT` where it is archived.
+ * Updates the company's last activity: a customer meeting or a briefing. `at` is null for an internal meeting, which does not
+ * count, because not all members may know of it. Locks the company against renaming and archiving until the transaction
+ * ends. Throws `NOT_FOUND` if the workspace has no such company, `CONFLICT` if it is archived.
  */
 export async function noteCompanyActivity(
   context: WriteContext,
@@ -64,8 +64,8 @@ export async function noteCompanyActivity(
 }
 
 /**
- * After a customer meeting's date was corrected: the latest may be an earlier one now. Locked first, as with people, in a
- * statement of its own.
+ * Computes the company's last activity again after a customer meeting's date was corrected. The lock is a separate statement,
+ * as with people.
  */
 export async function recountCompanyActivity(context: WriteContext, companyId: number): Promise<void> {
   await context.run(lockCompany, { companyId });

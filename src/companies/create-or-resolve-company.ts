@@ -9,8 +9,8 @@ import { writtenRecord } from '../record/written-record.ts';
 import { company } from './record.ts';
 
 /**
- * Inserts a company; answers no row where another company of the workspace has the registration number. Waits for one that
- * is being created at this moment.
+ * Inserts a company. Returns no row if another company of the workspace has the registration number; it waits for one that a
+ * concurrent transaction is creating.
  */
 const insertCompany = insertRecord(company, {
   columns: { owner_user_ids: bind('ownerUserIds::text[]') },
@@ -25,7 +25,7 @@ export const findCompanyByNumber = statement<{ workspaceId: number; organization
   ),
 );
 
-/** Creates the company, or answers the workspace's company that already has its number, unchanged. */
+/** Creates the company, or returns the workspace's company that already has its number, unchanged. */
 export async function createOrResolveCompany(
   context: WriteContext,
   body: Static<typeof company.schemas.create>,
@@ -40,7 +40,7 @@ export async function createOrResolveCompany(
   return created ? writtenRecord(company, 201, created) : resolveCompany(context, body.organizationNumber ?? '');
 }
 
-/** Answers the workspace's company that has the number. */
+/** Returns the workspace's company that has the number. */
 export async function resolveCompany(context: WriteContext, organizationNumber: string): Promise<Written> {
   const [existing] = await context.run(findCompanyByNumber, { organizationNumber });
   return writtenRecord(company, 200, existing, { located: true, changed: false });

@@ -3,13 +3,13 @@ import { statement } from '../database/statement.ts';
 import { conflict, notFound } from '../operation/errors.ts';
 import type { WriteContext } from '../operation/operation.ts';
 
-/** Keeps the company from being renamed or archived until the transaction ends. */
+/** Locks the company against renaming and archiving until the transaction ends. */
 const shareCompany = statement<{ workspaceId: number; companyId: number }, { name: string; archived: boolean }>(sql`
   select name, archived_at is not null as archived from company
   where workspace_id = ${bind('workspaceId::integer')} and company_id = ${bind('companyId::bigint')}
   for share`);
 
-/** A company that a body refers to. Throws `NOT_FOUND` where the workspace has none, `CONFLICT` where it is archived. */
+/** Finds a company by its id. Throws `NOT_FOUND` if the workspace has none, `CONFLICT` if it is archived. */
 export async function requireActiveCompany(context: WriteContext, companyId: number): Promise<{ name: string }> {
   const [company] = await context.run(shareCompany, { companyId });
   if (!company) throw notFound();

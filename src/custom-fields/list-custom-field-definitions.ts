@@ -6,7 +6,7 @@ import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { EntityType, exampleFieldDefinition, FieldDefinition } from './schemas.ts';
 
-/** The position is the cursor's key, the field's key its id: no two active definitions of an entity share both. */
+/** The cursor holds position and key, which identify an active definition of an entity. */
 const selectDefinitions = pageOf(sql`
   select definition.position::text as key, definition.key as id, ${jsonObject(sql`
     definition.key, definition.label, definition.description, definition.field_type as "fieldType",

@@ -19,13 +19,13 @@ export interface DatabaseSettings {
   at: { url: string } | { folder: string };
   /** Connections to PostgreSQL; the embedded database has one session. */
   connections: number;
-  /** Names this process to whoever finds the embedded folder taken. */
+  /** Names this process in the error message of another one that finds the embedded folder in use. */
   purpose: string;
-  /** The embedded engine died and cannot be opened again: nothing can be answered any more. */
+  /** Called when the embedded engine has died and cannot be opened again. */
   onAbort: (error: unknown) => void;
-  /** A sentence for the log about the embedded database: its disk is full, it was opened again. */
+  /** Called with a sentence for the log: the embedded database's disk is full, or it was opened again. */
   onTrouble?: (sentence: string) => void;
-  /** A connection broke while idle. */
+  /** Called when an idle connection breaks. */
   onConnectionError: (error: Error) => void;
 }
 
@@ -34,8 +34,8 @@ export interface Database {
   /** The query builder, for migrations. */
   readonly kysely: Kysely<Tables>;
   /**
-   * Runs one short read that stands alone. On PostgreSQL it shares its connection with others (`lanes.ts`). `turn`:
-   * for whom; the service itself unless given. Workspaces are served in turn (`turns.ts`).
+   * Runs one short read outside a transaction. On PostgreSQL it shares its connection with others (`lanes.ts`). `turn`: for
+   * fairness between workspaces (`turns.ts`); the service's own by default.
    */
   read<Values extends object, Row>(statement: Statement<Values, Row>, values: Values, turn?: Turn): Promise<Row[]>;
   /** Runs one read that may take long, on connections that only such reads use. */
@@ -52,22 +52,22 @@ export interface Database {
     values: Values,
     within?: Transaction<Tables>,
   ): Promise<Row[]>;
-  /** Runs `work` of the service's own in one transaction, again from the start (at most 4 times) after a deadlock or serialization failure. */
+  /** Runs `work` in one transaction, up to 4 times in case of deadlocks or serialization failures. For the service itself. */
   transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
   /** Runs a write's work in one transaction, as `transaction` does, with fewer round trips. */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>, turn?: Turn): Promise<T>;
   /** Connections by state, reads and transactions waiting and started, and distinct prepared texts, for metrics. */
   pool(): { total: number; idle: number; waiting: number; started: number; statementTexts: number };
-  /** What the newest connection found between us and PostgreSQL. */
+  /** Whether there is a pooler, as the newest connection found. */
   pooling(): Pooling;
   close(): Promise<void>;
 }
 
 /** Longest wait for a free connection, in ms, before the request is answered 503. */
 const CONNECTION_WAIT_MS = 5_000;
-/** Connections that short reads share; more of them would only make each one's packets smaller. */
+/** Connections that short reads share. With more of them, fewer reads share a packet. */
 const MOST_LANES = 4;
-/** Reads under way on one lane: enough to share packets, few enough that a neighbour's read waits for little. */
+/** Reads in flight on one lane: enough to share packets, few enough to keep waiting short. */
 const LANE_DEPTH = 8;
 /** Connections for reads that may take long. */
 const MOST_SLOW = 4;
@@ -84,7 +84,7 @@ async function openLane(session: object, prepare: (client: PreparedClient) => Pr
   }
 }
 
-/** Connects to PostgreSQL, or opens the embedded database. One code path from here on. */
+/** Connects to PostgreSQL or opens the embedded database. */
 export async function connect(settings: DatabaseSettings): Promise<Database> {
   const embedded =
     'folder' in settings.at ? await openEmbedded(settings.at.folder, settings.purpose, settings) : undefined;
@@ -120,7 +120,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   const readTurns = lanes > 0 ? createTurns({ slots: lanes * LANE_DEPTH }) : writeTurns;
   const allTurns = [...new Set([readTurns, slowTurns, writeTurns])];
   const checkOut = (from: Pool): Promise<PooledClient> => from.connect() as unknown as Promise<PooledClient>;
-  /** A writers' connection for the service's own work; giving it back ends the turn. */
+  /** A writers' connection for the service's own work. Its release ends the turn. */
   const ownConnection = async () => {
     const taken = await writeTurns.take(OWN);
     try {
@@ -186,7 +186,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   };
 }
 
-/** How a process divides its connections: shared by short reads, for long reads, for everything else. */
+/** Divides a process's connections: for short reads, which share them, for long reads, and for writes. */
 function shared(connections: number): { lanes: number; slow: number; writers: number } {
   const lanes = Math.min(MOST_LANES, Math.floor(connections / 3));
   const slow = Math.min(MOST_SLOW, Math.floor(connections / 5));

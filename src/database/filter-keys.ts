@@ -1,7 +1,7 @@
 import { identifier, literal, raw, type Sql, sql } from './sql.ts';
 
-// Only the indexes of filters are built on these expressions (migration 0011). A query that uses them has no other index to
-// choose from, whatever the planner's statistics say of the filter's column (`docs/decisions/0011-bounded-index-scans.md`).
+// Only the filters' indexes have these expressions as keys (migration 0011). A query that uses them cannot use another
+// index, whatever the statistics of the filter's column are (`docs/decisions/0011-bounded-index-scans.md`).
 
 /** Whether the row `table` of `summary` is of an audience. */
 export function filteredAudience(table: string, audience: 'CUSTOMER' | 'INTERNAL'): Sql {

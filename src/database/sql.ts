@@ -1,4 +1,4 @@
-/** What a place takes, by its SQL type. Integers may come as decimal text, times as ISO 8601, text as bytes of UTF-8. */
+/** The types of bound values, by SQL type. Integers may be decimal text, times ISO 8601, text UTF-8 bytes. */
 interface BindTypes {
   text: string | Uint8Array | null;
   'text[]': readonly string[] | null;
@@ -25,24 +25,23 @@ interface Place {
 }
 
 /**
- * A piece of SQL and, in its type, the values it needs when it runs. A piece that needs fewer values fits where more are
- * given.
+ * A piece of SQL. Its type says which values it needs. A piece that needs fewer values can be used where more are given.
  */
 export interface Sql<in Values = unknown> {
-  /** Text and places in turn, as they stand. */
+  /** Text and places, in order. */
   readonly parts: readonly (string | Place)[];
-  /** Never called: it carries the type. */
+  /** Only for the type. */
   readonly takes?: (values: Values) => void;
 }
 
-/** What all of several pieces need together. */
+/** The values that all of the pieces need. */
 export type NeededBy<Part> = (Part extends Sql<infer Values> ? (values: Values) => void : never) extends (
   values: infer All,
 ) => void
   ? All
   : never;
 
-/** SQL made of text and other pieces: ``sql`select name from person where ${byId}` ``. A value goes in by `bind`. */
+/** Builds SQL from text and pieces: ``sql`select name from person where ${byId}` ``. Values are bound with `bind`. */
 export function sql<const Parts extends readonly Sql<never>[]>(
   strings: TemplateStringsArray,
   ...parts: Parts
@@ -52,13 +51,13 @@ export function sql<const Parts extends readonly Sql<never>[]>(
   return { parts: all };
 }
 
-/** A place that takes a value each time the statement runs: `bind('recordId::integer')`. */
+/** A place for a value of each run: `bind('recordId::integer')`. */
 export function bind<const Text extends `${string}::${SqlType}`>(place: Text): Sql<Bound<Text>> {
   const [name = '', type = ''] = place.split('::');
   return { parts: [{ name, type }] };
 }
 
-/** SQL text of our own, never input. */
+/** SQL text. It must not come from input. */
 export function raw(text: string): Sql {
   return { parts: [text] };
 }
@@ -68,7 +67,7 @@ export function identifier(...names: string[]): Sql {
   return raw(names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.'));
 }
 
-/** A constant, written into the text. */
+/** A constant in the text. */
 export function literal(value: string | number | boolean | null): Sql {
   return raw(typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value));
 }

@@ -2,19 +2,19 @@ import { hash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { Sql } from './sql.ts';
 
-/** A statement compiled once, with the values that it needs and the rows that it answers in its type. */
+/** A compiled statement. Its type says which values it needs and which rows it returns. */
 export interface Statement<in Values, out Row> {
   readonly text: string;
   /** Its name in every session of every process: a hash of the text. */
   readonly name: string;
   /** Names of the values, in the order of the text's `$1`, `$2`, … */
   readonly order: readonly string[];
-  /** Never set: they carry the types. */
+  /** Only for the types. */
   readonly takes?: (values: Values) => void;
   readonly answers?: () => Row;
 }
 
-/** Publishes each compiled text: the test of plans looks at all of them. */
+/** Publishes each compiled text, for the test of plans. */
 const compiled = channel('kartotek.statement');
 
 /** Compiles a statement where it is defined. A name used twice becomes one parameter. */
@@ -38,7 +38,7 @@ export function valuesFor(statement: Statement<never, unknown>, values: object):
   const given = values as Readonly<Record<string, unknown>>;
   return statement.order.map((name) => {
     const value = given[name];
-    // The compiler has checked it, except where a type was asserted: a forgotten bind must not read as null.
+    // The type checker excludes this, except where a type was asserted. A missing value must not become null.
     if (value === undefined) throw new Error(`No value for ${name}`);
     return value;
   });

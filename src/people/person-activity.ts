@@ -22,7 +22,7 @@ interface OfSummary {
   summaryId: number;
 }
 
-/** Locked in the order of ids, so that two meetings of the same people do not wait for one another in a ring. */
+/** Locks in the order of ids, so that two meetings with the same people cannot deadlock. */
 const touchPeople = statement<People & { at: Date }, Participant>(sql`
   with met as materialized (
     select person_id from person
@@ -35,7 +35,7 @@ const touchPeople = statement<People & { at: Date }, Participant>(sql`
   where person.workspace_id = ${bind('workspaceId::integer')} and person.person_id = met.person_id
   returning person.person_id, person.name, person.email, person.archived_at is not null as archived`);
 
-/** As they are, for an internal meeting. */
+/** For an internal meeting, which changes nothing on them. */
 const sharePeople = statement<People, Participant>(sql`
   select person_id, name, email, archived_at is not null as archived from person
   where workspace_id = ${bind('workspaceId::integer')} and person_id = any (${bind('personIds::text[]')}::bigint[])
@@ -48,7 +48,7 @@ const ofSummary = sql`
     where participant.workspace_id = ${bind('workspaceId::integer')}
       and participant.summary_id = ${bind('summaryId::integer')})`;
 
-/** In the order of ids, as above. */
+/** Locks in the order of ids, as above. */
 const lockPeople = statement<OfSummary>(
   sql`select person_id from person where ${ofSummary} order by person_id for update`,
 );
@@ -62,9 +62,9 @@ const recountPeople = statement<OfSummary>(sql`
   where ${ofSummary}`);
 
 /**
- * People who take part in a meeting, by id: a customer meeting at an instant, or an internal one (null), which leaves no
- * trace on them. Throws `NOT_FOUND` where the workspace has none with an id, `CONFLICT` where
- * one is archived.
+ * Returns the participants of a meeting by id, and updates their last activity. `at` is null for an internal meeting, which
+ * does not count as activity. Throws `NOT_FOUND` if the workspace has no person with one of the ids, `CONFLICT` if one is
+ * archived.
  */
 export async function notePeopleActivity(
   context: WriteContext,
@@ -83,8 +83,8 @@ export async function notePeopleActivity(
 }
 
 /**
- * After the date of a customer meeting they took part in was corrected. Locked in a statement of its own: one that waits
- * counts what was there before it waited, and not the meeting that it waited for.
+ * Computes the participants' last activity again after a customer meeting's date was corrected. The lock is a separate
+ * statement: a statement that waits for a lock does not see what was committed meanwhile.
  */
 export async function recountPeopleActivity(context: WriteContext, summaryId: number): Promise<void> {
   await context.run(lockPeople, { summaryId });

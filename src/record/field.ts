@@ -4,44 +4,44 @@ import { wireTime } from '../operation/wire.ts';
 
 /** One field of a record. Schemas, SQL and examples are derived from it. */
 export interface Field<Schema extends TSchema = TSchema> extends FieldOptions {
-  /** Of the field in answers, and in bodies unless `createSchema` or `patchSchema` say otherwise. */
+  /** For answers, and for bodies without a `createSchema` or `patchSchema`. */
   readonly schema: Schema;
   readonly column?: { readonly name: string; readonly type: SqlType };
-  /** The answered value, over the row `record`. */
+  /** The value in answers, as SQL over the row `record`. */
   readonly select: Sql<{ workspaceId: number }>;
 }
 
 export interface FieldOptions {
-  /** In list items and the record (`list`), in one of the two, or (undefined) in neither. */
+  /** `list`: in list items and the record; `item` or `detail`: in one of them; undefined: in neither. */
   readonly shown?: 'list' | 'item' | 'detail';
-  /** How the record shows it, where that is not how list items do. */
+  /** How the record shows it, if that differs from list items. */
   readonly detail?: {
     readonly select: Sql<{ workspaceId: number }>;
     readonly schema: TSchema;
     readonly example: unknown;
   };
-  /** Whether the body of a creation must or may hold it. */
+  /** Whether the body of a creation must or may contain it. */
   readonly create?: 'required' | 'optional';
-  /** Whether a PATCH may hold it. */
+  /** Whether a PATCH may contain it. */
   readonly patch?: true;
   readonly createSchema?: TSchema;
-  /** What is stored where a creation leaves it out; null unless given, `{}` for JSON. */
+  /** The value if a creation leaves it out. Default: null, `{}` for JSON. */
   readonly absent?: string;
   readonly patchSchema?: TSchema;
   /** Only members with Work access may write it. */
   readonly workAccess?: true;
-  /** Lists can be filtered by it: the schema of the query's value. */
+  /** Lists have a filter for it, with this schema. */
   readonly filter?: TSchema;
-  /** Search finds the record by it. */
+  /** Whether search finds the record by it. */
   readonly searched?: true;
-  /** How a PATCH changes it: by its value, or (`merge`) key by key. Either is compared as JSON. */
+  /** `merge`: a PATCH changes it key by key. Otherwise it replaces the value. Values are compared as JSON. */
   readonly patched?: 'merge';
-  /** Of a computed field: the columns of the row `record` that it uses. */
+  /** For a computed field: the columns that it uses. */
   readonly uses?: readonly string[];
   readonly example?: unknown;
 }
 
-/** A field with a column: `column('linkedin_url::text', Nullable(HttpUrl), { shown: 'list', ...OPTIONAL })`. */
+/** Declares a field with a column: `column('linkedin_url::text', Nullable(HttpUrl), { shown: 'list', ...OPTIONAL })`. */
 export function column<Schema extends TSchema, const Options extends FieldOptions>(
   place: `${string}::${SqlType}`,
   schema: Schema,
@@ -52,7 +52,7 @@ export function column<Schema extends TSchema, const Options extends FieldOption
   return { ...options, schema, column: { name, type }, select };
 }
 
-/** A field whose value SQL computes for the row `record`. */
+/** Declares a field whose value is computed in SQL. */
 export function computed<Schema extends TSchema, const Options extends FieldOptions>(
   select: Sql<{ workspaceId: number }>,
   schema: Schema,
@@ -61,16 +61,16 @@ export function computed<Schema extends TSchema, const Options extends FieldOpti
   return { ...options, schema, select };
 }
 
-/** A field that a creation and a PATCH may hold. */
+/** For fields that clients may write. */
 export const OPTIONAL = { create: 'optional', patch: true } as const;
 export const REQUIRED = { create: 'required', patch: true } as const;
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** Where a field shows: list items or the record itself. */
+/** List items, or the record itself. */
 export type Shown = 'item' | 'detail';
 
-/** The fields that show there, as they show there. */
+/** The fields in list items or in the record. */
 export function fieldsShown(fields: Fields, where: Shown): readonly (readonly [string, Field])[] {
   return Object.entries<Field>(fields)
     .filter(([, { shown }]) => shown === 'list' || shown === where)
@@ -101,5 +101,5 @@ export type NewRecord<All extends Fields> = { [Key in RequiredKey<All>]: Created
 /** The body of a PATCH. */
 export type RecordPatch<All extends Fields> = { [Key in PatchedKey<All>]?: Patched<All[Key]> };
 
-/** The values of the fields that a PATCH can change, as they are stored. */
+/** The stored values of the fields that a PATCH can change. */
 export type PatchableValues<All extends Fields> = { [Key in PatchedKey<All>]: Static<All[Key]['schema']> };

@@ -6,7 +6,7 @@ import type { Fields } from './field.ts';
 import type { RecordKind } from './record-kind.ts';
 import { byId, detailOf } from './statements.ts';
 
-/** `getPerson`. `visible`: over the row of the table, for records that only some members see. */
+/** Declares `getPerson` for a kind of record. `visible`: a condition for records that only some members may see. */
 export function getRecord<All extends Fields>(
   kind: RecordKind<All>,
   { description, visible }: { description?: string; visible?: Sql<InWorkspace> } = {},

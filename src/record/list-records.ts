@@ -13,7 +13,7 @@ import { columnsOf, objectOf, WORKSPACE } from './statements.ts';
 type Status = 'active' | 'archived' | 'all';
 type Sort = 'updated-desc' | 'name-asc';
 
-/** What distinguishes one statement of a list from another: at most 48 for two filters. */
+/** What the text of a list's statement depends on: at most 48 texts with two filters. */
 interface Parts {
   status: Status;
   sort: Sort;
@@ -31,8 +31,8 @@ interface ListValues {
 }
 
 /**
- * `listPeople`: keyset pages by last change or by name, of active or archived records, or both merged (`all`), filtered by
- * the fields that say so. The index of the first filter given serves it; the others are looked for in what it finds.
+ * Declares `listPeople` for a kind of record: keyset pages by last change or by name, of active, archived or all records. The
+ * index of the first filter serves the list; further filters are applied to a bounded number of its entries.
  */
 export function listRecords<All extends Fields>(
   kind: RecordKind<All>,
@@ -76,7 +76,7 @@ export function listRecords<All extends Fields>(
 function listSql(kind: RecordShape, parts: Parts): Sql<ListValues & InWorkspace> {
   const archived = parts.status === 'all' ? [false, true] : [parts.status === 'archived'];
   const rows = mergedScans(archived.map((one) => scanOf(kind, parts, one)));
-  // A page of what an index serves is full or the last.
+  // With at most one filter, an index serves the whole page.
   const page = parts.filters.length > 1 ? boundedPageOf : pageOf;
   const key = parts.sort === 'name-asc' ? raw('record.name_key') : wireTime('record.updated_at');
   return page(sql`
@@ -90,7 +90,7 @@ function listSql(kind: RecordShape, parts: Parts): Sql<ListValues & InWorkspace>
 function scanOf(kind: RecordShape, parts: Parts, archived: boolean): OrderedScan<ListValues & InWorkspace> {
   const { sort, filters, next } = parts;
   const [first, ...others] = filters.map((name) => equals(kind, name));
-  // The filters' indexes hold active and archived records, told apart by this key (migration 0008).
+  // The filters' indexes contain active and archived records and have this expression as a key (migration 0008).
   const ofStatus = first
     ? sql`(case when record.archived_at is null then 0 else 1 end) = ${literal(archived ? 1 : 0)}`
     : sql`record.archived_at is ${raw(archived ? 'not null' : 'null')}`;
@@ -106,7 +106,7 @@ function scanOf(kind: RecordShape, parts: Parts, archived: boolean): OrderedScan
   };
 }
 
-/** The field has the query's value. `selection` binds it by the field's name. */
+/** Compares the field with the value that the query binds by the field's name. */
 function equals({ fields }: RecordShape, name: string): Sql {
   const { column } = fields[name] as Field;
   const type = column?.type === 'integer' ? 'bigint' : (column?.type ?? 'text');

@@ -4,11 +4,11 @@ import type { Sql } from '../database/sql.ts';
 import { Exactly } from '../operation/schema.ts';
 import { type Field, type Fields, fieldsShown, type NewRecord, type RecordPatch } from './field.ts';
 
-/** A kind of record, declared once: its fields, and what the operations on it have in common. */
+/** A kind of record: its fields, and what its operations have in common. */
 export interface RecordDeclaration<All extends Fields> {
-  /** `person`: the table, the key of an answer, and the type in audit entries. */
+  /** `person`: the table, the key in answers, and the type in audit entries. */
   type: 'company' | 'person' | 'briefing' | 'summary';
-  /** `Person`: in schema names and operation ids. */
+  /** `Person`: for schema titles and operation ids. */
   title: string;
   /** `/people` */
   path: string;
@@ -16,7 +16,7 @@ export interface RecordDeclaration<All extends Fields> {
   feature: Feature;
   scopes: { read: Scope; write: Scope };
   fields: All;
-  /** What the fields need beside the row, as joins onto `record`. */
+  /** Joins to `record` that the fields need. */
   joins?: Sql<{ workspaceId: number }>;
 }
 
@@ -34,7 +34,7 @@ export interface RecordKind<All extends Fields> extends RecordDeclaration<All> {
   needsWorkAccess(body: object): boolean;
 }
 
-/** What SQL is derived from. */
+/** What SQL is built from. */
 export type RecordShape = Pick<RecordKind<Fields>, 'type' | 'key' | 'fields' | 'joins'>;
 
 /** Derives schemas and examples from the declaration. */
@@ -82,7 +82,7 @@ export function recordKind<const All extends Fields>(declaration: RecordDeclarat
   };
 }
 
-/** The body of a creation that takes more than the record's own fields. */
+/** The body of a creation that has more than the record's fields. */
 export function createSchemaWith<All extends Fields, const More extends Record<string, TSchema>>(
   { schemas, title }: RecordKind<All>,
   more: More,

@@ -31,12 +31,12 @@ export const WORKSPACE = bind('workspaceId::integer');
 const NOW = bind('now::timestamptz');
 const VERSION = bind('version::text');
 
-/** The row of one record in its own table. */
+/** A condition: the row of one record. */
 export function byId({ type, key }: RecordShape): Sql<OneRecord> {
   return sql`${raw(type)}.workspace_id = ${WORKSPACE} and ${raw(`${type}.${key}`)} = ${bind('recordId::bigint')}`;
 }
 
-/** Columns of the table that list items, or the whole record, are made of. */
+/** The columns of the table that list items, or the record, are built from. */
 export function columnsOf(kind: RecordShape, shown: Shown): readonly string[] {
   const used = fieldsShown(kind.fields, shown).flatMap(([, { column, uses = [] }]) =>
     column ? [column.name, ...uses] : uses,
@@ -44,7 +44,7 @@ export function columnsOf(kind: RecordShape, shown: Shown): readonly string[] {
   return [...new Set([kind.key, ...used])];
 }
 
-/** The columns of `columnsOf`, of the table itself. */
+/** The same, qualified with the table's name. */
 export function tableColumns(kind: RecordShape, shown: Shown): Sql {
   return raw(
     columnsOf(kind, shown)
@@ -59,7 +59,7 @@ export function objectOf(kind: RecordShape, shown: Shown): Sql<InWorkspace> {
   return jsonObject(join(selected));
 }
 
-/** `{person: …}` of the rows of `source`, which has the columns of `columnsOf(kind, 'detail')`. */
+/** Selects `{person: …}` from `source`, which has the columns of `columnsOf(kind, 'detail')`. */
 export function answerFrom<Values>(kind: RecordShape, source: Sql<Values>): Sql<Values & InWorkspace> {
   return sql`
     select ${raw(`'{"${kind.type}":'`)} || ${objectOf(kind, 'detail')}::text || '}' as body, record.version,
@@ -67,12 +67,12 @@ export function answerFrom<Values>(kind: RecordShape, source: Sql<Values>): Sql<
     from ${source} record ${kind.joins ?? sql``}`;
 }
 
-/** `{person: …}` of the rows of the table that `where` names. */
+/** Selects `{person: …}` from the table. */
 export function detailOf<Values>(kind: RecordShape, where: Sql<Values>): Sql<Values & InWorkspace> {
   return answerFrom(kind, sql`(select ${tableColumns(kind, 'detail')} from ${raw(kind.type)} where ${where})`);
 }
 
-/** Reads one record's answer. */
+/** Reads one record. */
 export function readRecord(kind: RecordShape) {
   return statement<OneRecord, DetailRow>(detailOf(kind, byId(kind)));
 }
@@ -87,14 +87,14 @@ export interface InsertOptions<More extends Columns> {
 
 declare const STORED: unique symbol;
 
-/** The values of a kind's columns, by the fields' names. Made by `newValues` and `patchedValues` alone. */
+/** Values for columns, by the fields' names. Only `newValues` and `patchedValues` create them. */
 export interface StoredValues {
   readonly [STORED]: true;
 }
 
 type Inserted = Omit<Changed, 'recordId'> & StoredValues;
 
-/** Inserts a record from the values of `newValues`; answers it, or no row on a conflict. */
+/** Inserts a record. Returns it, or no row on a conflict. */
 export function insertRecord<const More extends Columns = Record<never, never>>(
   kind: RecordShape,
   { columns, onConflict = sql`` }: InsertOptions<More> = {},
@@ -131,14 +131,14 @@ export function updateRecord(kind: RecordShape) {
   return statement<Changed & StoredValues, DetailRow>(changeRecord(kind, set as Sql<never> as Sql));
 }
 
-/** Archives, or with a null `archivedAt` restores. */
+/** Archives a record, or restores it (`archivedAt` null). */
 export function setArchived(kind: RecordShape) {
   return statement<Changed & { archivedAt: Date | null }, DetailRow>(
     changeRecord(kind, sql`archived_at = ${bind('archivedAt::timestamptz')}`),
   );
 }
 
-/** Sets columns of one record, with a new version; answers the record. `also`: further parts of the `with`, after a comma. */
+/** Sets columns of one record and a new version. Returns the record. `also`: further parts of the `with`, after a comma. */
 export function changeRecord<Values, More = unknown>(
   kind: RecordShape,
   set: Sql<Values>,
@@ -153,7 +153,7 @@ export function changeRecord<Values, More = unknown>(
     ${answerFrom(kind, sql`record`)}`;
 }
 
-/** Locks a record and reads what a PATCH can change, by the fields' names. */
+/** Locks a record. Returns the values that a PATCH can change, by the fields' names. */
 export function lockRecord<All extends Fields>(kind: RecordKind<All>) {
   const patched = columnEntries(kind, ({ patch }) => patch === true);
   const columns = patched.map(({ name, column }) => `${column.name} as "${name}"`);
@@ -163,13 +163,13 @@ export function lockRecord<All extends Fields>(kind: RecordKind<All>) {
     for update`);
 }
 
-/** The values of a creation's body, as `insertRecord` takes them: null for what was left out. */
+/** The values of a creation's body, for `insertRecord`. */
 export function newValues(kind: RecordShape, body: object): StoredValues {
   const created = columnEntries(kind, ({ create }) => create !== undefined);
   return storedValues(created, body);
 }
 
-/** Values by the fields' names, as `updateRecord` takes them. */
+/** The values after a PATCH, for `updateRecord`. */
 export function patchedValues(kind: RecordShape, values: object): StoredValues {
   const patched = columnEntries(kind, ({ patch }) => patch === true);
   return storedValues(patched, values);

@@ -13,13 +13,13 @@ import { writtenRecord } from './written-record.ts';
 export interface UpdateOptions<All extends Fields> {
   description: string;
   example: RecordPatch<All>;
-  /** Whose definitions the values of the field `customFields` follow. */
+  /** The custom fields of this entity apply. */
   entity: EntityType;
-  /** Throws for a body that refers to what it may not refer to. */
+  /** Checks references in the body. */
   check?(context: WriteContext, body: RecordPatch<All>): Promise<unknown>;
 }
 
-/** `updatePerson`: a PATCH of the fields that can be patched. One that changes nothing keeps the version. */
+/** Declares `updatePerson` for a kind of record. A PATCH that changes nothing keeps the version. */
 export function updateRecordOperation<All extends Fields>(
   kind: RecordKind<All>,
   { description, example, entity, check }: UpdateOptions<All>,
@@ -66,7 +66,7 @@ export function updateRecordOperation<All extends Fields>(
   });
 }
 
-/** The fields that a PATCH merges key by key, after it. */
+/** The values of the fields that a PATCH merges key by key. */
 async function merged(context: WriteContext, kind: RecordShape, entity: EntityType, before: object, patch: object) {
   const after: Record<string, CustomFieldValues> = {};
   for (const [name, { patched }] of Object.entries(kind.fields)) {

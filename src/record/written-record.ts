@@ -3,8 +3,7 @@ import type { RecordDeclaration } from './record-kind.ts';
 import type { DetailRow } from './statements.ts';
 
 /**
- * What a write on a record answers. 201 and 202 tell where the record is, and so does 200 with `located`. `changed` is false
- * where the record stayed as it was.
+ * The result of a write on a record. 201, 202 and `located` send `Location`. `changed`: whether the record was changed.
  */
 export function writtenRecord(
   { type, path }: Pick<RecordDeclaration<never>, 'type' | 'path'>,
@@ -12,7 +11,7 @@ export function writtenRecord(
   row: DetailRow | undefined,
   { located = status !== 200, changed = true }: { located?: boolean; changed?: boolean } = {},
 ): Written {
-  // The embedded engine can fail without an error. Nothing may be acknowledged then.
+  // The embedded engine can fail without an error. The write must not be acknowledged then.
   if (!row) throw new Error(`A write on a ${type} returned no row`);
   const { id, version, body } = row;
   const written = { status, body, version, record: { type, id }, changed };

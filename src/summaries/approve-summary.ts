@@ -16,7 +16,7 @@ import { approve, replayedSummaryVisible } from './statements.ts';
 
 const { context: generatedContext, ...statements } = SummaryContentSchema.properties;
 
-/** What an approval may put in the place of the content: bounded like generated content; its context is not kept. */
+/** Approved content has the bounds of generated content. Its `context` is not stored. */
 const Approval = Exactly(
   {
     appointmentDate: Type.Optional(Timestamp),

@@ -7,7 +7,7 @@ export const exampleEvidence = [
   },
 ];
 
-/** Approved: without evidence. */
+/** Approved content, which has no evidence. */
 export const exampleContent = {
   titel: 'Renewal of the service agreement',
   opsummering: 'Astrid Holm: We renew for two years.',

@@ -9,8 +9,8 @@ import { bytesOf, ownBytes } from '../transcripts/text-bytes.ts';
 import { failSummary, lockWaitingSummary, readSummaryInput, type SummaryInput, storeContent } from './statements.ts';
 
 /**
- * Generates a summary's content from its own transcript and nothing else: that is what keeps an internal meeting's words
- * out of a customer's summary. The transcript is read in the threads alone.
+ * Generates a summary's content only from its own transcript, so that no text of an internal meeting can get into another
+ * summary. The transcript is parsed in the threads.
  */
 export function createGenerateSummary(threads: TranscriptThreads): RecordGeneration {
   return {
@@ -41,7 +41,7 @@ function preparedGeneration(
   threads: TranscriptThreads,
 ): PreparedGeneration<SummaryContent> {
   let kept: MeetingTranscript | undefined;
-  // Made when it is first needed: it would lengthen the pause that reading the row made.
+  // Created at first use, to keep the event loop's pause after reading the row short.
   const transcript = () => {
     const { text, packed, media_type: mediaType } = input;
     kept ??= { text: packed ? { zstd: ownBytes(packed) } : bytesOf(text ?? ''), mediaType };

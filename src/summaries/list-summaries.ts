@@ -59,7 +59,7 @@ export const listSummaries = read({
   },
 });
 
-/** 24 statements: one for each combination of filters and first page or not. */
+/** 24 statements: one for each combination of filters, for the first and for further pages. */
 interface Parts {
   audience: 'CUSTOMER' | 'INTERNAL' | undefined;
   status: boolean;

@@ -5,7 +5,7 @@ import type { InWorkspace, ReaderValues } from '../operation/operation.ts';
 import { BOUND_READER } from './visible.ts';
 import { MEETING_ORDER, visibleScans } from './visible-scans.ts';
 
-/** Newest meetings that a briefing looks at. */
+/** Meetings in a briefing, at most. */
 const MOST_MEETINGS = 10;
 
 export interface MeetingRow {

@@ -12,7 +12,7 @@ import { exampleWaiting, summary } from './record.ts';
 import { requireSummary } from './require-summary.ts';
 import { awaitGeneration, keepTranscript } from './statements.ts';
 
-/** A text body, as the pipeline hands it over. */
+/** A text body, as operations with `media` get it. */
 const TranscriptBody = Exactly({ mediaType: OneOf(['text/plain', 'text/vtt']), text: Type.Unsafe<TextBytes>({}) });
 
 export const putTranscript = write({

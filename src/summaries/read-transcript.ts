@@ -7,27 +7,26 @@ import { bytesOf, LONGEST_PLAIN, type TextBytes, textOf } from '../transcripts/t
 import { TranscriptUnreadable } from '../transcripts/transcript-unreadable.ts';
 import { type TranscriptMediaType, utterancesOf } from '../transcripts/utterances-of.ts';
 
-/** Up to this many bytes a transcript is read in a millisecond; more of them are read in a thread. */
+/** Transcripts up to this size, in bytes, take at most a millisecond and are parsed here. Others are parsed in a thread. */
 const SHORT = 4_096;
 const BUSY_SECONDS = 2;
 
-/** What operations that take a transcript need. */
+/** The dependency of operations that accept a transcript. */
 export interface NeedsThreads {
   transcriptThreads: TranscriptThreads;
 }
 
 type ThreadsContext = Pick<PrepareContext<NeedsThreads>, 'dependencies' | 'workspaceId'>;
 
-/** A transcript as it is stored: one of the two. */
+/** A transcript as it is stored. One of the two is null. */
 export interface KeptTranscript {
   text: string | Uint8Array | null;
   packed: Uint8Array | null;
 }
 
 /**
- * The transcript as it is to be stored; `INVALID_INPUT` that names `where` it stood, for one in which nobody says anything. A
- * value, since it is told only after what speaks against the change itself; read beforehand, so that no connection
- * waits for it. Throws 503 where too many transcripts wait to be read.
+ * Parses a transcript for storage. Returns `INVALID_INPUT` (naming `where` in the request) if it contains no utterance: an
+ * error value, because the checks on the record come first. Throws 503 if too many transcripts are waiting.
  */
 export async function readable(
   context: ThreadsContext,
@@ -50,7 +49,7 @@ export async function readable(
   return 'unreadable' in read ? refused(read.unreadable) : { text: null, packed: new Uint8Array(read.zstd) };
 }
 
-/** A transcript inside a JSON body names no type; a WebVTT file begins with its own name. */
+/** The media type of a transcript in a JSON body: WebVTT files begin with `WEBVTT`. */
 export function mediaTypeOf(text: string): TranscriptMediaType {
   return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text) ? 'text/vtt' : 'text/plain';
 }

@@ -4,8 +4,8 @@ import { requireVersion } from '../operation/version.ts';
 import { type LockedSummary, lockSummary } from './statements.ts';
 
 /**
- * The summary that a write is about, locked until the transaction ends. Throws `NOT_FOUND` where the caller sees none,
- * `FORBIDDEN` where it must be the creator's and is not, `VERSION_CONFLICT` for a stale `If-Match`.
+ * Locks a summary for a write. Throws `NOT_FOUND` if the caller may not see it, `FORBIDDEN` if `ownOnly` is set and another
+ * user created it, `VERSION_CONFLICT` for a stale `If-Match`.
  */
 export async function requireSummary(
   context: WriteContext,

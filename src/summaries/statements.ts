@@ -42,7 +42,7 @@ export const insertSummary = insertRecord(summary, {
   columns: { status: literal('WAITING'), created_by: bind('createdBy::text') },
 });
 
-/** `personIds`, `names` and `emails` have one entry a participant; the id is empty for who is no person of the workspace. */
+/** `personIds`, `names` and `emails` have an entry for each participant. The id is empty if it is not a known person. */
 export const insertParticipants = statement<
   InWorkspace & { summaryId: number } & Record<'personIds' | 'names' | 'emails', readonly string[]>
 >(sql`
@@ -52,7 +52,7 @@ export const insertParticipants = statement<
   from unnest(${bind('personIds::text[]')}, ${bind('names::text[]')}, ${bind('emails::text[]')})
     with ordinality given (person_id, name, email, position)`);
 
-/** Notes who may see a new internal meeting, for their lists. */
+/** Stores who may see a new internal meeting, for their lists. */
 export const noteReaders = statement<OneRecord>(sql`
   insert into summary_reader (workspace_id, summary_id, reader, company_id, status, appointment_date)
   select ${WORKSPACE}, summary.summary_id, reader.reader, summary.company_id, summary.status, summary.appointment_date
@@ -70,7 +70,7 @@ export const keepTranscript = statement<
     set media_type = excluded.media_type, text = excluded.text, packed = excluded.packed,
       uploaded_at = excluded.uploaded_at`);
 
-/** Changes a summary; the lists of an internal meeting's readers follow. */
+/** Changes a summary, and the entries in the lists of an internal meeting's readers. */
 function change<Values>(set: Sql<Values>): Sql<Values & Changed> {
   return changeRecord(
     summary,

@@ -160,7 +160,7 @@ describe('listing summaries', () => {
       };
       ids.push((await api.post('/summaries', newSummary(n < 4 ? first : second, more))).body.summary.id);
     }
-    const idsOf = async (query: string) => (await api.walk(`/summaries?limit=2&${query}`)).map(({ id }) => id);
+    const idsOf = async (query: string) => (await api.readAll(`/summaries?limit=2&${query}`)).map(({ id }) => id);
     const newestFirst = [ids[5], ids[4], ids[3], ids[2], ids[1], ids[0]];
     expect(await idsOf('')).toEqual(newestFirst);
     expect(await idsOf('evidenceAudience=INTERNAL')).toEqual([ids[5], ids[3], ids[1]]);
@@ -186,7 +186,7 @@ describe('who sees an internal meeting', () => {
     const path = `/summaries/${summary.id}`;
     for (const { api } of [creator, guest, workspace]) {
       expect((await api.get(path)).status).toBe(200);
-      expect((await api.walk('/summaries?limit=50')).map(({ id }) => id)).toContain(summary.id);
+      expect((await api.readAll('/summaries?limit=50')).map(({ id }) => id)).toContain(summary.id);
     }
     const missing = await other.api.get('/summaries/2147483647');
     const refused = [
@@ -201,7 +201,7 @@ describe('who sees an internal meeting', () => {
       expect(answer.status).toBe(404);
       expect({ ...answer.body.error, requestId: '' }).toEqual({ ...missing.body.error, requestId: '' });
     }
-    expect((await other.api.walk('/summaries?limit=50')).map(({ id }) => id)).not.toContain(summary.id);
+    expect((await other.api.readAll('/summaries?limit=50')).map(({ id }) => id)).not.toContain(summary.id);
     const approval = await guest.api.post(`${path}/approve`, undefined, { ifMatch: summary.version });
     expect([approval.status, approval.body.error.code]).toEqual([403, 'FORBIDDEN']);
   });
@@ -218,7 +218,7 @@ describe('who sees an internal meeting', () => {
     const { summary } = (await waitingForApproval(creator.api, { evidenceAudience: 'INTERNAL', participants })).body;
     const found = async (query: string) => {
       const lists = [creator, guest, workspace, other].map(async ({ api }) => {
-        const items = await api.walk(`/summaries?companyId=${summary.company.id}&${query}`);
+        const items = await api.readAll(`/summaries?companyId=${summary.company.id}&${query}`);
         return items.map(({ id }) => id);
       });
       return Promise.all(lists);
@@ -236,7 +236,9 @@ describe('who sees an internal meeting', () => {
     expect(await found('status=APPROVED')).toEqual(theirs);
     expect(await found(`appointmentFrom=${appointmentDate}&appointmentTo=${appointmentDate}`)).toEqual(theirs);
     expect(await found(`appointmentFrom=${summary.appointmentDate}`)).toEqual(nobodys);
-    const ofStatus = (await guest.api.walk('/summaries?status=APPROVED&evidenceAudience=INTERNAL')).map(({ id }) => id);
+    const ofStatus = (await guest.api.readAll('/summaries?status=APPROVED&evidenceAudience=INTERNAL')).map(
+      ({ id }) => id,
+    );
     expect(ofStatus).toEqual([summary.id]);
   });
 

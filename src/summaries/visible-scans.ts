@@ -11,7 +11,7 @@ export interface WantedSummaries<in Values> {
   columns: readonly string[];
   /** Undefined: both. */
   audience?: Audience | undefined;
-  /** Over `record`: where in the order to look. */
+  /** A condition on `record`: the range of the order to read. */
   within?: Sql<Values>;
   status?: Sql<Values> | undefined;
   company?: Sql<Values> | undefined;
@@ -20,8 +20,8 @@ export interface WantedSummaries<in Values> {
 export const MEETING_ORDER = sql`record.appointment_date desc, record.summary_id desc`;
 
 /**
- * The summaries that a reader may see, latest meeting first, by scans that pass over nothing else: what `visibleTo` says,
- * as places to look. Customer meetings; all internal ones for administrators; for members those under their names.
+ * Selects the summaries that a reader may see, latest meeting first, without reading others. It implements the rule of
+ * `visibleTo` with index scans: Customer meetings; all internal ones for administrators; for members those under their names.
  */
 export function visibleScans<Values extends InWorkspace>(wanted: WantedSummaries<Values>): Sql<Values> {
   const { audience, reader } = wanted;

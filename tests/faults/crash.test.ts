@@ -56,7 +56,7 @@ function survives(place: () => Environment): void {
     const api = createClient(running.address, workspace.slug, workspace.token);
     for (const writer of writers) await writer.settle(api);
     const expected = writers.flatMap((writer) => writer.records());
-    const stored = await api.walk('/people?status=all&sort=name-asc&limit=50');
+    const stored = await api.readAll('/people?status=all&sort=name-asc&limit=50');
     const seen = stored.map((item) => {
       const { id, name, title, version, archivedAt } = item as unknown as Record<string, unknown>;
       return { id, name, title, version, archived: archivedAt !== null };

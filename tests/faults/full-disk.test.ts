@@ -171,7 +171,7 @@ describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}
       const replayed = await api.post('/people', person(n), { key });
       expect([replayed.status, replayed.body.person.id]).toEqual([201, id]);
     }
-    expect(await api.walk('/people?limit=50')).toHaveLength(BEFORE + acknowledged.length + 1);
+    expect(await api.readAll('/people?limit=50')).toHaveLength(BEFORE + acknowledged.length + 1);
   });
 
   it(`passes whenever it happens, ${rounds(3)} times, with and without a kill: embedded`, async () => {

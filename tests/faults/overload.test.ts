@@ -75,7 +75,7 @@ function withstands(place: () => Environment): void {
     });
     // What was acknowledged in the crush is there, once.
     const api = createClient(running.address, workspace.slug, workspace.token);
-    const names = (await api.walk('/people?limit=50')).map((item) => (item as unknown as { name: string }).name);
+    const names = (await api.readAll('/people?limit=50')).map((item) => (item as unknown as { name: string }).name);
     const acknowledged = replies.flatMap(({ status }, n) => (status === 201 ? [`Burst ${n}`] : []));
     expect(new Set(names).size).toBe(names.length);
     expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);

@@ -64,7 +64,7 @@ function stopsInOrder(place: () => Environment): void {
   it('still has what it acknowledged while it stopped', async () => {
     const { address } = await start();
     const api = createClient(address, workspace.slug, workspace.token);
-    const stored = new Set((await api.walk('/people?limit=50')).map(({ id }) => id));
+    const stored = new Set((await api.readAll('/people?limit=50')).map(({ id }) => id));
     expect(acknowledged.length).toBeGreaterThan(ROUNDS);
     expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     expect(await timedEnd()).toEqual({ code: 0, inTime: true });

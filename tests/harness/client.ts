@@ -30,7 +30,7 @@ export interface Client {
   post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   patch(path: string, body: unknown, ifMatch: string, options?: CallOptions): Promise<Answer>;
   /** Walks a list to its end. */
-  walk(path: string): Promise<{ id: number }[]>;
+  readAll(path: string): Promise<{ id: number }[]>;
 }
 
 const agent = new Agent({ connections: 64, keepAliveTimeout: 4_000, bodyTimeout: 60_000, headersTimeout: 60_000 });
@@ -70,7 +70,7 @@ export function createClient(address: string, slug: string, token: string): Clie
     get: (path, options) => call('GET', path, options),
     post: (path, body, options) => call('POST', path, { ...options, ...(body === undefined ? {} : { body }) }),
     patch: (path, body, ifMatch, options) => call('PATCH', path, { ...options, body, ifMatch }),
-    async walk(path) {
+    async readAll(path) {
       const items: { id: number }[] = [];
       let cursor: string | null = null;
       do {
