@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { catalogue } from '../../src/catalogue.ts';
+import { tokenCatalogue } from '../../src/catalogue.ts';
 import { bind, sql } from '../../src/database/sql.ts';
 import { type Operation, read, selection, write } from '../../src/operation/operation.ts';
 import { pageOf } from '../../src/operation/page.ts';
@@ -66,7 +66,7 @@ const listMarks = read({
 });
 
 const added: readonly Operation[] = [removeMark, listMarks];
-const extended = [...catalogue, ...added];
+const extended = [...tokenCatalogue, ...added];
 const test = catalogueTest(extended);
 
 documented(catalogueTest(extended, LIMITED), added);
