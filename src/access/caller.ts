@@ -1,9 +1,9 @@
 import { bind, literal, raw, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import type { Role } from '../database/tables.ts';
 
 export const SCOPES = ['contacts:read', 'contacts:write', 'meetings:read', 'meetings:write'] as const;
 export type Scope = (typeof SCOPES)[number];
+export type Role = 'ADMIN' | 'MEMBER';
 export type Feature = 'relationships' | 'meetings';
 
 /** Who may call an operation: the bearer of a token, a person signed in to the console, an operator on the command line. */

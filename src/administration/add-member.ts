@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
+import type { Role as RoleName } from '../access/caller.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import type { Role as RoleName } from '../database/tables.ts';
 import { conflict } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { Email, Exactly, Name, textOf } from '../operation/schema.ts';

@@ -9,6 +9,10 @@ import { Cursor, Exactly, Name, Page, PageLimit } from '../operation/schema.ts';
 import type { DatabaseCommand, Options } from './command.ts';
 import { operationCommand } from './operation-command.ts';
 
+const selectName = statement<{ workspaceId: number }, { name: string }>(
+  sql`select name from workspace where workspace_id = ${bind('workspaceId::integer')}`,
+);
+
 const listNumbers = read({
   id: 'listNumbers',
   path: '/numbers',
@@ -88,12 +92,8 @@ describe('the command of an operation', () => {
   it('changes the workspace that it names', async () => {
     const answer = await run(title, { workspace: workspace.slug, 'new-title': 'Renamed' });
     expect([answer, title.say(answer)]).toEqual([{}, 'Done.']);
-    const { name } = await service.database.kysely
-      .selectFrom('workspace')
-      .select('name')
-      .where('slug', '=', workspace.slug)
-      .executeTakeFirstOrThrow();
-    expect(name).toBe('Renamed');
+    const { workspaceId } = workspace;
+    expect(await service.database.read(selectName, { workspaceId })).toEqual([{ name: 'Renamed' }]);
   });
 
   it.each<[DatabaseCommand, Options, string]>([

@@ -7,12 +7,11 @@ import { openSession, type Pooling, silenceLimit } from './session.ts';
 import { createSilentConnections } from './silent-connections.ts';
 import { type Statement, valuesFor } from './statement.ts';
 import { namedTexts } from './statement-names.ts';
-import type { Tables } from './tables.ts';
 import { retryTransient } from './transient.ts';
 import { createTurns, OWN, type Turn } from './turns.ts';
 import { type PooledClient, runTransaction, type WriteTransaction } from './write-transaction.ts';
 
-export type Queries = Kysely<Tables> | Transaction<Tables>;
+export type Queries = Kysely<never> | Transaction<never>;
 
 export interface DatabaseSettings {
   /** A PostgreSQL connection string, or the folder of the embedded database. */
@@ -32,7 +31,7 @@ export interface DatabaseSettings {
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   /** The query builder, for migrations. */
-  readonly kysely: Kysely<Tables>;
+  readonly kysely: Kysely<never>;
   /**
    * Runs one short read outside a transaction. On PostgreSQL it shares its connection with others (`lanes.ts`). `turn`: for
    * fairness between workspaces (`turns.ts`); the service's own by default.
@@ -50,10 +49,10 @@ export interface Database {
   run<Values extends object, Row>(
     statement: Statement<Values, Row>,
     values: Values,
-    within?: Transaction<Tables>,
+    within?: Transaction<never>,
   ): Promise<Row[]>;
   /** Runs `work` in one transaction, up to 4 times in case of deadlocks or serialization failures. For the service itself. */
-  transaction<T>(work: (transaction: Transaction<Tables>) => Promise<T>): Promise<T>;
+  transaction<T>(work: (transaction: Transaction<never>) => Promise<T>): Promise<T>;
   /** Runs a write's work in one transaction, as `transaction` does, with fewer round trips. */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>, turn?: Turn): Promise<T>;
   /** Connections by state, reads and transactions waiting and started, and distinct prepared texts, for metrics. */
@@ -136,7 +135,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       throw error;
     }
   };
-  const kysely = new Kysely<Tables>({
+  const kysely = new Kysely<never>({
     dialect: new PostgresDialect({
       pool: { options: pool.options, connect: ownConnection, end: () => pool.end() },
     }),

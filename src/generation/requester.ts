@@ -1,6 +1,6 @@
+import type { Role } from '../access/caller.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import type { Role } from '../database/tables.ts';
 import { GenerationFailed } from './generator.ts';
 import type { GenerationContext } from './record-generation.ts';
 

@@ -1,8 +1,7 @@
 import type { Static, TObject, TSchema } from 'typebox';
-import type { Audience, Caller, Feature, Scope } from '../access/caller.ts';
+import type { Audience, Caller, Feature, Role, Scope } from '../access/caller.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Statement } from '../database/statement.ts';
-import type { Role } from '../database/tables.ts';
 import type { Position } from './cursor.ts';
 import type { ErrorCode } from './errors.ts';
 import { Exactly } from './schema.ts';

@@ -1,6 +1,5 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import type { CustomFieldConfig, CustomFieldOption, CustomFieldType, EntityType } from '../database/tables.ts';
 import { LIMITS } from '../limits.ts';
 import { invalidInput } from '../operation/errors.ts';
 import { isCalendarDate, isHttpUrl, isUtcTimestamp } from '../operation/formats.ts';
@@ -9,6 +8,31 @@ import type { WriteContext } from '../operation/operation.ts';
 type Value = string | number | boolean | string[];
 export type CustomFieldValues = Record<string, Value>;
 export type CustomFieldPatch = Record<string, Value | null>;
+
+export type EntityType = 'COMPANY' | 'PERSON';
+
+type CustomFieldType =
+  | 'TEXT'
+  | 'MULTILINE_TEXT'
+  | 'NUMBER'
+  | 'DATETIME'
+  | 'BOOLEAN'
+  | 'SINGLE_SELECT'
+  | 'MULTI_SELECT'
+  | 'URL';
+
+interface CustomFieldOption {
+  label: string;
+  value: string;
+  color?: string;
+}
+
+interface CustomFieldConfig {
+  granularity?: 'date' | 'time' | 'datetime';
+  max?: number;
+  maxLength?: number;
+  min?: number;
+}
 
 interface Definition {
   key: string;

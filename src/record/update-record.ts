@@ -1,10 +1,9 @@
-import type { EntityType } from '../database/tables.ts';
 import { canonicalJson } from '../operation/canonical-json.ts';
 import { conflict, notFound } from '../operation/errors.ts';
 import { type WriteContext, write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { newVersion, requireVersion } from '../operation/version.ts';
-import { type CustomFieldPatch, type CustomFieldValues, mergeValues } from './custom-field-values.ts';
+import { type CustomFieldPatch, type CustomFieldValues, type EntityType, mergeValues } from './custom-field-values.ts';
 import type { Fields, RecordPatch } from './field.ts';
 import type { RecordKind, RecordShape } from './record-kind.ts';
 import { lockRecord, patchedValues, readRecord, updateRecord } from './statements.ts';

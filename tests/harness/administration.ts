@@ -1,3 +1,4 @@
+import type { Role } from '../../src/access/caller.ts';
 import { addMember as add } from '../../src/administration/add-member.ts';
 import { callAsOperator, type OperatorInput } from '../../src/administration/call-as-operator.ts';
 import { createToken as makeToken } from '../../src/administration/create-token.ts';
@@ -8,7 +9,6 @@ import type { FEATURES } from '../../src/administration/schemas.ts';
 import { setFeature as set } from '../../src/administration/set-feature.ts';
 import { updateMember } from '../../src/administration/update-member.ts';
 import type { Database } from '../../src/database/connect.ts';
-import type { Role } from '../../src/database/tables.ts';
 import { createCursorSeal } from '../../src/operation/cursor.ts';
 import type { Operation } from '../../src/operation/operation.ts';
 import { createPipeline } from '../../src/operation/perform.ts';
