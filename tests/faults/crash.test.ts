@@ -101,7 +101,7 @@ function survives(place: () => Environment): void {
           select count(*) from ${audited('archivePerson')}
           where (archived_at is not null)::int <> coalesce(times, 0)`),
         auditWithoutPerson: await count(sql`
-          select count(*) from audit_entry where not exists (
+          select count(*) from audit_entry where record_type = 'person' and not exists (
             select from person where person.person_id = audit_entry.record_id)`),
         changesNotAuditedOnce: await count(sql`
           select count(*) from ${audited('updatePerson')}
