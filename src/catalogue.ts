@@ -6,6 +6,7 @@ import { getAuditEntry } from './administration/get-audit-entry.ts';
 import { getFeature } from './administration/get-feature.ts';
 import { getField } from './administration/get-field.ts';
 import { getMember } from './administration/get-member.ts';
+import { getRegistryStats } from './administration/get-registry-stats.ts';
 import { getToken } from './administration/get-token.ts';
 import { getWorkspace } from './administration/get-workspace.ts';
 import { listAuditEntries } from './administration/list-audit-entries.ts';
@@ -101,6 +102,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   retireField,
   listAuditEntries,
   getAuditEntry,
+  getRegistryStats,
 ];
 
 /** The operations for tokens: the specification's endpoint table. */

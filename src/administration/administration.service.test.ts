@@ -18,6 +18,7 @@ import { getAuditEntry } from './get-audit-entry.ts';
 import { getFeature } from './get-feature.ts';
 import { getField } from './get-field.ts';
 import { getMember } from './get-member.ts';
+import { getRegistryStats } from './get-registry-stats.ts';
 import { getToken } from './get-token.ts';
 import { getWorkspace } from './get-workspace.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
@@ -213,6 +214,12 @@ describe('custom fields', () => {
     const body = { label: 'Choice', fieldType: 'SINGLE_SELECT' };
     await expect(call(defineField, { path, body })).rejects.toThrow(/options: must have an option/);
     await expect(call(defineField, { path: { ...path, key: 'Bad' }, body })).rejects.toThrow(/key: must match/);
+  });
+});
+
+describe('the company registry', () => {
+  it('is counted', async () => {
+    expect(await call(getRegistryStats)).toEqual({ companies: 0, words: 0, lastChangeAt: null, rememberedAnswers: 0 });
   });
 });
 

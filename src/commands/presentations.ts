@@ -119,4 +119,9 @@ export const presentations: Readonly<Record<string, Presentation>> = {
     name: 'audit show',
     options: { id: { description: 'The id of the entry, as audit list shows it.' } },
   },
+  getRegistryStats: {
+    name: 'registry stats',
+    say: ({ companies, words, lastChangeAt, rememberedAnswers }) =>
+      `${companies} companies, ${words} distinct words, last change ${lastChangeAt ?? 'never'}; ${rememberedAnswers} upstream answers remembered.`,
+  },
 };

@@ -3,7 +3,6 @@ import { exportCompanies } from '../company-registry/export-companies.ts';
 import { type ImportProgress, importCompanies } from '../company-registry/import-companies.ts';
 import { ImportHeaderError } from '../company-registry/import-row.ts';
 import { importRows } from '../company-registry/import-rows.ts';
-import { type RegistryStats, registryStats } from '../company-registry/registry-stats.ts';
 import { CommandError, type CommandOutput, type DatabaseCommand } from './command.ts';
 import { optionalChoice, required } from './option-values.ts';
 
@@ -47,16 +46,6 @@ export const registry: readonly DatabaseCommand[] = [
     run: (database, options, _now, output) =>
       exportCompanies(database, optionalChoice(options, 'format', FORMATS) ?? 'csv', output.write),
     say: (answer) => `${(answer as { exported: number }).exported} companies exported.`,
-  },
-  {
-    name: 'registry stats',
-    summary: 'Count what the registry holds.',
-    options: {},
-    run: (database) => registryStats(database),
-    say: (answer) => {
-      const { companies, words, lastChangeAt, rememberedAnswers } = answer as RegistryStats;
-      return `${companies} companies, ${words} distinct words, last change ${lastChangeAt ?? 'never'}; ${rememberedAnswers} upstream answers remembered.`;
-    },
   },
 ];
 
