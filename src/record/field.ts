@@ -77,6 +77,22 @@ export function fieldsShown(fields: Fields, where: Shown): readonly (readonly [s
     .map(([name, field]) => [name, where === 'detail' ? { ...field, ...field.detail } : field]);
 }
 
+/** The column of a field that clients write. */
+export interface WrittenColumn {
+  /** The field's. */
+  readonly name: string;
+  readonly column: { readonly name: string; readonly type: SqlType };
+  /** The value if a creation leaves the field out; not for JSON. */
+  readonly absent: string | null;
+}
+
+/** The columns of the fields for which `isWanted`. */
+export function writtenColumns(fields: Fields, isWanted: (field: Field) => boolean): readonly WrittenColumn[] {
+  return Object.entries<Field>(fields).flatMap(([name, field]) =>
+    field.column && isWanted(field) ? [{ name, column: field.column, absent: field.absent ?? null }] : [],
+  );
+}
+
 type KeysWith<All extends Fields, Wanted> = {
   [Key in keyof All]: All[Key] extends Wanted ? Key : never;
 }[keyof All] &

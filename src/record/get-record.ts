@@ -1,5 +1,4 @@
-import type { Sql } from '../database/sql.ts';
-import { sql } from '../database/sql.ts';
+import { type Sql, sql } from '../database/sql.ts';
 import { type InWorkspace, type Read, read, selection } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
 import type { Fields } from './field.ts';

@@ -2,7 +2,15 @@ import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typ
 import type { Feature, Scope } from '../access/caller.ts';
 import type { Sql } from '../database/sql.ts';
 import { Exactly } from '../operation/schema.ts';
-import { type Field, type Fields, fieldsShown, type NewRecord, type RecordPatch } from './field.ts';
+import {
+  type Field,
+  type Fields,
+  fieldsShown,
+  type NewRecord,
+  type RecordPatch,
+  type WrittenColumn,
+  writtenColumns,
+} from './field.ts';
 
 /** A kind of record: its fields, and what its operations have in common. */
 export interface RecordDeclaration<All extends Fields> {
@@ -23,6 +31,8 @@ export interface RecordDeclaration<All extends Fields> {
 export interface RecordKind<All extends Fields> extends RecordDeclaration<All> {
   /** The column of its id: `person_id`. */
   readonly key: string;
+  /** What creations and PATCHes write. */
+  readonly columns: { readonly created: readonly WrittenColumn[]; readonly patched: readonly WrittenColumn[] };
   readonly schemas: {
     create: TUnsafe<NewRecord<All>>;
     patch: TUnsafe<RecordPatch<All>>;
@@ -35,7 +45,7 @@ export interface RecordKind<All extends Fields> extends RecordDeclaration<All> {
 }
 
 /** What SQL is built from. */
-export type RecordShape = Pick<RecordKind<Fields>, 'type' | 'key' | 'fields' | 'joins'>;
+export type RecordShape = Pick<RecordKind<Fields>, 'type' | 'key' | 'columns' | 'fields' | 'joins'>;
 
 /** Derives schemas and examples from the declaration. */
 export function recordKind<const All extends Fields>(declaration: RecordDeclaration<All>): RecordKind<All> {
@@ -71,6 +81,10 @@ export function recordKind<const All extends Fields>(declaration: RecordDeclarat
   return {
     ...declaration,
     key: `${type}_id`,
+    columns: {
+      created: writtenColumns(fields, ({ create }) => create !== undefined),
+      patched: writtenColumns(fields, ({ patch }) => patch === true),
+    },
     schemas: {
       create: Type.Unsafe<NewRecord<All>>(create),
       patch: Type.Unsafe<RecordPatch<All>>(patch),

@@ -1,7 +1,7 @@
-import { bind, join, type NeededBy, raw, type Sql, type SqlType, sql } from '../database/sql.ts';
+import { bind, join, type NeededBy, raw, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { jsonObject } from '../operation/wire.ts';
-import { type Field, type Fields, fieldsShown, type PatchableValues, type Shown } from './field.ts';
+import { type Fields, fieldsShown, type PatchableValues, type Shown, type WrittenColumn } from './field.ts';
 import type { RecordKind, RecordShape } from './record-kind.ts';
 
 interface InWorkspace {
@@ -99,7 +99,7 @@ export function insertRecord<const More extends Columns = Record<never, never>>(
   kind: RecordShape,
   { columns, onConflict = sql`` }: InsertOptions<More> = {},
 ) {
-  const created = columnEntries(kind, ({ create }) => create !== undefined);
+  const { created } = kind.columns;
   const names = [
     ...['workspace_id', 'version', 'created_at', 'updated_at'],
     ...created.map(({ column }) => column.name),
@@ -126,7 +126,7 @@ export function insertRecord<const More extends Columns = Record<never, never>>(
 
 /** Sets what a PATCH can change. */
 export function updateRecord(kind: RecordShape) {
-  const patched = columnEntries(kind, ({ patch }) => patch === true);
+  const { patched } = kind.columns;
   const set = sql`(${raw(patched.map(({ column }) => column.name).join(', '))}) = row (${join(patched.map(place))})`;
   return statement<Changed & StoredValues, DetailRow>(changeRecord(kind, set as Sql<never> as Sql));
 }
@@ -155,7 +155,7 @@ export function changeRecord<Values, More = unknown>(
 
 /** Locks a record. Returns the values that a PATCH can change, by the fields' names. */
 export function lockRecord<All extends Fields>(kind: RecordKind<All>) {
-  const patched = columnEntries(kind, ({ patch }) => patch === true);
+  const { patched } = kind.columns;
   const columns = patched.map(({ name, column }) => `${column.name} as "${name}"`);
   return statement<OneRecord, PatchableValues<All> & { version: string; archived: boolean }>(sql`
     select version, archived_at is not null as archived, ${raw(columns.join(', '))}
@@ -165,33 +165,19 @@ export function lockRecord<All extends Fields>(kind: RecordKind<All>) {
 
 /** The values of a creation's body, for `insertRecord`. */
 export function newValues(kind: RecordShape, body: object): StoredValues {
-  const created = columnEntries(kind, ({ create }) => create !== undefined);
-  return storedValues(created, body);
+  return storedValues(kind.columns.created, body);
 }
 
 /** The values after a PATCH, for `updateRecord`. */
 export function patchedValues(kind: RecordShape, values: object): StoredValues {
-  const patched = columnEntries(kind, ({ patch }) => patch === true);
-  return storedValues(patched, values);
+  return storedValues(kind.columns.patched, values);
 }
 
-interface ColumnEntry {
-  name: string;
-  column: { name: string; type: SqlType };
-  absent: string | null;
-}
-
-function columnEntries(kind: RecordShape, isWanted: (field: Field) => boolean): ColumnEntry[] {
-  return Object.entries<Field>(kind.fields).flatMap(([name, field]) =>
-    field.column && isWanted(field) ? [{ name, column: field.column, absent: field.absent ?? null }] : [],
-  );
-}
-
-function place({ name, column }: ColumnEntry): Sql<never> {
+function place({ name, column }: WrittenColumn): Sql<never> {
   return bind(`${name}::${column.type}`);
 }
 
-function storedValues(entries: readonly ColumnEntry[], given: object): StoredValues {
+function storedValues(entries: readonly WrittenColumn[], given: object): StoredValues {
   const values = given as Readonly<Record<string, unknown>>;
   const stored: Record<string, unknown> = {};
   for (const { name, column, absent } of entries) {
