@@ -6,7 +6,7 @@ import { until } from './harness/until.ts';
 
 const it = serviceTest({ arrival: { headersMs: 300, requestMs: 600 } });
 
-/** The first lines of a creation whose body is to follow. */
+/** The request line and headers of a create; its body is sent separately. */
 function heading({ workspace }: { workspace: TestWorkspace }, length: number): string {
   return [
     `POST /api/v1/workspaces/${workspace.slug}/people HTTP/1.1`,
@@ -22,12 +22,12 @@ function heading({ workspace }: { workspace: TestWorkspace }, length: number): s
 
 describe('a request that arrives too slowly', () => {
   it.for([
-    ['in its request line', () => 'GET /api/v1/work'],
-    ['in its headers', () => 'GET /api/v1/workspaces/w/people HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
-    ['in its body', (workspace) => `${heading({ workspace }, 60)}{"name": `],
+    ['within its request line', () => 'GET /api/v1/work'],
+    ['within its headers', () => 'GET /api/v1/workspaces/w/people HTTP/1.1\r\nHost: localhost\r\nX-Slow: '],
+    ['within its body', (workspace) => `${heading({ workspace }, 60)}{"name": `],
     ['before its body', (workspace) => heading({ workspace }, 60)],
   ] as [string, (workspace: TestWorkspace) => string][])(
-    '%s gets 408 in the envelope, and its connection is closed',
+    'gets 408 in the error envelope and its connection is closed: %s',
     async ([_, bytes], { service, workspace }) => {
       const connection = await openConnection(service.address);
       const answer = await connection.ask(bytes(workspace));
@@ -45,21 +45,21 @@ describe('a request that arrives too slowly', () => {
     },
   );
 
-  it('is cut off also when it drips, byte by byte', async ({ service }) => {
-    const dripping = await openSocket(service.address);
-    const drip = setInterval(() => dripping.write('x'), 50);
+  it('gets 408 even if it sends a byte now and then', async ({ service }) => {
+    const socket = await openSocket(service.address);
+    const timer = setInterval(() => socket.write('x'), 50);
     let text = '';
-    dripping.on('data', (chunk) => {
+    socket.on('data', (chunk) => {
       text += chunk;
     });
-    dripping.write('GET / HTTP/1.1\r\nX-Drip: ');
-    await until('the drip is answered', () => text.includes('\r\n\r\n'));
-    clearInterval(drip);
+    socket.write('GET / HTTP/1.1\r\nX-Drip: ');
+    await until('the request is answered', () => text.includes('\r\n\r\n'));
+    clearInterval(timer);
     expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-    dripping.destroy();
+    socket.destroy();
   });
 
-  it('leaves its idempotency key unused, and nobody else waiting', async ({ service, workspace }) => {
+  it('does not use up its idempotency key or delay other requests', async ({ service, workspace }) => {
     const slow = await Promise.all(Array.from({ length: 50 }, () => openSocket(service.address)));
     for (const socket of slow) socket.write(`${heading({ workspace }, 60)}{`);
     const prompt = await workspace.api.post(
@@ -71,7 +71,7 @@ describe('a request that arrives too slowly', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('is no failure of ours when its client goes away', async ({ service, workspace }) => {
+  it('is not logged as an error when its client disconnects', async ({ service, workspace }) => {
     const socket = await openSocket(service.address);
     socket.write(`${heading({ workspace }, 60)}{`);
     await new Promise<void>((resolve) => socket.end(resolve));

@@ -27,7 +27,7 @@ const IN = ['--workspace', 'sales'];
 const ASTRID = [...IN, '--email', 'astrid@holm.example'];
 
 describe('commands', () => {
-  // In the order of an operator's first day: each builds on those before.
+  // Each command builds on the ones before it.
   it.each<[string[], Record<string, unknown>]>([
     [['migrate'], { database: 'postgresql', schema: 'current' }],
     [
@@ -63,7 +63,7 @@ describe('commands', () => {
     ],
     [
       ['token', 'list', ...IN],
-      // As 0.1.0 answered, and as every list does.
+      // `tokens` is the answer of version 0.1.0; `items` is that of every list.
       {
         tokens: [expect.objectContaining({ tokenId: 2, name: 'until' }), expect.objectContaining({ tokenId: 1 })],
         items: [{ tokenId: 2 }, { tokenId: 1 }],
@@ -108,7 +108,7 @@ describe('commands', () => {
       { items: [expect.objectContaining({ recordId: '2', actor: 'operator' }), { recordId: '1' }] },
     ],
     [['registry', 'stats'], { companies: 0 }],
-  ])('%j answers one JSON object', async (args, expected) => {
+  ])('%j prints one JSON object with --json', async (args, expected) => {
     const { code, output, complaint } = await command(environment, ...args, '--json');
     expect([code, complaint]).toEqual([0, '']);
     expect(output.split('\n')).toHaveLength(2);
@@ -143,13 +143,13 @@ describe('commands', () => {
     [['completion', 'bash'], /complete -F _kartotek kartotek$/],
     [['completion', 'zsh'], /^#compdef kartotek\n/],
     [['completion', 'fish'], /complete -c kartotek -n '__kartotek_at token' -a revoke/],
-  ])('%j says it in words', async (args, words) => {
+  ])('%j prints its result as text', async (args, words) => {
     const { code, output, complaint } = await command(environment, ...args);
     expect([code, complaint]).toEqual([0, '']);
     expect(output.trimEnd()).toMatch(words);
   });
 
-  it('are felt by the next request of a service on the same database', async () => {
+  it('apply from the next request of a service on the same database', async () => {
     const { token } = await ask<{ token: string }>(
       environment,
       ...['token', 'create', ...ASTRID, '--name', 'felt', '--scopes', 'contacts:read,contacts:write'],
@@ -170,7 +170,7 @@ describe('commands', () => {
   });
 });
 
-describe('what cannot be done', () => {
+describe('a command that fails', () => {
   it.each<[string[], string]>([
     [['dance'], 'There is no command "dance". kartotek help lists them.'],
     [['token'], 'There is no command "token". kartotek help lists them.'],
@@ -252,7 +252,7 @@ describe('what cannot be done', () => {
     [['completion', 'tcsh'], '--shell must be one of bash, zsh, fish, not "tcsh".'],
     [['serve', '--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
     [['serve', '--host', 'nowhere.invalid', '--port', '0'], 'nowhere.invalid'],
-  ])('%j ends with a sentence and 1', async (args, sentence) => {
+  ])('%j prints one sentence and exits with 1', async (args, sentence) => {
     const { code, output, complaint } = await command({ LOG_LEVEL: 'silent', ...environment }, ...args);
     expect(complaint.startsWith('kartotek: ')).toBe(true);
     expect(complaint).toContain(sentence);
@@ -264,20 +264,20 @@ describe('what cannot be done', () => {
     [{ PORT: 'http' }, 'PORT must be a whole number'],
     [{ KARTOTEK_TRUST_PROXY: '10.0.0.0/99' }, 'KARTOTEK_TRUST_PROXY must be'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
-  ])('a service with %j does not start', async (bad, sentence) => {
+  ])('serve does not start with %j', async (bad, sentence) => {
     const { code, complaint } = await command({ ...environment, ...bad }, 'serve');
     expect([code, complaint.trimEnd().split('\n').length]).toEqual([1, 1]);
     expect(complaint).toContain(`kartotek: ${sentence}`);
   });
 
-  it('a reader that has gone is no failure', () => {
+  it('exits with 0 when the reader of its output has gone', () => {
     // `true` ends long before the command prints.
     const script = `"$0" src/cli.ts help | true; echo "\${PIPESTATUS[0]}"`;
     const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], { encoding: 'utf8' });
     expect([stdout.trimEnd(), stderr]).toEqual(['0', '']);
   });
 
-  it('a folder that is a file is named', async () => {
+  it('names the data folder if it is a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const { code, complaint } = await command({ KARTOTEK_DATA: file }, 'token', 'list', ...IN);
@@ -285,7 +285,7 @@ describe('what cannot be done', () => {
     expect(complaint).toContain(file);
   });
 
-  it('a worker on the embedded database is told where it belongs', async () => {
+  it('a worker on the embedded database says that it needs DATABASE_URL', async () => {
     const { code, complaint } = await command({ KARTOTEK_DATA: folder }, 'worker');
     expect([code, complaint]).toEqual([1, expect.stringMatching(/^kartotek: kartotek worker needs DATABASE_URL: /)]);
   });
@@ -318,9 +318,9 @@ describe('completion in bash', () => {
 });
 
 describe('a worker', () => {
-  it('stops in order when told', async () => {
+  it('finishes and exits with 0 on a signal', async () => {
     const worker = launch(['worker'], environment);
-    await until('it works', () => worker.output().includes('"generating"'));
+    await until('it has started', () => worker.output().includes('"generating"'));
     expect(await end(worker)).toMatchObject({ code: 0, complaint: '' });
   });
 });

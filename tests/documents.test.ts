@@ -16,7 +16,7 @@ describe('docs/dependencies.md', () => {
   const inTools = Object.assign({}, ...tools.map((tool) => tool.devDependencies));
   const declared = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies, ...inTools });
 
-  it('names every dependency of the packages once, and no other', () => {
+  it('names each dependency of the packages exactly once', () => {
     expect(named.toSorted()).toEqual(declared.toSorted());
   });
 });
@@ -25,7 +25,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   const text = read(document);
 
   it('links only to files and headings that exist', () => {
-    expect(linksOf(text).filter((link) => !leadsSomewhere(document, link))).toEqual([]);
+    expect(linksOf(text).filter((link) => !hasTarget(document, link))).toEqual([]);
   });
 
   it('names only source files and folders that exist', () => {
@@ -33,7 +33,7 @@ describe.each(DOCUMENTS)('%s', (document) => {
   });
 });
 
-it('comments cite only documents that exist', () => {
+it('code cites only documents that exist', () => {
   const cited = CODE.flatMap((file) =>
     [...read(file).matchAll(/\bdocs\/(?:decisions\/[\w.-]*\w|[\w-]+\.md)/g)].map(([path]) => `${file}: ${path}`),
   );
@@ -48,7 +48,7 @@ function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');
 }
 
-/** The code spans in the first column of all tables. */
+/** The code spans in the first column of every table. */
 function firstColumnOf(text: string): string[] {
   const cells = [...text.matchAll(/^\|([^|]*)\|/gm)].map(([, cell]) => cell ?? '');
   return cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name ?? ''));
@@ -59,7 +59,7 @@ function linksOf(text: string): string[] {
   return targets.filter((target) => !/^[a-z]+:/.test(target));
 }
 
-function leadsSomewhere(document: string, link: string): boolean {
+function hasTarget(document: string, link: string): boolean {
   const [path = '', heading] = link.split('#');
   const target = path === '' ? document : posix.join(dirname(document), path).replace(/\/$/, '');
   if (!FILES.includes(target)) return false;
@@ -83,7 +83,7 @@ function namedPaths(text: string): string[] {
   return [...new Set([...files, ...paths])];
 }
 
-/** A file may be named by the end of its path, several by the beginning of theirs or by a pattern. */
+/** A document may name one file by the end of its path, and several by a path prefix or a pattern. */
 function exists(path: string): boolean {
   const pattern = path.replace(/[.*]/g, (sign) => (sign === '*' ? '[^/]*' : '\\.'));
   const ending = new RegExp(`(^|/)${pattern}$`);

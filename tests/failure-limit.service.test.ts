@@ -8,7 +8,7 @@ const limited = (environment: Record<string, string>) => ({
   environment: { KARTOTEK_RATE_FAILURES: String(LIMIT), ...environment },
 });
 
-/** Refused credentials, each seemingly forwarded for another address. */
+/** Sends invalid credentials, each with another address in `X-Forwarded-For`. */
 async function refusals(service: TestService, count: number): Promise<number[]> {
   const { api } = await service.workspace();
   const statuses: number[] = [];
@@ -25,15 +25,15 @@ async function refusals(service: TestService, count: number): Promise<number[]> 
 }
 
 describe('refused credentials', () => {
-  it('are counted by the connection’s address, whatever X-Forwarded-For says', () =>
+  it('are counted by the connection’s address, not by X-Forwarded-For, without a trusted proxy', () =>
     withService(limited({}), async (service) => {
       const { api } = await service.workspace();
       expect((await api.get('/people')).status).toBe(200);
       expect(await refusals(service, LIMIT + 2)).toEqual([401, 401, 401, 401, 401, 429, 429]);
-      // Who used a good credential lately is not kept out; one that was never seen has to wait.
+      // A credential that was valid recently still works; an unknown one has to wait.
       expect((await api.get('/people')).status).toBe(200);
-      const stranger = await service.workspace();
-      expect((await stranger.api.get('/people')).status).toBe(429);
+      const unknown = await service.workspace();
+      expect((await unknown.api.get('/people')).status).toBe(429);
     }));
 
   it('are counted by the forwarded address behind a trusted proxy', () =>
@@ -43,7 +43,7 @@ describe('refused credentials', () => {
 });
 
 describe('the limits of a token', () => {
-  it('count reads and writes apart, and say how long to wait', () =>
+  it('count reads and writes separately, and say how long to wait', () =>
     withService(limited({ KARTOTEK_RATE_READS: '3', KARTOTEK_RATE_WRITES: '2' }), async (service) => {
       const workspace = await service.workspace();
       const reads = [];
@@ -60,7 +60,7 @@ describe('the limits of a token', () => {
       expect(refused?.headers['ratelimit-policy']).toBe('"reads";q=3;w=10');
       expect(refused?.headers['retry-after']).toMatch(/^([1-9]|1[01])$/);
 
-      // Writes have a limit of their own, and a refused one does nothing: not even a fault in it is told.
+      // Writes have their own limit. A refused write is not even validated.
       const writes = [];
       for (let n = 0; n < 3; n++)
         writes.push(await workspace.api.post('/people', { name: 'Bo', email: 'bo@x.example' }));

@@ -29,11 +29,11 @@ function start(): LaunchedProcess {
   return launch(['serve', '--port', '0'], environment);
 }
 
-/** Starts, and waits for what it says last. */
+/** Starts the service and waits for the last line of its start-up output. */
 async function started(): Promise<ServingProcess> {
   const launched = start();
   const address = await listening(launched);
-  await until('it says where it answers', () => launched.output().includes(`Kartotek answers at ${address}`));
+  await until('it prints its address', () => launched.output().includes(`Kartotek answers at ${address}`));
   running = { ...launched, address };
   return running;
 }
@@ -49,22 +49,22 @@ async function counts(address: string, token: string) {
 }
 
 describe('the first start on an empty folder', () => {
-  it('interrupted and killed at several places, gives way to a whole demo', { timeout: 240_000 }, async () => {
+  it('creates all demo data, even after earlier starts were interrupted or killed', { timeout: 240_000 }, async () => {
     for (const place of ['Opening', 'Preparing demo data', '20 of', '50 of 100 people', 'Meetings']) {
       const launched = start();
-      await until(`it says "${place}"`, () => launched.output().includes(place), 60_000);
+      await until(`it prints "${place}"`, () => launched.output().includes(place), 60_000);
       await end(launched, place === 'Preparing demo data' ? 'SIGINT' : 'SIGKILL');
       expect(launched.output()).not.toMatch(TOKEN);
     }
     const { address, output } = await started();
-    const token = await until('it shows a token', () => TOKEN.exec(output())?.[0]);
+    const token = await until('it prints a token', () => TOKEN.exec(output())?.[0]);
     const { companies, people, archived } = await counts(address, token);
     expect(companies).toBeGreaterThanOrEqual(40);
     expect(people).toBe(100);
     expect(archived).toBe(true);
   });
 
-  it('prints calls that work when pasted', async () => {
+  it('prints curl commands that succeed', async () => {
     const lines = running.output().split('\n');
     const calls = lines.map((line) => line.trim()).filter((line) => line.startsWith('curl '));
     expect(calls.length).toBeGreaterThanOrEqual(3);
@@ -75,7 +75,7 @@ describe('the first start on an empty folder', () => {
     }
   });
 
-  it('runs operators’ commands while it holds the folder, felt by the next request', async () => {
+  it('runs operator commands while it holds the folder; they apply from the next request', async () => {
     const token = TOKEN.exec(running.output())?.[0] ?? '';
     const api = createClient(running.address, 'demo', token);
     const status = async () => (await api.get('/people?limit=1')).status;
@@ -98,7 +98,7 @@ describe('the first start on an empty folder', () => {
     expect(await status()).toBe(200);
   });
 
-  it('keeps a second process out, and names itself', async () => {
+  it('refuses a second process, which prints who holds the folder', async () => {
     const second = await command(environment, 'serve', '--port', '0');
     expect(second.code).toBe(1);
     expect(second.complaint).toMatch(
@@ -108,7 +108,7 @@ describe('the first start on an empty folder', () => {
     expect(JSON.parse(holder).pid).toBe(running.pid);
   });
 
-  it('is followed by starts that keep the data and print no token, by Ctrl-C or by kill -9', async () => {
+  it('keeps the data and prints no token when started again after Ctrl-C or kill -9', async () => {
     const token = TOKEN.exec(running.output())?.[0] ?? '';
     const before = await counts(running.address, token);
     expect(await end(running, 'SIGINT')).toMatchObject({ code: 0, complaint: '' });

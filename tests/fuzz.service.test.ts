@@ -12,9 +12,9 @@ import { rounds } from './harness/until.ts';
 
 const REQUESTS = rounds(25) * 200;
 const SEED = Number(process.env.KARTOTEK_TEST_SEED ?? 20_260_401);
-/** What the router answers where a spoiled path or method reaches no operation, and Node where it is no HTTP. */
+/** Statuses of requests that reach no operation: unknown path, wrong method, or not HTTP. */
 const UNROUTED = [400, 404, 405];
-/** Beyond this number statements would run unprepared; every list has a text for each combination of filters. */
+/** Beyond this number statements would run unprepared. A list has one text for each combination of filters. */
 const MOST_STATEMENT_TEXTS = 500;
 
 const it = catalogueTest(catalogue, { arrival: { headersMs: 2_000, requestMs: 4_000 } });
@@ -39,21 +39,21 @@ function partsOf({ workspace }: { workspace: TestWorkspace }, call: ValidCall): 
   };
 }
 
-/** Gives a header that is there another value. */
-function renew(headers: [string, string][], name: string, value: string | undefined): void {
+/** Replaces the value of a header, if the request has it. */
+function replaceHeader(headers: [string, string][], name: string, value: string | undefined): void {
   const header = headers.find(([other]) => other === name);
   if (header && value !== undefined) header[1] = value;
 }
 
-/** The operation that a request reaches, by the catalogue's own paths. */
-function reached({ method, path }: FuzzedRequest): Operation | undefined {
+/** The operation whose path and method match the request. */
+function operationOf({ method, path }: FuzzedRequest): Operation | undefined {
   return catalogue.find((operation) => {
     const pattern = operation.path.replaceAll(/\{\w+\}/g, '[^/]*');
     return operation.method === method && new RegExp(`^/api/v1/workspaces/[^/]*${pattern}$`).test(path);
   });
 }
 
-function judge({ service }: { service: CatalogueService }, request: FuzzedRequest, answer: RawAnswer): void {
+function expectAllowed({ service }: { service: CatalogueService }, request: FuzzedRequest, answer: RawAnswer): void {
   const what = `seed ${SEED}: ${requestBytes(rawOf(request)).toString('latin1').slice(0, 1_500)}\n→ ${answer.status} ${answer.text.slice(0, 300)}`;
   expect(answer.status, what).toBeLessThan(500);
   if (answer.status >= 400) {
@@ -65,15 +65,15 @@ function judge({ service }: { service: CatalogueService }, request: FuzzedReques
       },
     });
   }
-  const operation = reached(request);
-  // What cannot be decoded as a path reaches nothing, and Node refuses what is no HTTP before any path is looked at.
+  const operation = operationOf(request);
+  // A path that cannot be decoded reaches no operation, and Node refuses invalid HTTP before it reads the path.
   if (operation && answer.status !== 400 && answer.status !== 404)
     service.documentation.expectDocumented(operation, answer);
   else expect(UNROUTED, what).toContain(answer.status);
 }
 
-describe('any request at all', () => {
-  it(`gets a documented answer and never a 5xx: ${REQUESTS} spoiled ones`, { timeout: REQUESTS * 60 }, async ({
+describe('mutated requests', () => {
+  it(`get documented answers and never a 5xx: ${REQUESTS} requests`, { timeout: REQUESTS * 60 }, async ({
     service,
     workspace,
   }) => {
@@ -85,27 +85,28 @@ describe('any request at all', () => {
     let connection: RawConnection | undefined;
     for (let n = 0; n < REQUESTS; n++) {
       const call = fuzzer.pick(calls);
-      renew(call.headers, 'Idempotency-Key', randomUUID());
+      replaceHeader(call.headers, 'Idempotency-Key', randomUUID());
       const request = fuzzer.spoil(call);
       connection ??= await openConnection(service.address);
       const answer = await connection.ask(requestBytes(rawOf(request)));
-      judge({ service }, request, answer);
-      // What the next change of this record builds on.
-      if (answer.status === 200 && request.path === call.path) renew(call.headers, 'If-Match', answer.headers.etag);
+      expectAllowed({ service }, request, answer);
+      // The next change of this record needs the new version.
+      if (answer.status === 200 && request.path === call.path)
+        replaceHeader(call.headers, 'If-Match', answer.headers.etag);
       seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
-      // An answer given before all of the request was read leaves the rest of it in the way.
+      // An error may be answered before the whole request was read; the rest would be read as the next request.
       if (answer.status >= 400 || answer.headers.connection === 'close') {
         connection.close();
         connection = undefined;
       }
     }
     connection?.close();
-    // Spoiled too much, nothing would get past the first check; too little, nothing would be refused.
+    // The mutations must be mild enough that some requests succeed, and strong enough to reach each refusal.
     for (const status of [200, 201, 400, 401, 404, 405, 415])
       expect([status, seen.get(status) ?? 0]).not.toEqual([status, 0]);
   });
 
-  it('leaves the service as able as before, and its statements few', async ({ service, workspace }) => {
+  it('leave the service working, with a bounded number of statement texts', async ({ service, workspace }) => {
     for (const operation of catalogue) {
       const answer = await service.send(workspace.api, await service.records.validCall(operation, workspace));
       expect(answer.status).toBeLessThan(300);

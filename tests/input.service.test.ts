@@ -15,11 +15,7 @@ const it = serviceTest().extend(
 const bearer = (token: string) => ['Authorization', `Bearer ${token}`] as const;
 
 describe('the credential', () => {
-  it('stands once: two Authorization headers are 400, whichever is the good one', async ({
-    service,
-    workspace,
-    root,
-  }) => {
+  it('is refused with 400 if it is given twice, even if one of them is valid', async ({ service, workspace, root }) => {
     const [good, bad] = [bearer(workspace.secret), bearer(newToken(workspace.workspaceId))];
     for (const headers of [
       [good, bad],
@@ -32,14 +28,14 @@ describe('the credential', () => {
     }
   });
 
-  it('is known by the scheme Bearer in any case', async ({ service, workspace, root }) => {
+  it('accepts the scheme Bearer in upper and lower case', async ({ service, workspace, root }) => {
     for (const scheme of ['bearer', 'BEARER', 'Bearer ']) {
       const headers = [['Authorization', `${scheme} ${workspace.secret}`] as const];
       expect((await rawRequest(service.address, { target: `${root}/people`, headers })).status).toBe(200);
     }
   });
 
-  it('in the query is no credential, and is not logged', async ({ service, workspace }) => {
+  it('is ignored in the query, and not logged', async ({ service, workspace }) => {
     for (const name of ['access_token', 'token', 'authorization', 'api_key']) {
       const answer = await workspace.api.get(`/people?${name}=${workspace.secret}`, { token: null });
       expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
@@ -48,7 +44,7 @@ describe('the credential', () => {
     expect(service.logged()).not.toContain(workspace.secret.slice(-20));
   });
 
-  it('comes before what is wrong with other headers', async ({ service, workspace, root }) => {
+  it('is checked before other headers', async ({ service, workspace, root }) => {
     const twice = ['If-Match', '"v1.x"'] as const;
     const headers = [bearer(newToken(workspace.workspaceId)), ['Idempotency-Key', 'k'] as const, twice, twice];
     const target = `${root}/people/1/archive`;
@@ -56,8 +52,8 @@ describe('the credential', () => {
   });
 });
 
-describe('what was taken away', () => {
-  /** A member on a connection that is kept alive through what a test changes. */
+describe('a revoked right', () => {
+  /** A member whose connection stays open while a test changes their rights. */
   const withMember = it.extend('connected', async ({ service, workspace, root }, { onCleanup }) => {
     const member = await workspace.member();
     const connection = await openConnection(service.address);
@@ -143,7 +139,7 @@ describe('the path', () => {
     "'",
     '%27%20or%201=1',
     '%2e%2e',
-  ])('with the slug %s is another workspace’s', async (slug, { get }) => {
+  ])('gets 403 for the slug %s, like that of another workspace', async (slug, { get }) => {
     const answer = await get(`/api/v1/workspaces/${slug}/people`);
     expect([answer.status, answer.body.error.code]).toEqual([403, 'FORBIDDEN']);
   });
@@ -157,7 +153,7 @@ describe('the path', () => {
     '/people/1/archive/',
     '/../other/people',
     '/people;x=1',
-  ])('that leads nowhere is 404: %s', async (below, { root, get }) => {
+  ])('that has no route is 404: %s', async (below, { root, get }) => {
     const answer = await get(root + below);
     expect([answer.status, answer.body.error.code]).toEqual([404, 'NOT_FOUND']);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -185,12 +181,12 @@ describe('the path', () => {
   });
 });
 
-describe('what is no HTTP', () => {
+describe('a malformed HTTP request', () => {
   it.for([
     'NONSENSE\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',
     'GET /people HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxx',
-  ])('is 400 in our envelope: %j', async (bytes, { service }) => {
+  ])('gets 400 in the error envelope: %j', async (bytes, { service }) => {
     const connection = await openConnection(service.address);
     const answer = await connection.ask(bytes);
     connection.close();
@@ -198,14 +194,14 @@ describe('what is no HTTP', () => {
     expect(answer.headers).toMatchObject({ connection: 'close', 'x-request-id': answer.body.error.requestId });
   });
 
-  it('with headers beyond all measure is 431 in our envelope', async ({ service, root }) => {
+  it('gets 431 in the error envelope if its headers are too large', async ({ service, root }) => {
     const answer = await rawRequest(service.address, { target: root, headers: [['X-Large', 'x'.repeat(20_000)]] });
     expect([answer.status, answer.body.error.code]).toEqual([431, 'INVALID_INPUT']);
   });
 });
 
 describe('an unexpected database error', () => {
-  it('is a plain 500, and leaves the key unused', async ({ service, workspace }) => {
+  it('is a 500 without internals, and does not use up the key', async ({ service, workspace }) => {
     const { kysely } = service.database;
     const key = randomUUID();
     const create = () => workspace.api.post('/people', { name: 'Thyra', email: 'thyra@holm.example' }, { key });
@@ -224,10 +220,7 @@ describe('an unexpected database error', () => {
 });
 
 describe('the logs', () => {
-  it('hold one line a request, with ids and numbers only: no token, name, email, text or query', async ({
-    service,
-    workspace,
-  }) => {
+  it('hold one line per request, without token, name, email, text or query', async ({ service, workspace }) => {
     const secrets = ['Freja Undersen', 'freja@undersen.example', '+45 11 22 33 44', 'Fortrolig note', 'hemmelighed'];
     const [name, email, phone, description, value] = secrets;
     const member = await workspace.member();
@@ -261,7 +254,7 @@ describe('the logs', () => {
     });
   });
 
-  it('and stored replays hold no token', async ({ service }) => {
+  it('and the stored replays, audit entries and tokens hold no token in clear text', async ({ service }) => {
     const { kysely } = service.database;
     const { rows } = await sql<{ text: string }>`
       select idempotency_key::text as text from idempotency_key

@@ -38,7 +38,7 @@ describe.each(KINDS)('the list of $folder', ({ folder, keys }) => {
     return answer.body.items.map(({ name }: Item) => name);
   };
 
-  it('holds items of exactly these keys, as the detail has them', async ({ service }) => {
+  it('has items with exactly the expected keys, with the same values as the record', async ({ service }) => {
     const { api } = await service.workspace();
     const { id } = await create(api, 'Astrid', {
       phone: '1',
@@ -52,7 +52,7 @@ describe.each(KINDS)('the list of $folder', ({ folder, keys }) => {
     expect(detail).toMatchObject(items[0]);
   });
 
-  it('holds 25 active ones, latest changed first, unless asked otherwise', async ({ service }) => {
+  it('returns 25 active records by default, last updated first', async ({ service }) => {
     const { api } = await service.workspace();
     const made: Item[] = [];
     for (let n = 0; n < 27; n++) made.push(await create(api, `Nummer ${n}`));
@@ -136,7 +136,7 @@ describe.each(KINDS)('the list of $folder', ({ folder, keys }) => {
 });
 
 describe('the list of /people', () => {
-  it('filters by company, archived or not, missing or not', async ({ service }) => {
+  it('filters by company, also by an archived or missing one', async ({ service }) => {
     const { api } = await service.workspace();
     const companies: Item[] = [];
     for (const name of ['A', 'B']) companies.push((await api.post('/companies', { name })).body.company);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const DATABASE = join(ROOT, 'src/database');
 
-/** One file each, so that one run of the compiler tells what it says of each. */
+/** Each case is a file of its own, so that one compiler run reports on all of them. */
 const CASES = {
   sound: 'database.read(renamePerson, { workspaceId: 1, recordId: 2, name: null })',
   missing: 'database.read(renamePerson, { workspaceId: 1, recordId: 2 })',
@@ -46,10 +46,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('compiles a statement that runs with every value it binds', () => {
+it('compiles a statement that is run with every value it binds', () => {
   expect(complaints.filter((line) => line.includes('sound.mts'))).toEqual([]);
 });
 
-it.each(['missing', 'misspelt', 'mistyped', 'undeclared'])('does not compile where a value is %s', (name) => {
+it.each(['missing', 'misspelt', 'mistyped', 'undeclared'])('does not compile if a value is %s', (name) => {
   expect(complaints.filter((line) => line.includes(`${name}.mts(8,`))).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ const it = serviceTest();
 
 describe('every response', () => {
   it.for(['/health/live', '/health/ready', '/metrics', '/openapi.json', '/docs', '/docs/reference.css', '/'])(
-    'of GET %s names the request',
+    'of GET %s has an X-Request-ID',
     async (target, { service }) => {
       const named = await rawRequest(service.address, { target, headers: [['X-Request-ID', 'mine']] });
       expect(named.headers['x-request-id']).toBe('mine');
@@ -17,7 +17,7 @@ describe('every response', () => {
     },
   );
 
-  it('to an expectation that nobody knows is the usual one', async ({ service, workspace }) => {
+  it('ignores an unknown Expect header', async ({ service, workspace }) => {
     const target = `/api/v1/workspaces/${workspace.slug}/people`;
     const headers = [
       ['Authorization', `Bearer ${workspace.secret}`],
@@ -29,14 +29,14 @@ describe('every response', () => {
 });
 
 describe('health and metrics', () => {
-  it('say that the service lives and is ready', async ({ workspace }) => {
+  it('report that the service is live and ready', async ({ workspace }) => {
     expect((await workspace.api.get('/health/live')).body).toEqual({ status: 'live' });
     expect((await workspace.api.get('/health/ready')).body).toEqual({ status: 'ready' });
   });
 
-  it('count requests by operation and status, without naming anybody', async ({ workspace }) => {
+  it('count requests by operation and status, without workspace or user', async ({ workspace }) => {
     await workspace.api.get('/people/7');
-    // One answer is shared for a second.
+    // The answer is cached for a second.
     const { text, headers } = await until('the request is counted', async () => {
       const answer = await workspace.api.get('/metrics', { token: null });
       return answer.text.includes('operation="getPerson",status="404"') && answer;
@@ -58,7 +58,7 @@ describe('health and metrics', () => {
     expect(text).not.toContain(workspace.userId);
   });
 
-  it('are logged without a token, a body or a personal field', async ({ service, workspace }) => {
+  it('the log has no token, body or personal field', async ({ service, workspace }) => {
     const person = { name: 'Unmistakable Canary', email: 'canary@post.example', phone: '+45 99 99 99 99' };
     await workspace.api.post('/people', person, { headers: { 'x-request-id': 'logged' } });
     await workspace.api.get('/relationships/search?q=unmistakable');

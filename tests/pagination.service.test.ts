@@ -12,8 +12,12 @@ interface Item {
   version: string;
 }
 
-/** Walks a list to its end, and does something between its pages. */
-async function walk(api: Client, path: string, between: (page: Item[], n: number) => Promise<void> = async () => {}) {
+/** Reads all pages of a list; calls `between` after each page but the last. */
+async function readPages(
+  api: Client,
+  path: string,
+  between: (page: Item[], n: number) => Promise<void> = async () => {},
+) {
   const items: Item[] = [];
   let cursor: string | null = '';
   for (let n = 0; cursor !== null; n++) {
@@ -25,7 +29,7 @@ async function walk(api: Client, path: string, between: (page: Item[], n: number
       expect(cursor.length).toBeLessThanOrEqual(512);
       await between(answer.body.items, n);
     }
-    expect(n, 'a walk without an end').toBeLessThan(500);
+    expect(n, 'the list does not end').toBeLessThan(500);
   }
   return items;
 }
@@ -39,7 +43,7 @@ const LISTS = [
   ['/companies', 'name-asc'],
 ] as const;
 
-describe.each(LISTS)('a walk through %s by %s', (folder, sort) => {
+describe.each(LISTS)('the pages of %s by %s', (folder, sort) => {
   async function create(api: Client, name: string): Promise<Item> {
     const answer = await api.post(folder, folder === '/people' ? { name, email: 'a@b.example' } : { name });
     expect(answer.status).toBe(201);
@@ -56,7 +60,7 @@ describe.each(LISTS)('a walk through %s by %s', (folder, sort) => {
   const archive = (api: Client, { id, version }: Item) =>
     api.post(`${folder}/${id}/archive`, undefined, { ifMatch: version });
 
-  it('sees each unchanged record exactly once, however others are added, changed and archived', async ({ service }) => {
+  it('hold each unchanged record exactly once while others are added, changed and archived', async ({ service }) => {
     const workspace = await service.workspace();
     const { api } = workspace;
     const made = await fill(
@@ -65,7 +69,7 @@ describe.each(LISTS)('a walk through %s by %s', (folder, sort) => {
     );
     const unchanged = made.filter((_, n) => n % 3 === 0);
     const changing = made.filter((_, n) => n % 3 !== 0);
-    const seen = await walk(api, `${folder}?limit=5&sort=${sort}`, async (_page, n) => {
+    const seen = await readPages(api, `${folder}?limit=5&sort=${sort}`, async (_page, n) => {
       await create(api, `Navn ${n} ny`);
       const [renamed, archived] = [changing.shift(), changing.pop()];
       if (renamed) expect((await rename(api, renamed, `Navn ${(n * 7) % 60} igen`)).status).toBe(200);
@@ -80,14 +84,14 @@ describe.each(LISTS)('a walk through %s by %s', (folder, sort) => {
     ).toEqual([...steady].toSorted());
   });
 
-  it('goes on where its own record was archived or renamed', async ({ service }) => {
+  it('continue after the record of the cursor was archived or renamed', async ({ service }) => {
     const workspace = await service.workspace();
     const { api } = workspace;
     const made = await fill(
       workspace,
       Array.from({ length: 12 }, (_, n) => `Navn ${String.fromCharCode(97 + n)}`),
     );
-    const seen = await walk(api, `${folder}?limit=3&sort=${sort}`, async (page, n) => {
+    const seen = await readPages(api, `${folder}?limit=3&sort=${sort}`, async (page, n) => {
       const last = page.at(-1);
       if (!last) return;
       const change = n % 2 === 0 ? await archive(api, last) : await rename(api, last, 'Aaa');
@@ -96,7 +100,7 @@ describe.each(LISTS)('a walk through %s by %s', (folder, sort) => {
     expect(ids(seen).toSorted()).toEqual(ids(made).toSorted());
   });
 
-  it('skips none of 1,000 records with one timestamp and one name', async ({ service }) => {
+  it('hold all of 1,000 records with the same timestamp and name', async ({ service }) => {
     const { api, workspaceId } = await service.workspace();
     const table = folder === '/people' ? sql`person (email, ` : sql`company (industry, `;
     await sql`
@@ -104,14 +108,16 @@ describe.each(LISTS)('a walk through %s by %s', (folder, sort) => {
       select 'a@b.example', ${workspaceId}, 'v1.x' || n, 'Tvilling', '2026-01-01T00:00:00.123Z', '2026-01-01T00:00:00.123Z'
       from generate_series(1, 1000) n`.execute(service.database.kysely);
     for (const status of ['active', 'all']) {
-      const seen = ids(await walk(api, `${folder}?limit=50&sort=${sort}&status=${status}`));
+      const seen = ids(await readPages(api, `${folder}?limit=50&sort=${sort}&status=${status}`));
       expect([seen.length, new Set(seen).size]).toEqual([1000, 1000]);
       expect(seen).toEqual(seen.toSorted((a, b) => (sort === 'name-asc' ? a - b : b - a)));
     }
-    expect(await walk(api, `${folder}?limit=50&sort=${sort}&status=archived`)).toEqual([]);
+    expect(await readPages(api, `${folder}?limit=50&sort=${sort}&status=archived`)).toEqual([]);
   });
 
-  it('ends for 60 names of 255 four-byte characters, also where they are renamed midway', async ({ service }) => {
+  it('hold all of 60 records with names of 255 four-byte characters, even if they are renamed between pages', async ({
+    service,
+  }) => {
     const workspace = await service.workspace();
     const { api } = workspace;
     const long = (n: number) => `${'𝒦'.repeat(250)}${String(n).padStart(5, '0')}`;
@@ -120,9 +126,9 @@ describe.each(LISTS)('a walk through %s by %s', (folder, sort) => {
       Array.from({ length: 60 }, (_, n) => long(n)),
     );
     const path = `${folder}?limit=1&sort=${sort}`;
-    const seen = await walk(api, path);
+    const seen = await readPages(api, path);
     expect(ids(seen)).toEqual(sort === 'name-asc' ? ids(made) : ids(made).toReversed());
-    const midway = await walk(api, path.replace('limit=1', 'limit=7'), async (page) => {
+    const midway = await readPages(api, path.replace('limit=1', 'limit=7'), async (page) => {
       const last = page.at(-1);
       if (last) expect((await rename(api, last, `${'𝒦'.repeat(249)}a`)).status).toBe(200);
     });

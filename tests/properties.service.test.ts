@@ -8,7 +8,7 @@ const it = serviceTest();
 
 const STAGES = ['LEAD', 'PROSPECT', 'CUSTOMER', 'CHURNED'];
 
-/** Text as clients send it: any script, any plane, control characters but U+0000. */
+/** Text in any script and plane, with all control characters except U+0000. */
 const text = (maxLength: number) =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: Math.min(maxLength, 12) })
@@ -24,7 +24,7 @@ const fieldValue = fc.oneof(
 
 type Model = Record<string, unknown> & { metadata: object; customFields: Record<string, unknown> };
 
-/** What section 4 says of a PATCH: keys left out stay, null clears, metadata is replaced, customFields are merged. */
+/** Section 4 on PATCH: missing keys keep their value, null clears, metadata is replaced, customFields are merged. */
 function merged(model: Model, patch: Record<string, unknown>): Model {
   const { customFields = {}, ...rest } = patch;
   const fields = Object.entries({ ...model.customFields, ...(customFields as object) });
@@ -43,7 +43,7 @@ const shared = {
 
 interface Kind {
   folder: string;
-  /** A new record's fields beside those that both kinds have. */
+  /** The fields of a new record that the other kind does not have. */
   start: { email: string | null; [field: string]: unknown };
   patch: Record<string, fc.Arbitrary<unknown>>;
 }
@@ -74,17 +74,15 @@ const KINDS: Kind[] = [
   },
 ];
 
-describe.each(KINDS)('any PATCHes of $folder', ({ folder, start, patch }) => {
+describe.each(KINDS)('random PATCHes of $folder', ({ folder, start, patch }) => {
   const any = fc.record(patch, { requiredKeys: [] }).filter((body) => Object.keys(body).length > 0);
   const single = Object.entries(patch).map(([key, value]) => fc.record({ [key]: value }));
-  /** Some sent twice: the second changes nothing. */
+  /** Some are sent twice; the second changes nothing. */
   const patches = fc
     .array(fc.tuple(fc.oneof(any, ...single), fc.boolean()), { minLength: 1, maxLength: 5 })
     .map((bodies) => bodies.flatMap(([body, twice]) => (twice ? [body, body] : [body])));
 
-  it('leave what a merge leaves, and change the version exactly where that is something else', async ({
-    workspace,
-  }) => {
+  it('merge into the record, and change the version only if a value changes', async ({ workspace }) => {
     await fc.assert(
       fc.asyncProperty(patches, async (bodies) => {
         const empty = {
@@ -118,7 +116,7 @@ describe.each(KINDS)('any PATCHes of $folder', ({ folder, start, patch }) => {
   });
 });
 
-describe('any requests with a few keys', () => {
+describe('random creates with a few idempotency keys', () => {
   const request = fc.record({
     key: fc.constantFrom('one', 'two', 'three'),
     folder: fc.constantFrom('/people', '/companies'),
@@ -127,7 +125,7 @@ describe('any requests with a few keys', () => {
     reversed: fc.boolean(),
   });
 
-  it('are answered once, replayed or refused as the first with that key decides', async ({ service }) => {
+  it('run once per key; repeats are replayed, and other requests with the key get 409', async ({ service }) => {
     await fc.assert(
       fc.asyncProperty(fc.array(request, { minLength: 2, maxLength: 12 }), async (requests) => {
         const own = await service.workspace();
@@ -167,23 +165,23 @@ describe('any requests with a few keys', () => {
   });
 });
 
-describe('any walk', () => {
-  // Characters that every version of Unicode sorts alike.
+describe('random lists', () => {
+  // Only characters that all versions of Unicode sort in the same order.
   const word = fc.string({ unit: fc.constantFrom(...'aAbBåÅæÆøØöÖßéeE9 _-’ΩωЖж山'), minLength: 1, maxLength: 8 });
   const names = fc.array(fc.oneof(fc.constantFrom('Bo', 'bo', 'Åse', 'Æ', 'ø', 'z'), word), {
     minLength: 1,
     maxLength: 14,
   });
-  const walk = fc.record({
+  const list = fc.record({
     limit: fc.integer({ min: 1, max: 6 }),
     sort: fc.constantFrom('name-asc', 'updated-desc'),
     status: fc.constantFrom('active', 'archived', 'all'),
     stage: fc.constantFrom(undefined, 'LEAD'),
   });
 
-  it('is the whole list cut into pages, filtered and sorted', async ({ service }) => {
+  it('return all pages of the filtered and sorted records', async ({ service }) => {
     await fc.assert(
-      fc.asyncProperty(names, fc.array(walk, { minLength: 1, maxLength: 5 }), async (given, walks) => {
+      fc.asyncProperty(names, fc.array(list, { minLength: 1, maxLength: 5 }), async (given, lists) => {
         const { api } = await service.workspace();
         const made: Listed[] = [];
         for (const [n, name] of given.filter((value) => /\S/.test(value)).entries()) {
@@ -195,7 +193,7 @@ describe('any walk', () => {
           }
           made.push(recordIn(answer));
         }
-        for (const { limit, sort, status, stage } of walks) {
+        for (const { limit, sort, status, stage } of lists) {
           const expected = made
             .filter(({ archivedAt }) => status === 'all' || (archivedAt === null) === (status === 'active'))
             .filter(({ lifecycleStage }) => stage === undefined || lifecycleStage === stage)
@@ -231,7 +229,7 @@ const nameKey = ({ name }: Listed) => name.normalize('NFC').toLowerCase();
 const byName = (a: Listed, b: Listed) => collator.compare(nameKey(a), nameKey(b)) || a.id - b.id;
 const byChange = (a: Listed, b: Listed) => Date.parse(b.updatedAt) - Date.parse(a.updatedAt) || b.id - a.id;
 
-/** Equal but for the order of keys. */
+/** Equal apart from the order of keys. */
 function isSame(a: Model, b: Model): boolean {
   try {
     expect(a).toEqual(b);

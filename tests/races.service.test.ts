@@ -5,8 +5,8 @@ import { organizationNumber, recordOf } from './harness/records.ts';
 
 const test = catalogueTest();
 
-describe('one registration number', () => {
-  test('makes one company of 50 creates with 50 keys', async ({ workspace }) => {
+describe('50 creates with one registration number', () => {
+  test('create one company, though each has a key of its own', async ({ workspace }) => {
     const number = organizationNumber();
     const answers = await together((n) =>
       workspace.api.post('/companies', { name: `Nordlys ${n}`, organizationNumber: number }),
@@ -19,8 +19,8 @@ describe('one registration number', () => {
   });
 });
 
-describe.each(['people', 'companies'])('archiving one of the %s against a PATCH', (folder) => {
-  test('ends in one order or the other', async ({ service, workspace }) => {
+describe.each(['people', 'companies'])('concurrent archive and PATCH of one of the %s', (folder) => {
+  test('one succeeds and the other gets 412', async ({ service, workspace }) => {
     for (let round = 0; round < 10; round++) {
       const record = await service.records.make(`/${folder}`, workspace);
       const [archive, patch] = await Promise.all([

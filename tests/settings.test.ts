@@ -16,7 +16,7 @@ it('docs/operating.md lists every setting as it is declared', () => {
   expect(lines.slice(start, end)).toEqual([...HEAD, ...rows]);
 });
 
-it.each(['security', 'registry', 'meetings', 'api'])('docs/%s.md tells no other defaults', (name) => {
+it.each(['security', 'registry', 'meetings', 'api'])('docs/%s.md gives the defaults as declared', (name) => {
   const told = [...read(name).matchAll(/`([A-Z][A-Z_]{3,})` \(`?([\w,.]+)`?\)/g)];
   for (const [, setting, preset = ''] of told) {
     const declared = ALL.find((one) => one.name === setting);
@@ -24,7 +24,7 @@ it.each(['security', 'registry', 'meetings', 'api'])('docs/%s.md tells no other 
   }
 });
 
-it('every setting that a document names exists', () => {
+it('documents name only settings that exist', () => {
   const names = ['operating', 'security', 'registry', 'meetings', 'api'].flatMap((name) =>
     [...read(name).matchAll(/`(KARTOTEK_[A-Z_]+)`/g)].map(([, setting]) => setting),
   );

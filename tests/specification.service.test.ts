@@ -35,7 +35,7 @@ const TABLE = [
 ] as const;
 
 test.for(TABLE)(
-  '%s %s is described as the specification has it',
+  '%s %s is described as in the specification',
   ([method, path, key, ifMatch, scope, success], { service }) => {
     const described = service.documentation.describedAs({ method, path });
     const required = described.parameters

@@ -22,7 +22,7 @@ import { createService, openDatabase } from '../src/service.ts';
 import { createClient } from './harness/client.ts';
 import { createDatabase, dropDatabase } from './harness/postgresql.ts';
 
-/** The schema of 0.1.0, but for the extension `btree_gin`, which its first migration made too. */
+/** The migrations of 0.1.0, without the extension `btree_gin`, which its first migration created. */
 const RELEASED = {
   '0001-foundation': { up: foundation },
   '0002-meetings': { up: meetings },
@@ -33,7 +33,7 @@ const RELEASED = {
   '0007-key-age': { up: keyAge },
 };
 
-/** An empty place for a database of 0.1.0. `finish` adds the extension and closes it. */
+/** An empty database for the schema of 0.1.0. `finish` adds the extension and closes it. */
 async function releasedDatabase() {
   const template = inject('template');
   if (template.kind === 'postgresql') {
@@ -50,7 +50,7 @@ async function releasedDatabase() {
   const remove = () => rm(folder, { recursive: true, force: true });
   const finish = async (old: Database) => {
     await old.close();
-    // The service's own engine does not have the extension any more.
+    // The service's own engine no longer includes the extension.
     const engine = await PGlite.create({ dataDir: join(folder, 'pg'), extensions: { btree_gin } });
     await engine.exec('create extension btree_gin');
     await engine.close();
@@ -58,7 +58,7 @@ async function releasedDatabase() {
   return { at: { folder }, environment: { KARTOTEK_DATA: folder }, finish, remove };
 }
 
-/** A workspace with a company of ten people, an archived company with one, and somebody in none. */
+/** A workspace with a company of ten people, an archived company of one, and a person without a company. */
 async function fill({ kysely }: Database): Promise<string> {
   const token = newToken(1);
   await sql`insert into organization (name, created_at) values ('Old', now())`.execute(kysely);
@@ -89,7 +89,7 @@ async function fill({ kysely }: Database): Promise<string> {
   return token;
 }
 
-it('a database of 0.1.0 comes up with all it held, found by the names of companies as before', async () => {
+it('upgrades a database of 0.1.0: records are kept, and people are found by the name of their company', async () => {
   const place = await releasedDatabase();
   try {
     const old = await connect({

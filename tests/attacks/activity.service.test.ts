@@ -5,9 +5,9 @@ import { serviceTest } from '../harness/fixtures.ts';
 import { newSummary, TRANSCRIPT, waitingForApproval } from '../harness/meetings.ts';
 import type { TestWorkspace } from '../harness/service.ts';
 
-// `lastActivityAt` is shown to every member. An internal meeting that moved it would tell all of them when it took place.
+// Every member sees `lastActivityAt`. If an internal meeting changed it, all of them would learn its date.
 
-/** Of two requests at the same moment, which meet in most. */
+/** Each round sends two requests at once; they overlap in most rounds. */
 const ROUNDS = 20;
 const dayOf = (month: number) => `2026-0${month}-01T09:00:00.000Z`;
 
@@ -36,9 +36,7 @@ async function makeRecords({ workspace }: { workspace: TestWorkspace }) {
   return { company, person, read, activity, meet };
 }
 
-it('does not follow an internal meeting: nothing that others see of company and person changes', async ({
-  workspace,
-}) => {
+it('lastActivityAt ignores internal meetings', async ({ workspace }) => {
   const { read, meet } = await makeRecords({ workspace });
   const before = await read();
   expect((await meet('INTERNAL', '2026-05-01T09:00:00.000Z')).status).toBe(201);
@@ -51,7 +49,7 @@ it('does not follow an internal meeting: nothing that others see of company and 
   expect(await read()).toEqual(met);
 });
 
-it('does not follow the corrected date of an internal meeting, nor count one beside a customer meeting', async ({
+it('lastActivityAt follows the corrected date of a customer meeting, not that of an internal one', async ({
   workspace,
 }) => {
   const { api } = workspace;
@@ -74,7 +72,7 @@ it('does not follow the corrected date of an internal meeting, nor count one bes
   }
 });
 
-it('counts a meeting that is recorded while the date of another is corrected', async ({ workspace }) => {
+it('lastActivityAt counts a meeting that is recorded while the date of another is corrected', async ({ workspace }) => {
   const { api } = workspace;
   for (let round = 0; round < ROUNDS; round++) {
     const { company, person, activity } = await makeRecords({ workspace });
@@ -93,14 +91,14 @@ it('counts a meeting that is recorded while the date of another is corrected', a
   }
 });
 
-it('of a company follows a briefing, whatever meetings it is made from', async ({ workspace }) => {
+it('lastActivityAt of a company follows a briefing, even one made from an internal meeting', async ({ workspace }) => {
   const { company, activity, meet } = await makeRecords({ workspace });
   await meet('INTERNAL', '2026-06-01T09:00:00.000Z');
   const { briefing } = (await workspace.api.post('/briefings', { companyId: company.id })).body;
   expect(await activity()).toEqual([briefing.createdAt, null]);
 });
 
-it('of records that were there before is counted anew without internal meetings, and no version moves', async ({
+it('the migration recomputes lastActivityAt without internal meetings and keeps versions', async ({
   service,
   workspace,
 }) => {

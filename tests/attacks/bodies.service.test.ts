@@ -6,8 +6,8 @@ import type { TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** Longer than any test: what is asserted does not come from a request that arrives too slowly. */
-const PATIENT = { headersMs: 120_000, requestMs: 120_000 };
+/** Longer than any test, so that no request is refused for arriving too slowly. */
+const LONG_ARRIVAL = { headersMs: 120_000, requestMs: 120_000 };
 const LARGEST = 5 * MEBIBYTE;
 
 const opened: RawConnection[] = [];
@@ -22,10 +22,10 @@ async function open({ service }: { service: TestService }): Promise<RawConnectio
   return connection;
 }
 
-const it = serviceTest({ arrival: PATIENT });
+const it = serviceTest({ arrival: LONG_ARRIVAL });
 afterEach(closeAll);
 
-/** The heading of an upload to a summary that does not exist: 404, once its body was read. */
+/** The request line and headers of an upload to a missing summary, which gets 404 once its body was read. */
 function heading(slug: string, token: string, length: number | 'chunked', more: readonly [string, string][] = []) {
   return requestBytes({
     method: 'PUT',
@@ -42,18 +42,18 @@ function heading(slug: string, token: string, length: number | 'chunked', more: 
 
 const TRANSCRIPT = Buffer.from('Bo: what was said.\n'.repeat(Math.ceil(LARGEST / 19))).subarray(0, LARGEST);
 
-async function figure({ service }: { service: TestService }, name: string): Promise<number> {
+async function metric({ service }: { service: TestService }, name: string): Promise<number> {
   const text = await (await fetch(`${service.address}/metrics`)).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
-describe('an upload with a credential that is none', () => {
+describe('an upload with an invalid token', () => {
   it.for([
-    ['is malformed', () => 'x', 1_000],
-    ['is malformed', () => 'x', LARGEST],
-    ['nobody has', () => newToken(1), LARGEST],
+    ['malformed', () => 'x', 1_000],
+    ['malformed', () => 'x', LARGEST],
+    ['unknown', () => newToken(1), LARGEST],
   ] as [string, () => string, number][])(
-    'that %s is refused before its body is sent: %#',
+    'gets 401 before its body is sent: %s, %#',
     async ([_, token, length], { service }) => {
       const connection = await open({ service });
       const answer = await connection.ask(heading('w', token(), length));
@@ -61,14 +61,14 @@ describe('an upload with a credential that is none', () => {
     },
   );
 
-  it('is refused within its body, where it does not say how long that is', async ({ service }) => {
+  it('gets 401 within a body of unknown length', async ({ service }) => {
     const connection = await open({ service });
     const first = chunked(TRANSCRIPT.subarray(0, 80_000));
     const answer = await connection.ask(Buffer.concat([heading('w', newToken(1), 'chunked'), first.subarray(0, -5)]));
     expect([answer.status, answer.headers.connection]).toEqual([401, 'close']);
   });
 
-  it('gets its answer also where the client sends all of the body before it reads', async ({ service }) => {
+  it('gets its answer even if the client sends the whole body before it reads', async ({ service }) => {
     for (const token of ['x', newToken(1)]) {
       const connection = await open({ service });
       connection.send(heading('w', token, LARGEST));
@@ -79,7 +79,7 @@ describe('an upload with a credential that is none', () => {
     }
   });
 
-  it('keeps its connection where the body is small', async ({ service }) => {
+  it('keeps its connection if the body is small', async ({ service }) => {
     const connection = await open({ service });
     const { status } = await connection.ask(Buffer.concat([heading('w', 'x', 60_000), TRANSCRIPT.subarray(0, 60_000)]));
     expect(status).toBe(401);
@@ -88,7 +88,7 @@ describe('an upload with a credential that is none', () => {
 });
 
 describe('100-continue', () => {
-  it('is sent to who may upload, and to nobody else', async ({ service }) => {
+  it('is sent only to callers who may upload', async ({ service }) => {
     const workspace = await service.workspace();
     const expecting: [string, string][] = [['Expect', '100-continue']];
     const member = await open({ service });
@@ -99,9 +99,9 @@ describe('100-continue', () => {
   });
 });
 
-describe('an expectation', () => {
+describe('an Expect header', () => {
   it.for(['100-continue, 100-continue', '100-Continue,', 'x=y, 100-continue', '"100-continue"'])(
-    'that names 100-continue in a list gets it: %s',
+    'with 100-continue in a list is answered: %s',
     { timeout: 5_000 },
     async (expectation, { service }) => {
       const workspace = await service.workspace();
@@ -114,48 +114,54 @@ describe('an expectation', () => {
 });
 
 describe('large bodies', () => {
-  it('share an amount of memory, and wait for it unread', () =>
-    withService({ arrival: PATIENT, environment: { KARTOTEK_UPLOAD_MIB: '6' } }, async (service) => {
+  it('share a memory limit, and are not read until there is room', () =>
+    withService({ arrival: LONG_ARRIVAL, environment: { KARTOTEK_UPLOAD_MIB: '6' } }, async (service) => {
       const [first, second] = [await service.workspace(), await service.workspace()];
       const slow = await open({ service });
       slow.send(heading(first.slug, first.secret, LARGEST));
       await until(
-        'its share is taken',
-        async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === LARGEST,
+        'its memory is reserved',
+        async () => (await metric({ service }, 'kartotek_http_upload_bytes')) === LARGEST,
       );
       const other = await open({ service });
       other.send(heading(second.slug, second.secret, 'chunked'));
       other.send(chunked(TRANSCRIPT));
-      await until('the other waits', async () => (await figure({ service }, 'kartotek_http_uploads_waiting')) === 1);
-      expect(await figure({ service }, 'kartotek_http_upload_bytes')).toBe(LARGEST);
+      await until(
+        'the other upload waits',
+        async () => (await metric({ service }, 'kartotek_http_uploads_waiting')) === 1,
+      );
+      expect(await metric({ service }, 'kartotek_http_upload_bytes')).toBe(LARGEST);
       // Small bodies do not wait.
       expect((await second.api.post('/companies', { name: 'Small A/S' })).status).toBe(201);
       slow.send(TRANSCRIPT);
       expect((await slow.next()).status).toBe(404);
       expect((await other.next()).status).toBe(404);
-      await until('all is given back', async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === 0);
+      await until(
+        'all memory is released',
+        async () => (await metric({ service }, 'kartotek_http_upload_bytes')) === 0,
+      );
       closeAll();
     }));
 
-  it('are refused with 503 where their share does not come in time, and the connection is closed', () =>
-    withService({ arrival: { ...PATIENT, uploadWaitMs: 200 } }, async (service) => {
+  it('get 503 and a closed connection if there is no room in time', () =>
+    withService({ arrival: { ...LONG_ARRIVAL, uploadWaitMs: 200 } }, async (service) => {
       const workspace = await service.workspace();
       const held = await Promise.all([open({ service }), open({ service })]);
       for (const connection of held) connection.send(heading(workspace.slug, workspace.secret, 100_000));
       await until(
-        'two are under way',
-        async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === 200_000,
+        'two uploads have begun',
+        async () => (await metric({ service }, 'kartotek_http_upload_bytes')) === 200_000,
       );
       const third = await open({ service });
       const answer = await third.ask(heading(workspace.slug, workspace.secret, 100_000));
       expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '5', connection: 'close' } });
-      // Another token of the workspace has two of its own, and the workspace four.
+      // Each token may have two uploads at once, each workspace four.
       const other = await workspace.token();
       const more = await Promise.all([open({ service }), open({ service })]);
       for (const connection of more) connection.send(heading(workspace.slug, other.token, 100_000));
       await until(
-        'four are under way',
-        async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === 400_000,
+        'four uploads have begun',
+        async () => (await metric({ service }, 'kartotek_http_upload_bytes')) === 400_000,
       );
       const another = await workspace.token();
       expect((await (await open({ service })).ask(heading(workspace.slug, another.token, 100_000))).status).toBe(503);
@@ -168,15 +174,15 @@ describe('large bodies', () => {
       closeAll();
     }));
 
-  it('give back their share where the client goes away', async ({ service }) => {
+  it('release their memory when the client disconnects', async ({ service }) => {
     const workspace = await service.workspace();
     const connection = await open({ service });
     connection.send(heading(workspace.slug, workspace.secret, LARGEST));
     await until(
-      'its share is taken',
-      async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === LARGEST,
+      'its memory is reserved',
+      async () => (await metric({ service }, 'kartotek_http_upload_bytes')) === LARGEST,
     );
     connection.close();
-    await until('it is given back', async () => (await figure({ service }, 'kartotek_http_upload_bytes')) === 0);
+    await until('it is released', async () => (await metric({ service }, 'kartotek_http_upload_bytes')) === 0);
   });
 });

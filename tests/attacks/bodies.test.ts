@@ -6,16 +6,16 @@ import { attackSize } from '../harness/until.ts';
 
 const UPLOADS = attackSize(300);
 const LENGTH = 5 * 1024 * 1024;
-/** What has arrived before the refusal, beside what the collector leaves lying. */
+/** What arrives before the refusal, and garbage that was not collected yet. */
 const MOST_BYTES = 100 * 1024 * 1024 + UPLOADS * 128 * 1024;
 
 const service = servingProcess();
 
 it.each([
   ['a malformed token', () => 'x'],
-  ['a token that nobody has', () => newToken(1)],
-])('many uploads with %s are refused, and not held', async (_, token) => {
-  // The first statement of all has costs of its own.
+  ['an unknown token', () => newToken(1)],
+])('many uploads with %s are refused and not kept in memory', async (_, token) => {
+  // The first request costs more than later ones.
   await fetch(`${service.address}/api/v1/workspaces/w/people`, { headers: { authorization: `Bearer ${newToken(1)}` } });
   const before = await service.residentBytes();
   const body = Buffer.alloc(LENGTH - 1, 'a transcript ');
@@ -26,7 +26,7 @@ it.each([
       ['Authorization', `Bearer ${token()}`],
       ['If-Match', '"v1.a"'],
       ['Content-Type', 'text/plain'],
-      // One byte more than is sent: it never arrives whole.
+      // One byte more than is sent, so that the body stays incomplete.
       ['Content-Length', String(LENGTH)],
     ] as const;
     const target = '/api/v1/workspaces/w/summaries/7/transcript';
@@ -38,7 +38,7 @@ it.each([
   });
   let most = 0;
   while (under > 0) most = Math.max(most, await service.residentBytes());
-  // 503 where more look-ups wait than the database has room for.
+  // 503 if the queue for the database is full.
   for (const status of await Promise.all(all)) expect([401, 503]).toContain(status);
   expect(most - before).toBeLessThan(MOST_BYTES);
 });

@@ -18,7 +18,7 @@ export async function newTenant(marker: string, apis: [Client, Client]): Promise
 
 interface Kind {
   call(api: Client, tenant: Tenant, name: string): Promise<Answer>;
-  /** The records of an answer; it throws where the answer is of another kind. */
+  /** The records of an answer; throws if the answer belongs to another kind. */
   records(body: Answer['body']): { id: number; name: string; website?: string; email?: string }[];
   of: 'company' | 'person';
 }
@@ -48,7 +48,7 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** As many callers at once call every kind in turn, at both processes and for every tenant. */
+/** `callers` concurrent callers make calls of every kind in turn, at both processes and for every tenant. */
 export async function callEveryKind(tenants: readonly Tenant[], size: { callers: number; turns: number }) {
   const wrong: string[] = [];
   let refused = 0;

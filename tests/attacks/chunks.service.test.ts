@@ -6,12 +6,12 @@ import { chunked, openConnection, openSocket, type RawConnection, requestBytes }
 import type { TestService, TestWorkspace } from '../harness/service.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** Longer than any test: what is asserted does not come from a request that arrives too slowly. */
-const PATIENT = { headersMs: 120_000, requestMs: 120_000 };
+/** Longer than any test, so that no request is refused for arriving too slowly. */
+const LONG_ARRIVAL = { headersMs: 120_000, requestMs: 120_000 };
 
 const opened: (RawConnection | Socket)[] = [];
 
-const it = serviceTest({ arrival: PATIENT });
+const it = serviceTest({ arrival: LONG_ARRIVAL });
 afterEach(() => {
   for (const connection of opened.splice(0)) 'close' in connection ? connection.close() : connection.destroy();
 });
@@ -22,7 +22,7 @@ async function open({ service }: { service: TestService }): Promise<RawConnectio
   return connection;
 }
 
-/** The heading of an upload in chunks to a summary that does not exist: 404 once its body was read. */
+/** The request line and headers of a chunked upload to a missing summary, which gets 404 once its body was read. */
 function upload({ workspace }: { workspace: TestWorkspace }, token: string): Buffer {
   return requestBytes({
     method: 'PUT',
@@ -36,13 +36,13 @@ function upload({ workspace }: { workspace: TestWorkspace }, token: string): Buf
   });
 }
 
-/** One without a route. */
+/** The request line and headers of a request without a route. */
 const unrouted = (...headers: [string, string][]) => requestBytes({ method: 'POST', target: '/nope', headers });
 const CHUNKED: [string, string] = ['Transfer-Encoding', 'chunked'];
 
-describe('a body in chunks', () => {
+describe('a chunked body', () => {
   it.for([1, 6])(
-    'of %i bytes each is refused for its member, and the connection is closed',
+    'of many %i-byte chunks gets 400 from a member, and the connection is closed',
     async (size, { service, workspace }) => {
       const connection = await open({ service });
       connection.send(upload({ workspace }, workspace.secret));
@@ -57,7 +57,7 @@ describe('a body in chunks', () => {
     },
   );
 
-  it('of one byte each is told 401 where the token is nobody’s', async ({ service, workspace }) => {
+  it('of many one-byte chunks gets 401 without a valid token', async ({ service, workspace }) => {
     for (const token of ['x', newToken(1)]) {
       const connection = await open({ service });
       connection.send(upload({ workspace }, token));
@@ -67,7 +67,7 @@ describe('a body in chunks', () => {
     }
   });
 
-  it('of one byte each is read while it is small', async ({ service, workspace }) => {
+  it('of few one-byte chunks is read', async ({ service, workspace }) => {
     const connection = await open({ service });
     const headers: [string, string][] = [
       ['Authorization', `Bearer ${workspace.secret}`],
@@ -84,20 +84,20 @@ describe('a body in chunks', () => {
     expect([answer.status, answer.body.company?.name]).toEqual([201, name]);
   });
 
-  it.for([20, 1_000, 100_000])('of %i bytes each is read whole', async (size, { service, workspace }) => {
+  it.for([20, 1_000, 100_000])('of %i-byte chunks is read to its end', async (size, { service, workspace }) => {
     const connection = await open({ service });
     connection.send(upload({ workspace }, workspace.secret));
     connection.send(chunked('Bo: what was said.\n'.repeat(50_000), size));
-    // The connection stays open: all of the body was read.
+    // The connection stays open because the whole body was read.
     expect(await connection.next()).toMatchObject({ status: 404 });
     expect((await connection.ask(requestBytes({ target: '/health/live' }))).status).toBe(200);
   });
 });
 
-describe('a body that nobody wants', () => {
+describe('a body that is not needed', () => {
   const inChunks = Buffer.from('1\r\nx\r\n'.repeat(10_922));
 
-  /** Sends `piece` until the other side closes, `most` bytes at most. Answers how many bytes were sent. */
+  /** Sends `piece` until the other side closes, at most `most` bytes. Returns the number of bytes sent. */
   async function sendAll(
     { service }: { service: TestService },
     heading: Buffer,
@@ -140,14 +140,14 @@ describe('a body that nobody wants', () => {
     },
   );
 
-  it('keeps the connection where it is small', async ({ service }) => {
+  it('keeps the connection open if it is small', async ({ service }) => {
     const connection = await open({ service });
     const heading = unrouted(['Content-Length', '60000']);
     expect((await connection.ask(Buffer.concat([heading, Buffer.alloc(60_000, 'x')]))).status).toBe(404);
     expect((await connection.ask(requestBytes({ target: '/health/live' }))).status).toBe(200);
   });
 
-  it('is cut before it is long', async ({ service }) => {
+  it('is cut off early if it is long', async ({ service }) => {
     const most = 40 * MEBIBYTE;
     expect(await sendAll({ service }, unrouted(CHUNKED), inChunks, most)).toBeLessThan(most / 2);
     expect(await sendAll({ service }, unrouted(['Content-Length', String(most)]), inChunks, most)).toBeLessThan(

@@ -5,9 +5,9 @@ import { servingProcess } from '../harness/serving-process.ts';
 import { attackSize } from '../harness/until.ts';
 
 const CONNECTIONS = attackSize(200);
-/** As many as may be read of a body before its caller is looked up. */
+/** The number of chunks that may be read before the caller's token is looked up. */
 const CHUNKS = 65_530;
-/** What the collector leaves lying, and the bodies. */
+/** Garbage that was not collected yet, and the bodies. */
 const MOST_BYTES = 120 * 1024 * 1024 + CONNECTIONS * 256 * 1024;
 
 const service = servingProcess();
@@ -27,14 +27,14 @@ function creation(): Buffer {
 it.each([
   ['that is read', ''],
   ['that waits behind others', 'GET /docs HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(50)],
-])('one-byte chunks of a body %s cost little more than their bytes', async (_, before) => {
-  // The first statement of all has costs of its own.
+])('one-byte chunks of a body %s take little more memory than their bytes', async (_, before) => {
+  // The first request costs more than later ones.
   await fetch(`${service.address}/api/v1/workspaces/w/people`, { headers: { authorization: `Bearer ${newToken(1)}` } });
   const resident = await service.residentBytes();
   const connections = await Promise.all(Array.from({ length: CONNECTIONS }, () => openConnection(service.address)));
   let most = 0;
   for (const connection of connections) {
-    // Whoever does not read keeps what is behind waiting.
+    // The body waits behind the answers that the client does not read.
     if (before !== '') connection.stopReading();
     connection.send(before);
     connection.send(creation());

@@ -26,25 +26,25 @@ afterAll(async () => {
 
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
-/** What the service says to these packets, sent one after the other; `hangUp`: the caller then ends its side. */
-async function say(packets: readonly (string | Buffer)[], { hangUp = false } = {}): Promise<string> {
+/** Sends the packets one after the other and returns what the service answers. With `hangUp`, ends its side then. */
+async function send(packets: readonly (string | Buffer)[], { hangUp = false } = {}): Promise<string> {
   const socket = connect(join(folder, 'kartotek.sock'));
   const ended = closed(socket);
-  let said = '';
+  let received = '';
   socket.setEncoding('utf8').on('data', (text) => {
-    said += text;
+    received += text;
   });
   socket.on('error', () => {});
   await once(socket, 'connect');
   for (const packet of packets) {
     if (socket.destroyed) break;
     await new Promise((resolve) => socket.write(packet, resolve));
-    // The next packet is one of its own.
+    // Keeps the next write from being merged into this packet.
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   if (hangUp) socket.end();
   await ended;
-  return said;
+  return received;
 }
 
 const newToken = (name: string) =>
@@ -58,18 +58,18 @@ async function tokensNamed(prefix: string): Promise<string[]> {
   return tokens.map(({ name }) => name).filter((name) => name.startsWith(prefix));
 }
 
-const answers = (said: string) =>
-  said
+const answers = (received: string) =>
+  received
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
 describe('the control socket', () => {
-  it('runs the one command of the first line, whatever follows it', async () => {
+  it('runs only the command on the first line', async () => {
     for (let round = 0; round < rounds(5); round++) {
-      const said = await say([`${newToken(`once-${round}`)}\n`, '\n', '\n', `${newToken(`twice-${round}`)}\n`]);
-      expect(answers(said)).toEqual([{ answer: expect.objectContaining({ tokenId: expect.any(Number) }) }]);
-      const both = await say([`${newToken(`together-${round}`)}\n${newToken(`second-${round}`)}\n`]);
+      const received = await send([`${newToken(`once-${round}`)}\n`, '\n', '\n', `${newToken(`twice-${round}`)}\n`]);
+      expect(answers(received)).toEqual([{ answer: expect.objectContaining({ tokenId: expect.any(Number) }) }]);
+      const both = await send([`${newToken(`together-${round}`)}\n${newToken(`second-${round}`)}\n`]);
       expect(answers(both)).toEqual([{ answer: expect.objectContaining({ tokenId: expect.any(Number) }) }]);
     }
     const made = await tokensNamed('');
@@ -77,62 +77,62 @@ describe('the control socket', () => {
     expect(made.filter((name) => /^(twice|second)-/.test(name))).toEqual([]);
   });
 
-  it('takes a line in any number of packets, also cut within a character', async () => {
+  it('accepts a line in several packets, even if a character is split', async () => {
     const line = Buffer.from(`${newToken('pieces-Ærø')}\n`);
     const cut = line.indexOf(0xc3) + 1;
-    expect(answers(await say([line.subarray(0, cut), line.subarray(cut)]))).toHaveLength(1);
+    expect(answers(await send([line.subarray(0, cut), line.subarray(cut)]))).toHaveLength(1);
     expect(await tokensNamed('pieces-')).toEqual(['pieces-Ærø']);
   });
 
-  it('runs nothing where the caller goes before the end of the line', async () => {
-    expect(await say([newToken('half')], { hangUp: true })).toBe('');
+  it('runs nothing if the caller disconnects before the end of the line', async () => {
+    expect(await send([newToken('half')], { hangUp: true })).toBe('');
     expect(await tokensNamed('half')).toEqual([]);
   });
 
   it.each([
-    ['no JSON', 'token create'],
-    ['an empty line', ''],
-    ['no object', '"token list"'],
+    ['invalid JSON', 'token create'],
+    ['nothing', ''],
+    ['JSON that is not an object', '"token list"'],
     ['no options', '{"name":"token list"}'],
-    ['an option of another type', '{"name":"token list","options":{"workspace":{"slug":"test"}}}'],
-  ])('answers a line with %s by a fault', async (_, line) => {
-    expect(answers(await say([`${line}\n`]))).toEqual([
+    ['an option of the wrong type', '{"name":"token list","options":{"workspace":{"slug":"test"}}}'],
+  ])('answers a line with %s with a fault', async (_, line) => {
+    expect(answers(await send([`${line}\n`]))).toEqual([
       { fault: 'A command is one line of JSON with its name and options.' },
     ]);
   });
 
-  it('hangs up on a line that is too long', async () => {
-    expect(await say(Array.from({ length: 20 }, () => 'x'.repeat(100_000)))).toBe('');
+  it('closes the connection if a line is too long', async () => {
+    expect(await send(Array.from({ length: 20 }, () => 'x'.repeat(100_000)))).toBe('');
   });
 
-  it('serves no more than a few callers that never end their line, and others again once they are gone', async () => {
+  it('limits callers that never end their line, and cuts them off after a time', async () => {
     const idle = Array.from({ length: 40 }, () => connect(join(folder, 'kartotek.sock')).on('error', () => {}));
     const gone = idle.map(closed);
     for (const socket of idle) socket.write('{');
-    // Those over the limit are cut at once.
+    // Callers over the limit are cut off at once.
     await Promise.race(gone);
     const { status } = await createClient(running.address, 'test', '').call('GET', '/health/live');
     expect(status).toBe(200);
-    // The rest are cut when they have had their time.
+    // The others are cut off when their time is up.
     await Promise.all(gone);
     expect(await tokensNamed('none')).toEqual([]);
   });
 });
 
-describe('callers that stay after their answer', () => {
-  it('do not keep their places from others', async () => {
+describe('callers that stay connected after their answer', () => {
+  it('do not block other callers', async () => {
     const staying = Array.from({ length: 16 }, () =>
       connect({ path: join(folder, 'kartotek.sock'), allowHalfOpen: true }).on('error', () => {}),
     );
     for (const socket of staying) socket.write('{"name":"nothing","options":{}}\n');
-    const places = await until('there is a place for another', () => tokensNamed('none').catch(() => undefined));
-    expect(places).toEqual([]);
+    const tokens = await until('another caller is served', () => tokensNamed('none').catch(() => undefined));
+    expect(tokens).toEqual([]);
     for (const socket of staying) socket.destroy();
   });
 });
 
 describe('a data folder whose path is too long for a socket address', () => {
-  it('takes commands all the same, and leaves nothing in the shared temporary folder', async () => {
+  it('accepts commands, and leaves nothing in the shared temporary folder', async () => {
     const deep = join(folder, 'd'.repeat(90), 'data');
     mkdirSync(deep, { recursive: true });
     const shared = mkdtempSync(join(tmpdir(), 'kartotek-shared-'));

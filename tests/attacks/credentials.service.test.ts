@@ -4,17 +4,17 @@ import { startService, type TestService } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
 
 const FAILURES = 20;
-/** Requests in all, of which the first `FAILURES` may cost a look-up. */
+/** The number of requests, of which the first `FAILURES` may cost a look-up. */
 const REQUESTS = attackSize(4_500);
 const AT_ONCE = 30;
 
 let service: TestService;
 afterEach(() => service.stop());
 
-/** Reads and transactions that the database was asked for so far; the metric of it may be a second old. */
+/** Reads and transactions started so far. Not taken from /metrics, which may be a second old. */
 const turns = () => service.database.pool().started;
 
-/** Requests with tokens that are well-formed and unknown, a few at a time; how often each status came. */
+/** Sends requests with well-formed, unknown tokens. Returns the number of answers by status. */
 async function guess(slug: string, headersOf: (n: number) => Record<string, string> = () => ({})) {
   const statuses: Record<number, number> = {};
   let sent = 0;
@@ -34,17 +34,17 @@ async function guess(slug: string, headersOf: (n: number) => Record<string, stri
 }
 
 describe('guessed tokens', () => {
-  it('cost no look-up once their address is over its limit', async () => {
+  it('are not looked up once their address is over its limit', async () => {
     service = await startService({ environment: { KARTOTEK_RATE_FAILURES: String(FAILURES) } });
     const workspace = await service.workspace();
     expect((await workspace.api.get('/people')).status).toBe(200);
     const before = turns();
     const statuses = await guess(workspace.slug);
-    // Each window of ten seconds lets as many through again.
+    // Each window of ten seconds allows `FAILURES` more.
     const windows = Math.ceil((statuses[401] ?? 0) / FAILURES);
     expect(Object.keys(statuses)).toEqual(['401', '429']);
     expect(turns() - before).toBeLessThanOrEqual(FAILURES * windows);
-    // A token that was lately valid goes on from the same address.
+    // A token that was valid recently still works from the same address.
     expect((await workspace.api.get('/people')).status).toBe(200);
   });
 

@@ -9,11 +9,11 @@ import { command, type Environment, end, launch, type ServingProcess, serve } fr
 import { type Provisioned, provision } from '../harness/provision.ts';
 import { rounds, until } from '../harness/until.ts';
 
-/** Why this system cannot stop a running process's writes, if it cannot. */
-const NO_LIMIT_OF_FILES =
+/** Why this system cannot limit the file size of a running process, if it cannot. */
+const NO_FILE_LIMIT =
   process.platform === 'linux' && spawnSync('prlimit', ['--version']).status === 0
     ? undefined
-    : 'Files of a running process are kept from growing by prlimit, which is for Linux.';
+    : 'Limiting the file size of a running process needs prlimit, which is Linux only.';
 
 let folder: string;
 let environment: Environment;
@@ -38,15 +38,15 @@ async function served(): Promise<{ api: Api; one: ServingProcess }> {
 
 const person = (name: string) => ({ name, email: 'engine@post.example' });
 
-describe.skipIf(NO_LIMIT_OF_FILES)(`an engine that dies${NO_LIMIT_OF_FILES ? `: ${NO_LIMIT_OF_FILES}` : ''}`, () => {
-  it(`is opened again by itself with everything acknowledged, ${rounds(2)} times`, async () => {
+describe.skipIf(NO_FILE_LIMIT)(`an engine that aborts${NO_FILE_LIMIT ? `: ${NO_FILE_LIMIT}` : ''}`, () => {
+  it(`is reopened with all acknowledged records, ${rounds(2)} times`, async () => {
     const { api, one } = await served();
     const limit = (bytes: string) => spawnSync('prlimit', ['--pid', String(one.pid), `--fsize=${bytes}:unlimited`]);
     for (let round = 0; round < rounds(2); round++) {
       const key = `acknowledged-${round}`;
       const made = await api.post('/people', person(key), { key });
       expect(made.status).toBe(201);
-      // From here on no file grows, nor is written past its first kilobyte: PostgreSQL stops when it cannot write its log.
+      // No file may be written beyond its first kilobyte. PostgreSQL aborts when it cannot write its log.
       expect(limit('1024').status).toBe(0);
       const lost = await api.post('/people', person('Lost'), { key: `lost-${round}` });
       expect([lost.status, lost.body.error.code]).toEqual([503, 'INTERNAL_ERROR']);
@@ -54,7 +54,7 @@ describe.skipIf(NO_LIMIT_OF_FILES)(`an engine that dies${NO_LIMIT_OF_FILES ? `: 
       expect((await api.call('GET', '/health/live')).status).toBe(200);
       expect(limit('unlimited').status).toBe(0);
       const statuses = new Set<number>();
-      await until('it writes again', async () => {
+      await until('a write succeeds again', async () => {
         const { status } = await api.post('/people', person('Lost'), { key: `lost-${round}` });
         statuses.add(status);
         return status === 201;
@@ -69,7 +69,7 @@ describe.skipIf(NO_LIMIT_OF_FILES)(`an engine that dies${NO_LIMIT_OF_FILES ? `: 
   });
 });
 
-describe('a data folder that goes away under the service', () => {
+describe('a data folder that is changed under the service', () => {
   it.each([
     ['removed', () => rmSync(folder, { recursive: true, force: true })],
     ['moved', () => renameSync(folder, `${folder}-moved`)],
@@ -80,7 +80,7 @@ describe('a data folder that goes away under the service', () => {
         mkdirSync(folder, { mode: 0o700 });
       },
     ],
-  ])('ends it with a sentence, and no other database takes its place: %s', async (_, change) => {
+  ])('ends the service with a sentence, and no other database is opened: %s', async (_, change) => {
     const { one } = await served();
     change();
     const { code, output } = await one.ended;
@@ -90,8 +90,8 @@ describe('a data folder that goes away under the service', () => {
   });
 });
 
-describe('a data folder that is half copied', () => {
-  it('is refused with a sentence, and not made anew', async () => {
+describe('an incomplete data folder', () => {
+  it('is refused with a sentence, and not initialised again', async () => {
     const version = join(folder, 'pg', 'PG_VERSION');
     const kept = readFileSync(version);
     rmSync(version);

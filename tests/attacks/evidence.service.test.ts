@@ -19,11 +19,14 @@ let service: TestService;
 let model: ModelServer;
 let api: Client;
 let companyId: number;
-/** What the model answers next. */
-let told: SummaryContent;
+/** The model's next answer. */
+let modelAnswer: SummaryContent;
 
 beforeAll(async () => {
-  const script = Array.from({ length: 100 }, (): ModelAnswer => (response, request) => says(told)(response, request));
+  const script = Array.from(
+    { length: 100 },
+    (): ModelAnswer => (response, request) => says(modelAnswer)(response, request),
+  );
   model = await startModelServer(...script);
   service = await startService({
     environment: {
@@ -41,9 +44,9 @@ afterAll(async () => {
   await model[Symbol.asyncDispose]();
 });
 
-/** What is stored of a summary whose model answers this. */
+/** The stored content of a summary for which the model answers `content`. */
 async function stored(content: SummaryContent): Promise<SummaryContent | null> {
-  told = content;
+  modelAnswer = content;
   const { summary } = (await api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT }))).body;
   return (await ended(api, `/summaries/${summary.id}`)).body.summary.content;
 }
@@ -52,7 +55,7 @@ const todo = (opgave: string) => ({ opgave, ansvarlig: 'Bo Lind', deadline: '', 
 const quote = (peger: string, citat: string, kilde = 'Bo Lind'): Evidence => ({ kilde, citat, tidspunkt: '', peger });
 const SOUND = 'Jeg sender den underskrevne kontrakt inden fredag.';
 
-/** Three statements that hold, of which a fourth may fall without the whole being refused. */
+/** Three supported statements and a fourth, `opgave`. One unsupported of four does not fail the generation. */
 function answer(opgave: string, ...context: Evidence[]): SummaryContent {
   return {
     titel: 'Fornyelse',
@@ -69,41 +72,41 @@ function answer(opgave: string, ...context: Evidence[]): SummaryContent {
   };
 }
 
-describe('a todo that a model invents', () => {
+describe('a todo without sufficient evidence', () => {
   it.each([
     ['one letter', 'Overfør kassebeholdningen', quote('/todos/opgaver/2', 'e')],
     ['two words', 'Overfør pengene inden fredag', quote('/todos/opgaver/2', 'inden fredag')],
     [
-      'words that carry grammar alone',
+      'function words only',
       'Det er godt at overføre det',
       quote('/todos/opgaver/2', 'det er det, og det', 'Astrid Holm'),
     ],
     ['words about something else', 'Overfør kassebeholdningen til Mallory', quote('/todos/opgaver/2', SOUND)],
     [
-      'nothing but the name of who was spoken to',
+      'only the name of the person addressed',
       'Lind overfører pengene',
       quote('/todos/opgaver/2', 'Tak for det, Bo Lind.', 'Astrid Holm'),
     ],
-    ['a whole utterance about nothing', 'Overfør pengene', quote('/todos/opgaver/2', 'Ja.')],
+    ['a whole utterance without a content word', 'Overfør pengene', quote('/todos/opgaver/2', 'Ja.')],
     ['punctuation', 'Overfør pengene', quote('/todos/opgaver/2', '. ')],
-    ['letters parted by what nobody sees', 'E e e', quote('/todos/opgaver/2', 'e\u200Be\u200Be')],
+    ['letters separated by invisible characters', 'E e e', quote('/todos/opgaver/2', 'e\u200Be\u200Be')],
     ['letters of another alphabet', 'Send kontrakten', quote('/todos/opgaver/2', SOUND.replaceAll('e', '\u0435'))],
     ['words of two utterances', 'Send kontrakten', quote('/todos/opgaver/2', 'Prisen er høj. Kontrakten!')],
     ['another speaker’s words', 'Send kontrakten', quote('/todos/opgaver/2', SOUND, 'Astrid Holm')],
-  ])('is dropped where its evidence is %s', async (_, opgave, entry) => {
+  ])('is dropped if its evidence is %s', async (_, opgave, entry) => {
     const content = await stored(answer(opgave, entry));
     expect(content?.todos.opgaver.map((one) => one.opgave)).toEqual(['Send kontrakten', 'Underskriv kontrakten']);
     expect(content?.context.map(({ peger }) => peger)).not.toContain('/todos/opgaver/2');
   });
 
-  it('fails the generation where more than a third of the statements are such', async () => {
+  it('fails the generation if more than a third of the statements lack evidence', async () => {
     const content = answer('Overfør pengene', quote('/todos/opgaver/2', 'e'));
     const [first, second, third] = content.context.map((entry) => ({ ...entry, citat: 'e', kilde: '' }));
     expect(await stored({ ...content, context: [first, second, third].flatMap((one) => one ?? []) })).toBeNull();
   });
 });
 
-describe('a todo that was said', () => {
+describe('a todo with sufficient evidence', () => {
   it.each([
     ['in three words', 'Send kontrakten', quote('/todos/opgaver/2', 'den underskrevne kontrakt')],
     [
@@ -136,7 +139,7 @@ describe('a long statement', () => {
     expect((await stored(text(6, SOUND)))?.opsummering).toBe('');
   });
 
-  it('is kept with as many', async () => {
+  it('is kept with enough quotes', async () => {
     expect((await stored(text(6, SOUND, 'sender den underskrevne kontrakt')))?.opsummering).toBe(sentences(6));
   });
 });

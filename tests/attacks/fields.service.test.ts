@@ -24,12 +24,12 @@ function expectRefusal(answer: RawAnswer, status: number, code: string, message:
 describe.each([
   ['no Host', [], 400, /host: is required/],
   ['two Hosts', ['Host: a.example', 'Host: b.example'], 400, /host: must be given once/],
-  ['a Host that is none', ['Host: a b'], 400, /host: must be a host name/],
+  ['an invalid Host', ['Host: a b'], 400, /host: must be a host name/],
   ['a body in an unknown coding', ['Host: x', 'Transfer-Encoding: gzip, chunked'], 415, /transfer-encoding: encoded/],
   ['a body without a known end', ['Host: x', 'Transfer-Encoding: gzip'], 400, /transfer-encoding: must end/],
 ] as const)('a request with %s', (_, fields, status, message) => {
   const rest = fields.join().includes('chunked') ? '\r\n\r\n0' : '';
-  it('is refused with the reason for who may call', async ({ service, workspace }) => {
+  it('is refused with the reason if the caller has a credential', async ({ service, workspace }) => {
     for (const method of ['GET', 'POST'])
       expectRefusal(
         await send(
@@ -56,14 +56,14 @@ describe.each([
       );
   });
 
-  it('is refused on pages that are for everybody, and where there is none', async ({ service }) => {
+  it('is refused on public pages and on unknown paths', async ({ service }) => {
     for (const path of ['/health/live', '/docs', '/nowhere'])
       expectRefusal(await send({ service }, `GET ${path} HTTP/1.1`, ...fields, rest), status, 'INVALID_INPUT', message);
   });
 });
 
-describe('a list of faults', () => {
-  /** What 20 faults, each with a name of at most 100 characters, have room in. */
+describe('an answer that lists faults', () => {
+  /** Enough for 20 faults with names of up to 100 characters. */
   const MOST_CHARACTERS = 4_000;
   const names = (count: number) => Array.from({ length: count }, (_, n) => `unknown-${n}`).join('&');
 
@@ -71,12 +71,12 @@ describe('a list of faults', () => {
   const lists: [string, string, (workspace: TestWorkspace) => string, typeof hosts][] = [
     ['unknown parameters of a read', 'GET', (workspace) => `${people({ workspace })}?${names(1_000)}`, []],
     ['unknown parameters of a write', 'POST', (workspace) => `${people({ workspace })}?${names(1_000)}`, []],
-    ['one parameter given again and again', 'GET', (workspace) => `${people({ workspace })}?${'a&'.repeat(5_000)}`, []],
-    ['Host given again and again', 'GET', (workspace) => people({ workspace }), hosts],
-    ['Host given again and again, without a route', 'GET', () => '/nope', hosts],
+    ['one parameter given many times', 'GET', (workspace) => `${people({ workspace })}?${'a&'.repeat(5_000)}`, []],
+    ['Host given many times', 'GET', (workspace) => people({ workspace }), hosts],
+    ['Host given many times, without a route', 'GET', () => '/nope', hosts],
   ];
 
-  it.for(lists)('has a bound: %s', async ([_, method, target, fields], { service, workspace }) => {
+  it.for(lists)('is bounded: %s', async ([_, method, target, fields], { service, workspace }) => {
     const headers = [['Authorization', `Bearer ${workspace.secret}`], ['Idempotency-Key', 'k'], ...fields] as const;
     const answer = await rawRequest(service.address, { method, target: target(workspace), headers });
     expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
@@ -98,20 +98,17 @@ describe('an answer without a credential', () => {
     ['/metrics', 200, 'no-store'],
     ['/nope', 404, 'no-store'],
     ['/api/v1/workspaces/x/people/%zz', 400, 'no-store'],
-  ] as const)(
-    'says how it may be kept, and that its type is meant: %s',
-    async ([path, status, caching], { service }) => {
-      const answer = await rawRequest(service.address, { target: path });
-      expect([answer.status, answer.headers['cache-control'], answer.headers['x-content-type-options']]).toEqual([
-        status,
-        caching,
-        'nosniff',
-      ]);
-    },
-  );
+  ] as const)('has Cache-Control and X-Content-Type-Options: %s', async ([path, status, caching], { service }) => {
+    const answer = await rawRequest(service.address, { target: path });
+    expect([answer.status, answer.headers['cache-control'], answer.headers['x-content-type-options']]).toEqual([
+      status,
+      caching,
+      'nosniff',
+    ]);
+  });
 });
 
-describe('a request of HTTP/1.0', () => {
+describe('an HTTP/1.0 request', () => {
   it('needs no Host', async ({ service }) => {
     expect((await send({ service }, 'GET /health/live HTTP/1.0')).status).toBe(200);
   });
@@ -119,7 +116,7 @@ describe('a request of HTTP/1.0', () => {
 
 describe('a path', () => {
   it.for(['/people/', '/people//archive', '//people', '/people/7/'])(
-    'with an empty segment is none: %s',
+    'with an empty segment is 404: %s',
     async (path, { service, workspace }) => {
       for (const method of ['GET', 'POST', 'PATCH']) {
         const slug = path.startsWith('//') ? '' : `/${workspace.slug}`;
@@ -129,7 +126,7 @@ describe('a path', () => {
     },
   );
 
-  it('with a very long parameter is judged after the credential', async ({ service, workspace }) => {
+  it('with a very long parameter is validated after the credential', async ({ service, workspace }) => {
     const long = 'x'.repeat(5_000);
     const authorization = [['Authorization', `Bearer ${workspace.secret}`]] as const;
     const ask = (target: string, headers: readonly (readonly [string, string])[]) =>

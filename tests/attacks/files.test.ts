@@ -19,11 +19,9 @@ import { command, type Environment, end, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
 
 const NOBODY = 65534;
-/** Why this process cannot be two users, if it cannot. */
+/** Why this process cannot act as another user, if it cannot. */
 const ONE_USER =
-  process.platform !== 'win32' && process.getuid?.() === 0
-    ? undefined
-    : 'Another local user can only be tried by root.';
+  process.platform !== 'win32' && process.getuid?.() === 0 ? undefined : 'Acting as another local user needs root.';
 const CANARY = 'canary-in-the-folder@post.example';
 
 let root: string;
@@ -34,7 +32,7 @@ let environment: Environment;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'kartotek-files-'));
-  // Others come as far as the folder itself.
+  // Other users can reach the data folder itself.
   chmodSync(root, 0o755);
   made = join(root, 'made');
   workspace = await provision({ KARTOTEK_DATA: made });
@@ -46,7 +44,7 @@ beforeEach(() => {
   environment = { KARTOTEK_DATA: folder };
 });
 
-/** The folder as an earlier version or a careless copy left it: open to everybody. */
+/** Makes the folder with permissions for everyone, as a copy may have them. */
 function copyOpen(): void {
   cpSync(made, folder, { recursive: true });
   for (const path of everything()) chmodSync(path, statSync(path).isDirectory() ? 0o777 : 0o666);
@@ -61,15 +59,15 @@ const everything = () => [
 ];
 const open = () => everything().filter((path) => (statSync(path).mode & 0o077) !== 0);
 
-/** What another local user can do. */
+/** Runs a program as another local user. */
 const asNobody = (program: string, ...args: string[]) =>
   spawnSync(program, args, { uid: NOBODY, gid: NOBODY, encoding: 'utf8' });
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
   it.each([
-    ['with an open mask', ['sh', '-c', 'umask 000; exec "$0" "$@"']],
-    ['with the usual mask', []],
-  ])('is closed to other users before, while and after it is used, though it was open: %s', async (_, within) => {
+    ['with umask 000', ['sh', '-c', 'umask 000; exec "$0" "$@"']],
+    ['with the default umask', []],
+  ])('is closed to other users from the start of the service on, though it was open: %s', async (_, within) => {
     copyOpen();
     expect(open().length).toBeGreaterThan(100);
     const running = await serve(environment, [], within);
@@ -88,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(open()).toEqual([]);
   });
 
-  it('is closed to other users when it is first made in a folder that is open, with an open mask', async () => {
+  it('is closed to other users when it is initialised in an open folder with umask 000', async () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
     const migrated = spawnSync('sh', ['-c', 'umask 000; exec "$0" "$@"', process.execPath, 'src/cli.ts', 'migrate'], {
@@ -99,7 +97,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(open()).toEqual([]);
   });
 
-  it('is refused below a folder in which every user may replace it', async () => {
+  it('is refused in a parent folder that every user may write to', async () => {
     copyOpen();
     const shared = join(folder, '..');
     chmodSync(shared, 0o777);
@@ -109,15 +107,15 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   });
 });
 
-describe.skipIf(ONE_USER)(`another user's hand in it${ONE_USER ? `: ${ONE_USER}` : ''}`, () => {
-  it('is refused: a folder of theirs', async () => {
+describe.skipIf(ONE_USER)(`a data folder that another user can change${ONE_USER ? `: ${ONE_USER}` : ''}`, () => {
+  it('is refused if the folder belongs to that user', async () => {
     mkdirSync(folder);
     lchownSync(folder, NOBODY, NOBODY);
     expect(await refusal()).toContain(`belongs to another user (${NOBODY})`);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is refused: a link of theirs to a folder of ours', async () => {
+  it('is refused if it is a link that belongs to that user', async () => {
     cpSync(made, `${folder}-elsewhere`, { recursive: true });
     const before = readdirSync(`${folder}-elsewhere`);
     symlinkSync(`${folder}-elsewhere`, folder);
@@ -128,7 +126,7 @@ describe.skipIf(ONE_USER)(`another user's hand in it${ONE_USER ? `: ${ONE_USER}`
     expect((await command(environment, 'migrate')).code).toBe(0);
   });
 
-  it('is refused: a file of theirs inside', async () => {
+  it('is refused if a file inside belongs to that user', async () => {
     copyOpen();
     const planted = join(folder, 'pg', 'postgresql.auto.conf');
     writeFileSync(planted, '');
@@ -137,7 +135,7 @@ describe.skipIf(ONE_USER)(`another user's hand in it${ONE_USER ? `: ${ONE_USER}`
   });
 });
 
-/** What a start says, which must be one sentence and no stack. */
+/** The error message of a command, which must be one sentence without a stack. */
 async function refusal(): Promise<string> {
   const { code, complaint } = await command(environment, 'migrate');
   expect([code, complaint]).toEqual([1, expect.stringMatching(/^kartotek: [^\n]+\.\n$/)]);

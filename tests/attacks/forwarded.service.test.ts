@@ -5,7 +5,7 @@ import type { TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 
 const FAILURES = 5;
-/** More than two windows of ten seconds let through. */
+/** More than two windows of ten seconds allow. */
 const REQUESTS = 5 * FAILURES;
 
 const environment = { KARTOTEK_RATE_FAILURES: String(FAILURES), KARTOTEK_TRUST_PROXY: 'loopback' };
@@ -34,16 +34,14 @@ describe('refused credentials', () => {
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2 * FAILURES);
   });
 
-  it('of other addresses are counted apart', async ({ service }) => {
+  it('of other addresses are counted separately', async ({ service }) => {
     expect(await statusFor({ service }, '203.0.113.200')).toBe(401);
     expect(await statusFor({ service }, '203.0.113.200:80, 127.0.0.1')).toBe(401);
     expect(await statusFor({ service }, '[2001:db8:0:7::1]')).toBe(401);
   });
 });
 
-it('what needs no credential is held back for a client behind the proxy, not for the proxy itself', async ({
-  service,
-}) => {
+it('slows down public pages for a client behind the proxy, not for the proxy itself', async ({ service }) => {
   const counts = { client: 0, proxy: 0 };
   let over = false;
   const ask = async (who: keyof typeof counts, fields: string) => {
@@ -58,9 +56,9 @@ it('what needs no credential is held back for a client behind the proxy, not for
     ask('client', 'X-Forwarded-For: 203.0.113.77\r\n'),
     ask('proxy', ''),
   ]).flat();
-  await until('the proxy has had far more than goes out at once', () => counts.proxy > 4_000);
+  await until('the proxy has received more answers than the limit allows a client', () => counts.proxy > 4_000);
   over = true;
-  // Served alike, both have as many answers.
+  // Without the limit, both would have the same number of answers.
   expect(counts.client).toBeLessThan(counts.proxy * 0.9);
   await Promise.all(asking);
 });

@@ -10,8 +10,8 @@ type Piece = (n: number) => string;
 const HOUR = 3_600_000;
 
 /**
- * Transcripts that cost more to read than their length suggests, each of about `bytes` bytes: everything repeated,
- * everything different, nothing where the rules look for it, and mixtures of these drawn by a fixed seed.
+ * Transcripts of about `bytes` bytes each that may cost more than their length suggests: all lines the same, all
+ * different, none that a rule matches, and random mixtures of these by a fixed seed.
  */
 export function hostileTranscripts(bytes: number): HostileTranscript[] {
   const plain = Object.entries(LINES).map(([kind, piece]) => made(kind, 'text/plain', '', piece, bytes));
@@ -20,7 +20,7 @@ export function hostileTranscripts(bytes: number): HostileTranscript[] {
   return [...plain, ...giants, ...cues, ...mixtures(bytes)];
 }
 
-/** An hour of ordinary talk, again and again with other numbers: what the hostile ones are measured against. */
+/** Ordinary talk, the baseline for the hostile transcripts. */
 export function ordinaryTranscript(bytes: number): HostileTranscript {
   return made('ordinary talk', 'text/plain', '', (n) => `${TALK[n % TALK.length]?.replaceAll('%', word(n))}\n`, bytes);
 }
@@ -36,7 +36,7 @@ const TALK = [
   'Carl Kofoed: And how are the people in the % department, have they settled in after the move?',
 ];
 
-/** A word of its own for each number. */
+/** A different word for each number. */
 function word(n: number): string {
   return `${(n * 2_654_435_761) % 4_294_967_296}`.replace(/\d/g, (digit) => 'bcdfghklmn'.charAt(Number(digit)));
 }
@@ -76,7 +76,7 @@ const LINES: Record<string, Piece> = {
   ...CLAUSES,
   'promises in Windows lines': (n) => CLAUSES['promises without end'](n).replaceAll('\n', '\r\n'),
   'requests in old Mac lines': (n) => CLAUSES['requests that are accepted'](n).replaceAll('\n', '\r'),
-  // A search for one quote after the other takes as long as both of them multiplied.
+  // A naive search for each quote is quadratic here.
   'runs of one letter': (n) =>
     n === 0 ? `Ida: ${'I'.repeat(400_000)}\n` : `Ida: I'll send ${word(n)} ${word(n + 1_000)} ${'I'.repeat(450)}\n`,
   'tiny utterances': () => 'A: a\n',
@@ -157,7 +157,7 @@ function vttTime(n: number): string {
   return `${at} --> ${at}`;
 }
 
-/** Its text is made when it is asked for: all of them together are half a gigabyte. */
+/** The text is built on demand; all of them together are half a gigabyte. */
 function made(
   kind: string,
   type: HostileTranscript['type'],
@@ -181,7 +181,7 @@ function made(
   };
 }
 
-/** Runs of lines of several kinds, by a fixed seed. */
+/** Random runs of lines of several kinds, by a fixed seed. */
 function mixtures(bytes: number): HostileTranscript[] {
   const kinds = [
     ...Object.values(LINES),

@@ -11,23 +11,23 @@ import { provision, withDatabase } from '../harness/provision.ts';
 import { attackSize, until } from '../harness/until.ts';
 import { type HostileTranscript, hostileTranscripts } from './generation-hostile-transcripts.ts';
 
-/** A tenth of the size and of the uploads in every build, all of them from ten rounds on. */
+/** By default a tenth of the size and of the uploads; all of them from ten rounds on. */
 const SCALE = attackSize(10);
 const BYTES = SCALE * 524_288;
 const UPLOADS = SCALE * 25;
 const kinds = new Map(hostileTranscripts(BYTES).map((transcript) => [transcript.kind, transcript]));
 
-function of(kind: string): HostileTranscript {
+function hostile(kind: string): HostileTranscript {
   const found = kinds.get(kind);
   if (!found) throw new Error(`There is no such kind: ${kind}`);
   return found;
 }
 
-/** Enough processor time to compare where it is counted in hundredths of a second. */
+/** Processor time is counted in hundredths of a second, so one run is too short to compare. */
 const SAMPLES = 10;
 const LIMIT_MS = 100_000;
 
-function withstands(place: () => Environment): void {
+function testUnderHostileTranscripts(place: () => Environment): void {
   let service: ServingProcess;
   let api: Client;
   let neighbour: Client;
@@ -42,47 +42,47 @@ function withstands(place: () => Environment): void {
   });
   afterAll(() => end(service, 'SIGKILL'));
 
-  /** Generations that ended so far, by the service's own log: asking the service would cost what is measured. */
+  /** Generations that have ended. Taken from the log, because a request would add to the measured time. */
   const generations = () => service.output().match(/"record":"summary \d+"/g)?.length ?? 0;
 
-  async function uploaded({ text, type }: HostileTranscript): Promise<number> {
+  async function uploadNew({ text, type }: HostileTranscript): Promise<number> {
     const { summary } = (await api.post('/summaries', newSummary(companyId))).body;
     return (await upload(api, summary, text, type)).status;
   }
 
-  /** Processor time while transcripts are uploaded and their content is generated: of the main thread, and beside it. */
-  async function spentOn({ kind, type, text }: HostileTranscript): Promise<{ main: number; beside: number }> {
+  /** Processor time of the main thread and of the others while transcripts are uploaded and their content is generated. */
+  async function spentOn({ kind, type, text }: HostileTranscript): Promise<{ main: number; others: number }> {
     const spent = () => {
       const main = mainThreadTime(service.pid);
-      return { main, beside: processTime(service.pid) - main };
+      return { main, others: processTime(service.pid) - main };
     };
     const before = spent();
     const done = generations() + SAMPLES;
-    for (let n = 0; n < SAMPLES; n++) expect(await uploaded({ kind, type, text })).toBe(202);
+    for (let n = 0; n < SAMPLES; n++) expect(await uploadNew({ kind, type, text })).toBe(202);
     await until(`${done} generations have ended`, () => generations() >= done, LIMIT_MS);
     const after = spent();
-    return { main: after.main - before.main, beside: after.beside - before.beside };
+    return { main: after.main - before.main, others: after.others - before.others };
   }
 
-  it('reads a million utterances beside the thread where HTTP is answered: their number costs it nothing', async () => {
-    await spentOn(of('one line of letters apart'));
-    const one = await spentOn(of('one line of letters apart'));
+  it('reads a million utterances outside the thread that serves HTTP', async () => {
+    await spentOn(hostile('one line of letters apart'));
+    const one = await spentOn(hostile('one line of letters apart'));
     for (const kind of ['tiny utterances', 'a speaker for every word', 'cues of one word']) {
-      const { main, beside } = await spentOn(of(kind));
+      const { main, others } = await spentOn(hostile(kind));
       expect(main, kind).toBeLessThan(3 * one.main);
-      expect(main, kind).toBeLessThan(beside / 2);
+      expect(main, kind).toBeLessThan(others / 2);
     }
   });
 
-  it(`generates a neighbour’s short transcript beside ${UPLOADS} long ones, not after them`, async () => {
+  it(`generates a neighbour’s short transcript without waiting for ${UPLOADS} long ones`, async () => {
     const before = generations();
-    const { kind, type, text } = of('one line of clauses already heard');
-    for (let n = 0; n < UPLOADS; n++) expect(await uploaded({ kind, type, text })).toBe(202);
+    const { kind, type, text } = hostile('one line of clauses already heard');
+    for (let n = 0; n < UPLOADS; n++) expect(await uploadNew({ kind, type, text })).toBe(202);
     const company = await makeCompany(neighbour);
     const started = generations();
     const { summary } = (await neighbour.post('/summaries', newSummary(company, { transcript: TRANSCRIPT }))).body;
     expect((await ended(neighbour, `/summaries/${summary.id}`, LIMIT_MS)).body.summary.status).toBe('WAITING_APPROVAL');
-    // Besides the neighbour's own: what was running when it came, and what ended beside it.
+    // The neighbour's own, those running when it arrived, and those that ended meanwhile.
     expect(generations() - started).toBeLessThanOrEqual(1 + 6);
     await until('all have ended', () => generations() >= before + UPLOADS + 1, LIMIT_MS);
   });
@@ -97,7 +97,7 @@ describe('on PostgreSQL', () => {
     await withDatabase(environment, async () => {});
   });
   afterAll(() => server.stop());
-  withstands(() => environment);
+  testUnderHostileTranscripts(() => environment);
 });
 
 describe('on the embedded database', () => {
@@ -106,5 +106,5 @@ describe('on the embedded database', () => {
     folder = await mkdtemp(join(tmpdir(), 'kartotek-hostile-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  withstands(() => ({ KARTOTEK_DATA: join(folder, 'data') }));
+  testUnderHostileTranscripts(() => ({ KARTOTEK_DATA: join(folder, 'data') }));
 });

@@ -5,7 +5,7 @@ import type { Job } from '../../src/generation/queue.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
 
-/** What one workspace has waiting. */
+/** The number of jobs that one workspace has waiting. */
 const MANY = attackSize(20_000);
 const SLOTS = 3;
 const HUNGRY = 1_000;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await sql`delete from generation_job`.execute(service.database.kysely);
 });
 
-/** A worker's claims; two of them are two processes. */
+/** The job claims of one worker process. */
 const worker = () => createJobClaims({ database: service.database, leaseMs: 60_000, slots: SLOTS });
 
 async function enqueue(workspaceId: number, jobs: number, ageMinutes: number): Promise<void> {
@@ -36,7 +36,7 @@ async function finish(job: Job): Promise<void> {
     where workspace_id = ${job.workspace_id} and record_id = ${job.record_id}`.execute(service.database.kysely);
 }
 
-it(`serves workspaces in turn, though one has ${MANY} jobs that have waited longer`, async () => {
+it(`serves workspaces in turn, even if one has ${MANY} older jobs`, async () => {
   await enqueue(HUNGRY, MANY, 60);
   for (const workspaceId of NEIGHBOURS) await enqueue(workspaceId, 2, 1);
   const workers = [worker(), worker()];
@@ -47,14 +47,14 @@ it(`serves workspaces in turn, though one has ${MANY} jobs that have waited long
     served.push(job.workspace_id);
     await finish(job);
   }
-  // Each of two workers passes by every workspace once before it serves one again.
+  // Each of the two workers serves every workspace once before it serves one again.
   for (const workspaceId of NEIGHBOURS) {
     expect(served.slice(0, 2 * (NEIGHBOURS.length + 1))).toContain(workspaceId);
     expect(served.filter((one) => one === workspaceId)).toHaveLength(2);
   }
 });
 
-it('runs no more of one workspace at the same time than its slots, and the next when one comes free', async () => {
+it('runs at most as many jobs of one workspace at once as it has slots', async () => {
   await enqueue(HUNGRY, MANY, 60);
   const workers = Array.from({ length: 4 }, worker);
   const claimed = (await Promise.all(workers.flatMap((one) => [one.next(), one.next(), one.next()]))).filter(
@@ -69,7 +69,7 @@ it('runs no more of one workspace at the same time than its slots, and the next 
   expect(await worker().next()).toBeUndefined();
 });
 
-it('takes over a run whose worker died, though all slots are taken and others wait longer', async () => {
+it('takes over the job of a dead worker, even if all slots are taken and other jobs are older', async () => {
   await enqueue(HUNGRY, MANY, 60);
   const dead = worker();
   const [first] = [await dead.next(), await dead.next(), await dead.next()];
@@ -80,14 +80,14 @@ it('takes over a run whose worker died, though all slots are taken and others wa
   expect(await worker().next()).toBeUndefined();
 });
 
-it('gives a workspace no run that the worker itself has enough of', async () => {
+it('skips the workspaces that the worker asks it to skip', async () => {
   await enqueue(HUNGRY, 5, 60);
   expect(await worker().next([HUNGRY])).toBeUndefined();
   expect((await worker().next([7]))?.workspace_id).toBe(HUNGRY);
 });
 
-it('reads no more rows to claim a job however many wait', async () => {
-  // One connection: what its session has read is known after each statement.
+it('reads as few rows to claim a job when many wait as when few wait', async () => {
+  // With one connection, the statistics of its session are complete after each statement.
   const alone = await startService({ environment: { KARTOTEK_CONNECTIONS: '1' } });
   const shared = service;
   service = alone;
@@ -103,14 +103,14 @@ it('reads no more rows to claim a job however many wait', async () => {
 async function readsToClaim(jobs: number): Promise<number> {
   await sql`delete from generation_job`.execute(service.database.kysely);
   await enqueue(HUNGRY, jobs, 60);
-  // Entries of the jobs before it would be read too.
+  // Otherwise the index entries of deleted jobs would be read too.
   await sql`vacuum (analyze) generation_job`.execute(service.database.kysely);
   const before = await fetched();
   expect(await worker().next()).toBeDefined();
   return (await fetched()) - before;
 }
 
-/** Rows of the queue that statements have read so far, by index or otherwise. */
+/** Rows and index entries of the queue read so far. */
 async function fetched(): Promise<number> {
   const { rows } = await service.database.kysely.connection().execute(async (connection) => {
     await sql`select pg_stat_force_next_flush()`.execute(connection);

@@ -4,8 +4,8 @@ import { READERS } from '../../src/database/migrations/0008-list-walks.ts';
 import type { Client } from '../harness/client.ts';
 import { startService, type TestMember, type TestService, type TestWorkspace } from '../harness/service.ts';
 
-// Members see different meetings. The lists use indexes, and a page ends after a bounded number of entries. This test has the
-// visibility rule as plain conditions and compares all pages of every list with it.
+// The lists use indexes by reader, and a page ends after a bounded number of entries. This test states the visibility
+// rule as plain conditions and compares all pages of every list with it.
 
 const RECORDS = 1_200;
 
@@ -32,7 +32,7 @@ async function run<Row>(query: RawBuilder<Row>): Promise<Row[]> {
   return (await query.execute(service.database.kysely)).rows;
 }
 
-/** Meetings of every kind of reader, many on one date, and briefings made from none, one or two of them. */
+/** Meetings for every kind of reader, many with the same date, and briefings made from none, one or two of them. */
 async function fillMeetings(): Promise<void> {
   const { workspaceId } = workspace;
   const { creator, both, participant } = readers;
@@ -78,7 +78,7 @@ function visible({ userId, email }: TestMember, administrator: boolean): RawBuil
         and lower(participant.email) = lower(${email})))`;
 }
 
-/** Every id of a list by its pages, and how many pages were not full though the list went on. */
+/** All ids of a list in page order, the number of pages, and how many but the last were not full. */
 async function readAllPages(
   api: Client,
   path: string,
@@ -95,7 +95,7 @@ async function readAllPages(
     cursor = answer.body.nextCursor as string | null;
     if (cursor !== null && cursor.length > 512) throw new Error('a cursor of more than 512 characters');
     if (cursor !== null && items.length < limit) short++;
-    expect(pages, 'a list without an end').toBeLessThan(1_000);
+    expect(pages, 'the list does not end').toBeLessThan(1_000);
   }
   return { ids, pages, short };
 }
@@ -109,7 +109,7 @@ const READERS_BY_NAME = ['administrator', 'creator', 'participant', 'both', 'nei
 
 describe.each(READERS_BY_NAME)('for the %s, pages', (name) => {
   it.each(COMBINATIONS.map((filters) => [filters.join(' and ') || 'nothing', filters] as const))(
-    'of summaries by %s hold what the rule gives, in order, once each',
+    'of summaries by %s hold each visible record once, in order',
     async (_, filters) => {
       const reader = readers[name] as TestMember;
       const query = queryOf(filters, ['appointmentFrom', 'appointmentTo']);
@@ -128,7 +128,7 @@ describe.each(READERS_BY_NAME)('for the %s, pages', (name) => {
     COMBINATIONS.filter((filters) => !filters.includes('audience')).map(
       (filters) => [filters.join(' and ') || 'nothing', filters] as const,
     ),
-  )('of briefings by %s hold what the rule gives, in order, once each', async (_, filters) => {
+  )('of briefings by %s hold each visible record once, in order', async (_, filters) => {
     const reader = readers[name] as TestMember;
     const query = queryOf(filters, ['createdFrom', 'createdTo']);
     const { ids, pages } = await readAllPages(reader.api, `/briefings?${query}`, 50);
@@ -171,7 +171,7 @@ function conditions(
 }
 
 describe('a page that ends before it is full', () => {
-  it('goes on where it stopped looking: few of a stage among many people of one company', async () => {
+  it('is continued by its cursor: few people of a stage among many of one company', async () => {
     const { workspaceId, api } = workspace;
     await run(sql`
       insert into person (workspace_id, version, name, email, company_id, lifecycle_stage, archived_at, created_at, updated_at)
@@ -201,7 +201,7 @@ describe('a page that ends before it is full', () => {
     }
   });
 
-  it('tells nothing of meetings that the reader may not see', async () => {
+  it('has no cursor when no meeting is visible to the reader', async () => {
     const { api } = readers.neither as TestMember;
     for (const query of ['evidenceAudience=INTERNAL', `evidenceAudience=INTERNAL&companyId=${companies[0]}`]) {
       expect((await api.get(`/summaries?${query}`)).body).toEqual({ items: [], nextCursor: null });

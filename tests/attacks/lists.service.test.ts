@@ -5,18 +5,18 @@ import type { Client } from '../harness/client.ts';
 import { startService, type TestService } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
 
-// A page that finds little must not read the whole list: reads share their connections with everybody's.
+// A page that finds little must not read the whole list, because all reads share a few connections.
 
-/** Of fewer, the planner takes the right index by chance. */
+/** With fewer records the planner picks the right index by chance. */
 const RECORDS = Math.max(40_000, attackSize(100_000));
-/** Rows of tables and entries of indexes that a page may read, however many records there are. */
+/** Table rows and index entries that a page may read, independent of the number of records. */
 const MOST_READ = 2_000;
 
 let service: TestService;
 /** A member who took part in no meeting. */
 let member: Client;
 let administrator: Client;
-/** A member who created all of them. */
+/** The member who created all meetings. */
 let creator: Client;
 let firstCompany: number;
 
@@ -25,7 +25,7 @@ let firstCompany: number;
  * statistics no filter excludes anything, although the requested values do not exist.
  */
 beforeAll(async () => {
-  // One connection: what its session has read is known after each request.
+  // With one connection, the statistics of its session are complete after each request.
   service = await startService({ environment: { KARTOTEK_CONNECTIONS: '1' } });
   const workspace = await service.workspace();
   administrator = workspace.api;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const at = sql`'2026-01-01T00:00:00Z'::timestamptz + make_interval(mins => n)`;
   const all = sql`generate_series(1, ${sql.lit(RECORDS)}) n`;
   const of = sql`(select min(company_id) as first from company where workspace_id = ${workspaceId}) company`;
-  // What search keeps plays no part here, and is most of the work.
+  // The search index is not used here and would take most of the time.
   for (const table of ['company', 'person']) await run(sql`alter table ${sql.table(table)} disable trigger user`);
   await run(sql`drop index company_search, person_search`);
   await run(sql`
@@ -68,7 +68,7 @@ async function run(query: ReturnType<typeof sql>) {
   return (await query.execute(service.database.kysely)).rows;
 }
 
-/** Entries and rows that the service has read so far. */
+/** Table rows and index entries read so far. */
 async function read(): Promise<number> {
   await run(sql`select pg_stat_force_next_flush()`);
   const [row] = await run(sql`
@@ -110,7 +110,7 @@ const PAGES: [path: string, as: keyof typeof readers][] = [
   ),
 ];
 
-it.each(PAGES)('%s of many records reads few of them, as %s', async (path, as) => {
+it.each(PAGES)('%s reads few of many records, as %s', async (path, as) => {
   const target = path.replace('FIRST', String(firstCompany)).replace('SECOND', String(firstCompany + 1));
   const before = await read();
   const answer = await readers[as]().get(target);

@@ -41,7 +41,7 @@ const recording = (ran: string[]): MaintenanceTask => ({
 });
 
 describe('maintenance', () => {
-  it('removes everything that is past its time, and nothing that is in use', async ({ service, workspace }) => {
+  it('removes what has expired, and nothing that is in use', async ({ service, workspace }) => {
     const { kysely } = service.database;
     const rows = sql`generate_series(1, ${sql.lit(ROWS)}) n`;
     const longName = (word: string) => `${'ø'.repeat(200)} ${word}`;
@@ -55,7 +55,7 @@ describe('maintenance', () => {
     expect(await count({ service }, 'long_name_key')).toBe(4);
     const kept = await count({ service }, 'idempotency_key');
     await sql`insert into long_name_key (workspace_id, digest, name_key)
-      select ${w({ workspace })}, sha256(n::text::bytea), 'nobody has it ' || n from ${rows}`.execute(kysely);
+      select ${w({ workspace })}, sha256(n::text::bytea), 'unused ' || n from ${rows}`.execute(kysely);
     await sql`update long_name_key set kept_at = now() - interval '49 hours'`.execute(kysely);
     await sql`insert into idempotency_key (workspace_id, user_id, key, request_hash, created_at)
       select ${w({ workspace })}, 'usr', 'old' || n, '', now() - interval '26 hours' from ${rows}`.execute(kysely);
@@ -69,7 +69,7 @@ describe('maintenance', () => {
     expect(await count({ service }, 'long_name_key')).toBe(3);
   });
 
-  it('keeps a long name for the cursors that point at it, from when the last record left it', async ({
+  it('keeps a long name for existing cursors after the last record with it was renamed', async ({
     service,
     workspace,
   }) => {
@@ -84,13 +84,13 @@ describe('maintenance', () => {
     const at = first.indexOf(long);
     expect(at).toBeGreaterThan(0);
     const page = await api.get(`/companies?sort=name-asc&limit=${at + 1}`);
-    // It was kept long ago, and the record leaves it now.
+    // The name was stored long ago, and its record is renamed now.
     await sql`update long_name_key set kept_at = now() - interval '72 hours'`.execute(service.database.kysely);
     await api.patch(`/companies/${company.id}`, { name: 'Elsewhere' }, company.version);
     await maintain({ service });
     const rest = await api.get(`/companies?sort=name-asc&limit=3&cursor=${page.body.nextCursor}`);
     expect(rest.body.items.map((one: { name: string }) => one.name)).toEqual([name(3), name(4), name(5)]);
-    // Taken anew, it is kept anew.
+    // A new record with the name renews it.
     await sql`update long_name_key set kept_at = now() - interval '72 hours'`.execute(service.database.kysely);
     await api.post('/companies', { name: long });
     expect(await count({ service }, 'long_name_key', sql`kept_at > now() - interval '1 hour'`)).toBe(1);
@@ -112,7 +112,7 @@ describe('maintenance', () => {
     expect({ errors, ran }).toEqual({ errors: ['fails'], ran: ['ran'] });
   });
 
-  it('stops between two batches when it is told to', async ({ service }) => {
+  it('stops between two batches when asked to', async ({ service }) => {
     await sql`insert into registry_answer (source, query, answer, fetched_at)
       select 'cvr', 'again' || n, '[]', now() - interval '26 hours' from generate_series(1, 5000) n`.execute(
       service.database.kysely,
@@ -127,7 +127,7 @@ describe('maintenance', () => {
 });
 
 describe('an import of companies', () => {
-  it('counts the words of all names, also where words are gone from them', async ({ service }) => {
+  it('counts the words of all names, also after words are removed from them', async ({ service }) => {
     const company = (n: number, name: string) => ({
       line: n,
       row: {

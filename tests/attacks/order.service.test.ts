@@ -11,8 +11,8 @@ const credential = ({ workspace }: { workspace: TestWorkspace }) =>
   ['Authorization', `Bearer ${workspace.secret}`] as const;
 const people = ({ workspace }: { workspace: TestWorkspace }) => `/api/v1/workspaces/${workspace.slug}/people`;
 
-/** A valid creation. */
-function creation({ workspace }: { workspace: TestWorkspace }, name: string): Buffer {
+/** A valid create request with a key of its own. */
+function createRequest({ workspace }: { workspace: TestWorkspace }, name: string): Buffer {
   keys += 1;
   const headers = [
     credential({ workspace }),
@@ -28,9 +28,9 @@ const list = ({ workspace }: { workspace: TestWorkspace }) =>
 const names = ({ body }: { body: { items: { name: string }[] } }) => body.items.map(({ name }) => name);
 
 describe('requests sent together on one connection', () => {
-  it('take effect one after the other, in the order sent', async ({ service, workspace }) => {
+  it('take effect in the order sent', async ({ service, workspace }) => {
     const connection = await openConnection(service.address);
-    const sent = ['One', 'Two', 'Three'].flatMap((name) => [creation({ workspace }, name), list({ workspace })]);
+    const sent = ['One', 'Two', 'Three'].flatMap((name) => [createRequest({ workspace }, name), list({ workspace })]);
     connection.send(Buffer.concat(sent));
     const seen: number[] = [];
     for (let n = 0; n < 3; n++) {
@@ -48,10 +48,10 @@ describe('requests sent together on one connection', () => {
     ['a request for a tunnel', () => 'CONNECT db.example:5432 HTTP/1.1\r\nHost: db.example:5432\r\n\r\n', 405],
   ] as [string, () => string, number][])(
     'are answered in order before %s is refused',
-    async ([_, spoiled, status], { service, workspace }) => {
+    async ([_, last, status], { service, workspace }) => {
       const connection = await openConnection(service.address);
       connection.send(
-        Buffer.concat([creation({ workspace }, 'Before it'), list({ workspace }), Buffer.from(spoiled(), 'latin1')]),
+        Buffer.concat([createRequest({ workspace }, 'Before it'), list({ workspace }), Buffer.from(last(), 'latin1')]),
       );
       expect((await connection.next()).status).toBe(201);
       expect(names(await connection.next())).toContain('Before it');
@@ -62,26 +62,26 @@ describe('requests sent together on one connection', () => {
     },
   );
 
-  it('are answered also where the client has closed its side', async ({ service, workspace }) => {
+  it('are answered even if the client has closed its side', async ({ service, workspace }) => {
     const connection = await openConnection(service.address);
-    connection.send(Buffer.concat([creation({ workspace }, 'And gone'), list({ workspace })]));
+    connection.send(Buffer.concat([createRequest({ workspace }, 'And gone'), list({ workspace })]));
     connection.finish();
     expect((await connection.next()).status).toBe(201);
     expect(names(await connection.next())).toContain('And gone');
     expect(await connection.ended()).toEqual([]);
   });
 
-  it('are not performed behind one that closes the connection', async ({ service, workspace }) => {
+  it('are not performed after one with Connection: close', async ({ service, workspace }) => {
     const connection = await openConnection(service.address);
     const last = requestBytes({ target: '/health/live', headers: [['Connection', 'close']] });
-    connection.send(Buffer.concat([last, creation({ workspace }, 'Too late')]));
+    connection.send(Buffer.concat([last, createRequest({ workspace }, 'Too late')]));
     expect((await connection.next()).headers.connection).toBe('close');
     expect(await connection.ended()).toEqual([]);
     expect(names(await workspace.api.get('/people'))).not.toContain('Too late');
   });
 });
 
-describe('a body whose chunks are broken', () => {
+describe('a body with malformed chunks', () => {
   const upload = (workspace: TestWorkspace, authorization: readonly (readonly [string, string])[]) =>
     Buffer.concat([
       requestBytes({
@@ -98,10 +98,10 @@ describe('a body whose chunks are broken', () => {
     ]);
 
   it.for([
-    ['to its member', (workspace) => [credential({ workspace })], 400],
-    ['to nobody else', () => [], 401],
+    ['gets 400 with a credential', (workspace) => [credential({ workspace })], 400],
+    ['gets 401 without one', () => [], 401],
   ] as [string, (workspace: TestWorkspace) => ReturnType<typeof credential>[], number][])(
-    'is told %s, after what was sent before it',
+    '%s, after the requests sent before it are answered',
     async ([_, authorization, status], { service, workspace }) => {
       const connection = await openConnection(service.address);
       connection.send(Buffer.concat([list({ workspace }), upload(workspace, authorization(workspace))]));

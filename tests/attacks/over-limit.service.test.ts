@@ -3,18 +3,18 @@ import { startService, type TestService } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
 
 const LIMIT = 40;
-/** Requests of a token that may make `LIMIT` in ten seconds. */
+/** Requests sent with a token that may make `LIMIT` in ten seconds. */
 const REQUESTS = attackSize(6_000);
 const AT_ONCE = 60;
 
 let service: TestService;
 afterEach(() => service.stop());
 
-/** Reads and transactions that the database was asked for so far; the metric of it may be a second old. */
+/** Reads and transactions started so far. Not taken from /metrics, which may be a second old. */
 const turns = () => service.database.pool().started;
 
 describe('a token over its limit', () => {
-  it.each(['GET', 'POST'] as const)('is refused before the database is asked: %s', async (method) => {
+  it.each(['GET', 'POST'] as const)('is refused without asking the database: %s', async (method) => {
     const environment = { KARTOTEK_RATE_READS: String(LIMIT), KARTOTEK_RATE_WRITES: String(LIMIT) };
     service = await startService({ environment });
     const crowd = await service.workspace();
@@ -48,12 +48,12 @@ describe('a token over its limit', () => {
     expect(refused.length).toBeGreaterThan(REQUESTS / 2);
     for (const { text } of refused) expect(JSON.parse(text).error.code).toBe('RATE_LIMITED');
     expect(served).toEqual(Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? 200 : 201)));
-    // What passed, the neighbour, and now and then a question to the other processes what is left of the limit.
+    // The service also asks now and then how much of the limit the other processes have left.
     const asked = turns() - before - passed - served.length;
     expect(asked).toBeLessThan(refused.length / 4);
   });
 
-  it('begins what it may one after another, however many it sends at once', async () => {
+  it('has its requests paced, so that a neighbour is served in between', async () => {
     service = await startService({ environment: { KARTOTEK_RATE_READS: '400', KARTOTEK_RATE_WRITES: '400' } });
     const crowd = await service.workspace();
     const neighbour = await service.workspace();
@@ -65,10 +65,10 @@ describe('a token over its limit', () => {
       answered += 1;
       return status;
     });
-    // Without a pace all of the crowd is answered before the neighbour has its second answer.
+    // Without pacing, the whole crowd is answered before the neighbour's second request.
     for (let n = 0; n < 5; n++) expect((await neighbour.api.get('/people')).status).toBe(200);
     expect(answered).toBeLessThan(380);
-    // Held back, and none of them refused.
+    // Paced requests are not refused.
     expect(new Set(await Promise.all(all))).toEqual(new Set([200]));
   });
 });

@@ -21,12 +21,12 @@ afterEach(closeAll);
 
 const request = (target: string) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
-async function figure({ service }: { service: TestService }, name: string): Promise<number> {
+async function metric({ service }: { service: TestService }, name: string): Promise<number> {
   const text = await (await fetch(`${service.address}/metrics`, { headers: { connection: 'close' } })).text();
   return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
 }
 
-/** Whether one request gets through. */
+/** Whether a request on a new connection succeeds. */
 async function isServed({ service }: { service: TestService }, from?: string): Promise<boolean> {
   const connection = await open({ service }, from);
   return connection.ask(request('/health/live')).then(
@@ -36,7 +36,7 @@ async function isServed({ service }: { service: TestService }, from?: string): P
 }
 
 describe('a client that sends many requests at once', () => {
-  it('has one performed and a hundred waiting; the connection is closed after their answers', async ({ service }) => {
+  it('gets 101 answers, and then the connection is closed', async ({ service }) => {
     const connection = await open({ service });
     connection.send(request('/health/live').repeat(1_900));
     const answers = await connection.ended();
@@ -44,12 +44,10 @@ describe('a client that sends many requests at once', () => {
     expect(await isServed({ service })).toBe(true);
   });
 
-  it('has fewer waiting where they are large: what arrives behind 64 KiB of them is not accepted', async ({
-    service,
-  }) => {
+  it('gets fewer answers if the requests are large: at most 64 KiB may wait', async ({ service }) => {
     const { slug, secret } = await service.workspace();
     const connection = await open({ service });
-    // Each takes longer to answer than all of them to arrive.
+    // One takes longer to answer than all of them take to arrive.
     const large = request(`/api/v1/workspaces/${slug}/people`).replace(
       'Host: x\r\n',
       `Host: x\r\nAuthorization: Bearer ${secret}\r\nX-Large: ${'x'.repeat(8_000)}\r\n`,
@@ -61,7 +59,7 @@ describe('a client that sends many requests at once', () => {
     expect(await isServed({ service })).toBe(true);
   });
 
-  it('gets all answers where it sends the next hundred after it', async ({ service }) => {
+  it('gets all answers if it reads a hundred before it sends the next hundred', async ({ service }) => {
     const connection = await open({ service });
     for (let n = 0; n < 3; n++) {
       connection.send(request('/health/live').repeat(100));
@@ -70,24 +68,24 @@ describe('a client that sends many requests at once', () => {
   });
 });
 
-describe('an answer that nobody reads', () => {
-  it('costs its client the connection', async ({ service }) => {
+describe('a client that does not read its answers', () => {
+  it('is disconnected', async ({ service }) => {
     const silent = await open({ service });
     expect((await silent.ask(request('/health/live'))).status).toBe(200);
     silent.stopReading();
     silent.send(request('/docs').repeat(100));
-    await until('it is cut', async () => (await figure({ service }, 'kartotek_http_connections')) === 1);
-    expect(await figure({ service }, 'kartotek_http_requests_waiting')).toBe(0);
+    await until('it is disconnected', async () => (await metric({ service }, 'kartotek_http_connections')) === 1);
+    expect(await metric({ service }, 'kartotek_http_requests_waiting')).toBe(0);
   });
 
-  it('is waited for while its client takes some of it now and then', async ({ service }) => {
+  it('is not disconnected while it reads some now and then', async ({ service }) => {
     const slow = await openSocket(service.address);
     let text = 0;
     let answers = 0;
     slow.on('data', (chunk) => {
       text += chunk.length;
       answers += chunk.toString('latin1').split('HTTP/1.1 200 OK').length - 1;
-      // A megabyte at a time.
+      // Pauses after each megabyte.
       if (text < 1_000_000) return;
       text = 0;
       slow.pause();
@@ -102,7 +100,7 @@ describe('an answer that nobody reads', () => {
 describe('connections', () => {
   const PER_ADDRESS = { KARTOTEK_HTTP_CONNECTIONS_PER_ADDRESS: '4' };
 
-  it('of one address are limited, and others are served', () =>
+  it('of one address are limited, those of others are not', () =>
     withService({ environment: PER_ADDRESS }, async (service) => {
       const held = await Promise.all(Array.from({ length: 4 }, () => open({ service }, '127.0.0.2')));
       for (const connection of held) expect((await connection.ask(request('/health/live'))).status).toBe(200);
@@ -113,14 +111,14 @@ describe('connections', () => {
       closeAll();
     }));
 
-  it('of a trusted proxy are not limited, since its clients share them', () =>
+  it('of a trusted proxy are not limited', () =>
     withService({ environment: { ...PER_ADDRESS, KARTOTEK_TRUST_PROXY: '127.0.0.2/31' } }, async (service) => {
       const held = await Promise.all(Array.from({ length: 6 }, () => open({ service }, '127.0.0.2')));
       for (const connection of held) expect((await connection.ask(request('/health/live'))).status).toBe(200);
       closeAll();
     }));
 
-  it('in all are limited', () =>
+  it('are limited in total', () =>
     withService({ environment: { KARTOTEK_HTTP_CONNECTIONS: '4' } }, async (service) => {
       const held = await Promise.all(Array.from({ length: 4 }, (_, n) => open({ service }, `127.0.0.${n + 2}`)));
       for (const connection of held) expect((await connection.ask(request('/health/live'))).status).toBe(200);

@@ -18,7 +18,7 @@ afterEach(() => client.end());
 const rowsOf = async (text: string, ...values: unknown[]) => (await client.runPrepared(text, values)).rows;
 
 describe('a prepared statement', () => {
-  it('answers the same columns and types each time, also where several are sent at once', async () => {
+  it('returns the same columns and types each time, also when several are sent at once', async () => {
     const text = `select $1::bigint as whole, $2::timestamptz as at, $3::text[] as names, null as nothing, $4::bytea as bytes`;
     const at = new Date('0001-01-01T00:00:00.123Z');
     const row = { whole: 2 ** 40, at, names: ['a"b', '\\', ''], nothing: null, bytes: Buffer.from([0, 255]) };
@@ -27,7 +27,7 @@ describe('a prepared statement', () => {
     expect(await send()).toEqual([row]);
   });
 
-  it('that failed before or while it ran for the first time runs when it is sent again', async () => {
+  it('runs when it is sent again after its first run failed', async () => {
     const missing = 'select n from later where n = $1::integer';
     await expect(rowsOf(missing, 1)).rejects.toMatchObject({ code: '42P01' });
     const divide = 'select 6 / $1::integer as quotient';
@@ -35,13 +35,13 @@ describe('a prepared statement', () => {
     await client.execute('create table later as select 1 as n');
     expect(await rowsOf(missing, 1)).toEqual([{ n: 1 }]);
     expect(await rowsOf(divide, 2)).toEqual([{ quotient: 3 }]);
-    // Later ones are prepared too: the connection has not given up names.
+    // Later statements are still prepared by name.
     expect(await rowsOf('select $1::integer as n', 3)).toEqual([{ n: 3 }]);
     const prepared = await client.execute('select count(*) as n from pg_prepared_statements');
     expect(prepared.rows).toEqual([{ n: 3 }]);
   });
 
-  it('whose columns have changed fails, instead of answering under their old names', async () => {
+  it('fails if its columns have changed, instead of returning them under the old names', async () => {
     await client.execute('create table changing as select 1 as first, 2 as second');
     const text = 'select * from changing where $1::boolean';
     expect(await rowsOf(text, true)).toEqual([{ first: 1, second: 2 }]);
@@ -49,7 +49,7 @@ describe('a prepared statement', () => {
     await expect(rowsOf(text, true)).rejects.toMatchObject({ code: '0A000' });
   });
 
-  it('with a value that cannot be sent fails alone', async () => {
+  it('with a value that cannot be encoded fails without breaking the connection', async () => {
     await expect(rowsOf('select $1::timestamptz', new Date(Number.NaN))).rejects.toThrow(RangeError);
     client.begin();
     await expect(rowsOf('select $1::timestamptz', new Date(Number.NaN))).rejects.toThrow(RangeError);

@@ -4,19 +4,19 @@ import { openConnection } from '../harness/raw-http.ts';
 import type { TestService } from '../harness/service.ts';
 import { attackSize, until } from '../harness/until.ts';
 
-/** Clients that probe at the same time. */
+/** The number of clients that probe at the same time. */
 const CLIENTS = attackSize(1_000);
 const CONNECTIONS = 4;
-/** One of them is shared by short reads. */
+/** The connections for writes. The remaining one is for short reads. */
 const WRITERS = 3;
 
 const it = serviceTest({ environment: { KARTOTEK_CONNECTIONS: String(CONNECTIONS) } });
 
-/** Holds every connection that writers have, until told to let go. */
+/** Holds every connection for writes. Returns a function that releases them. */
 async function holdWriters({ service }: { service: TestService }): Promise<() => Promise<void>> {
-  let letGo = () => {};
+  let release = () => {};
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   const begun: Promise<void>[] = [];
   const ended: Promise<void>[] = [];
@@ -24,7 +24,7 @@ async function holdWriters({ service }: { service: TestService }): Promise<() =>
     begun.push(
       new Promise((begin) => {
         ended.push(
-          // Of several workspaces: one alone does not get them all.
+          // Of several workspaces, because one alone may not hold all of them.
           service.database.write(
             () => {
               begin();
@@ -38,14 +38,14 @@ async function holdWriters({ service }: { service: TestService }): Promise<() =>
   }
   await Promise.all(begun);
   return async () => {
-    letGo();
+    release();
     await Promise.all(ended);
   };
 }
 
-describe('a crowd of probes', () => {
-  it('looks at the database once at a time, and never on a connection that writers have', async ({ service }) => {
-    const letGo = await holdWriters({ service });
+describe('many concurrent probes', () => {
+  it('run at most one database check at a time, and never on a connection for writes', async ({ service }) => {
+    const release = await holdWriters({ service });
     const waitingBefore = service.database.pool().waiting;
     const connections = await Promise.all(Array.from({ length: CLIENTS }, () => openConnection(service.address)));
     let most = 0;
@@ -57,15 +57,15 @@ describe('a crowd of probes', () => {
     );
     clearInterval(watch);
     expect(most).toBeLessThanOrEqual(1);
-    // The embedded database has one session only: there, who holds it holds the look.
+    // The embedded database has only one session, which the writer holds.
     const expected = service.kind === 'embedded' ? 503 : 200;
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([expected]));
-    await letGo();
+    await release();
     for (const connection of connections) connection.close();
     await until('it is ready', async () => (await fetch(`${service.address}/health/ready`)).status === 200);
   });
 
-  it('gets one rendering of the figures a second, and one of the description for good', async ({ service }) => {
+  it('share one rendering of the metrics', async ({ service }) => {
     const both = async (path: string) => {
       const [first, second] = await Promise.all([
         fetch(`${service.address}${path}`),
@@ -74,7 +74,7 @@ describe('a crowd of probes', () => {
       return [await first.text(), await second.text()];
     };
     const [one, other] = await both('/metrics');
-    // Processor time moves with every rendering.
+    // The processor time would differ between two renderings.
     expect(one).toContain('kartotek_process_cpu_seconds');
     expect(one).toBe(other);
     const description = await fetch(`${service.address}/openapi.json`, {

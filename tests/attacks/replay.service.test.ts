@@ -18,7 +18,7 @@ const change = (
   to: object,
 ) => setMember(service.database, { workspace: workspace.slug, email: member.email, ...to });
 
-/** An internal summary of somebody else, in a state that a worker brings about. */
+/** An internal summary that another member created, in the given state. */
 async function internalSummary(
   { service, workspace }: { service: TestService; workspace: TestWorkspace },
   status: 'FAILED' | 'WAITING',
@@ -35,8 +35,8 @@ async function internalSummary(
   return made.body.summary;
 }
 
-/** As a worker would store it: a briefing made from internal meetings. */
-async function madeFrom(
+/** Stores a briefing as made from internal meetings, as a worker does. */
+async function storeBriefing(
   { service, workspace }: { service: TestService; workspace: TestWorkspace },
   briefingId: number,
   status: string,
@@ -73,10 +73,10 @@ const ATTACKS: [string, (place: Place, by: TestMember) => Promise<{ attempt: Att
     async ({ service, workspace }) => {
       const companyId = await makeCompany(workspace.api);
       const { id } = await internalSummary({ service, workspace }, 'WAITING', companyId);
-      // The last of the company is the one that the attempt makes.
+      // The company's only briefing is the one that the attempt creates.
       const hide = async () => {
         const { items } = (await workspace.api.get(`/briefings?companyId=${companyId}`)).body;
-        await madeFrom({ service, workspace }, items[0].id, 'COMPLETE', [id]);
+        await storeBriefing({ service, workspace }, items[0].id, 'COMPLETE', [id]);
       };
       return { attempt: { path: '/briefings', body: { companyId } }, hide };
     },
@@ -86,7 +86,7 @@ const ATTACKS: [string, (place: Place, by: TestMember) => Promise<{ attempt: Att
     async ({ service, workspace }, by) => {
       const companyId = await makeCompany(workspace.api);
       const { briefing } = (await by.api.post('/briefings', { companyId })).body;
-      await madeFrom({ service, workspace }, briefing.id, 'FAILED', [
+      await storeBriefing({ service, workspace }, briefing.id, 'FAILED', [
         (await internalSummary({ service, workspace }, 'WAITING', companyId)).id,
       ]);
       return { attempt: { path: `/briefings/${briefing.id}/retry`, ifMatch: briefing.version }, hide: async () => {} };
@@ -96,47 +96,47 @@ const ATTACKS: [string, (place: Place, by: TestMember) => Promise<{ attempt: Att
 
 describe.each(ATTACKS)('a replay of %s', (_id, arrange) => {
   it.for([
-    ['stored with its record', false],
-    ['stored before records were', true],
-  ] as const)(
-    'that is %s ends where its caller may no longer see the record',
-    async ([_, old], { service, workspace }) => {
-      const caller = await workspace.member({ role: 'ADMIN' });
-      const { attempt, hide } = await arrange({ service, workspace }, caller);
-      const key = randomUUID();
-      const post = ({ path, body, ifMatch }: Attempt) =>
-        caller.api.post(path, body, { key, headers: { 'x-request-id': 'the-same' }, ...(ifMatch ? { ifMatch } : {}) });
-      const first = await post(attempt);
-      expect(first.status, first.text).toBe(202);
-      await hide();
-      if (old)
-        await sql`update idempotency_key set record_type = null, record_id = null`.execute(service.database.kysely);
-      expect(isReplay(await post(attempt))).toBe(true);
+    ['whose stored answer names its record', false],
+    ['whose stored answer names no record', true],
+  ] as const)('%s gets 404 once its caller may no longer see the record', async ([_, old], { service, workspace }) => {
+    const caller = await workspace.member({ role: 'ADMIN' });
+    const { attempt, hide } = await arrange({ service, workspace }, caller);
+    const key = randomUUID();
+    const post = ({ path, body, ifMatch }: Attempt) =>
+      caller.api.post(path, body, { key, headers: { 'x-request-id': 'the-same' }, ...(ifMatch ? { ifMatch } : {}) });
+    const first = await post(attempt);
+    expect(first.status, first.text).toBe(202);
+    await hide();
+    if (old)
+      await sql`update idempotency_key set record_type = null, record_id = null`.execute(service.database.kysely);
+    expect(isReplay(await post(attempt))).toBe(true);
 
-      await change({ service, workspace }, caller, { role: 'MEMBER' });
-      const [record] = Object.values(first.body as Record<string, { id: number }>);
-      const folder = attempt.path.split('/')[1];
-      expect((await caller.api.get(`/${folder}/${record?.id}`)).status).toBe(404);
-      const replayed = await post(attempt);
-      const missing = await caller.api.post('/summaries/2147483000/retry', undefined, {
-        ifMatch: 'v1.x',
-        headers: { 'x-request-id': 'the-same' },
-      });
-      expect([replayed.status, isReplay(replayed)]).toEqual([404, false]);
-      expect(replayed.text).toBe(missing.text);
-      expect({ ...replayed.headers, date: '' }).toEqual({ ...missing.headers, date: '' });
-      // Another request with the key is a conflict before that, and tells nothing of the record.
-      const other = await post({ path: '/summaries/2147483000/retry', ifMatch: 'v1.x' });
-      expect([other.status, other.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
+    await change({ service, workspace }, caller, { role: 'MEMBER' });
+    const [record] = Object.values(first.body as Record<string, { id: number }>);
+    const folder = attempt.path.split('/')[1];
+    expect((await caller.api.get(`/${folder}/${record?.id}`)).status).toBe(404);
+    const replayed = await post(attempt);
+    const missing = await caller.api.post('/summaries/2147483000/retry', undefined, {
+      ifMatch: 'v1.x',
+      headers: { 'x-request-id': 'the-same' },
+    });
+    expect([replayed.status, isReplay(replayed)]).toEqual([404, false]);
+    expect(replayed.text).toBe(missing.text);
+    expect({ ...replayed.headers, date: '' }).toEqual({ ...missing.headers, date: '' });
+    // Another request with the key gets 409 first, which says nothing about the record.
+    const other = await post({ path: '/summaries/2147483000/retry', ifMatch: 'v1.x' });
+    expect([other.status, other.body.error.code]).toEqual([409, 'IDEMPOTENCY_CONFLICT']);
 
-      await change({ service, workspace }, caller, { role: 'ADMIN' });
-      const again = await post(attempt);
-      expect([isReplay(again), again.text]).toEqual([true, first.text]);
-    },
-  );
+    await change({ service, workspace }, caller, { role: 'ADMIN' });
+    const again = await post(attempt);
+    expect([isReplay(again), again.text]).toEqual([true, first.text]);
+  });
 });
 
-it('stays with who created an internal summary, administrator or not', async ({ service, workspace }) => {
+it('a replay of createSummary is kept when its creator is no longer an administrator', async ({
+  service,
+  workspace,
+}) => {
   const caller = await workspace.member({ role: 'ADMIN' });
   const key = randomUUID();
   const body = newSummary(await makeCompany(workspace.api), { evidenceAudience: 'INTERNAL' });
@@ -146,17 +146,17 @@ it('stays with who created an internal summary, administrator or not', async ({ 
   expect([isReplay(again), again.text]).toEqual([true, first.text]);
 });
 
-it('is judged by every operation whose records not all members see', () => {
+it('every keyed operation on summaries and briefings checks who may see a replay', () => {
   const keyed = catalogue.filter(isWrite).filter(({ idempotencyKey }) => idempotencyKey);
-  const unjudged = keyed.filter(({ path, replayVisible }) => /^\/(summaries|briefings)/.test(path) && !replayVisible);
-  expect(unjudged.map(({ id }) => id)).toEqual([]);
+  const unchecked = keyed.filter(({ path, replayVisible }) => /^\/(summaries|briefings)/.test(path) && !replayVisible);
+  expect(unchecked.map(({ id }) => id)).toEqual([]);
 });
 
 it.for([
   ['companies', {}],
   ['people', { email: 'a@b.example' }],
 ] as const)(
-  'of a request that takes Work access ends with that access: %s',
+  'a replay that needs Work access is refused without it: %s',
   async ([folder, more], { service, workspace }) => {
     const caller = await workspace.member();
     const key = randomUUID();
@@ -173,7 +173,7 @@ it.for([
   },
 );
 
-it('ends with the scope', async ({ workspace }) => {
+it('a replay is refused without the scope', async ({ workspace }) => {
   const key = randomUUID();
   const post = (api: TestMember['api']) => api.post('/companies', { name: 'Nordlys' }, { key });
   expect((await post(workspace.api)).status).toBe(201);

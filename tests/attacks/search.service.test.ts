@@ -7,7 +7,7 @@ import { searchSelection } from '../../src/search/queries.ts';
 import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
 
-/** One company employs them all; very many other companies have a part of its name. */
+/** All belong to one company. Many other companies share a part of its name. */
 const PEOPLE = attackSize(40_000);
 const COMPANIES = 300;
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Rows of companies and people that the statement of one search read. */
+/** The number of rows of companies and people that one search statement reads. */
 async function rowsRead(q: string): Promise<number> {
   const { sql: select, values } = searchSelection(q, 20);
   const search = statement(select() as Sql<object>);
@@ -61,7 +61,7 @@ async function people(q: string): Promise<string[]> {
   return answer.body.people.map(({ name }: { name: string }) => name);
 }
 
-describe('a search beside a company with very many people', () => {
+describe('a search in a workspace with very many people of one company', () => {
   it.each([
     ['storkoncernen zenobia', ['Zenobia Quist']],
     ['orkonce enobi', ['Zenobia Quist']],
@@ -69,14 +69,14 @@ describe('a search beside a company with very many people', () => {
     ['group zacharias', ['Zacharias Nummer']],
     ['storkoncernen findesikke', []],
     ['group findesikke', []],
-  ])('reads few of them: %s', async (q, names) => {
+  ])('reads few rows: %s', async (q, names) => {
     expect(await people(q)).toEqual(names);
-    // Two samples of 200, for each of at most 100 companies and each hit a few.
+    // Two samples of 200 rows, and a few rows for each of at most 100 companies and each hit.
     expect(await rowsRead(q)).toBeLessThan(1_200);
   });
 
   it.each(['storkoncernen', 'storkoncernen medarbejder', 'group nummer', 'roup ummer'])(
-    'reads no more than it needs where there are very many matches: %s',
+    'reads few rows even with very many matches: %s',
     async (q) => {
       expect((await people(q)).length).toBeGreaterThanOrEqual(19);
       expect(await rowsRead(q)).toBeLessThan(1_200);

@@ -10,7 +10,7 @@ import { type Provisioned, provision, withDatabase } from '../harness/provision.
 import { startTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts';
 import { until } from '../harness/until.ts';
 
-/** In ms; a connection is cut 5 s and up to two looks of 1 s later. */
+/** In ms. A silent connection is cut 5 s after this; the check runs every second. */
 const STATEMENT_TIMEOUT = 1_000;
 const CUT_WITHIN = STATEMENT_TIMEOUT + 5_000 + 3_000;
 
@@ -24,7 +24,7 @@ afterAll(() => postgresql.stop());
 describe.each([
   ['PostgreSQL', false],
   ['a pooler', true],
-])('connections to %s that go silent without being closed', (_, pooled) => {
+])('connections to %s that stop answering without being closed', (_, pooled) => {
   let direct: string;
   let url: string;
   let pooler: Pgbouncer | undefined;
@@ -58,11 +58,11 @@ describe.each([
       return () => end(running, 'SIGKILL').then(() => {});
     });
 
-    it('answer 503 to what waits on them, and are replaced', async () => {
+    it('are replaced; requests that wait on them get 503', async () => {
       await Promise.all(Array.from({ length: 30 }, (_, n) => [write, read, search][n % 3]?.()));
       expect(proxy.silence()).toBeGreaterThan(5);
       const from = performance.now();
-      // As many as take every connection that there was.
+      // Enough to use every connection that was open.
       const waiting = [write, search].flatMap((send) => Array.from({ length: 6 }, send));
       const answers = await Promise.all(waiting);
       expect(performance.now() - from).toBeLessThan(CUT_WITHIN);
@@ -71,11 +71,11 @@ describe.each([
       const six = async (send: () => Promise<Answer>) =>
         (await Promise.all(Array.from({ length: 6 }, send))).map(({ status }) => status);
       expect([await six(write), await six(search)]).toEqual([Array(6).fill(201), Array(6).fill(200)]);
-      // Short reads share several connections, and each is found silent when it is used.
+      // Short reads share several connections, and each is cut only after it is used.
       await until('reads are served', async () => (await six(read)).every((status) => status === 200));
     });
 
-    it('in the middle of a transaction: the write is answered 503 and its connection replaced', async () => {
+    it('are replaced in the middle of a transaction, and the write gets 503', async () => {
       const key = 'silent in the middle';
       expect((await write()).status).toBe(201);
       const silenced = proxy.silenceAt('commit');
@@ -86,7 +86,7 @@ describe.each([
     });
   });
 
-  it('from a worker of its own: it goes on generating', async () => {
+  it('from a separate worker are replaced, and it continues to generate', async () => {
     const processes: LaunchedProcess[] = [];
     try {
       const serving = await serve({ DATABASE_URL: direct }, ['--no-worker']);
@@ -104,7 +104,7 @@ describe.each([
     }
   });
 
-  it('are not taken for silent while a statement runs that has no time limit', async () => {
+  it('are not cut while a statement without time limit runs', async () => {
     const seconds = Math.ceil(CUT_WITHIN / 1_000) + 1;
     const long = `do 'begin perform pg_sleep(${seconds}); end'`;
     await withDatabase({ DATABASE_URL: url }, async (database) => {
@@ -114,7 +114,7 @@ describe.each([
         return 'done';
       });
       expect(await Promise.all([lifted, runUnlimited(database, long)])).toEqual(['done', undefined]);
-      // The limit holds again for what comes next on the same connections.
+      // The limit applies again to the next statements on the same connections.
       const late = () => sql`select pg_sleep(${seconds})`.execute(database.kysely).catch(({ code }) => code);
       expect(await Promise.all([late(), late()])).toEqual(['57014', '57014']);
     });

@@ -4,10 +4,10 @@ import { openConnection, type RawConnection } from '../harness/raw-http.ts';
 import type { TestService } from '../harness/service.ts';
 import { until } from '../harness/until.ts';
 
-/** Connections of one address that ask again as soon as they are answered. */
+/** The number of connections of one address that send again as soon as they are answered. */
 const CROWD = 100;
 const NEIGHBOUR_ASKS = 20;
-/** What one address gets at once. */
+/** The number of requests that an address may send before it is slowed down. */
 const AT_ONCE = 500;
 
 const opened: RawConnection[] = [];
@@ -25,18 +25,18 @@ async function open({ service }: { service: TestService }, from: string): Promis
 
 const request = (target: string, fields = '') => `GET ${target} HTTP/1.1\r\nHost: x\r\n${fields}\r\n`;
 
-describe('somebody without a credential who asks again and again', () => {
+describe('an address that floods the service without a credential', () => {
   let addresses = 1;
 
   it.for([
-    ['what there is not', '/nope', ''],
-    ['a path that is none', '/api/v1/workspaces/x/people/%zz', ''],
-    ['a method that is none', '/api/v1/workspaces/x/people/1/archive', ''],
+    ['on an unknown path', '/nope', ''],
+    ['on a malformed path', '/api/v1/workspaces/x/people/%zz', ''],
+    ['with a wrong method', '/api/v1/workspaces/x/people/1/archive', ''],
     ['with two credentials', '/api/v1/workspaces/x/people', 'Authorization: a\r\nAuthorization: b\r\n'],
-    ['whether the service is alive', '/health/live', ''],
-    ['for the pages', '/', ''],
-    ['for the style of the pages', '/docs/reference.css', ''],
-  ] as const)('%s is held back, and others are not', async ([_, target, fields], { service }) => {
+    ['on the health check', '/health/live', ''],
+    ['on the start page', '/', ''],
+    ['on a style sheet', '/docs/reference.css', ''],
+  ] as const)('%s is slowed down, and others are not', async ([_, target, fields], { service }) => {
     const from = `127.0.0.${++addresses}`;
     const crowd = await Promise.all(Array.from({ length: CROWD }, () => open({ service }, from)));
     const neighbour = await open({ service }, '127.0.0.1');
@@ -49,7 +49,7 @@ describe('somebody without a credential who asks again and again', () => {
         answers += 1;
       }
     });
-    await until('it has had what goes out at once', () => answers > AT_ONCE);
+    await until('it has sent more than that', () => answers > AT_ONCE);
     const meanwhile: number[] = [];
     for (let n = 0; n < NEIGHBOUR_ASKS; n++) {
       const before = answers;
@@ -58,7 +58,7 @@ describe('somebody without a credential who asks again and again', () => {
     }
     over = true;
     await Promise.all(asking);
-    // Unpaced, all of the crowd is answered before each of the neighbour's requests, or more than once.
+    // Without pacing, the whole crowd is answered at least once for each of the neighbour's requests.
     const median = meanwhile.sort((a, b) => a - b)[NEIGHBOUR_ASKS / 2];
     expect(median).toBeLessThan(CROWD / 2);
     expect(statuses.size).toBe(1);

@@ -9,9 +9,9 @@ import { createDatabase, type PostgresqlServer, startPostgresql } from '../harne
 import { type Environment, end, serve } from '../harness/process.ts';
 import { provision } from '../harness/provision.ts';
 
-/** Both were seconds off a whole minute once: +00:50:20 until 1894, -00:44:30 until 1972. */
+/** Zones whose earlier offsets have seconds: +00:50:20 until 1894, -00:44:30 until 1972. */
 const ZONES = ['Europe/Copenhagen', 'Africa/Monrovia'];
-/** Also the first and the last moment that the interface takes. */
+/** Includes the earliest and the latest date that the API accepts. */
 const DATES = ['1850-01-01T00:00:00.000Z', '0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z'];
 
 let postgresql: PostgresqlServer;
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folders, { recursive: true, force: true });
 });
 
-/** A database that has the zone for its own too, and writes dates in another form. */
+/** A database with the zone and another date style as its defaults. */
 async function zonedDatabase(name: string, zone: string): Promise<Environment> {
   const url = await createDatabase(postgresql.url, name);
   const operator = new Client({ connectionString: url });
@@ -41,7 +41,7 @@ async function zonedDatabase(name: string, zone: string): Promise<Environment> {
 describe.each(ZONES)('with the process in %s', (zone) => {
   const name = zone.replace(/\W/g, '_').toLowerCase();
 
-  it.each(['embedded', 'postgresql'])('old dates stay as they are, on %s', async (kind) => {
+  it.each(['embedded', 'postgresql'])('old dates are stored and returned unchanged, on %s', async (kind) => {
     const database =
       kind === 'embedded' ? { KARTOTEK_DATA: join(folders, name) } : await zonedDatabase(`zone_${name}`, zone);
     const { slug, token } = await provision(database);
@@ -59,7 +59,7 @@ describe.each(ZONES)('with the process in %s', (zone) => {
       expect([approved.status, approved.body.summary?.appointmentDate]).toEqual([200, date]);
       expect((await api.get(path)).body.summary.appointmentDate).toBe(date);
       expect((await api.get(`/companies/${companyId}`)).body.company.lastActivityAt).toBe(date);
-      // Both ends of the range are of the day, to the millisecond.
+      // The range includes both its ends, to the millisecond.
       const between = `/summaries?appointmentFrom=${date}&appointmentTo=${date}`;
       expect((await api.get(between)).body.items.map(({ id }: { id: number }) => id)).toEqual([body.summary.id]);
     }

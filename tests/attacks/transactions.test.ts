@@ -21,20 +21,20 @@ beforeAll(async () => {
 });
 afterAll(() => postgresql.stop());
 
-/** What the proxy makes of packets to the server: the text, its replacement, and which packets, unless all. */
-type Strike = [what: string, from: string, to: string, within?: RegExp];
+/** What the proxy replaces in packets to the server: the text, its replacement, and which packets, unless all. */
+type Fault = [what: string, from: string, to: string, within?: RegExp];
 
-const REFUSED: Strike[] = [
+const REFUSED: Fault[] = [
   ['`begin` fails', 'begin', 'bogus'],
   ['`commit` is answered with ROLLBACK', 'commit', 'abort '],
 ];
-/** A new connection tries the settings in a transaction too, without tables. */
+/** A new connection also tries the settings in a transaction, which uses no tables. */
 const WITH_TABLES = /begin.*(membership|note)/s;
-const SETTINGS_REFUSED: Strike = ['the settings behind `begin` fail', 'lock_timeout', 'lock_timeoux', WITH_TABLES];
-/** Succeeds and begins nothing. */
-const NEVER_BEGUN: Strike = ['`begin` is lost and its answer is not', 'begin', 'abort'];
+const SETTINGS_REFUSED: Fault = ['the settings behind `begin` fail', 'lock_timeout', 'lock_timeoux', WITH_TABLES];
+/** `abort` succeeds, but no transaction begins. */
+const NEVER_BEGUN: Fault = ['`begin` is lost, but answered', 'begin', 'abort'];
 
-/** Everything that a write leaves. */
+/** Counts everything that a write stores. */
 const WRITTEN = `
   select (select count(*) from company) as companies, (select count(*) from summary) as summaries,
     (select count(*) from transcript) as transcripts, (select count(*) from generation_job) as jobs,
@@ -44,7 +44,7 @@ const WRITTEN = `
 describe.each([
   ['directly', false, REFUSED],
   ['through a pooler', true, [...REFUSED, SETTINGS_REFUSED]],
-])('PostgreSQL, reached %s', (_, pooled, strikes) => {
+])('PostgreSQL, connected %s', (_, pooled, faults) => {
   let direct: string;
   let url: string;
   let pooler: Pgbouncer | undefined;
@@ -77,33 +77,30 @@ describe.each([
   const written = async () => (await operator.query(WRITTEN)).rows[0];
   const notes = async () => (await operator.query('select n from note order by n')).rows.map(({ n }) => n);
 
-  it.each(strikes)(
-    'where %s, a write is answered 503, leaves nothing, and succeeds when sent again',
-    async (...strike) => {
-      const [what, from, to, within] = strike;
-      const companyId = await makeCompany(api);
-      const { version } = (await api.get(`/companies/${companyId}`)).body.company;
-      const send = () =>
-        Promise.all([
-          api.post('/companies', { name: what }, { key: `company ${what}` }),
-          api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT }), { key: `summary ${what}` }),
-          api.patch(`/companies/${companyId}`, { name: `Renamed: ${what}` }, version),
-        ]);
-      const before = await written();
-      proxy.replace(from, to, within);
-      const refused = await send();
-      expect(refused.map(({ status, body }) => [status, body.error?.code])).toEqual(
-        Array(3).fill([503, 'INTERNAL_ERROR']),
-      );
-      expect(await written()).toEqual(before);
-      proxy.restore();
-      const answers = await send();
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 200]);
-      expect(answers.map(({ headers }) => headers['idempotent-replayed'])).toEqual(Array(3).fill(undefined));
-    },
-  );
+  it.each(faults)('if %s, a write gets 503, stores nothing, and succeeds when sent again', async (...fault) => {
+    const [what, from, to, within] = fault;
+    const companyId = await makeCompany(api);
+    const { version } = (await api.get(`/companies/${companyId}`)).body.company;
+    const send = () =>
+      Promise.all([
+        api.post('/companies', { name: what }, { key: `company ${what}` }),
+        api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT }), { key: `summary ${what}` }),
+        api.patch(`/companies/${companyId}`, { name: `Renamed: ${what}` }, version),
+      ]);
+    const before = await written();
+    proxy.replace(from, to, within);
+    const refused = await send();
+    expect(refused.map(({ status, body }) => [status, body.error?.code])).toEqual(
+      Array(3).fill([503, 'INTERNAL_ERROR']),
+    );
+    expect(await written()).toEqual(before);
+    proxy.restore();
+    const answers = await send();
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 200]);
+    expect(answers.map(({ headers }) => headers['idempotent-replayed'])).toEqual(Array(3).fill(undefined));
+  });
 
-  it('where `begin` was lost unnoticed, a write is not acknowledged', async () => {
+  it('if `begin` is lost unnoticed, a write gets 503', async () => {
     const [, from, to] = NEVER_BEGUN;
     proxy.replace(from, to);
     const answer = await api.post('/companies', { name: 'Lost' });
@@ -146,9 +143,9 @@ describe.each([
     ],
   ];
 
-  it.each(kinds)('the transactions of %s have no effect either, and work afterwards', async (_, work) => {
+  it.each(kinds)('after such a fault, %s has no effect and works afterwards', async (_, work) => {
     await withDatabase({ DATABASE_URL: url }, async (database) => {
-      for (const [what, from, to, within] of strikes) {
+      for (const [what, from, to, within] of faults) {
         await operator.query('truncate note');
         proxy.replace(from, to, within);
         const failed = work(database, [1, 2, 3]).then(
@@ -163,7 +160,7 @@ describe.each([
     });
   });
 
-  it('an empty transaction, and one that is rolled back at once, ask nothing and end well', async () => {
+  it('an empty transaction succeeds, and one rolled back at once throws its error', async () => {
     await withDatabase({ DATABASE_URL: url }, async (database) => {
       expect(await database.write(async () => 1)).toBe(1);
       const thrown = database.write(async () => {
@@ -175,7 +172,7 @@ describe.each([
   });
 });
 
-it('plans that could not be discarded break no transaction, and are discarded with the next statement', async () => {
+it('a failed discard of plans breaks no transaction and is repeated with the next statement', async () => {
   const proxy = await startTcpProxy(postgresql.url);
   const client = new PreparedClient({ connectionString: proxy.through(postgresql.url), replanMs: 500 });
   await client.connect();

@@ -6,7 +6,7 @@ import { hostileTranscripts } from './generation-hostile-transcripts.ts';
 
 let service: TestService;
 
-/** How transcripts are stored, by summary. */
+/** How each transcript is stored, in the order of summaries. */
 async function stored(): Promise<unknown[]> {
   const { rows } = await sql`
     select text is not null as plain, octet_length(packed) as packed from transcript order by summary_id`.execute(
@@ -16,11 +16,11 @@ async function stored(): Promise<unknown[]> {
 }
 afterEach(() => service.stop());
 
-/** So much of a processor that no ordinary meeting takes it, and the longest transcripts take several times as much. */
+/** More than any ordinary meeting takes, and much less than the longest transcripts take. */
 const PROCESSOR_MS = 200;
 const WORST = 'proposals nobody confirms';
 
-it('a transcript that takes too long is cut, not tried again, and holds up nobody', async () => {
+it('a transcript that takes too long fails without a retry, and others are generated', async () => {
   service = await startService({ worker: {}, threads: { processorMs: PROCESSOR_MS } });
   const { api } = await service.workspace();
   const neighbour = (await service.workspace()).api;
@@ -38,27 +38,27 @@ it('a transcript that takes too long is cut, not tried again, and holds up nobod
   const company = await makeCompany(neighbour);
   const short = await neighbour.post('/summaries', newSummary(company, { transcript: TRANSCRIPT }));
   expect((await ended(neighbour, `/summaries/${short.body.summary.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
-  // The one that failed takes another transcript.
+  // The failed summary accepts another transcript.
   expect((await upload(api, failed)).status).toBe(202);
   expect((await ended(api, `/summaries/${summary.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
 });
 
-it('where too many of a workspace’s transcripts wait to be read, it alone is told to come again', async () => {
+it('a workspace with too many transcripts waiting gets 503 with Retry-After, others do not', async () => {
   service = await startService({ threads: { mostWaitingOfOne: 1 } });
   const { api } = await service.workspace();
   const neighbour = (await service.workspace()).api;
   const [companyId, other] = [await makeCompany(api), await makeCompany(neighbour)];
-  // Longer than what is read where HTTP is answered.
+  // Too long to be parsed on the thread that serves HTTP.
   const transcript = TRANSCRIPT.repeat(40);
   const create = (n: number) =>
     api.post('/summaries', newSummary(companyId, { transcript, appointmentSubject: `Meeting ${n}` }), {
       key: `meeting-${n}`,
     });
   const crowd = Promise.all(Array.from({ length: 60 }, (_, n) => create(n)));
-  const beside = await neighbour.post('/summaries', newSummary(other, { transcript }));
+  const unaffected = await neighbour.post('/summaries', newSummary(other, { transcript }));
   const answers = await crowd;
 
-  expect(beside.status).toBe(201);
+  expect(unaffected.status).toBe(201);
   const refused = answers.filter(({ status }) => status === 503);
   expect(refused.length).toBeGreaterThan(0);
   for (const { headers, body } of refused) {
@@ -66,7 +66,7 @@ it('where too many of a workspace’s transcripts wait to be read, it alone is t
     expect(body.error.code).toBe('INTERNAL_ERROR');
   }
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 503]));
-  // Nothing half done: the same key does it once, later.
+  // A refused upload stored nothing, so the same key succeeds later.
   for (const [n, { status }] of answers.entries()) if (status === 503) expect((await create(n)).status).toBe(201);
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from summary`.execute(
     service.database.kysely,
@@ -74,7 +74,7 @@ it('where too many of a workspace’s transcripts wait to be read, it alone is t
   expect(rows).toEqual([{ n: 60 + 1 }]);
 });
 
-it('a long transcript is stored packed and read to its end, one of before as it is', async () => {
+it('a long transcript is stored compressed, and one stored as plain text is still read', async () => {
   service = await startService({ worker: {} });
   const { api } = await service.workspace();
   const { summary } = (await api.post('/summaries', newSummary(await makeCompany(api)))).body;

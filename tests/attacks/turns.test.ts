@@ -7,7 +7,7 @@ import { end, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
 import { attackSize, until } from '../harness/until.ts';
 
-/** Requests of the one who fills every queue that there is, by default settings for the database. */
+/** Enough requests of one workspace to fill every queue with the default settings. */
 const CROWD = attackSize(600);
 
 let postgresql: PostgresqlServer;
@@ -43,7 +43,7 @@ async function waitingSessions(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What the neighbour gets for reads and writes of its own, one after another. */
+/** The statuses of the neighbour's reads and writes, sent one after the other. */
 async function served(write: (n: number) => Promise<{ status: number }>): Promise<number[]> {
   const statuses: number[] = [];
   for (let n = 0; n < 10; n++) {
@@ -56,7 +56,7 @@ async function served(write: (n: number) => Promise<{ status: number }>): Promis
 const ALL_SERVED = Array.from({ length: 10 }, () => [200, 201]).flat();
 
 describe('a neighbour', () => {
-  it('writes on while all of a workspace’s writes wait for one record', async () => {
+  it('is served while all writes of another workspace wait for one record', async () => {
     const { id, version } = (await crowdApi.post('/people', { name: 'Locked', email: 'l@post.example' })).body.person;
     await foreign.query('begin');
     await foreign.query('select from person where person_id = $1 for update', [id]);
@@ -70,7 +70,7 @@ describe('a neighbour', () => {
     expect(answered.filter(({ status }) => status !== 200 && ![412, 429, 503].includes(status))).toEqual([]);
   });
 
-  it('writes on while duplicates of one key wait for the first', async () => {
+  it('is served while duplicates of one key wait for the first', async () => {
     const key = randomUUID();
     await foreign.query('begin');
     await foreign.query(
@@ -88,9 +88,9 @@ describe('a neighbour', () => {
     expect(new Set(bodies).size).toBe(1);
   });
 
-  it('reads and writes on while a workspace’s searches are stuck, which hold none of the writers’ connections', async () => {
+  it('is served while searches of another workspace are blocked, which take one connection only', async () => {
     const companyId = (await neighbour.post('/companies', { name: 'Free' })).body.company.id;
-    // Opens the connection that the searches will wait on.
+    // Opens the connection on which the searches will wait.
     expect((await crowdApi.get('/relationships/search?q=anything')).status).toBe(200);
     await foreign.query('begin');
     await foreign.query('lock table person in access exclusive mode');
