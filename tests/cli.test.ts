@@ -142,7 +142,7 @@ describe('commands', () => {
     [['token', '--help'], /^Usage: kartotek token COMMAND/],
     [['completion', 'bash'], /complete -F _kartotek kartotek$/],
     [['completion', 'zsh'], /^#compdef kartotek\n/],
-    [['completion', 'fish'], /complete -c kartotek -n '__kartotek_at token' -a revoke/],
+    [['completion', 'fish'], /\n token\|revoke\|Revoke[\s\S]*complete -c kartotek -f -a '\(__kartotek\)'$/],
   ])('%j prints its result as text', async (args, words) => {
     const { code, output, complaint } = await command(environment, ...args);
     expect([code, complaint]).toEqual([0, '']);
@@ -312,6 +312,9 @@ describe('completion in bash', () => {
     [['kartotek', 'feature', 'set', '--to', ''], 'on off'],
     [['kartotek', 'token', 'create', '--name', ''], ''],
     [['kartotek', 'completion', ''], 'bash zsh fish --help'],
+    [['kartotek', 'token', 'create', '--name', 'x', '--scop'], '--scopes'],
+    [['kartotek', 'registry', 'import', 'docs/arch'], 'docs/architecture.md'],
+    [['kartotek', 'registry', 'import', 'a.csv', '--js'], '--json'],
   ])('%j', (words, expected) => {
     expect(offers(...words)).toBe(expected);
   });
