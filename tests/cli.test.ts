@@ -109,8 +109,8 @@ describe('commands', () => {
     ],
     [['registry', 'stats'], { companies: 0 }],
   ])('%j prints one JSON object with --json', async (args, expected) => {
-    const { code, output, complaint } = await command(environment, ...args, '--json');
-    expect([code, complaint]).toEqual([0, '']);
+    const { code, output, stderr } = await command(environment, ...args, '--json');
+    expect([code, stderr]).toEqual([0, '']);
     expect(output.split('\n')).toHaveLength(2);
     expect(JSON.parse(output)).toMatchObject(expected);
   });
@@ -144,8 +144,8 @@ describe('commands', () => {
     [['completion', 'zsh'], /^#compdef kartotek\n/],
     [['completion', 'fish'], /\n token\|revoke\|Revoke[\s\S]*complete -c kartotek -f -a '\(__kartotek\)'$/],
   ])('%j prints its result as text', async (args, words) => {
-    const { code, output, complaint } = await command(environment, ...args);
-    expect([code, complaint]).toEqual([0, '']);
+    const { code, output, stderr } = await command(environment, ...args);
+    expect([code, stderr]).toEqual([0, '']);
     expect(output.trimEnd()).toMatch(words);
   });
 
@@ -253,10 +253,10 @@ describe('a command that fails', () => {
     [['serve', '--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
     [['serve', '--host', 'nowhere.invalid', '--port', '0'], 'nowhere.invalid'],
   ])('%j prints one sentence and exits with 1', async (args, sentence) => {
-    const { code, output, complaint } = await command({ LOG_LEVEL: 'silent', ...environment }, ...args);
-    expect(complaint.startsWith('kartotek: ')).toBe(true);
-    expect(complaint).toContain(sentence);
-    expect(complaint.trimEnd().split('\n')).toHaveLength(1);
+    const { code, output, stderr } = await command({ LOG_LEVEL: 'silent', ...environment }, ...args);
+    expect(stderr.startsWith('kartotek: ')).toBe(true);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
     expect([code, output]).toEqual([1, '']);
   });
 
@@ -265,9 +265,9 @@ describe('a command that fails', () => {
     [{ KARTOTEK_TRUST_PROXY: '10.0.0.0/99' }, 'KARTOTEK_TRUST_PROXY must be'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
   ])('serve does not start with %j', async (bad, sentence) => {
-    const { code, complaint } = await command({ ...environment, ...bad }, 'serve');
-    expect([code, complaint.trimEnd().split('\n').length]).toEqual([1, 1]);
-    expect(complaint).toContain(`kartotek: ${sentence}`);
+    const { code, stderr } = await command({ ...environment, ...bad }, 'serve');
+    expect([code, stderr.trimEnd().split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toContain(`kartotek: ${sentence}`);
   });
 
   it('exits with 0 when the reader of its output has gone', () => {
@@ -280,14 +280,14 @@ describe('a command that fails', () => {
   it('names the data folder if it is a file', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
-    const { code, complaint } = await command({ KARTOTEK_DATA: file }, 'token', 'list', ...IN);
-    expect([code, complaint.trimEnd().split('\n').length]).toEqual([1, 1]);
-    expect(complaint).toContain(file);
+    const { code, stderr } = await command({ KARTOTEK_DATA: file }, 'token', 'list', ...IN);
+    expect([code, stderr.trimEnd().split('\n').length]).toEqual([1, 1]);
+    expect(stderr).toContain(file);
   });
 
   it('a worker on the embedded database says that it needs DATABASE_URL', async () => {
-    const { code, complaint } = await command({ KARTOTEK_DATA: folder }, 'worker');
-    expect([code, complaint]).toEqual([1, expect.stringMatching(/^kartotek: kartotek worker needs DATABASE_URL: /)]);
+    const { code, stderr } = await command({ KARTOTEK_DATA: folder }, 'worker');
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^kartotek: kartotek worker needs DATABASE_URL: /)]);
   });
 });
 
@@ -324,6 +324,6 @@ describe('a worker', () => {
   it('finishes and exits with 0 on a signal', async () => {
     const worker = launch(['worker'], environment);
     await until('it has started', () => worker.output().includes('"generating"'));
-    expect(await end(worker)).toMatchObject({ code: 0, complaint: '' });
+    expect(await end(worker)).toMatchObject({ code: 0, stderr: '' });
   });
 });

@@ -94,14 +94,14 @@ describe('the first start on an empty folder', () => {
     );
     expect(tokens.map(({ name }) => name)).toEqual(['First token']);
     const refused = await command(environment, 'token', 'revoke', '--workspace', 'demo', '--token-id', '999');
-    expect([refused.code, refused.complaint]).toEqual([1, 'kartotek: demo has no token 999.\n']);
+    expect([refused.code, refused.stderr]).toEqual([1, 'kartotek: demo has no token 999.\n']);
     expect(await status()).toBe(200);
   });
 
   it('refuses a second process, which prints who holds the folder', async () => {
     const second = await command(environment, 'serve', '--port', '0');
     expect(second.code).toBe(1);
-    expect(second.complaint).toMatch(
+    expect(second.stderr).toMatch(
       new RegExp(`^kartotek: The folder .*data is in use by kartotek serve \\(process ${running.pid} on .*\\)\\.\\n$`),
     );
     const holder = await readFile(join(environment.KARTOTEK_DATA, 'kartotek.holder.json'), 'utf8');
@@ -111,7 +111,7 @@ describe('the first start on an empty folder', () => {
   it('keeps the data and prints no token when started again after Ctrl-C or kill -9', async () => {
     const token = TOKEN.exec(running.output())?.[0] ?? '';
     const before = await counts(running.address, token);
-    expect(await end(running, 'SIGINT')).toMatchObject({ code: 0, complaint: '' });
+    expect(await end(running, 'SIGINT')).toMatchObject({ code: 0, stderr: '' });
     const second = await started();
     expect(second.output()).not.toMatch(TOKEN);
     expect(await counts(second.address, token)).toEqual(before);

@@ -86,7 +86,7 @@ describe('mutated requests', () => {
     for (let n = 0; n < REQUESTS; n++) {
       const call = fuzzer.pick(calls);
       replaceHeader(call.headers, 'Idempotency-Key', randomUUID());
-      const request = fuzzer.spoil(call);
+      const request = fuzzer.mutate(call);
       connection ??= await openConnection(service.address);
       const answer = await connection.ask(requestBytes(rawOf(request)));
       expectAllowed({ service }, request, answer);

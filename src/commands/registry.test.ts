@@ -41,7 +41,7 @@ describe('through the service that holds the embedded folder', () => {
   });
 
   it('imports, tells bad rows by line, and updates on the next import', async () => {
-    const { code, output, complaint } = await run('registry', 'import', file('companies.csv'), '--json');
+    const { code, output, stderr } = await run('registry', 'import', file('companies.csv'), '--json');
     expect(code).toBe(0);
     expect(JSON.parse(output)).toEqual({
       imported: 2,
@@ -50,8 +50,8 @@ describe('through the service that holds the embedded folder', () => {
       skipped: 2,
       seconds: expect.any(Number),
     });
-    expect(complaint).toContain('line 3: organisationNumber');
-    expect(complaint).toContain('line 5: has 1 columns');
+    expect(stderr).toContain('line 3: organisationNumber');
+    expect(stderr).toContain('line 5: has 1 columns');
     await writeFile(file('more.ndjson'), '{"organisationNumber": 21111111, "name": "Renamed ApS"}\n');
     const again = await run('registry', 'import', '--json', file('more.ndjson'));
     expect(JSON.parse(again.output)).toMatchObject({ imported: 0, updated: 1, unchanged: 0, skipped: 0 });
@@ -59,7 +59,7 @@ describe('through the service that holds the embedded folder', () => {
 
   it.each(['csv', 'ndjson'])('exports %s that imports to the same', async (format) => {
     const exported = await run('registry', 'export', '--format', format);
-    expect(exported.complaint).toBe('302 companies exported.\n');
+    expect(exported.stderr).toBe('302 companies exported.\n');
     expect(exported.output).toContain('Ålefyr Køkken Danmark A/S');
     await writeFile(file(`exported.${format}`), exported.output);
     const { output } = await run('registry', 'import', file(`exported.${format}`), '--json');
@@ -73,18 +73,18 @@ describe('through the service that holds the embedded folder', () => {
     [['registry', 'export', '--format', 'xml'], '--format must be one of csv, ndjson'],
     [['registry', 'stats', 'extra'], 'There is no command "registry stats extra"'],
   ])('refuses %j with a sentence', async (args, sentence) => {
-    const { code, complaint, output } = await run(...args);
+    const { code, stderr, output } = await run(...args);
     expect(code).toBe(1);
-    expect(complaint).toContain(sentence);
-    expect(complaint.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
     expect(output).toBe('');
   });
 
   it('refuses a file without its columns', async () => {
     await writeFile(file('odd.csv'), 'number,title\n1,2\n');
-    const { code, complaint } = await run('registry', 'import', file('odd.csv'));
+    const { code, stderr } = await run('registry', 'import', file('odd.csv'));
     expect(code).toBe(1);
-    expect(complaint).toContain('the column organisationNumber is missing');
+    expect(stderr).toContain('the column organisationNumber is missing');
   });
 });
 
@@ -100,9 +100,9 @@ describe('settings', () => {
     ],
     [{ KARTOTEK_OUTBOUND_ALLOW: '10.0.0.0/8:80' }, 'KARTOTEK_OUTBOUND_ALLOW'],
   ])('%j stops the start with a sentence', async (settings, sentence) => {
-    const { code, complaint } = await launch(['serve', '--port', '0'], { ...environment, ...settings }).ended;
+    const { code, stderr } = await launch(['serve', '--port', '0'], { ...environment, ...settings }).ended;
     expect(code).toBe(1);
-    expect(complaint).toContain(sentence);
-    expect(complaint.trim().split('\n')).toHaveLength(1);
+    expect(stderr).toContain(sentence);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
   });
 });

@@ -98,7 +98,7 @@ describe('an incomplete data folder', () => {
     const list = () => command(environment, 'token', 'list', '--workspace', workspace.slug);
     const refused = await list();
     expect(refused.code).toBe(1);
-    expect(refused.complaint).toContain('a copy or a restore is not complete');
+    expect(refused.stderr).toContain('a copy or a restore is not complete');
     writeFileSync(version, kept);
     expect((await list()).code).toBe(0);
   });

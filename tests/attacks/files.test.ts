@@ -137,7 +137,7 @@ describe.skipIf(ONE_USER)(`a data folder that another user can change${ONE_USER 
 
 /** The error message of a command, which must be one sentence without a stack. */
 async function refusal(): Promise<string> {
-  const { code, complaint } = await command(environment, 'migrate');
-  expect([code, complaint]).toEqual([1, expect.stringMatching(/^kartotek: [^\n]+\.\n$/)]);
-  return complaint;
+  const { code, stderr } = await command(environment, 'migrate');
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^kartotek: [^\n]+\.\n$/)]);
+  return stderr;
 }

@@ -7,9 +7,9 @@ import type { TestService } from '../harness/service.ts';
 import { attackSize, until } from '../harness/until.ts';
 import { type HostileTranscript, hostileTranscripts, ordinaryTranscript } from './generation-hostile-transcripts.ts';
 
-/** A tenth of the largest size by default, the largest size from ten rounds on. */
+/** A tenth of the largest size by default, the largest size with `KARTOTEK_TEST_ROUNDS`. */
 const BYTES = 524_288 * attackSize(10);
-/** The kinds tried by default; from ten rounds on all are tried. */
+/** The kinds tried by default. With `KARTOTEK_TEST_ROUNDS` all are tried. */
 const DEFAULT_KINDS = /clauses|capitals that|dates|mixture [0-1]|every word|runs of/;
 const LIMIT_MS = 900_000;
 

@@ -11,7 +11,7 @@ import { provision, withDatabase } from '../harness/provision.ts';
 import { attackSize, until } from '../harness/until.ts';
 import { type HostileTranscript, hostileTranscripts } from './generation-hostile-transcripts.ts';
 
-/** By default a tenth of the size and of the uploads; all of them from ten rounds on. */
+/** A tenth of the size and of the uploads by default, all of them with `KARTOTEK_TEST_ROUNDS`. */
 const SCALE = attackSize(10);
 const BYTES = SCALE * 524_288;
 const UPLOADS = SCALE * 25;

@@ -25,17 +25,17 @@ it('pipelined requests of clients that do not read take bounded memory, released
   await until('all their requests have arrived', async () => {
     expect((await fetch(`${service.address}/health/live`)).status).toBe(200);
     most = Math.max(most, await service.residentBytes());
-    const waiting = await service.figure('kartotek_http_requests_waiting');
+    const waiting = await service.metric('kartotek_http_requests_waiting');
     expect(waiting).toBeLessThanOrEqual(2_000);
-    return (await service.figure('kartotek_http_connections')) > CONNECTIONS && waiting > 0;
+    return (await service.metric('kartotek_http_connections')) > CONNECTIONS && waiting > 0;
   });
   most = Math.max(most, await service.residentBytes());
   expect(most - before).toBeLessThan(MOST_BYTES);
   for (const socket of sockets) socket.destroy();
-  await until('their requests are dropped', async () => (await service.figure('kartotek_http_requests_waiting')) === 0);
+  await until('their requests are dropped', async () => (await service.metric('kartotek_http_requests_waiting')) === 0);
   await until(
     'their connections are closed',
-    async () => (await service.figure('kartotek_http_connections')) < CONNECTIONS,
+    async () => (await service.metric('kartotek_http_connections')) < CONNECTIONS,
   );
   expect((await service.residentBytes()) - before).toBeLessThan(MOST_BYTES);
 });

@@ -16,10 +16,10 @@ import { races } from './suites/races.ts';
 import { replay } from './suites/replay.ts';
 import { replayWindow } from './suites/replay-window.ts';
 
-// Operations that nothing but their declarations says anything about, in shapes that the product's own may not have: the
-// shared suites run them all the same.
+// The shared suites must work for any declared operation. These two have shapes that the product's own may not have,
+// and nothing beside their declarations.
 
-/** No content, and two parameters in the path, of which neither names a record. */
+/** Answers 204, and has two path parameters, neither of which names a record. */
 const removeMark = write({
   id: 'removeMark',
   method: 'DELETE',
@@ -47,7 +47,7 @@ const selectMarks = pageOf(sql`
   order by n
   limit ${bind('limit::integer')} + 1`);
 
-/** A list of what is no record and what no operation creates. */
+/** Lists items that are not records and that no operation creates. */
 const listMarks = read({
   id: 'listMarks',
   path: '/marks',

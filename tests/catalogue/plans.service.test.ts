@@ -6,7 +6,7 @@ import type { Read } from '../../src/operation/operation.ts';
 import { catalogueTest } from '../harness/catalogue.ts';
 import { pathOf, sampleOf } from '../harness/records.ts';
 
-/** Every text that `statement` compiles, from the first import on. */
+/** Every statement text that is compiled. Must subscribe before the first import. */
 const texts = await vi.hoisted(async () => {
   const { subscribe } = await import('node:diagnostics_channel');
   const compiled = new Set<string>();
@@ -14,11 +14,10 @@ const texts = await vi.hoisted(async () => {
   return compiled;
 });
 
-// Tables are next to empty, where reading all of one looks cheapest: the plan that is made then is kept when they have
-// grown.
+// The tables are nearly empty, so a sequential scan looks cheapest, and a plan made now is kept when they have grown.
 const test = catalogueTest();
 
-test('every statement of the modules, and of reads over HTTP with each combination of filters, reads tenant tables by an index within the workspace', {
+test('every compiled statement, with each combination of filters, reads tenant tables by an index within the workspace', {
   timeout: 300_000,
 }, async ({ service, workspace }) => {
   for (const { path } of service.operations.filter(({ method }) => method === 'GET')) {
@@ -45,10 +44,10 @@ test('every statement of the modules, and of reads over HTTP with each combinati
     where table_schema = 'public' and column_name = 'workspace_id'`);
   const tables = new Set(tenant.map(({ name }) => name));
   expect(texts.size).toBeGreaterThan(2 * service.operations.length);
-  const whole: string[] = [];
+  const sequential: string[] = [];
   const unbound = new Set<string>();
   for (const text of texts) {
-    // Others, such as `vacuum`, have no plan.
+    // Other statements, such as `vacuum`, have no plan.
     if (!/^\s*(with|select|insert|update|delete)\b/.test(text)) continue;
     const explain = sql<{
       plan: [{ Plan: PlanNode }];
@@ -56,12 +55,12 @@ test('every statement of the modules, and of reads over HTTP with each combinati
     const [row] = (await rowsOf(explain)).map((one) => Object.values(one)[0]);
     const plan: [{ Plan: PlanNode }] = typeof row === 'string' ? JSON.parse(row) : row;
     for (const { table, node } of scansIn(plan[0].Plan).filter((scan) => tables.has(scan.table))) {
-      if (node['Node Type'] === 'Seq Scan') whole.push(`${table}: ${text}`);
+      if (node['Node Type'] === 'Seq Scan') sequential.push(`${table}: ${text}`);
       else if (!/\bworkspace_id = /.test(node['Index Cond'] ?? '')) unbound.add(table);
     }
   }
-  expect(whole).toEqual([]);
-  // A worker claims the jobs of all workspaces in turn; a workspace is looked up by its slug, and maintenance lists them.
+  expect(sequential).toEqual([]);
+  // Workers claim jobs of all workspaces. Workspaces are looked up by slug, and maintenance lists them.
   expect([...unbound].toSorted()).toEqual(['generation_job', 'workspace']);
 });
 
@@ -72,7 +71,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** The nodes that read a table or one of its indexes. A bitmap names its table above the indexes. */
+/** The nodes that read a table or its indexes. In a bitmap scan only the node above the index scans names the table. */
 function scansIn(node: PlanNode, above = ''): { table: string; node: PlanNode }[] {
   const type = node['Node Type'];
   const table = node['Relation Name'] ?? above;
@@ -80,7 +79,7 @@ function scansIn(node: PlanNode, above = ''): { table: string; node: PlanNode }[
   return [...own, ...(node.Plans ?? []).flatMap((part) => scansIn(part, /^Bitmap/.test(type) ? table : ''))];
 }
 
-/** Each way to give or leave out the parameters of a read, but for its page. */
+/** All combinations of a read's query parameters, except those of the page. */
 function combinationsOf({ parameters }: Read): Record<string, string>[] {
   const filters = Object.entries<TSchema>(parameters.query.properties).filter(
     ([name]) => name !== 'cursor' && name !== 'limit',

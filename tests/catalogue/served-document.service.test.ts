@@ -10,7 +10,7 @@ import { describedAs } from './suites/documented.ts';
 const test = catalogueTest();
 
 describe('the served document', () => {
-  test('is OpenAPI 3.1, lists the catalogue and nothing else', ({ service }) => {
+  test('is OpenAPI 3.1 and lists exactly the operations of the catalogue', ({ service }) => {
     const { document } = service.documentation;
     expect(document.openapi).toMatch(/^3\.1\.\d+$/);
     expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) });
@@ -27,7 +27,7 @@ describe('the served document', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (bytes: Buffer) => bytes],
-  ] as const)('is served as %s, compact, and as long as announced', async ([coding, decode], { service }) => {
+  ] as const)('is served as %s without white space, with its Content-Length', async ([coding, decode], { service }) => {
     const headers = { 'accept-encoding': coding };
     const answer = await request(`${service.address}/openapi.json`, { headers });
     const bytes = Buffer.from(await answer.body.arrayBuffer());
@@ -38,7 +38,7 @@ describe('the served document', () => {
     expect(decode(bytes).toString()).toBe(JSON.stringify(service.documentation.document));
   });
 
-  test('resolves every reference, and declares its tags and security', ({ service }) => {
+  test('resolves every reference, and declares every tag and security scheme', ({ service }) => {
     const { document } = service.documentation;
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
       ([, reference]) => reference ?? '',
@@ -60,7 +60,7 @@ describe('the served document', () => {
     }
   });
 
-  test('gives examples that its own schemas accept', ({ service }) => {
+  test('has examples that its schemas accept', ({ service }) => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false, validateSchema: false });
     let examples = 0;
     for (const operation of catalogue) {

@@ -7,7 +7,7 @@ import { createDatabase, type PostgresqlServer, startPostgresql } from '../harne
 import { type Environment, end, serve } from '../harness/process.ts';
 import { provision } from '../harness/provision.ts';
 
-async function survives(original: Environment, copy: () => Promise<Environment>): Promise<void> {
+async function testRestore(original: Environment, copy: () => Promise<Environment>): Promise<void> {
   const { slug, token } = await provision(original);
   const running = await serve(original);
   const api = createClient(running.address, slug, token);
@@ -25,13 +25,13 @@ async function survives(original: Environment, copy: () => Promise<Environment>)
 const create = (api: Api, n: number) =>
   api.post('/people', { name: `Person ${n}`, email: `p${n}@post.example` }, { key: `backup-${n}` });
 
-/** A page, the page after it by a cursor from before the backup, a search and a replay. */
+/** Answers to a page, the next page by a cursor from before the backup, a search and a replay. */
 async function answers(api: Api, cursor: string) {
   const paths = ['/people?limit=50', `/people?limit=50&cursor=${cursor}`, '/relationships/search?q=person'];
   const read = await Promise.all(paths.map((path) => api.get(path)));
   return [...read, await create(api, 7)].map(({ status, text, headers }) => ({
     status,
-    // A cursor is sealed anew each time.
+    // Cursors are encrypted with a random nonce, so they differ each time.
     text: text.replace(/"nextCursor":"[^"]+"/, ''),
     etag: headers.etag,
     replayed: headers['idempotent-replayed'],
@@ -50,16 +50,16 @@ describe('backup and restore', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('gives equal answers on PostgreSQL, cursors from before and replays included', async () => {
+  it('PostgreSQL gives the same answers, also to old cursors and keys', async () => {
     const url = await createDatabase(postgresql.url, 'original');
-    await survives({ DATABASE_URL: url }, async () => ({
+    await testRestore({ DATABASE_URL: url }, async () => ({
       DATABASE_URL: await createDatabase(postgresql.url, 'restored', 'original'),
     }));
   });
 
-  it('gives equal answers on the embedded database, whose folder is copied while it is stopped', async () => {
+  it('the embedded database gives the same answers after a copy of its stopped folder', async () => {
     const [data, copy] = [join(folder, 'data'), join(folder, 'copy')];
-    await survives({ KARTOTEK_DATA: data }, async () => {
+    await testRestore({ KARTOTEK_DATA: data }, async () => {
       await cp(data, copy, { recursive: true });
       return { KARTOTEK_DATA: copy };
     });

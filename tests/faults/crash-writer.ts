@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer, Client } from '../harness/client.ts';
 
-/** What a writer knows of one of its people. */
+/** A person as its writer last saw it acknowledged. */
 export interface KnownPerson {
   id: number;
   name: string;
@@ -10,30 +10,30 @@ export interface KnownPerson {
   archived: boolean;
 }
 
-export interface Creation {
+export interface CreatedPerson {
   key: string;
   body: { name: string; email: string };
   id: number;
 }
 
 export interface Writer {
-  /** Writes, one request after the other, until the server does not answer; `noted` hears of each acknowledgement. */
+  /** Writes, one request after the other, until the server does not answer. Calls `noted` on each acknowledgement. */
   write(api: Client, noted: () => void): Promise<void>;
-  /** After a restart: repeats the request that got no answer, and reads back what the last round acknowledged. */
+  /** After a restart, repeats the request without an answer and compares what was acknowledged with what is stored. */
   settle(api: Client): Promise<void>;
   records(): KnownPerson[];
-  creations(): Creation[];
+  created(): CreatedPerson[];
 }
 
 type Attempt =
-  | { kind: 'create'; key: string; body: Creation['body'] }
+  | { kind: 'create'; key: string; body: CreatedPerson['body'] }
   | { kind: 'patch'; person: KnownPerson; title: string }
   | { kind: 'archive'; person: KnownPerson; key: string };
 
-/** A client that changes only people of its own, so that it knows at any time what must be stored. */
+/** A client that changes only its own people, so that it always knows what must be stored. */
 export function createWriter(name: string): Writer {
   const people: KnownPerson[] = [];
-  const made: Creation[] = [];
+  const made: CreatedPerson[] = [];
   const touched = new Set<KnownPerson>();
   let unanswered: Attempt | undefined;
   let turns = 0;
@@ -57,7 +57,7 @@ export function createWriter(name: string): Writer {
       unanswered = undefined;
       if (attempt) {
         const answer = await send(api, attempt);
-        // A PATCH has no key: 412 says that it took effect before its answer was lost.
+        // A PATCH has no key. 412 means that it took effect before its answer was lost.
         const applied = attempt.kind === 'patch' && answer.status === 412;
         if (answer.status >= 300 && !applied) throw new Error(`${attempt.kind}: ${answer.status} ${answer.text}`);
         learn(attempt, applied ? await api.get(`/people/${attempt.person.id}`) : answer);
@@ -73,10 +73,10 @@ export function createWriter(name: string): Writer {
       touched.clear();
     },
     records: () => people,
-    creations: () => made,
+    created: () => made,
   };
 
-  /** Mostly creations, and changes of one of its people that is not archived. */
+  /** Mostly creates, sometimes a change of a person who is not archived. */
   function next(): Attempt {
     turns += 1;
     const active = people.filter((person) => !person.archived);

@@ -13,15 +13,15 @@ import { createWriter, type Writer } from './crash-writer.ts';
 
 const WRITERS = 8;
 const ROUNDS = rounds(25);
-/** A round's server is killed after this many acknowledged writes, more or less. */
+/** In each round the server is killed after a random number of acknowledged writes. */
 const FEWEST_WRITES = 20;
 const MOST_WRITES = 160;
 
 /**
- * `kill -9` of the server in the middle of its work, again and again. What was acknowledged must be there, what was
- * not must have happened whole or not at all, and a retry under the same key must settle it.
+ * Kills the server repeatedly while it writes. Acknowledged writes must be stored. Others must be stored completely
+ * or not at all, and a retry with the same key must succeed.
  */
-function survives(place: () => Environment): void {
+function testCrashes(place: () => Environment): void {
   let workspace: Provisioned;
   let running: ServingProcess | undefined;
   const writers: Writer[] = Array.from({ length: WRITERS }, (_, n) => createWriter(`w${n}`));
@@ -32,7 +32,7 @@ function survives(place: () => Environment): void {
     if (running) await end(running, 'SIGKILL');
   });
 
-  it(`loses nothing acknowledged in ${ROUNDS} kills under ${WRITERS} writers`, {
+  it(`keeps all acknowledged writes of ${WRITERS} writers over ${ROUNDS} kills`, {
     timeout: ROUNDS * 40_000,
   }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
@@ -51,7 +51,9 @@ function survives(place: () => Environment): void {
     }
   });
 
-  it('holds exactly the records that writers know of, in the state that they know', { timeout: 120_000 }, async () => {
+  it('has stored exactly the records that writers created, in their last acknowledged state', {
+    timeout: 120_000,
+  }, async () => {
     running = await serve(place());
     const api = createClient(running.address, workspace.slug, workspace.token);
     for (const writer of writers) await writer.settle(api);
@@ -69,7 +71,7 @@ function survives(place: () => Environment): void {
   it('replays what was acknowledged before a kill', async () => {
     const server = running as ServingProcess;
     const api = createClient(server.address, workspace.slug, workspace.token);
-    for (const { key, body, id } of writers.flatMap((writer) => writer.creations().slice(0, 5))) {
+    for (const { key, body, id } of writers.flatMap((writer) => writer.created().slice(0, 5))) {
       const replay = await api.post('/people', body, { key });
       expect([replay.status, replay.headers['idempotent-replayed'], replay.body.person.id]).toEqual([201, 'true', id]);
     }
@@ -78,11 +80,11 @@ function survives(place: () => Environment): void {
     await end(server);
   });
 
-  it('keeps nothing half: record, audit entry and key come together', async () => {
+  it('has stored each record together with its audit entries and keys', async () => {
     const half = await withDatabase(place(), async ({ kysely }) => {
       const count = (query: ReturnType<typeof sql<{ count: string }>>) =>
         query.execute(kysely).then(({ rows }) => Number(rows[0]?.count));
-      /** Every person beside how often the operation was audited on it. */
+      /** Every person with the number of audit entries of the operation. */
       const audited = (operation: string) => sql`
         person left join (
           select record_id, count(*) as times from audit_entry where operation = ${operation} group by record_id
@@ -120,7 +122,7 @@ describe('on PostgreSQL', () => {
     url = await createDatabase(server.url, 'crash');
   });
   afterAll(() => server.stop());
-  survives(() => ({ DATABASE_URL: url }));
+  testCrashes(() => ({ DATABASE_URL: url }));
 });
 
 describe('on the embedded database', () => {
@@ -129,5 +131,5 @@ describe('on the embedded database', () => {
     folder = await mkdtemp(join(tmpdir(), 'kartotek-crash-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  survives(() => ({ KARTOTEK_DATA: folder }));
+  testCrashes(() => ({ KARTOTEK_DATA: folder }));
 });

@@ -31,7 +31,7 @@ afterAll(async () => {
 const create = (key: string = randomUUID()) =>
   api.post('/people', { name: 'Away', email: 'away@post.example' }, { key });
 
-/** Reads and writes from several callers until told to stop; what each was answered. */
+/** Reads and writes from several callers until stopped. Collects the answers. */
 function load() {
   const answers: Answer[] = [];
   const acknowledged: { key: string; id: number }[] = [];
@@ -44,14 +44,14 @@ function load() {
       if (answer.status === 201) acknowledged.push({ key, id: answer.body.person.id });
     }
   });
-  const died = running.ended.then(({ complaint }) => Promise.reject(new Error(`The process died: ${complaint}`)));
+  const died = running.ended.then(({ stderr }) => Promise.reject(new Error(`The process died: ${stderr}`)));
   died.catch(() => {});
   const done = Promise.all(callers).catch(() => died);
   done.catch(() => {});
   return {
     answers,
     acknowledged,
-    /** Waits for the condition, or throws what broke a caller. */
+    /** Waits for the condition. Throws the error of a caller that failed. */
     reach: (what: string, condition: () => boolean) => Promise.race([until(what, condition), done]),
     async stop() {
       going = false;
@@ -80,20 +80,20 @@ async function expectAllStored(acknowledged: readonly { key: string; id: number 
   }
 }
 
-describe('a database that goes away', () => {
+describe('a database that becomes unavailable', () => {
   it.each([
     ['killed', () => postgresql.kill()],
     ['shut down and started again', () => postgresql.restart()],
-  ])('when %s under load: 503 meanwhile, and the process recovers by itself', async (_, strike) => {
+  ])('is answered with 503 until it is back: %s under load', async (_, interrupt) => {
     const underLoad = load();
     await underLoad.reach('some writes', () => underLoad.acknowledged.length > 20);
-    await strike();
+    await interrupt();
     if (postgresqlIsDown()) {
       await underLoad.reach(
         'some refusals',
         () => underLoad.answers.filter(({ status }) => status === 503).length > 20,
       );
-      // What is told of readiness is shared for a second.
+      // Readiness is cached for a second.
       await until('it is not ready', async () => (await api.get('/health/ready')).status === 503);
       const [live, ready] = [await api.get('/health/live'), await api.get('/health/ready')];
       expect([live.status, ready.status, ready.body.missing]).toEqual([200, 503, 'database']);
@@ -107,7 +107,7 @@ describe('a database that goes away', () => {
     await expectAllStored(underLoad.acknowledged);
   });
 
-  it('when its connections are cut in the middle of statements: no other answer than 503', async () => {
+  it('is answered with 503 when its connections are cut in the middle of statements', async () => {
     const underLoad = load();
     const operator = new Client({ connectionString: postgresql.url });
     await operator.connect();
@@ -124,13 +124,13 @@ describe('a database that goes away', () => {
 });
 
 describe('a database that is too busy', () => {
-  it('answers 503 while no connection comes free, says that it lives, and goes on when one does', async () => {
+  it('is answered with 503 until a connection is free; liveness and metrics still answer', async () => {
     const foreign = new Client({ connectionString: url });
     await foreign.connect();
     await foreign.query('begin; lock table person, company in access exclusive mode');
     const callers = Array.from({ length: 60 }, (_, n) => (n % 2 === 0 ? create() : api.get('/people')));
     const waiting = Promise.all(callers);
-    // By connections of their own: those of the callers are all waiting.
+    // `fetch` opens its own connections, because those of the callers are all waiting.
     const [live, metrics] = [await fetch(`${running.address}/health/live`), await fetch(`${running.address}/metrics`)];
     expect([live.status, metrics.status]).toEqual([200, 200]);
     const answers = await waiting;

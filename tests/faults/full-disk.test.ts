@@ -20,44 +20,44 @@ import { NO_SMALL_DISK, type SmallDisk, smallDisk } from '../harness/small-disk.
 import { rounds, until } from '../harness/until.ts';
 
 const NOBODY = 65534;
-/** People there before the disk is full. */
+/** The number of people created before the disk is full. */
 const BEFORE = 5;
 
 const undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (let last = undo.pop(); last; last = undo.pop()) await last();
 });
-const later = (work: () => Promise<unknown>) => undo.push(work);
+const atEnd = (work: () => Promise<unknown>) => undo.push(work);
 
 async function disk(megabytes: number): Promise<SmallDisk> {
   const made = await smallDisk(megabytes);
-  later(() => made.remove());
+  atEnd(() => made.remove());
   return made;
 }
 
 interface Place {
   room: SmallDisk;
   environment: Environment;
-  /** What to start the service with, so that it finds the disk. */
+  /** The command that the service must be started with to see the disk. */
   within: readonly string[];
   workspace: Provisioned;
 }
 
-/** The embedded database, all of it on the disk. */
+/** The embedded database with its whole folder on the small disk. */
 async function embedded(megabytes = 200): Promise<Place> {
   const room = await disk(megabytes);
   const made = mkdtempSync(join(tmpdir(), 'kartotek-made-'));
-  later(async () => rmSync(made, { recursive: true }));
+  atEnd(async () => rmSync(made, { recursive: true }));
   const workspace = await provision({ KARTOTEK_DATA: made });
   cpSync(made, join(room.outside, 'data'), { recursive: true });
   return { room, environment: { KARTOTEK_DATA: join(room.folder, 'data') }, within: room.within, workspace };
 }
 
-/** PostgreSQL with its tables on the disk. Its log of writes has room: without that no PostgreSQL can run at all. */
+/** PostgreSQL with its tables on the small disk. Its write-ahead log is elsewhere, because it cannot run without it. */
 async function postgresql(): Promise<Place> {
   const room = await disk(64);
   const server = await startPostgresql({ settings: { fsync: 'off' }, within: room.within });
-  later(() => server.stop());
+  atEnd(() => server.stop());
   mkdirSync(join(room.outside, 'tables'));
   chownSync(join(room.outside, 'tables'), NOBODY, NOBODY);
   const client = new Client({ connectionString: server.url });
@@ -73,7 +73,7 @@ async function postgresql(): Promise<Place> {
 
 const person = (n: number) => ({ name: `Person ${n}`, email: `p${n}@x.example`, description: 'd'.repeat(4000) });
 
-/** Creates people until one is not created; what was acknowledged, and the key and answer of the last. */
+/** Creates people until one is refused. Returns the acknowledged ones and the refused request. */
 async function createUntilRefused(api: Api) {
   const acknowledged: { id: number; key: string }[] = [];
   for (let n = 0; ; n++) {
@@ -87,15 +87,15 @@ async function createUntilRefused(api: Api) {
 
 const MIB = 1024 * 1024;
 /**
- * What is left of the disk when it fills up, so that it is full at many moments: before the service looks, in the middle
- * of a table, of an index, of a new segment (16 MiB) of the engine's log.
+ * Free bytes left when the disk is filled. They vary so that it becomes full at different points: before the
+ * service's own check, or while a table, an index or a new segment (16 MiB) of the write-ahead log is written.
  */
-const LEAVING = [9 * MIB, 12 * MIB, 0, 64 * 1024, 17 * MIB, 4 * MIB, 1 * MIB, 25 * MIB];
-/** Acknowledged writes that are asked for again in each round. */
-const LOOKED_AT = 40;
+const FREE_BYTES = [9 * MIB, 12 * MIB, 0, 64 * 1024, 17 * MIB, 4 * MIB, 1 * MIB, 25 * MIB];
+/** The number of acknowledged writes replayed in each round. */
+const REPLAYED = 40;
 const WRITERS = 4;
 
-/** Some 100 KB of the engine's log. */
+/** Takes about 100 KB of the write-ahead log. */
 const bigPerson = (name: string) => ({
   name,
   email: 'big@x.example',
@@ -108,39 +108,39 @@ interface Acknowledged {
   body: object;
 }
 
-/** Writers that go on until each has been refused, while the disk fills up. Notes every answer that is neither 201 nor 503. */
-async function writeUntilFull(api: Api, room: SmallDisk, leaving: number) {
+/** Fills the disk while several writers write, each until it gets 503. `unexpected` are answers other than 201 and 503. */
+async function writeUntilFull(api: Api, room: SmallDisk, freeBytes: number) {
   const acknowledged: Acknowledged[] = [];
-  const odd: string[] = [];
+  const unexpected: string[] = [];
   const write = async (writer: number) => {
     for (let n = 0; n < 2_000; n++) {
       const [key, body] = [randomUUID(), bigPerson(`Writer ${writer} ${n}`)];
       const answer = await api.post('/people', body, { key });
       if (answer.status === 201) acknowledged.push({ id: answer.body.person.id, key, body });
       else if (answer.status === 503) return;
-      else odd.push(`${answer.status} ${answer.text}`);
+      else unexpected.push(`${answer.status} ${answer.text}`);
     }
     throw new Error('The disk never filled.');
   };
   const writers = Array.from({ length: WRITERS }, (_, n) => write(n));
   await until('some are written', () => acknowledged.length >= WRITERS);
-  room.fill(leaving);
+  room.fill(freeBytes);
   await Promise.all(writers);
-  return { acknowledged, odd };
+  return { acknowledged, unexpected };
 }
 
 function startIn(environment: Environment, within: readonly string[]): LaunchedProcess {
   const started = launch(['serve', '--port', '0'], { ...NO_LIMITS, ...environment }, within);
-  later(() => end(started, 'SIGKILL'));
+  atEnd(() => end(started, 'SIGKILL'));
   return started;
 }
 
-/** Its address; undefined where it ended with one sentence instead. */
-async function served(started: LaunchedProcess): Promise<string | undefined> {
+/** The address of the service, or undefined if it ended with one sentence. */
+async function addressOf(started: LaunchedProcess): Promise<string | undefined> {
   const address = await listening(started).catch(() => undefined);
   if (address !== undefined) return address;
-  const { code, complaint } = await started.ended;
-  expect([code, complaint]).toEqual([1, expect.stringMatching(/^kartotek: [^\n]+\.\n$/)]);
+  const { code, stderr } = await started.ended;
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^kartotek: [^\n]+\.\n$/)]);
   return undefined;
 }
 
@@ -148,10 +148,10 @@ describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}
   it.each([
     ['embedded', () => embedded()],
     ['postgresql', postgresql],
-  ])('is answered 503, leaves reads working and nothing half done, and passes: %s', async (_, set) => {
+  ])('writes get 503 and store nothing, reads succeed, and writes succeed once there is room: %s', async (_, set) => {
     const { room, environment, within, workspace } = await set();
     const running = await serve(environment, [], within);
-    later(() => end(running, 'SIGKILL'));
+    atEnd(() => end(running, 'SIGKILL'));
     const api = createClient(running.address, workspace.slug, workspace.token);
     for (let n = 0; n < BEFORE; n++) expect((await api.post('/people', person(n))).status).toBe(201);
 
@@ -174,20 +174,20 @@ describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}
     expect(await api.readAll('/people?limit=50')).toHaveLength(BEFORE + acknowledged.length + 1);
   });
 
-  it(`passes whenever it happens, ${rounds(3)} times, with and without a kill: embedded`, async () => {
+  it(`the embedded database recovers ${rounds(3)} times, with and without a kill`, async () => {
     const { room, environment, within, workspace } = await embedded(480);
     const start = () => startIn(environment, within);
     let running = start();
     let api = createClient(await listening(running), workspace.slug, workspace.token);
     for (let round = 0; round < rounds(3); round++) {
-      const { acknowledged, odd } = await writeUntilFull(api, room, LEAVING[round % LEAVING.length] ?? 0);
-      expect(odd).toEqual([]);
+      const { acknowledged, unexpected } = await writeUntilFull(api, room, FREE_BYTES[round % FREE_BYTES.length] ?? 0);
+      expect(unexpected).toEqual([]);
       expect((await api.get('/people?limit=50')).status).toBe(200);
       if (round % 3 === 2) {
         await end(running, 'SIGKILL');
         room.fill();
         running = start();
-        const address = await served(running);
+        const address = await addressOf(running);
         if (address !== undefined) {
           api = createClient(address, workspace.slug, workspace.token);
           expect((await api.get('/people?limit=50')).status).toBe(200);
@@ -200,7 +200,7 @@ describe.skipIf(NO_SMALL_DISK)(`a full disk${NO_SMALL_DISK ? `: ${NO_SMALL_DISK}
         }
       } else room.free();
       expect((await api.post('/people', bigPerson('After'))).status).toBe(201);
-      for (const { id, key, body } of acknowledged.slice(-LOOKED_AT)) {
+      for (const { id, key, body } of acknowledged.slice(-REPLAYED)) {
         const replayed = await api.post('/people', body, { key });
         expect([replayed.status, replayed.body?.person?.id]).toEqual([201, id]);
       }

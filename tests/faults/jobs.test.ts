@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it(`gives each of ${JOBS} jobs one result, though ${KILLS} workers are killed on the way`, async () => {
+it(`each of ${JOBS} jobs gets one result although ${KILLS} workers are killed`, async () => {
   const { slug, token } = await provision(environment);
   const service = await serve(environment, ['--no-worker']);
   const api = createClient(service.address, slug, token);
@@ -49,7 +49,7 @@ it(`gives each of ${JOBS} jobs one result, though ${KILLS} workers are killed on
         count(*) filter (where outcome = 'FAILED')::integer as failed
       from generation`.execute(kysely);
     expect(rows[0]).toMatchObject({ results: JOBS, records: JOBS, failed: 0 });
-    // The kills did hit workers at work.
+    // Some of the workers were killed during a job.
     expect(rows[0]?.again).toBeGreaterThan(0);
     const { rows: states } = await sql<{ status: string; n: number }>`
       select status, count(*)::integer as n
@@ -62,11 +62,11 @@ it(`gives each of ${JOBS} jobs one result, though ${KILLS} workers are killed on
   });
 });
 
-/** Half briefings, half summaries, eight at a time. */
+/** Creates half briefings and half summaries, eight at a time. */
 async function enqueue(api: Client): Promise<void> {
   const companyId = await makeCompany(api);
   let next = 0;
-  const lane = async () => {
+  const createInTurn = async () => {
     for (let n = next++; n < JOBS; n = next++) {
       const answer =
         n % 2 === 0
@@ -75,5 +75,5 @@ async function enqueue(api: Client): Promise<void> {
       expect(answer.status).toBe(n % 2 === 0 ? 202 : 201);
     }
   };
-  await Promise.all(Array.from({ length: 8 }, lane));
+  await Promise.all(Array.from({ length: 8 }, createInTurn));
 }

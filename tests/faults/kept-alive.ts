@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createHttp, type Request } from '../harness/kept-alive-http.ts';
 
-/** A client that asks over one connection, which stays open until the server closes it. */
+/** A client that sends requests over one connection, which stays open until the server closes it. */
 export interface KeptAlive {
-  /** One request; its status. */
+  /** Lists people once and returns the status. */
   once(): Promise<number>;
-  /** Asks again and again until an answer says `Connection: close`. Throws where the connection breaks instead. */
+  /** Lists people until an answer has `Connection: close`. Throws if the connection breaks before. */
   listPeople(): Promise<void>;
-  /** The same with creations. */
+  /** Creates people until an answer has `Connection: close`. Throws if the connection breaks before. */
   createPeople(): Promise<void>;
   answers(): number;
   statuses(): number[];
-  /** Ids of the people whose creation was acknowledged. */
+  /** Ids of the people whose create was acknowledged. */
   created(): number[];
   close(): void;
 }
@@ -22,7 +22,7 @@ export function createKeptAlive(address: string, { slug, token }: { slug: string
   const statuses: number[] = [];
   const created: number[] = [];
 
-  async function untilTold(request: () => Request): Promise<void> {
+  async function sendUntilClosed(request: () => Request): Promise<void> {
     for (;;) {
       const { status, headers, body } = await http.send(request());
       statuses.push(status);
@@ -35,9 +35,9 @@ export function createKeptAlive(address: string, { slug, token }: { slug: string
   const body = { name: 'Kept alive', email: 'alive@post.example' };
   return {
     once: () => http.send(list).then(({ status }) => status),
-    listPeople: () => untilTold(() => list),
+    listPeople: () => sendUntilClosed(() => list),
     createPeople: () =>
-      untilTold(() => ({ method: 'POST', path, token, headers: { 'idempotency-key': randomUUID() }, body })),
+      sendUntilClosed(() => ({ method: 'POST', path, token, headers: { 'idempotency-key': randomUUID() }, body })),
     answers: () => statuses.length,
     statuses: () => statuses,
     created: () => created,

@@ -33,11 +33,11 @@ async function foreignSession(): Promise<Client> {
 }
 
 describe('waiting for another transaction', () => {
-  it('gives a duplicate 409 with Retry-After after 10 s, and its answer once the first is through', async () => {
+  it('gives a duplicate 409 with Retry-After after 10 s, and its own answer once the first is gone', async () => {
     const key = randomUUID();
     const person = { name: 'Slow', email: 'slow@post.example' };
     const foreign = await foreignSession();
-    // The first request with the key, as a process that hangs before its commit.
+    // Stands for the first request with the key, in a process that hangs before its commit.
     await foreign.query('begin');
     await foreign.query(
       `insert into idempotency_key (workspace_id, user_id, key, request_hash, created_at)
@@ -54,7 +54,7 @@ describe('waiting for another transaction', () => {
     await foreign.end();
   });
 
-  it('answers 503 with Retry-After where a record stays locked', async () => {
+  it('gives 503 with Retry-After if a record stays locked', async () => {
     const { body } = await api.post('/people', { name: 'Locked', email: 'locked@post.example' });
     const { id, version } = body.person;
     const foreign = await foreignSession();
@@ -70,17 +70,17 @@ describe('waiting for another transaction', () => {
 });
 
 describe('deadlocks', () => {
-  it('that end our transaction are retried: the caller sees the answer alone', async () => {
+  it('that abort a transaction of the service are retried', async () => {
     const before = await deadlocks();
     const company = await newCompany('Between');
     const [first, second] = [await newPerson('First', company), await newPerson('Second', company)];
     const [holder, rival] = [await foreignSession(), await foreignSession()];
     await holder.query('begin');
     await holder.query('select from person where person_id = $1 for update', [second]);
-    // The one who notices is the one who began to wait last: it shall be ours.
+    // PostgreSQL aborts the session whose timeout expires first, which must be the service's.
     await rival.query(`begin; set local deadlock_timeout = '1h'`);
     await rival.query('select from company where company_id = $1 for update', [company]);
-    // Ours locks the first participant and waits for the second, and would then lock the company.
+    // The service locks the first participant, waits for the second, and would then lock the company.
     const meeting = api.post('/summaries', {
       companyId: company,
       appointmentSubject: 'Meeting',
@@ -89,9 +89,9 @@ describe('deadlocks', () => {
       evidenceAudience: 'CUSTOMER',
       participants: [{ personId: first }, { personId: second }],
     });
-    await until('ours waits', async () => (await waitingSessions(holder)) === 1);
+    await until('the service waits', async () => (await waitingSessions(holder)) === 1);
     const theirs = rival.query('select from person where person_id = $1 for update', [first]);
-    await until('the rival waits for ours', async () => (await waitingSessions(holder)) === 2);
+    await until('the rival waits for the service', async () => (await waitingSessions(holder)) === 2);
     await holder.query('rollback');
     await theirs;
     await rival.query('rollback');
@@ -100,16 +100,16 @@ describe('deadlocks', () => {
     await until('PostgreSQL has counted the deadlock', async () => (await deadlocks()) > before);
   });
 
-  it('that end somebody else’s end in our answer', async () => {
+  it('that abort another transaction let the service’s own succeed', async () => {
     const company = await newCompany('Foreign');
     const person = await newPerson('Between', company);
     const foreign = await foreignSession();
     const { body } = await api.get(`/people/${person}`);
     await foreign.query('begin');
     await foreign.query('select from company where company_id = $1 for update', [company]);
-    // Ours holds the person and waits for the company; the foreign transaction then waits for the person.
+    // The service holds the person and waits for the company. The foreign transaction then waits for the person.
     const link = api.patch(`/people/${person}`, { companyId: company, title: 'Linked' }, body.person.version);
-    await until('ours waits', async () => (await waitingSessions(foreign)) === 1);
+    await until('the service waits', async () => (await waitingSessions(foreign)) === 1);
     const theirs = foreign.query('select from person where person_id = $1 for update', [person]);
     await theirs.catch(() => {});
     await foreign.query('rollback');
@@ -117,7 +117,7 @@ describe('deadlocks', () => {
     expect((await link).status).toBe(200);
   });
 
-  it('do not come of renames against links', async () => {
+  it('do not occur between renames of companies and changes of a person’s company', async () => {
     const [one, other] = [await newCompany('One'), await newCompany('Other')];
     const people = await Promise.all(
       Array.from({ length: 6 }, (_, n) => newPerson(`Linked ${n}`, n % 2 === 0 ? one : other)),
@@ -151,13 +151,13 @@ async function newPerson(name: string, companyId: number): Promise<number> {
   return (await api.post('/people', { name, email: 'linked@post.example', companyId })).body.person.id;
 }
 
-/** How many sessions wait for a lock. */
+/** The number of sessions that wait for a lock. */
 async function waitingSessions(client: Client): Promise<number> {
   const { rows } = await client.query<{ count: string }>('select count(distinct pid) from pg_locks where not granted');
   return Number(rows[0]?.count);
 }
 
-/** How many deadlocks PostgreSQL has broken in this database. */
+/** The number of deadlocks that PostgreSQL has resolved in this database. */
 async function deadlocks(): Promise<number> {
   const client = await foreignSession();
   const { rows } = await client.query<{ deadlocks: string }>(

@@ -9,7 +9,7 @@ import { type Environment, end, type ServingProcess, serve } from '../harness/pr
 import { type Provisioned, provision } from '../harness/provision.ts';
 import { until } from '../harness/until.ts';
 
-/** Ten times as many at once as connections and queue together take. */
+/** Ten times the number of requests that connections and queue accept at once. */
 const BURST = 3_000;
 const DEFAULT_READS = 1_000;
 const DEFAULT_WRITES = 250;
@@ -22,7 +22,7 @@ interface Reply {
   policy: string;
 }
 
-function withstands(place: () => Environment): void {
+function testOverload(place: () => Environment): void {
   let workspace: Provisioned;
   let running: ServingProcess;
   const patient = { headersTimeout: 120_000, bodyTimeout: 120_000 };
@@ -62,7 +62,7 @@ function withstands(place: () => Environment): void {
     return { replies, windows: 1 + Math.floor((performance.now() - from) / WINDOW_MS) };
   }
 
-  it('answers a burst far beyond what it can take with 2xx, 429 and 503 only, and is itself afterwards', async () => {
+  it('answers a burst of requests with 2xx, 429 and 503 only, and recovers', async () => {
     running = await serve({ ...place(), KARTOTEK_CONNECTIONS: '4' });
     const { replies } = await burst(BURST, (n) => (n % 2 === 0 ? 'GET' : 'POST'), crowd);
     const statuses = new Set(replies.map(({ status }) => status));
@@ -73,7 +73,7 @@ function withstands(place: () => Environment): void {
       const [read, write] = [await send(0, 'GET'), await send(BURST + 1, 'POST')];
       return read.status === 200 && write.status === 201;
     });
-    // What was acknowledged in the crush is there, once.
+    // Acknowledged writes are stored exactly once.
     const api = createClient(running.address, workspace.slug, workspace.token);
     const names = (await api.readAll('/people?limit=50')).map((item) => (item as unknown as { name: string }).name);
     const acknowledged = replies.flatMap(({ status }, n) => (status === 201 ? [`Burst ${n}`] : []));
@@ -82,7 +82,7 @@ function withstands(place: () => Environment): void {
     await end(running);
   });
 
-  it('lets a token make 1,000 reads and 250 writes in any 10 s by default, and says so', async () => {
+  it('allows a token 1,000 reads and 250 writes per 10 s by default, and sends the limits in headers', async () => {
     const byDefault = { KARTOTEK_RATE_READS: '', KARTOTEK_RATE_WRITES: '' };
     running = await serve({ ...place(), ...byDefault });
     for (const [method, kind, limit] of [
@@ -103,7 +103,7 @@ function withstands(place: () => Environment): void {
     await end(running);
   });
 
-  it('sets no limit with 0, and sends no header of one', async () => {
+  it('has no limit and no rate-limit headers with the setting 0', async () => {
     running = await serve(place());
     const { replies } = await burst(DEFAULT_READS + 200, () => 'GET');
     expect(new Set(replies.map(({ status, policy }) => `${status} ${policy}`))).toEqual(new Set(['200 ']));
@@ -119,7 +119,7 @@ describe('on PostgreSQL', () => {
     url = await createDatabase(postgresql.url, 'overload');
   });
   afterAll(() => postgresql.stop());
-  withstands(() => ({ DATABASE_URL: url }));
+  testOverload(() => ({ DATABASE_URL: url }));
 });
 
 describe('on the embedded database', () => {
@@ -128,5 +128,5 @@ describe('on the embedded database', () => {
     folder = await mkdtemp(join(tmpdir(), 'kartotek-overload-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  withstands(() => ({ KARTOTEK_DATA: folder }));
+  testOverload(() => ({ KARTOTEK_DATA: folder }));
 });

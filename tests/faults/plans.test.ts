@@ -13,7 +13,7 @@ afterAll(() => postgresql.stop());
 
 const LOOK_UP = 'select n from grown where shelf = $1::integer and place = $2::integer';
 
-it('are made anew by and by, since a table that was empty then may be large now', async () => {
+it('plans are made again after a time, when an empty table may have grown', async () => {
   const client = new PreparedClient({ connectionString: url, replanMs: 0 });
   await client.connect();
   await client.execute('set plan_cache_mode = force_generic_plan');

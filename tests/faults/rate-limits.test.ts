@@ -38,7 +38,7 @@ beforeEach(async () => {
   apis = processes.map(({ address }) => createClient(address, slug, token));
 });
 
-/** Sends `each` requests to every process at once; how many passed, and what may have within the time it took. */
+/** Sends `each` requests to every process at once. Returns how many passed, at most `limit` per window. */
 async function flood(each: number, send: (api: Api) => Promise<Answer>, limit: number) {
   const from = performance.now();
   const answers = await Promise.all(apis.flatMap((api) => Array.from({ length: each }, () => send(api))));
@@ -58,15 +58,15 @@ const read = (api: Api) => api.get('/people?limit=1');
 const write = (api: Api) => api.post('/people', { name: 'Limited', email: 'limited@post.example' });
 
 describe('two processes on one database', () => {
-  it('let a token read as often as the limit says, together', async () => {
+  it('share the limit of a token’s reads', async () => {
     expect(await flood(READS, read, READS)).toBeGreaterThanOrEqual(READS);
   });
 
-  it('let it write as often as the limit says, together', async () => {
+  it('share the limit of a token’s writes', async () => {
     expect(await flood(WRITES * 2, write, WRITES)).toBeGreaterThanOrEqual(WRITES);
   });
 
-  it('give back what one reserved and did not use', async () => {
+  it('give back reserved requests that were not used', async () => {
     const [one, other] = apis as [Api, Api];
     const first = await read(one);
     expect(first.headers.ratelimit).toMatch(new RegExp(`^"reads";r=${READS - 1};t=\\d+$`));
@@ -77,13 +77,13 @@ describe('two processes on one database', () => {
     expect(await flood(READS + 20, read, READS - 1)).toBeGreaterThanOrEqual(READS - 1);
   });
 
-  it('tell a caller at either process what is left', async () => {
+  it('both report the remaining requests', async () => {
     const [one, other] = apis as [Api, Api];
     const left = async (api: Api) => Number(/r=(\d+)/.exec(String((await write(api)).headers.ratelimit))?.[1]);
     expect([await left(one), await left(other), await left(one)]).toEqual([WRITES - 1, WRITES - 2, WRITES - 3]);
   });
 
-  it('each count alone while they cannot agree, and let nobody wait for it', async () => {
+  it('count separately while the shared count is unavailable', async () => {
     await operator.query('alter function reserve_rate rename to reserve_rate_away');
     const passed = await flood(READS + 20, read, 2 * READS);
     await operator.query('alter function reserve_rate_away rename to reserve_rate');

@@ -14,7 +14,7 @@ import { createKeptAlive } from './kept-alive.ts';
 const ROUNDS = rounds(5);
 const CLIENTS = 8;
 const EXIT_LIMIT_MS = 10_000;
-/** The server reads the body, most of which never comes, before it looks the credential up. */
+/** Most of the body never arrives. The server waits for it before it looks up the token. */
 const HALF_A_REQUEST = [
   'POST /api/v1/workspaces/test/people HTTP/1.1',
   'Host: here',
@@ -25,7 +25,7 @@ const HALF_A_REQUEST = [
   '{',
 ].join('\r\n');
 
-function stopsInOrder(place: () => Environment): void {
+function testShutdown(place: () => Environment): void {
   let workspace: Provisioned;
   let running: ServingProcess;
   const acknowledged: number[] = [];
@@ -44,7 +44,7 @@ function stopsInOrder(place: () => Environment): void {
     return { code, inTime: performance.now() - from < EXIT_LIMIT_MS };
   }
 
-  it(`answers every accepted request in ${ROUNDS} stops under load`, { timeout: ROUNDS * 40_000 }, async () => {
+  it(`answers every accepted request in ${ROUNDS} shutdowns under load`, { timeout: ROUNDS * 40_000 }, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { address, signal, ended } = await start();
       const clients = Array.from({ length: CLIENTS }, () => createKeptAlive(address, workspace));
@@ -52,7 +52,7 @@ function stopsInOrder(place: () => Environment): void {
       await until('some answers before the stop', () => clients.every((client) => client.answers() >= 5));
       const from = performance.now();
       signal(round % 2 === 0 ? 'SIGTERM' : 'SIGINT');
-      // Each client goes on until the answer that says `Connection: close`; one that is cut off throws.
+      // Each client sends requests until an answer has `Connection: close`, and throws if it is cut off.
       await Promise.all(working);
       expect((await ended).code).toBe(0);
       expect(performance.now() - from).toBeLessThan(EXIT_LIMIT_MS);
@@ -61,7 +61,7 @@ function stopsInOrder(place: () => Environment): void {
     }
   });
 
-  it('still has what it acknowledged while it stopped', async () => {
+  it('has stored what it acknowledged during shutdown', async () => {
     const { address } = await start();
     const api = createClient(address, workspace.slug, workspace.token);
     const stored = new Set((await api.readAll('/people?limit=50')).map(({ id }) => id));
@@ -70,7 +70,7 @@ function stopsInOrder(place: () => Environment): void {
     expect(await timedEnd()).toEqual({ code: 0, inTime: true });
   });
 
-  it('is not held by idle kept-alive connections', async () => {
+  it('stops in time despite idle kept-alive connections', async () => {
     const { address } = await start();
     const idle = createKeptAlive(address, workspace);
     await idle.once();
@@ -80,7 +80,7 @@ function stopsInOrder(place: () => Environment): void {
     silent.destroy();
   });
 
-  it('is not held by a request that never arrives whole', async () => {
+  it('stops in time despite an incomplete request', async () => {
     const { address } = await start();
     const socket = await openSocket(address);
     socket.write(HALF_A_REQUEST);
@@ -88,9 +88,9 @@ function stopsInOrder(place: () => Environment): void {
     socket.destroy();
   });
 
-  it('ends at once on a second signal', async () => {
+  it('stops at once on a second signal', async () => {
     const { address, signal, ended, output } = await start();
-    // Half a request keeps the first stop waiting for seconds.
+    // The incomplete request delays the first shutdown for seconds.
     const socket = await openSocket(address);
     socket.write(HALF_A_REQUEST);
     signal('SIGTERM');
@@ -100,7 +100,7 @@ function stopsInOrder(place: () => Environment): void {
     socket.destroy();
   });
 
-  it('starts again afterwards, on the same data', async () => {
+  it('starts again on the same data', async () => {
     const { address } = await start();
     const client = createKeptAlive(address, workspace);
     expect(await client.once()).toBe(200);
@@ -108,12 +108,12 @@ function stopsInOrder(place: () => Environment): void {
     expect(await timedEnd('SIGINT')).toEqual({ code: 0, inTime: true });
   });
 
-  it('says so in a sentence where the port is in use', async () => {
+  it('prints a sentence if the port is in use', async () => {
     const { address } = await start();
     const port = new URL(address).port;
     const second = 'DATABASE_URL' in place() ? place() : { KARTOTEK_DATA: await mkdtemp(join(tmpdir(), 'kartotek-')) };
-    const { code, complaint } = await launch(['serve', '--port', port], second).ended;
-    expect(complaint).toBe(`kartotek: Port ${port} on 127.0.0.1 is in use; choose another with --port or PORT.\n`);
+    const { code, stderr } = await launch(['serve', '--port', port], second).ended;
+    expect(stderr).toBe(`kartotek: Port ${port} on 127.0.0.1 is in use; choose another with --port or PORT.\n`);
     expect(code).toBe(1);
     if (second.KARTOTEK_DATA) await rm(second.KARTOTEK_DATA, { recursive: true, force: true });
     await timedEnd();
@@ -128,7 +128,7 @@ describe('on PostgreSQL', () => {
     url = await createDatabase(server.url, 'shutdown');
   });
   afterAll(() => server.stop());
-  stopsInOrder(() => ({ DATABASE_URL: url }));
+  testShutdown(() => ({ DATABASE_URL: url }));
 });
 
 describe('on the embedded database', () => {
@@ -137,5 +137,5 @@ describe('on the embedded database', () => {
     folder = await mkdtemp(join(tmpdir(), 'kartotek-shutdown-'));
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
-  stopsInOrder(() => ({ KARTOTEK_DATA: folder }));
+  testShutdown(() => ({ KARTOTEK_DATA: folder }));
 });

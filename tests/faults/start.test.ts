@@ -20,7 +20,7 @@ async function session(url: string): Promise<Client> {
 }
 
 describe('starting on an empty PostgreSQL database', () => {
-  it('works for several processes at once, and makes no demo data', async () => {
+  it('succeeds for several processes at once, without demo data', async () => {
     const url = await createDatabase(postgresql.url, 'together');
     const processes = await Promise.all(Array.from({ length: 4 }, () => serve({ DATABASE_URL: url })));
     for (const { address } of processes) expect((await fetch(`${address}/health/ready`)).status).toBe(200);
@@ -36,7 +36,7 @@ describe('starting on an empty PostgreSQL database', () => {
   it('succeeds after a start that was killed in the middle of the migration', async () => {
     const url = await createDatabase(postgresql.url, 'midway');
     const operator = await session(url);
-    // The migration stops at its first table, after it has begun, until somebody kills it.
+    // Blocks the migration at its first table until the process is killed.
     await operator.query('begin; create table organization (blocked integer)');
     const killed = launch(['serve', '--port', '0'], { DATABASE_URL: url });
     const waits = `select 1 from pg_stat_activity where datname = 'midway' and wait_event_type = 'Lock'`;
@@ -54,21 +54,21 @@ describe('starting on an empty PostgreSQL database', () => {
     await watcher.end();
   });
 
-  it('says in a sentence what is wrong where there is no database', async () => {
+  it('prints a sentence if there is no server or no database', async () => {
     const nobody = new URL(postgresql.url);
     nobody.port = '1';
-    const { code, complaint } = await command({ DATABASE_URL: nobody.href }, 'migrate');
+    const { code, stderr } = await command({ DATABASE_URL: nobody.href }, 'migrate');
     expect(code).toBe(1);
-    expect(complaint).toMatch(/^kartotek: .*ECONNREFUSED.*\n$/);
+    expect(stderr).toMatch(/^kartotek: .*ECONNREFUSED.*\n$/);
     const missing = new URL(postgresql.url);
     missing.pathname = '/missing';
     const other = await command({ DATABASE_URL: missing.href }, 'serve');
-    expect([other.code, other.complaint]).toEqual([1, 'kartotek: database "missing" does not exist\n']);
+    expect([other.code, other.stderr]).toEqual([1, 'kartotek: database "missing" does not exist\n']);
   });
 });
 
-describe('a database error that nobody foresaw', () => {
-  it('is a plain 500 in the envelope, and neither answer nor log holds values or names of the database', async () => {
+describe('an unexpected database error', () => {
+  it('gets 500; the answer has no database names or values, and the log no values', async () => {
     const url = await createDatabase(postgresql.url, 'unforeseen');
     const { slug, token } = await provision({ DATABASE_URL: url });
     const running = await serve({ DATABASE_URL: url });

@@ -10,7 +10,7 @@ import { rounds } from '../harness/until.ts';
 const CALLERS = 50;
 const WRITERS = 4;
 const PEOPLE = 10_000;
-/** One person in so many is left to the writers. */
+/** Every fifth person may be changed by the writers. */
 const CHANGED = 5;
 
 let postgresql: PostgresqlServer;
@@ -38,12 +38,12 @@ afterAll(async () => {
 
 const person = (name: string) => ({ name, email: 'two@post.example' });
 
-/** As many callers at once, at both processes in turn. */
+/** Sends `CALLERS` requests at once, alternating between the processes. */
 const atBoth = (send: (api: Api, n: number) => Promise<Answer>) =>
   Promise.all(Array.from({ length: CALLERS }, (_, n) => send(apis[(n % 2) as 0 | 1], n)));
 
 describe('two processes on one database', () => {
-  it(`give ${rounds(10)} keys one effect each, whichever of them is called`, async () => {
+  it(`perform a request once per key, whichever is called, ${rounds(10)} times`, async () => {
     for (let round = 0; round < rounds(10); round++) {
       const [key, name] = [randomUUID(), `Key ${round}`];
       const answers = await atBoth((api) => api.post('/people', person(name), { key }));
@@ -55,7 +55,7 @@ describe('two processes on one database', () => {
     }
   });
 
-  it(`let one of ${CALLERS} changes of a version win, ${rounds(10)} times`, async () => {
+  it(`let one of ${CALLERS} concurrent changes of a version succeed, ${rounds(10)} times`, async () => {
     const made = await apis[0].post('/people', person('Changed'));
     let { id, version } = made.body.person;
     for (let round = 0; round < rounds(10); round++) {
@@ -68,7 +68,7 @@ describe('two processes on one database', () => {
   });
 
   it.each(['updated-desc', 'name-asc'])(
-    `show a walk through ${PEOPLE} people by %s each unchanged one once, under constant writes`,
+    `list each unchanged one of ${PEOPLE} people by %s exactly once during constant writes`,
     async (sort) => {
       await operator.query(
         `insert into person (workspace_id, version, name, email, created_at, updated_at)
@@ -79,15 +79,15 @@ describe('two processes on one database', () => {
       const { rows } = await operator.query<{ id: number; version: string }>(
         `select person_id as id, version from person where archived_at is null order by person_id`,
       );
-      const left = rows.filter((_, n) => n % CHANGED === 0);
+      const changeable = rows.filter((_, n) => n % CHANGED === 0);
       const unchanged = rows.filter((_, n) => n % CHANGED !== 0).map(({ id }) => id);
 
-      let walking = true;
+      let reading = true;
       const writers = Array.from({ length: WRITERS }, async (_, n) => {
-        for (let turn = n; walking; turn += WRITERS) {
-          const { id, version } = left[turn % left.length] as { id: number; version: string };
+        for (let turn = n; reading; turn += WRITERS) {
+          const { id, version } = changeable[turn % changeable.length] as { id: number; version: string };
           const api = apis[(turn % 2) as 0 | 1];
-          if (turn >= left.length || turn % 3 === 0) {
+          if (turn >= changeable.length || turn % 3 === 0) {
             expect((await api.post('/people', person(`New ${randomUUID()}`))).status).toBe(201);
           } else if (turn % 3 === 1) {
             expect((await api.patch(`/people/${id}`, { name: `Renamed ${randomUUID()}` }, version)).status).toBe(200);
@@ -100,7 +100,7 @@ describe('two processes on one database', () => {
       const seen = new Map<number, number>();
       for (const { id } of await apis[0].readAll(`/people?limit=50&sort=${sort}`))
         seen.set(id, (seen.get(id) ?? 0) + 1);
-      walking = false;
+      reading = false;
       await Promise.all(writers);
       expect(unchanged.filter((id) => seen.get(id) !== 1)).toEqual([]);
     },

@@ -15,7 +15,7 @@ import { createPipeline } from '../../src/operation/perform.ts';
 
 export type WorkspaceFeature = (typeof FEATURES)[number];
 
-/** Performs an operation as an operator does, and answers its body. */
+/** Performs an operation as an operator and returns the body of its answer. */
 export async function operate<Body>(
   database: Database,
   operation: Operation<unknown>,

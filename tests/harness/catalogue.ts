@@ -7,13 +7,13 @@ import { type Documentation, readDocumentation } from './documentation.ts';
 import { createRecords, pathOf, type Records, type ValidCall } from './records.ts';
 import { startService, type TestService, type TestServiceOptions, type TestWorkspace } from './service.ts';
 
-/** A service with what a suite over a whole catalogue needs. */
+/** A service, with helpers for a suite over a whole catalogue. */
 export interface CatalogueService extends TestService {
-  /** All that it serves. */
+  /** The operations that it serves. */
   operations: readonly Operation[];
   records: Records;
   documentation: Documentation;
-  /** Makes a call, changed where a test says so, and holds whatever is answered against the served description. */
+  /** Makes a call with the given changes, and checks that the answer is as documented. */
   send(api: Client, call: ValidCall, changes?: CallChanges): Promise<Answer>;
 }
 
@@ -22,15 +22,15 @@ export interface CallChanges extends CallOptions {
   target?: string;
 }
 
-/** Makes a valid call in the shared workspace, once for each operation of a file. */
+/** A valid call of the operation in the shared workspace, created once per file. */
 export type CallOf = (operation: Operation) => Promise<ValidCall>;
 
-/** Makes a call like that, with changes. */
+/** Sends that call with changes. */
 type Ask = (operation: Operation, changes?: CallChanges) => Promise<Answer>;
 
 export type CatalogueTest = ReturnType<typeof catalogueTest>;
 
-/** A `test` whose fixtures are shared by a file: a service with these operations, two workspaces, a valid call of each. */
+/** A `test` with file-wide fixtures: a service with these operations, two workspaces, and a valid call of each operation. */
 export function catalogueTest(operations: readonly Operation[] = catalogue, options: TestServiceOptions = {}) {
   return base
     .extend('options', { scope: 'file' }, () => ({ ...options, operations }))
@@ -76,7 +76,7 @@ export async function startCatalogue(options: TestServiceOptions = {}): Promise<
   };
 }
 
-/** Custom fields, so that the list of their definitions has pages. */
+/** Defines custom fields, so that the list of definitions has several pages. */
 async function defineFields({ database }: TestService, workspace: string): Promise<void> {
   for (const entity of ['COMPANY', 'PERSON'] as const) {
     for (const position of [0, 1, 2]) {
@@ -101,7 +101,7 @@ export function isWrite(operation: Operation): operation is Write {
 }
 
 /** The parts of an answer that an exact replay repeats. */
-export function essence({ status, text, headers }: Answer) {
+export function replayedParts({ status, text, headers }: Answer) {
   const { etag, location, 'x-request-id': requestId, 'content-type': contentType } = headers;
   return { status, text, etag, location, requestId, contentType };
 }

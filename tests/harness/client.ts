@@ -7,7 +7,7 @@ export interface Answer {
   /** The body's bytes as text. */
   text: string;
   /** The parsed body. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests read into bodies that schemas are held against elsewhere
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies whose schemas are checked elsewhere
   body: any;
 }
 
@@ -16,7 +16,7 @@ export interface CallOptions {
   /** Sent as it is, instead of `body` as JSON. */
   rawBody?: string | Buffer;
   headers?: Record<string, string>;
-  /** `Idempotency-Key`; a fresh one on POST unless given. Null: none. */
+  /** `Idempotency-Key`. By default a new one on POST. Null: none. */
   key?: string | null;
   /** The version of `If-Match`. Null or not given: none. */
   ifMatch?: string | null;
@@ -29,7 +29,7 @@ export interface Client {
   get(path: string, options?: CallOptions): Promise<Answer>;
   post(path: string, body?: unknown, options?: CallOptions): Promise<Answer>;
   patch(path: string, body: unknown, ifMatch: string, options?: CallOptions): Promise<Answer>;
-  /** Walks a list to its end. */
+  /** Reads all pages of a list. */
   readAll(path: string): Promise<{ id: number }[]>;
 }
 

@@ -3,20 +3,20 @@ import { expect } from 'vitest';
 import type { Operation } from '../../src/operation/operation.ts';
 import type { Answer } from './client.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: a foreign document is judged here, not trusted to have a shape
+// biome-ignore lint/suspicious/noExplicitAny: the document is checked here, so its shape is not assumed
 type Json = any;
 
 export interface Documentation {
   document: Json;
-  /** What the document says of an operation, with its parameters, responses and headers in place of their references. */
+  /** The document's operation object, with references to parameters, responses and headers resolved. */
   describedAs(operation: { method: string; path: string }): Json;
-  /** Holds an answer against what the served document says of the operation: status, headers, code, every key. */
+  /** Checks an answer against the served document: status, headers, error code and every key. */
   expectDocumented(operation: Operation, answer: Pick<Answer, 'status' | 'headers' | 'text' | 'body'>): void;
 }
 
 /**
- * The service's own description as a stranger would use it: fetched over HTTP and judged by a validator that shares
- * nothing with the one that the service validates by.
+ * Reads the served OpenAPI document over HTTP. Answers are checked by a validator that is independent of the
+ * service's own.
  */
 export async function readDocumentation(address: string): Promise<Documentation> {
   const document: Json = await (await fetch(`${address}/openapi.json`)).json();
@@ -87,14 +87,14 @@ export async function readDocumentation(address: string): Promise<Documentation>
   };
 }
 
-/** What a reference refers to; anything else is itself. */
+/** The target of a reference. Anything else is returned unchanged. */
 export function resolve(document: Json, part: Json): Json {
   if (typeof part.$ref !== 'string') return part;
   const keys = part.$ref.replace(/^#\//, '').split('/');
   return keys.reduce((place: Json, key: string) => place?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], document);
 }
 
-/** A JSON pointer as the fragment of a URI. */
+/** A JSON pointer as a URI fragment. */
 function pointer(...parts: (string | number)[]): string {
   const escaped = parts.map((part) => String(part).replaceAll('~', '~0').replaceAll('/', '~1'));
   return ['#', ...escaped.map(encodeURIComponent)].join('/');

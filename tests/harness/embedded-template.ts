@@ -6,7 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { readConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/service.ts';
 
-/** One migrated embedded database for the run, which test files copy: making one takes seconds. */
+/** Creates one migrated embedded database per run, which test files copy, because creating one takes seconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'kartotek-template-'));
   const config = readConfig({ KARTOTEK_DATA: folder });

@@ -1,8 +1,8 @@
-// Preloaded into every process that a test starts: when the test is gone, however it went, so is the process.
+// Preloaded into every process that a test starts. Ends the process with the test, even if the test is killed.
 import { isMainThread } from 'node:worker_threads';
 
 if (isMainThread && process.channel) {
   process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-  // It must not keep a process running that is otherwise done.
+  // The channel must not keep a finished process running.
   process.channel.unref();
 }

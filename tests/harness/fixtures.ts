@@ -1,7 +1,7 @@
 import { test as base } from 'vitest';
 import { startService, type TestService, type TestServiceOptions, type TestWorkspace } from './service.ts';
 
-/** An `it` whose tests share a service, and two workspaces where they ask for them. */
+/** An `it` with file-wide fixtures: a service and two workspaces. */
 export function serviceTest(options: TestServiceOptions = {}) {
   return base
     .extend('options', { scope: 'file' }, () => options)
@@ -15,7 +15,7 @@ export function serviceTest(options: TestServiceOptions = {}) {
     .extend('api', { scope: 'file' }, ({ workspace }) => workspace.api);
 }
 
-/** Runs with a service of its own, for a test with other settings than its file. */
+/** Runs with a separate service, for a test with other settings than its file. */
 export async function withService(
   options: TestServiceOptions,
   run: (service: TestService) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { RawRequest } from './raw-http.ts';
 
-/** A request in parts that can be spoiled one by one. */
+/** A request in parts that can be mutated one by one. */
 export interface FuzzedRequest {
   method: string;
   path: string;
@@ -10,9 +10,9 @@ export interface FuzzedRequest {
 }
 
 export interface Fuzzer {
-  /** The request, spoiled in one to three places. */
-  spoil(request: FuzzedRequest): FuzzedRequest;
-  /** One of them, by chance. */
+  /** Returns a copy of the request with one to three mutations. */
+  mutate(request: FuzzedRequest): FuzzedRequest;
+  /** Picks one at random. */
   pick<T>(values: readonly T[]): T;
 }
 
@@ -192,11 +192,11 @@ const HEADERS: readonly [string, readonly string[]][] = [
   ['X-HTTP-Method-Override', ['DELETE']],
 ];
 
-/** Spoils requests in ways that depend on the seed alone. */
+/** Mutates requests at random, determined by the seed. */
 export function createFuzzer(seed: number): Fuzzer {
   let state = seed;
   const random = () => {
-    // mulberry32: small, and the same everywhere.
+    // mulberry32
     state = (state + 0x6d2b79f5) | 0;
     let t = Math.imul(state ^ (state >>> 15), 1 | state);
     t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
@@ -205,10 +205,10 @@ export function createFuzzer(seed: number): Fuzzer {
   const below = (count: number) => Math.floor(random() * count);
   const pick = <T>(values: readonly T[]): T => values[below(values.length)] as T;
 
-  const spoilers: ((request: FuzzedRequest) => void)[] = [
+  const mutations: ((request: FuzzedRequest) => void)[] = [
     (request) => {
       const segments = request.path.split('/');
-      // The first three are `/api/v1`: without them nothing of ours is reached.
+      // Keeps `/api/v1`, because without it no operation is reached.
       segments[3 + below(segments.length - 2)] = pick(SEGMENTS);
       request.path = segments.join('/');
     },
@@ -228,13 +228,13 @@ export function createFuzzer(seed: number): Fuzzer {
     (request) => {
       if (below(4) === 0) request.method = pick(METHODS);
     },
-    spoilJson,
-    spoilJson,
-    spoilBytes,
+    mutateJson,
+    mutateJson,
+    mutateBytes,
   ];
 
-  /** Puts a foreign value in a place of the body, takes a key away, or adds one. */
-  function spoilJson(request: FuzzedRequest): void {
+  /** Replaces a value in the body, removes a key, or adds one. */
+  function mutateJson(request: FuzzedRequest): void {
     let body: unknown;
     try {
       body = JSON.parse(request.body?.toString() ?? '{}');
@@ -258,7 +258,7 @@ export function createFuzzer(seed: number): Fuzzer {
     );
   }
 
-  function spoilBytes(request: FuzzedRequest): void {
+  function mutateBytes(request: FuzzedRequest): void {
     const bytes = Buffer.from(request.body ?? '{}');
     const at = below(bytes.length + 1);
     request.body = pick([
@@ -273,16 +273,16 @@ export function createFuzzer(seed: number): Fuzzer {
 
   return {
     pick,
-    spoil(request) {
-      const spoiled = structuredClone({ ...request, body: undefined });
-      const copy: FuzzedRequest = { ...spoiled, body: request.body && Buffer.from(request.body) };
-      for (let times = 1 + below(3); times > 0; times--) pick(spoilers)(copy);
+    mutate(request) {
+      const clone = structuredClone({ ...request, body: undefined });
+      const copy: FuzzedRequest = { ...clone, body: request.body && Buffer.from(request.body) };
+      for (let times = 1 + below(3); times > 0; times--) pick(mutations)(copy);
       return copy;
     },
   };
 }
 
-/** The request as it goes over the wire. */
+/** The request in the form in which it is sent. */
 export function rawOf({ method, path, query, headers, body }: FuzzedRequest): RawRequest {
   const target = query.length === 0 ? path : `${path}?${query.map(([name, value]) => `${name}=${value}`).join('&')}`;
   return { method, target: target.replaceAll(/[^!-~]/g, '%20'), headers, ...(body ? { body } : {}) };

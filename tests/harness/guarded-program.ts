@@ -1,4 +1,4 @@
-// Runs a program that is not ours between a test and its end: when the test is gone, however it went, so is the program.
+// Runs another program for a test. Kills the program when the test ends, even if the test is killed.
 import { spawn } from 'node:child_process';
 
 const [user = '{}', program = '', ...args] = process.argv.slice(2);

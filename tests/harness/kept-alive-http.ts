@@ -16,13 +16,13 @@ export interface Answer {
 }
 
 export interface Http {
-  /** Rejects where the connection breaks before the answer is complete. */
+  /** Rejects if the connection breaks before the answer is complete. */
   send(request: Request): Promise<Answer>;
-  /** Breaks off whatever is under way. */
+  /** Aborts pending requests. */
   close(): void;
 }
 
-/** Kept-alive connections to the service from one address of the loopback interface. */
+/** A client with kept-alive connections from one loopback address. */
 export function createHttp(port: number, localAddress: string, maxSockets: number): Http {
   const agent = new Agent({ keepAlive: true, maxSockets, maxFreeSockets: maxSockets });
   return {
@@ -46,7 +46,7 @@ export function createHttp(port: number, localAddress: string, maxSockets: numbe
           response.on('end', () => {
             const { statusCode: status = 0, headers: answered } = response;
             resolve({ status, headers: answered, body: Buffer.concat(chunks).toString() });
-            // An answer that came before the body was sent: the rest of the body is of no use.
+            // The server answered before it had the whole body, so it needs no more of it.
             if (!ask.writableFinished) ask.destroy();
           });
         });

@@ -6,7 +6,7 @@ export interface LoopbackServer extends AsyncDisposable {
   port: number;
 }
 
-/** For tests: a real HTTP server on 127.0.0.1. Disposing of it also ends the connections it still holds open. */
+/** Starts an HTTP server on 127.0.0.1. Disposing of it also closes its open connections. */
 export function serveOnLoopback(listener: RequestListener): Promise<LoopbackServer> {
   const server = createServer(listener);
   return new Promise((resolve, reject) => {

@@ -37,7 +37,7 @@ export function upload(
   });
 }
 
-/** Reads a record until a worker has ended its generation. */
+/** Reads a record until its generation has ended. */
 export function ended(api: Client, path: string, limitMs = 60_000): Promise<Answer> {
   const done = async () => {
     const answer = await api.get(path);

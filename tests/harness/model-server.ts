@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { serveOnLoopback } from './loopback-server.ts';
 
-/** One request as it arrived. `body` is the text on the wire, `json` the same parsed. */
+/** One received request. `body` is its text, `json` the same parsed. */
 export interface ModelRequest {
   method: string;
   path: string;
@@ -17,19 +17,19 @@ export interface ChatRequest {
   [parameter: string]: unknown;
 }
 
-/** Answers one request; the functions below make them. */
+/** Answers one request. The functions below create such answers. */
 export type ModelAnswer = (response: ServerResponse, request: ModelRequest) => void;
 
 export interface ModelServer extends AsyncDisposable {
-  /** What `KARTOTEK_MODEL_URL` would hold. */
+  /** The value for `KARTOTEK_MODEL_URL`. */
   url: string;
   /** Every request so far, in the order of arrival. */
   requests: ModelRequest[];
 }
 
 /**
- * A real HTTP server that speaks the chat completions protocol from a script: the first request gets the first answer
- * and so on. A request beyond the script gets a 501, so that nobody is served by accident.
+ * Starts an HTTP server with scripted answers of the chat completions protocol: the first request gets the first
+ * answer, and so on. Further requests get 501.
  */
 export async function startModelServer(...script: ModelAnswer[]): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
@@ -49,7 +49,7 @@ export async function startModelServer(...script: ModelAnswer[]): Promise<ModelS
   return { url: `${server.url}/v1`, requests, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-/** A completion whose message is `content`: an object as JSON, a string as it is. */
+/** A completion with the message `content`: an object as JSON, a string unchanged. */
 export function says(content: unknown, finishReason = 'stop'): ModelAnswer {
   const message = typeof content === 'string' ? content : JSON.stringify(content);
   return completes({ role: 'assistant', content: message }, finishReason);
@@ -61,22 +61,22 @@ export function callsTool(name: string, input: unknown): ModelAnswer {
   return completes({ role: 'assistant', content: null, tool_calls: [call] }, 'tool_calls');
 }
 
-/** A status with the error body that the protocol prescribes; `message` may echo what must not reach a log. */
+/** A status with the protocol's error body. `message` may contain text that must not be logged. */
 export function status(code: number, headers: Record<string, string> = {}, message = 'scripted'): ModelAnswer {
   return sends(code, JSON.stringify({ error: { message, type: 'scripted', code: null, param: null } }), headers);
 }
 
-/** Any bytes at all, as JSON by default. */
+/** Any body, as JSON by default. */
 export function sends(code: number, body: string, headers: Record<string, string> = {}): ModelAnswer {
   return (response) => {
     response.writeHead(code, { 'content-type': 'application/json', ...headers }).end(body);
   };
 }
 
-/** Takes the request and never answers. */
+/** Never answers. */
 export const hangs: ModelAnswer = () => {};
 
-/** Sends the beginning of an answer, then nothing. */
+/** Sends the beginning of an answer, and nothing more. */
 export const stalls: ModelAnswer = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' }).write('{"choices":[');
 };

@@ -9,15 +9,15 @@ const run = promisify(execFile);
 
 export interface PgbouncerBinary {
   program: string;
-  /** Folders of the libraries that came with it. */
+  /** Folders of the unpacked libraries. */
   libraries: readonly string[];
-  /** Such as `1.18.0`. */
+  /** For example `1.18.0`. */
   version: string;
 }
 
 /**
- * PgBouncer: the one on the path, or else Debian's package with its libraries, unpacked into the temporary folder
- * without being installed. One copy per user; it stays for the next run.
+ * Finds PgBouncer on the PATH, or unpacks Debian's package and its libraries into the temporary folder without
+ * installing them. There is one copy per user, which is kept for later runs.
  */
 export async function pgbouncerBinary(): Promise<PgbouncerBinary> {
   const installed = await onPath();
@@ -34,7 +34,7 @@ export async function pgbouncerBinary(): Promise<PgbouncerBinary> {
 }
 
 async function onPath(): Promise<PgbouncerBinary | undefined> {
-  // Debian installs it where only administrators look.
+  // Debian installs it in a folder that only administrators have on their PATH.
   for (const folder of [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']) {
     const version = await versionOf(join(folder, 'pgbouncer'), []);
     if (version !== undefined) return { program: join(folder, 'pgbouncer'), libraries: [], version };
@@ -55,8 +55,8 @@ async function unpacked(folder: string): Promise<PgbouncerBinary> {
 
 async function versionOf(program: string, libraries: readonly string[]): Promise<string | undefined> {
   const env = { ...process.env, LD_LIBRARY_PATH: libraries.join(delimiter) };
-  const said = await run(program, ['--version'], { env }).catch(() => undefined);
-  return said && /PgBouncer (\S+)/.exec(said.stdout)?.[1];
+  const printed = await run(program, ['--version'], { env }).catch(() => undefined);
+  return printed && /PgBouncer (\S+)/.exec(printed.stdout)?.[1];
 }
 
 async function download(copy: string): Promise<void> {
@@ -64,7 +64,7 @@ async function download(copy: string): Promise<void> {
   const packages = join(draft, 'packages');
   try {
     await mkdir(packages, { recursive: true });
-    // Whoever runs the server must be able to read it, and apt's own user to write the packages.
+    // The server's user must be able to read the folder, and apt's user to write the packages.
     await chmod(draft, 0o755);
     await chmod(packages, 0o777);
     await fetchPackages(packages, []).catch(async () => fetchPackages(packages, await ownLists(draft)));
@@ -73,7 +73,7 @@ async function download(copy: string): Promise<void> {
     await rename(draft, copy);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Somebody who started at the same time may have been first.
+    // Another run may have created the copy at the same time.
     if (!(await isOurs(copy))) throw error;
   }
 }
@@ -85,19 +85,19 @@ async function fetchPackages(folder: string, options: readonly string[]): Promis
   await run('apt-get', [...options, 'download', 'pgbouncer', ...libraries], { cwd: folder });
 }
 
-/** On a machine whose lists of packages are missing or stale, `apt-get` gets lists of its own. */
+/** Options with separate package lists, for a machine whose own lists are missing or outdated. */
 async function ownLists(folder: string): Promise<string[]> {
   for (const part of ['lists/partial', 'cache/archives/partial']) await mkdir(join(folder, part), { recursive: true });
   const options = {
     'Dir::State::Lists': join(folder, 'lists'),
     'Dir::Cache': join(folder, 'cache'),
-    // Its own user may not write here.
+    // The user `_apt` may not write here.
     'APT::Sandbox::User': 'root',
   };
   return Object.entries(options).flatMap(([name, value]) => ['-o', `${name}=${value}`]);
 }
 
-/** A folder of that name that somebody else made could hold any program. */
+/** Throws if another user owns the folder, because it could contain any program. */
 async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
   if (!found) return false;

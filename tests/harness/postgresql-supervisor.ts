@@ -1,5 +1,5 @@
-// Stands between a test and its PostgreSQL server, so that the server ends and its folder goes however the test ends:
-// the channel to the test closes even when that dies of kill -9.
+// Runs a PostgreSQL server for a test. Stops it and removes its folder when the channel to the test closes, which
+// happens even if the test is killed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
@@ -13,12 +13,12 @@ export interface SupervisorOptions {
   /** The folder of `initdb` and `postgres`. */
   readonly programs: string;
   readonly settings: Readonly<Record<string, string>>;
-  /** The user to run as, where it is not this process's. */
+  /** The user to run as, if it is not this process's. */
   readonly user?: { readonly uid: number; readonly gid: number };
-  /** A folder for the data, which stays. Without it they are in a temporary one. */
+  /** A folder for the data, which is kept. By default a temporary folder. */
   readonly keepIn?: string;
 }
-/** `start` also starts a running server again. The channel's end is the command to clean up. */
+/** `start` restarts a running server. Closing the channel cleans up. */
 export type Command = 'start' | 'kill';
 export type Reply = { folder: string; port: number; pid: number } | { error: string };
 
@@ -36,12 +36,12 @@ let abandoned = false;
 
 let turn: Promise<unknown> = Promise.resolve();
 process.on('message', (command: Command) => {
-  turn = turn.then(() => obey(command)).then((reply) => process.connected && process.send?.(reply));
+  turn = turn.then(() => execute(command)).then((reply) => process.connected && process.send?.(reply));
 });
 process.on('disconnect', abandon);
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, abandon);
 
-async function obey(command: Command): Promise<Reply> {
+async function execute(command: Command): Promise<Reply> {
   try {
     if (command === 'start') await start();
     else await end('SIGKILL');
@@ -63,19 +63,18 @@ function abandon(): void {
 async function start(): Promise<void> {
   await end('SIGINT');
   if (!fs.existsSync(data)) await initialise();
-  // Once tests know the port, the server comes back on it or not at all.
+  // After the first start the port must not change, because tests know it.
   const portIsKnown = port !== 0;
   const deadline = performance.now() + START_LIMIT_MS;
   for (;;) {
     if (!portIsKnown) port = await freePort();
     if (await launch(deadline)) return;
-    const complaint = fs.readFileSync(log, 'utf8');
-    // Between finding a free port and listening on it, somebody else may take it; processes of a killed server may
-    // still hold its memory.
-    const passes =
-      (complaint.includes('could not bind') && !portIsKnown) || complaint.includes('pre-existing shared memory block');
-    if (!passes || abandoned || performance.now() > deadline) {
-      throw new Error(`PostgreSQL did not start. It said: ${complaint.slice(-2000).trim() || 'nothing'}`);
+    const logged = fs.readFileSync(log, 'utf8');
+    // Another process may have taken the port meanwhile. Processes of a killed server may still hold its memory.
+    const isTemporary =
+      (logged.includes('could not bind') && !portIsKnown) || logged.includes('pre-existing shared memory block');
+    if (!isTemporary || abandoned || performance.now() > deadline) {
+      throw new Error(`PostgreSQL did not start. Output: ${logged.slice(-2000).trim() || 'nothing'}`);
     }
     await delay(POLL_MS);
   }
@@ -88,14 +87,14 @@ async function initialise(): Promise<void> {
   const initdb = run('initdb', ['-D', data, '--encoding=UTF8', '--locale=C', ...access]);
   const [code] = await once(initdb, 'close');
   if (code !== 0)
-    throw new Error(`PostgreSQL's initdb failed. It said: ${fs.readFileSync(log, 'utf8').slice(-2000).trim()}`);
+    throw new Error(`PostgreSQL's initdb failed. Output: ${fs.readFileSync(log, 'utf8').slice(-2000).trim()}`);
   fs.writeFileSync(
     join(data, 'pg_hba.conf'),
     'host all all 127.0.0.1/32 trust\nhost replication all 127.0.0.1/32 trust\n',
   );
 }
 
-/** True once the server takes connections, false when it ended before. */
+/** True once the server accepts connections, false if it ended before. */
 async function launch(deadline: number): Promise<boolean> {
   const all = {
     listen_addresses: '127.0.0.1',
@@ -111,7 +110,7 @@ async function launch(deadline: number): Promise<boolean> {
     server = undefined;
   });
   while (server === launched) {
-    // What pg_ctl waits for: the eighth line of the pid file, once the file is this server's.
+    // As pg_ctl does, waits for the status on the eighth line of this server's pid file.
     const lines = fs.existsSync(pidFile()) ? fs.readFileSync(pidFile(), 'utf8').split('\n') : [];
     if (lines[0] === String(launched.pid) && lines[7]?.trim() === 'ready') return true;
     if (abandoned || performance.now() > deadline) await end('SIGQUIT');
@@ -120,34 +119,34 @@ async function launch(deadline: number): Promise<boolean> {
   return false;
 }
 
-/** SIGINT shuts down in order, SIGQUIT at once; SIGKILL takes every process of the server, as a power cut would. */
+/** SIGINT shuts down cleanly, SIGQUIT at once. SIGKILL kills every process of the server. */
 async function end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
   const ending = server;
   if (ending?.pid === undefined) return;
   const exited = once(ending, 'close');
-  if (signal === 'SIGKILL') killFamily(ending.pid);
+  if (signal === 'SIGKILL') killAll(ending.pid);
   else ending.kill(signal);
-  const timer = setTimeout(killFamily, STOP_LIMIT_MS, ending.pid);
+  const timer = setTimeout(killAll, STOP_LIMIT_MS, ending.pid);
   await exited;
   clearTimeout(timer);
 }
 
-function killFamily(postmaster: number): void {
-  // Stopped first, it can neither start another process nor react to the end of one.
+function killAll(postmaster: number): void {
+  // A stopped postmaster can neither start another process nor react to the end of one.
   process.kill(postmaster, 'SIGSTOP');
-  // Without /proc the server's processes end by themselves as soon as they notice that the postmaster is gone.
+  // Without /proc, the other processes end by themselves when they notice that the postmaster has ended.
   for (const pid of [...childrenOf(postmaster), postmaster]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It ended by itself meanwhile.
+      // It has ended meanwhile.
     }
   }
 }
 
 function run(program: 'initdb' | 'postgres', args: string[]): ChildProcess {
   const output = fs.openSync(log, 'w');
-  // A bare environment: PGDATA, LC_ALL and the like of the developer's shell would make it another server.
+  // Without the shell's environment, because PGDATA, LC_ALL and similar variables would change the server.
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
   const child = spawn(join(programs, program), args, {
     cwd: root,

@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for the run, with a migrated database that test files copy. */
+/** Starts one PostgreSQL per run, with a migrated database that test files copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgresql({ settings: { fsync: 'off', max_connections: '300' } });
   const url = await createDatabase(server.url, 'template');

@@ -17,8 +17,8 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-// Where a server is given, there need be no binaries to start one from.
-describe.skipIf(process.env[EXTERNAL])('a server of the tests’ own', SLOW, () => {
+// With a given server, the binaries may be missing.
+describe.skipIf(process.env[EXTERNAL])('a server started by the tests', SLOW, () => {
   let server: PostgresqlServer;
 
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.skipIf(process.env[EXTERNAL])('a server of the tests’ own', SLOW, () 
 
   afterAll(() => server.stop());
 
-  test('is PostgreSQL as production has it: durable, UTF-8, ICU, the extensions that search needs', async () => {
+  test('has fsync, UTF-8, ICU, and the extensions of all migrations', async () => {
     const [row] = await query(
       server.url,
       `select current_setting('server_version') as version, current_setting('fsync') as fsync,
@@ -57,7 +57,7 @@ describe.skipIf(process.env[EXTERNAL])('a server of the tests’ own', SLOW, () 
     expect(rows.map(({ setting }) => setting)).toEqual(['127.0.0.1', '']);
   });
 
-  test('creates databases, also from a template, and drops them under a connected client', async () => {
+  test('creates databases, also from a template, and drops them despite a connected client', async () => {
     const template = await createDatabase(server.url, 'a "template"');
     await query(template, 'create table note (text text)');
     const copy = await createDatabase(server.url, 'kopi-æ', 'a "template"');
@@ -83,7 +83,7 @@ describe.skipIf(process.env[EXTERNAL])('a server of the tests’ own', SLOW, () 
     expect(await query(url, 'select text from note')).toEqual([{ text: 'kept' }]);
   });
 
-  test('loses with a kill what was not committed, and nothing else', async () => {
+  test('keeps committed data after a kill, and no other', async () => {
     const url = await createDatabase(server.url, 'killed');
     await query(url, 'create table note (text text)');
     await query(url, `insert into note values ('committed')`);
@@ -108,8 +108,8 @@ describe.skipIf(process.env[EXTERNAL])('a server of the tests’ own', SLOW, () 
   });
 });
 
-describe.skipIf(process.env[EXTERNAL])('nothing outlives its use', SLOW, () => {
-  test('stop ends the server and removes its files; stopping again is fine', async () => {
+describe.skipIf(process.env[EXTERNAL])('cleaning up', SLOW, () => {
+  test('stop ends the server and removes its files, and may be called twice', async () => {
     const server = await startPostgresql({ settings: { fsync: 'off', max_connections: '17' } });
     const { folder, url } = server;
     const pid = server.postmasterPid();
@@ -126,7 +126,7 @@ describe.skipIf(process.env[EXTERNAL])('nothing outlives its use', SLOW, () => {
   });
 
   test.each(['killed', 'ended without stopping'])(
-    'a parent that was %s leaves no postmaster and no files',
+    'leaves no postmaster and no files of a parent that was %s',
     async (how) => {
       const script = `
       import { startPostgresql } from ${JSON.stringify(new URL('./postgresql.ts', import.meta.url).href)};
@@ -147,13 +147,13 @@ describe.skipIf(process.env[EXTERNAL])('nothing outlives its use', SLOW, () => {
     },
   );
 
-  test('settings that the server refuses are reported in its own words', async () => {
+  test('reports the server’s message about invalid settings', async () => {
     await expect(startPostgresql({ settings: { max_connections: 'many' } })).rejects.toThrow(
-      /^PostgreSQL did not start\. It said: .*max_connections/s,
+      /^PostgreSQL did not start\. Output: .*max_connections/s,
     );
   });
 
-  test('two that need the binaries at once share one whole copy', async () => {
+  test('concurrent starts share one complete copy of the binaries', async () => {
     const temporary = mkdtempSync(join(tmpdir(), 'kartotek-binaries-'));
     vi.stubEnv('TMPDIR', temporary);
     const [first, second] = await Promise.all([postgresqlBinaries(), postgresqlBinaries()]);
@@ -170,8 +170,8 @@ describe.skipIf(process.env[EXTERNAL])('nothing outlives its use', SLOW, () => {
   });
 });
 
-describe('a server that is given by its address', SLOW, () => {
-  test('is used as it is, and left alone', async () => {
+describe('a server given by KARTOTEK_TEST_POSTGRESQL_URL', SLOW, () => {
+  test('is used without changing or stopping it', async () => {
     const own = await startPostgresql();
     vi.stubEnv(EXTERNAL, own.url);
     const given = await startPostgresql();
@@ -200,11 +200,11 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 
 async function firstLine(stream: Readable): Promise<string> {
   for await (const line of createInterface({ input: stream })) return line;
-  throw new Error('the process ended without a word');
+  throw new Error('the process ended without output');
 }
 
 function connectionLost(client: Client): Promise<unknown> {
-  // The server's farewell and the broken connection are reported one after the other.
+  // The server's last message and the broken connection are two errors.
   client.on('error', () => undefined);
   return new Promise((resolve) => client.once('end', resolve));
 }

@@ -12,37 +12,37 @@ const EXTERNAL = 'KARTOTEK_TEST_POSTGRESQL_URL';
 export interface PostgresqlOptions {
   /** Server settings by their PostgreSQL names, over the defaults (`fsync` is on). */
   readonly settings?: Readonly<Record<string, string>>;
-  /** What to put in front of the server's command (`small-disk.ts`). */
+  /** A prefix for the server's command (`small-disk.ts`). */
   readonly within?: readonly string[];
-  /** The folder of `initdb` and `postgres`, instead of those that npm brings. */
+  /** The folder of `initdb` and `postgres`. By default those of the npm package. */
   readonly programs?: string;
-  /** A folder for the data, which stays there for another start. */
+  /** A folder for the data, which is kept for another start. */
   readonly keepIn?: string;
 }
 
 export interface PostgresqlServer {
-  /** A superuser's, of the database `postgres`. It stays the same over restarts. */
+  /** The URL of a superuser and the database `postgres`. It does not change on a restart. */
   readonly url: string;
-  /** Such as `18.4`. */
+  /** For example `18.4`. */
   readonly version: string;
   /** The data folder. */
   readonly folder: string;
   /** @throws Error while the server is down. */
   postmasterPid(): number;
-  /** Shuts down in order (open connections are cut) and starts again; also what brings a killed server back. */
+  /** Shuts down cleanly, which cuts open connections, and starts again. Also starts a killed server. */
   restart(): Promise<void>;
-  /** `kill -9` of every process of the server. Its files stay as they are for `restart`. */
+  /** Kills every process of the server. Its files are kept for `restart`. */
   kill(): Promise<void>;
   /** Ends the server and removes its files, unless they are kept. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL of its own for tests and bench: UTF-8, locale C, on a free port of 127.0.0.1 that needs no password. It
- * ends with this process at the latest, even when that is killed.
+ * Starts PostgreSQL for tests and benches: UTF-8, locale C, on a free port of 127.0.0.1, without a password. It ends
+ * with this process at the latest, even if that is killed.
  *
- * With `KARTOTEK_TEST_POSTGRESQL_URL` (a superuser's) that server is used instead; it can neither be configured,
- * restarted nor killed.
+ * With `KARTOTEK_TEST_POSTGRESQL_URL` (of a superuser) that server is used instead. It cannot be configured,
+ * restarted or killed.
  */
 export async function startPostgresql(options: PostgresqlOptions = {}): Promise<PostgresqlServer> {
   const external = process.env[EXTERNAL];
@@ -80,7 +80,7 @@ export async function startPostgresql(options: PostgresqlOptions = {}): Promise<
   }
 }
 
-/** Creates a database on the server of `url`, as a copy of `template` where one is named, and gives its URL. */
+/** Creates a database on the server of `url`, optionally as a copy of `template`. Returns its URL. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   const copy = template === undefined ? '' : ` template ${escapeIdentifier(template)}`;
   await withClient(url, (client) => client.query(`create database ${escapeIdentifier(name)}${copy}`));
@@ -89,7 +89,7 @@ export async function createDatabase(url: string, name: string, template?: strin
   return created.href;
 }
 
-/** Drops a database, cutting whoever is connected. One that is not there is fine. */
+/** Drops a database if it exists, and cuts its connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await withClient(url, (client) => client.query(`drop database if exists ${escapeIdentifier(name)} with (force)`));
 }
@@ -97,7 +97,7 @@ export async function dropDatabase(url: string, name: string): Promise<void> {
 function supervise(options: SupervisorOptions, within: readonly string[]) {
   const script = fileURLToPath(new URL('./postgresql-supervisor.ts', import.meta.url));
   const [execPath = '', ...execArgv] = [...within, process.execPath];
-  // Detached, so that an interrupt meant for the tests does not reach the one who cleans up after them.
+  // Detached, so that an interrupt of the tests does not end the supervisor before it has cleaned up.
   const child = fork(script, [JSON.stringify(options)], { detached: true, execPath, execArgv, stdio: 'ignore' });
   const exited = new Promise((resolve) => child.once('exit', resolve));
   let turn: Promise<unknown> = Promise.resolve();
@@ -134,7 +134,7 @@ async function exchange(child: ChildProcess, command: Command): Promise<Exclude<
   }
 }
 
-/** Between commands the supervisor must not keep a script running that is otherwise done. */
+/** Between commands the supervisor must not keep a finished script running. */
 function keepAlive(child: ChildProcess, keep: boolean): void {
   for (const handle of [child, child.channel]) {
     if (keep) handle?.ref();

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** The fields of a `stat` file of Linux's `/proc` after the program's name, which may hold anything: state, parent, … */
+/** The fields (state, parent, …) after the program's name in a Linux `/proc/…/stat` file. The name may contain spaces. */
 export function statFieldsOf(file: string): string[] {
   return readFileSync(file, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ');
 }
 
-/** The processes that a process has started and that still run. None are known where there is no `/proc`. */
+/** The running child processes of a process. Empty on systems without `/proc`. */
 export function childrenOf(parent: number): number[] {
   if (!existsSync('/proc/self/stat')) return [];
   return readdirSync('/proc')
@@ -17,7 +17,7 @@ export function childrenOf(parent: number): number[] {
       try {
         return Number(statFieldsOf(`/proc/${pid}/stat`)[1]) === parent;
       } catch {
-        // It ended meanwhile.
+        // It has ended meanwhile.
         return false;
       }
     });

@@ -14,7 +14,7 @@ export interface Ended {
   /** Standard output. */
   output: string;
   /** Standard error. */
-  complaint: string;
+  stderr: string;
 }
 
 export interface LaunchedProcess {
@@ -22,7 +22,7 @@ export interface LaunchedProcess {
   /** Standard output so far. */
   output(): string;
   signal(signal: NodeJS.Signals): void;
-  /** Settles once the process has ended and all it said was read. */
+  /** Settles once the process has ended and all its output was read. */
   ended: Promise<Ended>;
 }
 
@@ -30,12 +30,12 @@ export interface ServingProcess extends LaunchedProcess {
   address: string;
 }
 
-/** Limits off: tests come faster than any client. */
+/** Turns rate limits off, because tests send more requests than they allow. */
 export const NO_LIMITS = { KARTOTEK_RATE_READS: '0', KARTOTEK_RATE_WRITES: '0', KARTOTEK_RATE_FAILURES: '0' };
 
 /**
- * Starts `kartotek …` as a process of its own, as an operator would, with none of the tests' own settings. It ends with
- * the test process at the latest. `within` goes in front of the command (`small-disk.ts`).
+ * Starts `kartotek …` as a separate process without the environment of the tests. It ends with the test process at
+ * the latest. `within` is a prefix of the command (`small-disk.ts`).
  */
 export function launch(
   args: readonly string[],
@@ -48,22 +48,22 @@ export function launch(
     env: { PATH, HOME, TMPDIR, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  const said = { output: '', complaint: '' };
+  const printed = { output: '', stderr: '' };
   child.stdout?.setEncoding('utf8').on('data', (text) => {
-    said.output += text;
+    printed.output += text;
   });
   child.stderr?.setEncoding('utf8').on('data', (text) => {
-    said.complaint += text;
+    printed.stderr += text;
   });
   return {
     pid: child.pid ?? 0,
-    output: () => said.output,
+    output: () => printed.output,
     signal: (signal) => void child.kill(signal),
-    ended: endOf(child).then(({ code, signal }) => ({ code, signal, ...said })),
+    ended: endOf(child).then(({ code, signal }) => ({ code, signal, ...printed })),
   };
 }
 
-/** Starts `kartotek serve` on a free port and waits until it listens. Throws with what it said if it does not. */
+/** Starts `kartotek serve` on a free port and waits until it listens. Throws with its output if it does not. */
 export async function serve(
   environment: Environment,
   args: readonly string[] = [],
@@ -74,11 +74,11 @@ export async function serve(
   return { ...started, address };
 }
 
-/** The address that a process says it listens at. */
+/** Waits until a process logs the address at which it listens, and returns it. */
 export async function listening(started: LaunchedProcess): Promise<string> {
   const deadline = performance.now() + START_LIMIT_MS;
-  const ended = started.ended.then(({ code, signal, output, complaint }) => {
-    throw new Error(`The service ended (${code ?? signal}) before it listened. It said: ${output}${complaint}`);
+  const ended = started.ended.then(({ code, signal, output, stderr }) => {
+    throw new Error(`The service ended (${code ?? signal}) before it listened. Output: ${output}${stderr}`);
   });
   for (;;) {
     const address = /"address":"([^"]+)"/.exec(started.output())?.[1];
@@ -88,13 +88,13 @@ export async function listening(started: LaunchedProcess): Promise<string> {
     }
     if (performance.now() > deadline) {
       started.signal('SIGKILL');
-      throw new Error(`The service did not listen in time. It said: ${started.output()}`);
+      throw new Error(`The service did not listen in time. Output: ${started.output()}`);
     }
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 10))]);
   }
 }
 
-/** Ends a process by the signal and waits for its end. One that stays is killed, and that throws. */
+/** Sends the signal and waits for the end of the process. After a time limit, kills it and throws. */
 export async function end(started: LaunchedProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<Ended> {
   started.signal(signal);
   const timer = setTimeout(() => started.signal('SIGKILL'), COMMAND_LIMIT_MS);
@@ -113,13 +113,13 @@ export async function command(environment: Environment, ...args: string[]): Prom
   return ended;
 }
 
-/** Runs one command with `--json` and gives its answer. Throws with its complaint if it fails. */
+/** Runs one command with `--json` and returns its answer. Throws with its standard error if it fails. */
 export async function ask<Answer = Record<string, unknown>>(
   environment: Environment,
   ...args: string[]
 ): Promise<Answer> {
-  const { code, output, complaint } = await command(environment, ...args, '--json');
-  if (code !== 0) throw new Error(`kartotek ${args.join(' ')}: ${code} ${complaint}`);
+  const { code, output, stderr } = await command(environment, ...args, '--json');
+  if (code !== 0) throw new Error(`kartotek ${args.join(' ')}: ${code} ${stderr}`);
   return JSON.parse(output) as Answer;
 }
 

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { childrenOf, statFieldsOf } from './proc.ts';
 
-/** Linux counts in hundredths of a second towards programs, whatever its own clock. */
+/** Linux reports processor time in hundredths of a second. */
 const TICK_US = 10_000;
 
-/** Whether this system tells what processes have used. */
+/** Whether this system reports the processor time of processes. */
 export const PROCESSOR_TIME_KNOWN = process.platform === 'linux';
 
-/** Processor time of a process, all of its threads, in microseconds. NaN where the system does not tell. */
+/** Processor time of all threads of a process in microseconds. NaN if the system does not report it. */
 export function processTime(pid: number): number {
   return timeIn(`/proc/${pid}/stat`);
 }
 
-/** The same of its main thread alone. */
+/** Processor time of the main thread of a process, likewise. */
 export function mainThreadTime(pid: number): number {
   return timeIn(`/proc/${pid}/task/${pid}/stat`);
 }
@@ -23,21 +23,21 @@ function timeIn(file: string): number {
   return (userTicks + systemTicks) * TICK_US;
 }
 
-/** Processor time of this process's children that have ended, in microseconds. */
+/** Processor time of the children of a process that have ended, in microseconds. */
 export function endedChildrenTime(pid: number = process.pid): number {
   if (!PROCESSOR_TIME_KNOWN) return Number.NaN;
   const { endedUserTicks, endedSystemTicks } = statIn(`/proc/${pid}/stat`);
   return (endedUserTicks + endedSystemTicks) * TICK_US;
 }
 
-/** Processor time of a PostgreSQL server in microseconds: the postmaster and its children, also those that have ended. */
+/** Processor time of a PostgreSQL server in microseconds: the postmaster and its children, including ended ones. */
 export function serverTime(postmaster: number): number {
   if (!PROCESSOR_TIME_KNOWN) return Number.NaN;
   const running = [postmaster, ...childrenOf(postmaster)].map(runTime);
   return running.reduce((sum, time) => sum + time, endedChildrenTime(postmaster));
 }
 
-/** Of a process with one thread, to the nanosecond where the kernel keeps it: a server has many with little each. */
+/** Processor time of a single-threaded process, precise if possible, because a server has many with little time each. */
 function runTime(pid: number): number {
   try {
     return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1000;
@@ -45,7 +45,7 @@ function runTime(pid: number): number {
     try {
       return processTime(pid);
     } catch {
-      // It ended meanwhile; its parent's count has it.
+      // It has ended meanwhile, and its parent's time includes it.
       return 0;
     }
   }

@@ -10,11 +10,11 @@ export interface Provisioned {
   slug: string;
   workspaceId: number;
   email: string;
-  /** With every scope. */
+  /** A token with every scope. */
   token: string;
 }
 
-/** Opens the database of a service that is not running, or PostgreSQL beside one that is. */
+/** Opens the database. An embedded one must not be in use by a running service. */
 export async function withDatabase<T>(environment: Environment, work: (database: Database) => Promise<T>): Promise<T> {
   const config = readConfig(environment);
   const database = await openDatabase({ config, log: pino({ level: 'silent' }), purpose: 'tests' });
@@ -25,7 +25,7 @@ export async function withDatabase<T>(environment: Environment, work: (database:
   }
 }
 
-/** A migrated database with one workspace, its administrator and a token of theirs. */
+/** Migrates the database and adds a workspace, its administrator and a token. */
 export function provision(environment: Environment, slug = 'test'): Promise<Provisioned> {
   return withDatabase(environment, async (database) => {
     const now = new Date();

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** An answer read byte by byte, for requests that no HTTP client would send. */
+/** An answer to a request that an HTTP client would not send. */
 export interface RawAnswer {
   status: number;
-  /** By lower-case name; of repeated fields, the last. */
+  /** By lower-case name. Of repeated headers, the last. */
   headers: Record<string, string>;
   text: string;
-  /** The parsed body, undefined where it is not JSON. Parsed when it is asked for: a load generator has no use for it. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests read into bodies that schemas are held against elsewhere
+  /** The parsed body, undefined if it is not JSON. Parsed on access, because load generators do not need it. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests read bodies whose schemas are checked elsewhere
   readonly body: any;
 }
 
@@ -15,27 +15,27 @@ export interface RawConnection {
   /** Sends bytes and reads the next answer. */
   ask(bytes: string | Buffer): Promise<RawAnswer>;
   send(bytes: string | Buffer): void;
-  /** The next answer. Throws where the connection ends before it. */
+  /** The next answer. Throws if the connection ends before it. */
   next(): Promise<RawAnswer>;
-  /** Closes our side: nothing more is sent, answers can still be read. */
+  /** Closes the client's side. Answers can still be read. */
   finish(): void;
-  /** Settles once the other side has closed; how many whole answers were not asked for until then. */
+  /** Settles once the server has closed the connection. Returns the complete answers that were not read before. */
   ended(): Promise<RawAnswer[]>;
-  /** From here on nothing is read. */
+  /** Reads nothing more. */
   stopReading(): void;
   close(): void;
 }
 
 export interface RawRequest {
   method?: string;
-  /** The request target, as it stands on the first line. */
+  /** The request target, sent unchanged on the first line. */
   target: string;
-  /** In the order sent, repeated ones too. `Host` and `Content-Length` are added where missing. */
+  /** Sent in this order, including repeated ones. `Host` and `Content-Length` are added if missing. */
   headers?: readonly (readonly [name: string, value: string])[];
   body?: string | Buffer;
 }
 
-/** One request on a connection of its own. */
+/** Sends one request on a new connection. */
 export async function rawRequest(address: string, request: RawRequest): Promise<RawAnswer> {
   const connection = await openConnection(address);
   try {
@@ -45,7 +45,7 @@ export async function rawRequest(address: string, request: RawRequest): Promise<
   }
 }
 
-/** The bytes of a request. Header values are sent as Latin-1, as HTTP has it. */
+/** The bytes of a request. Header values are encoded as Latin-1. */
 export function requestBytes({ method = 'GET', target, headers = [], body = '' }: RawRequest): Buffer {
   const bytes = typeof body === 'string' ? Buffer.from(body, 'utf8') : body;
   const named = new Set(headers.map(([name]) => name.toLowerCase()));
@@ -57,7 +57,7 @@ export function requestBytes({ method = 'GET', target, headers = [], body = '' }
   return Buffer.concat([Buffer.from(`${method} ${target} HTTP/1.1\r\n${lines}\r\n`, 'latin1'), bytes]);
 }
 
-/** A body in chunks (RFC 9112, section 7.1), to be sent with `Transfer-Encoding: chunked`. */
+/** The body in chunked coding (RFC 9112, section 7.1). */
 export function chunked(body: string | Buffer, size = 8_192): Buffer {
   const bytes = Buffer.from(body);
   const parts: Buffer[] = [];
@@ -68,7 +68,7 @@ export function chunked(body: string | Buffer, size = 8_192): Buffer {
   return Buffer.concat([...parts, Buffer.from('0\r\n\r\n')]);
 }
 
-/** `from`: the loopback address that the connection comes from. */
+/** Opens a socket to the service. `from` is the local address. */
 export async function openSocket(address: string, from = '127.0.0.1'): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect({
@@ -82,12 +82,12 @@ export async function openSocket(address: string, from = '127.0.0.1'): Promise<S
     socket.once('connect', resolve);
     socket.once('error', reject);
   });
-  // The server may hang up on a body that it does not want to read while we still send it.
+  // The server may close the connection while a refused body is still being sent.
   socket.on('error', () => undefined);
   return socket;
 }
 
-/** A kept-alive connection. `from` as for a socket. */
+/** Opens a kept-alive connection. `from` is the local address. */
 export async function openConnection(address: string, from?: string): Promise<RawConnection> {
   const socket = await openSocket(address, from);
   const received = receive(socket);
@@ -150,7 +150,7 @@ function receive(socket: Socket): { next(): Promise<RawAnswer>; rest(): Promise<
   };
 }
 
-/** The first whole answer in the buffer. All of ours announce their length. */
+/** The first complete answer in the buffer. The service always sends `Content-Length`. */
 function readAnswer(buffer: Buffer): { answer: RawAnswer; length: number } | undefined {
   const end = buffer.indexOf('\r\n\r\n');
   if (end === -1) return undefined;

@@ -11,10 +11,10 @@ export interface TestRecord {
   version: string;
 }
 
-/** A call of an operation that succeeds once, for a test to make or to spoil in one place. */
+/** A call of an operation that succeeds once. Tests make it, or make it invalid in one place. */
 export interface ValidCall {
   operation: Operation;
-  /** Below the workspace, without the query. */
+  /** Relative to the workspace, without the query. */
   path: string;
   query: Record<string, string>;
   options: CallOptions;
@@ -22,30 +22,30 @@ export interface ValidCall {
   record?: TestRecord;
 }
 
-/** Makes records and valid calls of what the operations declare: paths, bodies and examples. */
+/** Makes records and valid calls from the paths, bodies and examples that the operations declare. */
 export interface Records {
-  /** A new record in a folder (`/people`), made by the operation that creates there. */
+  /** Creates a record in a folder (`/people`) by the operation declared for it. */
   make(folder: string, workspace: TestWorkspace): Promise<TestRecord>;
-  /** Makes a list's folder hold more records, where an operation creates there. */
+  /** Adds records to a folder, if an operation creates them. */
   fill(folder: string, workspace: TestWorkspace, count: number): Promise<void>;
-  /** A call that succeeds: the operation's examples, with records of this workspace. */
+  /** A call that succeeds, with the operation's examples and records of this workspace. */
   validCall(operation: Operation, workspace: TestWorkspace): Promise<ValidCall>;
-  /** The same on a record that is there already, in whatever state. */
+  /** The same call on an existing record, whose state may not allow it. */
   callOn(operation: Operation, record: TestRecord, workspace: TestWorkspace): Promise<ValidCall>;
 }
 
-/** Brings a new record into a state. Undefined where it cannot. */
+/** Brings a new record into a state. Undefined if it cannot. */
 type Prepare = (record: TestRecord, workspace: TestWorkspace) => Promise<TestRecord | undefined>;
 
 export function createRecords(catalogue: readonly Operation[], service: TestService): Records {
   const references = referencesIn(catalogue);
-  /** How each operation's record is prepared, found out once. */
+  /** How the record for each operation is prepared, by operation id. */
   const preparations = new Map<string, Promise<Prepare>>();
 
   async function make(folder: string, workspace: TestWorkspace): Promise<TestRecord> {
-    const creation = creationIn(catalogue, folder);
-    if (!creation) throw new Error(`No operation creates a record in ${folder}.`);
-    return recordOf(await succeed(workspace.api, await validCall(creation, workspace)));
+    const create = createOperationOf(catalogue, folder);
+    if (!create) throw new Error(`No operation creates a record in ${folder}.`);
+    return recordOf(await succeed(workspace.api, await validCall(create, workspace)));
   }
 
   async function validCall(operation: Operation, workspace: TestWorkspace): Promise<ValidCall> {
@@ -59,8 +59,8 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
   }
 
   /**
-   * Tries, in a workspace of its own, which record the operation takes: a new one, one that another operation of the
-   * folder has changed, or one in a state that only a worker brings about.
+   * Finds the kind of record that the operation accepts, in a separate workspace: a new one, one changed by another
+   * operation of the folder, or one in a state that only a worker sets.
    */
   async function findPreparation(operation: Operation): Promise<Prepare> {
     const folder = folderOf(operation);
@@ -71,10 +71,10 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
       const record = await prepare(await make(folder, workspace), workspace);
       if (!record) continue;
       const answer = await send(workspace.api, await callOf(operation, workspace, record), {});
-      if (isTaken(operation, answer, record)) return prepare;
+      if (hasSucceeded(operation, answer, record)) return prepare;
       refusals.push(`${answer.status} ${answer.text}`);
     }
-    throw new Error(`${operation.id} with its example takes no record of ${folder}: ${refusals.join('\n')}`);
+    throw new Error(`${operation.id} with its example accepts no record of ${folder}: ${refusals.join('\n')}`);
   }
 
   function changesIn(folder: string): Write[] {
@@ -90,12 +90,12 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
     };
   }
 
-  /** States of a folder's records, with the content that such a record has, both by the operations' examples. */
+  /** The states of a folder's records by their schema, each with and without the content from an example. */
   function statesIn(folder: string): { table: string; status: string; content: unknown }[] {
-    const creation = creationIn(catalogue, folder);
-    const table = creation && recordNameOf(creation);
-    if (!creation || table === undefined) return [];
-    const { status } = propertiesOf(propertiesOf(firstResponse(creation))[table]);
+    const create = createOperationOf(catalogue, folder);
+    const table = create && recordNameOf(create);
+    if (!create || table === undefined) return [];
+    const { status } = propertiesOf(propertiesOf(firstResponse(create))[table]);
     const statuses = (status as { enum?: string[] } | undefined)?.enum ?? [];
     const examples = catalogue.filter((operation) => folderOf(operation) === folder).flatMap(examplesOf);
     const contents = examples.map((example) => (example as Record<string, { content?: unknown }>)[table]?.content);
@@ -103,14 +103,14 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
     return statuses.flatMap((one) => [content, null].map((of) => ({ table, status: one, content: of })));
   }
 
-  /** A state that only a worker brings about, written where the worker would write it. */
+  /** Stores a state that only a worker sets. */
   function inState({ table, status, content }: { table: string; status: string; content: unknown }): Prepare {
     return async (record, { workspaceId }) => {
       const { kysely } = service.database;
       const set = sql`
         update ${sql.table(table)} set status = ${status}, content = ${content && JSON.stringify(content)}::json
         where workspace_id = ${workspaceId} and ${sql.ref(`${table}_id`)} = ${record.id}`;
-      // Not every state goes with every content.
+      // The database refuses some combinations of state and content.
       if (!(await set.execute(kysely).catch(() => undefined))) return undefined;
       await sql`
         delete from generation_job
@@ -133,7 +133,7 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
     return call;
   }
 
-  /** The example, with records of this workspace and registration numbers that no company has yet. */
+  /** The example body with ids of records in this workspace and unused registration numbers. */
   async function exampleBody({ id, bodyExample }: Write, workspace: TestWorkspace): Promise<unknown> {
     if (bodyExample === undefined) throw new Error(`${id} takes a body but declares no bodyExample.`);
     const filled = async (value: unknown): Promise<unknown> => {
@@ -155,7 +155,7 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
     validCall,
     callOn: (operation, record, workspace) => callOf(operation, workspace, record),
     async fill(folder, workspace, count) {
-      if (!creationIn(catalogue, folder)) return;
+      if (!createOperationOf(catalogue, folder)) return;
       for (let n = 0; n < count; n++) await make(folder, workspace);
     },
   };
@@ -163,25 +163,25 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
 
 const asMade: Prepare = async (record) => record;
 
-/** Success; of a change, with another version. */
-function isTaken(operation: Operation, answer: Answer, { version }: TestRecord): boolean {
+/** Whether the call succeeded and, if it is a change, gave the record a new version. */
+function hasSucceeded(operation: Operation, answer: Answer, { version }: TestRecord): boolean {
   if (answer.status >= 300) return false;
   return operation.kind !== 'write' || answer.text === '' || recordOf(answer).version !== version;
 }
 
-/** The keys by which bodies and filters refer to records, with the folder of each: `companyId`, `/companies`. */
+/** The keys in bodies and filters that refer to records, with their folders: `companyId`, `/companies`. */
 export function referencesIn(catalogue: readonly Operation[]): ReadonlyMap<string, string> {
-  const creations = catalogue.filter((operation) => operation === creationIn(catalogue, operation.path));
-  return new Map(creations.map((operation) => [`${recordNameOf(operation)}Id`, operation.path]));
+  const createOperations = catalogue.filter((operation) => operation === createOperationOf(catalogue, operation.path));
+  return new Map(createOperations.map((operation) => [`${recordNameOf(operation)}Id`, operation.path]));
 }
 
-/** The operation that creates the records of a folder, which other operations name in their path. */
-function creationIn(catalogue: readonly Operation[], folder: string): Operation | undefined {
+/** The operation that creates records in a folder. Undefined if no other operation has them in its path. */
+function createOperationOf(catalogue: readonly Operation[], folder: string): Operation | undefined {
   if (!catalogue.some(({ path }) => path.startsWith(`${folder}/{`))) return undefined;
   return catalogue.find((one) => one.method === 'POST' && one.path === folder && recordNameOf(one) !== undefined);
 }
 
-/** `person` where the operation answers `{"person": {"id": …}}`. */
+/** `person` if the operation answers `{"person": {"id": …}}`. */
 function recordNameOf(operation: Operation): string | undefined {
   const [name, ...others] = Object.keys(propertiesOf(firstResponse(operation)));
   if (name === undefined || others.length > 0) return undefined;
@@ -190,7 +190,7 @@ function recordNameOf(operation: Operation): string | undefined {
 
 /** Whether the first parameter of the path names a record that an operation of the catalogue creates. */
 export function isOnRecord(operation: Operation, catalogue: readonly Operation[]): boolean {
-  return operation.path.includes('/{') && creationIn(catalogue, folderOf(operation)) !== undefined;
+  return operation.path.includes('/{') && createOperationOf(catalogue, folderOf(operation)) !== undefined;
 }
 
 function firstResponse(operation: Operation): TSchema | undefined {
@@ -211,20 +211,20 @@ function send(api: Client, call: ValidCall, changes: CallOptions): Promise<Answe
   return api.call(call.operation.method, pathOf(call), { ...call.options, ...changes });
 }
 
-/** Makes the call and insists that it succeeds. */
+/** Makes the call. Throws if it does not succeed. */
 export async function succeed(api: Client, call: ValidCall, changes: CallOptions = {}): Promise<Answer> {
   const answer = await send(api, call, changes);
   if (answer.status >= 200 && answer.status <= 299) return answer;
   throw new Error(`${call.operation.id} with its example answers ${answer.status} ${answer.text}.`);
 }
 
-/** The path with its query, and with more parameters where given. */
+/** The path with its query and further parameters. */
 export function pathOf(call: ValidCall, more: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...call.query, ...more }).toString();
   return query === '' ? call.path : `${call.path}?${query}`;
 }
 
-/** The call's path with one parameter replaced, as text that stands there unchanged. */
+/** The call's path with one parameter replaced by unescaped text. */
 export function pathWith({ operation, path }: ValidCall, parameter: string, text: string): string {
   const place = operation.path.split('/').indexOf(`{${parameter}}`);
   return path.split('/').with(place, text).join('/');
@@ -240,7 +240,7 @@ function examplePath({ path, parameters }: Operation, record: TestRecord | undef
   });
 }
 
-/** The record that a detail or mutation answered. */
+/** The record in an answer. */
 export function recordOf(answer: Answer): TestRecord {
   const [record] = Object.values(answer.body as Record<string, TestRecord>);
   if (record === undefined) throw new Error(`No record in ${answer.text}`);
@@ -252,7 +252,7 @@ export function folderOf({ path }: Operation): string {
   return path.includes('/{') ? path.slice(0, path.indexOf('/{')) : path;
 }
 
-/** The call's body with this text in the first of its keys that takes any text; undefined where none does. */
+/** The call's body with this text in its first key that accepts any text. Undefined if there is none. */
 export function bodyWithText({ operation, options }: ValidCall, text: string): unknown {
   if (operation.kind !== 'write' || typeof options.body !== 'object' || options.body === null) return undefined;
   const free = Object.entries(propertiesOf(operation.body)).find(([, schema]) => {
@@ -268,12 +268,12 @@ export function bodyWithText({ operation, options }: ValidCall, text: string): u
   return free && { ...options.body, [free[0]]: text };
 }
 
-/** Eight digits that no other company of the run has. */
+/** Eight random digits, which no other company of the run is likely to have. */
 export function organizationNumber(): string {
   return String(randomInt(10_000_000, 100_000_000));
 }
 
-/** The number of a company in the installation's registry, as an operation may look it up there. */
+/** Adds a company to the registry, because an operation may look it up there, and returns its number. */
 async function registeredNumber({ database }: TestService): Promise<string> {
   const organisationNumber = organizationNumber();
   const row = { organisationNumber, name: 'Registered ApS', address: '', zip: '', city: '', companyType: 'ApS' };
@@ -291,7 +291,7 @@ function requiredQuery(schema: TObject): Record<string, string> {
   );
 }
 
-/** A value that a parameter's schema takes, as text: its example where it declares one. */
+/** A valid value for a parameter's schema as text: its example, if it declares one. */
 export function sampleOf(schema: TSchema): string {
   const {
     type,

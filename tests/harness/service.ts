@@ -14,18 +14,18 @@ import { addMember, createToken, createWorkspace, setFeature } from './administr
 import { type Client, createClient } from './client.ts';
 import { createDatabase, dropDatabase } from './postgresql.ts';
 
-/** The clock that the service reads: real time plus what a test adds. */
+/** The service's clock: real time plus what a test adds. */
 export interface TestClock {
   /** Milliseconds. */
   advance(milliseconds: number): void;
-  /** From here on only `advance` moves it. */
-  stand(): void;
+  /** Stops the clock. Afterwards only `advance` moves it. */
+  stop(): void;
 }
 
 export interface TestMember {
   userId: string;
   email: string;
-  /** With every scope, unless made otherwise. */
+  /** With every scope by default. */
   token: string;
   api: Client;
 }
@@ -33,7 +33,7 @@ export interface TestMember {
 export interface TestWorkspace extends Omit<TestMember, 'token'> {
   slug: string;
   workspaceId: number;
-  /** Another member of the workspace, with a token of its own. */
+  /** Adds a member with a token. */
   member(options?: {
     role?: Role;
     workAccess?: boolean;
@@ -42,7 +42,7 @@ export interface TestWorkspace extends Omit<TestMember, 'token'> {
   }): Promise<TestMember>;
   /** The administrator’s token, with every scope. */
   secret: string;
-  /** Another token of the administrator. */
+  /** Creates another token of the administrator. */
   token(options?: {
     scopes?: readonly string[];
     expiresAt?: Date;
@@ -54,28 +54,28 @@ export interface TestService {
   kind: Database['kind'];
   database: Database;
   clock: TestClock;
-  /** Everything the service logged, JSON lines. */
+  /** All log lines so far. */
   logged(): string;
-  /** A new workspace with an administrator and the `agents` feature on. */
+  /** Creates a workspace with an administrator and the `agents` feature on. */
   workspace(): Promise<TestWorkspace>;
   stop(): Promise<void>;
 }
 
 export interface TestServiceOptions {
-  /** Settings by environment, beside the database's. Rate limits are off unless given. */
+  /** Environment variables, except those of the database. Rate limits are off by default. */
   environment?: Record<string, string>;
   arrival?: ServiceSettings['arrival'];
   operations?: ServiceSettings['operations'];
   threads?: ServiceSettings['threads'];
-  /** Also generates what is enqueued. Off unless given, so that records stand still between a test's calls. */
+  /** Runs jobs. Off by default, so that records do not change between a test's calls. */
   worker?: ServiceSettings['worker'];
 }
 
-/** A whole service on a fresh copy of the project's template database, listening on a free loopback port. */
+/** Starts a complete service on a new copy of the template database and a free loopback port. */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const place = await freshDatabase();
   let offset = 0;
-  let standing: number | undefined;
+  let stoppedAt: number | undefined;
   const lines: string[] = [];
   const log = pino(
     { level: 'debug' },
@@ -86,7 +86,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
       },
     }),
   );
-  const clock = () => new Date((standing ?? Date.now()) + offset);
+  const clock = () => new Date((stoppedAt ?? Date.now()) + offset);
   const config = readConfig({
     KARTOTEK_RATE_READS: '0',
     KARTOTEK_RATE_WRITES: '0',
@@ -110,8 +110,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
       advance: (milliseconds) => {
         offset += milliseconds;
       },
-      stand: () => {
-        standing ??= Date.now();
+      stop: () => {
+        stoppedAt ??= Date.now();
       },
     },
     logged: () => lines.join(''),

@@ -5,14 +5,14 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Environment, end, type ServingProcess, serve } from './process.ts';
 
 export interface Served {
-  /** The base address; known once the tests run. */
+  /** The base address. Available while tests run. */
   readonly address: string;
-  /** A figure of its metrics, by name; NaN where it has none of that name. */
-  figure(name: string): Promise<number>;
+  /** The value of a metric by name. NaN if there is none. */
+  metric(name: string): Promise<number>;
   residentBytes(): Promise<number>;
 }
 
-/** For all tests of a file: a service in a process of its own, on an embedded database of its own. */
+/** Starts a service in a separate process on a new embedded database, for all tests of a file. */
 export function servingProcess(environment: Environment = {}): Served {
   let folder: string;
   let service: ServingProcess;
@@ -28,11 +28,11 @@ export function servingProcess(environment: Environment = {}): Served {
     get address() {
       return service.address;
     },
-    async figure(name) {
+    async metric(name) {
       const text = await (await fetch(`${service.address}/metrics`)).text();
       return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
     },
-    residentBytes: () => served.figure('kartotek_process_resident_memory_bytes'),
+    residentBytes: () => served.metric('kartotek_process_resident_memory_bytes'),
   };
   return served;
 }

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface SmallDisk {
-  /** The folder where processes inside find it. */
+  /** The path of the disk for processes started with `within`. */
   folder: string;
-  /** The same folder for this process. */
+  /** The path of the disk for this process. */
   outside: string;
-  /** What to put in front of a command so that it sees the disk. */
+  /** The prefix of a command that must see the disk. */
   within: readonly string[];
-  /** Takes the room that is left, but for so many bytes. Again and again takes what has become free. */
+  /** Fills the disk up to `leaving` free bytes. May be called repeatedly. */
   fill(leaving?: number): void;
-  /** Gives back what `fill` took. */
+  /** Frees what `fill` has taken. */
   free(): void;
   remove(): Promise<void>;
 }
@@ -22,20 +22,20 @@ export interface SmallDisk {
 export const NO_SMALL_DISK =
   process.platform === 'linux' && process.getuid?.() === 0
     ? undefined
-    : 'A disk that can be full is a filesystem mounted for the test, which takes root on Linux.';
+    : 'A small disk is a filesystem mounted for the test, which needs root on Linux.';
 
 /**
- * A filesystem of its own in memory, seen only by the processes that are started inside: it is mounted in a mount
- * namespace that ends with its last process, so nothing stays mounted however the test ends.
+ * Mounts a filesystem in memory in a separate mount namespace. The namespace ends with its last process, so nothing
+ * stays mounted, even if the test is killed.
  */
 export async function smallDisk(megabytes: number): Promise<SmallDisk> {
   const folder = mkdtempSync(join(tmpdir(), 'kartotek-small-disk-'));
   const mount = `mount -t tmpfs -o size=${megabytes}m tmpfs "$0" && echo mounted && exec cat`;
-  // `cat` holds the namespace until this process ends, and its end of the pipe with it.
+  // `cat` keeps the namespace until its input closes, at the latest when this process ends.
   const holder = spawn('unshare', ['--mount', 'sh', '-c', mount, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(holder, 'exit');
-  const [said] = await Promise.race([once(holder.stdout, 'data'), exited]);
-  if (!String(said).startsWith('mounted')) throw new Error('The small filesystem could not be mounted (see above).');
+  const [printed] = await Promise.race([once(holder.stdout, 'data'), exited]);
+  if (!String(printed).startsWith('mounted')) throw new Error('The small filesystem could not be mounted (see above).');
   const outside = `/proc/${holder.pid}/root${folder}`;
   chmodSync(outside, 0o1777);
   const filling = join(outside, 'filling');
@@ -48,7 +48,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk> {
       try {
         appendFileSync(filling, Buffer.alloc(Math.max(bavail * bsize - leaving, 0)));
       } catch (error) {
-        // Somebody else filled the disk meanwhile.
+        // The service filled the disk meanwhile.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
       }
     },

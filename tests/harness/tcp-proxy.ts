@@ -6,11 +6,11 @@ export interface TcpProxy {
   through(url: string): string;
   /** Replaces `from` by `to`, of the same length, in packets to the server that match `within`. */
   replace(from: string, to: string, within?: RegExp): void;
-  /** Passes all bytes as they are again. */
+  /** Stops replacing. */
   restore(): void;
-  /** The connections that are open now pass nothing any more and stay open; new ones work. Returns how many there were. */
+  /** Stops forwarding on all open connections without closing them. New ones work. Returns their number. */
   silence(): number;
-  /** Silences the connection that sends `text` next, before it is passed on. Settles when that has happened. */
+  /** Stops forwarding on the next connection that sends `text`, before that text. Settles when it has happened. */
   silenceAt(text: string): Promise<void>;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
     for (const socket of [client, server]) {
       socket.on('error', () => {});
       socket.on('close', () => {
-        // The server's end of a silent connection is not told to the client.
+        // The client of a silent connection must not notice that the server closed it.
         if (pair.silent && socket === server) return;
         client.destroy();
         server.destroy();
@@ -60,7 +60,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       return proxied.href;
     },
     replace(from, to, within = /(?:)/) {
-      if (from.length !== to.length) throw new Error('The messages would no longer have the length that they tell');
+      if (from.length !== to.length) throw new Error('The length of a message must not change');
       rewrite = (bytes) => {
         const text = bytes.toString('latin1');
         return within.test(text) ? Buffer.from(text.replaceAll(from, to), 'latin1') : bytes;

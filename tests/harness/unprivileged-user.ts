@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Whom to run a server as that does not run as root; undefined where the tests do not run as root either. */
+/** The user for servers that refuse to run as root. Undefined if the tests do not run as root. */
 export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const nobody = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:([0-9]+):([0-9]+):/m);

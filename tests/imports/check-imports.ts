@@ -1,9 +1,9 @@
-// Part of `npm run verify`: what docs/architecture.md says about imports is what is checked.
+// Part of `npm run verify`: checks the imports in `src` against the table in docs/architecture.md.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findFaults, readRooms } from './find-faults.ts';
 
-/** Imports that are still to be removed. None may be added. */
+/** Known faults that are still to be removed. Do not add any. */
 const EXCEPTIONS: readonly string[] = [];
 
 const root = new URL('../../', import.meta.url);

@@ -41,26 +41,26 @@ const test = base.extend('sound', SOUND).extend('faultsWith', async ({ sound }, 
   };
 });
 
-describe('the check of imports', () => {
-  test('finds nothing where imports follow the table', ({ faultsWith }) => {
+describe('findFaults', () => {
+  test('finds nothing if imports follow the table', ({ faultsWith }) => {
     expect(faultsWith({})).toEqual([]);
   });
 
   test.for([
     ['an import', "import { person } from '../people/person.ts';"],
-    ['an import for its effect', "import '../people/person.ts';"],
+    ['a side-effect import', "import '../people/person.ts';"],
     ['an import of a type', "import type { Person } from '../people/person.ts';"],
     ['a re-export', "export { person } from '../people/person.ts';"],
     ['a re-export of everything', "export * from '../people/person.ts';"],
     ['a dynamic import', "export const later = () => import('../people/person.ts');"],
-    ['a type expression', "export type Later = import('../people/person.ts').Person;"],
+    ['an import type', "export type Later = import('../people/person.ts').Person;"],
   ] as const)('finds %s that goes upwards', ([, text], { faultsWith }) => {
     const upwards = 'access/upwards.ts → people/person.ts: access/ may not import people/';
     const found = faultsWith({ 'access/upwards.ts': text });
     expect(found[0]).toBe(upwards);
   });
 
-  test('finds an import of a lower row that the row does not name', ({ faultsWith }) => {
+  test('finds an import of a row above that is not listed', ({ faultsWith }) => {
     expect(faultsWith({ 'http/direct.ts': "import '../database/statement.ts';" })).toEqual([
       'http/direct.ts → database/statement.ts: http/ may not import database/',
     ]);
@@ -75,13 +75,13 @@ describe('the check of imports', () => {
     expect(faultsWith(files)).toEqual(['circle of files: people/a.ts → people/b.ts → people/c.ts → people/a.ts']);
   });
 
-  test('finds a circle of folders whose files form none', ({ faultsWith }) => {
+  test('finds a circle of folders without a circle of files', ({ faultsWith }) => {
     expect(
       faultsWith({ 'people/list-people.ts': "import '../companies/queries-of.ts';", 'companies/queries-of.ts': '' }),
     ).toEqual(['circle of folders: companies/ → people/ → companies/']);
   });
 
-  test('finds a circle of a folder and one inside it', ({ faultsWith }) => {
+  test('finds a circle between a folder and one inside it', ({ faultsWith }) => {
     const files = {
       'people/list-people.ts': "import './rows/row.ts';",
       'people/rows/row.ts': "import '../person.ts';",
@@ -95,7 +95,7 @@ describe('the check of imports', () => {
     ]);
   });
 
-  test('finds a folder that the table does not name, and imports from outside', ({ faultsWith }) => {
+  test('finds a folder missing from the table, and imports from outside the source folder', ({ faultsWith }) => {
     const files = { 'exports/csv.ts': "import '../people/person.ts';", 'service.ts': "import '../tests/harness.ts';" };
     expect(faultsWith(files)).toEqual([
       'exports/csv.ts: exports/ is in no row of the table of rooms',
@@ -103,7 +103,7 @@ describe('the check of imports', () => {
     ]);
   });
 
-  test('passes an exception, and finds one that is no longer needed', ({ faultsWith }) => {
+  test('accepts an exception, and finds one that is no longer needed', ({ faultsWith }) => {
     const exceptions = ['http/direct.ts → database/statement.ts', 'http/gone.ts → database/statement.ts'];
     expect(faultsWith({ 'http/direct.ts': "import '../database/statement.ts';" }, exceptions)).toEqual([
       'http/gone.ts → database/statement.ts: no such import; remove the exception',
@@ -114,12 +114,8 @@ describe('the check of imports', () => {
 describe('the table of rooms', () => {
   test.for([
     ['without the column', '| Folder |\n|---|\n', 'no table with a column'],
-    ['with other words in the column', TABLE.replace('nothing', 'little'), 'Not a row'],
-    [
-      'with a name that stands further down',
-      TABLE.replace('| nothing |', '| `access/` |'),
-      'No row above names access/',
-    ],
+    ['with unknown words in the column', TABLE.replace('nothing', 'little'), 'Not a row'],
+    ['with a name that no row above has', TABLE.replace('| nothing |', '| `access/` |'), 'No row above names access/'],
   ] as const)('is refused %s', ([, table, message]) => {
     expect(() => readRooms(table)).toThrow(message);
   });

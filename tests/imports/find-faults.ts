@@ -13,7 +13,7 @@ interface Import {
 /** Files that only their own folder imports. */
 const PRIVATE = /\/(queries|[a-z-]+-(query|queries|statements))\.ts$/;
 
-/** Finds the imports in `folder` that go against the table, reach private files, or close a circle. */
+/** Finds the imports in `folder` that break the table, reach private files, or form a circle. */
 export function findFaults(folder: string, rooms: Rooms, exceptions: readonly string[] = []): string[] {
   const all = importsIn(folder);
   const listed = new Set(exceptions);
@@ -93,7 +93,7 @@ function faultOf(one: Import, rooms: Rooms): string[] {
   return [];
 }
 
-/** `people/` of `people/create-person.ts`, `service.ts` of itself. */
+/** `people/` for `people/create-person.ts`, `service.ts` for itself. */
 function roomOf(file: string): string {
   const slash = file.indexOf('/');
   return slash === -1 ? file : file.slice(0, slash + 1);
@@ -103,13 +103,13 @@ function nameOf({ from, to }: Import): string {
   return `${from} → ${to}`;
 }
 
-/** The folders of an import; a file directly in `src` counts as a folder of its own. */
+/** The folders of an import. A file directly in `src` counts as a folder. */
 function betweenFolders({ from, to }: Import): Import {
   const folderOf = (file: string) => (file.includes('/') ? `${dirname(file)}/` : file);
   return { from: folderOf(from), to: folderOf(to) };
 }
 
-/** One circle for each import that closes one, as the way round. */
+/** One circle for each import that closes one, as the path around it. */
 function circlesOf(imports: readonly Import[]): string[][] {
   const next = Map.groupBy(
     imports.filter(({ from, to }) => from !== to),
@@ -117,12 +117,12 @@ function circlesOf(imports: readonly Import[]): string[][] {
   );
   const circles: string[][] = [];
   const finished = new Set<string>();
-  const walk = (place: string, way: readonly string[]): void => {
-    if (way.includes(place)) circles.push([...way.slice(way.indexOf(place)), place]);
-    if (way.includes(place) || finished.has(place)) return;
-    for (const to of new Set(next.get(place)?.map((one) => one.to))) walk(to, [...way, place]);
+  const visit = (place: string, path: readonly string[]): void => {
+    if (path.includes(place)) circles.push([...path.slice(path.indexOf(place)), place]);
+    if (path.includes(place) || finished.has(place)) return;
+    for (const to of new Set(next.get(place)?.map((one) => one.to))) visit(to, [...path, place]);
     finished.add(place);
   };
-  for (const place of next.keys()) walk(place, []);
+  for (const place of next.keys()) visit(place, []);
   return circles;
 }

@@ -6,7 +6,7 @@ import { run, servedDocument, type Tool, temporaryFolder, writeJson } from './to
 interface Generator {
   tool: Tool;
   parameters: (document: string, folder: string) => string[];
-  /** How somebody would use what is generated. */
+  /** Uses the generated client as an integrator would. */
   program: string;
 }
 
@@ -88,7 +88,7 @@ beforeAll(async () => {
 afterAll(() => temporary.remove());
 
 test.each(GENERATORS)(
-  '$tool makes a client that compiles under --strict',
+  '$tool generates a client that compiles with --strict',
   async ({ tool, parameters, program }) => {
     const folder = join(temporary.folder, tool);
     await mkdir(folder);

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenApi } from '../../src/http/openapi/openapi.ts';
 import { run, servedDocument, temporaryFolder, writeJson } from './tools.ts';
 
-/** The linters take seconds to load on a busy machine. */
-const PATIENCE_MS = 180_000;
+/** The linters take many seconds to load on a busy machine. */
+const TIMEOUT_MS = 180_000;
 
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => temporary.remove());
 
-/** A document without `servers` breaks a rule of both. */
+/** A document without `servers` violates a rule of both linters. */
 const { servers: _servers, ...faulty } = servedDocument();
 
 describe('redocly with recommended-strict', () => {
@@ -35,15 +35,15 @@ describe('redocly with recommended-strict', () => {
     async () => {
       expect(await lint(servedDocument())).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test(
-    'tells that servers are missing',
+    'reports missing servers',
     async () => {
       expect((await lint(faulty)).map(({ ruleId }) => ruleId)).toEqual(['no-empty-servers']);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
@@ -71,14 +71,14 @@ describe('spectral with its oas rules', () => {
     async () => {
       expect(await lint(servedDocument())).toEqual([]);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
   test(
-    'tells that servers are missing',
+    'reports missing servers',
     async () => {
       expect((await lint(faulty)).map(({ code }) => code)).toEqual(['oas3-api-servers']);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 const { components, paths } = servedDocument();
 const schemas = components.schemas as Record<string, Json>;
 
-/** What JavaScript, browsers and TypeScript's own utility types call by a name that begins with a capital letter. */
+/** Capitalised names of JavaScript globals, browser types and TypeScript's utility types. */
 function knownNames(): Set<string> {
   const folder = libraryFolder();
   const declarations = readdirSync(folder)
@@ -20,7 +20,7 @@ function knownNames(): Set<string> {
   return new Set([...names, ...Object.getOwnPropertyNames(globalThis)]);
 }
 
-test('no schema has the name of something that JavaScript or a browser has', () => {
+test('no schema has the name of a JavaScript or browser global', () => {
   const known = knownNames();
   for (const name of ['Error', 'Map', 'Object', 'Date', 'Record', 'Response', 'Location', 'Partial']) {
     expect(known).toContain(name);
@@ -29,7 +29,7 @@ test('no schema has the name of something that JavaScript or a browser has', () 
   for (const name of Object.keys(schemas)) expect(name).toMatch(/^([A-Z][a-z]+)+$/);
 });
 
-test('every record, list item, page, error and enum has a name, and stands once', () => {
+test('every record, list item, page, error and enum is a named component, declared once', () => {
   const unnamed: string[] = [];
   const find = (value: unknown, place: string): void => {
     if (typeof value !== 'object' || value === null) return;

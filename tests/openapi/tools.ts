@@ -9,7 +9,7 @@ import { nameComponents } from '../../src/http/openapi/name-components.ts';
 import type { OpenApi } from '../../src/http/openapi/openapi.ts';
 
 const project = createRequire(import.meta.url);
-/** The client generators need a TypeScript with a JavaScript API, which the project's own no longer has. */
+/** The client generators need a TypeScript version with a JavaScript API, which the project's own does not have. */
 const generators = createRequire(project.resolve('../../tools/client-generators/package.json'));
 
 /** The document as the service serves it. */
@@ -17,7 +17,7 @@ export function servedDocument(): OpenApi {
   return nameComponents(describeApi(catalogue.filter(({ audience }) => audience.includes('token'))));
 }
 
-/** A new folder. `remove` removes it with all that is in it. */
+/** Creates a folder. `remove` deletes it with its content. */
 export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'kartotek-openapi-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
@@ -39,7 +39,7 @@ const PACKAGES: Record<Tool, { from: NodeJS.Require; name: string }> = {
   orval: { from: generators, name: 'orval' },
 };
 
-/** Runs a tool's command in a folder, without telemetry and looks for newer versions. */
+/** Runs a tool's command in a folder, without telemetry and update checks. */
 export async function run(tool: Tool, folder: string, ...parameters: string[]): Promise<Outcome> {
   const { from, name } = PACKAGES[tool];
   const script = await scriptOf(from, name, tool);
@@ -57,7 +57,7 @@ export async function run(tool: Tool, folder: string, ...parameters: string[]): 
   });
 }
 
-/** The script of a package's command. */
+/** The path of the script behind a package's command. */
 async function scriptOf(from: NodeJS.Require, name: string, command: string): Promise<string> {
   const folder = from.resolve.paths(name)?.map((path) => join(path, name)) ?? [];
   for (const path of folder) {
@@ -74,7 +74,7 @@ export async function writeJson(path: string, value: unknown): Promise<void> {
   await writeFile(path, JSON.stringify(value));
 }
 
-/** The folder of the type declarations of JavaScript and browsers. */
+/** The folder with TypeScript's declarations of JavaScript and browsers. */
 export function libraryFolder(): string {
   return dirname(generators.resolve('typescript/lib/lib.dom.d.ts'));
 }

@@ -13,10 +13,10 @@ function expectRefusal(answer: RawAnswer, status: number, message: RegExp): void
   expect([answer.status, answer.body.error.code]).toEqual([status, 'INVALID_INPUT']);
 }
 
-/** Well-formed, and refused by every operation, so that it shows that the body was read and judged. */
+/** Well-formed JSON that every operation refuses. The refusal shows that the body was read and validated. */
 const SURPLUS = '{"surplusKey":1}';
 
-/** What every write does with a body by its headers and its length. */
+/** How every write treats a body of any type, encoding and length. */
 export function bodies(catalogueTest: CatalogueTest, operations: readonly Operation[]): void {
   const writes = operations.filter(isWrite);
   const test = catalogueTest.extend(
@@ -80,7 +80,7 @@ export function bodies(catalogueTest: CatalogueTest, operations: readonly Operat
       'application/json\t',
       ' application/json ',
       'application/json; profile=x',
-    ])('reads and judges what comes as %j', async (type, { send }) => {
+    ])('accepts Content-Type %j', async (type, { send }) => {
       expectRefusal(await send(operation, SURPLUS, [['Content-Type', type]]), 400, /surplusKey|takes none/);
     });
 
@@ -106,14 +106,14 @@ export function bodies(catalogueTest: CatalogueTest, operations: readonly Operat
       expectRefusal(chunks, 400, /surplusKey|takes none/);
     });
 
-    test('answers 413 to 65,537 bytes, announced or chunked', async ({ send }) => {
+    test('answers 413 to 65,537 bytes, with Content-Length or chunked', async ({ send }) => {
       const body = SURPLUS.padEnd(LARGEST + 1, ' ');
       expectRefusal(await send(operation, body, [json]), 413, /body: must be at most 65536 bytes/);
       const chunks = await send(operation, chunked(body), [json, ['Transfer-Encoding', 'chunked']]);
       expectRefusal(chunks, 413, /body: must be at most 65536 bytes/);
     });
 
-    test('answers 413 to an announcement alone, without waiting for the bytes', async ({ send }) => {
+    test('answers 413 to a large Content-Length without waiting for the body', async ({ send }) => {
       expectRefusal(await send(operation, '', [json, ['Content-Length', '1000000000']]), 413, /at most 65536 bytes/);
     });
   });
@@ -131,7 +131,7 @@ export function bodies(catalogueTest: CatalogueTest, operations: readonly Operat
       expectRefusal(await send(operation, gzipSync('A: text'), headers), 415, /Content-Encoding/);
     });
 
-    test('answers 413 to a byte more than its own limit', async ({ send }) => {
+    test('answers 413 to one byte over its limit', async ({ send }) => {
       const body = Buffer.alloc((operation.media?.maximumBytes ?? 0) + 1, 'a');
       expectRefusal(await send(operation, body, [['Content-Type', 'text/plain']]), 413, /body: must be at most/);
     });

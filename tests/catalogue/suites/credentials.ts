@@ -30,7 +30,7 @@ export function withLastCharacterChanged(token: string): string {
   return token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
 }
 
-/** What every operation answers to credentials that do not grant it. */
+/** How every operation answers credentials that do not grant it. */
 export function credentials(catalogueTest: CatalogueTest, operations: readonly Operation[]): void {
   const test = catalogueTest.extend(
     'ask',
@@ -52,7 +52,7 @@ export function credentials(catalogueTest: CatalogueTest, operations: readonly O
         expectUnauthenticated(await ask(operation, { token: null, headers: { authorization } })),
     );
 
-    test('answers 401 to a token that cannot be one of ours', async ({ workspace, ask }) => {
+    test('answers 401 to a token of the wrong format', async ({ workspace, ask }) => {
       expectUnauthenticated(await ask(operation, { token: 'nonsense' }));
       expectUnauthenticated(await ask(operation, { token: `ktk_99999999999_${workspace.secret.slice(-30)}` }));
     });
@@ -61,7 +61,7 @@ export function credentials(catalogueTest: CatalogueTest, operations: readonly O
       expectUnauthenticated(await ask(operation, { token: withLastCharacterChanged(workspace.secret) }));
     });
 
-    test('answers 401 to a well-formed token that nobody has', async ({ workspace, ask }) => {
+    test('answers 401 to a well-formed, unknown token', async ({ workspace, ask }) => {
       expectUnauthenticated(await ask(operation, { token: newToken(workspace.workspaceId) }));
       expectUnauthenticated(await ask(operation, { token: newToken(2147483647) }));
     });
@@ -88,7 +88,7 @@ export function credentials(catalogueTest: CatalogueTest, operations: readonly O
       expectForbidden(await ask(operation, { token }));
     });
 
-    test('answers 403 once a scope was taken from the token', async ({ service, workspace, ask }) => {
+    test('answers 403 after a scope was removed from the token', async ({ service, workspace, ask }) => {
       const { token, tokenId } = await workspace.token();
       const left: Scope[] = SCOPES.filter((scope) => scope !== operation.scopes[0]);
       await sql`update access_token set scopes = ${left} where access_token_id = ${tokenId}`.execute(
@@ -97,7 +97,7 @@ export function credentials(catalogueTest: CatalogueTest, operations: readonly O
       expectForbidden(await ask(operation, { token }));
     });
 
-    test('answers 403 under another workspace’s slug, whether that exists or not', async ({ other, callOf, ask }) => {
+    test('answers 403 to another workspace’s slug, whether it exists or not', async ({ other, callOf, ask }) => {
       const below = pathOf(await callOf(operation));
       const existing = await ask(operation, { target: `/api/v1/workspaces/${other.slug}${below}` });
       const missing = await ask(operation, { target: `/api/v1/workspaces/w-not-there${below}` });
@@ -122,12 +122,12 @@ export function credentials(catalogueTest: CatalogueTest, operations: readonly O
       },
     );
 
-    test('judges the credential before what is sent', async ({ workspace, callOf, ask }) => {
-      const spoilt = { target: pathOf(await callOf(operation), { surplus: '1' }), rawBody: '{', key: '' };
-      expectUnauthenticated(await ask(operation, { ...spoilt, token: newToken(workspace.workspaceId) }));
+    test('checks the credential before the query, headers and body', async ({ workspace, callOf, ask }) => {
+      const invalid = { target: pathOf(await callOf(operation), { surplus: '1' }), rawBody: '{', key: '' };
+      expectUnauthenticated(await ask(operation, { ...invalid, token: newToken(workspace.workspaceId) }));
       const { token } = await workspace.token({ scopes: SCOPES.filter((scope) => !operation.scopes.includes(scope)) });
-      expectForbidden(await ask(operation, { ...spoilt, token }));
-      const granted = await ask(operation, spoilt);
+      expectForbidden(await ask(operation, { ...invalid, token }));
+      const granted = await ask(operation, invalid);
       expect([granted.status, granted.body.error.code]).toEqual([400, 'INVALID_INPUT']);
     });
   });

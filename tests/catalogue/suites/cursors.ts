@@ -5,7 +5,7 @@ import { type CatalogueTest, named } from '../../harness/catalogue.ts';
 import { pathOf, sampleOf, type ValidCall } from '../../harness/records.ts';
 import type { TestWorkspace } from '../../harness/service.ts';
 
-/** What every list does with cursors. */
+/** How every list treats cursors. */
 export function cursors(catalogueTest: CatalogueTest, operations: readonly Operation[]): void {
   const lists = operations.filter(
     (operation): operation is Read => operation.kind === 'read' && operation.answer === 'page',
@@ -41,7 +41,7 @@ export function cursors(catalogueTest: CatalogueTest, operations: readonly Opera
     const parameters = Object.entries<TSchema>(operation.parameters.query.properties);
     const filters = parameters.filter(([name]) => name !== 'cursor' && name !== 'limit');
 
-    test('gives pages of at most 50, 25 unless asked, and null after the last', async ({
+    test('has pages of up to 50 items, 25 by default, and a null cursor on the last page', async ({
       service,
       workspace,
       firstCursor,
@@ -58,7 +58,7 @@ export function cursors(catalogueTest: CatalogueTest, operations: readonly Opera
       expect((operation.parameters.query.properties.limit as { default?: number }).default).toBe(25);
     });
 
-    test('takes its cursor again and with another limit', async ({ service, workspace, firstCursor }) => {
+    test('accepts its cursor twice and with another limit', async ({ service, workspace, firstCursor }) => {
       const { call, cursor } = await firstCursor(operation);
       const one = await service.send(workspace.api, call, { target: pathOf(call, { limit: '1', cursor }) });
       const two = await service.send(workspace.api, call, { target: pathOf(call, { limit: '2', cursor }) });
@@ -90,16 +90,16 @@ export function cursors(catalogueTest: CatalogueTest, operations: readonly Opera
       },
     );
 
-    test('takes a default spelt out for the default', async ({ service, workspace, firstCursor }) => {
+    test('accepts its cursor with default filters given explicitly', async ({ service, workspace, firstCursor }) => {
       const { call, cursor } = await firstCursor(operation);
       const defaults = filters.flatMap(([name, schema]) =>
         'default' in schema ? [[name, String(schema.default)]] : [],
       );
-      const spelt = { ...Object.fromEntries(defaults), limit: '1', cursor };
-      expect((await service.send(workspace.api, call, { target: pathOf(call, spelt) })).status).toBe(200);
+      const explicit = { ...Object.fromEntries(defaults), limit: '1', cursor };
+      expect((await service.send(workspace.api, call, { target: pathOf(call, explicit) })).status).toBe(200);
     });
 
-    test('refuses a cursor with any byte flipped, cut off or added', async ({
+    test('refuses a cursor with a character changed, removed or added', async ({
       workspace,
       firstCursor,
       expectRefused,
@@ -113,8 +113,15 @@ export function cursors(catalogueTest: CatalogueTest, operations: readonly Opera
         });
       }
       const cuts = [1, 2, 3, 4, 16, 28].map((length) => cursor.slice(0, -length));
-      for (const spoilt of [...cuts, cursor.slice(1), `${cursor}A`, `${cursor}=`, ` ${cursor}`, `${cursor}${cursor}`]) {
-        await expectRefused(workspace, call, { limit: '1', cursor: spoilt });
+      for (const changed of [
+        ...cuts,
+        cursor.slice(1),
+        `${cursor}A`,
+        `${cursor}=`,
+        ` ${cursor}`,
+        `${cursor}${cursor}`,
+      ]) {
+        await expectRefused(workspace, call, { limit: '1', cursor: changed });
       }
     });
   });

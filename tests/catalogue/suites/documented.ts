@@ -3,13 +3,13 @@ import type { Operation } from '../../../src/operation/operation.ts';
 import { type CatalogueService, type CatalogueTest, named } from '../../harness/catalogue.ts';
 import { recordOf } from '../../harness/records.ts';
 
-/** What the suite needs of its service: limits are told only where there are some. */
+/** The service that the suite needs. The headers of rate limits are sent only if limits are set. */
 export const LIMITED = { environment: { KARTOTEK_RATE_READS: '100000', KARTOTEK_RATE_WRITES: '100000' } };
 
-/** That every operation answers as the served document says. */
+/** Every operation answers as the served document says. */
 export function documented(test: CatalogueTest, operations: readonly Operation[]): void {
   describe.each(named(operations))('%s', (_id, operation) => {
-    test('succeeds with its example, as documented', async ({ service, workspace }) => {
+    test('succeeds with its example, with the documented status and headers', async ({ service, workspace }) => {
       const answer = await service.send(workspace.api, await service.records.validCall(operation, workspace));
       expect(answer.status, answer.text).toBe(expectedStatus(operation));
       expect(answer.headers.ratelimit).toMatch(/^"(reads|writes)";r=\d+;t=\d+$/);
@@ -30,7 +30,7 @@ export function documented(test: CatalogueTest, operations: readonly Operation[]
         expect(recordOf(read).id).toBe(recordOf(answer).id);
       });
 
-    test('documents every error of its kind', ({ service }) => {
+    test('documents every error code that it may answer', ({ service }) => {
       const { responses } = describedAs(service, operation);
       const codes = Object.values<{ 'x-error-codes'?: string[] }>(responses).flatMap(
         (response) => response['x-error-codes'] ?? [],
@@ -43,7 +43,7 @@ export function documented(test: CatalogueTest, operations: readonly Operation[]
       );
     });
 
-    test('describes its path, headers and body truly', ({ service }) => {
+    test('documents the parameters of its path, its headers and its body', ({ service }) => {
       const { parameters, requestBody } = describedAs(service, operation);
       const named = (place: string) =>
         parameters
@@ -73,7 +73,7 @@ function expectedStatus(operation: Operation): number {
   return Math.max(...Object.keys(operation.responses).map(Number));
 }
 
-/** What the served document says of an operation. */
+/** The operation as the served document describes it. */
 export function describedAs(service: CatalogueService, operation: Operation) {
   return service.documentation.describedAs(operation);
 }

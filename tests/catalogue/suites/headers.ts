@@ -10,13 +10,13 @@ function expectFault(answer: Pick<Answer, 'status' | 'body'>, status: number, co
   expect([answer.status, answer.body.error.code]).toEqual([status, code]);
 }
 
-/** A body that no operation takes, to show that what stands before the body is judged first. */
+/** An invalid body, to show that headers are checked before the body. */
 const BROKEN = { rawBody: '{', headers: { 'content-type': 'application/json' } };
 
-/** What every operation does with headers. */
+/** How every operation treats headers. */
 export function headers(catalogueTest: CatalogueTest, operations: readonly Operation[]): void {
   const test = catalogueTest
-    // The same field on two lines, which no HTTP client sends and servers read in different ways.
+    // Sends the same header on two lines, which servers interpret differently.
     .extend(
       'sendTwice',
       ({ service, workspace, callOf }) =>
@@ -33,7 +33,7 @@ export function headers(catalogueTest: CatalogueTest, operations: readonly Opera
           });
         },
     )
-    // Refused for its surplus parameter, so that nothing changes.
+    // The surplus parameter makes the request invalid, so that it changes nothing.
     .extend('askAs', ({ ask, callOf }) => async (operation: Operation, requestId: string | undefined) => {
       const call = await callOf(operation);
       const headers = { ...call.options.headers, ...(requestId === undefined ? {} : { 'x-request-id': requestId }) };
@@ -42,9 +42,9 @@ export function headers(catalogueTest: CatalogueTest, operations: readonly Opera
   const writes = operations.filter(isWrite);
 
   describe.each(named(writes.filter(({ idempotencyKey }) => idempotencyKey)))(
-    '%s demands an Idempotency-Key',
+    '%s requires an Idempotency-Key',
     (_id, operation) => {
-      test('which may not be missing', async ({ ask }) => {
+      test('and answers 400 without it', async ({ ask }) => {
         const answer = await ask(operation, { ...BROKEN, key: null });
         expectFault(answer, 400, 'INVALID_INPUT', /Idempotency-Key: is required/);
       });
@@ -52,20 +52,20 @@ export function headers(catalogueTest: CatalogueTest, operations: readonly Opera
       test.for([
         ['empty', ''],
         ['256 characters long', 'k'.repeat(256)],
-        ['of other characters than printable ones', 'tab\there'],
-      ] as [string, string][])('which may not be %s', async ([_what, key], { ask }) => {
+        ['with a character that is not printable', 'tab\there'],
+      ] as [string, string][])('and answers 400 to one that is %s', async ([_what, key], { ask }) => {
         const answer = await ask(operation, { ...BROKEN, key });
         expectFault(answer, 400, 'INVALID_INPUT', /Idempotency-Key: must be 1-255 printable characters/);
       });
 
-      test('which may be 1 or 255 characters long', async ({ ask }) => {
+      test('of 1 to 255 characters', async ({ ask }) => {
         for (const key of ['k', 'k'.repeat(255)]) {
           const answer = await ask(operation, { ...BROKEN, key });
           expect(answer.body.error.message).not.toMatch(/Idempotency-Key/);
         }
       });
 
-      test('which may not stand twice', async ({ sendTwice }) => {
+      test('and answers 400 if it is given twice', async ({ sendTwice }) => {
         expectFault(
           await sendTwice(operation, 'Idempotency-Key'),
           400,
@@ -76,33 +76,36 @@ export function headers(catalogueTest: CatalogueTest, operations: readonly Opera
     },
   );
 
-  describe.each(named(writes.filter(({ ifMatch }) => ifMatch)))('%s demands If-Match', (_id, operation) => {
-    test('which may not be missing', async ({ ask }) => {
+  describe.each(named(writes.filter(({ ifMatch }) => ifMatch)))('%s requires If-Match', (_id, operation) => {
+    test('and answers 428 without it', async ({ ask }) => {
       const answer = await ask(operation, { ...BROKEN, ifMatch: null });
       expectFault(answer, 428, 'PRECONDITION_REQUIRED', /^If-Match is required for this operation\.$/);
     });
 
     if (operation.idempotencyKey)
-      test('after the Idempotency-Key', async ({ ask }) => {
+      test('and checks the Idempotency-Key first', async ({ ask }) => {
         const answer = await ask(operation, { ...BROKEN, ifMatch: null, key: null });
         expectFault(answer, 400, 'INVALID_INPUT', /Idempotency-Key: is required/);
       });
 
     test.for([
       ['weak', (version: string) => `W/"${version}"`],
-      ['a star', () => '*'],
+      ['an asterisk', () => '*'],
       ['a list', (version: string) => `"${version}", "${version}"`],
-      ['bare', (version: string) => version],
-      ['single-quoted', (version: string) => `'${version}'`],
-      ['open', (version: string) => `"${version}`],
+      ['without quotes', (version: string) => version],
+      ['in single quotes', (version: string) => `'${version}'`],
+      ['without its closing quote', (version: string) => `"${version}`],
       ['empty', () => ''],
-    ] as [string, (version: string) => string][])('which may not be %s', async ([_what, spoil], { ask, callOf }) => {
-      const headers = { ...BROKEN.headers, 'if-match': spoil((await callOf(operation)).options.ifMatch ?? '') };
-      const answer = await ask(operation, { ...BROKEN, ifMatch: null, headers });
-      expectFault(answer, 400, 'INVALID_INPUT', /If-Match: must be one double-quoted version/);
-    });
+    ] as [string, (version: string) => string][])(
+      'and answers 400 to one that is %s',
+      async ([_what, write], { ask, callOf }) => {
+        const headers = { ...BROKEN.headers, 'if-match': write((await callOf(operation)).options.ifMatch ?? '') };
+        const answer = await ask(operation, { ...BROKEN, ifMatch: null, headers });
+        expectFault(answer, 400, 'INVALID_INPUT', /If-Match: must be one double-quoted version/);
+      },
+    );
 
-    test('which may not stand twice', async ({ sendTwice }) => {
+    test('and answers 400 if it is given twice', async ({ sendTwice }) => {
       expectFault(
         await sendTwice(operation, 'If-Match'),
         400,
@@ -111,7 +114,7 @@ export function headers(catalogueTest: CatalogueTest, operations: readonly Opera
       );
     });
 
-    test('of the current version', async ({ ask }) => {
+    test('and answers 412 if it is not the current version', async ({ ask }) => {
       for (const stale of ['v1.AAAAAAAAAAAAAAAA', 'anything', '']) {
         const answer = await ask(operation, { ifMatch: stale });
         expectFault(answer, 412, 'VERSION_CONFLICT', /^The resource changed since it was read\.$/);
@@ -119,9 +122,9 @@ export function headers(catalogueTest: CatalogueTest, operations: readonly Opera
     });
   });
 
-  describe.each(named(operations))('%s answers X-Request-ID', (_id, operation) => {
+  describe.each(named(operations))('%s answers with X-Request-ID', (_id, operation) => {
     test.for(['a', 'caller-42', 'with spaces, and punctuation: "!"', 'x'.repeat(128)])(
-      'with %j',
+      '%j as sent',
       async (requestId, { askAs }) => {
         const answer = await askAs(operation, requestId);
         expect(answer.headers['x-request-id']).toBe(requestId);
@@ -130,7 +133,7 @@ export function headers(catalogueTest: CatalogueTest, operations: readonly Opera
     );
 
     test.for([undefined, '', 'x'.repeat(129), 'blåbær', 'tab\there'])(
-      'with a fresh id instead of %j',
+      'and a new id instead of %j',
       async (requestId, { askAs }) => {
         const [first, second] = [await askAs(operation, requestId), await askAs(operation, requestId)];
         expect(first.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);

@@ -11,12 +11,12 @@ function expectInvalid(answer: Answer, message: RegExp | string): void {
   expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
 }
 
-/** How every operation judges its query, path and body. */
+/** How every operation validates its query, path and body. */
 export function input(test: CatalogueTest, operations: readonly Operation[], catalogue = operations): void {
   describe.each(named(operations))('%s refuses', (_id, operation) => {
     const parameters = operation.kind === 'write' ? [] : Object.entries<TSchema>(operation.parameters.query.properties);
 
-    test('an unknown parameter, by name and with the valid ones', async ({ callOf, ask }) => {
+    test('an unknown parameter, and names it and the valid ones', async ({ callOf, ask }) => {
       const answer = await ask(operation, { target: pathOf(await callOf(operation), { surplus: '1' }) });
       expectInvalid(answer, /surplus: is not accepted here/);
       for (const [name] of parameters) expect(answer.body.error.message).toContain(name);
@@ -32,7 +32,7 @@ export function input(test: CatalogueTest, operations: readonly Operation[], cat
 
     const integers = parameters.filter(([, schema]) => 'type' in schema && schema.type === 'integer');
     test.for(integers)(
-      '%s in anything but plain decimal digits, or out of bounds',
+      'a %s that is not written in decimal digits or out of bounds',
       async ([name, schema], { callOf, ask }) => {
         const { maximum = 0 } = schema as { maximum?: number };
         const above = maximum >= Number.MAX_SAFE_INTEGER ? '9007199254740992' : String(maximum + 1);
@@ -71,7 +71,7 @@ export function input(test: CatalogueTest, operations: readonly Operation[], cat
     });
 
     const instants = parameters.filter(([, schema]) => 'format' in schema && schema.format === 'utc-timestamp');
-    test.for(instants)('a %s that is no instant in UTC', async ([name], { callOf, ask }) => {
+    test.for(instants)('a %s that is not a timestamp in UTC', async ([name], { callOf, ask }) => {
       const values = ['', '2026-01-01', '2026-01-01T00:00:00', '2026-01-01T00:00:00+00:00', '2026-02-30T00:00:00Z'];
       for (const value of [...values, '294277-01-01T00:00:00Z', '+294277-01-01T00:00:00Z', '2026-01-01T24:00:00Z']) {
         expectInvalid(
@@ -82,13 +82,13 @@ export function input(test: CatalogueTest, operations: readonly Operation[], cat
     });
 
     if (parameters.some(([name]) => name === 'cursor'))
-      test('a cursor that it did not give', async ({ callOf, ask }) => {
+      test('a cursor that it did not return', async ({ callOf, ask }) => {
         for (const cursor of ['', 'x', 'AAAA', 'A'.repeat(100), 'A'.repeat(512), 'A'.repeat(513), '../../etc']) {
           expectInvalid(await ask(operation, { target: pathOf(await callOf(operation), { cursor }) }), /cursor: /);
         }
       });
 
-    test('a query that is not percent-encoded UTF-8 or holds U+0000', async ({ callOf, ask }) => {
+    test('a query that is not percent-encoded UTF-8 or contains U+0000', async ({ callOf, ask }) => {
       for (const query of ['x=%', 'x=%zz', '%ff=1', 'x=%c3%28', 'x=%ed%a0%80']) {
         const start = pathOf(await callOf(operation));
         const target = `${start}${start.includes('?') ? '&' : '?'}${query}`;
@@ -106,7 +106,7 @@ export function input(test: CatalogueTest, operations: readonly Operation[], cat
       .filter(([, schema]) => 'type' in schema && schema.type === 'integer')
       .map(([name]): [string, string, Operation] => [operation.id, name, operation]),
   );
-  describe.each(integersInPaths)('%s reads its %s', (_id, name, operation) => {
+  describe.each(integersInPaths)('%s validates the path parameter %s', (_id, name, operation) => {
     test.for(['0x10', '1e3', '%20', '+1', '01', '0', '-1', '1.0', 'one', '%00', '1%20', '%31e0', '9007199254740992'])(
       'and answers 400 to %j',
       async (text, { ask, callOf }) => {
@@ -117,8 +117,8 @@ export function input(test: CatalogueTest, operations: readonly Operation[], cat
   });
 
   const onRecords = operations.filter((operation) => isOnRecord(operation, catalogue));
-  describe.each(named(onRecords))('%s looks its record up', (_id, operation) => {
-    // An empty segment is no id: no operation has such a path.
+  describe.each(named(onRecords))('%s looks up its record', (_id, operation) => {
+    // No operation has a path with an empty segment.
     test.for(['', '2147483647', '2147483648', '9007199254740991'])(
       'and answers 404 to %j',
       async (text, { ask, callOf }) => {
@@ -130,27 +130,27 @@ export function input(test: CatalogueTest, operations: readonly Operation[], cat
   });
 
   describe.each(named(operations.filter(isWrite).filter(({ body, media }) => body && !media)))(
-    '%s judges its body and refuses',
+    '%s validates its body and refuses',
     (_id, operation) => {
-      test('a key that it does not know, at any depth', async ({ ask, callOf }) => {
+      test('an unknown key, at any depth', async ({ ask, callOf }) => {
         const body = await bodyOf(callOf, operation);
         expectInvalid(
           await ask(operation, { body: { ...body, surplus: 1 } }),
           /surplus: is not accepted here; valid: /,
         );
-        for (const spoilt of withSurplusInside(body, operation.body)) {
-          expectInvalid(await ask(operation, { body: spoilt }), /surplus: /);
+        for (const invalid of withSurplusInside(body, operation.body)) {
+          expectInvalid(await ask(operation, { body: invalid }), /surplus: /);
         }
       });
 
-      test('what is not an object', async ({ ask }) => {
+      test('a value that is not an object', async ({ ask }) => {
         for (const rawBody of ['[]', '"text"', '1', 'true', 'null', '[{}]']) {
           expectInvalid(await ask(operation, json(rawBody)), /body: must be object/);
         }
       });
 
       if (!operation.bodyOptional)
-        test('no body at all', async ({ service, workspace, callOf }) => {
+        test('a missing body', async ({ service, workspace, callOf }) => {
           const { body: _none, ...options } = (await callOf(operation)).options;
           const call = { ...(await callOf(operation)), options };
           expectInvalid(await service.send(workspace.api, call), /body: is required/);
@@ -160,10 +160,10 @@ export function input(test: CatalogueTest, operations: readonly Operation[], cat
         (operation.body as { properties?: Record<string, TSchema> }).properties ?? {},
       );
       const typed = properties.filter(([, schema]) => 'type' in schema);
-      test.for(typed)('%s of another type, however alike', async ([name, schema], { ask, callOf }) => {
+      test.for(typed)('a %s of any other type', async ([name, schema], { ask, callOf }) => {
         const body = await bodyOf(callOf, operation);
         const types = [(schema as unknown as { type: string | string[] }).type].flat();
-        const alike: [string, unknown][] = [
+        const samples: [string, unknown][] = [
           ['string', 'text'],
           ['string', '12'],
           ['integer', 12],
@@ -173,7 +173,7 @@ export function input(test: CatalogueTest, operations: readonly Operation[], cat
           ['array', [5]],
           ['object', {}],
         ];
-        for (const [type, value] of alike) {
+        for (const [type, value] of samples) {
           if (types.includes(type) || (type === 'integer' && types.includes('number'))) continue;
           expectInvalid(
             await ask(operation, { body: { ...body, [name]: value } }),
@@ -190,8 +190,8 @@ export function input(test: CatalogueTest, operations: readonly Operation[], cat
         ['a constructor key', '{"name":{"constructor":1}}', /constructor/],
         ['an integer that JSON parsers round', '{"employeeCount":9007199254740993}', /9007199254740993/],
         ['nesting deeper than 32', `${'{"a":'.repeat(33)}1${'}'.repeat(33)}`, /deeper than 32/],
-        ['nesting of thousands', '['.repeat(30_000), /deeper than 32/],
-        ['what ends too early', '{"name":"a"', /must be JSON/],
+        ['nesting thousands deep', '['.repeat(30_000), /deeper than 32/],
+        ['incomplete JSON', '{"name":"a"', /must be JSON/],
         ['two values', '{} {}', /must be JSON/],
         ['a byte order mark', '\ufeff{}', /must be JSON/],
         ['comments', '{}//', /must be JSON/],
@@ -220,7 +220,7 @@ export function input(test: CatalogueTest, operations: readonly Operation[], cat
   );
 
   describe.each(named(operations.filter(({ method }) => method === 'GET')))('%s is a GET', (_id, operation) => {
-    test('and its HEAD answers the same without a body', async ({ workspace, callOf, ask }) => {
+    test('and answers HEAD with the same headers and no body', async ({ workspace, callOf, ask }) => {
       const target = pathOf(await callOf(operation));
       const [get, head] = [await ask(operation, {}), await workspace.api.call('HEAD', target)];
       expect([head.status, head.text]).toEqual([get.status, '']);
@@ -240,18 +240,18 @@ function json(rawBody: string | Buffer): CallOptions {
   return { rawBody, headers: { 'content-type': 'application/json' } };
 }
 
-/** The body once for each inner object that takes listed keys only, with a key too many in there. */
+/** One copy of the body for each inner object with listed keys only, with a surplus key in that object. */
 function withSurplusInside(body: unknown, schema: TSchema | undefined): unknown[] {
   const { properties, items } = (schema ?? {}) as { properties?: Record<string, TSchema>; items?: TSchema };
   if (Array.isArray(body)) {
-    return body.flatMap((item, n) => spoilt(item, items).map((value) => body.with(n, value)));
+    return body.flatMap((item, n) => withSurplus(item, items).map((value) => body.with(n, value)));
   }
   return Object.entries(body as object).flatMap(([key, value]) =>
-    spoilt(value, properties?.[key]).map((inner) => ({ ...(body as object), [key]: inner })),
+    withSurplus(value, properties?.[key]).map((inner) => ({ ...(body as object), [key]: inner })),
   );
 }
 
-function spoilt(value: unknown, schema: TSchema | undefined): unknown[] {
+function withSurplus(value: unknown, schema: TSchema | undefined): unknown[] {
   if (typeof value !== 'object' || value === null) return [];
   const closed = (schema as { additionalProperties?: unknown } | undefined)?.additionalProperties === false;
   return [...(closed ? [{ ...value, surplus: 1 }] : []), ...withSurplusInside(value, schema)];

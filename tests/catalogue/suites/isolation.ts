@@ -18,7 +18,7 @@ import type { TestService, TestWorkspace } from '../../harness/service.ts';
 const MISSING = 2147483000;
 const REQUEST_ID = { 'x-request-id': 'the-same-id' };
 
-/** That no operation shows or changes another workspace. */
+/** No operation shows or changes another workspace. */
 export function isolation(test: CatalogueTest, operations: readonly Operation[], catalogue = operations): void {
   describe.each(named(operations.filter((operation) => isOnRecord(operation, catalogue))))('%s', (_id, operation) => {
     test('answers another workspace’s record exactly as a missing one, and writes nothing', async ({
@@ -40,7 +40,7 @@ export function isolation(test: CatalogueTest, operations: readonly Operation[],
       expect(foreign.text).toBe(missing.text);
       expect({ ...foreign.headers, date: '' }).toEqual({ ...missing.headers, date: '' });
       expect(await everyRow(service)).toEqual(before);
-      // The call was good, had it come from where the record lives.
+      // The same call succeeds in the record's own workspace.
       await succeed(other.api, theirs);
     });
   });
@@ -78,7 +78,7 @@ export function isolation(test: CatalogueTest, operations: readonly Operation[],
   describe('a canary in one workspace', () => {
     const CANARY = 'kanariefugl';
 
-    test('never shows in another’s answers, nor in the logs', async ({ service, workspace, other }) => {
+    test('never appears in answers to another workspace or in the logs', async ({ service, workspace, other }) => {
       for (const operation of catalogue.filter(isWrite)) {
         const call = await service.records.validCall(operation, other);
         const body = bodyWithText(call, `${CANARY} ${operation.id}`);
@@ -97,7 +97,7 @@ export function isolation(test: CatalogueTest, operations: readonly Operation[],
           if (await found(other, await service.records.validCall(operation, other), name)) seen.push(operation.id);
         }
       }
-      // Whoever may see it finds it.
+      // Its own workspace does find it.
       expect(seen).not.toEqual([]);
       expect(service.logged()).not.toContain(CANARY);
     });
@@ -111,14 +111,14 @@ function textParametersOf(operation: Operation): string[] {
     .map(([name]) => name);
 }
 
-/** The keys by which an operation refers to other records: in its filters, or anywhere in its body. */
+/** The keys in an operation's filters or body that refer to other records. */
 function referencesOf(operation: Operation, references: ReadonlyMap<string, string>): string[] {
   const schema = operation.kind === 'write' ? operation.body : operation.parameters.query;
   const text = JSON.stringify(schema ?? {});
   return [...references.keys()].filter((key) => text.includes(`"${key}":`));
 }
 
-/** The body with every such key set; where it has none, with one more key. */
+/** The body with every occurrence of the key set, or with the key added. */
 function withReference(body: unknown, key: string, value: number): unknown {
   let found = false;
   const replaced = JSON.parse(
@@ -131,7 +131,7 @@ function withReference(body: unknown, key: string, value: number): unknown {
   return found ? replaced : { ...replaced, [key]: value };
 }
 
-/** Counts and digests of every tenant table; tokens apart, whose last use is noted in passing. */
+/** Counts and digests of all tenant tables, except tokens, because their last use is recorded. */
 async function everyRow({ database: { kysely } }: TestService): Promise<unknown> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns

@@ -6,9 +6,9 @@ import {
   type CallChanges,
   type CatalogueService,
   type CatalogueTest,
-  essence,
   isWrite,
   named,
+  replayedParts,
 } from '../../harness/catalogue.ts';
 import type { Answer } from '../../harness/client.ts';
 import { bodyWithText, folderOf, isOnRecord, pathWith, recordOf, type TestRecord } from '../../harness/records.ts';
@@ -21,7 +21,7 @@ function expectConflict(answer: Answer): void {
   expect(answer.body.error.message).toBe('The idempotency key belongs to another request.');
 }
 
-/** What every operation with an Idempotency-Key does with duplicates. */
+/** How every operation with an Idempotency-Key treats duplicates. */
 export function replay(catalogueTest: CatalogueTest, operations: readonly Operation[], catalogue = operations): void {
   const keyed = operations.filter(isWrite).filter(({ idempotencyKey }) => idempotencyKey);
   const test = catalogueTest.extend(
@@ -43,18 +43,23 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
         headers: { ...call.options.headers, 'x-request-id': 'again' },
       });
       expect(again.headers['idempotent-replayed']).toBe('true');
-      expect(essence(again)).toEqual(essence(first));
+      expect(replayedParts(again)).toEqual(replayedParts(first));
       expect(again.headers['x-request-id']).toBe('first');
     });
 
-    test('answers so also after the record was changed again', async ({ service, workspace, validCall, skip }) => {
+    test('answers a retry with the first answer even after the record has changed', async ({
+      service,
+      workspace,
+      validCall,
+      skip,
+    }) => {
       const call = await validCall(operation);
       const first = await service.send(workspace.api, call);
       if (first.text === '' || !(await changeAgain(service, workspace, recordOf(first), operation)))
-        skip('No operation changes such a record.');
+        skip('No operation changes this kind of record.');
       const again = await service.send(workspace.api, call);
       expect(isReplay(again)).toBe(true);
-      expect(essence(again)).toEqual(essence(first));
+      expect(replayedParts(again)).toEqual(replayedParts(first));
     });
 
     if (takesText(operation))
@@ -66,7 +71,7 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
       });
 
     if (Object.keys(operation.bodyExample ?? {}).length > 1)
-      test('knows its request again however the keys of the body are ordered', async ({
+      test('recognises a retry with the keys of the body in another order', async ({
         service,
         workspace,
         validCall,
@@ -75,7 +80,7 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
         const first = await service.send(workspace.api, call);
         const body = Object.fromEntries(Object.entries(call.options.body as object).reverse());
         expect(JSON.stringify(body)).not.toBe(JSON.stringify(call.options.body));
-        expect(essence(await service.send(workspace.api, call, { body }))).toEqual(essence(first));
+        expect(replayedParts(await service.send(workspace.api, call, { body }))).toEqual(replayedParts(first));
       });
 
     if (operation.ifMatch)
@@ -89,7 +94,7 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
       test('answers 409 to the same key on another record', async ({ service, workspace, validCall }) => {
         const [call, second] = [await validCall(operation), await validCall(operation)];
         await service.send(workspace.api, call);
-        // Alike in all but the path.
+        // Differs only in the path.
         const { key = null, ...options } = call.options;
         expectConflict(await service.send(workspace.api, { ...second, options }, { key }));
       });
@@ -101,11 +106,15 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
       const [call, used] = [await validCall(operation), await validCall(another)];
       await service.send(workspace.api, used);
       expectConflict(await service.send(workspace.api, call, { key: used.options.key ?? null }));
-      // Nothing happened: with a key of its own the call still succeeds.
+      // The refused call did nothing, so it succeeds with its own key.
       expect((await service.send(workspace.api, call)).status).toBeLessThan(300);
     });
 
-    test('keeps the same key apart in two workspaces and for two users', async ({ service, workspace, validCall }) => {
+    test('treats the same key in another workspace or of another user as another key', async ({
+      service,
+      workspace,
+      validCall,
+    }) => {
       const elsewhere = await service.workspace();
       const colleague = await workspace.member({ role: 'ADMIN' });
       const key = randomUUID();
@@ -118,7 +127,7 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
       expect([first, apart, second].every(({ status }) => status < 300)).toBe(true);
     });
 
-    test('leaves the key of a failed request unused', async ({ service, workspace, validCall }) => {
+    test('does not use up the key of a failed request', async ({ service, workspace, validCall }) => {
       const call = await validCall(operation);
       const statusOf = async (changes: CallChanges) => (await service.send(workspace.api, call, changes)).status;
       expect(await statusOf({ headers: { 'content-type': 'text/html' }, rawBody: 'x' })).toBe(415);
@@ -128,7 +137,11 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
       expect([success.status < 300, isReplay(success)]).toEqual([true, false]);
     });
 
-    test('replays nothing to a revoked token or a removed member', async ({ service, workspace, validCall }) => {
+    test('answers 401 instead of a replay to a revoked token or an inactive member', async ({
+      service,
+      workspace,
+      validCall,
+    }) => {
       const call = await validCall(operation);
       const { token, tokenId } = await workspace.token();
       const first = await service.send(workspace.api, call, { token });
@@ -141,8 +154,8 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
       } finally {
         await setMember(service.database, { workspace: workspace.slug, email: workspace.email, active: true });
       }
-      // Another token of the same user is the same user.
-      expect(essence(await service.send(workspace.api, call))).toEqual(essence(first));
+      // Replays belong to the user, not to the token.
+      expect(replayedParts(await service.send(workspace.api, call))).toEqual(replayedParts(first));
     });
   });
 }
@@ -151,7 +164,7 @@ function takesText(operation: Write): boolean {
   return bodyWithText({ operation, path: '', query: {}, options: { body: {} } }, '') !== undefined;
 }
 
-/** Changes a record by whatever operation of its folder can; false where none can. */
+/** Changes a record by any operation of its folder that succeeds. False if none does. */
 async function changeAgain(
   service: CatalogueService,
   workspace: TestWorkspace,
