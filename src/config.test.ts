@@ -24,6 +24,8 @@ describe('a setting that cannot be used', () => {
     ['KARTOTEK_TRUST_PROXY', 'perhaps'],
     ['KARTOTEK_TRUST_PROXY', 'deadbeef'],
     ['KARTOTEK_TRUST_PROXY', '10.0.0.0/99'],
+    ['KARTOTEK_TRUST_PROXY', '0.0.0.0/0'],
+    ['KARTOTEK_TRUST_PROXY', '10.0.0'],
     ['KARTOTEK_TRUST_PROXY', '192.0.2.300'],
     ['KARTOTEK_TRUST_PROXY', 'loopback, nonsense'],
     ['LOG_LEVEL', 'loud'],

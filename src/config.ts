@@ -1,5 +1,5 @@
 import { createUpstreamSource, type RegistrySettings } from './company-registry/registry-settings.ts';
-import type { ModelSettings } from './generation/generators/language-model-generator.ts';
+import { checkModelSettings, type ModelSettings } from './generation/language-model/model-settings.ts';
 import {
   ConfigError,
   type Environment,
@@ -9,6 +9,7 @@ import {
   readSettings,
   SETTINGS,
   type SettingValues,
+  usable,
 } from './settings.ts';
 
 /** What the settings say: those of `settings.ts`, and what is made of several. */
@@ -40,22 +41,20 @@ export function readPort(name: string, text: string): number {
 function readRegistry(environment: Environment): RegistrySettings {
   const { userAgent = '', user = '', password = '', ...rest } = readSettings(REGISTRY_SETTINGS, environment);
   const settings = { ...rest, userAgent, user, password };
-  try {
-    // Creating the source checks the settings: it knows what it needs, and sends nothing until it is asked.
-    createUpstreamSource(settings, { request: () => Promise.reject(new Error('only checked')) });
-  } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error));
-  }
+  // Creating the source checks the settings: it knows what it needs, and sends nothing until it is asked.
+  usable(() => createUpstreamSource(settings, { request: () => Promise.reject(new Error('only checked')) }));
   return settings;
 }
 
 function readModel(environment: Environment): ModelSettings | undefined {
-  const { url, key, model } = readSettings(MODEL_SETTINGS, environment);
+  const { url, key = '', model } = readSettings(MODEL_SETTINGS, environment);
+  const { name } = MODEL_SETTINGS.url;
   if (url === undefined) {
-    const stray = key !== undefined ? MODEL_SETTINGS.key : model !== undefined ? MODEL_SETTINGS.model : undefined;
-    if (stray) throw new ConfigError(`${stray.name} is set, and ${MODEL_SETTINGS.url.name} is not`);
+    const stray = key !== '' ? MODEL_SETTINGS.key : model !== undefined ? MODEL_SETTINGS.model : undefined;
+    if (stray) throw new ConfigError(`${stray.name} is set, and ${name} is not`);
     return undefined;
   }
-  if (model === undefined) throw new ConfigError('KARTOTEK_MODEL must name the model, since KARTOTEK_MODEL_URL is set');
-  return { url, key: key ?? '', model };
+  usable(() => checkModelSettings({ url, key }));
+  if (model === undefined) throw new ConfigError(`KARTOTEK_MODEL must name the model, since ${name} is set`);
+  return { url, key, model };
 }

@@ -13,7 +13,6 @@ import type { RunReport } from './generation/run-job.ts';
 import { createTranscriptThreads, type TranscriptThreads } from './generation/threads/transcript-threads.ts';
 import { loggable } from './log.ts';
 import { createOutbound, type Outbound } from './outbound/guarded-fetch.ts';
-import { ConfigError } from './settings.ts';
 import { createGenerateSummary } from './summaries/generate-summary.ts';
 
 /** What tests choose differently. */
@@ -62,12 +61,7 @@ export function recordGenerations(threads: TranscriptThreads): Record<GeneratedT
 }
 
 function chooseGenerator({ model }: Config, outbound: Outbound, threads: TranscriptThreads): Generator {
-  if (!model) return createExtractiveGenerator(threads);
-  try {
-    return createLanguageModelGenerator({ ...model, outbound, threads });
-  } catch (error) {
-    throw new ConfigError(error instanceof Error ? error.message : String(error));
-  }
+  return model ? createLanguageModelGenerator({ ...model, outbound, threads }) : createExtractiveGenerator(threads);
 }
 
 function lineOf({ job, outcome, reason, milliseconds }: RunReport) {

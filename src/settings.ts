@@ -1,14 +1,14 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import ipaddr from 'ipaddr.js';
 import { REGISTRY_SOURCES } from './company-registry/registry-settings.ts';
 import { bytesInWords, LIMITS } from './limits.ts';
-import { type AllowEntry, parseOutboundAllow } from './outbound/allow-list.ts';
+import { parseOutboundAllow } from './outbound/allow-list.ts';
 
 /** A setting that cannot be used. The message names it, and what it takes. */
 export class ConfigError extends Error {}
 
 /** A variable of the environment. `docs/operating.md` lists all of them; a test compares the list with these. */
-export interface Setting<Value> {
+interface Setting<Value> {
   name: string;
   /** The default as the document shows it, in Markdown; '' if there is none. */
   preset: string;
@@ -24,34 +24,34 @@ type Settings = Readonly<Record<string, Setting<unknown>>>;
 export type SettingValues<Of extends Settings> = { [Key in keyof Of]: ReturnType<Of[Key]['read']> };
 
 export const SETTINGS = {
-  databaseUrl: {
-    name: 'DATABASE_URL',
-    preset: '',
-    takes: '`postgresql://user:password@host:5432/database`',
-    description: 'PostgreSQL; without it, the embedded database is used',
-    read: readDatabaseUrl,
-  },
+  databaseUrl: text(
+    'DATABASE_URL',
+    '`postgresql://user:password@host:5432/database`',
+    'PostgreSQL; without it, the embedded database is used',
+    {
+      must: 'must be a PostgreSQL address such as postgresql://user:password@host:5432/database',
+      valid: (given) => /^postgres(ql)?:\/\/\S+$/.test(given) && URL.canParse(given),
+    },
+  ),
   dataFolder: {
-    name: 'KARTOTEK_DATA',
+    ...text('KARTOTEK_DATA', 'a path', 'folder of the embedded database'),
     preset: '`./data`',
-    takes: 'a path',
-    description: 'folder of the embedded database',
-    read: (text) => resolve(text ?? './data'),
+    read: (given = './data') => resolve(given),
   },
   host: {
-    name: 'HOST',
+    ...text('HOST', 'an address or a name', 'where it listens; `--host` overrides it'),
     preset: '`127.0.0.1`',
-    takes: 'an address or a name',
-    description: 'where it listens; `--host` overrides it',
-    read: (text) => text ?? '127.0.0.1',
+    read: (given = '127.0.0.1') => given,
   },
   port: integer('PORT', { preset: 4100, minimum: 0, maximum: 65_535 }, '`--port` overrides it; 0: any that is free'),
   secret: {
-    name: 'KARTOTEK_SECRET',
+    ...text(
+      'KARTOTEK_SECRET',
+      'at least 16 characters',
+      'seals cursors: changing it makes every cursor in use invalid',
+      { must: 'must have at least 16 characters', valid: ({ length }) => length >= 16 },
+    ),
     preset: 'generated once, kept in the database',
-    takes: 'at least 16 characters',
-    description: 'seals cursors: changing it makes every cursor in use invalid',
-    read: readSecret,
   },
   rateReads: integer(
     'KARTOTEK_RATE_READS',
@@ -69,10 +69,12 @@ export const SETTINGS = {
     `refused credentials of an address in any ${LIMITS.windowSeconds} s; 0: no limit`,
   ),
   trustProxy: {
-    name: 'KARTOTEK_TRUST_PROXY',
+    ...text(
+      'KARTOTEK_TRUST_PROXY',
+      '`on`, `off`, a number of proxies, or addresses and ranges',
+      'whose `X-Forwarded-For` is believed',
+    ),
     preset: '`off`',
-    takes: '`on`, `off`, a number of proxies, or addresses and ranges',
-    description: 'whose `X-Forwarded-For` is believed',
     read: readTrustProxy,
   },
   connections: integer(
@@ -103,11 +105,12 @@ export const SETTINGS = {
     'what is logged: this level and those before it',
   ),
   outboundAllow: {
-    name: 'KARTOTEK_OUTBOUND_ALLOW',
-    preset: '',
-    takes: 'addresses, ranges and host names, separated by commas',
-    description: 'private addresses that requests of the service may go to',
-    read: readOutboundAllow,
+    ...text(
+      'KARTOTEK_OUTBOUND_ALLOW',
+      'addresses, ranges and host names, separated by commas',
+      'private addresses that requests of the service may go to',
+    ),
+    read: (given = '') => usable(() => parseOutboundAllow(given)),
   },
 } satisfies Settings;
 
@@ -119,14 +122,14 @@ export const REGISTRY_SETTINGS = {
     'local',
     'where companies are looked up ([registry.md](registry.md))',
   ),
-  url: free('KARTOTEK_REGISTRY_URL', 'an http(s) address', 'another address of the same protocol'),
-  userAgent: free(
+  url: text('KARTOTEK_REGISTRY_URL', 'an http(s) address', 'another address of the same protocol'),
+  userAgent: text(
     'KARTOTEK_REGISTRY_USER_AGENT',
     'ASCII, at most 255 characters',
     'names the operator to cvrapi, which requires it',
   ),
-  user: free('KARTOTEK_REGISTRY_USER', 'text', 'user of virk'),
-  password: free('KARTOTEK_REGISTRY_PASSWORD', 'text', 'password of virk'),
+  user: text('KARTOTEK_REGISTRY_USER', 'text', 'user of virk'),
+  password: text('KARTOTEK_REGISTRY_PASSWORD', 'text', 'password of virk'),
   timeoutMs: integer(
     'KARTOTEK_REGISTRY_TIMEOUT_MS',
     // A request that waits for the registry must end before shutdown cuts it off.
@@ -137,21 +140,13 @@ export const REGISTRY_SETTINGS = {
 
 /** Settings of the language model. */
 export const MODEL_SETTINGS = {
-  url: {
-    name: 'KARTOTEK_MODEL_URL',
-    preset: '',
-    takes: 'an http(s) address',
-    description: 'an OpenAI-compatible endpoint; without it, rules generate ([meetings.md](meetings.md))',
-    read: readModelUrl,
-  },
-  key: {
-    name: 'KARTOTEK_MODEL_KEY',
-    preset: '',
-    takes: 'printable ASCII without spaces',
-    description: 'sent to the endpoint as a bearer token',
-    read: readModelKey,
-  },
-  model: free('KARTOTEK_MODEL', 'text', 'name of the model; required with `KARTOTEK_MODEL_URL`'),
+  url: text(
+    'KARTOTEK_MODEL_URL',
+    'an http(s) address',
+    'an OpenAI-compatible endpoint; without it, rules generate ([meetings.md](meetings.md))',
+  ),
+  key: text('KARTOTEK_MODEL_KEY', 'printable ASCII without spaces', 'sent to the endpoint as a bearer token'),
+  model: text('KARTOTEK_MODEL', 'text', 'name of the model; required with `KARTOTEK_MODEL_URL`'),
 } satisfies Settings;
 
 /** Reads each of these settings. Throws `ConfigError` for the first that cannot be used. */
@@ -209,67 +204,47 @@ function oneOf<const Word extends string>(
   };
 }
 
-/** Text that whoever uses it checks. */
-function free(name: string, takes: string, description: string): Setting<string | undefined> {
-  return { name, preset: '', takes, description, read: (text) => text };
+/** Text, used as it is if `valid` accepts it. The message does not repeat it: it may hold a password. */
+function text(
+  name: string,
+  takes: string,
+  description: string,
+  { must, valid }: { must: string; valid(given: string): boolean } = { must: '', valid: () => true },
+): Setting<string | undefined> {
+  return {
+    name,
+    preset: '',
+    takes,
+    description,
+    read(given) {
+      if (given !== undefined && !valid(given)) throw new ConfigError(`${name} ${must}`);
+      return given;
+    },
+  };
 }
 
-function readDatabaseUrl(text: string | undefined): string | undefined {
-  if (text !== undefined && !(/^postgres(ql)?:\/\/\S+$/.test(text) && URL.canParse(text))) {
-    throw new ConfigError(
-      'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/database',
-    );
-  }
-  return text;
-}
-
-function readSecret(text: string | undefined): string | undefined {
-  if (text !== undefined && text.length < 16) throw new ConfigError('KARTOTEK_SECRET must have at least 16 characters');
-  return text;
-}
-
-function readTrustProxy(text: string | undefined): boolean | number | string {
-  if (text === undefined || /^(off|false|no|0)$/i.test(text)) return false;
-  if (/^(on|true|yes)$/i.test(text)) return true;
-  if (/^\d{1,2}$/.test(text)) return Number(text);
-  if (text.split(',').every((part) => isProxyRange(part.trim()))) return text;
-  throw new ConfigError(
-    'KARTOTEK_TRUST_PROXY must be on, off, a number of proxies, or their addresses (10.0.0.0/8, 192.0.2.7)',
-  );
-}
-
-function isProxyRange(text: string): boolean {
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true;
-  const [address = '', bits, ...rest] = text.split('/');
-  const longest = ipaddr.IPv4.isValidFourPartDecimal(address) ? 32 : ipaddr.IPv6.isValid(address) ? 128 : -1;
-  return (
-    rest.length === 0 && longest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest))
-  );
-}
-
-function readOutboundAllow(text: string | undefined): readonly AllowEntry[] {
+/** Runs what throws an error that names a setting. */
+export function usable<T>(make: () => T): T {
   try {
-    return parseOutboundAllow(text ?? '');
+    return make();
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }
 }
 
-function readModelUrl(text: string | undefined): string | undefined {
-  if (text === undefined) return undefined;
-  const address = /^https?:\/\//.test(text) && URL.canParse(text) ? new URL(text) : undefined;
-  // The message does not repeat the value: it may hold a password.
-  if (!address || `${address.username}${address.password}${address.search}` !== '') {
-    throw new ConfigError(
-      'KARTOTEK_MODEL_URL must be an http(s) address without credentials or a query, such as https://models.example/v1',
-    );
-  }
-  return text;
+function readTrustProxy(given: string | undefined): boolean | number | string {
+  if (given === undefined || /^(off|false|no|0)$/i.test(given)) return false;
+  if (/^(on|true|yes)$/i.test(given)) return true;
+  if (/^\d{1,2}$/.test(given)) return Number(given);
+  if (given.split(',').every((part) => isProxyRange(part.trim()))) return given;
+  throw new ConfigError(
+    'KARTOTEK_TRUST_PROXY must be on, off, a number of proxies, or their addresses (10.0.0.0/8, 192.0.2.7)',
+  );
 }
 
-function readModelKey(text: string | undefined): string | undefined {
-  // The message does not repeat the key.
-  if (!/^[\x21-\x7e]*$/.test(text ?? ''))
-    throw new ConfigError('KARTOTEK_MODEL_KEY must be printable ASCII without spaces');
-  return text;
+/** What `@fastify/proxy-addr` takes, with addresses in full. */
+function isProxyRange(part: string): boolean {
+  const [, address = '', bits = '1'] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(part) ?? [];
+  const longest = { 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(part) || (Number(bits) >= 1 && Number(bits) <= longest);
 }

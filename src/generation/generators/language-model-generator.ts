@@ -2,6 +2,7 @@ import type { Outbound } from '../../outbound/guarded-fetch.ts';
 import type { Generator } from '../generator.ts';
 import { askModel } from '../language-model/ask-model.ts';
 import { BRIEFING_INSTRUCTIONS, BriefingAnswerSchema, briefingData } from '../language-model/briefing-question.ts';
+import { checkModelSettings, type ModelSettings } from '../language-model/model-settings.ts';
 import { SUMMARY_INSTRUCTIONS, SummaryAnswerSchema } from '../language-model/summary-question.ts';
 import { supportedBriefing } from '../language-model/supported-briefing.ts';
 import type { TranscriptThreads } from '../threads/transcript-threads.ts';
@@ -9,16 +10,6 @@ import type { TranscriptThreads } from '../threads/transcript-threads.ts';
 /** Raise it with every change to the instructions, the data or the treatment of answers. */
 const PROMPT_VERSION = '2';
 const MAX_NAME = 100;
-
-/** An OpenAI-compatible endpoint. */
-export interface ModelSettings {
-  /** `KARTOTEK_MODEL_URL`: its base address, such as `https://models.example/v1`. */
-  url: string;
-  /** `KARTOTEK_MODEL_KEY`: sent as a bearer token. '' if the endpoint needs none. */
-  key: string;
-  /** `KARTOTEK_MODEL` */
-  model: string;
-}
 
 export interface LanguageModelOptions extends ModelSettings {
   outbound: Outbound;
@@ -40,7 +31,7 @@ export interface LanguageModelOptions extends ModelSettings {
  */
 export function createLanguageModelGenerator(options: LanguageModelOptions): Generator {
   const { timeoutMs = 120_000, maxAnswerBytes = 2 * 1024 * 1024, maxDataCharacters = 300_000 } = options;
-  checkSettings(options);
+  checkModelSettings(options);
   const { url, key, model, outbound, threads } = options;
   const endpoint = { url, key, model, outbound, timeoutMs, maxAnswerBytes };
 
@@ -65,13 +56,4 @@ export function createLanguageModelGenerator(options: LanguageModelOptions): Gen
       return { content: supportedBriefing(content, sources), tokensUsed };
     },
   };
-}
-
-/** The platform's own errors would quote the key or the address. */
-function checkSettings({ url, key }: ModelSettings): void {
-  const base = URL.canParse(url) ? new URL(url) : null;
-  if (base === null || !/^https?:$/.test(base.protocol) || `${base.username}${base.password}${base.search}` !== '') {
-    throw new Error('KARTOTEK_MODEL_URL must be an http(s) address without credentials or a query');
-  }
-  if (!/^[\x21-\x7e]*$/.test(key)) throw new Error('KARTOTEK_MODEL_KEY must be printable ASCII without spaces');
 }
