@@ -45,17 +45,27 @@ export interface Extended {
   preamble: Preamble | undefined;
 }
 
+/** What all queries of a client share: closures made for each query would survive into V8's old generation. */
+export interface QueryOwner {
+  parserFor(type: number): Column['parse'];
+  /** Called before `done`. */
+  answered(query: PipelinedQuery, error: Error | null): void;
+}
+
 export interface PipelinedOptions {
   /** Prepared statement; undefined: the text is sent as it is, and may be several statements. */
   extended?: Extended;
-  parserFor: (type: number) => Column['parse'];
+  owner: QueryOwner;
   done: Done;
   /** Called when the statement is complete, before the state of the transaction after it is known. */
-  onComplete?: () => void;
+  onComplete?: (() => void) | undefined;
 }
 
+/** Declared without `submit`, which is a method here. */
+const PgQuery = Query as unknown as new (text: string) => object;
+
 /** `pg`'s query with our own messages. `pg` calls the `handle…` methods with the server's answer to it. */
-export class PipelinedQuery extends Query {
+export class PipelinedQuery extends PgQuery {
   readonly #text: string;
   readonly #options: PipelinedOptions;
   readonly #result: QueryResult = { command: '', rowCount: null, rows: [] };
@@ -84,11 +94,15 @@ export class PipelinedQuery extends Query {
     return this.#columns;
   }
 
-  override submit = (connection: Connection): void => {
+  get extended(): Extended | undefined {
+    return this.#options.extended;
+  }
+
+  submit(connection: Connection): void {
     const { extended } = this.#options;
     if (extended) this.#sendExtended(connection, extended);
     else connection.query(this.#text);
-  };
+  }
 
   /**
    * No Sync lies between the preamble and the statement, so the server skips whatever comes after a failure, and without a
@@ -111,8 +125,8 @@ export class PipelinedQuery extends Query {
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    const { parserFor } = this.#options;
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserFor(dataTypeID) }));
+    const { owner } = this.#options;
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: owner.parserFor(dataTypeID) }));
     this.#result.rows = [];
   }
 
@@ -146,11 +160,16 @@ export class PipelinedQuery extends Query {
   }
 
   handleError(error: Error): void {
-    this.callback(this.#failure ?? error, this.#result);
+    this.#settle(this.#failure ?? error);
   }
 
   handleReadyForQuery(): void {
-    this.callback(this.#failure, this.#result);
+    this.#settle(this.#failure);
+  }
+
+  #settle(error: Error | null): void {
+    this.#options.owner.answered(this, error);
+    this.callback(error, this.#result);
   }
 }
 

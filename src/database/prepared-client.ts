@@ -7,6 +7,7 @@ import {
   type Preamble,
   type PreambleStatement,
   ProtocolClient,
+  type QueryOwner,
   type QueryResult,
 } from './pg-protocol.ts';
 import { PooledBatches } from './pooled-batches.ts';
@@ -58,6 +59,10 @@ export class PreparedClient extends ProtocolClient {
   readonly #batches = new PooledBatches();
   /** What runs without a time limit: all of the session, the transaction, so many single statements. */
   readonly #unlimited = { session: false, transaction: false, statements: 0 };
+  readonly #owner: QueryOwner = {
+    parserFor: (type) => this.getTypeParser(type, 'text'),
+    answered: (query, error) => this.#answered(query, error),
+  };
   #plannedAt = performance.now();
   readonly #replanMs: number;
 
@@ -76,7 +81,7 @@ export class PreparedClient extends ProtocolClient {
   }
 
   /** Runs one statement under its name, in the transaction if there is one. */
-  async runPrepared(text: string, given: readonly unknown[]): Promise<QueryResult> {
+  runPrepared(text: string, given: readonly unknown[]): Promise<QueryResult> {
     const values = given.map(valueText);
     const retried = this.#named && this.#transaction === undefined;
     return new Promise((resolve, reject) => {
@@ -205,21 +210,24 @@ export class PreparedClient extends ProtocolClient {
     if (name !== undefined && parse) this.#prepared.set(name, {});
     const query = new PipelinedQuery(text, {
       extended: { name, parse, values, columns: known?.columns, preamble },
-      parserFor: (type) => this.getTypeParser(type, 'text'),
-      done: (error, result) => {
-        if (name !== undefined && !error) this.#remember(name, query);
-        else if (name !== undefined && parse) this.#prepared.set(name, { uncertain: true });
-        done(error, result);
-      },
+      owner: this.#owner,
+      done,
     });
     this.#hold();
     this.#submit(query);
     return query;
   }
 
-  /** PostgreSQL refuses a prepared statement whose columns have changed. A pooler may prepare it anew. */
-  #remember(name: string, query: PipelinedQuery): void {
-    if (!this.#pooled && !this.#prepared.get(name)?.columns) this.#prepared.set(name, { columns: query.columns() });
+  #answered(query: PipelinedQuery, error: Error | null): void {
+    this.#unanswered -= 1;
+    const { name, parse } = query.extended ?? {};
+    if (name === undefined) return;
+    if (error) {
+      if (parse) this.#prepared.set(name, { uncertain: true });
+    } else if (!this.#pooled && !this.#prepared.get(name)?.columns) {
+      // PostgreSQL refuses a prepared statement whose columns have changed. A pooler may prepare it anew.
+      this.#prepared.set(name, { columns: query.columns() });
+    }
   }
 
   #runText(text: string): Promise<QueryResult> {
@@ -229,22 +237,11 @@ export class PreparedClient extends ProtocolClient {
   }
 
   #sendText(text: string, done: Done, onComplete?: () => void): void {
-    this.#submit(
-      new PipelinedQuery(text, {
-        parserFor: (type) => this.getTypeParser(type, 'text'),
-        done,
-        ...(onComplete && { onComplete }),
-      }),
-    );
+    this.#submit(new PipelinedQuery(text, { owner: this.#owner, done, onComplete }));
   }
 
   #submit(query: PipelinedQuery): void {
-    const { callback } = query;
     this.#unanswered += 1;
-    query.callback = (error, result) => {
-      this.#unanswered -= 1;
-      callback(error, result);
-    };
     this.query(query);
   }
 
