@@ -2,6 +2,7 @@ import { addMember } from './administration/add-member.ts';
 import { createToken } from './administration/create-token.ts';
 import { createWorkspace } from './administration/create-workspace.ts';
 import { defineField } from './administration/define-field.ts';
+import { exportRegistryCompanies } from './administration/export-registry-companies.ts';
 import { getAuditEntry } from './administration/get-audit-entry.ts';
 import { getFeature } from './administration/get-feature.ts';
 import { getField } from './administration/get-field.ts';
@@ -9,7 +10,8 @@ import { getMember } from './administration/get-member.ts';
 import { getRegistryStats } from './administration/get-registry-stats.ts';
 import { getToken } from './administration/get-token.ts';
 import { getWorkspace } from './administration/get-workspace.ts';
-import { listAuditEntries } from './administration/list-audit-entries.ts';
+import { importRegistryCompanies } from './administration/import-registry-companies.ts';
+import { listAuditEntries, listInstallationAuditEntries } from './administration/list-audit-entries.ts';
 import { listFeatures } from './administration/list-features.ts';
 import { listFields } from './administration/list-fields.ts';
 import { listMembers } from './administration/list-members.ts';
@@ -102,7 +104,10 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   retireField,
   listAuditEntries,
   getAuditEntry,
+  listInstallationAuditEntries,
   getRegistryStats,
+  importRegistryCompanies,
+  exportRegistryCompanies,
 ];
 
 /** The operations for tokens: the specification's endpoint table. */

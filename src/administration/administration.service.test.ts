@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operate } from '../../tests/harness/administration.ts';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
@@ -14,6 +15,7 @@ import type { OperatorInput } from './call-as-operator.ts';
 import { createToken } from './create-token.ts';
 import { createWorkspace } from './create-workspace.ts';
 import { defineField } from './define-field.ts';
+import { exportRegistryCompanies } from './export-registry-companies.ts';
 import { getAuditEntry } from './get-audit-entry.ts';
 import { getFeature } from './get-feature.ts';
 import { getField } from './get-field.ts';
@@ -21,7 +23,8 @@ import { getMember } from './get-member.ts';
 import { getRegistryStats } from './get-registry-stats.ts';
 import { getToken } from './get-token.ts';
 import { getWorkspace } from './get-workspace.ts';
-import { listAuditEntries } from './list-audit-entries.ts';
+import { importRegistryCompanies } from './import-registry-companies.ts';
+import { listAuditEntries, listInstallationAuditEntries } from './list-audit-entries.ts';
 import { listFeatures } from './list-features.ts';
 import { listFields } from './list-fields.ts';
 import { listMembers } from './list-members.ts';
@@ -221,6 +224,66 @@ describe('the company registry', () => {
   it('is counted', async () => {
     expect(await call(getRegistryStats)).toEqual({ companies: 0, words: 0, lastChangeAt: null, rememberedAnswers: 0 });
   });
+
+  const HEADER = 'organisationNumber,name\n';
+  const importFrom = (rows: Iterable<string>, file = '/data/companies.csv', notes: string[] = []) =>
+    call(importRegistryCompanies, {
+      query: { file },
+      streams: { read: () => Readable.from(rows), write: async () => {}, note: (line) => void notes.push(line) },
+    });
+  const audited = () => every(listInstallationAuditEntries, { operation: 'importRegistryCompanies' });
+
+  it('is imported, with an audit entry of how much came from which file', async () => {
+    const notes: string[] = [];
+    const rows = [HEADER, '21111111,Ålefyr\n', '21111112,Skær\n', 'nothing\n'];
+    const result = await importFrom(rows, '/data/companies.csv', notes);
+    expect(result).toMatchObject({ imported: 2, updated: 0, unchanged: 0, skipped: 1 });
+    expect(notes).toEqual([expect.stringMatching(/^line 4: has 1 columns .*; skipped$/)]);
+    const [entry, ...others] = await audited();
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ actor: 'operator', tokenId: null, recordType: 'registry', recordId: 'companies' });
+    expect(entry?.details).toEqual({ file: 'companies.csv', imported: 2, updated: 0, unchanged: 0, skipped: 1 });
+    expect(await importFrom(rows)).toMatchObject({ imported: 0, unchanged: 2 });
+    expect(await audited()).toEqual([entry]);
+  });
+
+  it('keeps and audits the batches before a failure, and completes them the next time', async () => {
+    const rows = Array.from({ length: 4_000 }, (_, n) => `${30_000_000 + n},Company ${n}\n`);
+    function* broken() {
+      yield* [HEADER, ...rows.slice(0, 2_100)];
+      throw new Error('disk gone');
+    }
+    await expect(importFrom(broken())).rejects.toThrow('/data/companies.csv cannot be read: disk gone');
+    const [entry] = await audited();
+    expect(entry?.details).toMatchObject({ imported: 2_000, skipped: 0 });
+    expect(await importFrom([HEADER, ...rows, 'x\n'])).toMatchObject({ imported: 2_000, unchanged: 2_000, skipped: 1 });
+    const [next, before] = await audited();
+    expect(next?.details).toMatchObject({ imported: 2_000, unchanged: 2_000, skipped: 1 });
+    expect(before).toEqual(entry);
+  });
+
+  it('refuses a file without its columns, before it writes', async () => {
+    const before = await audited();
+    await expect(importFrom(['name\n', 'A\n'])).rejects.toThrow(
+      '/data/companies.csv cannot be imported: the column organisationNumber is missing',
+    );
+    expect(await audited()).toEqual(before);
+  });
+
+  it('is exported as it was imported', async () => {
+    const written: string[] = [];
+    const streams = {
+      read: () => Readable.from([]),
+      write: async (text: string) => void written.push(text),
+      note() {},
+    };
+    const { exported } = await call<{ exported: number }>(exportRegistryCompanies, { streams });
+    expect(exported).toBe(4_002);
+    expect(await importFrom(written)).toMatchObject({ imported: 0, updated: 0, unchanged: exported, skipped: 0 });
+    await expect(call(exportRegistryCompanies, { query: { format: 'xml' }, streams })).rejects.toThrow(
+      'format: must be one of csv, ndjson',
+    );
+  });
 });
 
 describe('the audit log', () => {
@@ -308,6 +371,33 @@ describe('who may administer', () => {
       };
       expect(await refused(callAs(credential, operation, {}))).toBe('FORBIDDEN');
       expect(tokenCatalogue).not.toContain(operation);
+    },
+  );
+
+  const forOperators = catalogue.filter(({ audience }) => audience.join() === 'operator');
+
+  it.each(forOperators.map((operation) => [operation.id, operation] as const))(
+    '%s is for operators alone',
+    async (_id, operation) => {
+      const { userId } = await workspace.member({ role: 'ADMIN' });
+      expect(await refused(callAs({ kind: 'member', userId }, operation, {}))).toBe('FORBIDDEN');
+      expect(tokenCatalogue).not.toContain(operation);
+    },
+  );
+});
+
+describe('the declaration of', () => {
+  const declared = catalogue.filter(({ audience }) => !audience.includes('token'));
+
+  it.each(declared.map((operation) => [operation.id, operation] as const))(
+    '%s has examples that its schemas accept',
+    (_id, operation) => {
+      const responses = operation.kind === 'write' ? Object.values(operation.responses) : [operation.response];
+      for (const { schema, example } of responses) {
+        expect(schema === undefined ? example : validate(schema, example, 'body')).toEqual(schema && []);
+      }
+      if (operation.kind === 'write' && operation.body)
+        expect(validate(operation.body, operation.bodyExample, 'body')).toEqual([]);
     },
   );
 });

@@ -19,6 +19,11 @@ export const AuditEntry = Exactly(
     recordType: Type.String(),
     recordId: Type.String(),
     requestId: textOf(1, 255),
+    details: Type.Unsafe<Record<string, string | number> | null>({
+      type: ['object', 'null'],
+      additionalProperties: { type: ['string', 'number'] },
+      description: 'How much a transfer changed; null for other operations.',
+    }),
   },
   { title: 'AuditEntry' },
 );
@@ -32,6 +37,7 @@ export const exampleAuditEntry = {
   recordType: 'person',
   recordId: '17',
   requestId: '0199c2a4-7d1e-7b3a-9c55-2f6f3f1f4b1a',
+  details: null,
 };
 
 /** The record's id or name, as text. */
@@ -40,11 +46,12 @@ export const auditedRecord = raw('coalesce(record.record_key, record.record_id::
 /** Columns of the table that an entry is made of. */
 export const AUDIT_COLUMNS = [
   ...['at', 'audit_entry_id', 'user_id', 'access_token_id', 'operation'],
-  ...['record_type', 'record_id', 'record_key', 'request_id'],
+  ...['record_type', 'record_id', 'record_key', 'request_id', 'details'],
 ];
 
 /** An entry as it is answered, over the row `record`. The time in its id leads the primary key. */
 export const auditColumns = sql`
   (extract(epoch from record.at) * 1000)::bigint || '-' || record.audit_entry_id as "id",
   ${wireTime('record.at')} as "at", record.user_id as "actor", record.access_token_id as "tokenId", record.operation,
-  record.record_type as "recordType", ${auditedRecord} as "recordId", record.request_id as "requestId"`;
+  record.record_type as "recordType", ${auditedRecord} as "recordId", record.request_id as "requestId",
+  record.details`;

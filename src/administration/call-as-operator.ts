@@ -1,4 +1,4 @@
-import type { Answer } from '../operation/call.ts';
+import type { Answer, Streams } from '../operation/call.ts';
 import type { Operation } from '../operation/operation.ts';
 import type { Pipeline } from '../operation/perform.ts';
 
@@ -9,13 +9,14 @@ export interface OperatorInput {
   path?: Readonly<Record<string, string | number>>;
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
+  streams?: Streams;
 }
 
 /** Performs one operation as an operator. Throws `OperationError`. */
 export async function callAsOperator<Needs>(
   pipeline: Pipeline<Needs>,
   operation: Operation<Needs>,
-  { workspace = '', path = {}, query = {}, body }: OperatorInput,
+  { workspace = '', path = {}, query = {}, body, streams }: OperatorInput,
 ): Promise<Answer> {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
@@ -25,6 +26,7 @@ export async function callAsOperator<Needs>(
     workspaceSlug: workspace,
     requestId: crypto.randomUUID(),
     path: operation.path,
+    ...(streams ? { streams } : {}),
     raw: {
       path: Object.fromEntries(Object.entries(path).map(([name, value]) => [name, String(value)])),
       query: given,

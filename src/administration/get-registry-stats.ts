@@ -4,8 +4,7 @@ import { read, selection } from '../operation/operation.ts';
 import { Exactly, Nullable, Timestamp } from '../operation/schema.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
 import { FOR_OPERATORS } from './audience.ts';
-
-const Count = Type.Integer({ minimum: 0 });
+import { Count } from './schemas.ts';
 
 const RegistryStats = Exactly(
   {

@@ -7,7 +7,7 @@ import { mergedScans } from '../operation/ordered-scan.ts';
 import { boundedPageOf } from '../operation/page.ts';
 import { Cursor, Exactly, Page, PageLimit, Timestamp, textOf } from '../operation/schema.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
-import { FOR_ADMINISTRATORS } from './audience.ts';
+import { FOR_ADMINISTRATORS, FOR_OPERATORS } from './audience.ts';
 import { AUDIT_COLUMNS, AuditEntry, auditColumns, auditedRecord, exampleAuditEntry } from './audit-entry.ts';
 
 export const listAuditEntries = read({
@@ -52,6 +52,15 @@ export const listAuditEntries = read({
       afterId: after?.id ?? null,
     });
   },
+});
+
+/** Entries of operations on the installation, which belong to no workspace. */
+export const listInstallationAuditEntries = read({
+  ...listAuditEntries,
+  ...FOR_OPERATORS,
+  id: 'listInstallationAuditEntries',
+  path: '/installation/audit-entries',
+  summary: 'List audit entries of the installation',
 });
 
 interface ListValues extends InWorkspace {

@@ -21,6 +21,8 @@ export const Role = OneOf(ROLES, {
 export const FeatureName = OneOf(FEATURES, { title: 'FeatureName', description: 'A feature of the workspace.' });
 export const TokenScope = OneOf(SCOPES, { title: 'TokenScope', description: 'What a token may do.' });
 
+export const Count = Type.Integer({ minimum: 0 });
+
 /** A member in a path: the user id, or the email address. */
 export const MemberName = Type.String({
   minLength: 1,

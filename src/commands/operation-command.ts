@@ -1,7 +1,8 @@
+import { createReadStream } from 'node:fs';
 import type { Database } from '../database/connect.ts';
 import { OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import { CommandError, type CommandOption, type DatabaseCommand, type Options } from './command.ts';
+import { CommandError, type CommandOption, type CommandOutput, type DatabaseCommand, type Options } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { type OperationInput, operationOptions, readOperationInput } from './operation-options.ts';
 import { type Answer, performForOperator } from './perform-for-operator.ts';
@@ -15,11 +16,16 @@ const WORKSPACE: CommandOption = {
   required: true,
 };
 
+const FILE: CommandOption = { kind: 'path', description: 'The file: .csv or .ndjson.' };
+const READ_BYTES = 256 * 1024;
+
 /** The command of an operator's operation: options and help from its schemas, answers said by its kind. */
 export function operationCommand(operation: Operation<object>, presentation: Presentation = {}): DatabaseCommand {
   const fields = operationOptions(operation, presentation.options);
   const name = presentation.name ?? commandName(operation.id);
   const { summary, description } = operation;
+  const transfers = operation.kind === 'transfer';
+  const imports = transfers && operation.changes !== undefined;
   return {
     name,
     summary: `${summary.replace(/\.$/, '')}.`,
@@ -27,12 +33,16 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
     options: {
       ...(operation.installation ? {} : { workspace: WORKSPACE }),
       ...Object.fromEntries(fields.map((field) => [field.name, field.option])),
+      ...(imports ? { file: FILE } : {}),
     },
-    async run(database, options, now) {
+    ...(imports ? { positional: 'file' } : {}),
+    ...(transfers && !imports ? { streams: true } : {}),
+    async run(database, options, now, output) {
+      if (imports && !options.file) throw new CommandError(`Give the file to import: kartotek ${name} FILE.`);
       const input = readOperationInput(operation, fields, options);
       const workspace = operation.installation ? '' : String(options.workspace);
       try {
-        return await answer(database, input, workspace, options, now);
+        return await answer(database, input, workspace, options, now, output);
       } catch (error) {
         throw error instanceof OperationError ? new CommandError(explainRefusal(error, fields, workspace)) : error;
       }
@@ -46,9 +56,11 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
     workspace: string,
     options: Options,
     now: Date,
+    output: CommandOutput,
   ): Promise<Answer> {
+    const read = () => createReadStream(String(options.file), { highWaterMark: READ_BYTES });
     const perform = (one: Operation<object>, given: Partial<OperationInput>) =>
-      performForOperator(database, one, { ...given, workspace }, now);
+      performForOperator(database, one, { ...given, workspace, streams: { ...output, read } }, now);
     const { listsAllAs } = presentation;
     if (listsAllAs !== undefined && options.limit === undefined && options.cursor === undefined) {
       const items = await listAll((query) => perform(operation, { ...input, query: { ...input.query, ...query } }));

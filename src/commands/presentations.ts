@@ -31,6 +31,15 @@ const FIELD_KEY: OptionChanges = {
   key: { description: '1-63 lowercase letters, digits and underscores, beginning with a letter.' },
 };
 
+const AUDIT_FILTERS: OptionChanges = {
+  recordType: { placeholder: 'TYPE', description: 'Only entries of such records: person, token …' },
+  recordId: { placeholder: 'ID', description: 'Only entries of the record with this id.' },
+  actor: { description: 'Only entries of this user id, or of operator: the command line.' },
+  operation: { description: 'Only entries of this operation, such as updatePerson.' },
+  from: { placeholder: 'TIMESTAMP', description: 'Not before this time, in UTC: 2027-01-31T12:00:00Z.' },
+  to: { placeholder: 'TIMESTAMP', description: 'Not after this time.' },
+};
+
 /** By operation id: the names and answers that scripts of 0.1.0 use, what the schemas do not say, sentences for people. */
 export const presentations: Readonly<Record<string, Presentation>> = {
   createWorkspace: {
@@ -106,15 +115,9 @@ export const presentations: Readonly<Record<string, Presentation>> = {
   },
   listAuditEntries: {
     name: 'audit list',
-    options: {
-      recordType: { placeholder: 'TYPE', description: 'Only entries of such records: person, token …' },
-      recordId: { placeholder: 'ID', description: 'Only entries of the record with this id.' },
-      actor: { description: 'Only entries of this user id, or of operator: the command line.' },
-      operation: { description: 'Only entries of this operation, such as updatePerson.' },
-      from: { placeholder: 'TIMESTAMP', description: 'Not before this time, in UTC: 2027-01-31T12:00:00Z.' },
-      to: { placeholder: 'TIMESTAMP', description: 'Not after this time.' },
-    },
+    options: AUDIT_FILTERS,
   },
+  listInstallationAuditEntries: { name: 'audit installation', options: AUDIT_FILTERS },
   getAuditEntry: {
     name: 'audit show',
     options: { id: { description: 'The id of the entry, as audit list shows it.' } },
@@ -124,4 +127,10 @@ export const presentations: Readonly<Record<string, Presentation>> = {
     say: ({ companies, words, lastChangeAt, rememberedAnswers }) =>
       `${companies} companies, ${words} distinct words, last change ${lastChangeAt ?? 'never'}; ${rememberedAnswers} upstream answers remembered.`,
   },
+  importRegistryCompanies: {
+    name: 'registry import',
+    say: ({ imported, updated, unchanged, skipped, seconds }) =>
+      `${imported} companies imported, ${updated} updated, ${unchanged} unchanged, ${skipped} rows skipped, in ${seconds} s.`,
+  },
+  exportRegistryCompanies: { name: 'registry export', say: ({ exported }) => `${exported} companies exported.` },
 };

@@ -57,6 +57,15 @@ describe('through the service that holds the embedded folder', () => {
     expect(JSON.parse(again.output)).toMatchObject({ imported: 0, updated: 1, unchanged: 0, skipped: 0 });
   });
 
+  it('audits both imports', async () => {
+    const { output } = await run('audit', 'installation', '--record-type', 'registry', '--json');
+    const imported = { actor: 'operator', operation: 'importRegistryCompanies' };
+    expect(JSON.parse(output).items).toMatchObject([
+      { ...imported, details: { file: 'more.ndjson', imported: 0, updated: 1, unchanged: 0, skipped: 0 } },
+      { ...imported, details: { file: 'companies.csv', imported: 2, updated: 0, unchanged: 1, skipped: 2 } },
+    ]);
+  });
+
   it.each(['csv', 'ndjson'])('exports %s that imports to the same', async (format) => {
     const exported = await run('registry', 'export', '--format', format);
     expect(exported.stderr).toBe('302 companies exported.\n');

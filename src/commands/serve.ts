@@ -7,7 +7,6 @@ import type { Options } from './command.ts';
 import { commands } from './commands.ts';
 import { acceptCommands } from './control.ts';
 import { endWithoutReader } from './end-without-reader.ts';
-import { optional } from './option-values.ts';
 
 /** A second signal, or this many ms after the first, ends the process at once. */
 const SHUTDOWN_MS = 9_500;
@@ -16,9 +15,8 @@ const PUBLIC_WARNING =
 
 /** Serves the API until a signal stops it. Creates demo data in an empty embedded folder; never on PostgreSQL. */
 export async function serve(config: Config, options: Options): Promise<void> {
-  const host = optional(options, 'host') ?? config.host;
-  const portText = optional(options, 'port');
-  const port = portText === undefined ? config.port : readPort('--port', portText);
+  const host = typeof options.host === 'string' ? options.host : config.host;
+  const port = typeof options.port === 'string' ? readPort('--port', options.port) : config.port;
   const embedded = 'folder' in config.database ? config.database.folder : undefined;
   const log = createLog(config.logLevel);
   const say = (text: string) => embedded !== undefined && process.stdout.write(`${text}\n`);

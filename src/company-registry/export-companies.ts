@@ -5,6 +5,8 @@ import { IMPORT_COLUMNS } from './import-row.ts';
 import { COMPANY_COLUMNS } from './sources/local-queries.ts';
 import type { RegistryCompany } from './sources/source.ts';
 
+export const EXPORT_FORMATS = ['csv', 'ndjson'] as const;
+
 const PAGE_ROWS = 2_000;
 
 const selectCompanies = statement<{ after: string; rows: number }, RegistryCompany>(sql`
@@ -16,7 +18,7 @@ const selectCompanies = statement<{ after: string; rows: number }, RegistryCompa
 /** Writes all companies in the order of their numbers. `importRows` reads the same companies back from the text. */
 export async function exportCompanies(
   database: Pick<Database, 'run'>,
-  format: 'csv' | 'ndjson',
+  format: (typeof EXPORT_FORMATS)[number],
   write: (text: string) => Promise<void>,
 ): Promise<{ exported: number }> {
   const lineOf = format === 'csv' ? csvLine : (company: RegistryCompany) => `${JSON.stringify(company)}\n`;

@@ -1,6 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import type { WriteTransaction } from '../database/write-transaction.ts';
 import type { ImportedRow } from './import-row.ts';
 import { countWords } from './registry-words.ts';
 import { companyKeys } from './sources/company-keys.ts';
@@ -29,6 +30,8 @@ interface ImportListener {
   onFault?(line: number, fault: string): void;
   /** Called after each batch. */
   onBatch?(progress: ImportProgress): void;
+  /** Called last in the transaction of a batch, once companies were written, with the counts so far. */
+  audit?(transaction: WriteTransaction, result: ImportResult): void;
 }
 
 /**
@@ -41,29 +44,36 @@ export async function importCompanies(
   now: Date,
   listener: ImportListener = {},
 ): Promise<ImportResult> {
-  const result = { imported: 0, updated: 0, unchanged: 0, skipped: 0 };
+  let result: ImportResult = { imported: 0, updated: 0, unchanged: 0, skipped: 0 };
   let batch = new Map<string, RegistryCompany>();
-  let last = 0;
-  let written = false;
+  let line = 0;
+  const hasWritten = ({ imported, updated }: ImportResult) => imported + updated > 0;
 
   const flush = async () => {
-    if (batch.size === 0) return;
-    const [counts] = await database.run(upsertCompanies, batchValues([...batch.values()], now));
-    if (!counts) throw new Error('An import batch returned no counts');
-    result.imported += counts.imported;
-    result.updated += counts.updated;
-    result.unchanged += batch.size - counts.imported - counts.updated;
-    written ||= counts.imported + counts.updated > 0;
+    const values = batchValues([...batch.values()], now);
+    result = await database.write(async (transaction) => {
+      const [counts] = await transaction.run(upsertCompanies, values);
+      if (!counts) throw new Error('An import batch returned no counts');
+      const { imported, updated } = counts;
+      const total = {
+        imported: result.imported + imported,
+        updated: result.updated + updated,
+        unchanged: result.unchanged + batch.size - imported - updated,
+        skipped: result.skipped,
+      };
+      if (hasWritten(total)) listener.audit?.(transaction, total);
+      return total;
+    });
     batch = new Map();
-    listener.onBatch?.({ ...result, line: last });
+    listener.onBatch?.({ ...result, line });
   };
 
   try {
     for await (const entry of rows) {
-      last = entry.line;
+      line = entry.line;
       if ('fault' in entry) {
         result.skipped += 1;
-        listener.onFault?.(entry.line, entry.fault);
+        listener.onFault?.(line, entry.fault);
         continue;
       }
       const { organisationNumber } = entry.row;
@@ -71,9 +81,10 @@ export async function importCompanies(
       batch.set(organisationNumber, entry.row);
       if (batch.size === BATCH_ROWS) await flush();
     }
+    // Also where no row is left: the audit entry must have the counts of the last skipped rows.
     await flush();
   } finally {
-    if (written) await countWords(database, result.updated > 0);
+    if (hasWritten(result)) await countWords(database, result.updated > 0);
   }
   return result;
 }

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CallerValues } from '../access/caller.ts';
 import type { PresentedToken } from '../access/token.ts';
 import type { Turn } from '../database/turns.ts';
@@ -17,6 +18,18 @@ export interface Call {
    * the caller has no access.
    */
   readBody?: ((identify: () => Promise<unknown>) => Promise<unknown | OperationError>) | undefined;
+  /** Only for transfers. */
+  streams?: Streams;
+}
+
+/** What a transfer moves, and the lines it says meanwhile. */
+export interface Streams {
+  /** Opens what an import reads. */
+  read(): Readable;
+  /** Takes what an export writes. Resolves when there is room for more. */
+  write(text: string): Promise<void>;
+  /** Takes a line about progress, for a person. */
+  note(line: string): void;
 }
 
 export type Credential = TokenCredential | MemberCredential | { kind: 'operator' };

@@ -1,7 +1,10 @@
 import type { Static, TObject, TSchema } from 'typebox';
 import type { Audience, Caller, Feature, Role, Scope } from '../access/caller.ts';
+import type { Database } from '../database/connect.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Statement } from '../database/statement.ts';
+import type { WriteTransaction } from '../database/write-transaction.ts';
+import type { Streams } from './call.ts';
 import type { Position } from './cursor.ts';
 import type { ErrorCode } from './errors.ts';
 import { Exactly } from './schema.ts';
@@ -208,8 +211,37 @@ export interface Write<
   run(context: WriteContext, input: PreparedInput<Path, Body, Prepared>): Promise<Written>;
 }
 
+export interface TransferContext extends Streams {
+  database: Database;
+  /** The instant of the request. */
+  now: Date;
+  /**
+   * Stores in a batch's transaction, as its last statement, what the whole transfer has changed so far. All batches share
+   * one audit entry, so it is right wherever the transfer ends.
+   */
+  audit(transaction: WriteTransaction, details: object): void;
+}
+
+/**
+ * A transfer: an import or export of any size, in batches of one transaction each. The batches that were written before a
+ * failure stay.
+ */
+export interface Transfer<Query extends TObject = TObject> extends Identity {
+  kind: 'transfer';
+  parameters: { path: TObject; query: Query };
+  response: ResponseDeclaration;
+  /** The record for the audit entry. Undefined: it changes nothing. */
+  changes?: { type: string; id: string };
+  /** Returns the response body, JSON text. */
+  transfer(context: TransferContext, query: Static<Query>): Promise<string>;
+}
+
 /** A declared operation. `Operation<Needs>` needs at most the dependencies `Needs`; `Operation` may need any. */
-export type Operation<Needs = never> = Read | Ask<TObject, TObject, Needs> | Write<TObject, TSchema, unknown, Needs>;
+export type Operation<Needs = never> =
+  | Read
+  | Ask<TObject, TObject, Needs>
+  | Write<TObject, TSchema, unknown, Needs>
+  | Transfer;
 
 /** The reader, for SQL that decides what a member sees. */
 export interface ReaderValues {
@@ -247,6 +279,15 @@ export function ask<Path extends TObject = typeof Nothing, Query extends TObject
   const { path = Nothing, query = Nothing } = declaration.parameters ?? {};
   const { audience = FOR_TOKENS, scopes = [] } = declaration;
   return { ...declaration, audience, scopes, kind: 'ask', method: 'GET', parameters: { path, query } } as never;
+}
+
+/** Declares a transfer. */
+export function transfer<Query extends TObject = typeof Nothing>(
+  declaration: Declared<Transfer<Query>> & { method: Method; parameters?: { query?: Query } },
+): Transfer {
+  const { query = Nothing } = declaration.parameters ?? {};
+  const { audience = FOR_TOKENS, scopes = [] } = declaration;
+  return { ...declaration, audience, scopes, kind: 'transfer', parameters: { path: Nothing, query } } as never;
 }
 
 /** Declares a write. */

@@ -9,6 +9,7 @@ import { readInput } from './input.ts';
 import type { Operation } from './operation.ts';
 import { bindAsk } from './perform-ask.ts';
 import { bindRead } from './perform-read.ts';
+import { bindTransfer } from './perform-transfer.ts';
 import { bindWrite } from './perform-write.ts';
 
 export interface PipelineSettings<Needs> extends AuthoriseSettings {
@@ -72,6 +73,8 @@ function bindKind<Needs>(
       return bindAsk(operation, settings.dependencies, authorise, asking);
     case 'write':
       return bindWrite(operation, settings, authorise, asking);
+    case 'transfer':
+      return bindTransfer(operation, settings, authorise);
   }
 }
 
