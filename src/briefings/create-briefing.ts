@@ -4,10 +4,11 @@ import { write } from '../operation/operation.ts';
 import { newVersion } from '../operation/version.ts';
 import { newValues } from '../record/statements.ts';
 import { writtenRecord } from '../record/written-record.ts';
-import { briefing, examplePending } from './record.ts';
+import { briefing, PENDING } from './record.ts';
 import { insertBriefing, replayedBriefingVisible } from './statements.ts';
 
 export const createBriefing = write({
+  ...briefing.writes,
   id: 'createBriefing',
   method: 'POST',
   path: '/briefings',
@@ -15,22 +16,14 @@ export const createBriefing = write({
   description:
     'Stores a `PENDING` briefing about an active company and enqueues one generation, which goes by what its requester ' +
     'may see when it runs. Read the briefing again until it is `COMPLETE` or `FAILED`.',
-  tag: 'Briefings',
   scopes: ['meetings:write', 'contacts:read'],
-  feature: 'meetings',
   idempotencyKey: true,
   replayVisible: replayedBriefingVisible,
   ifMatch: false,
   enqueues: true,
   body: briefing.schemas.create,
   bodyExample: briefing.examples.create,
-  responses: {
-    202: {
-      description: 'The new briefing, whose generation is enqueued.',
-      schema: briefing.schemas.answer,
-      example: examplePending,
-    },
-  },
+  responses: { 202: briefing.answer('The new briefing, whose generation is enqueued.', PENDING) },
   async run(context, { body }) {
     const company = await noteCompanyActivity(context, body.companyId, context.now);
     const [row] = await context.run(insertBriefing, {

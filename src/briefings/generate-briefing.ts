@@ -6,7 +6,7 @@ import type { PreparedGeneration, RecordGeneration } from '../generation/record-
 import { requireRequester } from '../generation/requester.ts';
 import { canonicalJson } from '../operation/canonical-json.ts';
 import { validate } from '../operation/validate.ts';
-import { newVersion } from '../operation/version.ts';
+import { changed } from '../record/statements.ts';
 import { type Gathered, gatherRecords } from './gather-records.ts';
 import {
   type BriefingInput,
@@ -24,7 +24,7 @@ export const generateBriefing: RecordGeneration = {
     return row?.waits === true;
   },
   async prepare(context) {
-    const { run, recordId, now } = context;
+    const { run, recordId } = context;
     const requester = await requireRequester(context);
     if (!requester.relationships_enabled) {
       throw new GenerationFailed('the requester has no access to companies and people any more', { retryable: false });
@@ -33,11 +33,11 @@ export const generateBriefing: RecordGeneration = {
     if (!briefing) throw new GenerationFailed('the briefing is gone', { retryable: false });
     const gathered = await gatherRecords(context, briefing.company_id, requester);
     // In a second run of the job the briefing is in progress already. Its version stays.
-    if (briefing.status === 'PENDING') await run(startBriefing, { recordId, version: newVersion(), now });
+    if (briefing.status === 'PENDING') await run(startBriefing, changed(context, recordId));
     return preparedGeneration(briefing, gathered);
   },
-  async fail({ run, recordId, now }) {
-    await run(failBriefing, { recordId, version: newVersion(), now });
+  async fail(context) {
+    await context.run(failBriefing, changed(context, context.recordId));
   },
 };
 
@@ -59,11 +59,9 @@ function preparedGeneration(
       );
       return generated;
     },
-    async store({ run, recordId, now }, content) {
-      await run(storeContent, {
-        recordId,
-        version: newVersion(),
-        now,
+    async store(context, content) {
+      await context.run(storeContent, {
+        ...changed(context, context.recordId),
         content: JSON.stringify(content),
         excerpt: excerptOf(content.headline),
         internalSummaryIds: internalSummaryIds.map(String),

@@ -3,9 +3,9 @@ import { READING_CALLER } from '../summaries/visible.ts';
 import { briefing } from './record.ts';
 import { briefingVisibleTo } from './statements.ts';
 
-export const getBriefing = getRecord(briefing, {
-  description:
-    'A briefing that was made from internal meetings is answered only to those who may see all of them; to others like ' +
+export const getBriefing = getRecord(
+  briefing,
+  'A briefing that was made from internal meetings is answered only to those who may see all of them; to others like ' +
     'one that does not exist.',
-  visible: briefingVisibleTo(READING_CALLER),
-});
+  briefingVisibleTo(READING_CALLER),
+);

@@ -6,18 +6,23 @@ import { column } from '../record/field.ts';
 import { recordKind } from '../record/record-kind.ts';
 import { exampleContent } from './examples.ts';
 
-export const BriefingStatus = OneOf(['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'], {
+const BriefingStatus = OneOf(['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'], {
   title: 'BriefingStatus',
   description: 'How far its generation has come.',
 });
 
+const AdditionalContext = Type.String({
+  minLength: 1,
+  maxLength: 5000,
+  description: 'What the briefing is for, in your own words.',
+});
+const Excerpt = Type.String({ description: 'The beginning of the content.' });
 const NullableContent = Nullable(BriefingContentSchema, { description: 'Null until it is generated.' });
 
 /** A briefing about a company. */
 export const briefing = recordKind({
   type: 'briefing',
-  title: 'Briefing',
-  path: '/briefings',
+  plural: 'briefings',
   tag: 'Briefings',
   feature: 'meetings',
   scopes: { read: 'meetings:read', write: 'meetings:write' },
@@ -28,18 +33,18 @@ export const briefing = recordKind({
     name: column('name::text', Type.String(), { shown: 'list', example: 'Briefing: Nordlys Energi A/S (2026-03-12)' }),
     companyId: column('company_id::integer', WideId('An active company of the workspace.'), {
       create: 'required',
+      filter: WideId('Only briefings about this company.'),
       example: 4,
     }),
-    additionalContext: column(
-      'additional_context::text',
-      Type.String({ minLength: 1, maxLength: 5000, description: 'What the briefing is for, in your own words.' }),
-      { create: 'optional', example: 'Renewal meeting on Thursday.' },
-    ),
-    status: column('status::text', BriefingStatus, { shown: 'list', example: 'COMPLETE' }),
+    additionalContext: column('additional_context::text', AdditionalContext, {
+      create: 'optional',
+      example: 'Renewal meeting on Thursday.',
+    }),
+    status: column('status::text', BriefingStatus, { shown: 'list', filter: BriefingStatus, example: 'COMPLETE' }),
     createdAt: column('created_at::timestamptz', Timestamp, { shown: 'list', example: '2026-03-12T08:00:00.000Z' }),
     updatedAt: column('updated_at::timestamptz', Timestamp, { shown: 'list', example: '2026-03-12T08:00:00.000Z' }),
     company: companyField,
-    excerpt: column('excerpt::text', Nullable(Type.String({ description: 'The beginning of the content.' })), {
+    excerpt: column('excerpt::text', Nullable(Excerpt), {
       shown: 'item',
       example: 'Nordlys Energi A/S: customer, Energy, 1 recorded meeting',
     }),
@@ -47,6 +52,5 @@ export const briefing = recordKind({
   },
 });
 
-export const examplePending = {
-  briefing: { ...(briefing.examples.answer as { briefing: object }).briefing, status: 'PENDING', content: null },
-};
+/** Before its generation. */
+export const PENDING = { status: 'PENDING', content: null };

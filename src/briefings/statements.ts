@@ -40,7 +40,9 @@ export const replayedBriefingVisible: Sql<ReaderValues & InWorkspace> = sql`exis
     and ${briefingVisibleTo(BOUND_READER)})`;
 
 export const insertBriefing = insertRecord(briefing, {
-  columns: { name: bind('name::text'), status: literal('PENDING'), created_by: bind('createdBy::text') },
+  name: bind('name::text'),
+  status: literal('PENDING'),
+  created_by: bind('createdBy::text'),
 });
 
 type Status = 'PENDING' | 'IN_PROGRESS' | 'COMPLETE' | 'FAILED';

@@ -1,8 +1,8 @@
 import { filteredAudience, filteredInternal } from '../database/filter-keys.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import { conflict, notFound } from '../operation/errors.ts';
 import type { WriteContext } from '../operation/operation.ts';
+import { type LockedCompany, requireActive, requireActiveCompany } from './require-active-company.ts';
 
 // Activity changes neither `version` nor `updated_at`: a client that holds a company's ETag must not be refused because a
 // meeting was recorded meanwhile.
@@ -12,20 +12,10 @@ interface OneCompany {
   companyId: number;
 }
 
-interface MetCompany {
-  name: string;
-  archived: boolean;
-}
-
-const touchCompany = statement<OneCompany & { at: Date }, MetCompany>(sql`
+const touchCompany = statement<OneCompany & { at: Date }, LockedCompany>(sql`
   update company set last_activity_at = greatest(last_activity_at, ${bind('at::timestamptz')})
   where workspace_id = ${bind('workspaceId::integer')} and company_id = ${bind('companyId::bigint')}
   returning name, archived_at is not null as archived`);
-
-const shareCompany = statement<OneCompany, MetCompany>(sql`
-  select name, archived_at is not null as archived from company
-  where workspace_id = ${bind('workspaceId::integer')} and company_id = ${bind('companyId::bigint')}
-  for share`);
 
 const latestBriefing = (internal: boolean) => sql`(
   select max(created_at) from briefing
@@ -48,19 +38,16 @@ const recountCompany = statement<OneCompany>(sql`
 /**
  * Updates the company's last activity: a customer meeting or a briefing. `at` is null for an internal meeting, which does not
  * count, because not all members may know of it. Locks the company against renaming and archiving until the transaction
- * ends. Throws `NOT_FOUND` if the workspace has no such company, `CONFLICT` if it is archived.
+ * ends. Throws as `requireActive` does.
  */
 export async function noteCompanyActivity(
   context: WriteContext,
   companyId: number,
   at: Date | null,
-): Promise<{ name: string }> {
-  const [company] = at
-    ? await context.run(touchCompany, { companyId, at })
-    : await context.run(shareCompany, { companyId });
-  if (!company) throw notFound();
-  if (company.archived) throw conflict('companyId: the company is archived.');
-  return company;
+): Promise<LockedCompany> {
+  if (!at) return requireActiveCompany(context, companyId);
+  const [company] = await context.run(touchCompany, { companyId, at });
+  return requireActive(company);
 }
 
 /**

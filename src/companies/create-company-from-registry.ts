@@ -9,6 +9,7 @@ import { company, OrganizationNumber } from './record.ts';
 const RegisteredNumber = Exactly({ organizationNumber: OrganizationNumber }, { title: 'NewRegistryCompany' });
 
 export const createCompanyFromRegistry = write({
+  ...company.writes,
   id: 'createCompanyFromRegistry',
   method: 'POST',
   path: '/companies/from-registry',
@@ -19,21 +20,12 @@ export const createCompanyFromRegistry = write({
     '`metadata` gets `address`, `postalCode`, `city` and `companyType` as far as the registry knows them. ' +
     '`NOT_FOUND` where the registry does not know the number, or has no name for it. Where the registry is slow, over ' +
     'its quota or down: 503 with `Retry-After`, and the key stays unused.',
-  tag: 'Companies',
   scopes: ['contacts:write', 'contacts:read'],
-  feature: 'relationships',
   idempotencyKey: true,
   ifMatch: false,
   body: RegisteredNumber,
   bodyExample: { organizationNumber: '12345678' },
-  responses: {
-    201: { description: 'The new company.', schema: company.schemas.answer, example: company.examples.answer },
-    200: {
-      description: 'The company that has this number.',
-      schema: company.schemas.answer,
-      example: company.examples.answer,
-    },
-  },
+  responses: { 201: company.answer('The new company.'), 200: company.answer('The company that has this number.') },
   /** Null: the workspace has the company already. */
   async prepare(
     { dependencies, run }: PrepareContext<NeedsRegistry>,

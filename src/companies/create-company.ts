@@ -3,6 +3,7 @@ import { createOrResolveCompany } from './create-or-resolve-company.ts';
 import { company } from './record.ts';
 
 export const createCompany = write({
+  ...company.writes,
   id: 'createCompany',
   method: 'POST',
   path: '/companies',
@@ -10,21 +11,11 @@ export const createCompany = write({
   description:
     'Creates a company (201), or answers the workspace’s company that already has the `organizationNumber`, ' +
     'unchanged, archived or not (200). `lifecycleStage`, `metadata` and `customFields` require Work access.',
-  tag: 'Companies',
-  scopes: ['contacts:write'],
-  feature: 'relationships',
   idempotencyKey: true,
   ifMatch: false,
   body: company.schemas.create,
   bodyExample: company.examples.create,
   needsWorkAccess: company.needsWorkAccess,
-  responses: {
-    201: { description: 'The new company.', schema: company.schemas.answer, example: company.examples.answer },
-    200: {
-      description: 'The company that has this number.',
-      schema: company.schemas.answer,
-      example: company.examples.answer,
-    },
-  },
+  responses: { 201: company.answer('The new company.'), 200: company.answer('The company that has this number.') },
   run: (context, { body }) => createOrResolveCompany(context, body),
 });

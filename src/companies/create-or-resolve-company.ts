@@ -12,10 +12,11 @@ import { company } from './record.ts';
  * Inserts a company. Returns no row if another company of the workspace has the registration number; it waits for one that a
  * concurrent transaction is creating.
  */
-const insertCompany = insertRecord(company, {
-  columns: { owner_user_ids: bind('ownerUserIds::text[]') },
-  onConflict: sql`on conflict (workspace_id, organization_number) where organization_number <> '' do nothing`,
-});
+const insertCompany = insertRecord(
+  company,
+  { owner_user_ids: bind('ownerUserIds::text[]') },
+  sql`on conflict (workspace_id, organization_number) where organization_number <> '' do nothing`,
+);
 
 export const findCompanyByNumber = statement<{ workspaceId: number; organizationNumber: string }, DetailRow>(
   detailOf(

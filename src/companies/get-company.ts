@@ -1,6 +1,7 @@
 import { getRecord } from '../record/get-record.ts';
 import { company } from './record.ts';
 
-export const getCompany = getRecord(company, {
-  description: 'With its metadata, custom fields, owners and active people. An archived company has `archivedAt`.',
-});
+export const getCompany = getRecord(
+  company,
+  'With its metadata, custom fields, owners and active people. An archived company has `archivedAt`.',
+);

@@ -1,7 +1,7 @@
 import { listRecords } from '../record/list-records.ts';
 import { company } from './record.ts';
 
-export const listCompanies = listRecords(company, {
-  plural: 'companies',
-  description: 'The active companies, unless `status` asks for others. Filters narrow the list together.',
-});
+export const listCompanies = listRecords(
+  company,
+  'The active companies, unless `status` asks for others. Filters narrow the list together.',
+);

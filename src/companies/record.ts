@@ -1,35 +1,27 @@
 import { Type } from 'typebox';
 import { bind, literal, sql } from '../database/sql.ts';
-import {
-  customFieldPatch,
-  customFieldValues,
-  Email,
-  Exactly,
-  HttpUrl,
-  LifecycleStage,
-  MAX_SAFE,
-  Metadata,
-  Name,
-  Nullable,
-  OwnerUserIds,
-  RecordId,
-  Timestamp,
-  textOf,
-  Version,
-} from '../operation/schema.ts';
+import { Email, Exactly, HttpUrl, MAX_SAFE, Name, Nullable, RecordId, textOf, Version } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
-import { column, computed, OPTIONAL, REQUIRED } from '../record/field.ts';
+import { lifecycleFields, workspaceFields } from '../record/contact-fields.ts';
+import { column, computed, DETAIL, LISTED, REQUIRED } from '../record/field.ts';
 import { recordKind } from '../record/record-kind.ts';
 
-const ITEM_LENGTH = 1000;
 const MOST_PEOPLE = 50;
 
 export const OrganizationNumber = Type.String({ pattern: '^[0-9]{8}$', description: 'Exactly 8 digits.' });
+
+const StoredNumber = Type.String({ pattern: '^([0-9]{8})?$', description: 'Empty, or exactly 8 digits.' });
+const Count = Type.Integer({ minimum: 0, maximum: 10_000_000 });
+const Oere = Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'In øre.' });
 
 const LinkedPerson = Exactly(
   { id: RecordId, name: Type.String(), email: Type.String(), title: Nullable(Type.String()) },
   { title: 'LinkedPerson' },
 );
+const LinkedPeople = Type.Array(LinkedPerson, {
+  maxItems: MOST_PEOPLE,
+  description: `Active linked people by name, the first ${MOST_PEOPLE}.`,
+});
 
 const linkedPeople = sql`coalesce((
   select json_agg(${jsonObject(sql`linked.person_id as "id", linked.name, linked.email, linked.title`)})
@@ -44,102 +36,39 @@ const linkedPeople = sql`coalesce((
 /** A company. Money is in øre, hundredths of the currency unit. */
 export const company = recordKind({
   type: 'company',
-  title: 'Company',
-  path: '/companies',
+  plural: 'companies',
   tag: 'Companies',
   feature: 'relationships',
   scopes: { read: 'contacts:read', write: 'contacts:write' },
   fields: {
     id: column('company_id::integer', RecordId, { shown: 'list', example: 4 }),
     version: column('version::text', Version, { shown: 'list', example: 'v1.Qk1t9bX0mP2sLw3f' }),
-    name: column('name::text', Name, { shown: 'list', ...REQUIRED, searched: true, example: 'Nordlys Energi A/S' }),
-    organizationNumber: column(
-      'organization_number::text',
-      Type.String({ pattern: '^([0-9]{8})?$', description: 'Empty, or exactly 8 digits.' }),
-      {
-        shown: 'list',
-        create: 'optional',
-        createSchema: OrganizationNumber,
-        absent: '',
-        searched: true,
-        example: '12345678',
-      },
-    ),
-    email: column('email::text', Nullable(Email), {
+    name: column('name::text', Name, { ...LISTED, ...REQUIRED, searched: true, example: 'Nordlys Energi A/S' }),
+    organizationNumber: column('organization_number::text', StoredNumber, {
       shown: 'list',
-      ...OPTIONAL,
+      create: 'optional',
+      createSchema: OrganizationNumber,
+      absent: '',
       searched: true,
-      example: 'post@nordlys.example',
+      example: '12345678',
     }),
-    phone: column('phone::text', Nullable(textOf(0, 32)), {
-      shown: 'list',
-      ...OPTIONAL,
-      searched: true,
-      example: '+45 70 10 20 30',
-    }),
+    email: column('email::text', Nullable(Email), { ...LISTED, searched: true, example: 'post@nordlys.example' }),
+    phone: column('phone::text', Nullable(textOf(0, 32)), { ...LISTED, searched: true, example: '+45 70 10 20 30' }),
     website: column('website::text', Nullable(HttpUrl), {
-      shown: 'list',
-      ...OPTIONAL,
+      ...LISTED,
       searched: true,
       example: 'https://nordlys.example',
     }),
-    lifecycleStage: column('lifecycle_stage::text', Nullable(LifecycleStage), {
-      shown: 'list',
-      ...OPTIONAL,
-      workAccess: true,
-      filter: LifecycleStage,
-      example: 'CUSTOMER',
-    }),
-    lastActivityAt: column('last_activity_at::timestamptz', Nullable(Timestamp), { shown: 'list', example: null }),
-    archivedAt: column('archived_at::timestamptz', Nullable(Timestamp), { shown: 'list', example: null }),
-    updatedAt: column('updated_at::timestamptz', Timestamp, { shown: 'list', example: '2026-03-01T09:30:00.000Z' }),
-    industry: column('industry::text', Nullable(textOf(0, 128)), {
+    ...lifecycleFields,
+    industry: column('industry::text', Nullable(textOf(0, 128)), { ...DETAIL, searched: true, example: 'Energy' }),
+    employeeCount: column('employee_count::integer', Nullable(Count), { ...DETAIL, example: 120 }),
+    annualRevenueOere: column('annual_revenue_oere::bigint', Nullable(Oere), { ...DETAIL, example: 1250000000 }),
+    description: column('description::text', Nullable(textOf(0, 5000)), { ...DETAIL, example: null }),
+    linkedinUrl: column('linkedin_url::text', Nullable(HttpUrl), { ...DETAIL, example: null }),
+    ...workspaceFields('Company', 1000, { segment: 'enterprise' }),
+    people: computed(linkedPeople, LinkedPeople, {
       shown: 'detail',
-      ...OPTIONAL,
-      searched: true,
-      example: 'Energy',
+      example: [{ id: 17, name: 'Astrid Holm', email: 'astrid.holm@nordlys.example', title: 'Purchasing Manager' }],
     }),
-    employeeCount: column('employee_count::integer', Nullable(Type.Integer({ minimum: 0, maximum: 10_000_000 })), {
-      shown: 'detail',
-      ...OPTIONAL,
-      example: 120,
-    }),
-    annualRevenueOere: column(
-      'annual_revenue_oere::bigint',
-      Nullable(Type.Integer({ minimum: 0, maximum: MAX_SAFE, description: 'In øre.' })),
-      { shown: 'detail', ...OPTIONAL, example: 1250000000 },
-    ),
-    description: column('description::text', Nullable(textOf(0, 5000)), {
-      shown: 'detail',
-      ...OPTIONAL,
-      example: null,
-    }),
-    linkedinUrl: column('linkedin_url::text', Nullable(HttpUrl), { shown: 'detail', ...OPTIONAL, example: null }),
-    metadata: column('metadata::jsonb', Metadata, {
-      shown: 'detail',
-      ...OPTIONAL,
-      workAccess: true,
-      example: { source: 'fair' },
-    }),
-    customFields: column('custom_fields::jsonb', customFieldValues(ITEM_LENGTH, { title: 'CompanyCustomFields' }), {
-      shown: 'detail',
-      ...OPTIONAL,
-      patchSchema: customFieldPatch(ITEM_LENGTH, { title: 'CompanyCustomFieldsPatch' }),
-      patched: 'merge',
-      workAccess: true,
-      example: { segment: 'enterprise' },
-    }),
-    ownerUserIds: column('owner_user_ids::text[]', OwnerUserIds, { shown: 'detail', example: ['usr_8Zt2'] }),
-    people: computed(
-      linkedPeople,
-      Type.Array(LinkedPerson, {
-        maxItems: MOST_PEOPLE,
-        description: `Active linked people by name, the first ${MOST_PEOPLE}.`,
-      }),
-      {
-        shown: 'detail',
-        example: [{ id: 17, name: 'Astrid Holm', email: 'astrid.holm@nordlys.example', title: 'Purchasing Manager' }],
-      },
-    ),
   },
 });

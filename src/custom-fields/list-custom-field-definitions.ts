@@ -1,8 +1,7 @@
-import { Type } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
-import { read, selection } from '../operation/operation.ts';
+import { list } from '../operation/list.ts';
+import { selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
-import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { EntityType, exampleFieldDefinition, FieldDefinition } from './schemas.ts';
 
@@ -18,32 +17,16 @@ const selectDefinitions = pageOf(sql`
   order by definition.position, definition.key
   limit ${bind('limit::integer')} + 1`);
 
-export const listCustomFieldDefinitions = read({
+export const listCustomFieldDefinitions = list({
   id: 'listCustomFieldDefinitions',
   path: '/custom-field-definitions',
-  summary: 'List custom-field definitions',
+  plural: 'custom-field definitions',
   description: 'The active definitions of one entity type, by position.',
   tag: 'Custom fields',
   scopes: ['contacts:read'],
   feature: 'relationships',
-  answer: 'page',
-  parameters: {
-    query: Exactly({
-      entityType: EntityType,
-      limit: PageLimit,
-      cursor: Type.Optional(Cursor),
-    }),
-  },
-  response: {
-    description: 'A page of definitions.',
-    schema: Page(FieldDefinition),
-    example: { items: [exampleFieldDefinition], nextCursor: null },
-  },
-  select: ({ query, after }) =>
-    selection(selectDefinitions, {
-      entityType: query.entityType,
-      limit: query.limit,
-      afterPosition: after?.key ?? '-1',
-      afterKey: after?.id ?? '',
-    }),
+  filters: { entityType: EntityType },
+  item: { schema: FieldDefinition, example: exampleFieldDefinition },
+  select: ({ query: { entityType, limit }, after }) =>
+    selection(selectDefinitions, { entityType, limit, afterPosition: after?.key ?? '-1', afterKey: after?.id ?? '' }),
 });

@@ -13,24 +13,20 @@ type PersonFields = typeof person.fields;
 
 /** `createPerson`, of a kind of record with the fields of a person. */
 export function createPersonOf<All extends PersonFields>(kind: RecordKind<All>) {
-  const insertPerson = insertRecord(kind, { columns: { owner_user_ids: bind('ownerUserIds::text[]') } });
+  const insertPerson = insertRecord(kind, { owner_user_ids: bind('ownerUserIds::text[]') });
   return write({
+    ...kind.writes,
     id: 'createPerson',
     method: 'POST',
     path: '/people',
     summary: 'Create a person',
     description: 'Two people may share an email. `lifecycleStage`, `metadata` and `customFields` require Work access.',
-    tag: 'People',
-    scopes: ['contacts:write'],
-    feature: 'relationships',
     idempotencyKey: true,
     ifMatch: false,
     body: kind.schemas.create,
     bodyExample: kind.examples.create,
     needsWorkAccess: kind.needsWorkAccess,
-    responses: {
-      201: { description: 'The new person.', schema: kind.schemas.answer, example: kind.examples.answer },
-    },
+    responses: { 201: kind.answer('The new person.') },
     async run(context, { body: given }) {
       const body = given as NewRecord<PersonFields>;
       if (body.companyId !== undefined) await requireActiveCompany(context, body.companyId);

@@ -1,6 +1,7 @@
 import { getRecord } from '../record/get-record.ts';
 import { person } from './record.ts';
 
-export const getPerson = getRecord(person, {
-  description: 'With the metadata, custom fields and owners. An archived person has `archivedAt`.',
-});
+export const getPerson = getRecord(
+  person,
+  'With the metadata, custom fields and owners. An archived person has `archivedAt`.',
+);

@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
-import { CompanyReference, Exactly, RecordId } from '../operation/schema.ts';
+import { CompanyReference, Exactly } from '../operation/schema.ts';
 import { computed } from './field.ts';
 
-const company = { id: RecordId, name: Type.String() };
 const example = { id: 4, name: 'Nordlys Energi A/S' };
 
 /** Joins the company that a briefing or summary is about. */
@@ -21,7 +20,10 @@ export const companyField = computed(
     detail: {
       select: sql`json_build_object('id', company.company_id, 'name', company.name,
         'organizationNumber', company.organization_number)`,
-      schema: Exactly({ ...company, organizationNumber: Type.String() }, { title: 'CompanyIdentity' }),
+      schema: Exactly(
+        { ...CompanyReference.properties, organizationNumber: Type.String() },
+        { title: 'CompanyIdentity' },
+      ),
       example: { ...example, organizationNumber: '10000001' },
     },
   },

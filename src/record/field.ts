@@ -41,7 +41,7 @@ export interface FieldOptions {
   readonly example?: unknown;
 }
 
-/** Declares a field with a column: `column('linkedin_url::text', Nullable(HttpUrl), { shown: 'list', ...OPTIONAL })`. */
+/** Declares a field with a column: `column('linkedin_url::text', Nullable(HttpUrl), LISTED)`. */
 export function column<Schema extends TSchema, const Options extends FieldOptions>(
   place: `${string}::${SqlType}`,
   schema: Schema,
@@ -61,36 +61,31 @@ export function computed<Schema extends TSchema, const Options extends FieldOpti
   return { ...options, schema, select };
 }
 
-/** For fields that clients may write. */
+/** Options of fields that clients may write: shown nowhere, in the record, or in list items too. */
 export const OPTIONAL = { create: 'optional', patch: true } as const;
+export const DETAIL = { shown: 'detail', ...OPTIONAL } as const;
+export const LISTED = { shown: 'list', ...OPTIONAL } as const;
 export const REQUIRED = { create: 'required', patch: true } as const;
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** A field with its name in bodies and answers. */
+export type NamedField = Field & { readonly name: string };
+/** A field that clients write. */
+export type WrittenField = NamedField & { readonly column: NonNullable<Field['column']> };
 
 /** List items, or the record itself. */
 export type Shown = 'item' | 'detail';
 
 /** The fields in list items or in the record. */
-export function fieldsShown(fields: Fields, where: Shown): readonly (readonly [string, Field])[] {
-  return Object.entries<Field>(fields)
-    .filter(([, { shown }]) => shown === 'list' || shown === where)
-    .map(([name, field]) => [name, where === 'detail' ? { ...field, ...field.detail } : field]);
+export function fieldsShown(fields: Fields, where: Shown): readonly NamedField[] {
+  return namedFields(fields)
+    .filter(({ shown }) => shown === 'list' || shown === where)
+    .map((field) => (where === 'detail' ? { ...field, ...field.detail } : field));
 }
 
-/** The column of a field that clients write. */
-export interface WrittenColumn {
-  /** The field's. */
-  readonly name: string;
-  readonly column: { readonly name: string; readonly type: SqlType };
-  /** The value if a creation leaves the field out; not for JSON. */
-  readonly absent: string | null;
-}
-
-/** The columns of the fields for which `isWanted`. */
-export function writtenColumns(fields: Fields, isWanted: (field: Field) => boolean): readonly WrittenColumn[] {
-  return Object.entries<Field>(fields).flatMap(([name, field]) =>
-    field.column && isWanted(field) ? [{ name, column: field.column, absent: field.absent ?? null }] : [],
-  );
+export function namedFields(fields: Fields): readonly NamedField[] {
+  return Object.entries<Field>(fields).map(([name, field]) => ({ ...field, name }));
 }
 
 type KeysWith<All extends Fields, Wanted> = {

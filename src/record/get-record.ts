@@ -8,24 +8,19 @@ import { byId, detailOf } from './statements.ts';
 /** Declares `getPerson` for a kind of record. `visible`: a condition for records that only some members may see. */
 export function getRecord<All extends Fields>(
   kind: RecordKind<All>,
-  { description, visible }: { description?: string; visible?: Sql<InWorkspace> } = {},
+  description = '',
+  visible: Sql<InWorkspace> = sql`true`,
 ): Read {
-  const detail = detailOf(kind, visible ? sql`${byId(kind)} and ${visible}` : byId(kind));
+  const detail = detailOf(kind, sql`${byId(kind)} and ${visible}`);
   return read({
+    ...kind.reads,
     id: `get${kind.title}`,
     path: `${kind.path}/{id}`,
     summary: `Read a ${kind.type}`,
-    ...(description === undefined ? {} : { description }),
-    tag: kind.tag,
-    scopes: [kind.scopes.read],
-    feature: kind.feature,
+    description,
     answer: 'record',
     parameters: { path: RecordPath },
-    response: {
-      description: `The ${kind.type}.`,
-      schema: kind.schemas.answer,
-      example: kind.examples.answer,
-    },
+    response: kind.answer(),
     select: ({ path }) => selection(detail, { recordId: path.id }),
   });
 }

@@ -1,28 +1,28 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { bind, join, literal, raw, type Sql, sql } from '../database/sql.ts';
 import type { Position } from '../operation/cursor.ts';
-import { type InWorkspace, type Read, read, variantSelection } from '../operation/operation.ts';
+import { list } from '../operation/list.ts';
+import { type InWorkspace, type Read, variantSelection } from '../operation/operation.ts';
 import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
 import { boundedPageOf, nameAfter, nameAfterValues, pageOf } from '../operation/page.ts';
-import { Cursor, Exactly, Page, PageLimit, RecordSort, RecordStatus } from '../operation/schema.ts';
+import { RecordSort, RecordStatus } from '../operation/schema.ts';
 import { wireTime } from '../operation/wire.ts';
 import type { Field, Fields } from './field.ts';
-import type { RecordKind, RecordShape } from './record-kind.ts';
+import { capitalised, type RecordKind, type RecordShape } from './record-kind.ts';
 import { columnsOf, objectOf, WORKSPACE } from './statements.ts';
 
-type Status = 'active' | 'archived' | 'all';
 type Sort = 'updated-desc' | 'name-asc';
 
 /** What the text of a list's statement depends on: at most 48 texts with two filters. */
 interface Parts {
-  status: Status;
+  status: 'active' | 'archived' | 'all';
   sort: Sort;
   /** Names of the filters given, in the order of their fields. */
   filters: readonly string[];
   next: boolean;
 }
 
-interface ListValues {
+interface ListValues extends InWorkspace {
   limit: number;
   afterTime: string | null;
   afterName: string | null;
@@ -34,73 +34,66 @@ interface ListValues {
  * Declares `listPeople` for a kind of record: keyset pages by last change or by name, of active, archived or all records. The
  * index of the first filter serves the list; further filters are applied to a bounded number of its entries.
  */
-export function listRecords<All extends Fields>(
-  kind: RecordKind<All>,
-  { plural, description }: { plural: string; description?: string },
-): Read {
-  const filters = Object.entries<Field>(kind.fields).filter(([, { filter }]) => filter !== undefined);
-  return read({
-    id: `list${plural[0]?.toUpperCase()}${plural.slice(1)}`,
+export function listRecords<All extends Fields>(kind: RecordKind<All>, description = ''): Read {
+  const filters = filtersOf(kind);
+  const names = Object.keys(filters);
+  return list({
+    ...kind.reads,
+    id: `list${capitalised(kind.plural)}`,
     path: kind.path,
-    summary: `List ${plural}`,
-    ...(description === undefined ? {} : { description }),
-    tag: kind.tag,
-    scopes: [kind.scopes.read],
-    feature: kind.feature,
-    answer: 'page',
-    parameters: {
-      query: Exactly({
-        limit: PageLimit,
-        cursor: Type.Optional(Cursor),
-        status: RecordStatus,
-        sort: RecordSort,
-        ...Object.fromEntries(filters.map(([name, { filter }]) => [name, Type.Optional(filter ?? Type.Never())])),
-      }),
-    },
-    response: {
-      description: `A page of ${plural}.`,
-      schema: Page(kind.schemas.listItem),
-      example: { items: [kind.examples.listItem], nextCursor: null },
-    },
+    plural: kind.plural,
+    description,
+    filters: { status: RecordStatus, sort: RecordSort, ...filters },
+    item: { schema: kind.schemas.listItem, example: kind.examples.listItem },
     select({ query, after }) {
-      const { status, sort, limit } = query;
-      const given = filters.map(([name]) => name).filter((name) => name in query);
+      const { limit, status, sort } = query;
+      const given = names.filter((name) => name in query);
       const parts: Parts = { status, sort, filters: given, next: after !== undefined };
-      const values: ListValues = { limit, ...positionValues(sort, after) };
       const filtered = Object.fromEntries(given.map((name) => [name, (query as Record<string, unknown>)[name]]));
-      return variantSelection(parts, (one) => listSql(kind, one), { ...filtered, ...values });
+      const values = { ...filtered, limit, ...positionValues(sort, after) };
+      return variantSelection(parts, (one) => listSql(kind, one), values);
     },
   });
 }
 
-function listSql(kind: RecordShape, parts: Parts): Sql<ListValues & InWorkspace> {
+/** The query parameters for the fields that lists filter by. */
+export function filtersOf({ fields }: RecordShape): Record<string, TSchema> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { filter }]) => (filter ? [[name, Type.Optional(filter)]] : [])),
+  );
+}
+
+function listSql(kind: RecordShape, parts: Parts): Sql<ListValues> {
   const archived = parts.status === 'all' ? [false, true] : [parts.status === 'archived'];
   const rows = mergedScans(archived.map((one) => scanOf(kind, parts, one)));
   // With at most one filter, an index serves the whole page.
   const page = parts.filters.length > 1 ? boundedPageOf : pageOf;
   const key = parts.sort === 'name-asc' ? raw('record.name_key') : wireTime('record.updated_at');
-  return page(sql`
-    select case when record.matches then ${objectOf(kind, 'item')} end as item, ${raw(`record.${kind.key}`)} as id,
-      ${key} as key, record.cut
-    from ${rows} record ${kind.joins ?? sql``}
-    order by ${orderOf(kind, parts.sort)}
-    limit ${bind('limit::integer')} + 1`);
+  return page(listItems(kind, rows, key, orderOf(kind, parts.sort)));
 }
 
-function scanOf(kind: RecordShape, parts: Parts, archived: boolean): OrderedScan<ListValues & InWorkspace> {
-  const { sort, filters, next } = parts;
+/** Selects what a page of list items is made of from the rows of `mergedScans`. */
+export function listItems<Values>(kind: RecordShape, rows: Sql<Values>, key: Sql, order: Sql) {
+  return sql`
+    select case when record.matches then ${objectOf(kind, 'item')} end as item, ${raw(`record.${kind.key}`)} as id,
+      ${key} as key, record.cut
+    from ${rows} record ${kind.joins}
+    order by ${order}
+    limit ${bind('limit::integer')} + 1`;
+}
+
+function scanOf(kind: RecordShape, { sort, filters, next }: Parts, archived: boolean): OrderedScan<ListValues> {
+  const columns = filters.map((name) => kind.fields[name]?.column?.name ?? '');
   const [first, ...others] = filters.map((name) => equals(kind, name));
   // The filters' indexes contain active and archived records and have this expression as a key (migration 0008).
   const ofStatus = first
-    ? sql`(case when record.archived_at is null then 0 else 1 end) = ${literal(archived ? 1 : 0)}`
+    ? sql`(case when record.archived_at is null then 0 else 1 end) = ${literal(archived ? 1 : 0)} and ${first}`
     : sql`record.archived_at is ${raw(archived ? 'not null' : 'null')}`;
-  const columns = ['name_key', 'updated_at', ...columnsOf(kind, 'item'), ...columnsFiltered(kind, filters)];
   return {
-    columns: [...new Set(columns)],
+    columns: [...new Set(['name_key', 'updated_at', ...columnsOf(kind, 'item'), ...columns])],
     source: sql`
       from ${raw(kind.type)} record
-      where record.workspace_id = ${WORKSPACE} and ${ofStatus}
-        ${first ? sql`and ${first}` : sql``} ${next ? pastPosition(kind, sort) : sql``}`,
+      where record.workspace_id = ${WORKSPACE} and ${ofStatus} ${next ? pastPosition(kind, sort) : sql``}`,
     order: orderOf(kind, sort),
     filter: others.length > 0 ? join(others, ' and ') : undefined,
   };
@@ -113,15 +106,11 @@ function equals({ fields }: RecordShape, name: string): Sql {
   return sql`${raw(`record.${column?.name}`)} = ${bind(`${name}::${type}`) as Sql<never> as Sql}`;
 }
 
-function columnsFiltered({ fields }: RecordShape, names: readonly string[]): string[] {
-  return names.flatMap((name) => fields[name]?.column?.name ?? []);
-}
-
 function orderOf({ key }: RecordShape, sort: Sort): Sql {
   return raw(sort === 'name-asc' ? `record.name_key, record.${key}` : `record.updated_at desc, record.${key} desc`);
 }
 
-function pastPosition({ key }: RecordShape, sort: Sort): Sql<ListValues & InWorkspace> {
+function pastPosition({ key }: RecordShape, sort: Sort): Sql<ListValues> {
   const id = raw(`record.${key}`);
   return sort === 'name-asc'
     ? sql`and (record.name_key, ${id}) > (${nameAfter}, ${bind('afterId::integer')})`

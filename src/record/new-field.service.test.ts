@@ -5,7 +5,7 @@ import { company } from '../companies/record.ts';
 import { Nullable, textOf } from '../operation/schema.ts';
 import { createPersonOf } from '../people/create-person.ts';
 import { person } from '../people/record.ts';
-import { column, OPTIONAL } from './field.ts';
+import { column, LISTED } from './field.ts';
 import { getRecord } from './get-record.ts';
 import { listRecords } from './list-records.ts';
 import { recordKind } from './record-kind.ts';
@@ -17,14 +17,14 @@ const named = recordKind({
   ...person,
   fields: {
     ...person.fields,
-    nickname: column('nickname::text', Nullable(textOf(1, 60)), { shown: 'list', ...OPTIONAL, example: 'Addi' }),
+    nickname: column('nickname::text', Nullable(textOf(1, 60)), { ...LISTED, example: 'Addi' }),
   },
 });
 
 const operations = [
   createPersonOf(named),
   getRecord(named),
-  listRecords(named, { plural: 'people' }),
+  listRecords(named),
   updateRecordOperation(named, { description: '', example: { nickname: 'Addi' }, entity: 'PERSON' }),
 ];
 

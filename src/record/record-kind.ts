@@ -1,25 +1,25 @@
 import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typebox';
 import type { Feature, Scope } from '../access/caller.ts';
-import type { Sql } from '../database/sql.ts';
+import { type Sql, sql } from '../database/sql.ts';
+import type { ResponseDeclaration } from '../operation/operation.ts';
 import { Exactly } from '../operation/schema.ts';
 import {
   type Field,
   type Fields,
   fieldsShown,
+  type NamedField,
   type NewRecord,
+  namedFields,
   type RecordPatch,
-  type WrittenColumn,
-  writtenColumns,
+  type WrittenField,
 } from './field.ts';
 
 /** A kind of record: its fields, and what its operations have in common. */
 export interface RecordDeclaration<All extends Fields> {
   /** `person`: the table, the key in answers, and the type in audit entries. */
   type: 'company' | 'person' | 'briefing' | 'summary';
-  /** `Person`: for schema titles and operation ids. */
-  title: string;
-  /** `/people` */
-  path: string;
+  /** `people`: the path. */
+  plural: string;
   tag: string;
   feature: Feature;
   scopes: { read: Scope; write: Scope };
@@ -28,11 +28,23 @@ export interface RecordDeclaration<All extends Fields> {
   joins?: Sql<{ workspaceId: number }>;
 }
 
-export interface RecordKind<All extends Fields> extends RecordDeclaration<All> {
+/** What an operation on a kind declares. */
+interface Demands {
+  readonly tag: string;
+  readonly feature: Feature;
+  readonly scopes: readonly Scope[];
+}
+
+export interface RecordKind<All extends Fields> extends Required<RecordDeclaration<All>> {
+  /** `Person`: for schema titles and operation ids. */
+  readonly title: string;
+  readonly path: string;
   /** The column of its id: `person_id`. */
   readonly key: string;
-  /** What creations and PATCHes write. */
-  readonly columns: { readonly created: readonly WrittenColumn[]; readonly patched: readonly WrittenColumn[] };
+  readonly reads: Demands;
+  readonly writes: Demands;
+  readonly created: readonly WrittenField[];
+  readonly patched: readonly WrittenField[];
   readonly schemas: {
     create: TUnsafe<NewRecord<All>>;
     patch: TUnsafe<RecordPatch<All>>;
@@ -40,22 +52,28 @@ export interface RecordKind<All extends Fields> extends RecordDeclaration<All> {
     /** `{person: …}` */
     answer: TObject;
   };
-  readonly examples: { create: object; listItem: object; answer: object };
+  readonly examples: { create: object; listItem: object };
+  /** Declares the record as an answer. `example`: what differs from the fields' examples. */
+  answer(description?: string, example?: object): ResponseDeclaration;
   needsWorkAccess(body: object): boolean;
 }
 
 /** What SQL is built from. */
-export type RecordShape = Pick<RecordKind<Fields>, 'type' | 'key' | 'columns' | 'fields' | 'joins'>;
+export type RecordShape = Pick<
+  RecordKind<Fields>,
+  'type' | 'path' | 'key' | 'created' | 'patched' | 'fields' | 'joins'
+>;
 
 /** Derives schemas and examples from the declaration. */
 export function recordKind<const All extends Fields>(declaration: RecordDeclaration<All>): RecordKind<All> {
-  const { fields, type, title } = declaration;
-  const all = Object.entries<Field>(fields);
+  const { fields, type, plural, tag, feature, scopes, joins = sql`` } = declaration;
+  const title = capitalised(type);
+  const all = namedFields(fields);
+  const created = all.filter(hasColumn).filter(({ create }) => create !== undefined);
+  const patched = all.filter(hasColumn).filter((field) => field.patch);
   const listed = fieldsShown(fields, 'item');
   const shown = fieldsShown(fields, 'detail');
-  const created = all.filter(([, field]) => field.create !== undefined);
-  const patched = all.filter(([, field]) => field.patch);
-  const guarded = all.filter(([, field]) => field.workAccess).map(([name]) => name);
+  const guarded = all.filter(({ workAccess }) => workAccess).map(({ name }) => name);
 
   const create = Exactly(
     propertiesOf(created, ({ create, createSchema, schema }) => {
@@ -68,31 +86,33 @@ export function recordKind<const All extends Fields>(declaration: RecordDeclarat
     propertiesOf(patched, ({ patchSchema, schema }) => Type.Optional(patchSchema ?? schema)),
     { title: `${title}Patch`, minProperties: 1 },
   );
-  const listItem = Exactly(
-    propertiesOf(listed, ({ schema }) => schema),
-    { title: `${title}ListItem` },
-  );
-  const record = Exactly(
-    propertiesOf(shown, ({ schema }) => schema),
-    { title },
-  );
+  const record = Exactly(propertiesOf(shown), { title });
   const answer = Exactly({ [type]: record }, { title: `${title}Response` });
-  const sent = created.filter(([, field]) => field.example != null && !field.workAccess);
+  const listItem = Exactly(propertiesOf(listed), { title: `${title}ListItem` });
+  const sent = created.filter(({ example, workAccess }) => example != null && !workAccess);
   return {
     ...declaration,
+    title,
+    path: `/${plural}`,
     key: `${type}_id`,
-    columns: {
-      created: writtenColumns(fields, ({ create }) => create !== undefined),
-      patched: writtenColumns(fields, ({ patch }) => patch === true),
-    },
+    joins,
+    reads: { tag, feature, scopes: [scopes.read] },
+    writes: { tag, feature, scopes: [scopes.write] },
+    created,
+    patched,
     schemas: {
       create: Type.Unsafe<NewRecord<All>>(create),
       patch: Type.Unsafe<RecordPatch<All>>(patch),
       listItem,
       answer,
     },
-    examples: { create: exampleOf(sent), listItem: exampleOf(listed), answer: { [type]: exampleOf(shown) } },
-    needsWorkAccess: (body: object) => guarded.some((name) => name in body),
+    examples: { create: exampleOf(sent), listItem: exampleOf(listed) },
+    answer: (description = `The ${type}.`, example = {}) => ({
+      description,
+      schema: answer,
+      example: { [type]: { ...exampleOf(shown), ...example } },
+    }),
+    needsWorkAccess: (body) => guarded.some((name) => name in body),
   };
 }
 
@@ -106,12 +126,18 @@ export function createSchemaWith<All extends Fields, const More extends Record<s
   return Type.Unsafe<NewRecord<All> & Static<TObject<More>>>(schema);
 }
 
-type Entries = readonly (readonly [string, Field])[];
-
-function propertiesOf(entries: Entries, schemaOf: (field: Field) => TSchema): Record<string, TSchema> {
-  return Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)]));
+export function capitalised(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
-function exampleOf(entries: Entries): object {
-  return Object.fromEntries(entries.map(([name, { example }]) => [name, example]));
+function hasColumn(field: NamedField): field is WrittenField {
+  return field.column !== undefined;
+}
+
+function propertiesOf(fields: readonly NamedField[], schemaOf = (field: Field): TSchema => field.schema) {
+  return Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)]));
+}
+
+function exampleOf(fields: readonly NamedField[]): object {
+  return Object.fromEntries(fields.map(({ name, example }) => [name, example]));
 }

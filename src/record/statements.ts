@@ -1,12 +1,10 @@
 import { bind, join, type NeededBy, raw, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import type { InWorkspace } from '../operation/operation.ts';
+import { newVersion } from '../operation/version.ts';
 import { jsonObject } from '../operation/wire.ts';
-import { type Fields, fieldsShown, type PatchableValues, type Shown, type WrittenColumn } from './field.ts';
+import { type Fields, fieldsShown, type PatchableValues, type Shown, type WrittenField } from './field.ts';
 import type { RecordKind, RecordShape } from './record-kind.ts';
-
-interface InWorkspace {
-  workspaceId: number;
-}
 
 /** One record of the workspace. */
 export interface OneRecord extends InWorkspace {
@@ -17,6 +15,11 @@ export interface OneRecord extends InWorkspace {
 export interface Changed extends OneRecord {
   version: string;
   now: Date;
+}
+
+/** The values of a change of one record. */
+export function changed({ now }: { now: Date }, recordId: number): Omit<Changed, 'workspaceId'> {
+  return { recordId, version: newVersion(), now };
 }
 
 /** The record as it is answered. */
@@ -38,7 +41,7 @@ export function byId({ type, key }: RecordShape): Sql<OneRecord> {
 
 /** The columns of the table that list items, or the record, are built from. */
 export function columnsOf(kind: RecordShape, shown: Shown): readonly string[] {
-  const used = fieldsShown(kind.fields, shown).flatMap(([, { column, uses = [] }]) =>
+  const used = fieldsShown(kind.fields, shown).flatMap(({ column, uses = [] }) =>
     column ? [column.name, ...uses] : uses,
   );
   return [...new Set([kind.key, ...used])];
@@ -55,7 +58,7 @@ export function tableColumns(kind: RecordShape, shown: Shown): Sql {
 
 /** The fields as one JSON object, over the row `record`. */
 export function objectOf(kind: RecordShape, shown: Shown): Sql<InWorkspace> {
-  const selected = fieldsShown(kind.fields, shown).map(([name, { select }]) => sql`${select} as ${raw(`"${name}"`)}`);
+  const selected = fieldsShown(kind.fields, shown).map(({ name, select }) => sql`${select} as ${raw(`"${name}"`)}`);
   return jsonObject(join(selected));
 }
 
@@ -64,7 +67,7 @@ export function answerFrom<Values>(kind: RecordShape, source: Sql<Values>): Sql<
   return sql`
     select ${raw(`'{"${kind.type}":'`)} || ${objectOf(kind, 'detail')}::text || '}' as body, record.version,
       ${raw(`record.${kind.key}`)} as id
-    from ${source} record ${kind.joins ?? sql``}`;
+    from ${source} record ${kind.joins}`;
 }
 
 /** Selects `{person: …}` from the table. */
@@ -77,57 +80,41 @@ export function readRecord(kind: RecordShape) {
   return statement<OneRecord, DetailRow>(detailOf(kind, byId(kind)));
 }
 
-type Columns = Readonly<Record<string, Sql<never>>>;
-
-export interface InsertOptions<More extends Columns> {
-  /** Further columns and their values. */
-  columns?: More;
-  onConflict?: Sql;
-}
-
 declare const STORED: unique symbol;
 
 /** Values for columns, by the fields' names. Only `newValues` and `patchedValues` create them. */
-export interface StoredValues {
+interface StoredValues {
   readonly [STORED]: true;
 }
 
-type Inserted = Omit<Changed, 'recordId'> & StoredValues;
-
-/** Inserts a record. Returns it, or no row on a conflict. */
-export function insertRecord<const More extends Columns = Record<never, never>>(
+/**
+ * Inserts a record. Returns it, or no row on a conflict. `more`: further columns and their values.
+ */
+export function insertRecord<const More extends Readonly<Record<string, Sql<never>>> = Record<never, never>>(
   kind: RecordShape,
-  { columns, onConflict = sql`` }: InsertOptions<More> = {},
+  more = {} as More,
+  onConflict = sql``,
 ) {
-  const { created } = kind.columns;
-  const names = [
-    ...['workspace_id', 'version', 'created_at', 'updated_at'],
-    ...created.map(({ column }) => column.name),
-    ...Object.keys(columns ?? {}),
-  ];
-  const values = join([
-    WORKSPACE,
-    VERSION,
-    NOW,
-    NOW,
-    ...created.map(place),
-    ...Object.values<Sql<never>>(columns ?? {}),
-  ]);
-  const inserted = sql`
+  const columns = {
+    ...{ workspace_id: WORKSPACE, version: VERSION, created_at: NOW, updated_at: NOW },
+    ...Object.fromEntries(kind.created.map((field) => [field.column.name, place(field)])),
+    ...more,
+  };
+  type Values = Omit<Changed, 'recordId'> & StoredValues & NeededBy<More[keyof More]>;
+  const values = join(Object.values<Sql<never>>(columns)) as Sql<never> as Sql<Values>;
+  return statement<Values, DetailRow>(sql`
     with record as (
-      insert into ${raw(kind.type)} (${raw(names.join(', '))}) values (${values})
+      insert into ${raw(kind.type)} (${raw(Object.keys(columns).join(', '))}) values (${values})
       ${onConflict}
       returning ${tableColumns(kind, 'detail')}
     )
-    ${answerFrom(kind, sql`record`)}`;
-  type Values = Inserted & NeededBy<More[keyof More]>;
-  return statement<Values, DetailRow>(inserted as Sql<never> as Sql<Values>);
+    ${answerFrom(kind, sql`record`)}`);
 }
 
 /** Sets what a PATCH can change. */
 export function updateRecord(kind: RecordShape) {
-  const { patched } = kind.columns;
-  const set = sql`(${raw(patched.map(({ column }) => column.name).join(', '))}) = row (${join(patched.map(place))})`;
+  const columns = raw(kind.patched.map(({ column }) => column.name).join(', '));
+  const set = sql`(${columns}) = row (${join(kind.patched.map(place))})`;
   return statement<Changed & StoredValues, DetailRow>(changeRecord(kind, set as Sql<never> as Sql));
 }
 
@@ -155,8 +142,7 @@ export function changeRecord<Values, More = unknown>(
 
 /** Locks a record. Returns the values that a PATCH can change, by the fields' names. */
 export function lockRecord<All extends Fields>(kind: RecordKind<All>) {
-  const { patched } = kind.columns;
-  const columns = patched.map(({ name, column }) => `${column.name} as "${name}"`);
+  const columns = kind.patched.map(({ name, column }) => `${column.name} as "${name}"`);
   return statement<OneRecord, PatchableValues<All> & { version: string; archived: boolean }>(sql`
     select version, archived_at is not null as archived, ${raw(columns.join(', '))}
     from ${raw(kind.type)} where ${byId(kind)}
@@ -165,22 +151,22 @@ export function lockRecord<All extends Fields>(kind: RecordKind<All>) {
 
 /** The values of a creation's body, for `insertRecord`. */
 export function newValues(kind: RecordShape, body: object): StoredValues {
-  return storedValues(kind.columns.created, body);
+  return storedValues(kind.created, body);
 }
 
 /** The values after a PATCH, for `updateRecord`. */
 export function patchedValues(kind: RecordShape, values: object): StoredValues {
-  return storedValues(kind.columns.patched, values);
+  return storedValues(kind.patched, values);
 }
 
-function place({ name, column }: WrittenColumn): Sql<never> {
+function place({ name, column }: WrittenField): Sql<never> {
   return bind(`${name}::${column.type}`);
 }
 
-function storedValues(entries: readonly WrittenColumn[], given: object): StoredValues {
+function storedValues(fields: readonly WrittenField[], given: object): StoredValues {
   const values = given as Readonly<Record<string, unknown>>;
   const stored: Record<string, unknown> = {};
-  for (const { name, column, absent } of entries) {
+  for (const { name, column, absent = null } of fields) {
     const value = values[name];
     stored[name] = column.type === 'jsonb' ? JSON.stringify(value ?? {}) : (value ?? absent);
   }

@@ -1,12 +1,12 @@
 import type { Written } from '../operation/operation.ts';
-import type { RecordDeclaration } from './record-kind.ts';
+import type { RecordShape } from './record-kind.ts';
 import type { DetailRow } from './statements.ts';
 
 /**
  * The result of a write on a record. 201, 202 and `located` send `Location`. `changed`: whether the record was changed.
  */
 export function writtenRecord(
-  { type, path }: Pick<RecordDeclaration<never>, 'type' | 'path'>,
+  { type, path }: RecordShape,
   status: 200 | 201 | 202,
   row: DetailRow | undefined,
   { located = status !== 200, changed = true }: { located?: boolean; changed?: boolean } = {},

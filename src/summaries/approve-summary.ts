@@ -6,11 +6,11 @@ import { conflict } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
 import { write } from '../operation/operation.ts';
 import { Exactly, RecordPath, Timestamp } from '../operation/schema.ts';
-import { newVersion } from '../operation/version.ts';
 import { recountPeopleActivity } from '../people/person-activity.ts';
+import { changed } from '../record/statements.ts';
 import { writtenRecord } from '../record/written-record.ts';
 import { exampleContent } from './examples.ts';
-import { exampleApproved, summary } from './record.ts';
+import { summary } from './record.ts';
 import { requireSummary } from './require-summary.ts';
 import { approve, replayedSummaryVisible } from './statements.ts';
 
@@ -28,6 +28,7 @@ const Approval = Exactly(
 );
 
 export const approveSummary = write({
+  ...summary.writes,
   id: 'approveSummary',
   method: 'POST',
   path: '/summaries/{id}/approve',
@@ -36,9 +37,6 @@ export const approveSummary = write({
     'By its creator, while it is `WAITING_APPROVAL` (otherwise `CONFLICT`). Without a body the current values are ' +
     'approved; `content` and `appointmentDate` replace them. Approved content has an empty `context`; the evidence of what ' +
     'was generated stays at `…/evidence`.',
-  tag: 'Meeting summaries',
-  scopes: ['meetings:write'],
-  feature: 'meetings',
   idempotencyKey: true,
   replayVisible: replayedSummaryVisible,
   ifMatch: true,
@@ -46,18 +44,14 @@ export const approveSummary = write({
   body: Approval,
   bodyOptional: true,
   bodyExample: { appointmentDate: '2026-03-12T09:15:00.000Z', content: exampleContent },
-  responses: {
-    200: { description: 'The approved summary.', schema: summary.schemas.answer, example: exampleApproved },
-  },
+  responses: { 200: summary.answer('The approved summary.', { status: 'APPROVED', content: exampleContent }) },
   async run(context, { path, body }) {
     const current = await requireSummary(context, path.id, { ownOnly: true });
     if (current.status !== 'WAITING_APPROVAL') throw conflict('The summary does not wait for approval.');
     const { content, appointmentDate: given } = body ?? {};
     const appointmentDate = given === undefined ? current.appointment_date : readTimestamp(given);
     const [row] = await context.run(approve, {
-      recordId: path.id,
-      version: newVersion(),
-      now: context.now,
+      ...changed(context, path.id),
       appointmentDate,
       content: content ? JSON.stringify({ ...content, context: [] }) : null,
       excerpt: content ? excerptOf(content.opsummering || content.titel) : null,

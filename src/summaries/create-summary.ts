@@ -11,7 +11,7 @@ import { createSchemaWith } from '../record/record-kind.ts';
 import { newValues } from '../record/statements.ts';
 import { writtenRecord } from '../record/written-record.ts';
 import { mediaTypeOf, type NeedsThreads, readable } from './read-transcript.ts';
-import { exampleWaiting, summary } from './record.ts';
+import { summary, WAITING } from './record.ts';
 import {
   insertParticipants,
   insertSummary,
@@ -39,6 +39,7 @@ const NewSummary = createSchemaWith(summary, {
 });
 
 export const createSummary = write({
+  ...summary.writes,
   id: 'createSummary',
   method: 'POST',
   path: '/summaries',
@@ -47,9 +48,6 @@ export const createSummary = write({
     'For a calendar or recording integration, as one of the meeting. The summary is `WAITING` until a transcript has come ' +
     '(here, or by `PUT …/transcript`) and content was generated from it. `name` defaults to the subject. ' +
     'For a `CUSTOMER` meeting, `lastActivityAt` of the company and of participating people follows.',
-  tag: 'Meeting summaries',
-  scopes: ['meetings:write'],
-  feature: 'meetings',
   idempotencyKey: true,
   replayVisible: replayedSummaryVisible,
   ifMatch: false,
@@ -59,7 +57,7 @@ export const createSummary = write({
     ...summary.examples.create,
     participants: [{ personId: 17 }, { name: 'Bjarke Krogh', email: 'bjarke@demo.example' }],
   },
-  responses: { 201: { description: 'The new summary.', schema: summary.schemas.answer, example: exampleWaiting } },
+  responses: { 201: summary.answer('The new summary.', WAITING) },
   async prepare(context: PrepareContext<NeedsThreads>, { body: { transcript } }) {
     return transcript === undefined ? undefined : readable(context, 'transcript', transcript, mediaTypeOf(transcript));
   },

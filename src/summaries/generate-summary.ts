@@ -4,7 +4,7 @@ import type { PreparedGeneration, RecordGeneration } from '../generation/record-
 import { requireRequester } from '../generation/requester.ts';
 import type { SummaryContent } from '../generation/summary-content.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
-import { newVersion } from '../operation/version.ts';
+import { changed } from '../record/statements.ts';
 import { bytesOf, ownBytes } from '../transcripts/text-bytes.ts';
 import { failSummary, lockWaitingSummary, readSummaryInput, type SummaryInput, storeContent } from './statements.ts';
 
@@ -29,8 +29,8 @@ export function createGenerateSummary(threads: TranscriptThreads): RecordGenerat
       if (!input) throw new GenerationFailed('the requester may not see the summary any more', { retryable: false });
       return preparedGeneration(input, context.workspaceId, threads);
     },
-    async fail({ run, recordId, now }) {
-      await run(failSummary, { recordId, version: newVersion(), now });
+    async fail(context) {
+      await context.run(failSummary, changed(context, context.recordId));
     },
   };
 }
@@ -70,12 +70,10 @@ function preparedGeneration(
       await threads.run('judge', workspaceId, { transcript: transcript(), content: generated.content }, signal);
       return generated;
     },
-    async store({ run, recordId, now }, content) {
+    async store(context, content) {
       const { context: evidence, ...statements } = content;
-      await run(storeContent, {
-        recordId,
-        version: newVersion(),
-        now,
+      await context.run(storeContent, {
+        ...changed(context, context.recordId),
         content: JSON.stringify({ ...statements, context: [] }),
         evidence: JSON.stringify(evidence),
         excerpt: excerptOf(content.opsummering || content.titel),

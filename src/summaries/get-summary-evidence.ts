@@ -15,6 +15,7 @@ const readEvidence = sql`
   where ${byId(summary)} and ${visibleTo(READING_CALLER)}`;
 
 export const getSummaryEvidence = read({
+  ...summary.reads,
   id: 'getSummaryEvidence',
   path: '/summaries/{id}/evidence',
   summary: 'Read the evidence of a summary',
@@ -22,9 +23,6 @@ export const getSummaryEvidence = read({
     'Who said what, word for word, and which statement of the generated content it supports (`peger`, a JSON pointer). ' +
     'Before and after approval; empty while nothing was generated. After an approval that replaced the content, the ' +
     'pointers are still those of the content that was generated.',
-  tag: 'Meeting summaries',
-  scopes: ['meetings:read'],
-  feature: 'meetings',
   answer: 'whole',
   parameters: { path: RecordPath },
   response: { description: 'The evidence.', schema: EvidenceAnswer, example: { evidence: exampleEvidence } },

@@ -3,7 +3,7 @@ import { statement } from '../database/statement.ts';
 import type { SummaryContent } from '../generation/summary-content.ts';
 import type { InWorkspace, ReaderValues } from '../operation/operation.ts';
 import { BOUND_READER } from './visible.ts';
-import { MEETING_ORDER, visibleScans } from './visible-scans.ts';
+import { latestFirst, visibleScans, visibleSummaries } from './visible-scans.ts';
 
 /** Meetings in a briefing, at most. */
 const MOST_MEETINGS = 10;
@@ -19,7 +19,7 @@ export interface MeetingRow {
 
 type Wanted = InWorkspace & ReaderValues & { companyId: number };
 
-const visible: Sql<Wanted> = visibleScans<Wanted>({
+const visible: Sql<Wanted> = visibleScans<Wanted>(visibleSummaries, {
   reader: BOUND_READER,
   columns: [
     ...['appointment_date', 'summary_id', 'version', 'appointment_subject', 'evidence_audience', 'content'],
@@ -35,5 +35,5 @@ export const readMeetingFacts = statement<Wanted, MeetingRow>(sql`
     record.evidence_audience = 'INTERNAL' as internal, record.content
   from ${visible} record
   where record.matches
-  order by ${MEETING_ORDER}
+  order by ${latestFirst(visibleSummaries)}
   limit ${literal(MOST_MEETINGS)}`);

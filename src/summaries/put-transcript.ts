@@ -4,11 +4,11 @@ import { bytesInWords, LIMITS } from '../limits.ts';
 import { conflict, OperationError } from '../operation/errors.ts';
 import { type PrepareContext, write } from '../operation/operation.ts';
 import { Exactly, OneOf, RecordPath } from '../operation/schema.ts';
-import { newVersion } from '../operation/version.ts';
+import { changed } from '../record/statements.ts';
 import { writtenRecord } from '../record/written-record.ts';
 import type { TextBytes } from '../transcripts/text-bytes.ts';
 import { type NeedsThreads, readable } from './read-transcript.ts';
-import { exampleWaiting, summary } from './record.ts';
+import { summary, WAITING } from './record.ts';
 import { requireSummary } from './require-summary.ts';
 import { awaitGeneration, keepTranscript } from './statements.ts';
 
@@ -16,6 +16,7 @@ import { awaitGeneration, keepTranscript } from './statements.ts';
 const TranscriptBody = Exactly({ mediaType: OneOf(['text/plain', 'text/vtt']), text: Type.Unsafe<TextBytes>({}) });
 
 export const putTranscript = write({
+  ...summary.writes,
   id: 'putTranscript',
   method: 'PUT',
   path: '/summaries/{id}/transcript',
@@ -24,9 +25,6 @@ export const putTranscript = write({
     '`text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where the time is known; `text/vtt` is ' +
     `WebVTT. At most ${bytesInWords(LIMITS.transcriptBytes)} of UTF-8, from the summary’s creator only. Enqueues one generation; the summary is \`WAITING\` ` +
     'until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes.',
-  tag: 'Meeting summaries',
-  scopes: ['meetings:write'],
-  feature: 'meetings',
   idempotencyKey: false,
   ifMatch: true,
   enqueues: true,
@@ -35,21 +33,15 @@ export const putTranscript = write({
   bodyExample:
     '[00:12] Astrid Holm: We renew for two years.\n[00:19] Bjarke Krogh: I will send the agreement by Friday.\n',
   media: { types: ['text/plain', 'text/vtt'], maximumBytes: LIMITS.transcriptBytes },
-  responses: {
-    202: {
-      description: 'The summary, whose generation is enqueued.',
-      schema: summary.schemas.answer,
-      example: exampleWaiting,
-    },
-  },
+  responses: { 202: summary.answer('The summary, whose generation is enqueued.', WAITING) },
   prepare: (context: PrepareContext<NeedsThreads>, { body }) => readable(context, 'body', body.text, body.mediaType),
   async run(context, { path, body, prepared }) {
     const current = await requireSummary(context, path.id, { ownOnly: true });
     if (current.status === 'APPROVED') throw conflict('The summary is approved.');
     if (prepared instanceof OperationError) throw prepared;
-    const { now } = context;
-    await context.run(keepTranscript, { ...prepared, recordId: path.id, mediaType: body.mediaType, now });
-    const [row] = await context.run(awaitGeneration, { recordId: path.id, version: newVersion(), now });
+    const change = changed(context, path.id);
+    await context.run(keepTranscript, { ...prepared, ...change, mediaType: body.mediaType });
+    const [row] = await context.run(awaitGeneration, change);
     await enqueueGeneration(context, 'summary', path.id);
     return writtenRecord(summary, 202, row);
   },

@@ -7,16 +7,22 @@ import { column, computed } from '../record/field.ts';
 import { recordKind } from '../record/record-kind.ts';
 import { exampleContent, exampleEvidence } from './examples.ts';
 
-export const EvidenceAudience = OneOf(['CUSTOMER', 'INTERNAL'], {
+const EvidenceAudience = OneOf(['CUSTOMER', 'INTERNAL'], {
   title: 'EvidenceAudience',
   description: 'INTERNAL: only its creator, members who took part, and administrators see the summary.',
 });
 
-export const SummaryStatus = OneOf(['WAITING', 'WAITING_APPROVAL', 'APPROVED', 'FAILED'], {
+const SummaryStatus = OneOf(['WAITING', 'WAITING_APPROVAL', 'APPROVED', 'FAILED'], {
   title: 'SummaryStatus',
   description: 'WAITING: for a transcript, or for content to be generated from it.',
 });
 
+const DurationSec = Type.Integer({
+  minimum: 0,
+  maximum: 2147483647,
+  description: 'Length of the meeting, in seconds.',
+});
+const Excerpt = Type.String({ description: 'The beginning of the content; empty while there is none.' });
 const NullableContent = Nullable(SummaryContentSchema, { description: 'Null until it is generated.' });
 
 /** Evidence is stored beside the content. The content shows it while approval waits. */
@@ -26,11 +32,13 @@ const content = sql`case when record.content is not null then json_build_object(
     'hvadBlevAftalt', record.content -> 'hvadBlevAftalt', 'hvadBlevDroeftet', record.content -> 'hvadBlevDroeftet',
     'todos', record.content -> 'todos') end`;
 
+/** What a creation must contain. */
+const GIVEN = { shown: 'list', create: 'required' } as const;
+
 /** The summary of a meeting. */
 export const summary = recordKind({
   type: 'summary',
-  title: 'Summary',
-  path: '/summaries',
+  plural: 'summaries',
   tag: 'Meeting summaries',
   feature: 'meetings',
   scopes: { read: 'meetings:read', write: 'meetings:write' },
@@ -40,42 +48,34 @@ export const summary = recordKind({
     version: column('version::text', Version, { shown: 'list', example: 'v1.mZ0Vq2n4a7Lr1xYc' }),
     companyId: column('company_id::integer', WideId('An active company of the workspace.'), {
       create: 'required',
+      filter: WideId('Only meetings with this company.'),
       example: 4,
     }),
-    name: column('name::text', Name, {
-      shown: 'list',
-      create: 'optional',
-      example: 'Renewal of the service agreement',
-    }),
+    name: column('name::text', Name, { shown: 'list', create: 'optional', example: exampleContent.titel }),
     appointmentSubject: column('appointment_subject::text', Name, {
+      ...GIVEN,
       shown: 'detail',
-      create: 'required',
-      example: 'Renewal of the service agreement',
+      example: exampleContent.titel,
     }),
     appointmentDate: column('appointment_date::timestamptz', Timestamp, {
-      shown: 'list',
-      create: 'required',
+      ...GIVEN,
       example: '2026-03-12T09:00:00.000Z',
     }),
-    durationSec: column(
-      'duration_sec::integer',
-      Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Length of the meeting, in seconds.' }),
-      { shown: 'list', create: 'required', example: 1800 },
-    ),
+    durationSec: column('duration_sec::integer', DurationSec, { ...GIVEN, example: 1800 }),
     evidenceAudience: column('evidence_audience::text', EvidenceAudience, {
-      shown: 'list',
-      create: 'required',
+      ...GIVEN,
+      filter: EvidenceAudience,
       example: 'CUSTOMER',
     }),
-    status: column('status::text', SummaryStatus, { shown: 'list', example: 'WAITING_APPROVAL' }),
+    status: column('status::text', SummaryStatus, {
+      shown: 'list',
+      filter: SummaryStatus,
+      example: 'WAITING_APPROVAL',
+    }),
     createdAt: column('created_at::timestamptz', Timestamp, { shown: 'list', example: '2026-03-12T09:35:00.000Z' }),
     updatedAt: column('updated_at::timestamptz', Timestamp, { shown: 'list', example: '2026-03-12T09:35:02.000Z' }),
     company: companyField,
-    excerpt: column(
-      'excerpt::text',
-      Type.String({ description: 'The beginning of the content; empty while there is none.' }),
-      { shown: 'item', example: 'Astrid Holm: We renew for two years.' },
-    ),
+    excerpt: column('excerpt::text', Excerpt, { shown: 'item', example: exampleContent.opsummering }),
     content: computed(content, NullableContent, {
       shown: 'detail',
       uses: ['content', 'evidence'],
@@ -86,9 +86,4 @@ export const summary = recordKind({
 });
 
 /** Before a transcript has come. */
-export const exampleWaiting = exampleSummary({ status: 'WAITING', content: null });
-export const exampleApproved = exampleSummary({ status: 'APPROVED', content: exampleContent });
-
-function exampleSummary(values: object) {
-  return { summary: { ...(summary.examples.answer as { summary: object }).summary, ...values } };
-}
+export const WAITING = { status: 'WAITING', content: null };

@@ -39,7 +39,8 @@ export const lockSummary = statement<OneRecord & ReaderValues, LockedSummary>(sq
   for update`);
 
 export const insertSummary = insertRecord(summary, {
-  columns: { status: literal('WAITING'), created_by: bind('createdBy::text') },
+  status: literal('WAITING'),
+  created_by: bind('createdBy::text'),
 });
 
 /** `personIds`, `names` and `emails` have an entry for each participant. The id is empty if it is not a known person. */

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
 import { write } from '../operation/operation.ts';
 import { Exactly, RecordPath } from '../operation/schema.ts';
-import { newVersion } from '../operation/version.ts';
-import { readRecord } from '../record/statements.ts';
+import { changed, readRecord } from '../record/statements.ts';
 import { writtenRecord } from '../record/written-record.ts';
 import { summary } from './record.ts';
 import { requireSummary } from './require-summary.ts';
@@ -16,21 +15,19 @@ const NotesPatch = Exactly(
 const rereadSummary = readRecord(summary);
 
 export const updateSummaryNotes = write({
+  ...summary.writes,
   id: 'updateSummaryNotes',
   method: 'PATCH',
   path: '/summaries/{id}',
   summary: 'Replace the internal notes',
   description:
     'In any state, which stays. Only white space clears the notes. Notes that are already there keep the version.',
-  tag: 'Meeting summaries',
-  scopes: ['meetings:write'],
-  feature: 'meetings',
   idempotencyKey: false,
   ifMatch: true,
   parameters: { path: RecordPath },
   body: NotesPatch,
   bodyExample: { internalNotes: 'Ask about the second site before the summer.' },
-  responses: { 200: { description: 'The summary.', schema: summary.schemas.answer, example: summary.examples.answer } },
+  responses: { 200: summary.answer() },
   async run(context, { path, body }) {
     const current = await requireSummary(context, path.id);
     const internalNotes = body.internalNotes.trim() === '' ? null : body.internalNotes;
@@ -38,8 +35,7 @@ export const updateSummaryNotes = write({
       const [unchanged] = await context.run(rereadSummary, { recordId: path.id });
       return writtenRecord(summary, 200, unchanged, { changed: false });
     }
-    const values = { recordId: path.id, version: newVersion(), now: context.now, internalNotes };
-    const [row] = await context.run(setNotes, values);
+    const [row] = await context.run(setNotes, { ...changed(context, path.id), internalNotes });
     return writtenRecord(summary, 200, row);
   },
 });

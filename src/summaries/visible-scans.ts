@@ -5,102 +5,129 @@ import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
 import { WORKSPACE } from '../record/statements.ts';
 import { type Reader, readerNames } from './visible.ts';
 
-export interface WantedSummaries<in Values> {
+/** How the tables of a kind of record say who may see which record. A table `summary_reader` names the readers of internal ones. */
+export interface VisibleKind {
+  type: 'summary' | 'briefing';
+  /** The column of the lists' order. */
+  time: 'appointment_date' | 'created_at';
+  /** Whether the row `record` is internal. `filtered`: as the indexes of the filters have it. */
+  isInternal(internal: boolean, filtered: boolean): Sql;
+  /** Columns that the table of readers has too. */
+  noted: readonly string[];
+  /** Where the table of readers does not decide alone: conditions, of which no index has the second, and the columns for it. */
+  ofReaders?: {
+    allowed<Values>(status: Sql<Values>): Sql<Values>;
+    filter<Values>(reader: Reader<Values>): Sql<Values & InWorkspace>;
+    columns: readonly string[];
+  };
+}
+
+export const visibleSummaries: VisibleKind = {
+  type: 'summary',
+  time: 'appointment_date',
+  isInternal(internal, filtered) {
+    const audience = internal ? 'INTERNAL' : 'CUSTOMER';
+    return filtered ? filteredAudience('record', audience) : sql`record.evidence_audience = ${literal(audience)}`;
+  },
+  noted: ['summary_id', 'company_id', 'status', 'appointment_date'],
+};
+
+interface WantedRecords<in Values> {
   reader: Reader<Values>;
-  /** Columns of `summary`, with those of the order and of the conditions. */
+  /** Columns of the table, with those of the order and of the conditions. */
   columns: readonly string[];
   /** Undefined: both. */
-  audience?: Audience | undefined;
+  internal?: boolean | undefined;
   /** A condition on `record`: the range of the order to read. */
   within?: Sql<Values>;
   status?: Sql<Values> | undefined;
   company?: Sql<Values> | undefined;
 }
 
-export const MEETING_ORDER = sql`record.appointment_date desc, record.summary_id desc`;
+/** Latest first, in the order of the indexes. */
+export function latestFirst({ type, time }: VisibleKind): Sql {
+  return raw(`record.${time} desc, record.${type}_id desc`);
+}
 
 /**
- * Selects the summaries that a reader may see, latest meeting first, without reading others. It implements the rule of
- * `visibleTo` with index scans: Customer meetings; all internal ones for administrators; for members those under their names.
+ * Selects the records that a reader may see, latest first, without reading others. It implements the rule of `visibleTo` with
+ * index scans: records that are not internal; all internal ones for administrators; for members those under their names.
  */
-export function visibleScans<Values extends InWorkspace>(wanted: WantedSummaries<Values>): Sql<Values> {
-  const { audience, reader } = wanted;
-  const administrator = sql`${reader.role} = 'ADMIN'`;
-  const member = sql`${reader.role} <> 'ADMIN'`;
+export function visibleScans<Values extends InWorkspace>(
+  kind: VisibleKind,
+  wanted: WantedRecords<Values>,
+): Sql<Values> {
+  const { reader, internal } = wanted;
   const { user, email } = readerNames(reader);
-  const internal = [
-    ofAudience(wanted, 'INTERNAL', administrator),
-    ofReader(wanted, user, member),
-    ofReader(wanted, email, member),
-  ];
   const scans = [
-    ...(audience === 'INTERNAL' ? [] : [ofAudience(wanted, 'CUSTOMER')]),
-    ...(audience === 'CUSTOMER' ? [] : internal),
+    ...(internal === true ? [] : [ofTable(kind, wanted, false, sql`true`)]),
+    ...(internal === false
+      ? []
+      : [
+          ofTable(kind, wanted, true, sql`${reader.role} = 'ADMIN'`),
+          ofReader(kind, wanted, user),
+          ofReader(kind, wanted, email),
+        ]),
   ];
-  // A member who created a meeting and took part in it finds it under both names.
-  return mergedScans(scans, sql`record.appointment_date, record.summary_id`);
+  // A member who created a meeting and took part in it is named twice.
+  return mergedScans(scans, raw(`record.${kind.time}, record.${kind.type}_id`));
 }
-
-type Audience = 'CUSTOMER' | 'INTERNAL';
 
 /** By the index of the company or of the status; where both are asked for, the status is looked for. */
-function ofAudience<Values extends InWorkspace>(
-  wanted: WantedSummaries<Values>,
-  audience: Audience,
-  allowed: Sql<Values> = sql`true`,
-): OrderedScan<Values> {
-  const { columns, within = sql`true`, company, status } = wanted;
-  const ofFilter = filterOf(wanted);
-  const ofKind = ofFilter
-    ? sql`${filteredAudience('record', audience)} and ${ofFilter}`
-    : sql`record.evidence_audience = ${literal(audience)}`;
-  return {
-    columns,
-    source: sql`
-      from summary record
-      where record.workspace_id = ${WORKSPACE} and ${ofKind} and ${within} and ${allowed}`,
-    order: MEETING_ORDER,
-    filter: company && status && ofStatus(status),
-  };
-}
-
-const ofStatus = <Values>(status: Sql<Values>): Sql<Values> => sql`record.status = ${status}`;
-
-function filterOf<Values>({ company, status }: WantedSummaries<Values>): Sql<Values> | undefined {
-  return company ? sql`record.company_id = ${company}` : status && ofStatus(status);
-}
-
-const READER_COLUMNS = ['summary_id', 'company_id', 'status', 'appointment_date'];
-
-function ofReader<Values extends InWorkspace>(
-  wanted: WantedSummaries<Values>,
-  reader: Sql<Values>,
+function ofTable<Values extends InWorkspace>(
+  kind: VisibleKind,
+  wanted: WantedRecords<Values>,
+  internal: boolean,
   allowed: Sql<Values>,
 ): OrderedScan<Values> {
   const { columns, within = sql`true`, company, status } = wanted;
-  const rest = columns.filter((column) => !READER_COLUMNS.includes(column)).map((column) => `summary.${column}`);
+  const filter = company ? sql`record.company_id = ${company}` : status && ofStatus(status);
   return {
     columns,
-    // The limit keeps the look at each summary behind the scan of the index, whatever the planner thinks of both.
     source: sql`
-      from (
-        select ${raw(READER_COLUMNS.map((column) => `noted.${column}`).join(', '))}, meeting.*
-        from summary_reader noted
-        cross join lateral (
-          select ${raw(rest.join(', '))} from summary
-          where summary.workspace_id = ${WORKSPACE} and summary.summary_id = noted.summary_id
-          limit 1) meeting
-        where noted.workspace_id = ${WORKSPACE} and ${ofNoted(wanted, reader)}
-      ) record
-      where ${within} and ${allowed}`,
-    order: MEETING_ORDER,
+      from ${raw(kind.type)} record
+      where record.workspace_id = ${WORKSPACE} and ${kind.isInternal(internal, filter !== undefined)}
+        ${filter ? sql`and ${filter}` : sql``} and ${within} and ${allowed}`,
+    order: latestFirst(kind),
     filter: company && status && ofStatus(status),
   };
 }
 
-/** The reader's meetings, as the index of the filter has them. */
-function ofNoted<Values>({ company, status }: WantedSummaries<Values>, reader: Sql<Values>): Sql<Values> {
+function ofStatus<Values>(status: Sql<Values>): Sql<Values> {
+  return sql`record.status = ${status}`;
+}
+
+function ofReader<Values extends InWorkspace>(
+  kind: VisibleKind,
+  wanted: WantedRecords<Values>,
+  reader: Sql<Values>,
+): OrderedScan<Values> {
+  const { type, noted, ofReaders } = kind;
+  const { columns, within = sql`true`, company, status } = wanted;
+  const rest = columns.filter((column) => !noted.includes(column)).map((column) => `${type}.${column}`);
+  return {
+    columns,
+    // The limit keeps the look at each record behind the scan of the index, whatever the planner thinks of both.
+    source: sql`
+      from (
+        select ${raw(noted.map((column) => `noted.${column}`).join(', '))}, rest.*
+        from ${raw(type)}_reader noted
+        cross join lateral (
+          select ${raw(rest.join(', '))} from ${raw(type)}
+          where ${raw(type)}.workspace_id = ${WORKSPACE} and ${raw(type)}.${raw(type)}_id = noted.${raw(type)}_id
+          limit 1) rest
+        where noted.workspace_id = ${WORKSPACE} and ${ofNoted(kind, wanted, reader)}
+      ) record
+      where ${within} and ${wanted.reader.role} <> 'ADMIN'
+        ${ofReaders && status ? sql`and ${ofReaders.allowed(status)}` : sql``}`,
+    order: latestFirst(kind),
+    filter: ofReaders ? ofReaders.filter(wanted.reader) : company && status && ofStatus(status),
+  };
+}
+
+/** What the table of readers has under the reader's name, by the index of the filter. */
+function ofNoted<Values>({ noted }: VisibleKind, { company, status }: WantedRecords<Values>, reader: Sql<Values>) {
   if (company) return filteredReader('company_id::text', company, reader);
-  if (status) return filteredReader('status', status, reader);
+  if (status && noted.includes('status')) return filteredReader('status', status, reader);
   return sql`noted.reader = ${reader}`;
 }

@@ -1,0 +1,34 @@
+import { type TObject, type TSchema, Type } from 'typebox';
+import { type Read, read } from './operation.ts';
+import { Cursor, Exactly, Page, PageLimit } from './schema.ts';
+
+type Properties = Readonly<Record<string, TSchema>>;
+type Paging = { limit: typeof PageLimit; cursor: ReturnType<typeof Type.Optional<typeof Cursor>> };
+type ReadDeclaration<Query extends TObject> = Parameters<typeof read<TObject, Query>>[0];
+
+type ListDeclaration<Filters extends Properties> = Omit<
+  ReadDeclaration<TObject<Paging & Filters>>,
+  'answer' | 'parameters' | 'response' | 'summary'
+> & {
+  /** In sentences: `List members`. */
+  plural: string;
+  /** Query parameters beside `limit` and `cursor`. */
+  filters?: Filters;
+  item: { schema: TSchema; example: unknown };
+};
+
+/** Declares a list: a read that answers cursor pages. */
+export function list<Filters extends Properties = Record<never, never>>(declaration: ListDeclaration<Filters>): Read {
+  const { plural, filters, item, ...rest } = declaration;
+  return read({
+    ...rest,
+    summary: `List ${plural}`,
+    answer: 'page',
+    parameters: { query: Exactly({ limit: PageLimit, cursor: Type.Optional(Cursor), ...filters }) },
+    response: {
+      description: `A page of ${plural}.`,
+      schema: Page(item.schema),
+      example: { items: [item.example], nextCursor: null },
+    },
+  } as ReadDeclaration<TObject>);
+}
