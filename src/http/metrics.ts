@@ -45,23 +45,6 @@ export function createMetrics(database: DatabaseFigures): Metrics {
     labelNames: ['source', 'outcome'] as const,
     registers,
   });
-  const gauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  gauge('kartotek_database_connections', 'Open database connections.', () => database.pool().total);
-  gauge('kartotek_database_connections_idle', 'Open database connections that do nothing.', () => database.pool().idle);
-  gauge('kartotek_database_waiting', 'Requests waiting for a connection.', () => database.pool().waiting);
-  gauge(
-    'kartotek_database_statement_texts',
-    'Distinct prepared statement texts.',
-    () => database.pool().statementTexts,
-  );
   new Counter({
     name: 'kartotek_database_turns_total',
     help: 'Reads and transactions that were given a database connection.',
@@ -73,16 +56,15 @@ export function createMetrics(database: DatabaseFigures): Metrics {
   });
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
-  gauge('kartotek_event_loop_delay_p99_seconds', 'Event loop delay since the last reading, 99th percentile.', () => {
-    const seconds = delay.percentile(99) / 1e9;
-    delay.reset();
-    return Number.isFinite(seconds) ? seconds : 0;
-  });
-  gauge('kartotek_process_resident_memory_bytes', 'Resident memory.', () => process.memoryUsage.rss());
-  gauge('kartotek_process_heap_bytes', 'JavaScript heap in use.', () => process.memoryUsage().heapUsed);
-  gauge('kartotek_process_cpu_seconds', 'Processor time used.', () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1e6;
+  addGauges(registry, {
+    database_connections: ['Open database connections.', () => database.pool().total],
+    database_connections_idle: ['Open database connections that do nothing.', () => database.pool().idle],
+    database_waiting: ['Requests waiting for a connection.', () => database.pool().waiting],
+    database_statement_texts: ['Distinct prepared statement texts.', () => database.pool().statementTexts],
+    event_loop_delay_p99_seconds: ['Event loop delay since the last reading, 99th percentile.', () => readP99(delay)],
+    process_resident_memory_bytes: ['Resident memory.', () => process.memoryUsage.rss()],
+    process_heap_bytes: ['JavaScript heap in use.', () => process.memoryUsage().heapUsed],
+    process_cpu_seconds: ['Processor time used.', () => secondsOf(process.cpuUsage())],
   });
   return {
     contentType: registry.contentType,
@@ -91,21 +73,33 @@ export function createMetrics(database: DatabaseFigures): Metrics {
       durations.observe({ operation }, seconds);
     },
     watch(server) {
-      gauge('kartotek_http_connections', 'Open connections of clients.', server.connections);
-      gauge(
-        'kartotek_http_requests_waiting',
-        'Pipelined requests behind another of their connection.',
-        server.requestsWaiting,
-      );
-      gauge('kartotek_http_unsent_bytes', 'Answers that their clients have not taken.', server.unsentBytes);
-      gauge(
-        'kartotek_http_upload_bytes',
-        'Large bodies being read or performed.',
-        () => server.uploads().reservedBytes,
-      );
-      gauge('kartotek_http_uploads_waiting', 'Large bodies not read yet.', () => server.uploads().waiting);
+      addGauges(registry, {
+        http_connections: ['Open connections of clients.', server.connections],
+        http_requests_waiting: ['Pipelined requests behind another of their connection.', server.requestsWaiting],
+        http_unsent_bytes: ['Answers that their clients have not taken.', server.unsentBytes],
+        http_upload_bytes: ['Large bodies being read or performed.', () => server.uploads().reservedBytes],
+        http_uploads_waiting: ['Large bodies not read yet.', () => server.uploads().waiting],
+      });
     },
     observeLookUp: (source, outcome) => lookUps.inc({ source, outcome }),
     render: () => registry.metrics(),
   };
+}
+
+/** Gauges by their name without `kartotek_`: what they say, and how each is read. */
+function addGauges(registry: Registry, gauges: Record<string, [help: string, read: () => number]>): void {
+  for (const [name, [help, read]] of Object.entries(gauges)) {
+    const collect = (): void => gauge.set(read());
+    const gauge = new Gauge({ name: `kartotek_${name}`, help, registers: [registry], collect });
+  }
+}
+
+function readP99(delay: ReturnType<typeof monitorEventLoopDelay>): number {
+  const seconds = delay.percentile(99) / 1e9;
+  delay.reset();
+  return Number.isFinite(seconds) ? seconds : 0;
+}
+
+function secondsOf({ user, system }: NodeJS.CpuUsage): number {
+  return (user + system) / 1e6;
 }

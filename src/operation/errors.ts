@@ -46,21 +46,36 @@ export function invalidInput(...reasons: string[]): OperationError {
   return new OperationError('INVALID_INPUT', 400, [...new Set(reasons)].slice(0, MOST_FAULTS));
 }
 
-/** 413. */
-export function bodyTooLarge(maximumBytes: number): OperationError {
-  return new OperationError('INVALID_INPUT', 413, [`body: must be at most ${maximumBytes} bytes`]);
-}
-
+/** 403. */
+export const forbidden = refusal('FORBIDDEN', 403);
+/** 403. */
+export const featureDisabled = refusal('FEATURE_DISABLED', 403);
+/** 404, also for what belongs to another workspace. Reasons are for operators only. */
+export const notFound = refusal('NOT_FOUND', 404);
+/** 409. */
+export const conflict = refusal('CONFLICT', 409);
+/** 409. */
+export const invalidState = refusal('INVALID_STATE', 409);
+/** 409: the key was used for a different request. */
+export const idempotencyConflict = refusal('IDEMPOTENCY_CONFLICT', 409);
+/** 412. */
+export const versionConflict = refusal('VERSION_CONFLICT', 412);
 /** 415. */
-export function unsupportedMediaType(reason: string): OperationError {
-  return new OperationError('INVALID_INPUT', 415, [reason]);
+export const unsupportedMediaType = refusal('INVALID_INPUT', 415);
+/** 428. */
+export const preconditionRequired = refusal('PRECONDITION_REQUIRED', 428);
+/** 500. */
+export const internalError = refusal('INTERNAL_ERROR', 500);
+
+/** 401. Always the same bytes: what is wrong with a credential is not sent to the client. */
+export function unauthenticated(): OperationError {
+  return new OperationError('UNAUTHENTICATED', 401, [], { 'www-authenticate': 'Bearer' });
 }
 
 /** 405. `allowed`: the methods of the path. */
 export function methodNotAllowed(allowed: readonly string[]): OperationError {
-  return new OperationError('INVALID_INPUT', 405, [`method: must be one of ${allowed.join(', ')}`], {
-    allow: allowed.join(', '),
-  });
+  const allow = allowed.join(', ');
+  return new OperationError('INVALID_INPUT', 405, [`method: must be one of ${allow}`], { allow });
 }
 
 /** 408: the request did not arrive in time. */
@@ -68,56 +83,15 @@ export function requestTimeout(): OperationError {
   return new OperationError('INVALID_INPUT', 408, ['The request did not arrive in time.']);
 }
 
-/** 401. Always the same bytes: what is wrong with a credential is not sent to the client. */
-export function unauthenticated(): OperationError {
-  return new OperationError('UNAUTHENTICATED', 401, [], { 'www-authenticate': 'Bearer' });
-}
-
-/** 403. */
-export function forbidden(...reasons: string[]): OperationError {
-  return new OperationError('FORBIDDEN', 403, reasons);
-}
-
-/** 403. */
-export function featureDisabled(): OperationError {
-  return new OperationError('FEATURE_DISABLED', 403);
-}
-
-/** 404, also for what belongs to another workspace. Reasons are for operators only. */
-export function notFound(...reasons: string[]): OperationError {
-  return new OperationError('NOT_FOUND', 404, reasons);
-}
-
-/** 409. */
-export function conflict(...reasons: string[]): OperationError {
-  return new OperationError('CONFLICT', 409, reasons);
-}
-
-/** 409. */
-export function invalidState(...reasons: string[]): OperationError {
-  return new OperationError('INVALID_STATE', 409, reasons);
-}
-
-/** 409: the key was used for a different request. */
-export function idempotencyConflict(): OperationError {
-  return new OperationError('IDEMPOTENCY_CONFLICT', 409);
-}
-
 /** 409: the first request with the key is still running after the longest wait. */
 export function idempotencyBusy(): OperationError {
-  return new OperationError('IDEMPOTENCY_CONFLICT', 409, ['The first request with this key still runs.'], {
-    'retry-after': '5',
-  });
+  const reason = 'The first request with this key still runs.';
+  return new OperationError('IDEMPOTENCY_CONFLICT', 409, [reason], { 'retry-after': '5' });
 }
 
-/** 412. */
-export function versionConflict(): OperationError {
-  return new OperationError('VERSION_CONFLICT', 412);
-}
-
-/** 428. */
-export function preconditionRequired(): OperationError {
-  return new OperationError('PRECONDITION_REQUIRED', 428);
+/** 413. */
+export function bodyTooLarge(maximumBytes: number): OperationError {
+  return new OperationError('INVALID_INPUT', 413, [`body: must be at most ${maximumBytes} bytes`]);
 }
 
 /** 429. */
@@ -125,12 +99,11 @@ export function rateLimited(retryAfterSeconds: number): OperationError {
   return new OperationError('RATE_LIMITED', 429, [], { 'retry-after': String(retryAfterSeconds) });
 }
 
-/** 500. */
-export function internalError(): OperationError {
-  return new OperationError('INTERNAL_ERROR', 500);
-}
-
 /** 503: the database or an external service is unavailable or overloaded. */
 export function unavailable(retryAfterSeconds: number): OperationError {
   return new OperationError('INTERNAL_ERROR', 503, [], { 'retry-after': String(retryAfterSeconds) });
+}
+
+function refusal(code: ErrorCode, status: number): (...reasons: string[]) => OperationError {
+  return (...reasons) => new OperationError(code, status, reasons);
 }

@@ -21,29 +21,21 @@ export function addFormats(ajv: Ajv2020): Ajv2020 {
 /** U+2800 is the Braille pattern without a dot. */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-const UTC_TIMESTAMP = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d{1,9})?Z$/;
+const UTC_TIMESTAMP = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+const TO_SECONDS = 'yyyy-mm-ddThh:mm:ss'.length;
 
 export function isUtcTimestamp(text: string): boolean {
-  const match = UTC_TIMESTAMP.exec(text);
-  if (!match) return false;
-  const [year, month, day, hour, minute, second] = match.slice(1, 7).map(Number) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  if (year < 1 || hour > 23 || minute > 59 || second > 59) return false;
-  return isCalendarDate(year, month, day);
+  if (!UTC_TIMESTAMP.test(text)) return false;
+  const time = readTimestamp(text);
+  // `Date` makes 2 March of 30 February.
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, TO_SECONDS));
 }
 
 /** Whether the day exists in the Gregorian calendar: no 30 February. */
 export function isCalendarDate(year: number, month: number, day: number): boolean {
-  if (month < 1 || month > 12 || day < 1) return false;
-  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
-  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
-  return day <= days;
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
 /** The instant of a valid `utc-timestamp`, cut to the millisecond that the database keeps. */

@@ -261,33 +261,30 @@ type Declared<Full extends Identity> = Omit<Full, Defaulted> & {
   scopes?: readonly Scope[];
 };
 
-const FOR_TOKENS: readonly Audience[] = ['token'];
+function withDefaults(declaration: object & { parameters?: object }): object {
+  const parameters = { path: Nothing, query: Nothing, ...declaration.parameters };
+  return { audience: ['token'], scopes: [], ...declaration, parameters };
+}
 
 /** Declares a read. Without `parameters` it accepts none. */
 export function read<Path extends TObject = typeof Nothing, Query extends TObject = typeof Nothing>(
   declaration: Declared<Read<Path, Query>> & { parameters?: { path?: Path; query?: Query } },
 ): Read {
-  const { path = Nothing, query = Nothing } = declaration.parameters ?? {};
-  const { audience = FOR_TOKENS, scopes = [] } = declaration;
-  return { ...declaration, audience, scopes, kind: 'read', method: 'GET', parameters: { path, query } } as never;
+  return { ...withDefaults(declaration), kind: 'read', method: 'GET' } as never;
 }
 
 /** Declares an ask. */
 export function ask<Path extends TObject = typeof Nothing, Query extends TObject = typeof Nothing, Needs = unknown>(
   declaration: Declared<Ask<Path, Query, Needs>> & { parameters?: { path?: Path; query?: Query } },
 ): Ask<TObject, TObject, Needs> {
-  const { path = Nothing, query = Nothing } = declaration.parameters ?? {};
-  const { audience = FOR_TOKENS, scopes = [] } = declaration;
-  return { ...declaration, audience, scopes, kind: 'ask', method: 'GET', parameters: { path, query } } as never;
+  return { ...withDefaults(declaration), kind: 'ask', method: 'GET' } as never;
 }
 
 /** Declares a transfer. */
 export function transfer<Query extends TObject = typeof Nothing>(
   declaration: Declared<Transfer<Query>> & { method: Method; parameters?: { query?: Query } },
 ): Transfer {
-  const { query = Nothing } = declaration.parameters ?? {};
-  const { audience = FOR_TOKENS, scopes = [] } = declaration;
-  return { ...declaration, audience, scopes, kind: 'transfer', parameters: { path: Nothing, query } } as never;
+  return { ...withDefaults(declaration), kind: 'transfer' } as never;
 }
 
 /** Declares a write. */
@@ -299,7 +296,5 @@ export function write<
 >(
   declaration: Declared<Write<Path, Body, Prepared, Needs>> & { method: Method; parameters?: { path?: Path } },
 ): Write<TObject, TSchema, unknown, Needs> {
-  const { path = Nothing } = declaration.parameters ?? {};
-  const { audience = FOR_TOKENS, scopes = [] } = declaration;
-  return { ...declaration, audience, scopes, kind: 'write', parameters: { path } } as never;
+  return { ...withDefaults(declaration), kind: 'write' } as never;
 }
