@@ -1,5 +1,5 @@
 import { GenerationFailed } from '../generation/generator.ts';
-import { ThreadsBusy } from '../generation/threads/threads-busy.ts';
+import { ThreadsBusy } from '../generation/threads/task-thread.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import { invalidInput, type OperationError, unavailable } from '../operation/errors.ts';
 import type { PrepareContext } from '../operation/operation.ts';

@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { Worker as WorkerThread } from 'node:worker_threads';
 import { GenerationFailed } from '../generator.ts';
-import { ThreadsBusy } from './threads-busy.ts';
-import type { Loaded, Outcome } from './transcript-thread.ts';
+import type { Outcome } from './transcript-thread.ts';
 
 export interface ThreadSettings {
   /** Processor time of one task, in ms. Unlike elapsed time it does not depend on how busy the machine is. */
@@ -17,8 +17,7 @@ export interface ThreadSettings {
 
 export interface Task {
   workspaceId: number;
-  kind: string;
-  input: unknown;
+  message: { kind: string; input: unknown };
   /** True if a client waits for the answer and can ask again. The job runner bounds its own tasks. */
   refusable: boolean;
   signal?: AbortSignal | undefined;
@@ -30,16 +29,9 @@ export interface TaskThread {
   close(): Promise<void>;
 }
 
-interface StartedThread {
-  thread: WorkerThread;
-  /** Settles when the thread takes tasks. The processor time of its start counts for no task. */
-  loaded: Promise<unknown>;
-}
-
-interface QueuedTask {
-  workspaceId: number;
-  message: { kind: string; input: unknown };
-  end(outcome: Outcome | Error): void;
+/** Too many transcripts wait to be read. The caller may try again. */
+export class ThreadsBusy extends Error {
+  override readonly name = 'ThreadsBusy';
 }
 
 const LOOK_EVERY_MS = 1_000;
@@ -49,128 +41,115 @@ const LOOK_EVERY_MS = 1_000;
  * in front of it. The input is copied to the thread when the task starts.
  */
 export function createTaskThread(settings: ThreadSettings): TaskThread {
-  /** By workspace, the next one first. No list is empty. */
-  const waiting = new Map<number, QueuedTask[]>();
+  /** What starts each waiting task, by workspace, the next one first. No list is empty. */
+  const waiting = new Map<number, (() => void)[]>();
+  const closed = new AbortController();
   let count = 0;
-  let current: StartedThread | undefined;
-  let running: QueuedTask | undefined;
-  let watch: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let current: WorkerThread | undefined;
 
   return {
-    run({ workspaceId, kind, input, refusable, signal }) {
-      const own = waiting.get(workspaceId) ?? [];
-      const busy = count >= settings.mostWaiting || own.length >= settings.mostWaitingOfOne;
-      if (refusable && busy) return Promise.reject(new ThreadsBusy());
-      if (signal?.aborted) return Promise.reject(stopped());
-      return new Promise((resolve, reject) => {
-        const onAbort = () => abandon(task);
-        const task: QueuedTask = {
-          workspaceId,
-          message: { kind, input },
-          end(outcome) {
-            signal?.removeEventListener('abort', onAbort);
-            if (outcome instanceof Error) reject(outcome);
-            else if ('value' in outcome) resolve(outcome.value);
-            else if ('failed' in outcome) reject(new GenerationFailed(outcome.failed.reason, outcome.failed));
-            else reject(new GenerationFailed(`reading the transcript failed: ${outcome.fault}`, { retryable: false }));
-          },
-        };
-        signal?.addEventListener('abort', onAbort, { once: true });
-        waiting.set(workspaceId, [...own, task]);
-        count += 1;
-        startNext();
-      });
+    async run({ workspaceId, message, refusable, signal: given }) {
+      const ofOne = waiting.get(workspaceId)?.length ?? 0;
+      if (refusable && (count >= settings.mostWaiting || ofOne >= settings.mostWaitingOfOne)) throw new ThreadsBusy();
+      const signal = AbortSignal.any(given ? [given, closed.signal] : [closed.signal]);
+      if (signal.aborted) throw stopped();
+      if (isRunning) await turnOf(workspaceId, signal);
+      isRunning = true;
+      try {
+        return await runInThread(message, signal);
+      } finally {
+        isRunning = startNext();
+      }
     },
     async close() {
-      for (const task of [...waiting.values()].flat()) abandon(task);
-      if (running) endRunning(stopped());
-      await current?.thread.terminate();
+      closed.abort();
+      await current?.terminate();
     },
   };
 
-  function startNext(): void {
-    if (running) return;
-    running = takeNext();
-    if (!running) {
-      // An idle thread does not keep the process alive.
-      current?.thread.unref();
-      return;
-    }
-    current ??= startThread();
-    current.thread.ref();
-    watch = watchProcessorTime(current, running);
-    current.thread.postMessage(running.message);
-  }
-
-  function takeNext(): QueuedTask | undefined {
-    for (const [workspaceId, [first, ...others]] of waiting) {
-      waiting.delete(workspaceId);
-      if (others.length > 0) waiting.set(workspaceId, others);
-      count -= 1;
-      return first;
-    }
-    return undefined;
-  }
-
-  /** Fails a task that takes too long, without a retry: the same transcript would take as long again. */
-  function watchProcessorTime({ thread, loaded }: StartedThread, task: QueuedTask): NodeJS.Timeout {
-    const before = loaded.then(() => thread.cpuUsage());
-    // `cpuUsage` rejects if the thread ended. The handlers of its end report that.
-    before.catch(() => {});
-    const look = async () => {
-      const { user, system } = await thread.cpuUsage(await before);
-      if (task !== running || user + system < settings.processorMs * 1000) return;
-      replaceThread(new GenerationFailed('reading the transcript took too long', { retryable: false }));
+  function turnOf(workspaceId: number, signal: AbortSignal): Promise<void> {
+    const { promise, resolve: start, reject } = Promise.withResolvers<void>();
+    const leave = () => {
+      keep(workspaceId, waiting.get(workspaceId)?.filter((other) => other !== start) ?? []);
+      reject(stopped());
     };
-    return setInterval(() => void look().catch(() => {}), Math.min(LOOK_EVERY_MS, settings.processorMs));
+    keep(workspaceId, [...(waiting.get(workspaceId) ?? []), start]);
+    signal.addEventListener('abort', leave);
+    return promise.finally(() => signal.removeEventListener('abort', leave));
   }
 
-  function startThread(): StartedThread {
+  /** Starts a task of the workspace whose turn it is. Returns whether one was waiting. */
+  function startNext(): boolean {
+    for (const [workspaceId, [start, ...others]] of waiting) {
+      // Its other tasks wait for all other workspaces.
+      keep(workspaceId, []);
+      keep(workspaceId, others);
+      start?.();
+      return true;
+    }
+    return false;
+  }
+
+  function keep(workspaceId: number, tasks: (() => void)[]): void {
+    count += tasks.length - (waiting.get(workspaceId)?.length ?? 0);
+    if (tasks.length > 0) waiting.set(workspaceId, tasks);
+    else waiting.delete(workspaceId);
+  }
+
+  /** The thread is replaced if it fails, takes too long or is interrupted by the signal. */
+  async function runInThread(message: Task['message'], signal: AbortSignal): Promise<unknown> {
+    if (signal.aborted) throw stopped();
+    const late = new AbortController();
+    const interrupted = AbortSignal.any([signal, late.signal]);
+    let watch: NodeJS.Timeout | undefined;
+    let outcome: Outcome;
+    try {
+      if (!current) {
+        current = startThread();
+        // Its first message says that it takes tasks. The processor time of its start counts for none.
+        await once(current, 'message', { signal: interrupted });
+      }
+      current.ref();
+      watch = watchProcessorTime(current, late);
+      current.postMessage(message);
+      [outcome] = await once(current, 'message', { signal: interrupted });
+    } catch {
+      void current?.terminate();
+      current = undefined;
+      if (signal.aborted) throw stopped();
+      // No retry: the same transcript would take as long again.
+      const reason = late.signal.aborted ? 'reading the transcript took too long' : 'the transcript ended its thread';
+      throw new GenerationFailed(reason, { retryable: false });
+    } finally {
+      clearInterval(watch);
+      // An idle thread does not keep the process alive.
+      current?.unref();
+    }
+    if ('failed' in outcome) throw new GenerationFailed(outcome.failed.reason, outcome.failed);
+    return outcome.value;
+  }
+
+  function startThread(): WorkerThread {
     const thread = new WorkerThread(new URL('./transcript-thread.ts', import.meta.url), {
       workerData: { niceness: settings.niceness },
       resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
     });
-    const own = { thread, loaded: new Promise((resolve) => thread.once('message', resolve)) };
-    thread.on('message', (outcome: Loaded | Outcome) => {
-      if (current !== own || 'loaded' in outcome) return;
-      endRunning(outcome);
-      startNext();
-    });
-    thread.on('error', () => {
-      if (current !== own) return;
-      replaceThread(new GenerationFailed('the transcript ended its thread', { retryable: false }));
-    });
-    thread.on('exit', () => {
-      if (current === own) current = undefined;
-    });
-    return own;
+    const forget = () => {
+      if (current === thread) current = undefined;
+    };
+    return thread.on('error', forget).on('exit', forget);
   }
 
-  function endRunning(outcome: Outcome | Error): void {
-    clearInterval(watch);
-    const task = running;
-    running = undefined;
-    task?.end(outcome);
-  }
-
-  /** Ends the running task together with its thread. The next task starts a new thread. */
-  function replaceThread(error: Error): void {
-    void current?.thread.terminate();
-    current = undefined;
-    endRunning(error);
-    startNext();
-  }
-
-  function abandon(task: QueuedTask): void {
-    if (task === running) {
-      replaceThread(stopped());
-      return;
-    }
-    const own = waiting.get(task.workspaceId)?.filter((other) => other !== task) ?? [];
-    if (own.length > 0) waiting.set(task.workspaceId, own);
-    else waiting.delete(task.workspaceId);
-    count -= 1;
-    task.end(stopped());
+  function watchProcessorTime(thread: WorkerThread, late: AbortController): NodeJS.Timeout {
+    const before = thread.cpuUsage();
+    const look = async () => {
+      const { user, system } = await thread.cpuUsage(await before);
+      if (user + system >= settings.processorMs * 1000) late.abort();
+    };
+    // `cpuUsage` rejects if the thread ended, which `once` reports.
+    before.catch(() => {});
+    return setInterval(() => void look().catch(() => {}), Math.min(LOOK_EVERY_MS, settings.processorMs));
   }
 }
 

@@ -3,11 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { GenerationFailed } from '../generator.ts';
 import { transcriptTasks } from './transcript-tasks.ts';
 
-/** Result of a task. `failed`: it threw `GenerationFailed`. `fault`: it threw anything else, which is a defect. */
-export type Outcome = { value: unknown } | { failed: { reason: string; retryable: boolean } } | { fault: string };
-
-/** The thread's first message: it takes tasks from now on. */
-export type Loaded = { loaded: true };
+/** The result of a task, or what `GenerationFailed` it ended with. */
+export type Outcome = { value: unknown } | { failed: { reason: string; retryable: boolean } };
 
 if (!parentPort) throw new Error('transcript-thread.ts runs in a worker thread only');
 const port = parentPort;
@@ -20,7 +17,7 @@ port.on('message', ({ kind, input }: { kind: keyof typeof transcriptTasks; input
   port.postMessage(runTask(kind, input));
 });
 
-port.postMessage({ loaded: true } satisfies Loaded);
+port.postMessage('ready');
 
 function runTask(kind: keyof typeof transcriptTasks, input: never): Outcome {
   try {
@@ -28,6 +25,7 @@ function runTask(kind: keyof typeof transcriptTasks, input: never): Outcome {
   } catch (error) {
     if (error instanceof GenerationFailed) return { failed: { reason: error.reason, retryable: error.retryable } };
     // The message of an unexpected error may quote the transcript, so only its name leaves the thread.
-    return { fault: error instanceof Error ? error.name : 'failure' };
+    const name = error instanceof Error ? error.name : 'failure';
+    return { failed: { reason: `reading the transcript failed: ${name}`, retryable: false } };
   }
 }

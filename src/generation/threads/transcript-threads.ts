@@ -42,7 +42,7 @@ export function createTranscriptThreads(settings: Partial<ThreadSettings> = {}):
   return {
     run(kind, workspaceId, input, signal) {
       const thread = QUICK.has(kind) || isShort(input) ? quick : long;
-      const result = thread.run({ workspaceId, kind, input, refusable: REFUSABLE.has(kind), signal });
+      const result = thread.run({ workspaceId, message: { kind, input }, refusable: REFUSABLE.has(kind), signal });
       return result as Promise<ReturnType<TranscriptTasks[typeof kind]>>;
     },
     async close() {
