@@ -66,8 +66,8 @@ function chooseGenerator({ model }: Config, outbound: Outbound, threads: Transcr
 
 function lineOf({ job, outcome, reason, milliseconds }: RunReport) {
   return {
-    workspace: job.workspace_id,
-    record: `${job.record_type} ${job.record_id}`,
+    workspace: job.workspaceId,
+    record: `${job.recordType} ${job.recordId}`,
     attempt: job.attempt,
     outcome,
     ...(reason === undefined ? {} : { reason }),

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { sqlState } from '../database/transient.ts';
-import { type Job, newLeaseToken } from './queue.ts';
+import type { Job } from './queue.ts';
 
 export interface ClaimSettings {
   database: Pick<Database, 'run'>;
@@ -28,10 +29,10 @@ export function createJobClaims({ database, leaseMs, slots }: ClaimSettings): Jo
   return {
     async next(full = []) {
       for (let tried = 1; ; tried += 1) {
-        const values = { leaseMs, slots, after, full: full.map(String), leaseToken: newLeaseToken() };
+        const leaseToken = randomBytes(12).toString('base64url');
         try {
-          const [job] = await database.run(claimJob, values);
-          after = job?.workspace_id ?? after;
+          const [job] = await database.run(claimJob, { leaseMs, leaseToken, slots, after, full: full.map(String) });
+          after = job?.workspaceId ?? after;
           return job;
         } catch (error) {
           if (sqlState(error) !== UNIQUE_VIOLATION || tried === TRIES) throw error;
@@ -108,4 +109,5 @@ const claimJob = statement<Claim, Job>(sql`
   from chosen
   where job.workspace_id = chosen.workspace_id and job.record_type = chosen.record_type
     and job.record_id = chosen.record_id
-  returning job.workspace_id, job.record_type, job.record_id, job.requested_by, job.attempt, job.lease_token`);
+  returning job.workspace_id as "workspaceId", job.record_type as "recordType", job.record_id as "recordId",
+    job.requested_by as "requestedBy", job.attempt, job.lease_token as "leaseToken"`);

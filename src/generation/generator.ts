@@ -88,19 +88,20 @@ export interface Generator {
   brief(request: BriefingRequest): Promise<Generated<BriefingContent>>;
 }
 
-/** A run that gave no content. `reason` is for logs and the database, never for the API. It holds no secret. */
+/** A run that gave no content. The message is for logs and the database, never for the API. It holds no secret. */
 export class GenerationFailed extends Error {
   override readonly name = 'GenerationFailed';
-  readonly reason: string;
   /** The same request may succeed later: the provider was unavailable, slow or busy. */
   readonly retryable: boolean;
   /** The run used all its time. It is repeated once at most. */
   readonly timedOut: boolean;
+  /** The provider asked to wait so long before a retry. Whole seconds, 0-86,400. */
+  readonly retryAfterSeconds: number;
 
-  constructor(reason: string, { retryable, timedOut = false }: { retryable: boolean; timedOut?: boolean }) {
-    super(reason);
-    this.reason = reason;
-    this.retryable = retryable;
-    this.timedOut = timedOut;
+  constructor(message: string, given: { retryable: boolean; timedOut?: boolean; retryAfterSeconds?: number }) {
+    super(message);
+    this.retryable = given.retryable;
+    this.timedOut = given.timedOut ?? false;
+    this.retryAfterSeconds = given.retryAfterSeconds ?? 0;
   }
 }

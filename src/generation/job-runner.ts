@@ -80,7 +80,7 @@ export function startJobRunner(given: JobRunnerSettings & { onError(error: unkno
         running.delete(run);
         wake();
       });
-    running.set(run, job.workspace_id);
+    running.set(run, job.workspaceId);
   }
 
   /** Counted here too: a run that lost its job goes on for a moment, although its slot is free. */

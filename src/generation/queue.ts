@@ -1,43 +1,29 @@
-import { randomBytes } from 'node:crypto';
 import { bind, sql } from '../database/sql.ts';
-import { type Statement, statement } from '../database/statement.ts';
+import { statement } from '../database/statement.ts';
+import type { InWorkspace, WriteContext } from '../operation/operation.ts';
 
 /** What can be generated, by the name that audit entries and jobs use. */
 export type GeneratedType = 'briefing' | 'summary';
 
-/** A claimed job. It belongs to one run until the lease ends. */
-export interface Job {
-  workspace_id: number;
-  record_type: GeneratedType;
-  record_id: number;
-  requested_by: string;
-  /** This run's number, from 1. */
-  attempt: number;
-  lease_token: string;
+interface JobOfRecord extends InWorkspace {
+  recordType: GeneratedType;
+  recordId: number;
 }
 
 /** What identifies a claimed job in every statement about it. */
-export interface Lease {
-  workspaceId: number;
-  recordType: GeneratedType;
-  recordId: number;
+export interface Lease extends JobOfRecord {
   leaseToken: string;
 }
 
-type Run = <Values extends { workspaceId: number }>(
-  statement: Statement<Values, never>,
-  values: Omit<Values, 'workspaceId'>,
-) => Promise<unknown>;
-
-interface NewJob {
-  workspaceId: number;
-  recordType: GeneratedType;
-  recordId: number;
+/** A claimed job. It belongs to one run until the lease ends. */
+export interface Job extends Lease {
   requestedBy: string;
+  /** This run's number, from 1. */
+  attempt: number;
 }
 
 /** A record has at most one job. A new transcript replaces it and clears its lease, so an earlier run stores nothing. */
-const upsertJob = statement<NewJob>(sql`
+const upsertJob = statement<JobOfRecord & { requestedBy: string }>(sql`
   insert into generation_job (workspace_id, record_type, record_id, requested_by)
   values (${bind('workspaceId::integer')}, ${bind('recordType::text')}, ${bind('recordId::integer')},
     ${bind('requestedBy::text')})
@@ -46,32 +32,19 @@ const upsertJob = statement<NewJob>(sql`
 
 /** Enqueues one generation in the transaction that changes the record, so both are committed or neither. */
 export async function enqueueGeneration(
-  { run, caller }: { run: Run; caller: { userId: string } },
+  { run, caller }: Pick<WriteContext, 'run' | 'caller'>,
   recordType: GeneratedType,
   recordId: number,
 ): Promise<void> {
   await run(upsertJob, { recordType, recordId, requestedBy: caller.userId });
 }
 
-export function newLeaseToken(): string {
-  return randomBytes(12).toString('base64url');
-}
-
-export function leaseOf(job: Job): Lease {
-  return {
-    workspaceId: job.workspace_id,
-    recordType: job.record_type,
-    recordId: job.record_id,
-    leaseToken: job.lease_token,
-  };
-}
-
-const byLease = sql`
+export const byLease = sql`
   workspace_id = ${bind('workspaceId::integer')} and record_type = ${bind('recordType::text')}
   and record_id = ${bind('recordId::integer')} and lease_token = ${bind('leaseToken::text')}`;
 
 /** Each of these statements returns one row while the run holds its job and none once the job was taken over. */
-export interface HeldJob {
+interface HeldJob {
   attempt: number;
 }
 

@@ -1,13 +1,10 @@
-import type { Statement } from '../database/statement.ts';
+import type { RunInWorkspace } from '../operation/operation.ts';
 import type { Generated, Generator } from './generator.ts';
 
 /** One transaction of a run. */
 export interface GenerationContext {
   /** Runs a statement with `workspaceId` bound. */
-  run<Values extends { workspaceId: number }, Row>(
-    statement: Statement<Values, Row>,
-    values: Omit<Values, 'workspaceId'>,
-  ): Promise<Row[]>;
+  run: RunInWorkspace;
   workspaceId: number;
   recordId: number;
   /** The user whose access the run has. */

@@ -1,18 +1,9 @@
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
 import { type Generated, GenerationFailed, type Generator } from './generator.ts';
-import {
-  deleteJob,
-  type GeneratedType,
-  type Job,
-  leaseOf,
-  lockJob,
-  postponeJob,
-  releaseJob,
-  renewLease,
-} from './queue.ts';
+import { deleteJob, type GeneratedType, type Job, lockJob, postponeJob, releaseJob, renewLease } from './queue.ts';
 import type { GenerationContext, PreparedGeneration, RecordGeneration } from './record-generation.ts';
-import { finishRun, insertRun, setInputHash } from './run-statements.ts';
+import { finishRun, insertRun, type RunEnd, setInputHash } from './run-statements.ts';
 
 export interface RunLimits {
   /** How long a claimed job belongs to its run unless the lease is renewed, in ms. */
@@ -57,20 +48,18 @@ class LeaseLost extends Error {}
 /** Runs a claimed job. Rejects only if the database fails; the job then comes due again when its lease ends. */
 export async function runJob(settings: RunSettings, job: Job, stop: AbortSignal): Promise<RunReport> {
   const start = performance.now();
-  const run = { ...settings, job, generation: settings.generations[job.record_type] };
-  try {
-    const ended = await attempt(run, stop);
-    return { job, ...ended, milliseconds: performance.now() - start };
-  } catch (error) {
-    if (!(error instanceof LeaseLost)) throw error;
-    return { job, outcome: 'LOST', milliseconds: performance.now() - start };
-  }
+  const run = { ...settings, job, generation: settings.generations[job.recordType] };
+  const ended = await attempt(run, stop).catch((error: unknown): Ended => {
+    if (error instanceof LeaseLost) return { outcome: 'LOST' };
+    throw error;
+  });
+  return { job, ...ended, milliseconds: performance.now() - start };
 }
 
 async function attempt(run: Run, stop: AbortSignal): Promise<Ended> {
   if (run.job.attempt > run.attempts) return failRecord(run, 'the process died in every run');
   const prepared = await prepare(run);
-  if (prepared instanceof GenerationFailed) return { outcome: 'FAILED', reason: prepared.reason };
+  if (prepared instanceof GenerationFailed) return { outcome: 'FAILED', reason: prepared.message };
   let generated: Generated<unknown>;
   try {
     generated = await generate(run, prepared, stop);
@@ -81,7 +70,7 @@ async function attempt(run: Run, stop: AbortSignal): Promise<Ended> {
   try {
     return await store(run, prepared, generated);
   } catch (error) {
-    if (error instanceof GenerationFailed) return failRecord(run, error.reason);
+    if (error instanceof GenerationFailed) return failRecord(run, error.message);
     throw error;
   }
 }
@@ -93,16 +82,9 @@ function prepare(run: Run): Promise<PreparedGeneration<unknown> | GenerationFail
       if (error instanceof GenerationFailed) return error;
       throw error;
     });
-    const { job, generator } = run;
-    await context.run(insertRun, {
-      ...leaseOf(job),
-      requestedBy: job.requested_by,
-      attempt: job.attempt,
-      generatorName: generator.name,
-      generatorVersion: generator.version,
-      now: context.now,
-    });
-    if (prepared instanceof GenerationFailed) await endWithoutContent(run, context, prepared.reason);
+    const { name: generatorName, version: generatorVersion } = run.generator;
+    await context.run(insertRun, { ...run.job, generatorName, generatorVersion, now: context.now });
+    if (prepared instanceof GenerationFailed) await endWithoutContent(run, context, prepared.message);
     return prepared;
   });
 }
@@ -112,7 +94,7 @@ async function generate(run: Run, prepared: PreparedGeneration<unknown>, stop: A
   const { database, job, leaseMs } = run;
   const lost = new AbortController();
   const renewal = setInterval(() => {
-    database.run(renewLease, { ...leaseOf(job), leaseMs }).then(
+    database.run(renewLease, { ...job, leaseMs }).then(
       (rows) => rows.length === 0 && lost.abort(new LeaseLost()),
       // The lease survives a database that is away for a short time.
       () => {},
@@ -122,7 +104,7 @@ async function generate(run: Run, prepared: PreparedGeneration<unknown>, stop: A
   const signal = AbortSignal.any([stop, lost.signal, late]);
   try {
     signal.throwIfAborted();
-    await database.run(setInputHash, { ...leaseOf(job), inputHash: await prepared.digest(signal) });
+    await database.run(setInputHash, { ...job, inputHash: await prepared.digest(signal) });
     return await prepared.generate(run.generator, signal);
   } catch (error) {
     if (lost.signal.aborted) throw new LeaseLost();
@@ -134,44 +116,38 @@ async function generate(run: Run, prepared: PreparedGeneration<unknown>, stop: A
 }
 
 function store(run: Run, prepared: PreparedGeneration<unknown>, { content, tokensUsed }: Generated<unknown>) {
-  return inTransaction(run, async (context): Promise<Ended> => {
+  return inTransaction(run, async (context) => {
     await run.generation.lock(context);
-    if ((await context.run(deleteJob, leaseOf(run.job))).length === 0) throw new LeaseLost();
+    if ((await context.run(deleteJob, run.job)).length === 0) throw new LeaseLost();
     await prepared.store(context, content);
     return finish(run, context, { outcome: 'COMPLETE' }, tokensUsed);
   });
 }
 
-interface Explained {
-  reason: string;
-  retryable: boolean;
-  timedOut?: boolean;
-  retryAfterSeconds?: number;
-}
-
-function explain(error: unknown): Explained {
+function explain(error: unknown): GenerationFailed {
   if (error instanceof GenerationFailed) return error;
   // The message of an unexpected error may quote a transcript, so only the name is stored.
-  return { reason: `unexpected ${error instanceof Error ? error.name : 'failure'}`, retryable: true };
+  const name = error instanceof Error ? error.name : 'failure';
+  return new GenerationFailed(`unexpected ${name}`, { retryable: true });
 }
 
-function retryOrFail(run: Run, { reason, retryable, timedOut, retryAfterSeconds = 0 }: Explained): Promise<Ended> {
+function retryOrFail(run: Run, { message, retryable, timedOut, retryAfterSeconds }: GenerationFailed): Promise<Ended> {
   const { job, attempts, backoffMs } = run;
   const runs = timedOut ? Math.min(TIMED_OUT_RUNS, attempts) : attempts;
-  if (!retryable || job.attempt >= runs) return failRecord(run, reason);
+  if (!retryable || job.attempt >= runs) return failRecord(run, message);
   return holdingJob(run, async (context) => {
     const wait = Math.min(backoffMs * 4 ** (job.attempt - 1), LONGEST_BACKOFF_MS);
     // Random, so that jobs that failed together do not come back together.
     const delayMs = Math.max(retryAfterSeconds * 1000, Math.round(wait * (0.75 + Math.random() / 2)));
-    await context.run(postponeJob, { ...leaseOf(job), delayMs });
-    return finish(run, context, { outcome: 'RETRIED', reason });
+    await context.run(postponeJob, { ...job, delayMs });
+    return finish(run, context, { outcome: 'RETRIED', reason: message });
   });
 }
 
 /** For a process that stops: the run does not count, and the job is due at once. */
 function giveBack(run: Run): Promise<Ended> {
   return holdingJob(run, async (context) => {
-    await context.run(releaseJob, leaseOf(run.job));
+    await context.run(releaseJob, run.job);
     return finish(run, context, { outcome: 'RETRIED', reason: 'the worker was stopped' });
   });
 }
@@ -182,24 +158,18 @@ function failRecord(run: Run, reason: string): Promise<Ended> {
 
 async function endWithoutContent(run: Run, context: GenerationContext, reason: string): Promise<Ended> {
   await run.generation.fail(context);
-  await context.run(deleteJob, leaseOf(run.job));
+  await context.run(deleteJob, run.job);
   return finish(run, context, { outcome: 'FAILED', reason });
 }
 
 async function finish(
   { job }: Run,
   { run, now }: GenerationContext,
-  ended: { outcome: 'COMPLETE' | 'RETRIED' | 'FAILED'; reason?: string },
+  ended: { outcome: RunEnd['outcome']; reason?: string },
   tokensUsed: Generated<unknown>['tokensUsed'] = null,
 ): Promise<Ended> {
-  await run(finishRun, {
-    ...leaseOf(job),
-    now,
-    outcome: ended.outcome,
-    reason: ended.reason ?? null,
-    inputTokens: tokensUsed?.input ?? null,
-    outputTokens: tokensUsed?.output ?? null,
-  });
+  const { input: inputTokens, output: outputTokens } = tokensUsed ?? { input: null, output: null };
+  await run(finishRun, { reason: null, ...job, ...ended, now, inputTokens, outputTokens });
   return ended;
 }
 
@@ -207,17 +177,16 @@ async function finish(
 function holdingJob<T>(run: Run, work: (context: GenerationContext) => Promise<T>): Promise<T> {
   return inTransaction(run, async (context) => {
     const waits = await run.generation.lock(context);
-    if (!waits || (await context.run(lockJob, leaseOf(run.job))).length === 0) throw new LeaseLost();
+    if (!waits || (await context.run(lockJob, run.job)).length === 0) throw new LeaseLost();
     return work(context);
   });
 }
 
 function inTransaction<T>({ database, clock, job }: Run, work: (context: GenerationContext) => Promise<T>): Promise<T> {
-  const { workspace_id: workspaceId, record_id: recordId, requested_by: requestedBy } = job;
+  const { workspaceId, recordId, requestedBy } = job;
   return database.write((transaction) =>
     work({
-      run: (statement: Statement<object, never>, values: object) =>
-        transaction.run(statement, { ...values, workspaceId }),
+      run: (statement, values) => transaction.run(statement as Statement<object, never>, { ...values, workspaceId }),
       workspaceId,
       recordId,
       requestedBy,

@@ -1,21 +1,10 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import type { Lease } from './queue.ts';
+import { byLease, type Job, type Lease } from './queue.ts';
 
-/** The table `generation` holds one row for each run of a job. */
-const byLease = sql`
-  workspace_id = ${bind('workspaceId::integer')} and record_type = ${bind('recordType::text')}
-  and record_id = ${bind('recordId::integer')} and lease_token = ${bind('leaseToken::text')}`;
+// The table `generation` holds one row for each run of a job.
 
-interface NewRun extends Lease {
-  requestedBy: string;
-  attempt: number;
-  generatorName: string;
-  generatorVersion: string;
-  now: Date;
-}
-
-export const insertRun = statement<NewRun>(sql`
+export const insertRun = statement<Job & { generatorName: string; generatorVersion: string; now: Date }>(sql`
   insert into generation (workspace_id, record_type, record_id, requested_by, attempt, lease_token, generator_name,
     generator_version, started_at)
   values (${bind('workspaceId::integer')}, ${bind('recordType::text')}, ${bind('recordId::integer')},
@@ -25,7 +14,7 @@ export const insertRun = statement<NewRun>(sql`
 export const setInputHash = statement<Lease & { inputHash: Buffer }>(sql`
   update generation set input_hash = ${bind('inputHash::bytea')} where ${byLease}`);
 
-interface RunEnd extends Lease {
+export interface RunEnd extends Lease {
   now: Date;
   outcome: 'COMPLETE' | 'RETRIED' | 'FAILED';
   reason: string | null;

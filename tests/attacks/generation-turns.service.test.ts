@@ -33,7 +33,7 @@ async function enqueue(workspaceId: number, jobs: number, ageMinutes: number): P
 async function finish(job: Job): Promise<void> {
   await sql`
     delete from generation_job
-    where workspace_id = ${job.workspace_id} and record_id = ${job.record_id}`.execute(service.database.kysely);
+    where workspace_id = ${job.workspaceId} and record_id = ${job.recordId}`.execute(service.database.kysely);
 }
 
 it(`serves workspaces in turn, even if one has ${MANY} older jobs`, async () => {
@@ -44,7 +44,7 @@ it(`serves workspaces in turn, even if one has ${MANY} older jobs`, async () => 
   for (let claim = 0; claim < 16; claim++) {
     const job = await workers[claim % 2]?.next();
     if (!job) break;
-    served.push(job.workspace_id);
+    served.push(job.workspaceId);
     await finish(job);
   }
   // Each of the two workers serves every workspace once before it serves one again.
@@ -63,9 +63,9 @@ it('runs at most as many jobs of one workspace at once as it has slots', async (
   expect(claimed).toHaveLength(SLOTS);
   expect(await worker().next()).toBeUndefined();
   await enqueue(7, 1, 0);
-  expect((await worker().next())?.workspace_id).toBe(7);
+  expect((await worker().next())?.workspaceId).toBe(7);
   if (claimed[0]) await finish(claimed[0]);
-  expect((await worker().next())?.workspace_id).toBe(HUNGRY);
+  expect((await worker().next())?.workspaceId).toBe(HUNGRY);
   expect(await worker().next()).toBeUndefined();
 });
 
@@ -75,15 +75,15 @@ it('takes over the job of a dead worker, even if all slots are taken and other j
   const [first] = [await dead.next(), await dead.next(), await dead.next()];
   await sql`
     update generation_job set due_at = now() - interval '1 second'
-    where workspace_id = ${HUNGRY} and record_id = ${first?.record_id ?? 0}`.execute(service.database.kysely);
-  expect(await worker().next()).toMatchObject({ record_id: first?.record_id, attempt: 2 });
+    where workspace_id = ${HUNGRY} and record_id = ${first?.recordId ?? 0}`.execute(service.database.kysely);
+  expect(await worker().next()).toMatchObject({ recordId: first?.recordId, attempt: 2 });
   expect(await worker().next()).toBeUndefined();
 });
 
 it('skips the workspaces that the worker asks it to skip', async () => {
   await enqueue(HUNGRY, 5, 60);
   expect(await worker().next([HUNGRY])).toBeUndefined();
-  expect((await worker().next([7]))?.workspace_id).toBe(HUNGRY);
+  expect((await worker().next([7]))?.workspaceId).toBe(HUNGRY);
 });
 
 it('reads as few rows to claim a job when many wait as when few wait', async () => {

@@ -1,12 +1,11 @@
 import { AISDKError, APICallError } from 'ai';
 import { OutboundError, OutboundRefused, OutboundTimeout, OutboundTooLarge } from '../../outbound/errors.ts';
 import { GenerationFailed } from '../generator.ts';
-import { EndpointBusy } from './endpoint-busy.ts';
 
 const MOST_SECONDS = 86_400;
 
 /**
- * Turns an error of the AI SDK or of `outbound/` into one to throw. Its reason holds only our own text, the status and
+ * Turns an error of the AI SDK or of `outbound/` into one to throw. Its message holds only our own text, the status and
  * the endpoint's address, and it has no cause: the SDK's errors hold the whole request, and answers may quote the key and
  * the prompt. Any other error is a defect of ours and is returned unchanged.
  */
@@ -43,14 +42,16 @@ function ofStatus(status: number, headers: Record<string, string> = {}): Generat
   if (status < 500 && status !== 408 && status !== 429) {
     return failed(`${reason}: it takes no such request, or none of this length`, false);
   }
-  const seconds = secondsUntil(headers['retry-after']);
-  return seconds === null ? failed(reason, true) : new EndpointBusy(reason, seconds);
+  return new GenerationFailed(reason, {
+    retryable: true,
+    retryAfterSeconds: secondsUntil(headers['retry-after']),
+  });
 }
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */
-function secondsUntil(retryAfter = ''): number | null {
+function secondsUntil(retryAfter = ''): number {
   const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - Date.now()) / 1000;
-  return Number.isNaN(seconds) ? null : Math.min(MOST_SECONDS, Math.max(0, Math.ceil(seconds)));
+  return Number.isNaN(seconds) ? 0 : Math.min(MOST_SECONDS, Math.max(0, Math.ceil(seconds)));
 }
 
 function failed(reason: string, retryable: boolean): GenerationFailed {

@@ -126,7 +126,7 @@ export function createTaskThread(settings: ThreadSettings): TaskThread {
       // An idle thread does not keep the process alive.
       current?.unref();
     }
-    if ('failed' in outcome) throw new GenerationFailed(outcome.failed.reason, outcome.failed);
+    if ('failed' in outcome) throw new GenerationFailed(outcome.failed.message, outcome.failed);
     return outcome.value;
   }
 

@@ -4,7 +4,7 @@ import { GenerationFailed } from '../generator.ts';
 import { transcriptTasks } from './transcript-tasks.ts';
 
 /** The result of a task, or what `GenerationFailed` it ended with. */
-export type Outcome = { value: unknown } | { failed: { reason: string; retryable: boolean } };
+export type Outcome = { value: unknown } | { failed: { message: string; retryable: boolean } };
 
 if (!parentPort) throw new Error('transcript-thread.ts runs in a worker thread only');
 const port = parentPort;
@@ -23,9 +23,9 @@ function runTask(kind: keyof typeof transcriptTasks, input: never): Outcome {
   try {
     return { value: transcriptTasks[kind](input) };
   } catch (error) {
-    if (error instanceof GenerationFailed) return { failed: { reason: error.reason, retryable: error.retryable } };
+    if (error instanceof GenerationFailed) return { failed: { message: error.message, retryable: error.retryable } };
     // The message of an unexpected error may quote the transcript, so only its name leaves the thread.
     const name = error instanceof Error ? error.name : 'failure';
-    return { failed: { reason: `reading the transcript failed: ${name}`, retryable: false } };
+    return { failed: { message: `reading the transcript failed: ${name}`, retryable: false } };
   }
 }
