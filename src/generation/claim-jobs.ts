@@ -13,21 +13,16 @@ export interface ClaimSettings {
   slots: number;
 }
 
-/** Claims jobs one after another. */
-export interface JobClaims {
-  /** Claims the next job, if one is due. `full`: ids of workspaces to pass over. */
-  next(full?: readonly number[]): Promise<Job | undefined>;
-}
-
 const UNIQUE_VIOLATION = '23505';
 /** Each failed try means that another process claimed a job of the same workspace at the same moment. */
 const TRIES = 10;
 
 /** Workspaces take turns: each claim starts after the workspace that got the previous one. */
-export function createJobClaims({ database, leaseMs, slots }: ClaimSettings): JobClaims {
+export function createJobClaims({ database, leaseMs, slots }: ClaimSettings) {
   let after = 0;
   return {
-    async next(full = []) {
+    /** Claims the next job, if one is due. `full`: ids of workspaces to pass over. */
+    async next(full: readonly number[] = []): Promise<Job | undefined> {
       for (let tried = 1; ; tried += 1) {
         const leaseToken = randomBytes(12).toString('base64url');
         try {

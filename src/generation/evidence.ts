@@ -11,105 +11,88 @@ const SENTENCES_A_QUOTE = 5;
 
 /**
  * Lists the JSON pointers of statements that the context does not support, in the order of the content. Statements are
- * agreements, topics, todos and the summary text. The title needs no evidence.
- *
- * A quote supports its statement if it
- * - occurs word for word in one utterance of the speaker it names, and begins and ends between words,
- * - has at least three words or is the whole utterance, and
- * - shares a content word with the statement (`docs/decisions/0010`).
- *
- * A statement needs one such quote for every five of its sentences.
+ * agreements, topics, todos and the summary text; the title needs no evidence. `docs/decisions/0010` says which quotes
+ * support a statement and how many it needs.
  */
 export function unsupportedPointers(content: SummaryContent, utterances: Iterable<Utterance>): string[] {
-  const heard = heardQuotes(content.context, utterances);
+  const { quotes, names } = heardQuotes(content.context, utterances);
+  const byPointer = Map.groupBy(quotes, ({ peger }) => peger);
   return statementsOf(content)
-    .filter(({ pointer, text }) => !supports(text, heard.quotes.get(pointer) ?? [], heard.names))
+    .filter(({ pointer, text }) => !supports(text, byPointer.get(pointer) ?? [], names))
     .map(({ pointer }) => pointer);
 }
 
-function supports(text: string, quotes: readonly string[], names: ReadonlySet<string>): boolean {
+function supports(text: string, quotes: readonly Quote[], names: ReadonlySet<string>): boolean {
   const needed = Math.ceil(splitSentences(text).length / SENTENCES_A_QUOTE);
   const isRelated = relatedTo(wordsOf(text), names);
   let found = 0;
-  for (const quote of quotes) {
+  for (const { citat } of quotes) {
     if (found >= needed) break;
-    if (isRelated(wordsOf(quote))) found += 1;
+    if (isRelated(wordsOf(citat))) found += 1;
   }
   return found >= needed;
 }
 
-interface Heard {
-  /** By the pointer of the statement, each quote once. */
-  quotes: Map<string, string[]>;
-  /** The words of all speakers' names. */
-  names: Set<string>;
-}
+type Quote = Pick<Evidence, 'citat' | 'peger'>;
 
-/** Finds the quotes that occur in the transcript and are long enough. */
-function heardQuotes(context: readonly Evidence[], utterances: Iterable<Utterance>): Heard {
-  const open = new Map<string, Map<string, Set<string>>>();
-  for (const { kilde, citat, peger } of context) {
-    if (wordsOf(citat).length === 0) continue;
-    const ofSpeaker = entry(open, speakerKey(kilde), () => new Map<string, Set<string>>());
-    entry(ofSpeaker, citat, () => new Set<string>()).add(peger);
-  }
-  const searches = new Map([...open].map(([speaker, quotes]) => [speaker, new QuoteSearch([...quotes.keys()])]));
-  const heard: Heard = { quotes: new Map(), names: new Set() };
+/** Finds the quotes that occur in the transcript and are long enough. `names`: the words of all speakers' names. */
+function heardQuotes(context: readonly Evidence[], utterances: Iterable<Utterance>) {
+  const cited = context.filter(({ citat }) => wordsOf(citat).length > 0);
+  const bySpeaker = new Map(
+    [...Map.groupBy(cited, ({ kilde }) => speakerKey(kilde))].map(([speaker, entries]) => {
+      const open = Map.groupBy(entries, ({ citat }) => citat);
+      return [speaker, { open, search: new QuoteSearch([...open.keys()]) }];
+    }),
+  );
+  const quotes: Quote[] = [];
+  const names = new Set<string>();
   for (const { speaker, text } of utterances) {
-    for (const word of wordsOf(speaker)) heard.names.add(word);
-    const key = speakerKey(speaker);
-    const ofSpeaker = open.get(key);
-    if (!ofSpeaker?.size) continue;
-    const around = surroundingsIn(text);
-    searches.get(key)?.search(text, around.isBetweenWords, (citat, start) => {
-      const pointers = ofSpeaker.get(citat);
-      if (!pointers || !around.isBetweenWords(start)) return;
-      if (!isLongEnough(citat) && !around.isWholeText(start, start + citat.length)) return;
-      for (const pointer of pointers) entry(heard.quotes, pointer, () => []).push(citat);
-      ofSpeaker.delete(citat);
+    for (const word of wordsOf(speaker)) names.add(word);
+    const own = bySpeaker.get(speakerKey(speaker));
+    if (!own?.open.size) continue;
+    const isBetweenWords = (at: number) => !isWithin(text, at);
+    let span: WordSpan | undefined;
+    own.search.search(text, isBetweenWords, (citat, start) => {
+      const entries = own.open.get(citat);
+      if (!entries || !isBetweenWords(start)) return;
+      if (!isLongEnough(citat)) {
+        span ??= wordSpan(text);
+        if (span.first < start || span.last >= start + citat.length) return;
+      }
+      for (const peger of new Set(entries.map((entry) => entry.peger))) quotes.push({ citat, peger });
+      own.open.delete(citat);
     });
   }
-  return heard;
+  return { quotes, names };
 }
 
-/** Checks the surroundings of a quote in an utterance. */
-function surroundingsIn(text: string) {
-  let words: { first: number; last: number } | undefined;
-  return {
-    /** Whether a place lies between words: "unable to renew" does not hold the quote "able to renew". */
-    isBetweenWords: (at: number) => !isWithin(text, at),
-    /** Whether no word stands before or behind the quote. */
-    isWholeText(start: number, end: number): boolean {
-      words ??= { first: text.search(HOLDS_WORD), last: lastWordIn(text) };
-      return words.first >= start && words.last < end;
-    },
-  };
-}
+/** What stands on both sides of a place inside a word, a number ("500.000") or a hyphenated word ("non-binding"). */
+const JOINTS: readonly [before: RegExp, after: RegExp][] = [
+  [/[\p{L}\p{M}\p{N}][-'’]?$/u, /^[\p{L}\p{M}\p{N}]/u],
+  [/[\p{L}\p{M}\p{N}]$/u, /^[-'’][\p{L}\p{N}]/u],
+  [/\p{N}[.,:]$/u, /^\p{N}/u],
+  [/\p{N}$/u, /^[.,:]\p{N}/u],
+];
 
-/** Whether a place lies inside a word, a number ("500.000") or a hyphenated word ("non-binding"). */
+/** "unable to renew" does not hold the quote "able to renew". */
 function isWithin(text: string, at: number): boolean {
   const [before, after] = [text.slice(Math.max(0, at - 3), at), text.slice(at, at + 3)];
   if (UNSPACED.test(before) && UNSPACED.test(after)) return false;
-  return (
-    (WORD_END.test(before) && WORD_START.test(after)) ||
-    (JOINED_END.test(before) && WORD_START.test(after)) ||
-    (WORD_END.test(before) && JOINED_START.test(after)) ||
-    (/\p{N}[.,:]$/u.test(before) && /^\p{N}/u.test(after)) ||
-    (/\p{N}$/u.test(before) && /^[.,:]\p{N}/u.test(after))
-  );
+  return JOINTS.some((joint) => joint[0].test(before) && joint[1].test(after));
 }
 
-const WORD_END = /[\p{L}\p{M}\p{N}]$/u;
-const WORD_START = /^[\p{L}\p{M}\p{N}]/u;
-const JOINED_END = /[\p{L}\p{M}\p{N}][-'’]$/u;
-const JOINED_START = /^[-'’][\p{L}\p{N}]/u;
+const HOLDS_WORD = /[\p{L}\p{N}]/u;
 
-/** The index of the last word character, or -1. */
-function lastWordIn(text: string): number {
-  for (let at = text.length - 1; at >= 0; at--) {
-    if (HOLDS_WORD.test(String.fromCodePoint(text.codePointAt(at) ?? 0))) return at;
-  }
-  return -1;
+interface WordSpan {
+  first: number;
+  last: number;
+}
+
+/** The indexes of the first and the last word character, or -1. */
+function wordSpan(text: string): WordSpan {
+  let last = text.length - 1;
+  while (last >= 0 && !HOLDS_WORD.test(String.fromCodePoint(text.codePointAt(last) ?? 0))) last -= 1;
+  return { first: text.search(HOLDS_WORD), last };
 }
 
 /** Whether a quote is long enough to be evidence. A date or a hyphenated word counts as one word. */
@@ -118,29 +101,13 @@ export function isLongEnough(quote: string): boolean {
   return words.length >= FEWEST_WORDS;
 }
 
-const HOLDS_WORD = /[\p{L}\p{N}]/u;
-
 /** Equal for different spellings of one name. */
 export function speakerKey(name: string): string {
   return name.normalize('NFC').trim().toLowerCase();
 }
 
-function entry<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {
-  let value = map.get(key);
-  if (value === undefined) {
-    value = first();
-    map.set(key, value);
-  }
-  return value;
-}
-
-interface Statement {
-  pointer: string;
-  /** What it says, without owner and deadline. */
-  text: string;
-}
-
-function statementsOf({ opsummering, hvadBlevAftalt, hvadBlevDroeftet, todos }: SummaryContent): Statement[] {
+/** What the content states, without owners and deadlines. */
+export function statementsOf({ opsummering, hvadBlevAftalt, hvadBlevDroeftet, todos }: SummaryContent) {
   return [
     ...(opsummering === '' ? [] : [{ pointer: '/opsummering', text: opsummering }]),
     ...hvadBlevAftalt.aftaler.map(({ aftale }, at) => ({ pointer: `/hvadBlevAftalt/aftaler/${at}`, text: aftale })),

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import { createJobClaims } from './claim-jobs.ts';
 import type { Job } from './queue.ts';
@@ -37,20 +38,17 @@ export function startJobRunner(given: JobRunnerSettings & { onError(error: unkno
   const { pollMs, concurrency, slots, report, onError } = settings;
   const claims = createJobClaims(settings);
   const stop = new AbortController();
+  /** The workspace of each run. */
   const running = new Map<Promise<void>, number>();
-  let woken = false;
-  let wakeUp = () => {};
+  let woken = new AbortController();
 
-  const wake = () => {
-    woken = true;
-    wakeUp();
-  };
+  const wake = () => woken.abort();
   const loop = (async () => {
     while (!stop.signal.aborted) {
-      woken = false;
-      const job = running.size < concurrency ? await claim() : undefined;
+      woken = new AbortController();
+      const job = running.size < concurrency ? await claims.next(fullWorkspaces()).catch(onError) : undefined;
       if (job) start(job);
-      else if (!woken) await pause();
+      else await setTimeout(pollMs, undefined, { signal: woken.signal }).catch(() => {});
     }
   })();
 
@@ -63,15 +61,6 @@ export function startJobRunner(given: JobRunnerSettings & { onError(error: unkno
       await Promise.all(running.keys());
     },
   };
-
-  async function claim(): Promise<Job | undefined> {
-    try {
-      return await claims.next(fullWorkspaces());
-    } catch (error) {
-      onError(error);
-      return undefined;
-    }
-  }
 
   function start(job: Job): void {
     const run = runJob(settings, job, stop.signal)
@@ -88,16 +77,6 @@ export function startJobRunner(given: JobRunnerSettings & { onError(error: unkno
     const counts = new Map<number, number>();
     for (const workspaceId of running.values()) counts.set(workspaceId, (counts.get(workspaceId) ?? 0) + 1);
     return [...counts].flatMap(([workspaceId, count]) => (count < slots ? [] : [workspaceId]));
-  }
-
-  function pause(): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pollMs);
-      wakeUp = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
   }
 }
 

@@ -3,29 +3,23 @@ import type { SummaryContent } from './summary-content.ts';
 /** Removes the statements at these pointers with their evidence, and renumbers the pointers to the others. */
 export function withoutUnsupported(content: SummaryContent, pointers: readonly string[]): SummaryContent {
   const unsupported = new Set(pointers);
-  const moved = new Map<string, string>();
-  const keep = (pointer: string, as = pointer): boolean => {
-    if (unsupported.has(pointer)) return false;
-    moved.set(pointer, as);
-    return true;
-  };
-  const keepOf = <T>(items: readonly T[], list: string): T[] => {
-    let left = 0;
-    return items.filter((_, at) => {
-      const kept = keep(`${list}/${at}`, `${list}/${left}`);
-      if (kept) left += 1;
-      return kept;
-    });
+  const { titel, context, hvadBlevAftalt, hvadBlevDroeftet, todos } = content;
+  const opsummering = unsupported.has('/opsummering') ? '' : content.opsummering;
+  const moved = new Map(opsummering === '' ? [] : [['/opsummering', '/opsummering']]);
+  const supported = <T>(items: readonly T[], list: string): T[] => {
+    const kept = [...items.entries()].filter(([at]) => !unsupported.has(`${list}/${at}`));
+    for (const [now, [at]] of kept.entries()) moved.set(`${list}/${at}`, `${list}/${now}`);
+    return kept.map(([, item]) => item);
   };
 
   return {
-    titel: content.titel,
-    opsummering: content.opsummering !== '' && keep('/opsummering') ? content.opsummering : '',
-    hvadBlevAftalt: { aftaler: keepOf(content.hvadBlevAftalt.aftaler, '/hvadBlevAftalt/aftaler') },
-    hvadBlevDroeftet: { emner: keepOf(content.hvadBlevDroeftet.emner, '/hvadBlevDroeftet/emner') },
-    todos: { opgaver: keepOf(content.todos.opgaver, '/todos/opgaver') },
+    titel,
+    opsummering,
+    hvadBlevAftalt: { aftaler: supported(hvadBlevAftalt.aftaler, '/hvadBlevAftalt/aftaler') },
+    hvadBlevDroeftet: { emner: supported(hvadBlevDroeftet.emner, '/hvadBlevDroeftet/emner') },
+    todos: { opgaver: supported(todos.opgaver, '/todos/opgaver') },
     // Last, because it needs the new places of all kept statements.
-    context: content.context.flatMap((entry) => {
+    context: context.flatMap((entry) => {
       const peger = moved.get(entry.peger);
       return peger === undefined ? [] : [{ ...entry, peger }];
     }),

@@ -134,7 +134,7 @@ describe('the answer', () => {
     );
     expect(await failure(generator.brief(request))).toMatchObject({
       name: 'GenerationFailed',
-      reason: "3 of the model's 7 statements cite what was not given to it",
+      message: "3 of the model's 7 statements cite what was not given to it",
       retryable: true,
     });
   });
@@ -143,7 +143,7 @@ describe('the answer', () => {
     const { generator } = await withModel(says({ ...good, people: [fact('Ida is new.')] }));
     expect(await failure(generator.brief(request))).toMatchObject({
       name: 'GenerationFailed',
-      reason: 'the model gave a FACT without a source',
+      message: 'the model gave a FACT without a source',
       retryable: true,
     });
   });
@@ -151,7 +151,7 @@ describe('the answer', () => {
   it('cannot add sources', async () => {
     const { generator } = await withModel(says({ ...good, sources: [source('s9', 'company', 9)] }));
     expect(await failure(generator.brief(request))).toMatchObject({
-      reason: "the model's answer does not fit the schema (faults: 1)",
+      message: "the model's answer does not fit the schema (faults: 1)",
     });
   });
 });

@@ -4,7 +4,7 @@ import { askModel } from '../language-model/ask-model.ts';
 import { BRIEFING_INSTRUCTIONS, BriefingAnswerSchema, briefingData } from '../language-model/briefing-question.ts';
 import { checkModelSettings, type ModelSettings } from '../language-model/model-settings.ts';
 import { SUMMARY_INSTRUCTIONS, SummaryAnswerSchema } from '../language-model/summary-question.ts';
-import { supportedBriefing } from '../language-model/supported-briefing.ts';
+import { supportedBriefing } from '../language-model/supported-content.ts';
 import type { TranscriptThreads } from '../threads/transcript-threads.ts';
 
 /** Raise it with every change to the instructions, the data or the treatment of answers. */

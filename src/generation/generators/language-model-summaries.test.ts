@@ -83,7 +83,7 @@ const withTodos = (opgaver: SummaryContent['todos']['opgaver'], context: Evidenc
   todos: { opgaver },
 });
 
-const reasonOf = (promise: Promise<unknown>) =>
+const failureOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'no failure',
     (error: unknown) => error,
@@ -160,9 +160,9 @@ describe('the question', () => {
   it('is not sent if the transcript is over the limit', async () => {
     const { server, options } = await withModel(says(good));
     const small = createLanguageModelGenerator({ ...options, maxDataCharacters: 100 });
-    expect(await reasonOf(small.summarise(request))).toMatchObject({
+    expect(await failureOf(small.summarise(request))).toMatchObject({
       name: 'GenerationFailed',
-      reason: 'more to read than the 100 characters that are sent to a model',
+      message: 'more to read than the 100 characters that are sent to a model',
       retryable: false,
     });
     expect(server.requests).toEqual([]);
@@ -204,11 +204,11 @@ describe('the answer', () => {
     ['too many entries', says(withTodos(Array(201).fill(todo('x')), [])), faults(1)],
     ['another priority', says(withTodos([{ ...todo('x'), prioritet: 'High' }], [])), faults(1)],
     ['a tool call', callsTool('send_mail', { to: 'x' }), 'the model called a tool instead of answering'],
-  ])('is refused if it is %s, retryable', async (_, answer, reason) => {
+  ])('is refused if it is %s, retryable', async (_, answer, message) => {
     const { server, generator } = await withModel(answer, says(good));
-    expect(await reasonOf(generator.summarise(request))).toMatchObject({
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
       name: 'GenerationFailed',
-      reason,
+      message,
       retryable: true,
     });
     expect(server.requests).toHaveLength(1);
@@ -217,9 +217,9 @@ describe('the answer', () => {
   it.each([
     ['length', "the model's answer was cut off at its own limit"],
     ['content_filter', 'the model declined to answer'],
-  ])('is refused if the model ended with %s', async (finish, reason) => {
+  ])('is refused if the model ended with %s', async (finish, message) => {
     const { generator } = await withModel(says('{"titel":', finish));
-    expect(await reasonOf(generator.summarise(request))).toMatchObject({ reason, retryable: false });
+    expect(await failureOf(generator.summarise(request))).toMatchObject({ message, retryable: false });
   });
 });
 
@@ -257,9 +257,9 @@ describe('evidence', () => {
 
   it('fails a run without it for more than a third, retryable', async () => {
     const { generator } = await withModel(says({ ...good, context: good.context.slice(2) }));
-    expect(await reasonOf(generator.summarise(request))).toMatchObject({
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
       name: 'GenerationFailed',
-      reason: "2 of the model's 4 statements cite what was not given to it",
+      message: "2 of the model's 4 statements cite what was not given to it",
       retryable: true,
     });
   });
