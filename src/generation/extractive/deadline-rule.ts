@@ -1,26 +1,115 @@
-import { dayOfMonth } from './calendar.ts';
-
-/** The named groups that a pattern matched. */
-export type Parts = Readonly<Record<string, string | undefined>>;
+import * as calendar from './calendar.ts';
+import { phrase } from './words.ts';
 
 /** One way to say a time. */
 export interface DeadlineRule {
   pattern: RegExp;
   /** The day that is meant in a meeting on a day (UTC midnight), or null if the words do not tell. */
-  resolve(parts: Parts, meeting: Date): Date | null;
+  resolve(groups: Readonly<Record<string, string | undefined>>, meeting: Date): Date | null;
+}
+
+type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+
+/** What one language calls times: patterns separated by spaces, from Monday, January, the first and one. */
+export interface TimeNames {
+  weekdays: string;
+  months: string;
+  ordinals: string;
+  numbers: string;
+  /** The beginning of each unit's name. */
+  units: Readonly<Record<Unit, string>>;
+}
+
+/** What the named groups of a pattern said, as numbers: `weekday` and `month` from 1. */
+interface Said {
+  day: number;
+  weekday: number;
+  month: number;
+  year: number | undefined;
+  week: number;
+  count: number;
+  unit: Unit | undefined;
+  next: boolean;
+}
+
+/** A week ends on Friday, its last working day. */
+const FRIDAY = 5;
+
+const MEANINGS = {
+  date: ({ day, month, year }, meeting) => calendar.dayOfMonth(meeting, day, month, year),
+  day: ({ day }, meeting) => calendar.nextDayNumber(meeting, day),
+  weekday: ({ weekday }, meeting) => calendar.nextWeekday(meeting, weekday),
+  weekdayOfNextWeek: ({ weekday }, meeting) => calendar.weekdayOfWeek(meeting, weekday, 1),
+  weekdayOfWeek: ({ weekday, week }, meeting) => {
+    const friday = calendar.fridayOfWeek(meeting, week);
+    return friday === null ? null : calendar.addDays(friday, weekday - FRIDAY);
+  },
+  week: ({ week }, meeting) => calendar.fridayOfWeek(meeting, week),
+  endOfNamedMonth: ({ month }, meeting) => calendar.endOfNamedMonth(meeting, month),
+  endOfUnit: ({ unit, next }, meeting) => {
+    if (unit === 'day') return meeting;
+    if (unit === 'week') return calendar.weekdayOfWeek(meeting, FRIDAY, next ? 1 : 0);
+    if (unit === 'quarter') return next ? null : calendar.endOfQuarter(meeting);
+    if (unit === 'year') return next ? null : calendar.endOfYear(meeting);
+    return calendar.endOfMonth(meeting, next ? 1 : 0);
+  },
+  today: (_, meeting) => meeting,
+  tomorrow: (_, meeting) => calendar.addDays(meeting, 1),
+  dayAfterTomorrow: (_, meeting) => calendar.addDays(meeting, 2),
+  inUnits: ({ count, unit }, meeting) =>
+    unit === 'month' ? null : calendar.addDays(meeting, count * (unit === 'week' ? 7 : 1)),
+  thisWeek: (_, meeting) => calendar.weekdayOfWeek(meeting, FRIDAY, 0),
+  nextWeek: (_, meeting) => calendar.weekdayOfWeek(meeting, FRIDAY, 1),
+  nextMonth: (_, meeting) => calendar.endOfMonth(meeting, 1),
+  unknown: () => null,
+} satisfies Record<string, (said: Said, meeting: Date) => Date | null>;
+
+export const ISO_DATE = '(?<year>\\d{4})-(?<month>\\d{2})-(?<day>\\d{2})';
+
+/** The named groups of a language's patterns. */
+export function timeGroups({ weekdays, months, ordinals, numbers }: TimeNames) {
+  return {
+    WEEKDAY: namedGroup('weekday', weekdays),
+    MONTH: namedGroup('month', months),
+    ORDINAL: namedGroup('day', ordinals),
+    COUNT: namedGroup('count', `\\d{1,2} ${numbers}`),
+  };
+}
+
+const namedGroup = (name: keyof Said, names: string) => `(?<${name}>${names.replaceAll(' ', '|')})`;
+
+/** Patterns with one meaning. Their named groups are those of `Said`. */
+export type MeaningPatterns = readonly [meaning: keyof typeof MEANINGS, ...patterns: string[]];
+
+/** Compiles the rules of a language, most exact first. */
+export function deadlineRules(names: TimeNames, table: readonly MeaningPatterns[]): DeadlineRule[] {
+  const [readWeekday, readMonth, readDay, readCount] = [
+    numberReader(names.weekdays),
+    numberReader(names.months),
+    numberReader(names.ordinals),
+    numberReader(names.numbers),
+  ];
+  const units = Object.entries(names.units) as [Unit, string][];
+  return table.map(([meaning, ...patterns]) => ({
+    pattern: phrase(...patterns),
+    resolve({ day, weekday, month, year, week, count, unit, next }, meeting) {
+      const said: Said = {
+        day: readDay(day),
+        weekday: readWeekday(weekday),
+        month: readMonth(month),
+        year: year === undefined ? undefined : Number(year),
+        week: Number(week),
+        count: readCount(count),
+        unit: units.find(([, start]) => unit?.startsWith(start))?.[0],
+        next: next !== undefined,
+      };
+      return MEANINGS[meaning](said, meeting);
+    },
+  }));
 }
 
 /** Returns a function that reads digits, or finds the pattern that matches (1 for the first); 0 if there is none. */
-export function numberReader(names: readonly string[]): (said: string | undefined) => number {
-  const patterns = names.map((name) => new RegExp(`^(?:${name})$`, 'i'));
+function numberReader(names: string): (said: string | undefined) => number {
+  const patterns = names.split(' ').map((name) => new RegExp(`^(?:${name})$`, 'i'));
   return (said = '') => (/^\d+$/.test(said) ? Number(said) : patterns.findIndex((pattern) => pattern.test(said)) + 1);
-}
-
-/** Returns a function that reads a date from the parts `day` or `ordinal`, `month` and, if said, `year`. */
-export function dateReader(
-  dayNumber: (said: string | undefined) => number,
-  monthNumber: (said: string | undefined) => number,
-): DeadlineRule['resolve'] {
-  return ({ day, ordinal, month, year }, meeting) =>
-    dayOfMonth(meeting, dayNumber(day ?? ordinal), monthNumber(month), year === undefined ? undefined : Number(year));
 }
