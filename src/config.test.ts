@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './settings.ts';
 
-describe('a setting that cannot be used', () => {
+describe('an invalid setting', () => {
   it.each([
     ['DATABASE_URL', 'localhost:5432/kartotek'],
     ['DATABASE_URL', 'mysql://localhost/kartotek'],
@@ -34,13 +34,13 @@ describe('a setting that cannot be used', () => {
     ['KARTOTEK_OUTBOUND_ALLOW', 'not an address'],
     ['KARTOTEK_MODEL_URL', 'models.example'],
     ['KARTOTEK_MODEL_KEY', 'a key without an address'],
-  ])('%s=%s is refused by name', (name, value) => {
+  ])('is refused with its name: %s=%s', (name, value) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(name);
   });
 
-  it('never repeats a value that can hold a password', () => {
+  it('is refused without its value if that may contain a password', () => {
     const values = {
       DATABASE_URL: 'mysql://me:hunter2@db.example/k',
       KARTOTEK_MODEL_URL: 'https://me:hunter2@m.example',
@@ -54,7 +54,7 @@ describe('a setting that cannot be used', () => {
 });
 
 describe('settings', () => {
-  it('have the documented defaults, also where a variable is set and empty', () => {
+  it('have the documented defaults, also if a variable is empty', () => {
     const empty = { DATABASE_URL: '', HOST: '', PORT: ' ', KARTOTEK_RATE_READS: '', LOG_LEVEL: '' };
     for (const config of [readConfig({}), readConfig(empty)]) {
       expect(config).toMatchObject({
@@ -79,7 +79,7 @@ describe('settings', () => {
     ['10.0.0.0/8, 192.0.2.7', '10.0.0.0/8, 192.0.2.7'],
     ['2001:db8::/32', '2001:db8::/32'],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
-  ])('KARTOTEK_TRUST_PROXY=%s is %s', (text, meaning) => {
+  ])('KARTOTEK_TRUST_PROXY=%s is read as %s', (text, meaning) => {
     expect(readConfig({ KARTOTEK_TRUST_PROXY: text }).trustProxy).toBe(meaning);
   });
 });

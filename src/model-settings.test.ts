@@ -4,7 +4,7 @@ import { ConfigError } from './settings.ts';
 
 const good = { KARTOTEK_MODEL_URL: 'https://models.example/v1', KARTOTEK_MODEL: 'small' };
 
-it('reads a language model’s settings; without any there is none', () => {
+it('reads the settings of a language model, which are optional', () => {
   expect(readConfig({}).model).toBeUndefined();
   expect(readConfig(good).model).toEqual({ url: 'https://models.example/v1', key: '', model: 'small' });
   expect(readConfig({ ...good, KARTOTEK_MODEL_KEY: 'sk-1' }).model?.key).toBe('sk-1');
@@ -18,7 +18,7 @@ it.each([
   ['KARTOTEK_MODEL', { KARTOTEK_MODEL: 'small' }],
   ['KARTOTEK_MODEL', { KARTOTEK_MODEL_URL: 'https://models.example/v1' }],
   ['KARTOTEK_OUTBOUND_ALLOW', { KARTOTEK_OUTBOUND_ALLOW: '*.example' }],
-])('names %s where it cannot be used, and never its value', (name, environment) => {
+])('refuses an invalid %s by name, without its value', (name, environment) => {
   const read = () => readConfig(environment);
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(name);

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** An operator's call, whose answer is held against the declaration. */
+/** Calls an operation as an operator and checks the answer against its declared schema. */
 async function call<Body = Record<string, unknown>>(operation: Operation<unknown>, input: OperatorInput = {}) {
   const body = await operate<Body>(service.database, operation, {
     workspace: workspace.slug,
@@ -89,7 +89,7 @@ interface Page {
   nextCursor: string | null;
 }
 
-/** Every item of a list, read in pages of two. */
+/** All items of a list, read in pages of two. */
 async function every(operation: Operation<unknown>, query: Record<string, string> = {}) {
   const items: Record<string, unknown>[] = [];
   for (let cursor: string | undefined; ; ) {
@@ -101,7 +101,7 @@ async function every(operation: Operation<unknown>, query: Record<string, string
 }
 
 describe('workspaces', () => {
-  it('are created in the organization of that name, listed and read', async () => {
+  it('are created in the named organization, listed and read', async () => {
     const slug = `new-${randomBytes(4).toString('hex')}`;
     const body = { organization: `Org ${slug}`, name: 'New', slug };
     const first = await call(createWorkspace, { body });
@@ -114,7 +114,7 @@ describe('workspaces', () => {
     expect(new Set(slugs).size).toBe(slugs.length);
   });
 
-  it('have a slug of their own', async () => {
+  it('need a valid slug that is not in use', async () => {
     const body = { organization: 'O', name: 'N', slug: workspace.slug };
     await expect(call(createWorkspace, { body })).rejects.toThrow(/exists already/);
     await expect(call(createWorkspace, { body: { ...body, slug: 'Not a slug' } })).rejects.toThrow(/slug: must match/);
@@ -136,7 +136,7 @@ describe('members', () => {
     expect((await every(listMembers)).map((one) => one.userId)).toEqual([workspace.userId, userId]);
   });
 
-  it('are told apart from those of other workspaces', async () => {
+  it('of another workspace are not found, and cannot be added twice or updated with an empty body', async () => {
     await expect(call(getMember, { path: { member: other.email } })).rejects.toThrow(/not found/);
     await expect(call(updateMember, { path: { member: other.email }, body: { active: false } })).rejects.toThrow(
       /is not a member/,
@@ -181,7 +181,7 @@ describe('tokens', () => {
     expect((await call(getToken, { path: { tokenId } })).token).toEqual(revoked);
   });
 
-  it('have one expiry, known scopes and an active member of the workspace', async () => {
+  it('are refused without one expiry, known scopes and an active member', async () => {
     const body = { member: workspace.email, name: 'Sync', scopes: ['contacts:read'] };
     const wrong = (more: object) => call(createToken, { body: { ...body, ...more } });
     await expect(wrong({ expiresInDays: 8 })).rejects.toThrow(/must be one of 7, 30, 90, 180, 365/);
@@ -199,7 +199,7 @@ describe('tokens', () => {
 });
 
 describe('custom fields', () => {
-  it('are defined, defined anew, retired and listed by entity', async () => {
+  it('are defined, redefined, retired and listed by entity', async () => {
     const path = { entity: 'COMPANY', key: 'tier' };
     await call(defineField, { path, body: { label: 'Tier', fieldType: 'TEXT' } });
     await call(defineField, { path: { ...path, entity: 'PERSON' }, body: { label: 'Tier', fieldType: 'NUMBER' } });
@@ -212,7 +212,7 @@ describe('custom fields', () => {
     expect(await every(listFields)).toHaveLength(2);
   });
 
-  it('have choices where the type needs them', async () => {
+  it('need a valid key, and options if the type has options', async () => {
     const path = { entity: 'COMPANY', key: 'choice' };
     const body = { label: 'Choice', fieldType: 'SINGLE_SELECT' };
     await expect(call(defineField, { path, body })).rejects.toThrow(/options: must have an option/);
@@ -221,7 +221,7 @@ describe('custom fields', () => {
 });
 
 describe('the company registry', () => {
-  it('is counted', async () => {
+  it('has its companies and words counted', async () => {
     expect(await call(getRegistryStats)).toEqual({ companies: 0, words: 0, lastChangeAt: null, rememberedAnswers: 0 });
   });
 
@@ -287,7 +287,7 @@ describe('the company registry', () => {
 });
 
 describe('the audit log', () => {
-  it('tells who did what to which record, newest first, and finds it by each of these', async () => {
+  it('lists entries newest first, and filters them by record, actor, operation and time', async () => {
     const own = await service.workspace();
     const log = (query: Record<string, string> = {}) =>
       operate<{ items: Record<string, unknown>[] }>(service.database, listAuditEntries, {
@@ -320,13 +320,13 @@ describe('the audit log', () => {
     await expect(call(getAuditEntry, { path })).rejects.toThrow(/not found/);
   });
 
-  it('has pages that miss nothing', async () => {
+  it('has pages without gaps', async () => {
     const ids = (await every(listAuditEntries)).map(({ id }) => id);
     const page = await call<Page>(listAuditEntries, { query: { limit: 50 } });
     expect(ids).toEqual(page.items.map(({ id }) => id));
   });
 
-  it('has no entry of a change that changed nothing', async () => {
+  it('has no entry for a request that changed nothing', async () => {
     const before = await every(listAuditEntries);
     await call(updateMember, { path: { member: workspace.email }, body: { active: true } });
     await call(setFeature, { path: { feature: 'agents' }, body: { on: true } });
@@ -334,10 +334,10 @@ describe('the audit log', () => {
   });
 });
 
-describe('who may administer', () => {
-  const forAll = catalogue.filter(({ audience }) => audience.includes('member'));
+describe('administration by a member', () => {
+  const forMembers = catalogue.filter(({ audience }) => audience.includes('member'));
 
-  it('is an administrator who is signed in, and no other member', async () => {
+  it('is allowed to active administrators of the workspace only', async () => {
     const administrator = await workspace.member({ role: 'ADMIN' });
     const member = await workspace.member();
     const as = (userId: string) => callAs({ kind: 'member', userId }, getWorkspace, {});
@@ -351,21 +351,21 @@ describe('who may administer', () => {
     expect(await refused(as(administrator.userId))).toBe('FORBIDDEN');
   });
 
-  it('is named in the audit log', async () => {
+  it('is audited with the user id', async () => {
     const { userId } = await workspace.member({ role: 'ADMIN' });
     await callAs({ kind: 'member', userId }, addMember, { body: { email: 'by@console.example', name: 'By' } });
     const [entry] = await every(listAuditEntries, { actor: userId });
     expect(entry).toMatchObject({ actor: userId, tokenId: null, operation: 'addMember' });
   });
 
-  it.each(forAll.map((operation) => [operation.id, operation] as const))(
+  it.each(forMembers.map((operation) => [operation.id, operation] as const))(
     '%s refuses tokens',
     async (_id, operation) => {
       const credential: Credential = {
         kind: 'token',
         token: workspace.secret,
         recognise: () => {
-          throw new Error('A token was looked at');
+          throw new Error('The token was looked up');
         },
         count: () => {},
       };

@@ -7,14 +7,14 @@ import { briefing as briefingKind } from './record.ts';
 
 const it = serviceTest({ worker: { pollMs: 100, backoffMs: 10 } });
 
-/** An approved meeting with a company of its own. */
+/** An approved meeting of a new company. */
 async function approvedMeeting(api: TestWorkspace['api'], more: object = {}) {
   const { summary } = (await waitingForApproval(api, more)).body;
   return (await api.post(`/summaries/${summary.id}/approve`, undefined, { ifMatch: summary.version })).body.summary;
 }
 
 describe('creating a briefing', () => {
-  it('answers 202, pending, and is complete later, each fact with its source', async ({ workspace }) => {
+  it('answers 202 with a pending briefing, which is completed with a source for each fact', async ({ workspace }) => {
     const { api, slug } = workspace;
     const meeting = await approvedMeeting(api);
     await api.post('/people', { name: 'Bo Lind', email: 'bo@lind.example', companyId: meeting.company.id });
@@ -54,7 +54,7 @@ describe('creating a briefing', () => {
     expect((await api.get(`/companies/${meeting.company.id}`)).body.company.lastActivityAt).toBe(createdAt);
   });
 
-  it('gives the same content for the same records', async ({ workspace }) => {
+  it('generates the same content from the same records', async ({ workspace }) => {
     const { api } = workspace;
     const companyId = await makeCompany(api);
     const contents = [];
@@ -94,7 +94,9 @@ describe('creating a briefing', () => {
 });
 
 describe('listing briefings', () => {
-  it('filters by company, status and creation, both ends inclusive, and pages without gaps', async ({ service }) => {
+  it('filters by company, status and creation time, including both ends, in pages without gaps', async ({
+    service,
+  }) => {
     const { api } = await service.workspace();
     const [first, second] = [await makeCompany(api), await makeCompany(api)];
     const made: { id: number; createdAt: string }[] = [];
@@ -115,7 +117,7 @@ describe('listing briefings', () => {
 });
 
 describe('internal meetings', () => {
-  it('enter a briefing only where its requester sees them, and it then shows only to those who do', async ({
+  it('are used only for requesters who see them, and the briefing is visible only to members who do', async ({
     workspace,
   }) => {
     const creator = await workspace.member();

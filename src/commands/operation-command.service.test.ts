@@ -82,7 +82,7 @@ describe('the command of an operation', () => {
     expect(second).toEqual({ items: [{ value: 3 }], nextCursor: expect.any(String) });
   });
 
-  it('lists everything where 0.1.0 did, unless a page is asked for', async () => {
+  it('lists everything with listsAllAs, unless --limit is given', async () => {
     const many = operationCommand({ ...listNumbers, id: 'listFigures' }, { listsAllAs: 'figures' });
     const items = Array.from({ length: 60 }, (_, n) => ({ value: n + 1 }));
     expect(await run(many, {})).toEqual({ items, nextCursor: null, figures: items });
@@ -100,11 +100,11 @@ describe('the command of an operation', () => {
     [numbers, { limit: '51' }, '--limit must be at most 50.'],
     [title, { workspace: 'nowhere', 'new-title': 'x' }, 'There is no workspace with the slug "nowhere".'],
     [title, { workspace: 'nowhere', 'new-title': '' }, 'There is no workspace with the slug "nowhere".'],
-  ])('%#: tells what is wrong by the option', async (command, options, sentence) => {
+  ])('%#: reports the option that is wrong', async (command, options, sentence) => {
     await expect(run(command, options)).rejects.toThrow(sentence);
   });
 
-  it('names the option of a value that its schema refuses', async () => {
+  it('reports the option whose value the schema refuses', async () => {
     const options = { workspace: workspace.slug, 'new-title': ' ' };
     await expect(run(title, options)).rejects.toThrow(/^--new-title must .*\.$/);
   });

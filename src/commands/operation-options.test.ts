@@ -82,7 +82,7 @@ describe('options of an operation', () => {
     });
   });
 
-  it('come from its body, with what the command line changes', () => {
+  it('come from its body, with the command’s changes', () => {
     expect(optionsOf(make, CHANGES)).toEqual({
       'display-name': { kind: 'text', placeholder: 'TEXT', description: 'Its name.', required: true },
       tags: { kind: 'text', placeholder: 'A,B', description: 'Its tags. Separated by commas: red, blue.' },
@@ -97,8 +97,8 @@ describe('options of an operation', () => {
   });
 });
 
-describe('input of an operation', () => {
-  it('goes to the path and the query as text', () => {
+describe('the input of an operation', () => {
+  it('has options of the path and the query as text', () => {
     expect(inputOf(list, { 'owner-id': '12', limit: '5', 'sort-by': 'age' })).toEqual({
       path: { ownerId: '12' },
       query: { limit: '5', sortBy: 'age' },
@@ -106,7 +106,7 @@ describe('input of an operation', () => {
     });
   });
 
-  it('goes to the body by its types', () => {
+  it('has options of the body converted to their types', () => {
     const options = {
       'display-name': 'A, B',
       tags: 'red, blue,',
@@ -142,7 +142,7 @@ describe('input of an operation', () => {
     [make, { 'display-name': 'A', 'is-open': 'yes' }, '--is-open must be one of on, off, not "yes".'],
     [make, { 'display-name': 'A', parts: '[' }, '--parts must be JSON.'],
     [make, { 'display-name': 'A', surprise: 'x' }, "Unknown option '--surprise'."],
-  ])('%#: what is wrong is told by the option', (operation, options, sentence) => {
+  ])('%#: reports the option that is wrong', (operation, options, sentence) => {
     expect(() => inputOf(operation, options)).toThrow(sentence);
   });
 });

@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const run = (...args: string[]) => launch(args, environment).ended;
 const file = (name: string) => join(folder, name);
 
-describe('through the service that holds the embedded folder', () => {
+describe('registry commands through a running service', () => {
   let service: ServingProcess;
   beforeAll(async () => {
     service = await serve(environment);
@@ -34,13 +34,13 @@ describe('through the service that holds the embedded folder', () => {
     await service.ended;
   });
 
-  it('finds the demo’s companies after the first start', async () => {
+  it('count the demo companies after the first start', async () => {
     const { code, output } = await run('registry', 'stats', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(output)).toMatchObject({ companies: 300, rememberedAnswers: 0 });
   });
 
-  it('imports, tells bad rows by line, and updates on the next import', async () => {
+  it('import valid rows, report bad rows by line, and update companies on the next import', async () => {
     const { code, output, stderr } = await run('registry', 'import', file('companies.csv'), '--json');
     expect(code).toBe(0);
     expect(JSON.parse(output)).toEqual({
@@ -57,7 +57,7 @@ describe('through the service that holds the embedded folder', () => {
     expect(JSON.parse(again.output)).toMatchObject({ imported: 0, updated: 1, unchanged: 0, skipped: 0 });
   });
 
-  it('audits both imports', async () => {
+  it('audit both imports', async () => {
     const { output } = await run('audit', 'installation', '--record-type', 'registry', '--json');
     const imported = { actor: 'operator', operation: 'importRegistryCompanies' };
     expect(JSON.parse(output).items).toMatchObject([
@@ -66,7 +66,7 @@ describe('through the service that holds the embedded folder', () => {
     ]);
   });
 
-  it.each(['csv', 'ndjson'])('exports %s that imports to the same', async (format) => {
+  it.each(['csv', 'ndjson'])('export %s that changes nothing when imported', async (format) => {
     const exported = await run('registry', 'export', '--format', format);
     expect(exported.stderr).toBe('302 companies exported.\n');
     expect(exported.output).toContain('Ålefyr Køkken Danmark A/S');
@@ -81,7 +81,7 @@ describe('through the service that holds the embedded folder', () => {
     [['registry', 'import', '/nowhere/companies.csv'], '/nowhere/companies.csv cannot be read'],
     [['registry', 'export', '--format', 'xml'], '--format must be one of csv, ndjson'],
     [['registry', 'stats', 'extra'], 'There is no command "registry stats extra"'],
-  ])('refuses %j with a sentence', async (args, sentence) => {
+  ])('refuse %j with a sentence', async (args, sentence) => {
     const { code, stderr, output } = await run(...args);
     expect(code).toBe(1);
     expect(stderr).toContain(sentence);
@@ -89,7 +89,7 @@ describe('through the service that holds the embedded folder', () => {
     expect(output).toBe('');
   });
 
-  it('refuses a file without its columns', async () => {
+  it('refuse a file without the required columns', async () => {
     await writeFile(file('odd.csv'), 'number,title\n1,2\n');
     const { code, stderr } = await run('registry', 'import', file('odd.csv'));
     expect(code).toBe(1);
@@ -97,7 +97,7 @@ describe('through the service that holds the embedded folder', () => {
   });
 });
 
-describe('settings', () => {
+describe('invalid settings', () => {
   it.each([
     [{ KARTOTEK_REGISTRY: 'cvr' }, 'KARTOTEK_REGISTRY must be one of local, cvrapi, virk'],
     [{ KARTOTEK_REGISTRY: 'cvrapi' }, 'KARTOTEK_REGISTRY_USER_AGENT'],
@@ -108,7 +108,7 @@ describe('settings', () => {
       'KARTOTEK_REGISTRY_URL',
     ],
     [{ KARTOTEK_OUTBOUND_ALLOW: '10.0.0.0/8:80' }, 'KARTOTEK_OUTBOUND_ALLOW'],
-  ])('%j stops the start with a sentence', async (settings, sentence) => {
+  ])('%j prevent the start with a sentence', async (settings, sentence) => {
     const { code, stderr } = await launch(['serve', '--port', '0'], { ...environment, ...settings }).ended;
     expect(code).toBe(1);
     expect(stderr).toContain(sentence);

@@ -35,7 +35,7 @@ function expectFault(answer: Answer, fault: string): void {
 }
 
 describe('a new company', () => {
-  it('needs a name only, and has all its keys', async ({ workspace, api }) => {
+  it('needs only a name, and is answered with all keys', async ({ workspace, api }) => {
     const company = await create({ api });
     expect(company).toEqual({
       ...EMPTY,
@@ -48,7 +48,7 @@ describe('a new company', () => {
     expectFault(await api.post('/companies', { email: 'post@nordlys.example' }), 'name: is required');
   });
 
-  it('keeps everything as sent, and answers it with ETag and Location', async ({ workspace, api }) => {
+  it('is stored as sent, and answered with ETag and Location', async ({ workspace, api }) => {
     const body = {
       name: ' Å\u030A Nordlys  ',
       organizationNumber: organizationNumber(),
@@ -74,7 +74,7 @@ describe('a new company', () => {
     expect(read.headers.etag).toBe(answer.headers.etag);
   });
 
-  it('takes null for what is nullable, and the smallest numbers', async ({ api }) => {
+  it('accepts null for nullable fields, and zero for numbers', async ({ api }) => {
     const { name: _name, organizationNumber: _number, ...nullable } = { ...EMPTY, name: '' };
     const { metadata, customFields, people, archivedAt, lastActivityAt, ...body } = nullable;
     expect(await create({ api }, body)).toMatchObject({
@@ -95,8 +95,8 @@ describe('a new company', () => {
   });
 });
 
-describe('a known registration number', () => {
-  it('resolves to its company, unchanged, with Location', async ({ workspace, api }) => {
+describe('creating a company with a known registration number', () => {
+  it('answers 200 with the existing company, unchanged', async ({ workspace, api }) => {
     const number = organizationNumber();
     const company = await create({ api }, { organizationNumber: number, industry: 'Energi' });
     const answer = await api.post('/companies', { name: 'Another name', organizationNumber: number, industry: 'x' });
@@ -106,7 +106,7 @@ describe('a known registration number', () => {
     expect(answer.headers.etag).toBe(`"${company.version}"`);
   });
 
-  it('resolves to it while it is archived, too', async ({ api }) => {
+  it('answers with the existing company even if it is archived', async ({ api }) => {
     const number = organizationNumber();
     const { id, version } = await create({ api }, { organizationNumber: number });
     const archived = await api.post(`/companies/${id}/archive`, undefined, { ifMatch: version });
@@ -114,7 +114,7 @@ describe('a known registration number', () => {
     expect([answer.status, answer.body]).toEqual([200, archived.body]);
   });
 
-  it('is one in another workspace, and none where it is missing', async ({ service, api }) => {
+  it('creates a company if the number is known in another workspace only, or missing', async ({ service, api }) => {
     const number = organizationNumber();
     const { id } = await create({ api }, { organizationNumber: number });
     const other = await service.workspace();
@@ -126,7 +126,7 @@ describe('a known registration number', () => {
 });
 
 describe('a PATCH of a company', () => {
-  it('changes the keys sent, keeps the others, and gives a new version', async ({ api }) => {
+  it('changes the keys sent, keeps the others, and sets a new version', async ({ api }) => {
     const before = await create(
       { api },
       {
@@ -171,7 +171,7 @@ describe('a PATCH of a company', () => {
     }
   });
 
-  it('takes at least one key, and not the registration number', async ({ api }) => {
+  it('needs at least one key, and refuses read-only keys and null for required ones', async ({ api }) => {
     const { id, version } = await create({ api });
     expectFault(await api.patch(`/companies/${id}`, {}, version), 'must have at least 1 key');
     for (const key of ['organizationNumber', 'id', 'version', 'archivedAt', 'ownerUserIds', 'people', 'updatedAt']) {
@@ -183,7 +183,7 @@ describe('a PATCH of a company', () => {
 });
 
 describe('Work access', () => {
-  it('is needed for lifecycleStage, metadata and customFields, and for nothing else', async ({ workspace }) => {
+  it('is needed for lifecycleStage, metadata and customFields only', async ({ workspace }) => {
     const member = await workspace.member({ workAccess: false });
     const { id, version } = (await member.api.post('/companies', { name: 'Plain', industry: 'x' })).body.company;
     for (const more of [{ lifecycleStage: 'LEAD' }, { lifecycleStage: null }, { metadata: {} }, { customFields: {} }]) {
@@ -195,7 +195,7 @@ describe('Work access', () => {
       }
     }
     expect((await member.api.patch(`/companies/${id}`, { name: 'Fine' }, version)).status).toBe(200);
-    // Before it is known whether the company is there, or in that version.
+    // Checked before the company and its version are looked up.
     expect((await member.api.patch('/companies/2147483000', { metadata: {} }, version)).status).toBe(403);
   });
 });
@@ -204,7 +204,7 @@ describe('archiving a company', () => {
   const move = (api: Client, id: number, verb: string, ifMatch: string) =>
     api.post(`/companies/${id}/${verb}`, undefined, { ifMatch });
 
-  it('keeps its id, gives a new version, and can be undone', async ({ api }) => {
+  it('sets archivedAt and a new version, and can be undone', async ({ api }) => {
     const before = await create({ api }, { industry: 'Energi' });
     const { company: archived } = (await move(api, before.id, 'archive', before.version)).body;
     expect(archived).toEqual({
@@ -219,7 +219,7 @@ describe('archiving a company', () => {
     expect([before.version, archived.version]).not.toContain(restored.version);
   });
 
-  it('twice, and a PATCH while it is archived, and restoring an active one are 409', async ({ api }) => {
+  it('twice, a PATCH of an archived company, and restoring an active one get 409', async ({ api }) => {
     const { id, version } = await create({ api });
     const refused = [await move(api, id, 'restore', version)];
     const { company: archived } = (await move(api, id, 'archive', version)).body;
@@ -235,7 +235,7 @@ describe('archiving a company', () => {
 });
 
 describe('the people of a company', () => {
-  it('are its active ones by name, the first 50', async ({ api }) => {
+  it('are its first 50 active ones by name', async ({ api }) => {
     const { id } = await create({ api });
     const names = ['Åse', 'bo', 'Anna', 'Ørn', 'Ætling', 'Bo'];
     for (const name of [...names, ...new Array(46).fill('Zoe')]) {

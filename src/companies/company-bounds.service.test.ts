@@ -14,7 +14,7 @@ describe('the bounds of a company', () => {
   const entries = (count: number, value: unknown) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, value]));
 
-  /** Each at its limit, counted in code points, and one over. */
+  /** A value at each limit, counted in code points, and one above it. */
   const bounds: [key: string, fits: unknown, exceeds: unknown][] = [
     ['name', characters(255), characters(256)],
     [
@@ -39,7 +39,7 @@ describe('the bounds of a company', () => {
     ['customFields', { k: [characters(1000)] }, { k: [characters(1001)] }],
   ];
 
-  it.for(bounds)('hold for %s', async ([key, fits, exceeds], { api }) => {
+  it.for(bounds)('apply to the size of %s', async ([key, fits, exceeds], { api }) => {
     const body = { name: 'Grænse', [key]: fits };
     const created = await api.post('/companies', body);
     expect(created.status, created.text).toBe(201);
@@ -68,7 +68,7 @@ describe('the bounds of a company', () => {
       'customFields',
       [{ Key: 1 }, { '1k': 1 }, { 'k-k': 1 }, { '': 1 }, { k: null }, { k: {} }, { k: [1] }, { k: [['x']] }, []],
     ],
-  ] as [string, unknown[]][])('hold for the form of %s', async ([key, values], { api }) => {
+  ] as [string, unknown[]][])('apply to the format of %s', async ([key, values], { api }) => {
     for (const value of values) {
       const answer = await api.post('/companies', { name: 'Form', [key]: value });
       expect([value, answer.status, answer.body.error?.code]).toEqual([value, 400, 'INVALID_INPUT']);
@@ -76,7 +76,7 @@ describe('the bounds of a company', () => {
     }
   });
 
-  it('name every fault at once', async ({ api }) => {
+  it('report all faults at once', async ({ api }) => {
     const { message } = (await api.post('/companies', { name: '', employeeCount: -1, other: 1 })).body.error;
     for (const fault of [
       'name: must not be empty',

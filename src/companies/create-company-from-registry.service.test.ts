@@ -25,7 +25,7 @@ const create = (organizationNumber: string, options = {}, by = workspace) =>
   by.api.post('/companies/from-registry', { organizationNumber }, options);
 
 describe('createCompanyFromRegistry', () => {
-  it('creates the company with what the registry knows', async () => {
+  it('creates the company from the registry’s data', async () => {
     const answer = await create('21111111');
     expect(answer.status).toBe(201);
     expect(answer.body.company).toMatchObject({
@@ -38,7 +38,7 @@ describe('createCompanyFromRegistry', () => {
     expect(answer.headers.location).toBe(`/api/v1/workspaces/${workspace.slug}/companies/${answer.body.company.id}`);
   });
 
-  it('leaves empty parts out, and resolves a known company unchanged', async () => {
+  it('omits empty parts, and answers 200 with a known company unchanged', async () => {
     const created = await create('21111112');
     expect(created.body.company.metadata).toEqual({ city: 'Høje Taastrup', companyType: 'ApS' });
     const resolved = await create('21111112');
@@ -48,18 +48,18 @@ describe('createCompanyFromRegistry', () => {
     expect(resolved.headers.etag).toBe(created.headers.etag);
   });
 
-  it('resolves what the registry does not know but the workspace does', async () => {
+  it('answers 200 for a company that only the workspace knows', async () => {
     const own = await workspace.api.post('/companies', { name: 'Our own', organizationNumber: '29999999' });
     expect(await create('29999999')).toMatchObject({ status: 200, body: own.body });
   });
 
-  it('keeps metadata from members without Work access', async () => {
+  it('omits metadata for members without Work access', async () => {
     const member = await workspace.member({ workAccess: false });
     const answer = await member.api.post('/companies/from-registry', { organizationNumber: '21111113' });
     expect(answer).toMatchObject({ status: 201, body: { company: { metadata: {} } } });
   });
 
-  it('answers 404 for an unknown number and leaves the key unused', async () => {
+  it('answers 404 for an unknown number and does not use up the key', async () => {
     const key = 'unknown-then-known';
     expect(await create('28888888', { key })).toMatchObject({ status: 404, body: { error: { code: 'NOT_FOUND' } } });
     expect((await create('01234567')).status).toBe(404);
@@ -78,7 +78,7 @@ describe('createCompanyFromRegistry', () => {
     expect(conflict).toMatchObject({ status: 409, body: { error: { code: 'IDEMPOTENCY_CONFLICT' } } });
   });
 
-  it('makes one company of 30 parallel requests', async () => {
+  it('creates one company for 30 concurrent requests', async () => {
     const other = await service.workspace();
     const answers = await Promise.all(Array.from({ length: 30 }, () => create('21111111', {}, other)));
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(29).fill(200), 201]);
@@ -99,7 +99,7 @@ describe('createCompanyFromRegistry', () => {
     expect(answer.body.error.message).toContain(reason);
   });
 
-  it('demands both scopes and the key', async () => {
+  it('needs both scopes and an Idempotency-Key', async () => {
     for (const scopes of [['contacts:write'], ['contacts:read']]) {
       const { api } = await workspace.token({ scopes });
       const answer = await api.post('/companies/from-registry', { organizationNumber: '21111111' });

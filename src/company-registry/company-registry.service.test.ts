@@ -60,7 +60,7 @@ describe('a registration number', () => {
 });
 
 describe('a name', () => {
-  it('answers companies with exactly the keys of the specification', async () => {
+  it('returns companies with exactly the keys of the specification', async () => {
     expect((await lookUp('aarhus bageri aps')).body.companies[0]).toEqual({
       address: 'Østergade 3, 1. tv',
       city: 'Høje Taastrup',
@@ -72,21 +72,21 @@ describe('a name', () => {
   });
 
   it.each([
-    ['whole', 'Ørsted Køkken A/S', 'Ørsted Køkken A/S'],
+    ['complete', 'Ørsted Køkken A/S', 'Ørsted Køkken A/S'],
     ['without its type', 'ørsted køkken', 'Ørsted Køkken A/S'],
-    ['in other letters', 'OERSTED KOEKKEN', 'Ørsted Køkken A/S'],
+    ['with oe for ø in upper case', 'OERSTED KOEKKEN', 'Ørsted Køkken A/S'],
     ['without æøå', 'orsted kokken', 'Ørsted Køkken A/S'],
-    ['begun without æøå', 'orst', 'Ørsted Køkken A/S'],
-    ['begun', 'ørsted kø', 'Ørsted Køkken A/S'],
+    ['by the beginning without æøå', 'orst', 'Ørsted Køkken A/S'],
+    ['by the beginning', 'ørsted kø', 'Ørsted Køkken A/S'],
     ['with a typo in the first word', 'Øsrted Køkken', 'Ørsted Køkken A/S'],
     ['with a typo in every word', 'Ørstet Køken', 'Ørsted Køkken A/S'],
     ['by its second word', 'køkkener', 'Ørsted Køkkener Odense ApS'],
     ['by the beginning of a later word', 'ørsted oden', 'Ørsted Køkkener Odense ApS'],
-    ['with its words turned round', 'odense ørsted', 'Ørsted Køkkener Odense ApS'],
-    ['with the type of its own field', 'Aarhus Bageri I/S', 'Aarhus Bageri'],
+    ['with its words in another order', 'odense ørsted', 'Ørsted Køkkener Odense ApS'],
+    ['with the type that is stored separately', 'Aarhus Bageri I/S', 'Aarhus Bageri'],
     ['with another company’s type', 'århus bageri aps', 'Aarhus Bageri ApS'],
     ['with a long word misspelt', 'åmosegaards snekeri', 'Brødrene Åmosegårds Snedkeri'],
-    ['with marks', '100% rent_bord', '100% Rent_Bord'],
+    ['with punctuation', '100% rent_bord', '100% Rent_Bord'],
   ])('finds it %s', async (_, query, expected) => {
     expect((await names(query))[0]).toBe(expected);
   });
@@ -106,12 +106,12 @@ describe('a name', () => {
     expect(Array.isArray(answer.body.companies)).toBe(true);
   });
 
-  it('answers at most five, and every demo company to its own name first', async () => {
+  it('returns at most five companies, and a demo company first for its own name', async () => {
     expect((await names('aa')).length).toBeLessThanOrEqual(5);
     for (const { name } of demoCompanies().slice(0, 40)) expect((await names(name))[0]).toBe(name);
   });
 
-  it('still finds demo companies by a misspelt first word', async () => {
+  it('finds demo companies by a misspelt first word', async () => {
     let found = 0;
     for (const { name } of demoCompanies().slice(0, 40)) {
       const misspelt = name.slice(0, 3) + name.slice(4);
@@ -121,7 +121,7 @@ describe('a name', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('an invalid request', () => {
   it.each([
     ['/company-registry', 'query: is required'],
     ['/company-registry?query=a', 'query: must be at least 2 characters'],
@@ -129,18 +129,18 @@ describe('what is refused', () => {
     ['/company-registry?query=%20%20', 'query: must be more than white space and invisible characters'],
     ['/company-registry?query=ab&query=cd', 'query: must be given once'],
     ['/company-registry?q=ab', 'q: is not accepted here'],
-  ])('%s', async (path, reason) => {
+  ])('is refused: %s', async (path, reason) => {
     const answer = await workspace.api.get(path);
     expect(answer.status).toBe(400);
     expect(answer.body.error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining(reason) });
   });
 
-  it('takes 200 characters of any script', async () => {
+  it('may have 200 characters of any script', async () => {
     expect((await lookUp('𠮷'.repeat(200))).status).toBe(200);
     expect((await lookUp('å '.repeat(100))).status).toBe(200);
   });
 
-  it('demands contacts:read and the feature', async () => {
+  it('needs a token with contacts:read', async () => {
     const { api } = await workspace.token({ scopes: ['contacts:write', 'meetings:read'] });
     expect(await api.get('/company-registry?query=ab')).toMatchObject({
       status: 403,
@@ -151,7 +151,7 @@ describe('what is refused', () => {
 });
 
 describe('importing again', () => {
-  it('counts new, changed and unchanged companies, and finds changed ones by their new names only', async () => {
+  it('counts new, changed and unchanged companies, and indexes the new names only', async () => {
     const renamed = company('11111115', 'Tværgade Vinkælder');
     const fresh = company('11111117', 'Fjordens Fiskehal');
     const rows = [renamed, fresh, company('11111116', '100% Rent_Bord')].map((row, n) => ({ line: n + 1, row }));

@@ -6,7 +6,7 @@ import { companyNameForms } from './sources/company-name.ts';
 describe('demoCompanies', () => {
   const companies = demoCompanies();
 
-  it('invents the same 300 companies every time, each with its own number and name', () => {
+  it('returns the same 300 companies every time, with different numbers and names', () => {
     expect(companies).toHaveLength(300);
     expect(demoCompanies()).toEqual(companies);
     expect(new Set(companies.map((company) => company.organisationNumber)).size).toBe(300);
@@ -14,18 +14,18 @@ describe('demoCompanies', () => {
   });
 
   it('uses only numbers that no company can have', () => {
-    // A worked example of the authority's own, so that the rule itself is right.
+    // An example from the authority, to check the rule itself.
     expect(passesModulus11('13748136')).toBe(true);
     expect(passesModulus11('13748137')).toBe(false);
     expect(companies.filter((company) => passesModulus11(company.organisationNumber))).toEqual([]);
   });
 
-  it('holds what an import would accept unchanged, with every part filled', () => {
+  it('has complete companies, which an import accepts unchanged', () => {
     expect(companies.map((company) => readImportRow((column) => company[column]))).toEqual(companies);
     expect(companies.filter((company) => Object.values(company).includes(''))).toEqual([]);
   });
 
-  it('shows what is particular about Danish companies', () => {
+  it('has postal codes with leading zeros, many company types, and names with æ, ø and å', () => {
     expect(companies.filter(({ zip }) => /^0\d{3}$/.test(zip)).length).toBeGreaterThan(5);
     expect(new Set(companies.map(({ companyType }) => companyType)).size).toBeGreaterThanOrEqual(8);
     for (const letter of 'æøå') {

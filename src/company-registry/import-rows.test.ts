@@ -25,7 +25,7 @@ const bare = { ...company, name: 'A', address: '', zip: '', city: '', companyTyp
 const header = 'organisationNumber,name,address,zip,city,companyType\n';
 
 describe('CSV', () => {
-  it('reads columns in any order, commas within quotes, doubled quotes and Windows line ends', async () => {
+  it('reads columns in any order, quoted commas, doubled quotes and CRLF', async () => {
     const file = 'name,zip,organisationNumber,extra\r\n"A, ""B""",0800,10000001,x\r\nA,,10000001,\r\n';
     expect(await read(file)).toEqual([
       { line: 2, row: { ...bare, name: 'A, "B"', zip: '0800' } },
@@ -33,17 +33,17 @@ describe('CSV', () => {
     ]);
   });
 
-  it('reads semicolons, a byte order mark, other cases of column names and a last line without line break', async () => {
+  it('reads semicolons, a byte order mark, column names in any case, and a last line without a line break', async () => {
     const file = '\uFEFF"OrganisationNumber";Name;Address;Zip;City;CompanyType\n';
     const row = '10000001;Ålefyr & Søn ApS;"Østergade 1, 1. tv";800;Høje Taastrup;ApS';
     expect(await read(file + row)).toEqual([{ line: 2, row: company }]);
   });
 
-  it('accepts a number with DK and spaces, and tidies white space', async () => {
+  it('accepts a number with DK and spaces, and trims white space', async () => {
     expect(await read(`${header}DK 10 00 00 01,  A ,,,,`)).toEqual([{ line: 2, row: bare }]);
   });
 
-  it('skips blank lines and still counts them', async () => {
+  it('skips blank lines, but counts them', async () => {
     expect(await read(`\n${header}\n  \n10000001,A,,,,\n\n`)).toEqual([{ line: 5, row: bare }]);
   });
 
@@ -64,14 +64,14 @@ describe('CSV', () => {
     ['10000001,"A"b,,,,', 'a quote is misplaced or not closed'],
     ['10000001,5" rør,,,,', 'a quote is misplaced or not closed'],
     ['"', 'a quote is misplaced or not closed'],
-  ])('reports %j by its line and goes on with the next', async (line, reason) => {
+  ])('reports %j with its line and continues with the next', async (line, reason) => {
     expect(await read(`${header}${line}\n10000001,A,,,,\n`)).toEqual([
       { line: 2, fault: expect.stringContaining(reason) },
       { line: 3, row: bare },
     ]);
   });
 
-  it('counts characters, not UTF-16 units, up to each limit', async () => {
+  it('counts limits in characters, not UTF-16 units', async () => {
     const name = '😀'.repeat(255);
     expect(await read(`${header}10000001,${name},,,,`)).toEqual([{ line: 2, row: { ...bare, name } }]);
   });
@@ -101,7 +101,7 @@ describe('CSV', () => {
     expect(await read(`${wide}${quoted}`)).toEqual([{ line: 2, row: bare }]);
   });
 
-  it('never holds more than a little of an endless line', async () => {
+  it('reads a very long line without keeping it in memory', async () => {
     async function* file() {
       yield Buffer.from(header);
       for (let sent = 0; sent < 512; sent += 1) yield Buffer.alloc(1024 * 1024, 'x');
@@ -126,7 +126,7 @@ describe('CSV', () => {
     [Buffer.from(header, 'utf16le'), 'U+0000'],
     [Buffer.from([0xff, 0xfe, 0x6e, 0x00]), 'not valid UTF-8'],
     ['x'.repeat(70_000), 'longer than 64 KiB'],
-  ])('refuses the whole file for the header of %j', async (file, reason) => {
+  ])('refuses a file with the header %j', async (file, reason) => {
     const error = await failure(read(file, 'companies.csv'));
     expect(error).toBeInstanceOf(ImportHeaderError);
     expect(String(error)).toContain(reason);
@@ -167,7 +167,7 @@ describe('NDJSON', () => {
     ['{"organisationNumber":"10000001","name":"A\\u0000"}', 'name contains U+0000'],
     ['{"organisationNumber":"10000001","name":"\\ud83d"}', 'name contains half a surrogate pair'],
     [`{"organisationNumber":"10000001","name":"${'a'.repeat(70_000)}"}`, 'longer than 64 KiB'],
-  ])('reports %s by its line', async (bad, reason) => {
+  ])('reports %s with its line', async (bad, reason) => {
     expect(await read(`${bad}\n${line}`, 'x.ndjson')).toEqual([
       { line: 1, fault: expect.stringContaining(reason) },
       { line: 2, row: company },
@@ -176,7 +176,7 @@ describe('NDJSON', () => {
 });
 
 describe('streaming', () => {
-  it('gives the same rows however the bytes are cut', async () => {
+  it('returns the same rows for any chunks of the bytes', async () => {
     const file = Buffer.from(`\uFEFF${header}10000001,"Ålefyr & Søn ApS",,0800,,\r\nbad\r\n\r\n10000001,😀,,,,\n`);
     const whole = await read(file);
     expect(whole.map((row) => row.line)).toEqual([2, 3, 5]);
@@ -189,7 +189,7 @@ describe('streaming', () => {
     );
   });
 
-  it('reads no further than asked and closes the file', async () => {
+  it('reads no further than needed and closes the file', async () => {
     let sent = 0;
     async function* endless() {
       yield header;
@@ -206,7 +206,7 @@ describe('streaming', () => {
     expect(input.destroyed).toBe(true);
   });
 
-  it('hands on the stream’s own error', async () => {
+  it('throws the stream’s error', async () => {
     async function* broken() {
       yield header;
       throw new Error('disk gone');

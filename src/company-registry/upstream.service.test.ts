@@ -26,7 +26,7 @@ interface Upstream {
 
 interface Registry {
   service: TestService;
-  /** Answers as the test at hand says. */
+  /** The upstream server. The current test sets its listener. */
   upstream: { listener: RequestListener; requests: string[] };
   close(): Promise<void>;
 }
@@ -57,14 +57,14 @@ async function startRegistry(environment: Record<string, string>): Promise<Regis
   };
 }
 
-/** A service of this test alone, whose registry is a server of ours. */
+/** A separate service with a local server as its registry. */
 async function over(listener: RequestListener, environment: Record<string, string> = {}): Promise<Upstream> {
   const registry = await startRegistry(environment);
   own.push(registry.close);
   return use(registry, listener);
 }
 
-/** The same on a service that tests share: starting one costs more than such a test. Not where an upstream's answer holds back the next. */
+/** The same with a service that tests share, which is faster. Not for answers after which requests are held back. */
 async function overShared(listener: RequestListener, environment: Record<string, string> = {}): Promise<Upstream> {
   const key = JSON.stringify(environment);
   const registry = shared.get(key) ?? startRegistry(environment);
@@ -98,7 +98,7 @@ const ALEFYR = {
 };
 
 describe('cvrapi', () => {
-  it('answers both shapes, and remembers hits for a day and misses for an hour', async () => {
+  it('answers a number and a name, and caches hits for a day and misses for an hour', async () => {
     const known = (url: string) => url.includes('12345678') || url.includes('lefyr');
     const { lookUp, requests, service } = await over((request, response) =>
       (known(request.url ?? '') ? json(ALEFYR) : json({ error: 'NOT_FOUND' }, 404))(request, response),
@@ -124,7 +124,7 @@ describe('cvrapi', () => {
     expect(requests).toHaveLength(7);
   });
 
-  it('asks once for the same company at the same time, and never for a number that cannot be', async () => {
+  it('sends one request for concurrent look-ups of a company, and none for an impossible number', async () => {
     const { lookUp, requests } = await overShared((request, response) => {
       setTimeout(() => json(ALEFYR)(request, response), 100);
     });
@@ -136,13 +136,13 @@ describe('cvrapi', () => {
   });
 
   const hang = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'application/json' });
-  const oddities: [string, RequestListener][] = [
+  const invalidAnswers: [string, RequestListener][] = [
     ['an HTML error page', answerWith('<html>Bad gateway</html>', 502)],
     ['an HTML page with 200', answerWith('<html>Welcome</html>')],
     ['nothing', answerWith('', 204)],
     ['an empty body', answerWith('', 200, 'application/json')],
-    ['half a document', answerWith('{"vat": 12345678, "na', 200, 'application/json')],
-    ['bytes that are no text', answerWith(Buffer.from([0xff, 0xfe, 0x00, 0x80]), 200, 'application/json')],
+    ['incomplete JSON', answerWith('{"vat": 12345678, "na', 200, 'application/json')],
+    ['bytes that are not UTF-8', answerWith(Buffer.from([0xff, 0xfe, 0x00, 0x80]), 200, 'application/json')],
     ['a list', json([ALEFYR])],
     ['null', json(null)],
     ['a number', json(12345678)],
@@ -150,30 +150,33 @@ describe('cvrapi', () => {
     ['another company', json({ ...ALEFYR, vat: 87654321 })],
     ['an unknown error', json({ error: { deep: ['x'] } })],
     ['500', answerWith('{}', 500, 'application/json')],
-    ['503 with nonsense to wait', answerWith('', 503, 'text/plain', { 'retry-after': 'soon' })],
-    ['a redirect to nowhere', answerWith('', 302, 'text/html', { location: 'http://10.0.0.1/' })],
+    ['503 with an invalid Retry-After', answerWith('', 503, 'text/plain', { 'retry-after': 'soon' })],
+    ['a redirect to a private address', answerWith('', 302, 'text/html', { location: 'http://10.0.0.1/' })],
     ['a redirect in a circle', answerWith('', 302, 'text/html', { location: '/api' })],
     ['three megabytes', answerWith(`{"x":"${'a'.repeat(3_000_000)}"}`, 200, 'application/json')],
-    ['a hang before the headers', () => {}],
-    ['a hang before the body', (_, response) => hang(response).flushHeaders()],
-    ['a hang in the body', (_, response) => hang(response).write('{"vat":')],
-    ['a cut connection', (request) => request.socket.destroy()],
-    ['a cut body', (request, response) => hang(response).write('{"vat"', () => request.socket.destroy())],
-    ['no HTTP', (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
-    ['a broken length', answerWith('{}', 200, 'application/json', { 'content-length': '5000' })],
-    ['a false encoding', answerWith('{}', 200, 'application/json', { 'content-encoding': 'gzip' })],
+    ['no headers', () => {}],
+    ['headers without a body', (_, response) => hang(response).flushHeaders()],
+    ['the beginning of a body, and no more', (_, response) => hang(response).write('{"vat":')],
+    ['by closing the connection', (request) => request.socket.destroy()],
+    [
+      'by closing the connection within the body',
+      (request, response) => hang(response).write('{"vat"', () => request.socket.destroy()),
+    ],
+    ['with another protocol', (request) => request.socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    ['a wrong Content-Length', answerWith('{}', 200, 'application/json', { 'content-length': '5000' })],
+    ['a wrong Content-Encoding', answerWith('{}', 200, 'application/json', { 'content-encoding': 'gzip' })],
   ];
   const refusals: [string, RequestListener][] = [
-    ['a quota', json({ error: 'QUOTA_EXCEEDED' })],
+    ['a used-up quota', json({ error: 'QUOTA_EXCEEDED' })],
     ['a ban', json({ error: 'BANNED' }, 403)],
     ['an invalid user agent', json({ error: 'INVALID_UA' })],
-    ['429 without a word', answerWith('', 429)],
+    ['429 without Retry-After', answerWith('', 429)],
     ['429 with a date', answerWith('', 429, 'text/plain', { 'retry-after': 'Wed, 21 Oct 2037 07:28:00 GMT' })],
   ];
-  it.each(oddities)('answers 503 with Retry-After where the upstream answers %s', async (_, listener) => {
+  it.each(invalidAnswers)('answers 503 with Retry-After if the upstream answers %s', async (_, listener) => {
     await expectUnavailable(await overShared(listener));
   });
-  it.each(refusals)('answers 503 with Retry-After where the upstream refuses by %s', async (_, listener) => {
+  it.each(refusals)('answers 503 with Retry-After if the upstream refuses with %s', async (_, listener) => {
     await expectUnavailable(await over(listener));
   });
 
@@ -190,28 +193,28 @@ describe('cvrapi', () => {
     expect((await workspace.api.get('/companies')).status).toBe(200);
   }
 
-  const understood: [string, unknown, object][] = [
+  const irregularAnswers: [string, unknown, object][] = [
     ['numbers as text', { ...ALEFYR, vat: '12345678', zipcode: '2100' }, { vat: 12345678, zip: '2100' }],
     ['missing parts', { vat: 12345678 }, { name: '', address: '', zip: '', city: '', type: '' }],
     ['nulls', { vat: 12345678, name: null, zipcode: null, city: null }, { name: '', zip: '', city: '' }],
-    ['wrong kinds', { vat: 12345678, name: ['x'], address: { a: 1 }, city: true }, { name: '', address: '', city: '' }],
-    ['what no database stores', { ...ALEFYR, name: 'A\u0000B \ud800 C' }, { name: 'AB \ufffd C' }],
+    ['wrong types', { vat: 12345678, name: ['x'], address: { a: 1 }, city: true }, { name: '', address: '', city: '' }],
+    ['characters that cannot be stored', { ...ALEFYR, name: 'A\u0000B \ud800 C' }, { name: 'AB \ufffd C' }],
     ['a very long name', { ...ALEFYR, name: '𠮷'.repeat(400) }, { name: '𠮷'.repeat(255) }],
   ];
-  it.each(understood)('understands %s, also from memory', async (_, upstream, expected) => {
+  it.each(irregularAnswers)('accepts %s, also from the cache', async (_, upstream, expected) => {
     const { lookUp, requests } = await overShared(json(upstream));
     for (let n = 0; n < 2; n++) expect((await lookUp('12345678')).body.company).toMatchObject(expected);
     expect(requests).toHaveLength(1);
   });
 
-  it('sends nothing more after a ban, and says for how long', async () => {
+  it('sends nothing more after a ban, and answers with its Retry-After', async () => {
     const { lookUp, requests } = await over(json({ error: 'BANNED' }));
     expect((await lookUp('12345678')).headers['retry-after']).toBe('86400');
     expect((await lookUp('87654321')).status).toBe(503);
     expect(requests).toHaveLength(1);
   });
 
-  it('keeps answering everything else while the upstream hangs, and holds no connection for it', async () => {
+  it('answers other requests while the upstream hangs, because it holds no database connection', async () => {
     const { lookUp, workspace } = await over(() => {}, {
       KARTOTEK_REGISTRY_TIMEOUT_MS: '3000',
       KARTOTEK_CONNECTIONS: '2',
@@ -225,13 +228,13 @@ describe('cvrapi', () => {
     expect(new Set(statuses)).toEqual(new Set([503]));
   });
 
-  it('refuses a private upstream that is not allowed', async () => {
+  it('does not send requests to a private address that is not allowed', async () => {
     const { lookUp, requests } = await over(json(ALEFYR), { KARTOTEK_OUTBOUND_ALLOW: '' });
     expect((await lookUp('12345678')).status).toBe(503);
     expect(requests).toEqual([]);
   });
 
-  it('counts outcomes', async () => {
+  it('counts look-ups by outcome', async () => {
     const { lookUp, workspace } = await over(json(ALEFYR));
     await lookUp('12345678');
     await lookUp('12345678');
@@ -241,11 +244,11 @@ describe('cvrapi', () => {
   });
 });
 
-describe('bringing a company in', () => {
+describe('creating a company from the registry', () => {
   const create = (workspace: TestWorkspace, key: string) =>
     workspace.api.post('/companies/from-registry', { organizationNumber: '12345678' }, { key });
 
-  it('asks the upstream before the transaction, and not for a replay', async () => {
+  it('asks the upstream once, and not again for a replay or a known company', async () => {
     let answers = 0;
     const { workspace, service, requests } = await overShared((request, response) => {
       answers += 1;
@@ -269,7 +272,7 @@ describe('bringing a company in', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('answers 404 for a company that the registry has no name for', async () => {
+  it('answers 404 if the registry has no name for the company', async () => {
     const { workspace } = await overShared(json({ vat: 12345678 }));
     expect((await create(workspace, 'a')).status).toBe(404);
   });
@@ -291,7 +294,7 @@ describe('virk', () => {
     },
   };
 
-  it('answers both shapes and brings a company in', async () => {
+  it('answers a number and a name, and creates a company', async () => {
     const { lookUp, workspace, requests } = await overShared(json(found(ALE)), virk);
     expect((await lookUp('12345678')).body).toEqual({
       company: {
@@ -310,18 +313,18 @@ describe('virk', () => {
   const create = (workspace: TestWorkspace) =>
     workspace.api.post('/companies/from-registry', { organizationNumber: '12345678' });
 
-  const oddities: [string, RequestListener][] = [
+  const invalidAnswers: [string, RequestListener][] = [
     ['refused credentials', answerWith('{}', 401, 'application/json')],
     ['an Elasticsearch error', json({ error: { type: 'search_phase_execution_exception' }, status: 500 }, 500)],
     ['a timed out search', json({ ...found(), timed_out: true })],
     ['failed shards', json({ ...found(), _shards: { failed: 1 } })],
-    ['no hits key', json({ took: 1 })],
-    ['hits that are no list', json({ hits: { hits: { 0: ALE } } })],
+    ['no hits', json({ took: 1 })],
+    ['hits that are not a list', json({ hits: { hits: { 0: ALE } } })],
     ['an HTML page', answerWith('<html></html>')],
     ['a redirect', answerWith('', 307, 'text/html', { location: '/elsewhere' })],
-    ['a hang', () => {}],
+    ['nothing', () => {}],
   ];
-  it.each(oddities)('answers 503 where it answers %s', async (_, listener) => {
+  it.each(invalidAnswers)('answers 503 if the upstream answers %s', async (_, listener) => {
     const { lookUp, service } = await overShared(listener, virk);
     for (const query of ['12345678', 'ålefyr']) {
       const answer = await lookUp(query);
@@ -331,7 +334,7 @@ describe('virk', () => {
     expect(service.logged()).not.toContain('hush');
   });
 
-  it('takes strange hits for what they are', async () => {
+  it('omits invalid hits', async () => {
     const strange = json(found({}, { cvrNummer: 'x' }, { cvrNummer: 87654321, virksomhedMetadata: null }, ALE));
     const { lookUp } = await overShared(strange, virk);
     expect((await lookUp('ålefyr')).body.companies).toMatchObject([{ organisationNumber: '12345678' }]);

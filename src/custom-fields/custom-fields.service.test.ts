@@ -39,7 +39,7 @@ const create = ({ workspace }: { workspace: TestWorkspace }, customFields: objec
 
 const option = (value: string) => ({ label: value.toUpperCase(), value });
 
-describe('a value whose key has a definition', () => {
+describe('a custom field value', () => {
   const options = [option('stor'), option('små'), option('')];
   const cases: [type: string, more: Partial<FieldRequest>, fits: unknown[], not: unknown[]][] = [
     ['TEXT', {}, ['', 'x', '12', 'æ'.repeat(5000)], [1, true, ['x']]],
@@ -73,7 +73,7 @@ describe('a value whose key has a definition', () => {
   ];
 
   it.for(cases.map((row, n) => [`${row[0]} ${JSON.stringify(row[1])}`, n, ...row] as const))(
-    'fits its type: %s',
+    'must match the type of its definition: %s',
     async ([_name, n, type, more, fits, not], { service, workspace, api }) => {
       const key = `case_${n}`;
       await define({ service, workspace }, key, type, more);
@@ -94,7 +94,7 @@ describe('a value whose key has a definition', () => {
     },
   );
 
-  it('is an option however its letters are composed', async ({ service, workspace }) => {
+  it('matches an option in any Unicode composition', async ({ service, workspace }) => {
     await define({ service, workspace }, 'composed', 'SINGLE_SELECT', { options: [option('Å')] });
     await define({ service, workspace }, 'composed_many', 'MULTI_SELECT', { options: [option('Å')] });
     const answer = await create({ workspace }, { composed: 'A\u030A', composed_many: ['A\u030A'] });
@@ -104,7 +104,7 @@ describe('a value whose key has a definition', () => {
     ]);
   });
 
-  it('is judged by the definition of its own entity and workspace', async ({ service, workspace, api }) => {
+  it('is not checked by definitions of another entity or workspace', async ({ service, workspace, api }) => {
     await define({ service, workspace }, 'only_person', 'NUMBER');
     const company = await api.post('/companies', { name: 'N', customFields: { only_person: 'text' } });
     expect(company.body.company.customFields).toEqual({ only_person: 'text' });
@@ -112,7 +112,7 @@ describe('a value whose key has a definition', () => {
     expect((await create({ workspace }, { only_person: 'text' }, elsewhere)).status).toBe(201);
   });
 
-  it('is kept as sent where the key has no definition, or one that was retired', async ({ service, workspace }) => {
+  it('is stored as sent if its key has no definition or a retired one', async ({ service, workspace }) => {
     expect((await create({ workspace }, { undefined_key: ['any', 'thing'] })).body.person.customFields).toEqual({
       undefined_key: ['any', 'thing'],
     });
@@ -121,7 +121,7 @@ describe('a value whose key has a definition', () => {
     expect((await create({ workspace }, { retired: 'text' })).status).toBe(201);
   });
 
-  it('stays as it is when its definition comes later', async ({ service, workspace, api }) => {
+  it('is kept when its key is defined later', async ({ service, workspace, api }) => {
     const { id, version } = (await create({ workspace }, { later: 'text' })).body.person;
     await define({ service, workspace }, 'later', 'NUMBER');
     const answer = await api.patch(`/people/${id}`, { title: 'CEO', customFields: { another: 1 } }, version);
@@ -130,10 +130,7 @@ describe('a value whose key has a definition', () => {
 });
 
 describe('a required field', () => {
-  it('must be there on create where any custom field is sent, and may not be cleared once set', async ({
-    service,
-    workspace,
-  }) => {
+  it('must be sent on create if customFields is sent, and may not be cleared', async ({ service, workspace }) => {
     const own = await service.workspace();
     await define({ service, workspace }, 'must', 'TEXT', { isRequired: true }, own);
     const refused = await create({ workspace }, { other: 1 }, own);
@@ -141,7 +138,7 @@ describe('a required field', () => {
     expect(refused.body.error.message).toContain('customFields.must: is required');
     expect((await create({ workspace }, {}, own)).status).toBe(400);
     const without = (await own.api.post('/people', { name: 'A', email: 'a@b.example' })).body.person;
-    // Not set, so there is nothing to clear.
+    // It is not set, so null changes nothing.
     const untouched = await own.api.patch(
       `/people/${without.id}`,
       { customFields: { other: 1, must: null } },
@@ -159,7 +156,7 @@ describe('a required field', () => {
 });
 
 describe('a merge patch of custom fields', () => {
-  it('leaves at most 50 entries', async ({ workspace, api }) => {
+  it('may not leave more than 50 entries', async ({ workspace, api }) => {
     const entries = (from: number, to: number, value: unknown) =>
       Object.fromEntries(Array.from({ length: to - from }, (_, n) => [`n${from + n}`, value]));
     const { id, version } = (await create({ workspace }, entries(0, 50, 1))).body.person;
@@ -178,7 +175,7 @@ describe('a merge patch of custom fields', () => {
 });
 
 describe('the list of definitions', () => {
-  it('holds the active ones of one type by position, with all their keys', async ({ service, workspace }) => {
+  it('has the active ones of one entity by position, with all keys', async ({ service, workspace }) => {
     const own = await service.workspace();
     const full = {
       description: 'Words',
@@ -221,14 +218,17 @@ describe('the list of definitions', () => {
     expect(companies.map(({ key }: { key: string }) => key)).toEqual(['of_companies']);
   });
 
-  it('asks for the type', async ({ api }) => {
+  it('needs a valid entityType', async ({ api }) => {
     for (const query of ['', '?entityType=', '?entityType=person', '?entityType=OTHER']) {
       const answer = await api.get(`/custom-field-definitions${query}`);
       expect([answer.status, answer.body.error?.message]).toEqual([400, expect.stringContaining('entityType')]);
     }
   });
 
-  it('is walked whole where positions tie, also when one is retired midway', async ({ service, workspace }) => {
+  it('has pages without gaps if positions are equal, even if a definition is retired between pages', async ({
+    service,
+    workspace,
+  }) => {
     const own = await service.workspace();
     const keys = Array.from({ length: 7 }, (_, n) => `tie_${n}`);
     for (const key of keys.toReversed()) await define({ service, workspace }, key, 'TEXT', { position: 5 }, own);

@@ -3,14 +3,14 @@ import { Query } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { ProtocolClient } from './pg-protocol.ts';
 
-/** The answer to a start: accepted, process 7, idle. */
+/** The server's answer to a start-up message: accepted, process 7, idle. */
 const ACCEPTED = Buffer.from([
   ...[...Buffer.from('R'), 0, 0, 0, 8, 0, 0, 0, 0],
   ...[...Buffer.from('K'), 0, 0, 0, 12, 0, 0, 0, 7, 0, 0, 0, 9],
   ...[...Buffer.from('Z'), 0, 0, 0, 5, ...Buffer.from('I')],
 ]);
 
-/** A server that accepts whoever starts and keeps what they sent. */
+/** A server that accepts every client and stores what it sends. */
 class AcceptingServer extends Duplex {
   received = '';
 
@@ -26,16 +26,16 @@ class AcceptingServer extends Duplex {
   }
 }
 
-describe('of what its types do not declare, pg still', () => {
+describe('undeclared parts of pg', () => {
   it.each(['handleRowDescription', 'handleDataRow', 'handleCommandComplete', 'handleError', 'handleReadyForQuery'])(
-    'calls %s on a query',
+    'include %s of a query',
     (method) => {
       expect(Query.prototype).toHaveProperty(method);
       expect(Query.prototype).toHaveProperty('submit');
     },
   );
 
-  it('asks getStartupConf what to send at the start, and tells the process id that it is answered', async () => {
+  it('include getStartupConf for the start-up message, and the process id of the answer', async () => {
     const server = new AcceptingServer();
     const client = new ProtocolClient({
       connectionString: 'postgresql://alder@host/birch?statement_timeout=5&application_name=oak',

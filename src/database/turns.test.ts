@@ -21,7 +21,7 @@ async function served(order: [string, Release][]): Promise<string[]> {
 }
 
 describe('turns', () => {
-  it('go to workspaces in turn, however many requests one has waiting', async () => {
+  it('are given to workspaces in turn', async () => {
     const turns = createTurns({ slots: 1 });
     const order: [string, Release][] = [];
     for (let n = 0; n < 4; n++) void wait(turns, of(1), `crowd ${n}`, order);
@@ -31,7 +31,7 @@ describe('turns', () => {
     expect(turns.waiting()).toBe(0);
   });
 
-  it('go to the holders of one workspace in turn', async () => {
+  it('are given to the holders of one workspace in turn', async () => {
     const turns = createTurns({ slots: 1 });
     const order: [string, Release][] = [];
     for (let n = 0; n < 3; n++) void wait(turns, of(1, 'busy'), `busy ${n}`, order);
@@ -40,7 +40,7 @@ describe('turns', () => {
     expect(await served(order)).toEqual(['busy 0', 'busy 1', 'colleague', 'busy 2']);
   });
 
-  it('leave a slot for others, whatever one workspace and one holder ask for', async () => {
+  it('leave a slot free that one workspace or one holder may not take', async () => {
     const turns = createTurns({ slots: 5 });
     const order: [string, Release][] = [];
     for (let n = 0; n < 10; n++) void wait(turns, of(1, 'busy'), 'busy', order);
@@ -50,7 +50,7 @@ describe('turns', () => {
     expect(order.map(([name]) => name)).toEqual(['busy', 'busy', 'busy', 'colleague', 'neighbour']);
   });
 
-  it('are refused to a holder with too many waiting, and to nobody else', async () => {
+  it('are refused only to a holder with too many waiting', async () => {
     const turns = createTurns({ slots: 1 });
     const held = await turns.take(of(1));
     const crowd = Array.from({ length: 300 }, async () => (await turns.take(of(1)))());

@@ -92,7 +92,7 @@ describe('a run', () => {
     expect((await generations(id)).map(({ outcome }) => outcome)).toEqual(['RETRIED', 'RETRIED', 'COMPLETE']);
   });
 
-  it('fails after the last attempt; the reason is in the table and the log, never in an answer', async () => {
+  it('fails after the last attempt, with the reason in the table and the log, not in answers', async () => {
     const reason = 'the endpoint answered 500 kanariefugl';
     const generator = withSummaries((request, call) => {
       if (call <= 3) throw new GenerationFailed(reason, { retryable: true });
@@ -104,7 +104,7 @@ describe('a run', () => {
     expect(failed.body.summary).toMatchObject({ status: 'FAILED', content: null });
     const answers = [failed, await api.get(`/summaries/${id}/evidence`), await api.get('/summaries')];
     for (const { text } of answers) expect(text).not.toContain('kanariefugl');
-    await until('the log tells', () => service.logged().includes('kanariefugl'));
+    await until('the reason is logged', () => service.logged().includes('kanariefugl'));
     expect((await generations(id)).map((row) => row.failure_reason)).toEqual([reason, reason, reason]);
     expect(await jobs()).toBe(0);
 
@@ -117,13 +117,13 @@ describe('a run', () => {
 
   it.each<[string, (content: SummaryContent) => SummaryContent]>([
     ['breaks the schema', (content) => ({ ...content, titel: '' })],
-    ['states what has no evidence', (content) => ({ ...content, context: [] })],
+    ['has statements without evidence', (content) => ({ ...content, context: [] })],
     [
-      'rests on a letter',
+      'has quotes of one letter',
       (content) => ({ ...content, context: content.context.map((entry) => ({ ...entry, citat: 'e' })) }),
     ],
-  ])('fails at once if the content %s', async (_, spoil) => {
-    const { api, summary } = await start({ generator: withSummaries(async (r) => spoil(await extracted(r))) });
+  ])('fails at once if the content %s', async (_, change) => {
+    const { api, summary } = await start({ generator: withSummaries(async (r) => change(await extracted(r))) });
     const { id } = await summary();
     expect((await ended(api, `/summaries/${id}`)).body.summary.status).toBe('FAILED');
     expect(await generations(id)).toHaveLength(1);
@@ -139,13 +139,13 @@ describe('a run', () => {
       'lists a source that was not given',
       (content) => ({ ...content, sources: content.sources.map((source) => ({ ...source, recordId: 99_999 })) }),
     ],
-  ])('fails if a briefing %s', async (_, spoil) => {
+  ])('fails if a briefing %s', async (_, change) => {
     const generator: Generator = {
       ...rules,
-      brief: async (request) => ({ content: spoil((await rules.brief(request)).content), tokensUsed: null }),
+      brief: async (request) => ({ content: change((await rules.brief(request)).content), tokensUsed: null }),
     };
     const { api } = await start({ generator });
-    // The industry gives a fact to spoil.
+    // With an industry, the briefing has a fact.
     const { company } = (await api.post('/companies', { name: 'Vestkyst Vind A/S', industry: 'Energi' })).body;
     const { briefing } = (await api.post('/briefings', { companyId: company.id })).body;
     const failed = (await ended(api, `/briefings/${briefing.id}`)).body.briefing;
@@ -155,7 +155,7 @@ describe('a run', () => {
     expect(retried.body.briefing).toMatchObject({ status: 'PENDING', content: null });
   });
 
-  it('does not hold up other jobs while it hangs', async () => {
+  it('does not delay other jobs while it hangs', async () => {
     let asked = 0;
     const generator = withSummaries((request, call) => {
       asked = call;
@@ -163,7 +163,7 @@ describe('a run', () => {
     });
     const { api, summary } = await start({ generator, runMs: 60_000 });
     const hanging = await summary();
-    await until('the first is being made', () => asked === 1);
+    await until('the first run began', () => asked === 1);
     const { id } = await summary();
     expect((await ended(api, `/summaries/${id}`)).body.summary.status).toBe('WAITING_APPROVAL');
     expect((await api.get(`/summaries/${hanging.id}`)).body.summary.status).toBe('WAITING');
@@ -186,7 +186,7 @@ describe('a lost lease', () => {
     const { api, summary } = await start({ generator, leaseMs: 60_000 });
     const { id } = await summary();
     await until('the first run began', () => asked === 1);
-    // As if the process had hung until its lease ended.
+    // Lets the lease expire, as if the process had hung.
     await sql`update generation_job set due_at = now() - interval '1 second'`.execute(service.database.kysely);
     const done = await ended(api, `/summaries/${id}`);
     expect(done.body.summary.content.titel).toBe('Run 2');
@@ -218,7 +218,7 @@ describe('a lost lease', () => {
     for (const { citat } of done.body.summary.content.context) expect(replacement).toContain(citat);
   });
 
-  it('is given back when the worker stops, without counting as an attempt', async () => {
+  it('is released when the worker stops, without counting as an attempt', async () => {
     const generator = withSummaries((request) => new Promise<never>((_, reject) => whenAborted(request, reject)));
     const { summary } = await start({ generator });
     const { id } = await summary();
@@ -259,7 +259,7 @@ describe('a lost lease', () => {
 });
 
 describe('the requester’s access', () => {
-  it('is read again: without membership or feature nothing is generated', async () => {
+  it('is checked again: without membership or feature nothing is generated', async () => {
     service = await startService();
     const workspace = await service.workspace();
     const member = await workspace.member();

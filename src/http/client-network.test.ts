@@ -25,7 +25,7 @@ describe('the network of a client', () => {
     '1.2.3.4:5:6',
     '[1.2.3.4]x',
     'x'.repeat(15_000),
-  ])('is one for all that is no address: %#', (address) => {
+  ])('is the same for all text that is not an address: %#', (address) => {
     expect(clientNetwork(address)).toBe('no address');
   });
 });

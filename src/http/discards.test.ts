@@ -6,7 +6,7 @@ import { createDiscards } from './discards.ts';
 
 const SOCKETS = 8;
 const SENT = 256 * 1024;
-/** What is read in one go, at most. */
+/** The largest number of bytes read at once. */
 const PIECE = 64 * 1024;
 
 let server: Server | undefined;
@@ -17,8 +17,8 @@ afterEach(() => {
   server?.close();
 });
 
-/** The service's ends of connections on which `SENT` bytes each wait to be read. */
-async function accepted(): Promise<Socket[]> {
+/** Opens connections with `SENT` unread bytes each, and returns the service's sockets. */
+async function acceptedSockets(): Promise<Socket[]> {
   const sockets: Socket[] = [];
   server = createServer({ pauseOnConnect: true }, (socket) => sockets.push(socket)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,8 +36,8 @@ async function turns(n: number): Promise<void> {
   for (let turn = 0; turn < n; turn++) await nextTurn();
 }
 
-it('reads a crowd’s unwanted bytes one piece a turn, from one after the other', async () => {
-  const sockets = await accepted();
+it('reads discarded bytes in small pieces, from one connection after the other', async () => {
+  const sockets = await acceptedSockets();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const discards = createDiscards();
   const read = () => sockets.map(({ bytesRead }) => bytesRead);
@@ -48,7 +48,7 @@ it('reads a crowd’s unwanted bytes one piece a turn, from one after the other'
   vi.advanceTimersByTime(8);
   await turns(100);
   expect(sum()).toBeGreaterThan(0);
-  // A second one may be read before the pause is noticed.
+  // A second piece may be read before the pause takes effect.
   expect(sum()).toBeLessThanOrEqual(2 * PIECE);
   while (sum() < SOCKETS * SENT) {
     vi.advanceTimersByTime(8);
@@ -57,8 +57,8 @@ it('reads a crowd’s unwanted bytes one piece a turn, from one after the other'
   }
 });
 
-it('cuts who sends more than it may', async () => {
-  const sockets = await accepted();
+it('closes a connection that sends too much', async () => {
+  const sockets = await acceptedSockets();
   const discards = createDiscards();
   for (const socket of sockets) discards.begin(socket, PIECE);
   await vi.waitUntil(() => sockets.every(({ destroyed }) => destroyed));

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { answerText, encodeText } from './encoded-text.ts';
 
-const TEXT = 'The same text, however it is encoded. '.repeat(100);
+const TEXT = 'The same text in any encoding. '.repeat(100);
 const encoded = encodeText('text/plain; charset=utf-8', TEXT);
 const codingFor = (accepted: string | undefined) =>
   answerText(encoded, accepted).headers['content-encoding'] ?? 'identity';
@@ -24,7 +24,7 @@ describe('the coding of an answer', () => {
     ['deflate', 'identity'],
     ['gzip;q=nonsense', 'identity'],
     ['identity;q=0', 'identity'],
-  ])('%s: %s', (accepted, coding) => {
+  ])('for Accept-Encoding %s is %s', (accepted, coding) => {
     expect(codingFor(accepted)).toBe(coding);
   });
 });
@@ -32,7 +32,7 @@ describe('the coding of an answer', () => {
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('%s is shorter, and gives the text back', (accepted, decompress) => {
+])('%s is shorter, and decodes to the text', (accepted, decompress) => {
   const { headers, body } = answerText(encoded, accepted);
   expect(headers).toEqual({
     'content-type': 'text/plain; charset=utf-8',
@@ -43,7 +43,7 @@ test.each([
   expect(decompress(body).toString()).toBe(TEXT);
 });
 
-test('without a coding the text is as it is, and caches know that it varies', () => {
+test('without a coding the text is unchanged, and has a Vary header', () => {
   const { headers, body } = answerText(encoded, undefined);
   expect(headers).toEqual({ 'content-type': 'text/plain; charset=utf-8', vary: 'accept-encoding' });
   expect(body.toString()).toBe(TEXT);

@@ -4,14 +4,14 @@ import { createLimits } from './limits.ts';
 
 function presented(workspaceId: number) {
   const token = readToken(newToken(workspaceId));
-  if (!token) throw new Error('A new token cannot be read');
+  if (!token) throw new Error('The new token is invalid');
   return token;
 }
 
 describe('a request', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('of a token that does not wait between its requests is held back, and no other', async () => {
+  it('is paced if its token sends many at once; other tokens are not', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
     const limits = createLimits({ reads: 1_000, writes: 1_000, failures: 10 });
     const tokens = [presented(5), presented(5)] as const;
@@ -27,7 +27,7 @@ describe('a request', () => {
     };
     const all = Array.from({ length: 900 }, () => begin(tokens[0]));
     await vi.advanceTimersByTimeAsync(0);
-    // A tenth of the limit.
+    // A tenth of the limit starts at once.
     expect(begun).toBe(100);
     await begin(tokens[1]);
     expect(begun).toBe(101);
@@ -37,25 +37,25 @@ describe('a request', () => {
     await Promise.all(all);
   });
 
-  it('that is refused is answered slowly for a token over its limit, less so for an address', async () => {
+  it('is answered more slowly for a token over its limit than for an address', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
     const token = presented(5);
     const request = limits.begin('reads', '203.0.113.7');
     await request.recognise(token);
     await request.count({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
-    const stranger = limits.begin('reads', '203.0.113.7');
+    const unknown = limits.begin('reads', '203.0.113.7');
     const heldOf = ({ delayMs }: typeof request) => Array.from({ length: 600 }, delayMs).filter((ms) => ms > 0).length;
-    expect([heldOf(request), heldOf(stranger)]).toEqual([500, 100]);
+    expect([heldOf(request), heldOf(unknown)]).toEqual([500, 100]);
   });
 
-  it('of an unknown token is served in the turn of its address, not of the workspace that the token names', async () => {
+  it('with an unknown token is queued by its address, not by the workspace in the token', async () => {
     const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
-    const stranger = await limits.begin('reads', '203.0.113.7').recognise(presented(5));
-    expect(stranger).toEqual({ known: false, turn: { workspaceId: -1, holder: '203.0.113.7' } });
+    const unknown = await limits.begin('reads', '203.0.113.7').recognise(presented(5));
+    expect(unknown).toEqual({ known: false, turn: { workspaceId: -1, holder: '203.0.113.7' } });
   });
 
-  it('of a token that was valid before is served in its workspace’s turn, until it is refused', async () => {
+  it('with a token that was valid before is queued by its workspace until the token is refused', async () => {
     const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
     const token = presented(5);
     const request = limits.begin('reads', '203.0.113.7');
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(await limits.begin('reads', '203.0.113.8').recognise(token)).toMatchObject({ known: false });
   });
 
-  it('counts a look-up that is under way as a refusal that may come', async () => {
+  it('counts as a possible refusal while its token is looked up', async () => {
     const limits = createLimits({ reads: 10, writes: 10, failures: 2 });
     const requests = [1, 2].map(() => limits.begin('reads', '203.0.113.7'));
     for (const request of requests) await request.recognise(presented(5));

@@ -4,7 +4,7 @@ import { createRateWindow } from './rate-window.ts';
 
 const WINDOW_MS = 10_000;
 
-/** Ascending times that crowd around the edges of slots and windows as well as lying anywhere. */
+/** Ascending times, many of them at the edges of slots and windows. */
 const times = fc
   .array(
     fc.oneof(fc.nat(300), fc.nat(3000), fc.constantFrom(0, 1, 999, 1000, 1001, 9999, 10_000, 10_001, 11_000, 25_000)),
@@ -20,12 +20,12 @@ const times = fc
 const limits = fc.integer({ min: 1, max: 8 });
 
 describe('the limit', () => {
-  test('holds in every 10 seconds, wherever they begin', () => {
+  test('holds in any 10 seconds', () => {
     fc.assert(
       fc.property(times, limits, (moments, limit) => {
         const window = createRateWindow(limit);
         const passed = moments.filter((now) => window.take('token', now).allowed);
-        // The first of limit + 1 in a row and the last are further apart than a window.
+        // The first and last of `limit + 1` consecutive requests are more than a window apart.
         for (let index = limit; index < passed.length; index++) {
           expect((passed[index] ?? 0) - (passed[index - limit] ?? 0)).toBeGreaterThan(WINDOW_MS);
         }
@@ -34,7 +34,7 @@ describe('the limit', () => {
     );
   });
 
-  test('is no stricter than one slot: whoever stays below it in every 11 seconds is never refused', () => {
+  test('never refuses a caller that stays below it in any 11 seconds', () => {
     fc.assert(
       fc.property(times, limits, (moments, limit) => {
         const window = createRateWindow(limit);
@@ -49,7 +49,7 @@ describe('the limit', () => {
     );
   });
 
-  test('is each key’s own', () => {
+  test('applies to each key separately', () => {
     fc.assert(
       fc.property(
         times,
@@ -71,13 +71,13 @@ describe('the limit', () => {
     );
   });
 
-  test('does not count what it refuses', () => {
+  test('does not count refused requests', () => {
     const window = createRateWindow(2);
     for (let now = 0; now < 11_000; now += 100) window.take('token', now);
     expect(window.take('token', 11_000)).toMatchObject({ allowed: true, remaining: 1 });
   });
 
-  test('is not loosened by a clock that is set back', () => {
+  test('also holds after the clock was set back', () => {
     const window = createRateWindow(1);
     expect(window.take('token', 50_000).allowed).toBe(true);
     expect(window.take('token', 10_000).allowed).toBe(false);
@@ -86,8 +86,8 @@ describe('the limit', () => {
   });
 });
 
-describe('what it tells the caller', () => {
-  test('counts down, then says when to come back', () => {
+describe('the answer to the caller', () => {
+  test('counts the remaining requests, then gives the time to wait', () => {
     const window = createRateWindow(2);
     expect(window.take('token', 500)).toEqual({ allowed: true, remaining: 1, resetSeconds: 11, retryAfterSeconds: 0 });
     expect(window.take('token', 3200)).toEqual({ allowed: true, remaining: 0, resetSeconds: 11, retryAfterSeconds: 0 });
@@ -111,7 +111,7 @@ describe('what it tells the caller', () => {
     });
   });
 
-  test('holds: who waits as told passes, and who waits for the reset has the whole limit', () => {
+  test('is correct: a request after retryAfterSeconds passes, and after resetSeconds the whole limit is free', () => {
     fc.assert(
       fc.property(times, limits, (moments, limit) => {
         const window = createRateWindow(limit);
@@ -126,7 +126,7 @@ describe('what it tells the caller', () => {
     );
   });
 
-  test('peek says what take would find, and takes nothing', () => {
+  test('of peek is that of take before it counts, and peek counts nothing', () => {
     fc.assert(
       fc.property(times, limits, (moments, limit) => {
         const window = createRateWindow(limit);
@@ -150,8 +150,8 @@ describe('what it tells the caller', () => {
   });
 });
 
-describe('its memory', () => {
-  test('keeps keys that count while idle ones go', () => {
+describe('the memory', () => {
+  test('keeps active keys while idle ones are evicted', () => {
     const window = createRateWindow(1);
     for (let key = 0; key < 1000; key++) window.take(`early ${key}`, 0);
     for (let key = 0; key < 500; key++) window.take(`busy ${key}`, 10_999);
@@ -159,7 +159,7 @@ describe('its memory', () => {
     for (let key = 0; key < 500; key++) expect(window.peek(`busy ${key}`, 11_000).allowed).toBe(false);
   });
 
-  test('is capped at 100,000 keys: the least recently used is forgotten first', () => {
+  test('is limited to 100,000 keys; the least recently used is evicted first', () => {
     const window = createRateWindow(1);
     for (let key = 0; key < 100_000; key++) window.take(`${key}`, 0);
     for (const key of ['0', 'one more']) window.take(key, 0);

@@ -5,7 +5,7 @@ import { startService, type TestService, type TestWorkspace } from '../../tests/
 import { write } from '../operation/operation.ts';
 import { Exactly } from '../operation/schema.ts';
 
-/** Shapes that the catalogue does not have yet. */
+/** An operation of a shape that the catalogue does not have. */
 const removeMember = write({
   id: 'removeMember',
   method: 'DELETE',
@@ -39,7 +39,7 @@ function ask(method: string, below: string) {
 }
 
 describe('a DELETE that answers 204', () => {
-  it('takes several path parameters, and sends neither a body nor its headers', async () => {
+  it('may have several path parameters, and sends no body and no headers of one', async () => {
     const connection = await openConnection(service.address);
     const request = requestBytes(ask('DELETE', '/groups/board%20games/members/7'));
     const first = await connection.ask(request);
@@ -58,7 +58,7 @@ describe('a DELETE that answers 204', () => {
     expect([answer.status, answer.body.error.code]).toEqual([400, 'INVALID_INPUT']);
   });
 
-  it('is the only method of its path', async () => {
+  it('is listed in Allow as the only method of its path', async () => {
     const answer = await rawRequest(service.address, ask('GET', '/groups/a/members/7'));
     expect([answer.status, answer.headers.allow]).toEqual([405, 'DELETE']);
   });

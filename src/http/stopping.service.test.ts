@@ -4,7 +4,7 @@ import { startService } from '../../tests/harness/service.ts';
 
 const REQUESTS = 20;
 
-it('a service that stops answers every request that waits on a connection, then closes it', async () => {
+it('a service that stops answers all waiting requests of a connection, then closes it', async () => {
   const service = await startService();
   const workspace = await service.workspace();
   const connection = await openConnection(service.address);

@@ -4,7 +4,7 @@ import { JsonFault, parseStrictJson } from './strict-json.ts';
 
 const parse = (text: string): unknown => parseStrictJson(new TextEncoder().encode(text));
 
-/** The reason of the fault; a value that parses fails the test. */
+/** Returns the reason why the body is refused. Throws if it is accepted. */
 function refusal(body: string | Uint8Array): string {
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
   try {
@@ -32,8 +32,8 @@ const { value: ordinary } = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 }));
 
-describe('what JSON.parse reads, it reads alike', () => {
-  test('for ordinary values, however they are indented', () => {
+describe('reads like JSON.parse', () => {
+  test('values with any indentation', () => {
     fc.assert(
       fc.property(ordinary, fc.constantFrom('', ' ', '\t', '\n  \r\n'), (value, indent) => {
         const body = JSON.stringify(value, null, indent);
@@ -43,7 +43,7 @@ describe('what JSON.parse reads, it reads alike', () => {
     );
   });
 
-  test('for every character written as an escape', () => {
+  test('every character written as an escape', () => {
     fc.assert(
       fc.property(text, (value) => {
         const escaped = Array.from({ length: value.length }, (_, index) => {
@@ -77,7 +77,7 @@ describe('what JSON.parse reads, it reads alike', () => {
     expect(parse(body)).toStrictEqual(value);
   });
 
-  test('objects are ordinary objects', () => {
+  test('objects with the prototype of Object', () => {
     expect(Object.getPrototypeOf(parse('{"a":1}'))).toBe(Object.prototype);
   });
 
@@ -89,8 +89,8 @@ describe('what JSON.parse reads, it reads alike', () => {
   });
 });
 
-describe('a text that JSON.parse refuses is refused', () => {
-  test('whatever is done to a valid one', () => {
+describe('refuses what JSON.parse refuses', () => {
+  test('after a random change of a valid text', () => {
     fc.assert(
       fc.property(
         ordinary,
@@ -160,13 +160,13 @@ describe('a text that JSON.parse refuses is refused', () => {
     expect(refusal(body)).toMatch(/^must be JSON: /);
   });
 
-  test('the reason says where', () => {
+  test('with the position in the reason', () => {
     expect(refusal('{"a":1,}')).toBe('must be JSON: unexpected character at position 7');
     expect(refusal('{"a":1')).toBe('must be JSON: it ends too early');
   });
 });
 
-describe('what JSON.parse would alter in silence is refused', () => {
+describe('refuses what JSON.parse changes silently', () => {
   test.each([
     [[0x22, 0xff, 0x22]],
     [[0x22, 0xc3, 0x22]],
@@ -176,7 +176,7 @@ describe('what JSON.parse would alter in silence is refused', () => {
     [[0x22, 0xe2, 0x82]],
   ])('invalid UTF-8: %j', (bytes) => {
     expect(refusal(Uint8Array.from(bytes))).toBe('must be valid UTF-8');
-    // A body cut short must leave nothing behind for the next one.
+    // An incomplete body must not affect the next one.
     expect(parse('"ok"')).toBe('ok');
   });
 
@@ -240,7 +240,7 @@ describe('what JSON.parse would alter in silence is refused', () => {
     }
   });
 
-  test('a reason quotes no more than the start of what was sent', () => {
+  test('with a reason that quotes only the start of long values', () => {
     const key = 'k'.repeat(5000);
     expect(refusal(`{"${key}":1,"${key}":1}`).length).toBeLessThan(120);
     expect(refusal('9'.repeat(5000)).length).toBeLessThan(120);

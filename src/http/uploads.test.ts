@@ -4,11 +4,11 @@ import { OperationError } from '../operation/errors.ts';
 import { createUploads, type Release } from './uploads.ts';
 
 const MEBIBYTE = 1024 * 1024;
-/** What one workspace may upload in a second. */
+/** The bytes that one workspace may upload in a second. */
 const A_SECOND = 10 * MEBIBYTE;
 
-/** Uploads of many callers, by a name of their own. */
-function contest(budgetBytes: number) {
+/** Starts and ends uploads by name, and records the order in which they start. */
+function uploadsByName(budgetBytes: number) {
   const uploads = createUploads(budgetBytes);
   const started: string[] = [];
   const releases = new Map<string, Release>();
@@ -34,8 +34,8 @@ const never = () => new AbortController().signal;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('uploads', () => {
-  it('go round the workspaces, whoever asked more often', async () => {
-    const { ask, end, started } = contest(2 * MEBIBYTE);
+  it('are started for workspaces in turn', async () => {
+    const { ask, end, started } = uploadsByName(2 * MEBIBYTE);
     for (let n = 1; n <= 5; n++) await ask(`crowd ${n}`, 1, n);
     await ask('second', 2, 1);
     await ask('third', 3, 1);
@@ -44,8 +44,8 @@ describe('uploads', () => {
     expect(started).toEqual(['crowd 1', 'crowd 2', 'crowd 3', 'second', 'third']);
   });
 
-  it('of one token leave room for others of the workspace, and of one workspace for others', async () => {
-    const { ask, started } = contest(100 * MEBIBYTE);
+  it('are limited by token and by workspace', async () => {
+    const { ask, started } = uploadsByName(100 * MEBIBYTE);
     for (let n = 1; n <= 3; n++) await ask(`first token ${n}`, 1, 1);
     for (let n = 1; n <= 3; n++) await ask(`second token ${n}`, 1, 2);
     await ask('third token', 1, 3);
@@ -53,8 +53,8 @@ describe('uploads', () => {
     expect(started).toEqual(['first token 1', 'first token 2', 'second token 1', 'second token 2', 'neighbour']);
   });
 
-  it('of one workspace keep to its pace, and nobody else’s wait for it', async () => {
-    const { ask, end, started, uploads } = contest(100 * MEBIBYTE);
+  it('of one workspace are paced, without delaying others', async () => {
+    const { ask, end, started, uploads } = uploadsByName(100 * MEBIBYTE);
     for (let n = 1; n <= 3; n++) {
       await ask(`crowd ${n}`, 1, n, A_SECOND);
       await end(`crowd ${n}`);
@@ -62,10 +62,10 @@ describe('uploads', () => {
     await ask('neighbour', 2, 1);
     expect(started).toEqual(['crowd 1', 'crowd 2', 'neighbour']);
     expect(uploads.figures().waiting).toBe(1);
-    await until('its turn comes by itself', () => started.includes('crowd 3'));
+    await until('the third upload starts', () => started.includes('crowd 3'));
   });
 
-  it('that cannot have their turn in time are refused at once', async () => {
+  it('that could not start in time are refused at once', async () => {
     const uploads = createUploads(100 * MEBIBYTE, 3_000);
     const refused: number[] = [];
     for (let n = 1; n <= 7; n++) {
@@ -75,13 +75,13 @@ describe('uploads', () => {
       });
       await turn();
     }
-    // Two started, three wait for three seconds of the workspace's pace.
+    // Two have started, and three wait, one for each second of the allowed wait.
     expect(uploads.figures().waiting).toBe(3);
     expect(refused).toEqual([6, 7]);
   });
 
-  it('that are large are not starved by small ones behind them', async () => {
-    const { ask, end, started } = contest(4 * MEBIBYTE);
+  it('that are large are not overtaken by small ones', async () => {
+    const { ask, end, started } = uploadsByName(4 * MEBIBYTE);
     await ask('under way', 1, 1, 2 * MEBIBYTE);
     await ask('large', 2, 1, 4 * MEBIBYTE);
     await ask('small', 3, 1);
@@ -91,8 +91,8 @@ describe('uploads', () => {
     expect(started).toEqual(['under way', 'large', 'small']);
   });
 
-  it('that are given up leave the queue', async () => {
-    const { ask, end, started, uploads } = contest(MEBIBYTE);
+  it('that are aborted leave the queue', async () => {
+    const { ask, end, started, uploads } = uploadsByName(MEBIBYTE);
     await ask('under way', 1, 1);
     const gone = new AbortController();
     await ask('gone', 2, 1, MEBIBYTE, gone.signal);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canonicalJson } from './canonical-json.ts';
 
 describe('canonicalJson', () => {
-  test('gives one text for every order of the keys', () => {
+  test('returns the same text for any order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(canonicalJson(reversed(value))).toBe(canonicalJson(value));
@@ -11,7 +11,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  test('loses nothing: the text reads back as the value', () => {
+  test('returns text that parses to the value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));
@@ -19,7 +19,7 @@ describe('canonicalJson', () => {
     );
   });
 
-  test('keeps apart what differs', () => {
+  test('returns different texts for different values', () => {
     const texts = [
       null,
       0,
@@ -68,7 +68,7 @@ describe('canonicalJson', () => {
     expect(canonicalJson({ b: [{ z: 1, a: 2 }], a: 'x' })).toBe('{"a":"x","b":[{"a":2,"z":1}]}');
   });
 
-  test('takes an undefined property for an absent one', () => {
+  test('omits an undefined property', () => {
     expect(canonicalJson({ a: undefined, b: 1 })).toBe('{"b":1}');
   });
 

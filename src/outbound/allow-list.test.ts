@@ -31,7 +31,7 @@ describe('parseOutboundAllow', () => {
     '/8',
     '10.0.0.0/',
     `${'a'.repeat(64)}.dk`,
-  ])('refuses %j by name', (entry) => {
+  ])('refuses the entry %j and quotes it', (entry) => {
     expect(() => parseOutboundAllow(`::1,${entry}`)).toThrow(`"${entry}"`);
   });
 
@@ -44,7 +44,7 @@ describe('parseOutboundAllow', () => {
     expect(['10.2.0.0', 'fc00::1', '192.168.1.8', '172.17.0.1', '::1'].map(allowed)).toEqual(Array(5).fill(false));
   });
 
-  it('matches the exact name only, whatever its case or final dot', () => {
+  it('matches exact names only, ignoring case and a final dot', () => {
     const list = parseOutboundAllow('model.intern,bücher.dk,127.0.0.1');
     expect(['model.intern', 'MODEL.intern.', 'xn--bcher-kva.dk'].map((name) => allowsName(list, name))).toEqual([
       true,

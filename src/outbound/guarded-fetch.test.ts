@@ -34,7 +34,7 @@ const failure = (promise: Promise<unknown>) =>
 const text = (body: Uint8Array) => new TextDecoder().decode(body);
 
 describe('targets', () => {
-  it('refuses loopback in every spelling before anything is sent, and reaches it when listed', async () => {
+  it('refuses loopback in every notation before anything is sent, unless it is allowed', async () => {
     let requests = 0;
     const { port } = await serve((_, response) => {
       requests += 1;
@@ -56,11 +56,11 @@ describe('targets', () => {
     }
   });
 
-  it('refuses an https target by the same rule', async () => {
+  it('refuses an https target likewise', async () => {
     expect(await failure(outbound('').request('https://localhost:8443/'))).toBeInstanceOf(OutboundRefused);
   });
 
-  it('refuses a listed name’s address where only the name is listed', async () => {
+  it('refuses the address of an allowed name if only the name is allowed', async () => {
     const { url } = await serve((_, response) => response.end());
     expect(await failure(outbound('localhost').request(url))).toBeInstanceOf(OutboundRefused);
   });
@@ -82,7 +82,7 @@ describe('targets', () => {
 });
 
 describe('redirects', () => {
-  it('checks the place a redirect leads to', async () => {
+  it('checks the target of a redirect', async () => {
     let reached = false;
     const inner = await serve((_, response) => {
       reached = true;
@@ -102,7 +102,7 @@ describe('redirects', () => {
     },
   );
 
-  it('follows three, not four', async () => {
+  it('follows at most three redirects', async () => {
     const { url } = await serve((request, response) => {
       const left = Number(request.url?.slice(1));
       if (left === 0) response.end('arrived');
@@ -132,7 +132,7 @@ describe('redirects', () => {
     expect(JSON.stringify(third)).not.toContain('secret');
   });
 
-  it.each([301, 302, 303, 307, 308])('refuses a %i answer to a POST and sends nothing on', async (status) => {
+  it.each([301, 302, 303, 307, 308])('refuses a %i answer to a POST and sends nothing more', async (status) => {
     const methods: unknown[] = [];
     const { url } = await serve((request, response) => {
       methods.push(request.method);
@@ -143,7 +143,7 @@ describe('redirects', () => {
     expect(methods).toEqual(['POST']);
   });
 
-  it('hands back a redirect status without a location', async () => {
+  it('returns a redirect status without a location', async () => {
     const { url } = await serve((_, response) => response.writeHead(302).end());
     expect((await outbound('127.0.0.1').request(url)).status).toBe(302);
   });
@@ -152,7 +152,7 @@ describe('redirects', () => {
 describe('size', () => {
   const limit = { maxBytes: 10_000 };
 
-  it('passes an answer of exactly the cap and cuts one byte more, announced or not', async () => {
+  it('accepts an answer at the limit and refuses one byte more, with Content-Length or chunked', async () => {
     const { url } = await serve((request, response) => {
       const body = Buffer.alloc(Number(request.url?.split('/')[2]), 'a');
       if (request.url?.startsWith('/announced')) response.end(body);
@@ -165,13 +165,13 @@ describe('size', () => {
     }
   });
 
-  it('believes an answer that announces too much, and hangs up', async () => {
-    let hungUp = () => {};
+  it('refuses an answer with a too large Content-Length, and closes the connection', async () => {
+    let closed = () => {};
     const ended = new Promise<void>((resolve) => {
-      hungUp = resolve;
+      closed = resolve;
     });
     const { url } = await serve((request, response) => {
-      response.on('close', hungUp);
+      response.on('close', closed);
       response.writeHead(200, { 'content-length': 10_001 });
       if (request.method === 'HEAD') response.end();
       else response.flushHeaders();
@@ -182,7 +182,7 @@ describe('size', () => {
     expect((await guarded.request(url, { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('cuts an endless answer', async () => {
+  it('refuses an endless answer', async () => {
     const { url } = await serve((_, response) => {
       const more = () => {
         while (!response.destroyed && response.write(Buffer.alloc(4096))) {}
@@ -193,7 +193,7 @@ describe('size', () => {
     expect(await failure(outbound('127.0.0.1', limit).request(url))).toBeInstanceOf(OutboundTooLarge);
   });
 
-  it('cuts what only grows too large when decompressed', async () => {
+  it('refuses an answer that is too large when decompressed', async () => {
     const zeros = Buffer.alloc(2_000_000);
     for (const [encoding, body] of [
       ['gzip', gzipSync(zeros)],
@@ -206,7 +206,7 @@ describe('size', () => {
     }
   });
 
-  it('cuts what is small only once decompressed', async () => {
+  it('refuses an answer that is too large before decompression', async () => {
     const empty = gzipSync('');
     const { url } = await serve((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip', 'transfer-encoding': 'chunked' });
@@ -215,7 +215,7 @@ describe('size', () => {
     expect(await failure(outbound('127.0.0.1', limit).request(url))).toBeInstanceOf(OutboundTooLarge);
   });
 
-  it('hands over a compressed answer decompressed and no longer labelled as compressed', async () => {
+  it('returns a compressed answer decompressed, without Content-Encoding', async () => {
     const { url } = await serve((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('blåbær'));
     });
@@ -228,28 +228,28 @@ describe('size', () => {
 describe('time', () => {
   const limit = { timeoutMs: 100 };
 
-  it('gives up on an answer that never starts, never ends, or drips', async () => {
-    const drips: NodeJS.Timeout[] = [];
+  it('ends a request whose answer never starts, never ends, or arrives too slowly', async () => {
+    const timers: NodeJS.Timeout[] = [];
     const { url } = await serve((request, response) => {
       if (request.url === '/silent') return;
       response.write('a');
-      if (request.url === '/drip') drips.push(setInterval(() => response.write('a'), 5));
+      if (request.url === '/slow') timers.push(setInterval(() => response.write('a'), 5));
     });
     const guarded = outbound('127.0.0.1', limit);
-    for (const path of ['/silent', '/stuck', '/drip']) {
+    for (const path of ['/silent', '/stuck', '/slow']) {
       expect(await failure(guarded.request(url + path)), path).toBeInstanceOf(OutboundTimeout);
     }
-    for (const drip of drips) clearInterval(drip);
+    for (const timer of timers) clearInterval(timer);
   });
 
-  it('counts redirects into the same deadline', async () => {
+  it('applies the deadline to all redirects together', async () => {
     const { url } = await serve((request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/silent' }).end();
     });
     expect(await failure(outbound('127.0.0.1', limit).request(`${url}/`))).toBeInstanceOf(OutboundTimeout);
   });
 
-  it('stops with the caller’s own reason when the caller gives up', async () => {
+  it('throws the caller’s reason when the caller aborts', async () => {
     const reason = new Error('no longer wanted');
     const caller = new AbortController();
     const { url } = await serve(() => caller.abort(reason));
@@ -259,7 +259,7 @@ describe('time', () => {
 });
 
 describe('other failures', () => {
-  it('names a refused connection, an unknown name, a reset, a broken protocol and a broken encoding', async () => {
+  it('throws OutboundFailed for network, protocol and encoding errors', async () => {
     const gone = await serveOnLoopback(() => {});
     await gone[Symbol.asyncDispose]();
     const { url } = await serve((request, response) => {
@@ -276,7 +276,7 @@ describe('other failures', () => {
     }
   });
 
-  it('keeps path, query and header values out of every reason', async () => {
+  it('has no path, query or header value in its messages', async () => {
     const { url } = await serve((request) => request.socket.destroy());
     const headers = { authorization: 'Bearer hush' };
     const error = await failure(outbound('127.0.0.1').request(`${url}/hush?key=hush`, { headers }));
@@ -289,7 +289,7 @@ describe('other failures', () => {
 });
 
 describe('a response', () => {
-  it('without a body, or with an error status, is an answer', async () => {
+  it('without a body or with an error status is returned', async () => {
     const { url } = await serve((request, response) => response.writeHead(Number(request.url?.slice(1))).end());
     const guarded = outbound('127.0.0.1');
     expect((await guarded.request(`${url}/204`)).body.length).toBe(0);

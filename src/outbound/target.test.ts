@@ -5,13 +5,13 @@ import { redirectTarget } from './target.ts';
 describe('redirectTarget', () => {
   const secure = new URL('https://example.dk/a/b');
 
-  it('resolves what the location says, up to https but never down to http', () => {
+  it('resolves the location; it may change to https, but not to http', () => {
     expect(redirectTarget(secure, '../c').href).toBe('https://example.dk/c');
     expect(redirectTarget(new URL('http://example.dk/'), 'https://example.dk/').protocol).toBe('https:');
     expect(() => redirectTarget(secure, 'http://example.dk/')).toThrow(OutboundRefused);
   });
 
-  it('names neither path nor query of either address when it refuses', () => {
+  it('has no path or query of either URL in its message', () => {
     const from = new URL('https://example.dk/hush?hush');
     for (const location of [
       'http://example.dk/hush',

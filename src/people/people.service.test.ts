@@ -23,7 +23,7 @@ function expectError(answer: Answer, status: number, code: string, words = ''): 
 }
 
 describe('a new person', () => {
-  it('needs name and email, and has all its keys', async ({ workspace, api }) => {
+  it('needs name and email, and is answered with all keys', async ({ workspace, api }) => {
     expect(await create({ api })).toEqual({
       id: expect.any(Number),
       version: expect.stringMatching(/^v1\.[A-Za-z0-9_-]+$/),
@@ -48,7 +48,7 @@ describe('a new person', () => {
     expectError(await api.post('/people', { email: 'a@b.example' }), 400, 'INVALID_INPUT', 'name: is required');
   });
 
-  it('keeps everything as sent, and answers it with ETag and Location', async ({ workspace, api }) => {
+  it('is stored as sent, and answered with ETag and Location', async ({ workspace, api }) => {
     const company = await createCompany({ api });
     const fields = {
       name: '  A\u030Ase “Å” O’Neil ',
@@ -70,12 +70,12 @@ describe('a new person', () => {
     expect((await api.get(`/people/${answer.body.person.id}`)).body).toEqual(answer.body);
   });
 
-  it('may share an email with another', async ({ api }) => {
+  it('may have the email of another person', async ({ api }) => {
     const email = 'shared@holm.example';
     expect((await create({ api }, { email })).id).not.toBe((await create({ api }, { email })).id);
   });
 
-  it('belongs to an active company of the workspace: missing is 404, archived 409', async ({ api }) => {
+  it('needs an active company of the workspace: a missing one gets 404, an archived one 409', async ({ api }) => {
     expectError(
       await api.post('/people', { name: 'A', email: 'a@b.example', companyId: 2147483647 }),
       404,
@@ -103,7 +103,7 @@ describe('a new person', () => {
 });
 
 describe('a PATCH of a person', () => {
-  it('changes the keys sent, keeps the others, and gives a new version', async ({ api }) => {
+  it('changes the keys sent, keeps the others, and sets a new version', async ({ api }) => {
     const company = await createCompany({ api });
     const before = await create(
       { api },
@@ -151,7 +151,7 @@ describe('a PATCH of a person', () => {
     }
   });
 
-  it('needs a key, and keeps name and email', async ({ api }) => {
+  it('needs at least one key, and refuses null for required ones', async ({ api }) => {
     const { id, version } = await create({ api });
     for (const body of [
       {},
@@ -165,7 +165,7 @@ describe('a PATCH of a person', () => {
     }
   });
 
-  it('links to an active company only: missing is 404, archived 409', async ({ api }) => {
+  it('may set an active company only: a missing one gets 404, an archived one 409', async ({ api }) => {
     const { id, version } = await create({ api });
     const company = await createCompany({ api });
     await move({ api }, `/companies/${company.id}`, 'archive', company.version);
@@ -176,7 +176,7 @@ describe('a PATCH of a person', () => {
 });
 
 describe('the company of a person', () => {
-  it('reads null while it is archived, and is back after its restore', async ({ api }) => {
+  it('is null while it is archived, and returned again after its restore', async ({ api }) => {
     const company = await createCompany({ api });
     const person = await create({ api }, { companyId: company.id });
     const { company: archived } = (await move({ api }, `/companies/${company.id}`, 'archive', company.version)).body;
@@ -186,7 +186,7 @@ describe('the company of a person', () => {
         (item: { company: unknown }) => item.company,
       );
     expect(await listed()).toEqual([null]);
-    // The link is still there: a PATCH of something else does not cut it.
+    // A PATCH of another field keeps the hidden link.
     const changed = (await api.patch(`/people/${person.id}`, { title: 'CEO' }, person.version)).body.person;
     expect(changed.company).toBeNull();
     await move({ api }, `/companies/${company.id}`, 'restore', archived.version);
@@ -194,7 +194,7 @@ describe('the company of a person', () => {
     expect(await listed()).toEqual([{ id: company.id, name: company.name }]);
   });
 
-  it('follows its name', async ({ api }) => {
+  it('has its current name', async ({ api }) => {
     const company = await createCompany({ api });
     const person = await create({ api }, { companyId: company.id });
     await api.patch(`/companies/${company.id}`, { name: 'Sydlys' }, company.version);
@@ -206,7 +206,7 @@ describe('the company of a person', () => {
 });
 
 describe('Work access', () => {
-  it('is needed for lifecycleStage, metadata and customFields, and for nothing else', async ({ workspace }) => {
+  it('is needed for lifecycleStage, metadata and customFields only', async ({ workspace }) => {
     const member = await workspace.member({ workAccess: false });
     const created = await member.api.post('/people', { name: 'Plain', email: 'a@b.example', title: 'x' });
     const { id, version } = created.body.person;
@@ -214,7 +214,7 @@ describe('Work access', () => {
       expectError(await member.api.post('/people', { name: 'A', email: 'a@b.example', ...more }), 403, 'FORBIDDEN');
       expectError(await member.api.patch(`/people/${id}`, { title: 'y', ...more }, version), 403, 'FORBIDDEN');
     }
-    // After the shape, before the record.
+    // Checked after the body, and before the record is looked up.
     expectError(await member.api.patch(`/people/${id}`, { metadata: 1 }, version), 400, 'INVALID_INPUT');
     expectError(await member.api.patch('/people/2147483000', { metadata: {} }, version), 403, 'FORBIDDEN');
     expectError(await member.api.patch(`/people/${id}`, { metadata: {} }, 'v1.stale'), 403, 'FORBIDDEN');
@@ -223,7 +223,7 @@ describe('Work access', () => {
 });
 
 describe('archiving a person', () => {
-  it('keeps its id, sets archivedAt, gives a new version, and can be undone', async ({ api }) => {
+  it('sets archivedAt and a new version, and can be undone', async ({ api }) => {
     const before = await create({ api }, { title: 'CEO' });
     const { person: archived } = (await move({ api }, `/people/${before.id}`, 'archive', before.version)).body;
     expect(archived).toEqual({
@@ -238,7 +238,7 @@ describe('archiving a person', () => {
     expect([before.version, archived.version]).not.toContain(restored.version);
   });
 
-  it('twice, a PATCH while archived, and restoring an active one are 409', async ({ api }) => {
+  it('twice, a PATCH of an archived person, and restoring an active one get 409', async ({ api }) => {
     const { id, version } = await create({ api });
     expectError(
       await move({ api }, `/people/${id}`, 'restore', version),
@@ -259,7 +259,7 @@ describe('archiving a person', () => {
       'CONFLICT',
       'The person is archived.',
     );
-    // The version is judged before the state, and the record before the version.
+    // The record is checked first, then the version, then the state.
     expectError(await move({ api }, `/people/${id}`, 'archive', version), 412, 'VERSION_CONFLICT');
     expectError(await move({ api }, '/people/2147483000', 'archive', version), 404, 'NOT_FOUND');
     expect((await api.get(`/people/${id}`)).body.person).toEqual(archived);

@@ -42,7 +42,7 @@ describe('the bounds of a person', () => {
     ['customFields', { k: characters(5000) }, { k: characters(5001) }],
   ];
 
-  it.for(bounds)('hold for %s, in code points', async ([key, fits, exceeds], { api }) => {
+  it.for(bounds)('apply to the size of %s, in code points', async ([key, fits, exceeds], { api }) => {
     const person = await create({ api }, { [key]: fits });
     expect(person[key]).toEqual(fits);
     const refused = { name: 'A', email: 'a@b.example', [key]: exceeds };
@@ -52,7 +52,7 @@ describe('the bounds of a person', () => {
   });
 
   it.for(['phone', 'mobile', 'title', 'department', 'description'])(
-    'let %s be null but not empty',
+    'allow null for %s, but not empty text',
     async (key, { api }) => {
       const person = await create({ api }, { [key]: 'x' });
       expectError(

@@ -12,7 +12,7 @@ import { recordKind } from './record-kind.ts';
 import { insertRecord, updateRecord } from './statements.ts';
 import { updateRecordOperation } from './update-record.ts';
 
-/** A person with one field more: one line. The test's database gets the column that a migration would add. */
+/** A person with one more field, which takes one line. The test adds the column, as a migration would. */
 const named = recordKind({
   ...person,
   fields: {
@@ -35,8 +35,8 @@ interface Schema {
 
 const it = serviceTest({ operations });
 
-describe('a writable text field that is added to the declaration', () => {
-  it('is in every statement that writes or reads the record', () => {
+describe('a writable text field added to the declaration', () => {
+  it('is in the statements that insert and update the record', () => {
     expect(insertRecord(named).text.match(/nickname/g)).toHaveLength(4);
     expect(updateRecord(named).text).toMatch(/set \(.*\bnickname\b.*\) = row/);
     expect(insertRecord(person).text).not.toContain('nickname');
@@ -72,8 +72,8 @@ describe('a writable text field that is added to the declaration', () => {
   });
 });
 
-describe('the fields that say they are searched', () => {
-  it.for([person, company])('are those that the search text of $type is made of', async (kind, { service }) => {
+describe('the fields declared as searched', () => {
+  it.for([person, company])('are those in the search text of $type', async (kind, { service }) => {
     const { rows } = await sql<{ expression: string }>`
       select pg_get_expr(adbin, adrelid) as expression from pg_attrdef
       join pg_attribute on attrelid = adrelid and attnum = adnum

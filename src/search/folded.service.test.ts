@@ -10,13 +10,13 @@ const it = serviceTest();
 const foldTexts = statement<{ texts: string[] }, { before: string; after: string }>(sql`
   select text as before, ${folded(sql`text`)} as after from unnest(${bind('texts::text[]')}) text`);
 
-/** How the database folds each text. */
+/** The database's folded form of each text. */
 async function fold({ service }: { service: TestService }, texts: string[]): Promise<Map<string, string>> {
   const rows = await service.database.run(foldTexts, { texts });
   return new Map(rows.map(({ before, after }) => [before, after]));
 }
 
-/** Every character that has an upper or a lower case, beside these. */
+/** Every character that has an upper or lower case, paired with each. */
 const PAIRS = Array.from({ length: 0x110000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => String.fromCodePoint(code))
@@ -26,10 +26,10 @@ const PAIRS = Array.from({ length: 0x110000 }, (_, code) => code)
       .map((other) => [character, other] as const),
   );
 
-it('makes one of every character and its other cases, wherever the database knows them', async ({ service }) => {
+it('folds a character and its other cases to the same text, if the database knows them', async ({ service }) => {
   const known = await fold({ service }, [...new Set(PAIRS.flat())]);
   const differing = PAIRS.filter(([one, other]) => {
-    // A version of Unicode that is older than that of Node.js has no other case for some.
+    // The database may have an older version of Unicode than Node.js, without a case for some characters.
     const unknown = known.get(one) === one && known.get(other) === other;
     return !unknown && known.get(one) !== known.get(other);
   });
@@ -37,7 +37,7 @@ it('makes one of every character and its other cases, wherever the database know
   expect(PAIRS.length).toBeGreaterThan(2_500);
 });
 
-it('agrees with what counts repeated words, for all but a few of the newest characters', async ({ service }) => {
+it('agrees with roughlyFolded for all but a few of the newest characters', async ({ service }) => {
   const characters = [...new Set(PAIRS.flat())];
   const known = await fold({ service }, characters);
   const differing = characters.filter((character) => known.get(character) !== roughlyFolded(character));

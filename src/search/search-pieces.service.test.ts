@@ -5,7 +5,7 @@ import type { TestWorkspace } from '../../tests/harness/service.ts';
 
 const it = serviceTest();
 
-/** Names with what an index of runs could get wrong: short words, repeats, signs, characters of many bytes. */
+/** Names that are difficult for the search index: short words, repetitions, punctuation, long characters. */
 const NAMES = [
   'Åse Ærø Ø',
   'Bo b bb bbb bbbb',
@@ -29,16 +29,16 @@ interface Company {
   archived: boolean;
 }
 
-/** What the workspace holds, beside it. */
+/** The records in the workspace. */
 const companies: Company[] = [];
 const people: { name: string; company: Company | undefined }[] = [];
 
-/** As the specification has it: upper and lower case alike, one composition, words apart by whitespace. */
+/** Folds text as the specification says: case-insensitive, in one composition. */
 const plain = (text: string) =>
   text.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC').replaceAll('ς', 'σ');
 const wordsOf = (q: string) => plain(q).split(/\s+/u).filter(Boolean);
 
-/** The tier of a record, or undefined where it does not match. A word that is asked for twice stands there twice. */
+/** The tier of a record, or undefined if it does not match. A word given twice must occur twice. */
 function tierOf(q: string, name: string, text: string): number | undefined {
   const words = wordsOf(q);
   const all = (before: string) =>
@@ -92,7 +92,7 @@ const query = fc
   .map((pieces) => pieces.join(' '))
   .filter((q) => [...q].length >= 3 && [...q].length <= 200);
 
-describe('any pieces of any words, of a person or its company', () => {
+describe('a search for parts of words of a person or its company', () => {
   let workspace: TestWorkspace;
 
   it.beforeAll(async ({ service }) => {
@@ -112,7 +112,7 @@ describe('any pieces of any words, of a person or its company', () => {
     }
   });
 
-  async function holds(runs: number): Promise<void> {
+  async function expectRightHits(runs: number): Promise<void> {
     await fc.assert(
       fc.asyncProperty(query, async (q) => {
         const expected = expectedHits(q);
@@ -129,9 +129,9 @@ describe('any pieces of any words, of a person or its company', () => {
     );
   }
 
-  it('find just the records that hold every one, beginnings of names and of words first', () => holds(200));
+  it('finds exactly the records with all of them, beginnings of names and of words first', () => expectRightHits(200));
 
-  it('also after companies were renamed, archived and restored', async () => {
+  it('finds the same after companies were renamed, archived and restored', async () => {
     const [first, second] = companies as [Company, Company];
     const version = async (id: number) => (await workspace.api.get(`/companies/${id}`)).body.company.version;
     first.name = 'Ananasbo ΟΔΌΣ';
@@ -142,9 +142,9 @@ describe('any pieces of any words, of a person or its company', () => {
       workspace.api.post(`/companies/${second.id}/${verb}`, undefined, { ifMatch: await version(second.id) });
     expect((await move('archive')).status).toBe(200);
     second.archived = true;
-    await holds(100);
+    await expectRightHits(100);
     expect((await move('restore')).status).toBe(200);
     second.archived = false;
-    await holds(100);
+    await expectRightHits(100);
   });
 });

@@ -19,7 +19,7 @@ async function search({ api }: TestWorkspace, q: string, limit?: number): Promis
   return answer.body;
 }
 
-/** Companies, then people, by name. */
+/** The names of the hits: companies, then people. */
 async function names(workspace: TestWorkspace, q: string, limit?: number): Promise<unknown[]> {
   const { companies, people } = await search(workspace, q, limit);
   return [...companies, ...people].map(({ name }) => name);
@@ -38,7 +38,7 @@ async function person({ api }: TestWorkspace, name: string, more: object = {}) {
 }
 
 describe('a hit', () => {
-  it('has all its keys', async ({ service }) => {
+  it('has all keys', async ({ service }) => {
     const workspace = await service.workspace();
     const nordlys = await company(workspace, 'Nordlys', { industry: 'Energi', lifecycleStage: 'LEAD' });
     const astrid = await person(workspace, 'Astrid', { companyId: nordlys.id, title: 'Nordchef' });
@@ -114,7 +114,7 @@ describe('the words of q', () => {
     'bodil felterne',
     'BODIL',
     'gra\u030a',
-  ])('must all occur, in any order, as parts of words, in any case and composition: %s', async (q) =>
+  ])('must all occur, in any order, case and composition, as parts of words: %s', async (q) =>
     expect(await names(workspace, q)).toEqual(['Bodil Grå']),
   );
 
@@ -131,7 +131,7 @@ describe('the words of q', () => {
     ['Ångström', 'A\u030angstro\u0308m'],
     ['Ωmega', 'ωMEGA'],
     ['𐐔𐐯𐑅𐐨', '𐐼𐐯𐑅𐐨'],
-  ] as const)('are one in every case: %s by %s', async ([name, q], { service }) => {
+  ] as const)('match in any case: %s by %s', async ([name, q], { service }) => {
     const own = await service.workspace();
     await person(own, name);
     await person(own, `x${name}`);
@@ -139,14 +139,14 @@ describe('the words of q', () => {
     expect(await names(own, name)).toEqual([name, `x${name}`]);
   });
 
-  it('are one in every case in an email, which comes first where it is all of q', async ({ service }) => {
+  it('match an email in any case, which comes first if it equals q', async ({ service }) => {
     const own = await service.workspace();
     await company(own, 'Zeta', { email: 'νίκος@straße.example' });
     await company(own, 'ΝΊΚΟΣ@STRASSE.EXAMPLE A/S');
     expect(await names(own, 'ΝΊΚΟΣ@STRASSE.EXAMPLE')).toEqual(['Zeta', 'ΝΊΚΟΣ@STRASSE.EXAMPLE A/S']);
   });
 
-  it('must occur as often as they are given, each in a place of its own', async ({ service }) => {
+  it('must occur as often as they are given, without overlap', async ({ service }) => {
     const own = await service.workspace();
     for (const name of ['Bang', 'Zo Bang Bang', 'Bang Bang', 'Bangbang', 'Bang Olsen']) await person(own, name);
     const { id: companyId } = await company(own, 'Bang & Co');
@@ -158,7 +158,7 @@ describe('the words of q', () => {
     expect(await names(own, 'bang')).toHaveLength(8);
   });
 
-  it('may stand apart, some in the person, some in one of very many companies', async ({ service }) => {
+  it('may be divided between a person and its company', async ({ service }) => {
     const own = await service.workspace();
     await sql`
       insert into company (workspace_id, version, name, created_at, updated_at)
@@ -181,7 +181,7 @@ describe('the words of q', () => {
     expect(await names(own, 'solo sølund')).toEqual([]);
   });
 
-  it('are 3-200 characters, with something in them', async () => {
+  it('must have 3-200 characters, not only white space', async () => {
     for (const q of ['', 'ab', '  ', '   ', 'x'.repeat(201), '𝒦𝒦', '𝒦'.repeat(201)]) {
       const answer = await workspace.api.get(`/relationships/search?q=${encodeURIComponent(q)}`);
       expect([q, answer.status, answer.body.error?.message]).toEqual([q, 400, expect.stringContaining('q: must')]);
@@ -213,7 +213,7 @@ describe('every character of q', () => {
     '___',
     '\\\\\\',
     '🙂🙂🙂',
-  ])('stands for itself: %s', async (text, { service }) => {
+  ])('is matched literally: %s', async (text, { service }) => {
     const workspace = await service.workspace();
     await company(workspace, `Firma ${text} her`);
     await company(workspace, 'Firma 100x aXb axb oneil c abc 1x00 her');
@@ -223,9 +223,7 @@ describe('every character of q', () => {
 });
 
 describe('the order', () => {
-  it('is an exact email, then a name’s beginning, then a word’s beginning, then the rest, each by name', async ({
-    service,
-  }) => {
+  it('is exact email, beginning of the name, beginning of a word, others; each by name', async ({ service }) => {
     const workspace = await service.workspace();
     for (const name of ['Xlind', 'Per Lind', 'Linda', 'lind@lind.example', 'Lind', 'Anne Lindhof', 'Alind'])
       await person(workspace, name);
@@ -245,7 +243,7 @@ describe('the order', () => {
     expect(await names(workspace, 'Lind@lind.EXAMPLE')).toEqual(['Zoe', 'lind@lind.example']);
   });
 
-  it('is an exact registration number before all else', async ({ service }) => {
+  it('begins with an exact registration number', async ({ service }) => {
     const workspace = await service.workspace();
     const number = organizationNumber();
     await company(workspace, `${number} er navnet`);
@@ -256,7 +254,7 @@ describe('the order', () => {
   });
 
   it.for(['lin', 'lind', 'linde', 'lindeg', 'lindegaa', 'lindegaard', 'li de 12', 'lindegaard 123'])(
-    'has beginnings of words first, however many others there are: %s',
+    'has beginnings of words before many other matches: %s',
     async (q, { service }) => {
       const workspace = await service.workspace();
       const inner = Array.from({ length: 130 }, (_, n) => `Alindegaard ali ade a12345 ${n}`);
@@ -266,7 +264,7 @@ describe('the order', () => {
     },
   );
 
-  it('counts companies and people together, best first, 20 unless asked', async ({ service }) => {
+  it('limits companies and people together, to 20 by default', async ({ service }) => {
     const workspace = await service.workspace();
     for (let n = 10; n < 25; n++) {
       await company(workspace, `Samlet ${n}`);
@@ -290,11 +288,11 @@ describe('the order', () => {
   });
 });
 
-describe('what is found', () => {
+describe('a search', () => {
   const move = ({ api }: TestWorkspace, path: string, verb: string, ifMatch: string) =>
     api.post(`${path}/${verb}`, undefined, { ifMatch });
 
-  it('is active: archived ones go and come back', async ({ service }) => {
+  it('finds active records only', async ({ service }) => {
     const workspace = await service.workspace();
     for (const [path, made] of [
       ['/companies', await company(workspace, 'Forsvundet firma')],
@@ -310,7 +308,7 @@ describe('what is found', () => {
     expect(await names(workspace, 'forsvundet')).toEqual(['Forsvundet firma', 'Forsvundet person']);
   });
 
-  it('follows the company’s name, its archiving, its restore and the person’s move', async ({ service }) => {
+  it('finds a person by the current name of its active company', async ({ service }) => {
     const workspace = await service.workspace();
     const first = await company(workspace, 'Bakkegården');
     const { id, version } = await person(workspace, 'Ida', { companyId: first.id });
@@ -336,7 +334,7 @@ describe('what is found', () => {
     expect(await found('søgård')).toEqual([['Ida', 'Søgården']]);
   });
 
-  it('is in this workspace only', async ({ service }) => {
+  it('finds records of its own workspace only', async ({ service }) => {
     const [own, other] = [await service.workspace(), await service.workspace()];
     await company(other, 'Hemmelig');
     await person(other, 'Hemmelig');

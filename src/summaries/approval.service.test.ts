@@ -24,7 +24,7 @@ function approve(
 }
 
 describe('approving', () => {
-  it('without a body approves the current values, keeps the evidence, and empties the context', async ({
+  it('without a body approves the current content, keeps the evidence, and empties the context', async ({
     workspace,
   }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
@@ -42,7 +42,7 @@ describe('approving', () => {
     expect(evidence).toEqual(summary.content.context);
   });
 
-  it('takes content and date in the place of the current ones, and the activity follows', async ({ workspace }) => {
+  it('replaces content and date by those sent, and updates lastActivityAt', async ({ workspace }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
     const appointmentDate = '2026-02-02T08:00:00.000Z';
     const context = [{ kilde: 'Bo', citat: 'x', tidspunkt: '', peger: '/opsummering' }];
@@ -70,7 +70,7 @@ describe('approving', () => {
     expect((await workspace.api.get(`/summaries/${summary.id}`)).body.summary).toEqual(summary);
   });
 
-  it('is the creator’s, once, of the current version', async ({ workspace }) => {
+  it('is allowed to the creator only, once, with the current version', async ({ workspace }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
     const other = await workspace.member({ role: 'ADMIN' });
     expect((await approve({ workspace }, summary, undefined, other.api)).status).toBe(403);
@@ -82,7 +82,9 @@ describe('approving', () => {
 });
 
 describe('notes', () => {
-  it('are kept as sent, cleared by white space, and change nothing when they are the same', async ({ workspace }) => {
+  it('are stored as sent, cleared by white space, and keep the version if they are unchanged', async ({
+    workspace,
+  }) => {
     const { api } = workspace;
     const { summary } = (await waitingForApproval(api)).body;
     const noted = await api.patch(`/summaries/${summary.id}`, { internalNotes: ' Ring i maj ' }, summary.version);
@@ -99,8 +101,8 @@ describe('notes', () => {
   });
 });
 
-describe('races', () => {
-  it('lets one of an approval and a notes change through, and loses neither', async ({ workspace }) => {
+describe('concurrent requests', () => {
+  it('let one of an approval and a change of notes succeed, and the other after a retry', async ({ workspace }) => {
     for (let round = 0; round < 5; round++) {
       const { api } = workspace;
       const { summary } = (await waitingForApproval(api)).body;
@@ -120,7 +122,7 @@ describe('races', () => {
     }
   });
 
-  it('approves once, however many ask at once', async ({ workspace }) => {
+  it('approve once; the others get 412', async ({ workspace }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
     const answers = await Promise.all(Array.from({ length: 20 }, () => approve({ workspace }, summary)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

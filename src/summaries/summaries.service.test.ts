@@ -14,7 +14,7 @@ import { summary as summaryKind } from './record.ts';
 const it = serviceTest({ worker: { pollMs: 100, backoffMs: 10 } });
 
 describe('creating a summary', () => {
-  it('stores it waiting for a transcript, named after its subject', async ({ workspace }) => {
+  it('answers 201 with a summary that waits for a transcript', async ({ workspace }) => {
     const { api, slug } = workspace;
     const companyId = await makeCompany(api);
     const created = await api.post('/summaries', newSummary(companyId));
@@ -33,18 +33,22 @@ describe('creating a summary', () => {
     expect((await api.get(`/summaries/${created.body.summary.id}`)).body).toEqual(created.body);
   });
 
-  it('generates from a transcript that comes with it', async ({ workspace }) => {
+  it('generates the content if a transcript is sent with it', async ({ workspace }) => {
     const answer = await waitingForApproval(workspace.api);
     expect(answer.body.summary.status).toBe('WAITING_APPROVAL');
   });
 
   it.for([
     ['an empty transcript', { transcript: '  ' }, 400],
-    ['a transcript nobody speaks in', { transcript: 'just some words' }, 400],
+    ['a transcript without speakers', { transcript: 'just some words' }, 400],
     ['an unknown key', { titel: 'x' }, 400],
     ['a negative length', { durationSec: -1 }, 400],
     ['another audience', { evidenceAudience: 'PUBLIC' }, 400],
-    ['a participant of both kinds', { participants: [{ personId: 1, name: 'Bo', email: 'bo@lind.example' }] }, 400],
+    [
+      'a participant with both personId and name',
+      { participants: [{ personId: 1, name: 'Bo', email: 'bo@lind.example' }] },
+      400,
+    ],
     ['an unknown participant', { participants: [{ personId: 2147483647 }] }, 404],
     ['an unknown company', { companyId: 2147483647 }, 404],
   ] as const)('refuses %s', async ([_, more, status], { workspace }) => {
@@ -67,7 +71,7 @@ describe('creating a summary', () => {
     expect([withCompany.status, withCompany.body.error.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('moves the activity of company and people, and no version', async ({ workspace }) => {
+  it('updates lastActivityAt of company and people, and keeps their versions', async ({ workspace }) => {
     const { api } = workspace;
     const companyId = await makeCompany(api);
     const { person } = (await api.post('/people', { name: 'Bo', email: 'bo@lind.example' })).body;
@@ -85,7 +89,7 @@ describe('creating a summary', () => {
 });
 
 describe('uploading a transcript', () => {
-  it('answers 202 and comes back waiting for approval, every quote word for word', async ({ workspace }) => {
+  it('answers 202 and generates content with literal quotes, which waits for approval', async ({ workspace }) => {
     const { api } = workspace;
     const created = (await api.post('/summaries', newSummary(await makeCompany(api)))).body.summary;
     const accepted = await upload(api, created);
@@ -107,7 +111,7 @@ describe('uploading a transcript', () => {
     expect(item.excerpt).not.toBe('');
   });
 
-  it('takes WebVTT', async ({ workspace }) => {
+  it('accepts WebVTT', async ({ workspace }) => {
     const { api } = workspace;
     const created = (await api.post('/summaries', newSummary(await makeCompany(api)))).body.summary;
     const vtt = 'WEBVTT\n\n00:01.000 --> 00:04.000\n<v Bo Lind>I will send the offer by Friday.\n';
@@ -115,7 +119,7 @@ describe('uploading a transcript', () => {
     expect((await ended(api, `/summaries/${created.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
   });
 
-  it('refuses what nobody says anything in, other types, and more than 5 MiB', { timeout: 300_000 }, async ({
+  it('refuses transcripts without speech, other types, and more than 5 MiB', { timeout: 300_000 }, async ({
     workspace,
   }) => {
     const { api } = workspace;
@@ -131,7 +135,7 @@ describe('uploading a transcript', () => {
     expect((await ended(api, `/summaries/${created.id}`, 240_000)).body.summary.status).toBe('WAITING_APPROVAL');
   });
 
-  it('is the creator’s, of the current version, until approval', async ({ workspace }) => {
+  it('is allowed to the creator only, with the current version, until approval', async ({ workspace }) => {
     const { api } = workspace;
     const waiting = (await waitingForApproval(api)).body.summary;
     const other = await workspace.member();
@@ -147,7 +151,7 @@ describe('uploading a transcript', () => {
 });
 
 describe('listing summaries', () => {
-  it('filters by audience, status, company and time, both ends inclusive, and pages without gaps', async ({
+  it('filters by audience, status, company and time, including both ends, in pages without gaps', async ({
     service,
   }) => {
     const { api } = await service.workspace();
@@ -175,8 +179,8 @@ describe('listing summaries', () => {
   });
 });
 
-describe('who sees an internal meeting', () => {
-  it('its creator, who took part, and administrators; to others it does not exist', async ({ workspace }) => {
+describe('an internal meeting', () => {
+  it('is visible to its creator, its participants and administrators; others get 404', async ({ workspace }) => {
     const creator = await workspace.member();
     const guest = await workspace.member({ email: 'Guest@Members.example' });
     const other = await workspace.member();
@@ -206,11 +210,11 @@ describe('who sees an internal meeting', () => {
     expect([approval.status, approval.body.error.code]).toEqual([403, 'FORBIDDEN']);
   });
 
-  it('finds it in their lists under its present status, company and date, once', async ({ workspace }) => {
+  it('is listed once by its current status, company and date', async ({ workspace }) => {
     const creator = await workspace.member();
     const guest = await workspace.member({ email: 'Visitor@Members.example' });
     const other = await workspace.member();
-    // The creator took part too, and the guest is named twice.
+    // The creator is a participant too, and the guest is named twice.
     const participants = ['visitor@members.EXAMPLE', creator.email, 'Visitor@members.example'].map((email) => ({
       name: 'Somebody',
       email,
@@ -223,26 +227,26 @@ describe('who sees an internal meeting', () => {
       });
       return Promise.all(lists);
     };
-    const [theirs, nobodys] = [
+    const [visible, none] = [
       [[summary.id], [summary.id], [summary.id], []],
       [[], [], [], []],
     ];
-    expect(await found('status=WAITING_APPROVAL')).toEqual(theirs);
+    expect(await found('status=WAITING_APPROVAL')).toEqual(visible);
     const appointmentDate = '2025-05-05T08:00:00.000Z';
     const approval = { appointmentDate };
     const approved = await creator.api.post(`/summaries/${summary.id}/approve`, approval, { ifMatch: summary.version });
     expect(approved.status).toBe(200);
-    expect(await found('status=WAITING_APPROVAL')).toEqual(nobodys);
-    expect(await found('status=APPROVED')).toEqual(theirs);
-    expect(await found(`appointmentFrom=${appointmentDate}&appointmentTo=${appointmentDate}`)).toEqual(theirs);
-    expect(await found(`appointmentFrom=${summary.appointmentDate}`)).toEqual(nobodys);
+    expect(await found('status=WAITING_APPROVAL')).toEqual(none);
+    expect(await found('status=APPROVED')).toEqual(visible);
+    expect(await found(`appointmentFrom=${appointmentDate}&appointmentTo=${appointmentDate}`)).toEqual(visible);
+    expect(await found(`appointmentFrom=${summary.appointmentDate}`)).toEqual(none);
     const ofStatus = (await guest.api.readAll('/summaries?status=APPROVED&evidenceAudience=INTERNAL')).map(
       ({ id }) => id,
     );
     expect(ofStatus).toEqual([summary.id]);
   });
 
-  it('is not widened by editing a person’s email afterwards', async ({ workspace }) => {
+  it('does not become visible to a member whose email a participant gets later', async ({ workspace }) => {
     const creator = await workspace.member();
     const other = await workspace.member();
     const { person } = (await creator.api.post('/people', { name: 'Ida', email: 'ida@holm.example' })).body;

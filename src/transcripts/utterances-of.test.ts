@@ -103,7 +103,7 @@ describe('a WebVTT transcript', () => {
     );
   });
 
-  it('keeps a < that opens no tag', () => {
+  it('keeps a < that does not open a tag', () => {
     expect(cue('<v A>3 < 5 and a <b')[0]?.text).toBe('3 < 5 and a <b');
   });
 

@@ -27,22 +27,22 @@ describe('companyNameForms', () => {
     ['A.P. Tang', 'ap tang', 'ap tang'],
     ["Joe's Café", 'joes cafe', 'joes cafe'],
     ['Müller Öl (A/S)', 'muller oel as', 'muller oel'],
-  ])('reads %j as %j, without type as %j', (name, full, bare) => {
+  ])('normalises %j to %j, without type to %j', (name, full, bare) => {
     expect(companyNameForms(name)).toEqual({ full, bare });
   });
 
   it.each(['Hansen Is', 'AS Design', 'IVS Rådgivning', 'Kaps Transport', 'PS Musik', 'Amba Huse'])(
-    'takes nothing away from %j, where the letters are part of the name',
+    'keeps the letters that are part of the name %j',
     (name) => {
       expect(companyNameForms(name).bare).toBe(companyNameForms(name).full);
     },
   );
 
-  it('keeps something to match where the name is nothing but a type', () => {
+  it('keeps the type if the name is only a type', () => {
     expect(companyNameForms('A/S')).toEqual({ full: 'as', bare: 'as' });
   });
 
-  it('gives the same for composed and decomposed, upper and lower case, and for its own result', () => {
+  it('ignores composition and case, and does not change its own result', () => {
     const name = fc.string({ unit: fc.constantFrom(..."abdeisøæåÅØÆéö &./-'A/SpPS12"), maxLength: 30 });
     fc.assert(
       fc.property(name, (text) => {
@@ -67,11 +67,11 @@ describe('findCompanyType', () => {
     ['Ivaerksaetterselskab', 'IVS'],
     ['Andelsselskab (-forening) med begrænset ansvar', 'A.M.B.A.'],
     ['amba', 'A.M.B.A.'],
-  ])('knows %j as %j', (text, short) => {
+  ])('finds for %j the type %j', (text, short) => {
     expect(findCompanyType(text)?.short).toBe(short);
   });
 
-  it('knows nothing of others', () => {
+  it('finds none for other text', () => {
     expect(['', 'Fond', 'ApS A/S', '123'].map(findCompanyType)).toEqual([null, null, null, null]);
   });
 });

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const resource of open.splice(0)) await resource[Symbol.asyncDispose]();
 });
 
-/** A source whose upstream is a local server, and the requests that it received. */
+/** A source with a local server as its upstream, and the requests that the server received. */
 async function sourceOver(listener: RequestListener, options: Partial<CvrapiOptions> = {}) {
   const requests: { url: string; headers: IncomingMessage['headers'] }[] = [];
   const server = await serveOnLoopback((request, response) => {
@@ -54,7 +54,7 @@ const company = {
 };
 
 describe('a request', () => {
-  it('is for one number or one name in Denmark, and names the operator', async () => {
+  it('has the number or the name, the country, and the operator’s user agent', async () => {
     const { source, requests } = await sourceOver(json(upstreamCompany));
     await source.byNumber('10000001');
     await source.byName('Ålefyr & Køkken', 5);
@@ -75,21 +75,18 @@ describe('a request', () => {
     expect((await source.byNumber('10000001'))?.name).toBe('/v2?token=abc&vat=10000001&country=dk');
   });
 
-  it('is not sent where no hit is wanted', async () => {
+  it('is not sent if no hits are wanted', async () => {
     const { source, requests } = await sourceOver(json(upstreamCompany));
     expect(await source.byName('x', 0)).toEqual([]);
     expect(requests).toEqual([]);
   });
 
-  it.each(['', ' ', 'a\r\nb: c', 'Ålefyr', 'a'.repeat(256)])(
-    'demands a usable user agent, not %j',
-    async (userAgent) => {
-      await expect(sourceOver(json({}), { userAgent })).rejects.toThrow('KARTOTEK_REGISTRY_USER_AGENT');
-    },
-  );
+  it.each(['', ' ', 'a\r\nb: c', 'Ålefyr', 'a'.repeat(256)])('needs a valid user agent, not %j', async (userAgent) => {
+    await expect(sourceOver(json({}), { userAgent })).rejects.toThrow('KARTOTEK_REGISTRY_USER_AGENT');
+  });
 
   it.each(['', 'cvrapi.dk', 'ftp://cvrapi.dk', 'https://me:hush@cvrapi.dk'])(
-    'demands an address, not %j',
+    'needs a valid URL, not %j',
     async (url) => {
       const error = await failure(sourceOver(json({}), { url }));
       expect(String(error)).toContain('KARTOTEK_REGISTRY_URL');
@@ -98,8 +95,8 @@ describe('a request', () => {
   );
 });
 
-describe('what is understood', () => {
-  it('gives the company for a number and a list of at most one for a name', async () => {
+describe('an answer', () => {
+  it('is returned as a company for a number, and as a list of at most one for a name', async () => {
     const { source } = await sourceOver(json(upstreamCompany));
     expect(await source.byNumber('10000001')).toEqual(company);
     expect(await source.byName('ålefyr', 5)).toEqual([company]);
@@ -113,47 +110,47 @@ describe('what is understood', () => {
     ['no postal code', { zipcode: 0 }, { zip: '' }],
     ['null parts', { address: null, zipcode: null, companydesc: null }, { address: '', zip: '', companyType: '' }],
     ['missing parts', { address: undefined, city: undefined, name: undefined }, { address: '', city: '', name: '' }],
-    ['parts of the wrong kind', { address: { a: 1 }, city: ['x'], name: true }, { address: '', city: '', name: '' }],
-    ['a type that it has no short form for', { companydesc: 'Fond' }, { companyType: 'Fond' }],
+    ['parts of the wrong type', { address: { a: 1 }, city: ['x'], name: true }, { address: '', city: '', name: '' }],
+    ['a company type without a short form', { companydesc: 'Fond' }, { companyType: 'Fond' }],
     ['an empty error', { error: null }, {}],
     ['text that cannot be stored', { name: ' A\0\ud83d \n B ' }, { name: 'A\ufffd B' }],
-    ['text without end', { name: 'å'.repeat(1000) }, { name: 'å'.repeat(255) }],
+    ['text that is too long', { name: 'å'.repeat(1000) }, { name: 'å'.repeat(255) }],
     ['decomposed letters', { city: 'A\u030aby' }, { city: 'Åby' }],
-  ])('reads %s', async (_, sent, read) => {
+  ])('may have %s', async (_, sent, read) => {
     const { source } = await sourceOver(json({ ...upstreamCompany, ...sent }));
     expect(await source.byNumber('10000001')).toEqual({ ...company, ...read });
   });
 
-  it.each([200, 404])('reads NOT_FOUND with status %i as no such company', async (status) => {
+  it.each([200, 404])('of NOT_FOUND with status %i means that there is no such company', async (status) => {
     const { source } = await sourceOver(json({ error: 'NOT_FOUND', t: 0, version: 6 }, status));
     expect(await source.byNumber('10000001')).toBeNull();
     expect(await source.byName('ålefyr', 5)).toEqual([]);
   });
 
-  it('cares for the JSON, not for its label', async () => {
+  it('is read as JSON with any content type', async () => {
     const { source } = await sourceOver(raw(`\uFEFF${JSON.stringify(upstreamCompany)}`, 200, 'text/html'));
     expect(await source.byNumber('10000001')).toEqual(company);
   });
 });
 
-describe('what becomes RegistryUnavailable', () => {
+describe('RegistryUnavailable is thrown for', () => {
   it.each<[string, RequestListener]>([
     ...['QUOTA_EXCEEDED', 'BANNED', 'INVALID_UA', 'INTERNAL_ERROR', 'SOMETHING_NEW'].map(
       (error) => [`the error ${error}`, json({ error })] as [string, RequestListener],
     ),
-    ['an error that is no word', json({ error: { code: 1 } })],
-    ['an error beside a company', json({ ...upstreamCompany, error: 'INTERNAL_ERROR' })],
+    ['an error that is not text', json({ error: { code: 1 } })],
+    ['an error together with a company', json({ ...upstreamCompany, error: 'INTERNAL_ERROR' })],
     ['an HTML page', raw('<!doctype html><title>Down</title>', 200, 'text/html')],
     ['an HTML page with 404', raw('<!doctype html>', 404, 'text/html')],
     ['an HTML page with 502', raw('<!doctype html>', 502, 'text/html')],
     ['an empty body', raw('')],
     ['204', raw('', 204)],
-    ['half an answer', raw('{"vat": 10000001, "na')],
+    ['incomplete JSON', raw('{"vat": 10000001, "na')],
     ['bytes that are not UTF-8', raw(Buffer.from('{"vat":10000001,"name":"S\u00f8n"}', 'latin1'))],
     ...[null, [], [upstreamCompany], 'text', 5, {}, { vat: null }, { vat: 1 }, { vat: '1000000x' }, { vat: 1e21 }].map(
       (body) => [`the answer ${JSON.stringify(body)}`, json(body)] as [string, RequestListener],
     ),
-    ['JSON nested without end', raw('['.repeat(500_000))],
+    ['JSON nested too deeply', raw('['.repeat(500_000))],
     ...[400, 401, 403, 429, 500, 503].map(
       (status) => [`status ${status}`, json(upstreamCompany, status)] as [string, RequestListener],
     ),
@@ -161,7 +158,7 @@ describe('what becomes RegistryUnavailable', () => {
     ['a redirect in circles', json({}, 302, { location: '/api' })],
     ['a huge answer', raw('x'.repeat(3_000_000))],
     ['a connection cut off', (request: IncomingMessage) => void request.socket.destroy()],
-    ['no HTTP at all', (request: IncomingMessage) => void request.socket.end('220 mail ready\r\n')],
+    ['a protocol other than HTTP', (request: IncomingMessage) => void request.socket.end('220 mail ready\r\n')],
   ])('%s', async (_, listener) => {
     const { source } = await sourceOver(listener);
     const error = await failure(source.byNumber('10000001'));
@@ -172,7 +169,7 @@ describe('what becomes RegistryUnavailable', () => {
     expect(await failure(source.byName('ålefyr', 5))).toBeInstanceOf(RegistryUnavailable);
   });
 
-  it('an answer that never comes', async () => {
+  it('a timeout', async () => {
     const { source } = await sourceOver(() => {}, { timeoutMs: 50 });
     expect(await failure(source.byNumber('10000001'))).toBeInstanceOf(RegistryUnavailable);
   });
@@ -182,12 +179,12 @@ describe('what becomes RegistryUnavailable', () => {
     expect(await failure(source.byNumber('10000002'))).toBeInstanceOf(RegistryUnavailable);
   });
 
-  it('an address that the guard refuses', async () => {
+  it('an address that outbound requests may not reach', async () => {
     const { source } = await sourceOver(json({}), { url: 'http://[::1]:8080/api' });
     expect(await failure(source.byNumber('10000001'))).toBeInstanceOf(RegistryUnavailable);
   });
 
-  it('says why without repeating what the upstream or the operator wrote', async () => {
+  it('an unknown error, with a message that repeats neither the upstream nor the query', async () => {
     const { source } = await sourceOver(json({ error: 'hush <script>' }), {});
     expect(String(await failure(source.byName('hush', 5)))).toBe(
       'RegistryUnavailable: cvrapi answered an unknown error',
@@ -200,7 +197,7 @@ describe('the quota', () => {
     ['429 with seconds', json({}, 429, { 'retry-after': '120' }), 120],
     ['QUOTA_EXCEEDED with seconds', json({ error: 'QUOTA_EXCEEDED' }, 200, { 'retry-after': '90' }), 90],
     ['503 with seconds', json({}, 503, { 'retry-after': '30' }), 30],
-    ['a wait of weeks, taken as a day', json({}, 429, { 'retry-after': '9999999' }), 86_400],
+    ['a wait of weeks, capped at a day', json({}, 429, { 'retry-after': '9999999' }), 86_400],
     ['429 without a wait', json({}, 429), 3600],
     ['429 with an unreadable wait', json({}, 429, { 'retry-after': 'soon' }), 3600],
     ['QUOTA_EXCEEDED without a wait', json({ error: 'QUOTA_EXCEEDED' }), 3600],
@@ -219,7 +216,7 @@ describe('the quota', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('reads a date to wait for', async () => {
+  it('accepts a date in Retry-After', async () => {
     const date = new Date(Date.now() + 3_600_000).toUTCString();
     const { source } = await sourceOver(json({}, 429, { 'retry-after': date }));
     const error = await failure(source.byNumber('10000001'));
@@ -228,14 +225,14 @@ describe('the quota', () => {
     });
   });
 
-  it('goes on asking after an error that says nothing about waiting', async () => {
+  it('allows requests after an error that is not about the quota', async () => {
     const { source, requests } = await sourceOver(json({ error: 'INTERNAL_ERROR' }));
     await failure(source.byNumber('10000001'));
     await failure(source.byNumber('10000001'));
     expect(requests).toHaveLength(2);
   });
 
-  it('sends as many requests in any 24 hours as it may', async () => {
+  it('limits the requests in any 24 hours', async () => {
     let time = 0;
     const { source, requests } = await sourceOver(json(upstreamCompany), { now: () => time });
     for (let sent = 0; sent < 50; sent += 1) {

@@ -73,7 +73,7 @@ const withMetadata = (metadata: object) => ({
 });
 
 describe('a request', () => {
-  it('posts a search for the number, with basic authentication', async () => {
+  it('is a search for the number, with basic authentication', async () => {
     const { source, requests } = await sourceOver(json(result(document)));
     await source.byNumber('10000001');
     const [first] = requests;
@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(first?.body).toMatchObject({ size: 1, query: { term: { 'Vrvirksomhed.cvrNummer': 10000001 } } });
   });
 
-  it('is for the newest name, for no more hits than wanted and only for the fields that are read', async () => {
+  it('searches the newest name, limits the hits, and selects only the fields that are read', async () => {
     const { source, requests } = await sourceOver(json(result()), {}, '/some/where/');
     await source.byName('Ålefyr "Køkken', 5);
     await source.byName('x', 1_000_000);
@@ -100,22 +100,22 @@ describe('a request', () => {
     expect(first?.body._source).toContain('Vrvirksomhed.cvrNummer');
   });
 
-  it('is not sent where the answer is known', async () => {
+  it('is not sent for an impossible number or if no hits are wanted', async () => {
     const { source, requests } = await sourceOver(json(result(document)));
     expect(await source.byNumber('01234567')).toBeNull();
     expect(await source.byName('x', 0)).toEqual([]);
     expect(requests).toEqual([]);
   });
 
-  it('demands a user, a password and an address', async () => {
+  it('needs a user, a password and a valid URL', async () => {
     await expect(sourceOver(json({}), { user: '' })).rejects.toThrow('KARTOTEK_REGISTRY_USER');
     await expect(sourceOver(json({}), { password: '' })).rejects.toThrow('KARTOTEK_REGISTRY_PASSWORD');
     await expect(sourceOver(json({}), { url: 'distribution.virk.dk' })).rejects.toThrow('KARTOTEK_REGISTRY_URL');
   });
 });
 
-describe('what is understood', () => {
-  it('gives the company for a number, null for none, and the hits for a name in their order', async () => {
+describe('an answer', () => {
+  it('is returned as the company or null for a number, and as the hits in order for a name', async () => {
     const other = { ...document, cvrNummer: '10000002' };
     expect(await (await sourceOver(json(result(document)))).source.byNumber('10000001')).toEqual(company);
     expect(await (await sourceOver(json(result()))).source.byNumber('10000001')).toBeNull();
@@ -125,14 +125,14 @@ describe('what is understood', () => {
     expect(await source.byName('ålefyr', 1)).toEqual(listed.slice(0, 1));
   });
 
-  it('reads the shape of newer Elasticsearch versions, whose total is an object', async () => {
+  it('may come from newer Elasticsearch versions, whose total is an object', async () => {
     const newer = { ...result(document), hits: { ...result(document).hits, total: { value: 1, relation: 'eq' } } };
     expect(await (await sourceOver(json(newer))).source.byNumber('10000001')).toEqual(company);
   });
 
   it.each([
     ['no floor', { etage: null, sidedoer: null }, 'Østergade 3A'],
-    ['a floor that is no number', { etage: 'st', sidedoer: 'th' }, 'Østergade 3A, st th'],
+    ['a floor that is not a number', { etage: 'st', sidedoer: 'th' }, 'Østergade 3A, st th'],
     ['a range of numbers', { husnummerTil: 7, bogstavTil: 'B', etage: '', sidedoer: '' }, 'Østergade 3A-7B'],
     ['care of', { conavn: 'c/o Holm', etage: null, sidedoer: null }, 'c/o Holm, Østergade 3A'],
     ['numbers as text', { husnummerFra: '3', bogstavFra: '', etage: '2' }, 'Østergade 3, 2. tv'],
@@ -141,7 +141,7 @@ describe('what is understood', () => {
       { vejnavn: null, husnummerFra: null, bogstavFra: null, etage: null, sidedoer: null, fritekst: 'Torvet' },
       'Torvet',
     ],
-  ])('writes an address with %s', async (_, parts, line) => {
+  ])('may have an address with %s', async (_, parts, line) => {
     const sent = withMetadata({ nyesteBeliggenhedsadresse: { ...address, ...parts } });
     expect((await (await sourceOver(json(result(sent)))).source.byNumber('10000001'))?.address).toBe(line);
   });
@@ -150,34 +150,34 @@ describe('what is understood', () => {
     ['no metadata', { cvrNummer: 10000001 }, { name: '', address: '', zip: '', city: '', companyType: '' }],
     ['null parts', withMetadata({ nyesteNavn: null, nyesteVirksomhedsform: null }), { name: '', companyType: '' }],
     [
-      'parts of the wrong kind',
+      'parts of the wrong type',
       withMetadata({ nyesteNavn: [], nyesteBeliggenhedsadresse: 'x' }),
       { name: '', address: '', zip: '', city: '' },
     ],
     [
-      'a type known by its long form only',
+      'a company type known by its long form only',
       withMetadata({ nyesteVirksomhedsform: { kortBeskrivelse: 'XYZ', langBeskrivelse: 'Aktieselskab' } }),
       { companyType: 'A/S' },
     ],
     [
-      'a type that it has no short form for',
+      'a company type without a short form',
       withMetadata({ nyesteVirksomhedsform: { kortBeskrivelse: 'FON', langBeskrivelse: 'Fond' } }),
       { companyType: 'Fond' },
     ],
-  ])('reads %s', async (_, sent, read) => {
+  ])('may have %s', async (_, sent, read) => {
     expect(await (await sourceOver(json(result(sent)))).source.byNumber('10000001')).toEqual({ ...company, ...read });
   });
 
-  it('leaves out of a list what has no number or no name', async () => {
+  it('is returned without hits that have no number or no name', async () => {
     const { source } = await sourceOver(json(result({ cvrNummer: null }, { cvrNummer: 10000002 }, null, document)));
     expect(await source.byName('ålefyr', 5)).toEqual([company]);
   });
 });
 
-describe('what becomes RegistryUnavailable', () => {
+describe('RegistryUnavailable is thrown for', () => {
   it.each<[string, RequestListener]>([
-    ['a search that ran out of time', json({ ...result(document), timed_out: true })],
-    ['part of the index', json({ ...result(), _shards: { total: 6, successful: 5, failed: 1 } })],
+    ['a search that timed out', json({ ...result(document), timed_out: true })],
+    ['a result from a part of the index', json({ ...result(), _shards: { total: 6, successful: 5, failed: 1 } })],
     ...[400, 401, 403, 404, 429, 500, 502, 503].map(
       (status) => [`status ${status}`, json(result(document), status)] as [string, RequestListener],
     ),
@@ -196,26 +196,26 @@ describe('what becomes RegistryUnavailable', () => {
     expect(await failure(source.byName('ålefyr', 5))).toBeInstanceOf(RegistryUnavailable);
   });
 
-  it('a hit for a number that is another company or none', async () => {
+  it('a hit that is not the requested company', async () => {
     for (const found of [{ ...document, cvrNummer: 10000002 }, { cvrNummer: null }, null]) {
       const { source } = await sourceOver(json(result(found)));
       expect(await failure(source.byNumber('10000001'))).toBeInstanceOf(RegistryUnavailable);
     }
   });
 
-  it('an answer that never comes', async () => {
+  it('a timeout', async () => {
     const { source } = await sourceOver(() => {}, { timeoutMs: 50 });
     expect(await failure(source.byNumber('10000001'))).toBeInstanceOf(RegistryUnavailable);
   });
 
-  it('never with the password in it', async () => {
+  it('refused credentials, without the password in the message', async () => {
     for (const listener of [json({}, 401), raw('hush:hush'), json({}, 302, { location: 'http://hush/' })]) {
       const error = await failure((await sourceOver(listener)).source.byNumber('10000001'));
       expect(String(error) + JSON.stringify(error)).not.toContain('hush');
     }
   });
 
-  it('and waits as long as a 429 says before it sends again', async () => {
+  it('429, and nothing is sent until the wait is over', async () => {
     let time = 0;
     const { source, requests } = await sourceOver(json({}, 429, { 'retry-after': '7' }), { now: () => time });
     expect(await failure(source.byNumber('10000001'))).toMatchObject({ retryAfterSeconds: 7 });

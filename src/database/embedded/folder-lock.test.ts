@@ -38,8 +38,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('a folder has one holder', () => {
-  test('a second process is refused, and told who the first is', async () => {
+describe('a locked folder', () => {
+  test('refuses a second process, and names the holder', async () => {
     const lock = lockFolder(folder, ME);
     const answer = await attempt('kartotek worker');
     expect(answer.text).toBe(
@@ -49,7 +49,7 @@ describe('a folder has one holder', () => {
     expect((await attempt('kartotek worker')).text).toBe('won');
   });
 
-  test('so is a second caller in the same process, however the first holds on to its lock', async () => {
+  test('refuses a second caller, in another or the same process, even after a garbage collection', async () => {
     const first = await attempt('kartotek serve', 'globalThis.gc(); globalThis.gc();');
     expect(first.text).toBe('won');
     expect(() => lockFolder(folder, ME)).toThrow(FolderHeld);
@@ -62,7 +62,7 @@ describe('a folder has one holder', () => {
     lockFolder(folder, ME).release();
   });
 
-  test('a released lock does not release its successor when released again', () => {
+  test('is not unlocked by an earlier lock that is released again', () => {
     const first = lockFolder(folder, ME);
     first.release();
     const second = lockFolder(folder, { ...ME, purpose: 'kartotek migrate' });
@@ -72,14 +72,14 @@ describe('a folder has one holder', () => {
     second.release();
   });
 
-  test('folders do not keep each other out', () => {
+  test('does not lock other folders', () => {
     const other = mkdtempSync(join(tmpdir(), 'kartotek-lock-'));
     const locks = [lockFolder(folder, ME), lockFolder(other, ME)];
     for (const lock of locks) lock.release();
     rmSync(other, { recursive: true });
   });
 
-  test('of eight processes that start at once exactly one wins, also after the winner was killed', async () => {
+  test('is locked by exactly one of eight concurrent processes, also after the holder was killed', async () => {
     for (let round = 0; round < 4; round++) {
       const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => attempt(`racer ${index}`)));
       const winners = answers.filter(({ text }) => text === 'won');
@@ -91,8 +91,8 @@ describe('a folder has one holder', () => {
   }, 60_000);
 });
 
-describe('the lock ends with its process', () => {
-  test('kill -9 of the holder frees the folder at once', async () => {
+describe('the end of the holder', () => {
+  test('unlocks the folder at once, even by kill -9', async () => {
     const holder = await attempt('kartotek serve');
     expect(holder.text).toBe('won');
     expect(() => lockFolder(folder, ME)).toThrow(FolderHeld);
@@ -102,11 +102,13 @@ describe('the lock ends with its process', () => {
     lock.release();
   });
 
-  test('a statement left behind that names a living process blocks nobody', async () => {
-    const stranger = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
-    children.add(stranger);
-    await once(stranger, 'spawn');
-    writeFileSync(join(folder, 'kartotek.holder.json'), JSON.stringify({ ...ME, pid: stranger.pid }));
+  test('leaves a holder file that does not lock the folder, even if its process id is in use again', async () => {
+    const unrelated = spawn(process.execPath, ['-e', 'process.stdin.resume()'], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    children.add(unrelated);
+    await once(unrelated, 'spawn');
+    writeFileSync(join(folder, 'kartotek.holder.json'), JSON.stringify({ ...ME, pid: unrelated.pid }));
     writeFileSync(join(folder, 'kartotek.lock'), '');
     const lock = lockFolder(folder, ME);
     expect(readHolder(folder)).toEqual(ME);
@@ -114,8 +116,8 @@ describe('the lock ends with its process', () => {
   });
 });
 
-describe('the statement of the holder', () => {
-  test('is for the owner of the folder only, is replaced whole and goes with the lock', () => {
+describe('the holder file', () => {
+  test('is readable by the owner only, replaced as a whole, and removed with the lock', () => {
     const file = join(folder, 'kartotek.holder.json');
     writeFileSync(file, 'left behind', { mode: 0o644 });
     const lock = lockFolder(folder, { ...ME, address: 'http://127.0.0.1:3000' });
@@ -127,7 +129,7 @@ describe('the statement of the holder', () => {
   });
 
   test.each(['', '{', 'null', '[]', '{"pid":"1"}', '{"pid":1,"host":"a","purpose":"b"}'])(
-    'may be unreadable without letting anybody in: %j',
+    'may be invalid, and the folder is still locked: %j',
     (content) => {
       const lock = lockFolder(folder, ME);
       writeFileSync(join(folder, 'kartotek.holder.json'), content);
@@ -137,7 +139,7 @@ describe('the statement of the holder', () => {
     },
   );
 
-  test('nothing else is left in the folder, and the lock file is empty', () => {
+  test('is removed, and only the empty lock file stays', () => {
     const lock = lockFolder(folder, ME);
     expect(readdirSync(folder).sort()).toEqual(['kartotek.holder.json', 'kartotek.lock']);
     lock.release();
@@ -146,8 +148,8 @@ describe('the statement of the holder', () => {
   });
 });
 
-describe('a folder that cannot be locked is not called held', () => {
-  test('missing, or not a folder', () => {
+describe('a folder that cannot be locked is not reported as held', () => {
+  test('if it is missing or not a folder', () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
     for (const place of [join(folder, 'missing'), file]) {
@@ -157,28 +159,28 @@ describe('a folder that cannot be locked is not called held', () => {
     }
   });
 
-  test('a lock file that is something else', () => {
+  test('if the lock file has other content', () => {
     writeFileSync(join(folder, 'kartotek.lock'), 'not a database, and long enough to be read as one'.repeat(20));
     expect(() => lockFolder(folder, ME)).toThrow(`The folder ${folder} cannot be locked`);
   });
 
-  test('a statement that cannot be written gives the lock back', async () => {
+  test('if the holder file cannot be written; the folder is unlocked', async () => {
     const lock = lockFolder(folder, ME);
     lock.release();
-    // A folder in the place of the draft stands for a disk that refuses the write.
+    // A folder with the name of the temporary file makes the write fail.
     mkdirSync(join(folder, 'kartotek.holder.json.new'));
     expect(() => lockFolder(folder, ME)).toThrow(`The folder ${folder} cannot be locked`);
     rmdirSync(join(folder, 'kartotek.holder.json.new'));
     expect((await attempt('kartotek serve')).text).toBe('won');
   });
 
-  test.skipIf(process.getuid?.() === 0)('read-only', () => {
+  test.skipIf(process.getuid?.() === 0)('if it is read-only', () => {
     chmodSync(folder, 0o500);
     expect(() => lockFolder(folder, ME)).toThrow(`The folder ${folder} cannot be locked`);
   });
 });
 
-/** Lets a new process try for the folder; it then keeps what it got, and drops the lock object, until it is killed. */
+/** Tries to lock the folder in a new process, which keeps the lock, but not the lock object, until it is killed. */
 async function attempt(purpose: string, afterwards = ''): Promise<{ text: string; child: ChildProcess }> {
   const script = `
     import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};

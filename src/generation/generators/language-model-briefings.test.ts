@@ -76,7 +76,7 @@ const good = {
 
 const failure = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 
-describe('the question', () => {
+describe('the request', () => {
   it('has the given records with their ids and nothing else', async () => {
     const { server, generator } = await withModel(says(good));
     await generator.brief(request);

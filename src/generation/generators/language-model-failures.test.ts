@@ -114,7 +114,7 @@ describe('a status', () => {
   });
 });
 
-describe('an answer that is no completion', () => {
+describe('an answer that is not a completion', () => {
   it.each([
     ['text', sends(200, `upstream says: ${echo}`)],
     ['an empty body', sends(200, '')],
@@ -218,11 +218,11 @@ describe('a request that may not be sent', () => {
   });
 
   it.each([
-    ['no address', { url: 'models.example/v1' }, 'KARTOTEK_MODEL_URL'],
+    ['a URL without a scheme', { url: 'models.example/v1' }, 'KARTOTEK_MODEL_URL'],
     ['another scheme', { url: 'ftp://models.example/v1' }, 'KARTOTEK_MODEL_URL'],
     ['credentials in the address', { url: `https://user:${KEY}@models.example/v1` }, 'KARTOTEK_MODEL_URL'],
     ['a query', { url: `https://models.example/v1?key=${KEY}` }, 'KARTOTEK_MODEL_URL'],
-    ['a key that is no header value', { key: `${KEY}\r\nx: y` }, 'KARTOTEK_MODEL_KEY'],
+    ['a key that is not a valid header value', { key: `${KEY}\r\nx: y` }, 'KARTOTEK_MODEL_KEY'],
   ])('%s is refused when the generator is created, and not quoted', async (_, wrong, setting) => {
     const { options } = await withModel([]);
     const make = () => createLanguageModelGenerator({ ...options, ...wrong });

@@ -55,7 +55,7 @@ const request: SummaryRequest = {
 };
 
 const todo = (opgave: string) => ({ opgave, ansvarlig: 'Ben', deadline: '', prioritet: 'Mellem' });
-const heard = (peger: string, citat: string, kilde = 'Ben', tidspunkt = '00:12'): Evidence => ({
+const evidence = (peger: string, citat: string, kilde = 'Ben', tidspunkt = '00:12'): Evidence => ({
   kilde,
   citat,
   tidspunkt,
@@ -67,10 +67,10 @@ const good: SummaryContent = {
   titel: 'Renewal for two years',
   opsummering: 'They renewed for two years.',
   context: [
-    heard('/opsummering', 'Two years, agreed.'),
-    heard('/hvadBlevAftalt/aftaler/0', 'Two years, agreed.'),
-    heard('/hvadBlevDroeftet/emner/0', 'the price list is the open point', 'Ida', '01:02:05'),
-    heard('/todos/opgaver/0', 'I will send the list by Friday.'),
+    evidence('/opsummering', 'Two years, agreed.'),
+    evidence('/hvadBlevAftalt/aftaler/0', 'Two years, agreed.'),
+    evidence('/hvadBlevDroeftet/emner/0', 'the price list is the open point', 'Ida', '01:02:05'),
+    evidence('/todos/opgaver/0', 'I will send the list by Friday.'),
   ],
   hvadBlevAftalt: { aftaler: [{ aftale: 'Two years', ansvarlig: '', deadline: '' }] },
   hvadBlevDroeftet: { emner: [{ emne: 'Price list', beskrivelse: 'Open', rejstAf: 'Ida' }] },
@@ -89,8 +89,8 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('the question', () => {
-  it('goes to the chat completions of the endpoint, at temperature 0, with a schema and without tools', async () => {
+describe('the request', () => {
+  it('goes to the endpoint’s chat completions, at temperature 0, with a schema and without tools', async () => {
     const { server, generator } = await withModel(says(good));
     await generator.summarise(request);
     const [{ method, path, json } = never()] = server.requests;
@@ -199,7 +199,7 @@ describe('the answer', () => {
     ['U+0000', says({ ...good, titel: 'a\u0000b' }), 'the model answered without a JSON object'],
     ['a lone surrogate', says({ ...good, titel: 'a\ud800b' }), 'the model answered without a JSON object'],
     ['a missing key', says({ ...good, todos: undefined }), faults(1)],
-    ['a key too many', says({ ...good, secret: 'x' }), faults(1)],
+    ['a surplus key', says({ ...good, secret: 'x' }), faults(1)],
     ['an over-long string', says({ ...good, titel: 'x'.repeat(256) }), faults(1)],
     ['too many entries', says(withTodos(Array(201).fill(todo('x')), [])), faults(1)],
     ['another priority', says(withTodos([{ ...todo('x'), prioritet: 'High' }], [])), faults(1)],
@@ -228,14 +228,14 @@ describe('evidence', () => {
     const answer = withTodos(
       [todo('Made up'), todo('Send the list')],
       [
-        heard('/todos/opgaver/0', 'I will buy the house.'),
-        heard('/todos/opgaver/1', 'I will send the list by Friday.'),
+        evidence('/todos/opgaver/0', 'I will buy the house.'),
+        evidence('/todos/opgaver/1', 'I will send the list by Friday.'),
       ],
     );
     const { generator } = await withModel(says(answer));
     const { content } = await generator.summarise(request);
     expect(content.todos.opgaver).toEqual([todo('Send the list')]);
-    expect(content.context.at(-1)).toEqual(heard('/todos/opgaver/0', 'I will send the list by Friday.'));
+    expect(content.context.at(-1)).toEqual(evidence('/todos/opgaver/0', 'I will send the list by Friday.'));
     expect(content.context).toHaveLength(4);
     expect(unsupportedPointers(content, utterancesOf(SAID, 'text/plain'))).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('evidence', () => {
     expect(content.context.map(({ peger }) => peger)).toEqual(['/hvadBlevAftalt/aftaler/0', '/todos/opgaver/0']);
   });
 
-  it('fails a run without it for more than a third, retryable', async () => {
+  it('fails the run, retryable, if more than a third of the statements have none', async () => {
     const { generator } = await withModel(says({ ...good, context: good.context.slice(2) }));
     expect(await failureOf(generator.summarise(request))).toMatchObject({
       name: 'GenerationFailed',
@@ -265,11 +265,11 @@ describe('evidence', () => {
   });
 
   it.each([
-    ['is put in another speaker’s mouth', heard('/todos/opgaver/0', 'I will send the list by Friday.', 'Ida')],
-    ['is blank', heard('/todos/opgaver/0', ' ')],
-    ['differs in a letter', heard('/todos/opgaver/0', 'I will send the lists by Friday.')],
-    ['runs over two utterances', heard('/todos/opgaver/0', 'by Friday. Good.')],
-    ['points at a statement that is not there', heard('/todos/opgaver/7', 'I will send the list by Friday.')],
+    ['is attributed to another speaker', evidence('/todos/opgaver/0', 'I will send the list by Friday.', 'Ida')],
+    ['is blank', evidence('/todos/opgaver/0', ' ')],
+    ['differs in a letter', evidence('/todos/opgaver/0', 'I will send the lists by Friday.')],
+    ['runs over two utterances', evidence('/todos/opgaver/0', 'by Friday. Good.')],
+    ['points at a statement that is not there', evidence('/todos/opgaver/7', 'I will send the list by Friday.')],
   ])('does not count a quote that %s', async (_, entry) => {
     const { generator } = await withModel(says(withTodos([todo('Send the list')], [entry])));
     const { content } = await generator.summarise(request);
@@ -278,27 +278,27 @@ describe('evidence', () => {
   });
 
   it.each([
-    ['a name spelt otherwise', heard('/todos/opgaver/0', 'I will send the list by Friday.', 'Ben Krogh', '00:12')],
-    ['another time', heard('/todos/opgaver/0', 'I will send the list by Friday.', 'ben', '00:00:12')],
-    ['a pointer into the statement', heard('#/todos/opgaver/0/opgave', 'I will send the list by Friday.')],
+    ['another form of the name', evidence('/todos/opgaver/0', 'I will send the list by Friday.', 'Ben Krogh', '00:12')],
+    ['another time', evidence('/todos/opgaver/0', 'I will send the list by Friday.', 'ben', '00:00:12')],
+    ['a pointer into the statement', evidence('#/todos/opgaver/0/opgave', 'I will send the list by Friday.')],
   ])('gets speaker and time from the transcript if the model gave %s', async (_, entry) => {
     const { generator } = await withModel(says(withTodos([todo('Send the list')], [entry])));
     expect((await generator.summarise(request)).content.context.at(-1)).toEqual(
-      heard('/todos/opgaver/0', 'I will send the list by Friday.'),
+      evidence('/todos/opgaver/0', 'I will send the list by Friday.'),
     );
   });
 
-  it.each([' ', 'I will send the lists by Friday.'])('omits "%s" beside a good quote', async (citat) => {
-    const holds = heard('/todos/opgaver/0', 'I will send the list by Friday.');
+  it.each([' ', 'I will send the lists by Friday.'])('omits "%s" next to a valid quote', async (citat) => {
+    const holds = evidence('/todos/opgaver/0', 'I will send the list by Friday.');
     const { generator } = await withModel(
-      says(withTodos([todo('Send the list')], [heard('/todos/opgaver/0', citat), holds])),
+      says(withTodos([todo('Send the list')], [evidence('/todos/opgaver/0', citat), holds])),
     );
     expect((await generator.summarise(request)).content.context).toEqual([...good.context.slice(0, 3), holds]);
   });
 
   it('keeps the cited time if the same words were said twice', async () => {
     const again = '[01:00] Ben: As said, I will send the list by Friday.';
-    const entry = heard('/todos/opgaver/0', 'I will send the list by Friday.', 'Ben', '01:00');
+    const entry = evidence('/todos/opgaver/0', 'I will send the list by Friday.', 'Ben', '01:00');
     const { generator } = await withModel(says(withTodos([todo('Send the list')], [entry])));
     const { content } = await generator.summarise(more(again));
     expect(content.context.at(-1)).toEqual(entry);

@@ -50,7 +50,7 @@ async function outcomes(recordId: number): Promise<(string | null)[]> {
   return rows.map(({ outcome }) => outcome);
 }
 
-/** An answer that is accepted: the content that the rules give. */
+/** An answer that is accepted: the content of the extractive generator. */
 async function goodAnswer(): Promise<ModelAnswer> {
   const { content } = await createExtractiveGenerator(threads).summarise({
     workspaceId: 1,

@@ -4,7 +4,7 @@ import type { OpenApi } from './openapi.ts';
 
 const stage = { type: 'string', enum: ['LEAD', 'CUSTOMER'] };
 
-/** The document of one operation whose body has these properties, as it comes out. */
+/** Names the components of a document with one operation, whose answer has these properties. */
 function namedFrom(properties: Record<string, unknown>, example?: unknown) {
   const shared = { description: 'Seconds to wait.', schema: { type: 'string' } };
   const document: OpenApi = {
@@ -41,7 +41,7 @@ function namedFrom(properties: Record<string, unknown>, example?: unknown) {
   return { info, components, response, example: content?.example, properties: content?.schema.properties };
 }
 
-test('a schema with a title is a component, however deep it stands', () => {
+test('a schema with a title becomes a component, at any depth', () => {
   const { properties, components } = namedFrom({
     person: {
       title: 'Person',
@@ -59,7 +59,7 @@ test('a schema with a title is a component, however deep it stands', () => {
   });
 });
 
-test('one that may be null is the component or null, described where it stands', () => {
+test('a nullable schema becomes a reference or null, with its own description', () => {
   const { properties, components } = namedFrom({
     first: { title: 'Stage', type: ['string', 'null'], enum: [...stage.enum, null], description: 'Null at first.' },
     second: { title: 'Stage', ...stage, description: 'How far.' },
@@ -71,13 +71,13 @@ test('one that may be null is the component or null, described where it stands',
   expect(components.schemas).toEqual({ Stage: { ...stage, description: 'How far.' } });
 });
 
-test('a shared part stands once', () => {
+test('a shared part becomes one component', () => {
   const { response, components } = namedFrom({});
   expect(response?.headers).toEqual({ 'Retry-After': { $ref: '#/components/headers/RetryAfter' } });
   expect(components.headers).toEqual({ RetryAfter: { description: 'Seconds to wait.', schema: { type: 'string' } } });
 });
 
-test('a title is no name where it is a property, data, or the title of the document', () => {
+test('a title is ignored if it is a property, part of an example, or the document’s title', () => {
   const example = { title: 'Purchasing Manager' };
   const named = namedFrom({ title: { type: 'string' }, enum: { title: 'Stage', ...stage } }, example);
   expect(named.properties).toEqual({ title: { type: 'string' }, enum: { $ref: '#/components/schemas/Stage' } });
@@ -90,7 +90,7 @@ test.each([
   ['values', { ...stage, enum: ['LEAD'] }],
   ['bounds', { ...stage, maxLength: 5 }],
   ['descriptions', { ...stage, description: 'Another.' }],
-])('two schemas of one title that differ in %s are refused', (_what, other) => {
+])('two schemas with one title that differ in %s are refused', (_what, other) => {
   const first = { title: 'Stage', ...stage, description: 'How far.' };
   expect(() => namedFrom({ first, second: { title: 'Stage', description: 'How far.', ...other } })).toThrow(
     'Two different schemas are called Stage',

@@ -8,7 +8,7 @@ const DOCUMENT = join(import.meta.dirname, '../../../docs/api.md');
 const BEGIN = '<!-- limits: written by src/http/reference/limits.test.ts with -u -->';
 const END = '<!-- end of limits -->';
 
-test('docs/api.md has the table of the limits as they are', async () => {
+test('docs/api.md has the table of the current limits', async () => {
   const document = await readFile(DOCUMENT, 'utf8');
   const [before, rest = ''] = document.split(BEGIN);
   const after = rest.split(END)[1];
@@ -17,17 +17,17 @@ test('docs/api.md has the table of the limits as they are', async () => {
   await expect(`${before}${BEGIN}\n\n${table}\n\n${END}${after}`).toMatchFileSnapshot(DOCUMENT);
 });
 
-test('the number of every limit stands in the table', () => {
+test('the table has the number of every limit', () => {
   const text = LIMITS_IN_WORDS.map((row) => row.join(': ')).join('\n');
-  const untold = Object.entries(LIMITS).filter(([, value]) => {
+  const missing = Object.entries(LIMITS).filter(([, value]) => {
     const numbers = [value, value * 100, value / 1024, value / 1024 ** 2].map((number) => number.toLocaleString('en'));
     return !numbers.some((number) => new RegExp(`(?<![\\d,.])${number}(?![\\d,.])`).test(text));
   });
-  // Set for workspaces and by the service; clients only send them back.
-  expect(untold.map(([name]) => name)).toEqual(['slugLength', 'cursorLength']);
+  // Clients do not choose these values; they only send them back.
+  expect(missing.map(([name]) => name)).toEqual(['slugLength', 'cursorLength']);
 });
 
-test('docs/api.md tells no limit outside its table', async () => {
+test('docs/api.md has no limit outside the table', async () => {
   const document = await readFile(DOCUMENT, 'utf8');
   const prose = document.slice(0, document.indexOf(BEGIN)) + document.slice(document.indexOf(END));
   const numbers = [

@@ -10,7 +10,7 @@ const operations = operationsOf(openApi);
 const find = (id: string): string => text(sectionOf(html, id));
 
 describe('every operation of the catalogue', () => {
-  test.each(catalogue.map(({ id }) => id))('%s is there, once, with what a caller needs', (id) => {
+  test.each(catalogue.map(({ id }) => id))('%s has one section with its path, summary, scopes and parameters', (id) => {
     const { method, path, operation } =
       operationsOf(openApi).find((entry) => entry.operation.operationId === id) ?? never();
     const section = find(id);
@@ -24,7 +24,7 @@ describe('every operation of the catalogue', () => {
     for (const [i, { name }] of operation.parameters.entries()) expect(names[i]).toMatch(new RegExp(`^${name}`));
   });
 
-  test.each(catalogue.map(({ id }) => id))('%s names its statuses and error codes', (id) => {
+  test.each(catalogue.map(({ id }) => id))('%s lists its statuses, error codes and examples', (id) => {
     const { operation } = operations.find((entry) => entry.operation.operationId === id) ?? never();
     const errors = tableRows(html, id, 'Errors').map(([status, codes]) => `${status} ${codes}`);
     const documented = Object.entries(operation.responses)
@@ -38,7 +38,7 @@ describe('every operation of the catalogue', () => {
     }
   });
 
-  test('the contents name each with its method', () => {
+  test('the contents link to each operation with its method', () => {
     const contents = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
     for (const { method, operation } of operations) {
       const link = new RegExp(`<a href="#${operation.operationId}"[^>]*>(.*?)</a>`).exec(contents)?.[1] ?? '';
@@ -46,7 +46,7 @@ describe('every operation of the catalogue', () => {
     }
   });
 
-  test('a write’s curl line sends the headers and the body that it needs', () => {
+  test('the curl command has the headers, body and query that the operation needs', () => {
     const patch = find('updatePerson');
     expect(patch).toContain('curl -X PATCH "$KARTOTEK_URL/api/v1/workspaces/$KARTOTEK_WORKSPACE/people/17"');
     expect(patch).toContain(`-H 'If-Match: "v1.`);
@@ -58,7 +58,7 @@ describe('every operation of the catalogue', () => {
 });
 
 describe('fields', () => {
-  test('bounds, defaults and what is required are told in words', () => {
+  test('bounds, defaults and required fields are described', () => {
     expect(tableRows(html, 'listPeople', 'Parameters')).toContainEqual([
       'limit Items on a page.',
       'query',
@@ -78,7 +78,7 @@ describe('fields', () => {
     ]);
   });
 
-  test('nested objects, lists and maps show what is in them', () => {
+  test('nested objects, lists and maps list their fields', () => {
     const names = tableRows(html, 'getCompany', 'Fields of 200').map(([name, type]) => `${name}: ${type}`);
     expect(names).toContain('company.people[].email: string');
     const bounds = tableRows(html, 'getCompany', 'Fields of 200').find(([name]) =>
@@ -90,7 +90,7 @@ describe('fields', () => {
     expect(names).toContain('company.customFields.{key}: string, number, boolean, or array of strings');
   });
 
-  test('a body that has several shapes gets a table for each', () => {
+  test('a body with several shapes has a table for each', () => {
     const shape = (key: string) => ({ type: 'object', required: [key], properties: { [key]: { type: 'string' } } });
     const page = pageWith({
       responses: { 200: { description: 'One.', content: json({ anyOf: [shape('company'), shape('companies')] }) } },
@@ -124,24 +124,24 @@ describe('text from the declarations', () => {
     },
   });
 
-  test('is escaped wherever it stands', () => {
+  test('is escaped everywhere', () => {
     expect(page).not.toMatch(/<img|<b>|<i>/);
     expect(page).not.toContain('onerror="');
     expect(text(sectionOf(page, 'hostile')).split('<img src=x').length - 1).toBeGreaterThanOrEqual(12);
   });
 
-  test('has its code spans set as code', () => {
+  test('has its code spans rendered as code', () => {
     expect(page).toContain('and <code>&#60;i&#62;code&#60;/i&#62;</code>.');
   });
 
-  test('stays one word of the shell', () => {
+  test('is quoted for the shell', () => {
     const quoted = pageWith({ requestBody: { required: true, content: json({}, { name: "O'Hara" }) } });
     expect(text(sectionOf(quoted, 'hostile'))).toContain(String.raw`"name": "O'\''Hara"`);
   });
 });
 
-describe('the page by itself', () => {
-  test('runs nothing, styles nothing inline and loads nothing but its stylesheet', () => {
+describe('the page', () => {
+  test('has no scripts and no inline styles, and loads only its stylesheet', () => {
     expect(html).not.toMatch(/<script|<style|<(img|iframe|object|embed|base|form)\b/i);
     expect(html).not.toMatch(/<[^>]*\s(style|src|srcset|on\w+)=/i);
     expect(html.match(/<link [^>]*>/g)).toEqual(['<link rel="stylesheet" href="docs/reference.css">']);
@@ -152,7 +152,7 @@ describe('the page by itself', () => {
     expect(css).not.toMatch(/url\(|@import|@font-face/);
   });
 
-  test('is well-formed, and its links lead to anchors that stand once', () => {
+  test('is well-formed, and its links lead to unique anchors', () => {
     expect(unclosed(html)).toEqual([]);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -160,22 +160,22 @@ describe('the page by itself', () => {
     for (const [, target] of html.matchAll(/ aria-labelledby="([^"]*)"/g)) expect(ids).toContain(target);
   });
 
-  test('has landmarks, one first heading and no heading that skips a level', () => {
+  test('has landmarks, one h1, and no heading that skips a level', () => {
     for (const landmark of ['<header', '<nav', '<main']) expect(html.split(landmark)).toHaveLength(2);
     const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
     expect(levels.filter((level) => level === 1)).toHaveLength(1);
     for (const [i, level] of levels.entries()) expect(level - (levels[i - 1] ?? 0)).toBeLessThanOrEqual(1);
   });
 
-  test('lets its text stand out enough, light and dark (WCAG 2.2, 1.4.3)', () => {
+  test('has enough contrast in the light and the dark theme (WCAG 2.2, 1.4.3)', () => {
     const palettes = [...css.matchAll(/:root \{([^}]*)\}/g)].map(([, rules = '']) =>
       Object.fromEntries([...rules.matchAll(/--(\w+): (#\w{6})/g)].map(([, name, colour]) => [name, colour])),
     );
     expect(palettes).toHaveLength(2);
     for (const palette of palettes) {
-      for (const ink of ['text', 'muted', 'accent']) {
-        for (const ground of ['page', 'raised', 'tint'])
-          expect(contrast(palette[ink], palette[ground])).toBeGreaterThan(4.5);
+      for (const foreground of ['text', 'muted', 'accent']) {
+        for (const background of ['page', 'raised', 'tint'])
+          expect(contrast(palette[foreground], palette[background])).toBeGreaterThan(4.5);
       }
     }
   });
@@ -187,7 +187,7 @@ function operationsOf(document: OpenApi): { method: string; path: string; operat
   );
 }
 
-/** The page of a document with one operation, `hostile`, that has these properties. */
+/** The page of a document with one operation, `hostile`, with these properties. */
 function pageWith(properties: Partial<OpenApiOperation>): string {
   const operation: OpenApiOperation = {
     operationId: 'hostile',
@@ -216,7 +216,7 @@ function sectionOf(page: string, id: string): string {
   return start === -1 ? never() : page.slice(start, page.indexOf('</section>', start));
 }
 
-/** The body rows of the operation's table whose label starts so, each cell as text. */
+/** The body rows, as text by cell, of the operation's table whose label starts with `label`. */
 function tableRows(page: string, id: string, label: string): string[][] {
   const table =
     sectionOf(page, id)
@@ -228,7 +228,7 @@ function tableRows(page: string, id: string, label: string): string[][] {
   );
 }
 
-/** What a reader sees: tags dropped, entities read. */
+/** The visible text: without tags, with entities decoded. */
 function text(markup: string): string {
   return markup
     .replaceAll('<br>', '\n')
@@ -237,7 +237,7 @@ function text(markup: string): string {
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 }
 
-/** Tags that are not closed where they should be. */
+/** Tags that are not closed correctly. */
 function unclosed(page: string): string[] {
   const open: string[] = [];
   for (const [, slash, name = ''] of page.matchAll(/<(\/?)([a-z][a-z0-9]*)\b[^>]*>/g)) {
