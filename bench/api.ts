@@ -1,11 +1,11 @@
 /**
- * What requests to Kartotek cost beside the least they could cost, in a small workspace and in a large one.
+ * Measures what requests cost, compared with the minimum cost, in a small workspace and in a large one.
  *
  *   npm run bench [-- --quick] [-- --keep FOLDER | --use FOLDER] [--only PART] [--profile FOLDER]
  *
- * `--quick` ends within two minutes: 100,000 people instead of a million, one short round, fewer rows. `--keep` leaves the loaded database in
- * FOLDER, `--use` takes it from there. `--only` measures the rows whose name has PART in it. `--profile` writes a CPU
- * profile of the server.
+ * `--quick` ends within two minutes: 100,000 people instead of a million, one short round, fewer rows. `--keep` keeps
+ * the loaded database in FOLDER, `--use` uses it. `--only` measures the rows whose name contains PART. `--profile`
+ * writes a CPU profile of the server.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -39,7 +39,7 @@ const started = performance.now();
 const say = (text: string) =>
   process.stderr.write(`${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${text}\n`);
 
-/** What is to be stopped at the end, last started first. */
+/** What must be stopped at the end, in reverse order of start. */
 const running: { stop(): Promise<void> }[] = [];
 const keep = <T extends { stop(): Promise<void> }>(one: T): T => {
   running.push(one);

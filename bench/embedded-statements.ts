@@ -16,13 +16,13 @@ import { createClient } from '../tests/harness/client.ts';
 import { inventedCompanies } from './registry/invented-companies.ts';
 
 /**
- * How long each statement of the service keeps the embedded engine, which nothing can interrupt:
- * `node bench/embedded-statements.ts FOLDER [records]`. The folder is filled at the first run and used again afterwards.
- * Told are the longest wait for a statement and the least processor time that the process spent meanwhile: on a busy
- * machine the wait says little.
+ * Measures how long each statement occupies the embedded engine, which cannot be interrupted:
+ * `node bench/embedded-statements.ts FOLDER [records]`. The folder is filled on the first run and reused afterwards.
+ * Prints the longest wait for each statement and the least processor time of the process meanwhile, because on a busy
+ * machine the wait is not reliable.
  */
 const [folder = '', records = '200000'] = process.argv.slice(2);
-if (folder === '') throw new Error('Give the folder to keep the database in.');
+if (folder === '') throw new Error('Give the folder for the database.');
 const people = Number(records);
 const companies = Math.ceil(people / 10);
 const ROWS_AT_ONCE = 2_000;
@@ -31,9 +31,9 @@ const TRIES = 3;
 interface Timing {
   text: string;
   runs: number;
-  /** ms by the clock. */
+  /** Elapsed time in ms. */
   longest: number;
-  /** ms of processor time, of the run that needed least. */
+  /** The least processor time of a run in ms. */
   least: number;
 }
 const timings = new Map<string, Timing>();
@@ -49,7 +49,7 @@ timings.clear();
 const service = await createService({ config, log, purpose: 'bench' }, database);
 const address = await service.listen('127.0.0.1', 0);
 const api = createClient(address, 'bench', await token(database));
-// Whether the process answers while the engine is at work.
+// Measures whether the process answers while the engine is busy.
 
 const probing = setInterval(async () => {
   const begun = performance.now();
@@ -161,7 +161,7 @@ async function token(at: Database): Promise<string> {
   return (await createToken(at, request, new Date())).token;
 }
 
-/** The commands that read everything, an import, and the upkeep of every ten minutes. */
+/** The commands that read everything, an import, and maintenance. */
 async function asAnOperator(): Promise<void> {
   const quiet = { note() {}, async write() {} };
   for (const [name, options] of [
@@ -219,7 +219,7 @@ async function asAClient(): Promise<void> {
   }
 }
 
-/** Generations, with the worker that the service runs. */
+/** Jobs of the service's worker. */
 async function asTheService(): Promise<void> {
   for (let n = 0; n < TRIES; n++) {
     const asked = await api.post('/briefings', { companyId: 2 });

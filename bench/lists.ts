@@ -1,11 +1,11 @@
 /**
- * What a page of each list costs among ten thousand records and among a million, for every filter, also where it finds
- * little or nothing.
+ * Measures a page of each list among ten thousand records and among a million, for every filter, including those
+ * that find little or nothing.
  *
  *   node bench/lists.ts [--large N] [--embedded] [--keep FOLDER | --use FOLDER] [--only PART] [--requests N] [--rounds N]
  *
- * One request at a time, in turns between the two workspaces, so that whatever else the machine does meets both alike.
- * `--embedded` measures the embedded database (with `--large 200000`: nothing there may take longer than two seconds).
+ * Sends one request at a time, alternating between the two workspaces, so that other load affects both. `--embedded`
+ * measures the embedded database (with `--large 200000`, where no page may take longer than two seconds).
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +35,7 @@ const { values: given } = parseArgs({
     rounds: { type: 'string', default: '3' },
   },
 });
-/** A case that is this slow has shown what it costs. */
+/** A slow case is measured for this long only. */
 const LONGEST_ROUND_MS = 3_000;
 const started = performance.now();
 const say = (text: string) =>
@@ -47,7 +47,7 @@ interface Loaded extends Place {
   tokens: Record<ListCase['as'], string>;
 }
 
-/** Positions to go on from: name, table, key, direction. */
+/** Positions for cursors: name, table, key, direction. */
 const POSITIONS = [
   ['companies updated-desc', 'company', 'updated_at', 'desc'],
   ['companies name-asc', 'company', 'name_key', 'asc'],
@@ -136,11 +136,11 @@ async function load({ kysely, kind }: Database): Promise<Loaded[]> {
 interface Round {
   p50: number;
   p99: number;
-  /** Items on the page; `+`: and a cursor. */
+  /** The number of items on the page, with `+` if there is a cursor. */
   found: string;
 }
 
-/** Rounds over all cases, far apart in time, and medians of them: a stall of the machine is in one of a case's rounds. */
+/** Measures all cases in several rounds and takes medians, so that a stall of the machine affects one round only. */
 async function measure(address: string, workspaces: readonly Loaded[]): Promise<void> {
   const secret = await readSecret(database);
   const cursors = createCursorSeal(secret);
@@ -165,7 +165,7 @@ async function measure(address: string, workspaces: readonly Loaded[]): Promise<
     process.stdout.write(`| ${name} | ${found} | ${ms(p50)} | ${ms(p99)} | ${ratio.toFixed(1)} |\n`);
 }
 
-/** One page again and again, in turns between the workspaces. */
+/** Requests one page repeatedly, alternating between the workspaces. */
 async function measureRound(
   address: string,
   workspaces: readonly Loaded[],

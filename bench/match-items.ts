@@ -1,27 +1,29 @@
 import { tokens } from '../src/generation/extractive/words.ts';
 import type { Utterance } from '../src/transcripts/utterances.ts';
 
-/** Overlap of two quotes, in words of the longer one, from which they are about the same item. */
-const SAME = 0.5;
+/** The share of common words from which two quotes are about the same item. */
+const LEAST_OVERLAP = 0.5;
 
 /**
- * Pairs extracted items with gold items, one to one and as many as possible. Two match when a quote of the extracted
- * one stands in the same utterance as the gold's quote and they share at least half the words of the longer.
- * Returns for every extracted item the position of its gold item, or -1.
+ * Pairs extracted items with gold items, one to one and as many as possible. Two match if a quote of the extracted
+ * item is in the same utterance as the gold quote, and they share at least half the words of the longer quote.
+ * Returns for every extracted item the index of its gold item, or -1.
  */
 export function matchItems(
   extracted: readonly string[][],
   gold: readonly string[],
   utterances: readonly Utterance[],
 ): number[] {
-  const homes = gold.map((quote) => utterances.filter(({ text }) => text.includes(quote)));
+  const quotedIn = gold.map((quote) => utterances.filter(({ text }) => text.includes(quote)));
   const fits = extracted.map((quotes) =>
     gold.map((quote, at) =>
-      quotes.some((mine) => overlap(mine, quote) >= SAME && homes[at]?.some(({ text }) => text.includes(mine))),
+      quotes.some(
+        (mine) => overlap(mine, quote) >= LEAST_OVERLAP && quotedIn[at]?.some(({ text }) => text.includes(mine)),
+      ),
     ),
   );
   const takenBy: number[] = gold.map(() => -1);
-  // Augmenting paths (Kuhn 1955): an item gives its partner up when it finds another.
+  // Augmenting paths (Kuhn 1955): an item releases its partner if it can get another.
   const place = (item: number, tried: Set<number>): boolean =>
     gold.some((_, at) => {
       if (!fits[item]?.[at] || tried.has(at)) return false;

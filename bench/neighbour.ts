@@ -1,11 +1,11 @@
 /**
- * What a neighbour feels while one member of another workspace, or somebody without a credential, attacks the service.
+ * Measures the service for one workspace while a member of another, or a caller without a credential, attacks it.
  *
  *   node bench/neighbour.ts [--tree FOLDER] [--embedded] [--quick] [--only NAME,…] [--json FILE] [--before FILE] [--write]
  *
- * `--tree` measures another checkout, over HTTP and by its commands alone. `--only` takes names or numbers of
- * scenarios. `--json` keeps the figures in FILE, `--before` sets those of an earlier run beside these, `--write` puts
- * the report into `results/neighbour.md`.
+ * `--tree` measures another checkout by HTTP and its commands. `--only` takes names or numbers of scenarios. `--json`
+ * stores the figures in FILE, `--before` shows those of an earlier run next to these, `--write` writes the report to
+ * `results/neighbour.md`.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -96,7 +96,7 @@ async function bench(chosen: readonly Scenario[]): Promise<void> {
   say(`Starting the database for ${tree} …`);
   const at = given.embedded ? await createEmbeddedSite(tree) : await createPostgresqlSite(tree);
   site = at;
-  const place = await furnish(at);
+  const place = await createWorkspaces(at);
   const results: Result[] = [];
   for (const scenario of chosen) {
     const result = await measure(scenario, at, place).catch((error: unknown) => {
@@ -120,8 +120,8 @@ async function bench(chosen: readonly Scenario[]): Promise<void> {
   writeFileSync(RESULT, text);
 }
 
-/** The two workspaces, with members, tokens and records. */
-async function furnish({ tree: at, load }: Site): Promise<Omit<Stage, 'port'>> {
+/** Creates the two workspaces with members, tokens and records. */
+async function createWorkspaces({ tree: at, load }: Site): Promise<Omit<Stage, 'port'>> {
   say('Making workspaces …');
   const neighbour = await provisionWorkspace(at, 'neighbour', 1);
   const attacker = await provisionWorkspace(at, 'attacker', ATTACKER_TOKENS);
@@ -140,7 +140,7 @@ async function furnish({ tree: at, load }: Site): Promise<Omit<Stage, 'port'>> {
     }
   });
   const [one, other] = loaded;
-  if (!one || !other) throw new Error('The load did not come to its end.');
+  if (!one || !other) throw new Error('The load was not completed.');
   return { neighbour: one, attacker: other, blindToken, scale: effort.scale };
 }
 

@@ -7,12 +7,12 @@ import { utterancesOf } from '../src/transcripts/utterances-of.ts';
 import { matchItems } from './match-items.ts';
 
 /**
- * Precision and recall of the extractive generator against transcripts marked by hand, per kind of statement.
+ * Measures precision and recall of the extractive generator against transcripts marked by hand, by kind of statement.
  *
  *   node bench/quality.ts [--show <part of a file name>]
  *
- * `--show` lists what was missed and what was found without being marked; it refuses held-out transcripts, whose
- * details nobody who tunes the rules should see.
+ * `--show` lists missed and unmarked items. It does not show held-out transcripts, which must not be used for tuning
+ * the rules.
  */
 type Gold = {
   transcript: string;
@@ -74,7 +74,7 @@ function scoreOf(content: SummaryContent, gold: Gold, utterances: Utterance[]): 
   const extracted: Record<Kind, string[][]> = {
     todos: content.todos.opgaver.map((_, at) => quotes(`/todos/opgaver/${at}`)),
     agreements: content.hvadBlevAftalt.aftaler.map((_, at) => quotes(`/hvadBlevAftalt/aftaler/${at}`)),
-    // A topic is matched by where it was raised; its further quotes only describe it.
+    // A topic is matched by its first quote, where it was raised. Further quotes only describe it.
     topics: content.hvadBlevDroeftet.emner.map((_, at) => quotes(`/hvadBlevDroeftet/emner/${at}`).slice(0, 1)),
   };
   const count = (kind: Kind): { pairs: number[]; count: Count } => {

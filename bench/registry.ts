@@ -11,13 +11,13 @@ import { inventedCompanies } from './registry/invented-companies.ts';
 import { type QueryKind, registryQueries } from './registry/registry-queries.ts';
 
 /**
- * How fast a registry of a million companies is imported, and how much slower its look-ups are than those of ten
- * thousand: `node bench/registry.ts [postgresql|embedded] [many] [few]`.
+ * Measures the import of a registry of a million companies, and its look-ups compared with those of ten thousand:
+ * `node bench/registry.ts [postgresql|embedded] [many] [few]`.
  */
 const [kind = 'postgresql', many = '1000000', few = '10000'] = process.argv.slice(2);
 const QUERIES_EACH = 200;
 
-/** The least of so many tries of one query counts: the rest is the machine's other work. */
+/** The fastest of this many tries of a query counts, because other load slows down the rest. */
 const TRIES = 3;
 
 const server = kind === 'postgresql' ? await startPostgresql() : undefined;
@@ -34,7 +34,7 @@ try {
     const times: [number[], number[]] = [[], []];
     let found = 0;
     for (let q = -20; q < QUERIES_EACH; q++) {
-      // In turn, so that both are measured on the same machine; the first twenty only warm it up.
+      // Alternately, so that other load affects both. The first twenty are a warm-up.
       const [one, other] = [await timed(small, n, Math.abs(q)), await timed(large, n, Math.abs(q))];
       if (q < 0) continue;
       times[0].push(one.time);

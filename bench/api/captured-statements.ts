@@ -3,20 +3,19 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 
 export interface CapturedStatement {
-  /** With its places as `$1`, `$2`, … */
+  /** With placeholders `$1`, `$2`, … */
   text: string;
-  /** What each place was given, as text. */
+  /** The value of each placeholder as text. */
   values: (string | null)[];
 }
 
-/** Until a changed setting has reached every session, and until the log is written, in ms. */
+/** In ms: time for a changed setting to reach every session, and for the log to be written. */
 const SETTLE_MS = 400;
 const LINE = /^\d{4}-\d\d-\d\d [\d:.]+ \w+ \[(\d+)\] (\w+): {2}(.*)$/;
 
 /**
- * The statements of the transaction that `request` makes the product run, in order, without `begin` and `commit`: read
- * from PostgreSQL's log, so that they are the product's own whatever its source looks like. Nothing else may write
- * meanwhile.
+ * The statements of the transaction that the product runs for `request`, in order, without `begin` and `commit`. They
+ * are read from PostgreSQL's log, so that they cannot differ from the product's. Nothing else may write meanwhile.
  */
 export async function captureStatements(
   client: Client,
@@ -44,8 +43,7 @@ interface Entry {
   severity: string;
   message: string;
 }
-
-/** The first transaction that ran prepared statements: one session's lines from its `begin` to its `commit`. */
+/** The first transaction with prepared statements: the lines of one session from `begin` to `commit`. */
 function transactionIn(log: string): CapturedStatement[] {
   const bySession = new Map<string, Entry[]>();
   for (const entry of entriesOf(log)) {

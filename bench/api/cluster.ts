@@ -4,17 +4,17 @@ import { Client } from 'pg';
 import { createDatabase, startPostgresql } from '../../tests/harness/postgresql.ts';
 
 export interface Cluster {
-  /** Of the database that the bench has for itself. */
+  /** The URL of the bench's database. */
   url: string;
   postmaster: number;
   /** The server's log file. */
   log: string;
-  /** Undefined where it is not installed. */
+  /** Undefined if it is not installed. */
   pgbench: string | undefined;
   stop(): Promise<void>;
 }
 
-/** As a small production server would have them; everything else as PostgreSQL comes. */
+/** Settings of a small production server. Others have PostgreSQL's defaults. */
 const SETTINGS: Readonly<Record<string, string>> = {
   shared_buffers: '2GB',
   effective_cache_size: '6GB',
@@ -26,18 +26,18 @@ const SETTINGS: Readonly<Record<string, string>> = {
 };
 const DATABASE = 'kartotek_bench';
 
-/** What to do for a bench that lacks the write floor. */
+/** Shown if the write floor cannot be measured. */
 export const INSTALL_PGBENCH =
-  'The write floor needs pgbench, which is not installed: apt-get install postgresql (or postgresql-contrib) brings it.';
+  'The write floor needs pgbench, which is not installed. Install it with apt-get install postgresql (or postgresql-contrib).';
 
 /**
- * Starts a PostgreSQL of the bench's own: of the system's programs where they are complete, else of those the tests
- * use. In `folder` the data stays for another run; without it they are removed at the end.
+ * Starts PostgreSQL for the bench, with the system's programs if they are complete, otherwise with those of the
+ * tests. With `folder` the data is kept for another run, otherwise it is removed at the end.
  */
 export async function startCluster(folder: string | undefined): Promise<Cluster> {
   const programs = systemPrograms();
   if (folder && !programs)
-    throw new Error('Keeping the data takes the system’s PostgreSQL: initdb, postgres and pgbench.');
+    throw new Error('Keeping the data needs the system’s PostgreSQL: initdb, postgres and pgbench.');
   const server = await startPostgresql({
     settings: SETTINGS,
     ...(programs && { programs }),

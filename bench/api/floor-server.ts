@@ -1,4 +1,4 @@
-// The floor of reads: the least that HTTP, one prepared statement and PostgreSQL cost, with nothing around them.
+// The floor of reads: the minimum cost of HTTP, one prepared statement and PostgreSQL.
 import { hash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -32,7 +32,7 @@ const server = createServer((request, response) => {
     const words = decodeURIComponent(path[3]).split(' ');
     values.push(
       words.map((word) => `%${word}%`),
-      words.flatMap(runsOf),
+      words.flatMap(trigramsOf),
     );
   }
   const client = clients[turn++ % CONNECTIONS];
@@ -44,8 +44,8 @@ const server = createServer((request, response) => {
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));
 process.on('disconnect', () => process.exit());
 
-/** Every three characters in a row: by these the index knows a word. */
-function runsOf(word: string): string[] {
+/** All sequences of three characters, which the search index contains. */
+function trigramsOf(word: string): string[] {
   const characters = [...word];
   return characters.slice(2).map((_, n) => characters.slice(n, n + 3).join(''));
 }

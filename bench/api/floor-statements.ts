@@ -15,7 +15,7 @@ const LISTED = `
   person.lifecycle_stage as "lifecycleStage", ${time('person.last_activity_at')} as "lastActivityAt",
   ${time('person.archived_at')} as "archivedAt", ${time('person.updated_at')} as "updatedAt"`;
 
-/** One person, as the product answers it. `$3`: its id. */
+/** One person, with the product's answer. `$3`: its id. */
 export const readPerson = {
   name: 'read-person',
   text: `
@@ -27,7 +27,7 @@ export const readPerson = {
     where ${TOKEN}`,
 };
 
-/** The fifty people changed last, as the product answers them; the cursor is a bare position here. */
+/** The fifty people updated last, with the product's answer, except that the cursor is not encrypted. */
 export const listPeople = {
   name: 'list-people',
   text: `
@@ -51,7 +51,7 @@ const hits = (table: string, linked: string, item: string) => `
       and ${table}.search_text like all ($3::text[])
     limit 10) hit)`;
 
-/** Any ten companies and any ten people, in no order. `$3`: the words as LIKE patterns, `$4`: their grams. */
+/** Any ten companies and any ten people, unordered. `$3`: the words as LIKE patterns, `$4`: their grams. */
 export const searchBoth = {
   name: 'search-both',
   text: `

@@ -1,4 +1,4 @@
-// The load generator's process: what it uses of the processor is no part of what is measured.
+// The load generator runs in a separate process, so that its processor time is not measured.
 import { type Load, runLoad } from './load.ts';
 
 process.on('message', (load: Load) => {

@@ -17,7 +17,7 @@ export interface RecordLoad {
   userId: string;
   people: number;
   companies: number;
-  /** People of this load are numbered from here, so that rare words differ between workspaces. */
+  /** The number of the first person, so that rare words differ between workspaces. */
   firstNumber: number;
 }
 
@@ -36,10 +36,10 @@ export async function loadRecords(client: Client, load: RecordLoad): Promise<voi
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const list = (words: readonly string[]) => `(array[${words.map(literal).join(', ')}])`;
-/** One of a list, by an expression from 0 up to 1. */
+/** An element of a list, chosen by an expression from 0 to 1. */
 const pick = (words: readonly string[], chance: string) =>
   `${list(words)}[1 + floor(${words.length} * ${chance})::integer]`;
-/** One syllable, by a whole number. */
+/** A syllable, chosen by an integer. */
 const syllable = (number: string) => `${list(SYLLABLES)}[1 + (${number}) % ${SYLLABLES.length}]`;
 const digits = (chance: string) =>
   `'+45 ' || to_char(20000000 + floor(79999999 * ${chance})::integer, 'FM99 99 99 99')`;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { openConnection, type RawAnswer, type RawConnection } from '../../tests/harness/raw-http.ts';
 import { FIRST_NAMES, LAST_NAMES, TITLES } from './words.ts';
 
-/** What every connection asks for, again and again. */
+/** The requests that every connection sends repeatedly. */
 export type Plan =
   | { kind: 'get'; targets: string[] }
   | { kind: 'create'; target: string; firstCompany: number; companies: number }
-  /** Each connection walks its own part of the records, so that versions never race. */
+  /** Each connection updates its own part of the records, so that versions never conflict. */
   | { kind: 'update'; target: string; records: { id: number; version: string }[] };
 
 export interface Load {
@@ -22,7 +22,7 @@ export interface Outcome {
   seconds: number;
   p50: number;
   p99: number;
-  /** Answers other than 2xx, by status; none is what a measurement needs. */
+  /** Answers other than 2xx, by status. A valid measurement has none. */
   refused: Record<string, number>;
 }
 
@@ -31,7 +31,7 @@ interface Ask {
   answered?(answer: RawAnswer): void;
 }
 
-/** Keeps all connections busy for the time given; requests under way at its end are finished and counted. */
+/** Keeps all connections busy for the given time. Pending requests are then finished and counted. */
 export async function runLoad({ port, token, connections, ms, plan }: Load): Promise<Outcome> {
   const opened = await Promise.all(
     Array.from({ length: connections }, () => openConnection(`http://127.0.0.1:${port}`)),
@@ -62,7 +62,7 @@ export async function runLoad({ port, token, connections, ms, plan }: Load): Pro
   return { requests: latencies.length, seconds, ...percentiles(latencies), refused };
 }
 
-/** Of latencies in rising order. */
+/** Percentiles of latencies in ascending order. */
 export function percentiles(sorted: readonly number[]): { p50: number; p99: number } {
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
   return { p50: at(0.5), p99: at(0.99) };
@@ -105,7 +105,7 @@ function withBody(line: string, head: string, body: object): string {
   return `${line} HTTP/1.1\r\n${head}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${text}`;
 }
 
-/** As `pgbench-scripts.ts` makes them. */
+/** Like `NEW` in `pgbench-script.ts`. */
 function newPerson({ firstCompany, companies }: { firstCompany: number; companies: number }) {
   const [first, last] = [oneOf(FIRST_NAMES), oneOf(LAST_NAMES)];
   const email = `${anyInteger(1, 1e12)}@bench.example`;

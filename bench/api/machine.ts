@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, cpus, release, totalmem, type } from 'node:os';
 import type { Client } from 'pg';
 
-/** What the figures were measured on, as a list in Markdown. */
+/** Describes the machine as a Markdown list. */
 export async function describeMachine(client: Client): Promise<string> {
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   return [

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { endedChildrenTime, processTime, serverTime } from '../../tests/harness/processor-time.ts';
 import type { Load, Outcome, Plan } from './load.ts';
 
-/** What one side did in one round. Processor times are microseconds a request. */
+/** The figures of one side in one round. Processor times are in microseconds per request. */
 export interface Sample {
   requestsPerSecond: number;
   p50: number;
   p99: number;
-  /** Of the process that speaks HTTP, or of pgbench. */
+  /** Processor time of the HTTP server, or of pgbench. */
   front: number;
   database: number;
   refused: Record<string, number>;
@@ -25,7 +25,7 @@ export interface Bench {
 
 const CONNECTIONS = 32;
 
-/** A side that speaks HTTP: `process` serves on `port`. The plan is made anew for each round. */
+/** A side measured over HTTP. The plan is made again for each round. */
 export function httpSide(
   bench: Bench,
   server: { pid: number; port: number },
@@ -42,7 +42,7 @@ export function httpSide(
   };
 }
 
-/** A side that runs programs which end by themselves. */
+/** A side measured by running a program that ends by itself. */
 export function programSide(bench: Bench, run: (ms: number) => Promise<Outcome>): Side {
   return (ms) => sample(endedChildrenTime, bench, () => run(ms));
 }
@@ -63,7 +63,7 @@ async function ask(client: ChildProcess, load: Load): Promise<Outcome> {
   return outcome;
 }
 
-/** Kartotek and floor in turns, so that both meet the same weather; the median of each. */
+/** Measures the sides alternately, so that other load affects both. Returns the median of each. */
 export async function inTurns(sides: readonly Side[], rounds: number, ms: number, warmMs: number): Promise<Sample[]> {
   const samples: Sample[][] = sides.map(() => []);
   for (const side of sides) await side(warmMs);

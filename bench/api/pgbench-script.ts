@@ -3,16 +3,16 @@ import { FIRST_NAMES, LAST_NAMES, TITLES } from './words.ts';
 
 export interface PgbenchScript {
   text: string;
-  /** Values that stay the same, by variable. */
+  /** Constant values by variable. */
   variables: Record<string, string>;
 }
 
-/** SQL to put where a captured value stood, by that value. JSON values are compared by their content. */
+/** SQL that replaces a captured value, by that value. JSON values are compared by content. */
 export type Replacements = ReadonlyMap<string, string>;
 
 /**
- * A transaction of the product as pgbench runs it. Captured values become expressions where the request, or an answer
- * earlier in the transaction, decides them; all others are bound as they were.
+ * Converts a captured transaction to a pgbench script. Values that depend on the request or on an earlier statement
+ * become expressions. All others are bound unchanged.
  */
 export function pgbenchScript(statements: readonly CapturedStatement[], replacements: Replacements, settings: string) {
   const variables: Record<string, string> = {};
@@ -31,13 +31,13 @@ export function pgbenchScript(statements: readonly CapturedStatement[], replacem
   return { text: [settings, 'begin;', ...body, 'commit;', ''].join('\n'), variables };
 }
 
-/** What a later statement needs of a row is kept: the row locked, as `old_…`; the row made, as `new_…`. */
+/** Stores rows that later statements need: the locked row as `old_…`, the inserted row as `new_…`. */
 function ending(text: string): string {
   if (/for update\s*$/.test(text)) return ' \\gset old_';
   return /insert into person\b/.test(text) ? ' \\gset new_' : ';';
 }
 
-/** A literal without colons: pgbench takes one before a letter for a variable, also in there. */
+/** Escapes colons in a literal, because pgbench would read a colon before a letter as a variable. */
 function withoutColons(literal: string, escaped: string | undefined, content: string): string {
   if (!content.includes(':')) return literal;
   const text = escaped === undefined ? content.replaceAll('\\', '\\\\') : content;
@@ -56,7 +56,7 @@ export function comparable(value: string): string {
 const list = (words: readonly string[]) =>
   `(array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(', ')}])`;
 
-/** As `load.ts` makes a person. */
+/** A new person, like that in `load.ts`. */
 export const NEW = {
   settings: (firstCompany: number, companies: number) => `
 \\set first random(1, ${FIRST_NAMES.length})

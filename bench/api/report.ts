@@ -1,23 +1,23 @@
 import type { Sample } from './measure.ts';
 import type { Row } from './rows.ts';
 
-/** A row as measured in one workspace. */
+/** The figures of a row in one workspace. */
 export interface Result {
   row: Row;
   people: number;
   kartotek: Sample;
-  /** Undefined where what it needs is not installed. */
+  /** Undefined if there is no floor or its program is not installed. */
   floor: Sample | undefined;
 }
 
 type Cells = readonly string[];
 
-/** Both tables, in Markdown that also reads well as it stands. */
+/** Both tables in Markdown, aligned for reading as text. */
 export function report(results: readonly Result[]): string {
   return [
     '## What a request costs',
     '',
-    'Server and database: processor microseconds a request. The floor’s server is the bare `node:http` server, or pgbench.',
+    'Server and database: processor time per request in microseconds. The floor’s server is the bare `node:http` server, or pgbench.',
     'Ratio: processor time of the floor, server and database together, divided by Kartotek’s.',
     '',
     table(COSTS, results.map(costs)),
@@ -64,7 +64,7 @@ function measured({ requestsPerSecond, p50, p99, front, database }: Sample): Cel
   return [whole(requestsPerSecond), fixed(p50, 1), fixed(p99, 1), whole(front), whole(database)];
 }
 
-/** Anything but 2xx spoils a row: it is said beside its name. */
+/** Answers other than 2xx invalidate a row, so they are shown next to its name. */
 function refusals({ refused }: Sample): string {
   return Object.entries(refused)
     .map(([status, count]) => ` (${count} × ${status})`)
@@ -86,7 +86,7 @@ function growthRows(results: readonly Result[]): Cells[] {
 function growth(row: Row, small: Result, large: Result): Cells {
   const factor = (field: 'p50' | 'p99' | 'front' | 'database', side: 'kartotek' | 'floor' = 'kartotek') =>
     (large[side]?.[field] ?? Number.NaN) / (small[side]?.[field] ?? Number.NaN);
-  // Requests that were refused cost little: a row that has any meets no target.
+  // Refused requests cost little, so a row with any misses its target.
   const served = refusals(small.kartotek) === '' && refusals(large.kartotek) === '';
   const grown = served ? factor('p99') : Number.POSITIVE_INFINITY;
   return [
@@ -115,7 +115,7 @@ const whole = (value: number) => (Number.isNaN(value) ? 'n/a' : Math.round(value
 const fixed = (value: number, digits: number) => (Number.isNaN(value) ? 'n/a' : value.toFixed(digits));
 const times = (value: number) => (Number.isNaN(value) ? 'n/a' : `${value.toFixed(2)} ×`);
 
-/** A table in Markdown that also reads well as it stands. */
+/** A Markdown table, aligned for reading as text. */
 export function table(head: Cells, rows: readonly Cells[]): string {
   const widths = head.map((cell, n) => Math.max(cell.length, ...rows.map((row) => row[n]?.length ?? 0)));
   const line = (cells: Cells) =>

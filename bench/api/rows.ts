@@ -9,13 +9,13 @@ import { createScript, updateScript } from './write-scripts.ts';
 
 export interface Row {
   name: string;
-  /** Smallest share of Kartotek's processor time that the floor needs. */
+  /** The smallest allowed ratio of the floor's processor time to Kartotek's. */
   ratioTarget?: number;
-  /** Largest growth of p99 from the small workspace to the large. */
+  /** The largest allowed growth of p99 from the small workspace to the large one. */
   growthTarget?: number;
-  /** Left out of the short mode. */
+  /** Omitted with `--quick`. */
   extra?: true;
-  /** Kartotek and, where there is one, its floor. Called before the row is measured. */
+  /** Kartotek and, if there is one, its floor. Called before the row is measured. */
   sides(workspace: Workspace): Promise<Side[]>;
   /** Removes what the row left in the database. */
   clear?(workspace: Workspace): Promise<void>;
@@ -29,19 +29,19 @@ export interface Stage extends Bench {
   floor: Server;
 }
 
-/** Different targets that a row of reads asks for in turn. */
+/** The number of different targets that a row of reads requests in turn. */
 const TARGETS = 2_000;
-/** Records that a row of updates works on. */
+/** The number of records that a row of updates changes. */
 const RECORDS = 3_200;
 
 const root = ({ slug }: Workspace) => `/api/v1/workspaces/${slug}`;
 const anyPerson = ({ firstPerson, people }: Workspace) => anyInteger(firstPerson, people);
 const search = (q: string) => `/relationships/search?q=${encodeURIComponent(q)}`;
-/** Number of some person who has a rare word. */
+/** The number of a random person who has a rare word. */
 const anyRare = ({ firstNumber, people }: Workspace) =>
   Math.floor(firstNumber / 100) * 100 + 7 + 100 * anyInteger(0, Math.floor(people / 100));
 
-/** Everything that is measured, reads before writes, so that reads meet tables as they were loaded. */
+/** All rows. Reads come before writes, so that they are measured on the tables as loaded. */
 export function rowsOf(stage: Stage): Row[] {
   const read = (name: string, target: (workspace: Workspace) => string, about: Partial<Row>): Row => ({
     name,
@@ -72,7 +72,7 @@ export function rowsOf(stage: Stage): Row[] {
   ];
 }
 
-/** For words without a gram: the plainest statement on the index would read all of it. */
+/** For words without a gram, because the simplest statement would read the whole index. */
 function withoutFloor(row: Row): Row {
   return { ...row, sides: async (workspace) => (await row.sides(workspace)).slice(0, 1) };
 }

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { type Outcome, percentiles } from './load.ts';
 import type { PgbenchScript } from './pgbench-script.ts';
 
-/** As many as the product opens. */
+/** The number of connections that the product opens. */
 const CONNECTIONS = 10;
 
-/** Runs a script for the time given. Throws where any of it failed. */
+/** Runs a script for the given time. Throws if any of it failed. */
 export async function runPgbench(pgbench: string, url: string, script: PgbenchScript, ms: number): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), 'kartotek-pgbench-'));
   try {
@@ -34,13 +34,12 @@ export async function runPgbench(pgbench: string, url: string, script: PgbenchSc
     ];
     const env = { PATH: process.env.PATH, LC_ALL: 'C', PGCLIENTENCODING: 'UTF8' };
     const child = spawn(pgbench, [...args, url], { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let complaints = '';
+    let stderr = '';
     child.stderr.on('data', (chunk) => {
-      complaints += chunk;
+      stderr += chunk;
     });
     const [code] = await once(child, 'close');
-    if (code !== 0 || complaints.includes('abort'))
-      throw new Error(`pgbench failed. It said: ${complaints.slice(0, 2000)}`);
+    if (code !== 0 || stderr.includes('abort')) throw new Error(`pgbench failed. Output: ${stderr.slice(0, 2000)}`);
     const logs = readdirSync(folder).filter((name) => name.startsWith('pgbench_log'));
     const lines = logs.flatMap((name) => readFileSync(join(folder, name), 'utf8').trim().split('\n'));
     const latencies = lines.map((line) => Number(line.split(' ')[2]) / 1000).sort((a, b) => a - b);

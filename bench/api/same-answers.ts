@@ -3,7 +3,7 @@ import { rawRequest } from '../../tests/harness/raw-http.ts';
 import type { Server } from './servers.ts';
 import type { Workspace } from './workspaces.ts';
 
-/** Throws unless the floor of reads answers what the product answers, but for the cursor, which the product seals. */
+/** Throws unless the floor of reads gives the product's answers, except for the cursor, which the product encrypts. */
 export async function requireSameAnswers(kartotek: Server, floor: Server, workspace: Workspace): Promise<void> {
   const { slug, token, firstPerson, lastPerson } = workspace;
   const middle = Math.floor((firstPerson + lastPerson) / 2);

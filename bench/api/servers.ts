@@ -15,8 +15,8 @@ export interface Server {
 const START_LIMIT_MS = 30_000;
 
 /**
- * The product as an operator starts it, rate limits off. Its log lines are made and written as always, to nowhere:
- * a disk would add its own noise.
+ * Starts the product with rate limits off. Log lines are written to /dev/null, because a disk would disturb the
+ * measurement.
  */
 export async function startKartotek(url: string, profileFolder: string | undefined): Promise<Server> {
   const port = await freePort();

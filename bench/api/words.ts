@@ -1,6 +1,6 @@
 /**
- * What the people and companies of the bench are made of. The frequencies are what the search rows rest on: see
- * `WORDS`, and `load-records.ts` for how often each list is drawn from.
+ * The words of people and companies in the bench. The search rows depend on their frequencies: see `WORDS`, and
+ * `load-records.ts` for how often each list is used.
  */
 const split = (text: string): string[] => text.trim().split(/\s+/);
 
@@ -11,7 +11,7 @@ export const FIRST_NAMES = split(`
   Astrid Ali Fatima Mohammed Aisha James Mary Robert Patricia David Jennifer Elizabeth William Linda Richard Barbara
   Joseph Sarah Charles Nancy Matthew Sandra Yusuf Ewa Piotr Agnieszka Åse Bjørn Ingrid Sven Gunnar Leif Eva Tom Ann Émile`);
 
-/** Drawn with a falling frequency: the first ones are some percent of all people each, the last ones a per mille. */
+/** With falling frequency: each of the first has several percent of all people, each of the last about 0.1 percent. */
 export const LAST_NAMES = split(`
   Nielsen Jensen Hansen Andersen Pedersen Christensen Larsen Sørensen Rasmussen Jørgensen Petersen Madsen Kristensen
   Olsen Thomsen Christiansen Poulsen Johansen Møller Mortensen Knudsen Jakobsen Jacobsen Mikkelsen Olesen Frederiksen
@@ -44,17 +44,17 @@ export const TITLES = [
 
 export const DEPARTMENTS = ['Sales', 'Finance', 'Purchasing', 'Operations', 'Marketing', 'Support', 'Ledelse', 'IT'];
 
-/** Each stands behind the title of one person in a hundred. */
+/** Each is in the title of one person in a hundred. */
 export const HUNDREDTH = split(
   'Compliance Jura Logistik Arkitektur Forsikring Ejendomme Kvalitet Energi Eksport Miljø',
 );
 
-/** Each stands behind the title of one person in a thousand. */
+/** Each is in the title of one person in a thousand. */
 export const THOUSANDTH = split(`
   Gartneri Tolddeklaration Vindmøller Fjernvarme Rengøring Ballistik Ortopædi Hydraulik Kartografi Vandværk Skovbrug
   Akustik Metrologi Toksikologi Gummiteknik Bryggeri Farmakologi Numismatik Robotics Aquaculture`);
 
-/** What company names and rare words are made of; forty, so that a number in base forty spells a word. */
+/** The parts of company names and rare words. There are forty, so that a number in base forty gives a word. */
 export const SYLLABLES = split(`
   nor dan vest syd alt bel cor del fin gal hav ind jyl kro lun mar nex oda pro qui
   ros sol tek uni val win xen yor zet bre cla dri ful gro hul isk klo mun pla ste`);
@@ -63,7 +63,7 @@ export const BRANCHES = split('Byg Energi Transport Consult Data Foods Pharma Ma
 
 export const FORMS = ['A/S', 'ApS', 'I/S', 'Ltd'];
 
-/** What the search rows ask for. Rare words and words without a match depend on the workspace: `rareWord`, `missingWord`. */
+/** The words of the search rows, except for rare words and words without a match: `rareWord`, `missingWord`. */
 export const WORDS = {
   common: ['manager', 'director', 'consultant', 'engineer', 'nielsen', 'jensen'],
   hundredth: HUNDREDTH.map((word) => word.toLowerCase()),
@@ -73,12 +73,12 @@ export const WORDS = {
   pairs: ['jo ha', 'an ni', 'pe je', 'so la', 'ma an', 'ol je'],
 };
 
-/** The word that only person number `n` of the load has, where `n` mod 100 is 7: four syllables. */
+/** The word of four syllables that only person number `n` of the load has, if `n` mod 100 is 7. */
 export function rareWord(n: number): string {
   return spell(n, 4);
 }
 
-/** A word that nobody has, of parts that many have: five syllables. */
+/** A word of five syllables that no record has, although many have its syllables. */
 export function missingWord(n: number): string {
   return spell(n * 7919, 5);
 }

@@ -19,7 +19,7 @@ export interface Workspace {
   people: number;
   companies: number;
   firstNumber: number;
-  /** Ids of the load; what the bench creates lies beyond. */
+  /** Ids of the loaded records. Those that the bench creates are higher. */
   firstPerson: number;
   lastPerson: number;
   firstCompany: number;
@@ -27,18 +27,18 @@ export interface Workspace {
 
 type Progress = (text: string) => void;
 
-/** The loaded workspaces that `folder` already holds. Throws where their tables have changed since. */
+/** Reads the loaded workspaces of `folder`. Throws if the schema has changed since. */
 export function loadedWorkspaces(folder: string): Workspace[] {
   const file = join(folder, 'workspaces.json');
-  if (!existsSync(file)) throw new Error(`${folder} holds no loaded workspaces: make some with --keep ${folder}`);
+  if (!existsSync(file)) throw new Error(`${folder} has no loaded workspaces: create them with --keep ${folder}`);
   const { schema, workspaces } = JSON.parse(readFileSync(file, 'utf8')) as { schema: string; workspaces: Workspace[] };
   if (schema !== schemaDigest()) {
-    throw new Error(`The tables changed since ${folder} was loaded: remove it and load anew with --keep ${folder}`);
+    throw new Error(`The tables changed since ${folder} was loaded: remove it and load again with --keep ${folder}`);
   }
   return workspaces;
 }
 
-/** Makes the workspaces by the product's own command line, and fills them. */
+/** Creates the workspaces by the product's command line, and fills them. */
 export async function loadWorkspaces(url: string, sizes: number[], say: Progress, folder?: string) {
   const workspaces: Workspace[] = [];
   let firstNumber = 1;
@@ -82,7 +82,7 @@ async function provision(url: string, slug: string) {
   return { slug, workspaceId: Number(workspaceId), userId: String(userId), token: String(token) };
 }
 
-/** Builds indexes after the load, which is several times as fast as keeping them up to date during it. */
+/** Builds indexes after the load, which is several times as fast as maintaining them during it. */
 async function fill(url: string, workspaces: Workspace[], say: Progress): Promise<void> {
   const clients = [new Client({ connectionString: url }), new Client({ connectionString: url })] as const;
   await Promise.all(clients.map((client) => client.connect()));
@@ -115,7 +115,7 @@ async function fill(url: string, workspaces: Workspace[], say: Progress): Promis
   await Promise.all(clients.map((one) => one.end()));
 }
 
-/** Tells two states of the tables that are loaded apart. */
+/** A digest of the schema of the loaded tables. */
 function schemaDigest(): string {
   return hash('sha256', readFileSync(FOUNDATION));
 }

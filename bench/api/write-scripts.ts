@@ -12,7 +12,7 @@ export interface Product {
   port: number;
 }
 
-/** The script of a creation, made of what one creation by the product ran. */
+/** The script of a create, from the statements that the product runs for one. */
 export async function createScript(product: Product, workspace: Workspace): Promise<PgbenchScript> {
   const person = {
     name: 'Capture Name',
@@ -44,8 +44,8 @@ export async function createScript(product: Product, workspace: Workspace): Prom
 }
 
 /**
- * Columns that the product reads under lock and writes back, and what the captured record has in them: each value of
- * its own, and another `mobile` than the captured change gives it.
+ * Columns that the product reads under lock and writes back, with the values of the captured record. The values are
+ * unique, and `mobile` differs from that of the captured change.
  */
 const MARKED = {
   name: 'Marked Name',
@@ -61,7 +61,7 @@ const MARKED = {
   custom_fields: '{"marked":"custom"}',
 };
 
-/** The script of an update, made of what one update by the product ran on a record whose columns all differ. */
+/** The script of an update, from the statements that the product runs for one on a record with unique values. */
 export async function updateScript(product: Product, workspace: Workspace): Promise<PgbenchScript> {
   const { workspaceId, firstPerson, lastPerson, firstCompany } = workspace;
   const companyId = firstCompany + 4;

@@ -1,7 +1,7 @@
 import { canonicalJson } from '../../src/operation/canonical-json.ts';
 import type { CursorSeal } from '../../src/operation/cursor.ts';
 
-/** What is asked of a workspace of some size. */
+/** A page of a list that is measured. */
 export interface ListCase {
   list: 'companies' | 'people' | 'summaries' | 'briefings';
   filters: Readonly<Record<string, string | number>>;
@@ -12,7 +12,7 @@ export interface ListCase {
 export interface Place {
   workspaceId: number;
   firstCompany: number;
-  /** A position nine tenths down each list, by the list's sort. */
+  /** A position at nine tenths of each list, by list and sort. */
   deep: Readonly<Record<string, { key: string; id: string }>>;
 }
 
@@ -25,7 +25,7 @@ const OPERATIONS = {
 const NEVER = { From: '1990-01-01T00:00:00Z', To: '1991-01-01T00:00:00Z' };
 const range = (name: string, { From, To }: typeof NEVER) => ({ [`${name}From`]: From, [`${name}To`]: To });
 const DAY = { From: '2025-12-30T00:00:00Z', To: '2025-12-30T12:00:00Z' };
-/** Companies by their place in the workspace: see `load-lists.ts`. */
+/** Companies by their offset from the first: see `load-lists.ts`. */
 const [MANY, SOME, NONE] = [0, 1, 2];
 
 const RECORDS = ['active', 'archived', 'all'].flatMap((status) => [

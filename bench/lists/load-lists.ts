@@ -3,24 +3,24 @@ import { READERS } from '../../src/database/migrations/0008-list-walks.ts';
 
 export interface ListLoad {
   workspaceId: number;
-  /** Who created the records; an administrator. */
+  /** The creator of the records, an administrator. */
   creator: string;
-  /** Took part in one of a hundred internal meetings. */
+  /** The email of a participant in one of a hundred internal meetings. */
   participantEmail: string;
-  /** Companies, people, summaries and briefings, each. */
+  /** The number of companies, people, summaries and briefings each. */
   size: number;
 }
 
-/** Records that a filter finds few of: the oldest, so that a walk in the order of the list comes to them last. */
+/** The number of records with a rare value. They are the oldest, so that a scan in list order finds them last. */
 export const FEW = 20;
 
 /**
- * Fills workspaces with as many companies, people, summaries and briefings each. Half of the companies and people are
+ * Fills workspaces with `size` companies, people, summaries and briefings each. Half of the companies and people are
  * `LEAD`, the oldest few `PROSPECT`, none `CUSTOMER`, and all archived ones `CHURNED`. Half of the people, summaries and
  * briefings belong to the workspace's first company, the oldest few to its second, none to its third. A third of the
  * summaries is internal, and a third of the briefings was made from internal meetings.
  *
- * Indexes are built afterwards, those of search left out; triggers are off.
+ * Indexes are built afterwards, except those of search. Triggers are off.
  */
 export async function loadLists(database: Kysely<never>, loads: readonly ListLoad[], embedded: boolean): Promise<void> {
   await database.connection().execute(async (connection) => {

@@ -4,7 +4,7 @@ import type { Stage } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 import { answerParent } from './worker.ts';
 
-/** The first task only starts the process and loads its code, before anything is measured. */
+/** `start` only loads the code of the process, before anything is measured. */
 export type AttackerTask = 'start' | { scenario: string; stage: Stage; ms: number };
 
 answerParent<AttackerTask>(async (task) => {

@@ -1,14 +1,14 @@
 import { SYLLABLES } from '../api/words.ts';
 
-/** What an upload may have in bytes. */
+/** The largest upload in bytes. */
 export const MAX_TRANSCRIPT = 5 * 1024 * 1024;
 
 const TASKS = 77;
 const WORDS_EACH = 45;
 
 /**
- * Long tasks that differ, then one more task as often as fits, every time as a clause of its own: each clause is held
- * against all the tasks found before it.
+ * Many different long tasks, then one more task repeated in as many clauses as fit, because each clause is compared
+ * with all tasks before it.
  */
 export function repeatedClauses(): string {
   const word = (n: number) => [n, n / 20, n / 400].map((part) => SYLLABLES[Math.floor(part) % 20]).join('');
@@ -18,7 +18,7 @@ export function repeatedClauses(): string {
   return tasks + line.repeat((MAX_TRANSCRIPT - tasks.length) / line.length);
 }
 
-/** A million of them. */
+/** A million one-letter utterances. */
 export function tinyUtterances(): string {
   const pair = 'A: x\nB: y\n';
   return pair.repeat(MAX_TRANSCRIPT / pair.length);

@@ -9,18 +9,18 @@ interface Engine {
   close(): Promise<void>;
 }
 
-/** Runs a load inside the embedded engine of a tree, by that tree's own packages. Nobody else may hold the folder. */
+/** Runs a load in the embedded engine of a tree, with that tree's packages. No other process may use the folder. */
 export async function loadEmbedded(
   tree: string,
   folder: string,
   load: (run: RunStatement) => Promise<void>,
 ): Promise<void> {
   const packages = createRequire(join(tree, 'package.json'));
-  const bring = async (name: string) =>
+  const importFromTree = async (name: string) =>
     (await import(pathToFileURL(packages.resolve(name)).href)) as Record<string, unknown>;
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
-    bring('@electric-sql/pglite'),
-    bring('@electric-sql/pglite/contrib/pg_trgm'),
+    importFromTree('@electric-sql/pglite'),
+    importFromTree('@electric-sql/pglite/contrib/pg_trgm'),
   ]);
   const { create } = PGlite as { create(options: object): Promise<Engine> };
   const engine = await create.call(PGlite, { dataDir: join(folder, 'pg'), extensions: { pg_trgm } });

@@ -2,15 +2,15 @@ import { Client } from 'pg';
 import type { RunStatement } from './load-records.ts';
 
 /**
- * Runs a load on PostgreSQL. Indexes of search are built after it, which is several times as fast; the others stay, as
- * triggers may need them. Afterwards tables are vacuumed and analyzed.
+ * Runs a load on PostgreSQL. Search indexes are built after it, which is several times as fast. The others are kept,
+ * because triggers may need them. Afterwards the tables are vacuumed and analyzed.
  */
 export async function loadPostgresql(url: string, load: (run: RunStatement) => Promise<void>): Promise<void> {
   const clients = [new Client({ connectionString: url }), new Client({ connectionString: url })] as const;
   await Promise.all(clients.map((client) => client.connect()));
   for (const client of clients) client.on('error', () => {});
   const [client] = clients;
-  // Triggers keep the plans they make while the tables are empty.
+  // Triggers keep the plans that are made while the tables are empty.
   await client.query('set enable_seqscan = off');
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexname as name, indexdef as definition from pg_indexes

@@ -6,9 +6,9 @@ export type RunStatement = (text: string) => Promise<Record<string, unknown>[]>;
 export interface RecordCounts {
   companies: number;
   people: number;
-  /** Of these, how many are linked to the first company. */
+  /** How many of these belong to the first company. */
   ofOneCompany: number;
-  /** Of internal meetings that none but their creator took part in. */
+  /** Internal meetings without participants other than their creator. */
   summaries: number;
 }
 
@@ -20,7 +20,7 @@ export interface LoadedRecords {
 const BATCH = 25_000;
 
 /**
- * Fills a workspace with statements that every version's tables take: plain columns by name, triggers on.
+ * Fills a workspace with statements that work for every version: plain columns by name, triggers on.
  */
 export async function loadRecords(
   run: RunStatement,
@@ -42,7 +42,7 @@ export async function loadRecords(
         'LEAD', array[${owner}], ${TIMES}
       from ${rows}`),
   );
-  // Triggers look companies up, by a plan that was made while there were few.
+  // Triggers look up companies with a plan that was made while there were few.
   await run('analyze company');
   const companyId = await first('company');
   await inBatches(people, (rows) =>
@@ -63,15 +63,15 @@ export async function loadRecords(
         now() - n * interval '1 minute', 1800, 'INTERNAL', 'WAITING', ${owner}, ${TIMES}
       from ${rows}`),
   );
-  await noteReaders(run, workspaceId);
+  await insertReaders(run, workspaceId);
   return { firstPerson: await first('person'), companyId };
 }
 
-/** Versions that keep beside each internal summary who may see it write that themselves, not by a trigger. */
-async function noteReaders(run: RunStatement, workspaceId: number): Promise<void> {
+/** Newer versions store the readers of each internal summary themselves, not by a trigger. */
+async function insertReaders(run: RunStatement, workspaceId: number): Promise<void> {
   const [kept] = await run(`select to_regclass('summary_reader') is not null as readers`);
   if (kept?.readers !== true) return;
-  // Its foreign key is checked by a plan that was made while there were no summaries.
+  // Its foreign key is checked with a plan that was made while there were no summaries.
   await run('analyze summary');
   await run(`
     insert into summary_reader (workspace_id, summary_id, reader, company_id, status, appointment_date)
@@ -88,7 +88,7 @@ async function inBatches(count: number, insert: (rows: string) => Promise<unknow
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
 const list = (words: readonly string[]) => `(array[${words.map(literal).join(', ')}])`;
 const pick = (words: readonly string[], number: string) => `${list(words)}[1 + (${number}) % ${words.length}]`;
-/** A number in base forty, spelt in syllables: what `rareWord` makes. */
+/** A number in base forty in syllables, like `rareWord`. */
 const word = (number: string, syllables: number) =>
   Array.from({ length: syllables }, (_, place) => pick(SYLLABLES, `${number} / ${SYLLABLES.length ** place}`)).join(
     ' || ',

@@ -19,23 +19,23 @@ export interface Round {
   attacked: Sample;
   attackedMs: number;
   tally: Tally;
-  /** Resident, in MB: before the attack, and at most from its beginning until the service was ready again. */
+  /** Resident memory in MB: before the attack, and the maximum until the service was ready again. */
   memory: { before: number; peak: number };
-  /** That the service ended by itself: how, and how long after the attack began. */
+  /** Set if the service ended by itself: how, and how long after the beginning of the attack. */
   died: { how: string; afterMs: number } | undefined;
-  /** From the end of the attack until the service was ready; undefined where it was not in time. */
+  /** Time from the end of the attack until the service was ready. Undefined if it was not ready in time. */
   readyAfterMs: number | undefined;
-  /** Of the database, beyond those that the neighbour alone causes. */
+  /** Database transactions, without those of the neighbour. */
   transactions: number;
 }
 
-/** The attack has begun when the neighbour is measured. */
+/** The attack begins this long before the neighbour is measured. */
 const LEAD_MS = 500;
 const READY_LIMIT_MS = 10_000;
-/** How late PostgreSQL may count a transaction. */
+/** How long PostgreSQL may delay its count of transactions. */
 const COUNTED_MS = 1_200;
 
-/** A fresh service; its neighbour in quiet, then under attack. */
+/** Starts a new service and measures the neighbour without, then with the attack. */
 export async function measureRound(
   scenario: Scenario,
   site: Site,
@@ -58,7 +58,7 @@ export async function measureRound(
     const stage = { ...place, port: service.port };
     await attacker.ask('start');
     await neighbour.ask({ warm: stage });
-    const atFirst = await transactions();
+    const initial = await transactions();
     const quiet = await neighbour.ask<Sample>({ measureMs: quietMs, transcripts });
     const before = { transactions: await transactions(), memory: memory.peak() };
     const began = performance.now();
@@ -78,7 +78,7 @@ export async function measureRound(
       memory: { before: before.memory, peak: memory.peak() },
       died: ended && { how: ended.how, afterMs: ended.at - began },
       readyAfterMs,
-      transactions: caused - ((before.transactions - atFirst) * attackedMs) / quietMs,
+      transactions: caused - ((before.transactions - initial) * attackedMs) / quietMs,
     };
   } finally {
     memory.stop();

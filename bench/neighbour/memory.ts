@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 100;
 
-/** Watches the resident memory of a process, in MB. NaN where the system does not tell. */
+/** Watches the resident memory of a process in MB. NaN if the system does not report it. */
 export function watchMemory(pid: number): { peak(): number; stop(): void } {
   let peak = residentMemory(pid);
   const timer = setInterval(() => {

@@ -5,15 +5,15 @@ import { probeHealth } from './probe-health.ts';
 import { rootOf, type Stage } from './scenario.ts';
 import { uploadTranscripts } from './upload-transcripts.ts';
 
-/** What the neighbour felt. Times in ms; of a request without an answer, how long it had waited at the end. */
+/** The neighbour's figures. Times in ms; a request without an answer counts with the time it had waited. */
 export interface Sample {
   reads: number[];
   writes: number[];
-  /** Everything but 2xx: by status, `cut` where the connection broke, `no answer`. */
+  /** Requests without a 2xx answer by status, `cut` (the connection broke) or `no answer`. */
   failed: Record<string, number>;
-  /** Of `/health/live`. */
+  /** Times of `/health/live`. */
   live: number[];
-  /** From upload to `WAITING_APPROVAL`; `stillWaiting` where the last one had not come at the end. */
+  /** Times from upload to `WAITING_APPROVAL`. `stillWaiting`: how long the last upload had waited, if it was not done. */
   approvals: number[];
   stillWaiting: number | undefined;
 }
@@ -25,17 +25,17 @@ export interface NeighbourLoad {
 
 const ADDRESS = '127.0.0.1';
 const SOCKETS = 32;
-/** Ten of them writes: gentle, far below its limits. */
+/** Ten of them are writes. Far below the limits. */
 const REQUESTS_PER_SECOND = 50;
-/** How long an answer may still come after the last request was sent. */
+/** How long answers are awaited after the last request was sent. */
 const GRACE_MS = 2_000;
 const RECORDS = 200;
 const WARM_READS = 300;
 const WARM_WRITES = 40;
 
 /**
- * One well-behaved client. Its requests leave by the clock, not when the one before was answered, so that a service
- * that stands still is felt by every request that was due meanwhile.
+ * One well-behaved client. It sends requests at fixed times, not after the previous answer, so that a stalled service
+ * delays every request that was due meanwhile.
  */
 export function createNeighbourLoad(stage: Stage): NeighbourLoad {
   const { neighbour, port } = stage;
@@ -49,15 +49,15 @@ export function createNeighbourLoad(stage: Stage): NeighbourLoad {
     async warm() {
       for (let n = 0; n < Math.min(RECORDS, neighbour.people); n++) await learnVersion(neighbour.firstPerson + n);
       for (let n = 0; n < WARM_READS - RECORDS; n++) await http.send({ path: `${root}/people?limit=25`, token });
-      for (let n = 0; n < WARM_WRITES; n++) await http.send(n % 2 === 0 ? patch().request : creation());
+      for (let n = 0; n < WARM_WRITES; n++) await http.send(n % 2 === 0 ? patch().request : create());
     },
 
     async measure(ms, transcripts) {
       const sample: Sample = { reads: [], writes: [], failed: {}, live: [], approvals: [], stillWaiting: undefined };
       const until = performance.now() + ms;
       const underWay = new Map<symbol, { since: number; times: number[] }>();
-      const beside = [probeHealth(port, until, sample)];
-      if (transcripts) beside.push(uploadTranscripts(http, neighbour, until, sample));
+      const concurrent = [probeHealth(port, until, sample)];
+      if (transcripts) concurrent.push(uploadTranscripts(http, neighbour, until, sample));
       const start = performance.now();
       for (let n = 0; ; n++) {
         const due = start + (n * 1000) / REQUESTS_PER_SECOND;
@@ -74,7 +74,7 @@ export function createNeighbourLoad(stage: Stage): NeighbourLoad {
       }
       underWay.clear();
       http.close();
-      await Promise.all(beside);
+      await Promise.all(concurrent);
       http = createHttp(port, ADDRESS, SOCKETS);
       return sample;
     },
@@ -88,7 +88,7 @@ export function createNeighbourLoad(stage: Stage): NeighbourLoad {
     const since = performance.now();
     underWay.set(key, { since, times });
     const answer = await http.send(request).catch(() => undefined);
-    // Given up at the end, and counted there.
+    // The request was already counted as unanswered at the end.
     if (!underWay.delete(key)) return;
     settle?.(answer);
     if (answer !== undefined && answer.status < 300) times.push(performance.now() - since);
@@ -103,10 +103,10 @@ export function createNeighbourLoad(stage: Stage): NeighbourLoad {
 
   function nextWrite(): { request: Request; settle?(answer: Answer | undefined): void } {
     turn += 1;
-    return turn % 2 === 0 && versions.size > 0 ? patch() : { request: creation() };
+    return turn % 2 === 0 && versions.size > 0 ? patch() : { request: create() };
   }
 
-  /** Each record's version is known to one request at a time; one whose outcome is unknown is left alone. */
+  /** A record is used by one request at a time, and no more if the outcome of a request is unknown. */
   function patch() {
     const [id = 0, version = ''] = versions.entries().next().value ?? [];
     versions.delete(id);
@@ -125,7 +125,7 @@ export function createNeighbourLoad(stage: Stage): NeighbourLoad {
     return { request, settle };
   }
 
-  function creation(): Request {
+  function create(): Request {
     const body = { name: 'Nanna Nabo', email: `${randomUUID()}@nabo.example`, title: 'Bogholder' };
     const headers = { 'idempotency-key': randomUUID() };
     return { method: 'POST', path: `${root}/people`, token, headers, body };

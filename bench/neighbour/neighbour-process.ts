@@ -1,4 +1,4 @@
-// The neighbour's process: what it feels must not depend on how busy the attacker's process is.
+// The neighbour runs in a separate process, so that its figures do not depend on the load of the attacker's process.
 import { createNeighbourLoad, type NeighbourLoad } from './neighbour-load.ts';
 import type { Stage } from './scenario.ts';
 import { answerParent } from './worker.ts';

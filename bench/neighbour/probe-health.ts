@@ -4,15 +4,15 @@ import { createHttp } from '../../tests/harness/kept-alive-http.ts';
 const EVERY_MS = 20;
 
 /**
- * Asks `/health/live` every 20 ms: it needs nothing but the event loop. An answer that took longer stands for the
- * probes that were due meanwhile as well.
+ * Requests `/health/live` every 20 ms, which needs only the event loop. An answer that took longer also counts for the
+ * probes that were due meanwhile.
  */
 export async function probeHealth(port: number, until: number, { live }: { live: number[] }): Promise<void> {
   const http = createHttp(port, '127.0.0.1', 1);
   const note = (waited: number) => {
     for (let rest = waited; rest > 0; rest -= EVERY_MS) live.push(rest);
   };
-  // Where the service is gone or refuses, it is asked again, and the wait goes on.
+  // If the service is down or refuses, the request is repeated and the wait continues.
   let waitingSince: number | undefined;
   for (let due = performance.now(); due < until; due = Math.max(due + EVERY_MS, performance.now())) {
     const early = due - performance.now();

@@ -9,7 +9,7 @@ export interface Provisioned {
 
 const SCOPES = 'contacts:read,contacts:write,meetings:read,meetings:write';
 
-/** A workspace with one administrator and some tokens of theirs, by the command line. */
+/** Creates a workspace with an administrator and tokens by the command line. */
 export async function provisionWorkspace(tree: Tree, slug: string, tokens: number): Promise<Provisioned> {
   const named = ['--organization', 'Bench', '--name', slug, '--slug', slug];
   const { workspaceId } = await runCommand(tree, 'workspace', 'create', ...named);
@@ -20,7 +20,7 @@ export async function provisionWorkspace(tree: Tree, slug: string, tokens: numbe
   return { workspaceId: Number(workspaceId), userId, slug, tokens: made };
 }
 
-/** The token of one more member, who is no administrator. */
+/** Adds a member who is not an administrator. Returns its token. */
 export async function provisionMember(tree: Tree, slug: string): Promise<string> {
   await addMember(tree, slug, 'member', 'MEMBER');
   return createToken(tree, slug, 'member');

@@ -2,7 +2,7 @@ import { table } from '../api/report.ts';
 import type { Result } from './result.ts';
 import type { Tally } from './run-attack.ts';
 
-/** All that was measured of one checkout, as it is kept with `--json`. */
+/** All figures of one checkout, as stored with `--json`. */
 export interface Measured {
   /** The measured checkout's commit. */
   commit: string;
@@ -13,13 +13,13 @@ export interface Measured {
   results: Result[];
 }
 
-/** What a neighbour's p99 may become under an attack, as a multiple of its quiet value. */
-const MOST = 3;
+/** The largest allowed p99 under attack, as a multiple of the p99 without it. */
+const MOST_RATIO = 3;
 
-/** In Markdown; with earlier figures, both beside each other first. */
+/** The report in Markdown, which begins with a comparison if there are earlier figures. */
 export function report(run: Measured, before: Measured | undefined): string {
   return [
-    '# What a neighbour feels under attack',
+    '# The service for a neighbour under attack',
     '',
     'How it is measured: [README](../README.md).',
     '',
@@ -37,16 +37,26 @@ function details({ commit, database, effort, results }: Measured): string[] {
     '',
     effort,
     '',
-    table(FELT, results.map(felt)),
+    table(LATENCY_HEAD, results.map(latencyRow)),
     '',
-    table(AROUND, results.map(around)),
+    table(SERVICE_HEAD, results.map(serviceRow)),
     '',
   ];
 }
 
-const FELT = ['Attack', 'Quiet p50 ms', 'p99', 'Attacked p50', 'p99', 'Ratio', 'Reads p99', 'Writes p99', 'Failed'];
+const LATENCY_HEAD = [
+  'Attack',
+  'Quiet p50 ms',
+  'p99',
+  'Attacked p50',
+  'p99',
+  'Ratio',
+  'Reads p99',
+  'Writes p99',
+  'Failed',
+];
 
-function felt(result: Result): string[] {
+function latencyRow(result: Result): string[] {
   const { number, what, quiet, attacked, failed, requests } = result;
   return [
     `${number} ${what}`,
@@ -61,9 +71,9 @@ function felt(result: Result): string[] {
   ];
 }
 
-const AROUND = ['Attack', 'Live p99 ms', 'max', 'Memory MB', 'The attacker got', 'Remarks'];
+const SERVICE_HEAD = ['Attack', 'Live p99 ms', 'max', 'Memory MB', 'The attacker got', 'Remarks'];
 
-function around({ number, name, attacked, memory, tally, ...rest }: Result): string[] {
+function serviceRow({ number, name, attacked, memory, tally, ...rest }: Result): string[] {
   return [
     `${number} ${name}`,
     ms(attacked.liveP99),
@@ -89,7 +99,7 @@ function remarks(result: Pick<Result, 'quiet' | 'attacked' | 'died' | 'readyAfte
   ];
 }
 
-const BOTH = [
+const COMPARISON_HEAD = [
   'Attack',
   'p99 ms before',
   'now',
@@ -116,13 +126,13 @@ function comparison(before: Measured, now: Measured): string {
       ],
     ];
   });
-  return table(BOTH, rows);
+  return table(COMPARISON_HEAD, rows);
 }
 
 function verdict(result: Result): string {
   const ratio = Number.isNaN(result.ratio) ? 'n/a' : result.ratio.toFixed(1);
   if (!result.judged) return ratio;
-  return `${ratio} ${result.ratio <= MOST && failures(result) === 0 && result.died === undefined ? '✓' : '✗'}`;
+  return `${ratio} ${result.ratio <= MOST_RATIO && failures(result) === 0 && result.died === undefined ? '✓' : '✗'}`;
 }
 
 const failures = ({ failed }: Result) => Object.values(failed).reduce((sum, count) => sum + count, 0);

@@ -4,47 +4,47 @@ import type { Sample } from './neighbour-load.ts';
 import type { Tally } from './run-attack.ts';
 import type { Scenario } from './scenario.ts';
 
-/** What the neighbour felt, in ms. */
-export interface Felt {
+/** The neighbour's latencies in ms. */
+export interface Latencies {
   p50: number;
   p99: number;
   readsP99: number;
   writesP99: number;
-  /** Of `/health/live`. */
+  /** Latency of `/health/live`. */
   liveP99: number;
   liveMax: number;
-  /** From the upload of a short transcript to its summary; one that never came counts with the time it was waited for. */
+  /** Longest time from the upload of a short transcript to its summary. If it never came, the time waited. */
   approvalMax: number | undefined;
   approvalCame: boolean;
 }
 
-/** A scenario: medians over its rounds, the worst of what has no median. */
+/** The figures of a scenario: medians over its rounds, or the worst. */
 export interface Result {
   name: string;
   number: string;
   what: string;
   judged: boolean;
-  quiet: Felt;
-  attacked: Felt;
-  /** Of the p99s. */
+  quiet: Latencies;
+  attacked: Latencies;
+  /** p99 under attack divided by p99 without it. */
   ratio: number;
-  /** The neighbour's requests under attack, and those of them that failed, by status. */
+  /** The neighbour's requests under attack, and the failed ones by status. */
   requests: number;
   failed: Tally;
-  /** Resident, in MB. */
+  /** Resident memory in MB. */
   memory: { before: number; peak: number };
-  /** What the attacker was answered. */
+  /** The attacker's answers. */
   tally: Tally;
-  /** Where they are the figure. */
+  /** Only for scenarios that are about them. */
   transactions: number | undefined;
   died: string | undefined;
-  /** In ms; undefined where it was never ready in time. */
+  /** In ms. Undefined if it was not ready in time in a round. */
   readyAfterMs: number | undefined;
 }
 
 export function resultOf({ name, number, what, judged, transactions }: Scenario, rounds: readonly Round[]): Result {
-  const quiet = feltIn(rounds.map((round) => round.quiet));
-  const attacked = feltIn(rounds.map((round) => round.attacked));
+  const quiet = latenciesOf(rounds.map((round) => round.quiet));
+  const attacked = latenciesOf(rounds.map((round) => round.attacked));
   const died = rounds.find((round) => round.died)?.died;
   const late = rounds.map(({ readyAfterMs }) => readyAfterMs);
   return {
@@ -68,7 +68,7 @@ export function resultOf({ name, number, what, judged, transactions }: Scenario,
   };
 }
 
-function feltIn(samples: readonly Sample[]): Felt {
+function latenciesOf(samples: readonly Sample[]): Latencies {
   const each = (of: (sample: Sample) => number[], field: 'p50' | 'p99') =>
     median(samples.map((sample) => percentiles(of(sample).toSorted((a, b) => a - b))[field]));
   const both = ({ reads, writes }: Sample) => [...reads, ...writes];
@@ -87,7 +87,7 @@ function feltIn(samples: readonly Sample[]): Felt {
   };
 }
 
-/** Those without an answer already stand among the times. */
+/** Requests without an answer are already among the times. */
 function countOf({ reads, writes, failed }: Sample): number {
   return reads.length + writes.length + sum(Object.values(failed)) - (failed['no answer'] ?? 0);
 }

@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Answer, createHttp, type Request } from '../../tests/harness/kept-alive-http.ts';
 import type { Run, Scenario, Stage } from './scenario.ts';
 
-/** Answers by status, and what else the attack counted. */
+/** Answers by status, and other counts of the attack. */
 export type Tally = Record<string, number>;
 
-/** Not the neighbour's: limits per address must not make one pay for the other. */
+/** Not the neighbour's address, so that limits per address apply to each separately. */
 export const ATTACKER_ADDRESS = process.platform === 'linux' ? '127.0.0.2' : '127.0.0.1';
 const SOCKETS = 1_000;
-/** Before a client whose connection was refused or cut tries again. */
+/** The pause of a client after its connection was refused or cut. */
 const REST_MS = 200;
 
-/** Runs an attack for the time given. What is not answered then is left. */
+/** Runs an attack for the given time. Pending requests are then abandoned. */
 export async function runAttack(scenario: Scenario, stage: Stage, ms: number): Promise<Tally> {
   const tally: Tally = {};
   const http = createHttp(stage.port, ATTACKER_ADDRESS, SOCKETS);
@@ -52,7 +52,7 @@ export async function runAttack(scenario: Scenario, stage: Stage, ms: number): P
   };
 
   const attack = scenario.attack(run);
-  // It may fail while nobody waits for it any more.
+  // The attack may fail after the time is over.
   attack.catch(() => {});
   await Promise.race([attack, delay(ms)]);
   if (!over()) await delay(until - performance.now());

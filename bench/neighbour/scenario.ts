@@ -1,14 +1,14 @@
 import type { Answer, Request } from '../../tests/harness/kept-alive-http.ts';
 
-/** A workspace as both load generators know it. */
+/** A workspace for the load generators. */
 export interface Workspace {
   slug: string;
   workspaceId: number;
-  /** One member's, with all scopes. */
+  /** Tokens of one member, with all scopes. */
   tokens: readonly string[];
   firstPerson: number;
   people: number;
-  /** In the attacker's workspace the one with very many people. */
+  /** In the attacker's workspace, the company with very many people. */
   companyId: number;
 }
 
@@ -16,49 +16,49 @@ export interface Stage {
   port: number;
   neighbour: Workspace;
   attacker: Workspace;
-  /** Of a member of the attacker's workspace who sees none of its summaries. */
+  /** The token of a member of the attacker's workspace who may see none of its summaries. */
   blindToken: string;
-  /** 1, or less where a shorter run is enough. */
+  /** 1, or less for a shorter run. */
   scale: number;
 }
 
-/** What an attack has to work with. Everything it sends comes from an address of its own. */
+/** The tools of an attack. Its requests come from a separate address. */
 export interface Run {
   stage: Stage;
   over(): boolean;
-  /** Sends one request and counts its answer; undefined where none came. */
+  /** Sends one request and counts its answer. Undefined if there is none. */
   send(request: Request): Promise<Answer | undefined>;
-  /** As `send`, without counting it: for what only prepares an attack. */
+  /** Like `send`, without counting. For the preparation of an attack. */
   ask(request: Request): Promise<Answer | undefined>;
-  /** Counts what is no answer. */
+  /** Counts another event. */
   count(what: string): void;
-  /** Until the time is over: `clients`, each one request at a time, together at most `perSecond` requests. */
+  /** Runs `act` by `clients` clients, one request at a time each, together at most `perSecond`, until the time is over. */
   keepBusy(clients: number, perSecond: number, act: (client: number) => Promise<unknown>): Promise<void>;
 }
 
 export interface Scenario {
   name: string;
-  /** Of the finding, for the table. */
+  /** The number of the finding. */
   number: string;
   what: string;
-  /** Whether the neighbour's p99 is held against its quiet value. */
+  /** Whether the ratio of the neighbour's p99 has a target. */
   judged: boolean;
   /** The neighbour also uploads transcripts of two lines, and waits for their summaries. */
   transcripts?: true;
-  /** Rewrites so many rows that the tables are vacuumed afterwards. */
+  /** Rewrites many rows, so the tables are vacuumed afterwards. */
   rewrites?: true;
-  /** Longer than the others, in ms. */
+  /** Duration in ms, if it is longer than usual. */
   attackMs?: number;
-  /** Where the database's transactions are the figure. */
+  /** Whether database transactions are reported. */
   transactions?: true;
   attack(run: Run): Promise<void>;
 }
 
-/** No limit but the answers. */
+/** Limited only by the answers. */
 export const UNPACED = Number.POSITIVE_INFINITY;
-/** A little below what a token may read by default: 1,000 in any ten seconds. */
+/** Reads per second, a little below a token's default limit of 1,000 in ten seconds. */
 export const READS_ALLOWED = 95;
-/** Likewise for writes: 250. */
+/** Writes per second, likewise below 250 in ten seconds. */
 export const WRITES_ALLOWED = 24;
 
 export const rootOf = ({ slug }: Workspace): string => `/api/v1/workspaces/${slug}`;

@@ -13,7 +13,7 @@ import { tinyUtterancesUploads } from './attacks/tiny-utterances.ts';
 import { unknownTokens } from './attacks/unknown-tokens.ts';
 import type { Scenario } from './scenario.ts';
 
-/** One member against all others, then those who have no credential. */
+/** Attacks by a member first, then attacks without a credential. */
 export const scenarios: readonly Scenario[] = [
   overLimitReads,
   overLimitWrites,

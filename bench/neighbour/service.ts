@@ -7,32 +7,32 @@ import { promisify } from 'node:util';
 import { freePort } from '../../tests/harness/free-port.ts';
 import { createHttp } from '../../tests/harness/kept-alive-http.ts';
 
-/** A checkout of the project, and where its commands find the database. */
+/** A checkout of the project, with the environment that names its database. */
 export interface Tree {
   folder: string;
   environment: Readonly<Record<string, string>>;
-  /** Where the service's complaints are kept. */
+  /** The file for the service's standard error. */
   log: string;
 }
 
 export interface Service {
   pid: number;
   port: number;
-  /** How it ended by itself, with its last words, and when by `performance.now()`. */
+  /** How it ended by itself, with its last error, and when by `performance.now()`. */
   ended(): { how: string; at: number } | undefined;
   kill(): Promise<void>;
 }
 
 const START_LIMIT_MS = 60_000;
 
-/** Starts `serve` with its default settings, as an operator would, and waits until it is ready. */
+/** Starts `serve` with default settings and waits until it is ready. */
 export async function startService(tree: Tree): Promise<Service> {
   const port = await freePort();
   const log = openSync(tree.log, 'w');
   const child = spawn(process.execPath, [programOf(tree), 'serve', '--port', String(port)], {
     cwd: tree.folder,
     env: environmentOf(tree),
-    // Its log lines are made and written as always, to nowhere.
+    // Log lines are written to /dev/null.
     stdio: ['ignore', 'ignore', log],
   });
   closeSync(log);
@@ -47,7 +47,7 @@ export async function startService(tree: Tree): Promise<Service> {
     port,
     ended() {
       if (!hasEnded(child)) return undefined;
-      return { how: `${child.signalCode ?? `exit code ${child.exitCode}`}${lastWords(tree)}`, at };
+      return { how: `${child.signalCode ?? `exit code ${child.exitCode}`}${lastError(tree)}`, at };
     },
     async kill() {
       process.off('exit', kill);
@@ -61,12 +61,12 @@ export async function startService(tree: Tree): Promise<Service> {
     const ended = service.ended();
     if (ended === undefined && performance.now() < deadline) continue;
     await service.kill();
-    throw new Error(`The service of ${tree.folder} did not start: ${ended?.how ?? `not ready${lastWords(tree)}`}`);
+    throw new Error(`The service of ${tree.folder} did not start: ${ended?.how ?? `not ready${lastError(tree)}`}`);
   }
   return service;
 }
 
-/** Whether the service says within the time given that it can serve. */
+/** Whether the service is ready within the given time. */
 export async function isReady(port: number, limitMs: number): Promise<boolean> {
   const http = createHttp(port, '127.0.0.1', 1);
   const ready = http.send({ path: '/health/ready' }).then(
@@ -78,16 +78,16 @@ export async function isReady(port: number, limitMs: number): Promise<boolean> {
   return answer;
 }
 
-/** Runs a command of the tree and answers what it says with `--json`. */
+/** Runs a command of the tree with `--json` and returns its answer. */
 export async function runCommand(tree: Tree, ...args: string[]): Promise<Record<string, unknown>> {
   const options = { cwd: tree.folder, env: environmentOf(tree) };
   const { stdout } = await promisify(execFile)(process.execPath, [programOf(tree), ...args, '--json'], options);
   return JSON.parse(stdout) as Record<string, unknown>;
 }
 
-/** Throws where the folder cannot be run as it is. */
+/** Throws if the service of the folder cannot be started. */
 export function requireRunnable(folder: string): void {
-  if (!existsSync(join(folder, 'src', 'cli.ts'))) throw new Error(`${folder} is no checkout: it has no src/cli.ts.`);
+  if (!existsSync(join(folder, 'src', 'cli.ts'))) throw new Error(`${folder} is not a checkout: it has no src/cli.ts.`);
   if (!existsSync(join(folder, 'node_modules'))) {
     throw new Error(
       `${folder} has no node_modules: run npm ci there, or link those of a checkout with equal packages.`,
@@ -97,7 +97,7 @@ export function requireRunnable(folder: string): void {
 
 const programOf = ({ folder }: Tree) => join(folder, 'src', 'cli.ts');
 
-/** None of the settings of whoever runs the bench. */
+/** An environment without the settings of the user who runs the bench. */
 function environmentOf({ environment }: Tree): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
   return { PATH, HOME, TMPDIR, ...environment };
@@ -105,8 +105,8 @@ function environmentOf({ environment }: Tree): Record<string, string> {
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-function lastWords({ log }: Tree): string {
+function lastError({ log }: Tree): string {
   const lines = readFileSync(log, 'utf8').split('\n');
-  const telling = lines.findLast((line) => /error/i.test(line)) ?? lines.findLast((line) => line.trim() !== '');
-  return telling === undefined ? '' : `, ${telling.trim().slice(0, 160)}`;
+  const line = lines.findLast((line) => /error/i.test(line)) ?? lines.findLast((line) => line.trim() !== '');
+  return line === undefined ? '' : `, ${line.trim().slice(0, 160)}`;
 }

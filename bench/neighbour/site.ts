@@ -10,15 +10,15 @@ import { loadPostgresql } from './load-postgresql.ts';
 import type { RunStatement } from './load-records.ts';
 import type { Tree } from './service.ts';
 
-/** The database that a tree is measured on. */
+/** The database on which a tree is measured. */
 export interface Site {
   kind: 'PostgreSQL' | 'embedded';
   tree: Tree;
-  /** While no service runs. */
+  /** Loads records. No service may be running. */
   load(work: (run: RunStatement) => Promise<void>): Promise<void>;
-  /** Before each start of the service: nothing of an earlier one runs or waits any more. */
+  /** Ends the connections and jobs of an earlier service. Called before each start. */
   settle(rewritten: boolean): Promise<void>;
-  /** Transactions so far. NaN where nobody counts them. */
+  /** The number of transactions so far. NaN if they are not counted. */
   transactions(): Promise<number>;
   describe(): Promise<string>;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ export async function createPostgresqlSite(folder: string): Promise<Site> {
   const cluster = await startCluster(undefined);
   const client = new Client({ connectionString: cluster.url });
   await client.connect();
-  // A server that is stopped at once, as by an interrupt, takes its connections with it.
+  // An immediate stop of the server breaks this connection.
   client.on('error', () => {});
   const scratch = mkdtempSync(join(tmpdir(), 'kartotek-neighbour-'));
   return {
@@ -70,7 +70,7 @@ export async function createEmbeddedSite(folder: string): Promise<Site> {
       await loadEmbedded(folder, data, work);
       cpSync(data, loaded, { recursive: true });
     },
-    // Each service gets a copy of what was loaded.
+    // Each service gets a copy of the loaded data.
     async settle() {
       rmSync(data, { recursive: true, force: true });
       cpSync(loaded, data, { recursive: true });

@@ -8,10 +8,10 @@ export interface SummaryAt {
   version: string;
 }
 
-/** A summary of the attacker's that waits for its transcript. */
+/** Creates a summary of the attacker that waits for its transcript. */
 export async function createSummary(run: Run, root: string, token: string): Promise<SummaryAt | undefined> {
   const { transcript: _, ...customer } = meeting(run.stage.attacker);
-  // Internal: another scenario lists what its member may not see.
+  // Internal, because another scenario lists summaries that its member may not see.
   const body = { ...customer, evidenceAudience: 'INTERNAL' };
   const headers = { 'idempotency-key': randomUUID() };
   const answer = await run.ask({ method: 'POST', path: `${root}/summaries`, token, headers, body });
@@ -20,7 +20,7 @@ export async function createSummary(run: Run, root: string, token: string): Prom
   return at(`${root}/summaries/${summary.id}`, answer);
 }
 
-/** The summary after the upload; undefined where that failed. */
+/** The summary after the upload. Undefined if the upload failed. */
 export async function uploadTranscript(
   run: Run,
   { path, version }: SummaryAt,

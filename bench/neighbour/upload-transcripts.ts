@@ -7,10 +7,10 @@ const TWO_LINES =
   'Astrid Holm: We agreed that we renew the agreement for two years.\nBjarke Krogh: I will send the offer by Friday.\n';
 const LOOK_EVERY_MS = 100;
 const PAUSE_MS = 1_000;
-/** None is begun so shortly before the end that its wait would tell nothing. */
+/** No upload is started in the last part, because its time would not be meaningful. */
 const LEAST_MS = 2_000;
 
-/** One short transcript after another; how long each takes until its summary waits for approval. */
+/** Uploads short transcripts one after the other, and records the time until each summary waits for approval. */
 export async function uploadTranscripts(
   http: Http,
   workspace: Workspace,
@@ -43,7 +43,7 @@ export async function uploadTranscripts(
   }
 }
 
-/** What a new summary takes. */
+/** The body of a new summary. */
 export function meeting({ companyId }: Workspace, transcript: string | undefined = TWO_LINES) {
   return {
     companyId,

@@ -4,19 +4,19 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 export interface Worker<Task> {
-  /** Throws where the process ended or said what went wrong. */
+  /** Throws if the process ended or answered with an error. */
   ask<Reply>(task: Task): Promise<Reply>;
   kill(): Promise<void>;
 }
 
 type Message = { reply: unknown } | { error: string };
 
-/** Starts a script of this folder as a process. `favour`: the system runs it before others, or after them. */
-export function startWorker<Task>(file: string, favour: 'first' | 'last'): Worker<Task> {
+/** Starts a script of this folder as a process with a higher (`first`) or lower (`last`) priority. */
+export function startWorker<Task>(file: string, priority: 'first' | 'last'): Worker<Task> {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), [], { serialization: 'advanced' });
   const kill = () => child.kill('SIGKILL');
   process.once('exit', kill);
-  favourProcess(child, favour);
+  setProcessPriority(child, priority);
   return {
     async ask<Reply>(task: Task) {
       const stop = new AbortController();
@@ -43,7 +43,7 @@ export function startWorker<Task>(file: string, favour: 'first' | 'last'): Worke
   };
 }
 
-/** In the script: answers each task of the parent, and ends with it. */
+/** Called in the script: answers each task of the parent process, and ends with it. */
 export function answerParent<Task>(work: (task: Task) => Promise<unknown>): void {
   process.on('message', (task: Task) => {
     work(task).then(
@@ -54,12 +54,12 @@ export function answerParent<Task>(work: (task: Task) => Promise<unknown>): void
   process.on('disconnect', () => process.exit());
 }
 
-/** An attacker has a machine of its own: here it must not take the processor from those it attacks. */
-function favourProcess(child: ChildProcess, favour: 'first' | 'last'): void {
+/** A real attacker has its own machine, so here it must not take processor time from the service. */
+function setProcessPriority(child: ChildProcess, priority: 'first' | 'last'): void {
   const { PRIORITY_ABOVE_NORMAL, PRIORITY_BELOW_NORMAL } = constants.priority;
   try {
-    setPriority(child.pid ?? 0, favour === 'first' ? PRIORITY_ABOVE_NORMAL : PRIORITY_BELOW_NORMAL);
+    setPriority(child.pid ?? 0, priority === 'first' ? PRIORITY_ABOVE_NORMAL : PRIORITY_BELOW_NORMAL);
   } catch {
-    // Only an administrator may put a process before others.
+    // Raising the priority needs administrator rights.
   }
 }

@@ -27,7 +27,7 @@ const ENDS =
   );
 const TYPES = 'ApS ApS ApS ApS ApS A/S A/S I/S K/S P/S Enkeltmandsvirksomhed Enkeltmandsvirksomhed'.split(' ');
 
-/** A fixed sequence of numbers from 0 to 1 (mulberry32): every run asks the same of the same names. */
+/** A fixed sequence of numbers from 0 to 1 (mulberry32), so that every run has the same names and queries. */
 export function randomSequence(seed: number): () => number {
   let state = seed;
   return () => {
@@ -39,31 +39,31 @@ export function randomSequence(seed: number): () => number {
 }
 
 /**
- * Companies as a national register has them: few words that occur in very many names (Holding, Invest, Jensen) and
- * very many that occur in few. Sorted by nothing, each number once.
+ * Companies as in a national register: a few words occur in very many names (Holding, Invest, Jensen), and very many
+ * words occur in few. Unsorted, with unique numbers.
  */
 export function* inventedCompanies(count: number): Generator<RegistryCompany> {
   const random = randomSequence(1849);
-  /** The first of a list far more often than the last. */
-  const often = (list: readonly string[]) => list[Math.floor(random() ** 2 * list.length)] ?? '';
+  /** Picks the first elements of a list far more often than the last. */
+  const skewed = (list: readonly string[]) => list[Math.floor(random() ** 2 * list.length)] ?? '';
   const any = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  const coined = () => capital(any(STARTS) + any(MIDDLES) + (random() < 0.4 ? any(MIDDLES) : '') + any(ENDS));
+  const invented = () => capital(any(STARTS) + any(MIDDLES) + (random() < 0.4 ? any(MIDDLES) : '') + any(ENDS));
   const patterns = [
-    () => `${often(FIRST_NAMES)} ${often(SURNAMES)} ${often(TRADES)}`,
-    () => `${often(SURNAMES)}s ${often(TRADES)}`,
-    () => `${coined()} ${often(TRADES)}`,
-    () => `${coined()} ${often(TRADES)}`,
-    () => coined(),
-    () => `${coined()} & ${often(SURNAMES)}`,
-    () => `${often(CITIES)} ${often(TRADES)} og ${often(TRADES)}`,
-    () => `${coined()}s ${often(TRADES)} ${often(CITIES)}`,
-    () => `${capital(any(STARTS))}${any(MIDDLES)} ${often(TRADES)}`,
-    () => `Ejendomsselskabet ${coined()}`,
+    () => `${skewed(FIRST_NAMES)} ${skewed(SURNAMES)} ${skewed(TRADES)}`,
+    () => `${skewed(SURNAMES)}s ${skewed(TRADES)}`,
+    () => `${invented()} ${skewed(TRADES)}`,
+    () => `${invented()} ${skewed(TRADES)}`,
+    () => invented(),
+    () => `${invented()} & ${skewed(SURNAMES)}`,
+    () => `${skewed(CITIES)} ${skewed(TRADES)} og ${skewed(TRADES)}`,
+    () => `${invented()}s ${skewed(TRADES)} ${skewed(CITIES)}`,
+    () => `${capital(any(STARTS))}${any(MIDDLES)} ${skewed(TRADES)}`,
+    () => `Ejendomsselskabet ${invented()}`,
   ];
   for (let n = 0; n < count; n++) {
     const type = any(TYPES);
-    const pattern = patterns[Math.floor(random() * patterns.length)] ?? coined;
+    const pattern = patterns[Math.floor(random() * patterns.length)] ?? invented;
     const name = type.length > 5 ? pattern() : `${pattern()} ${type}`;
     yield {
       // 7,368,787 shares no factor with the range, so that numbers come scattered and none twice.

@@ -5,7 +5,7 @@ export interface QueryKind {
   queries: string[];
 }
 
-/** What people type: names of companies that are there, whole, begun, misspelt, turned round; and what is nowhere. */
+/** Typical queries: complete names, beginnings, misspellings and reordered words of existing companies, and misses. */
 export function registryQueries(companies: number, each: number): QueryKind[] {
   const random = randomSequence(77);
   const names: string[] = [];
@@ -17,29 +17,29 @@ export function registryQueries(companies: number, each: number): QueryKind[] {
     names.push(name);
     numbers.push(organisationNumber);
   }
-  const pick = (turn: (name: string) => string) =>
-    Array.from({ length: each }, () => turn(names[Math.floor(random() * names.length)] ?? '').slice(0, 200));
+  const pick = (change: (name: string) => string) =>
+    Array.from({ length: each }, () => change(names[Math.floor(random() * names.length)] ?? '').slice(0, 200));
   const bare = (name: string) => name.replace(/ (ApS|A\/S|I\/S|K\/S|P\/S)$/, '');
   const misspelt = (text: string) => {
     const at = 1 + Math.floor(random() * Math.max(1, text.length - 2));
-    const turns = [
+    const mistakes = [
       () => text.slice(0, at) + text.slice(at + 1),
       () => text.slice(0, at) + text.charAt(at) + text.slice(at),
       () => text.slice(0, at) + text.charAt(at + 1) + text.charAt(at) + text.slice(at + 2),
       () => `${text.slice(0, at)}${'abdegiklmnorstu'.charAt(Math.floor(random() * 15))}${text.slice(at + 1)}`,
     ];
-    return (turns[Math.floor(random() * turns.length)] ?? turns[0])?.() ?? text;
+    return (mistakes[Math.floor(random() * mistakes.length)] ?? mistakes[0])?.() ?? text;
   };
   const words = (text: string) => text.split(' ');
   return [
     { kind: 'number', queries: numbers.slice(0, each) },
     { kind: 'whole name', queries: pick((name) => name) },
     { kind: 'without its type', queries: pick(bare) },
-    { kind: 'begun', queries: pick((name) => name.slice(0, Math.max(3, Math.floor(name.length * 0.5)))) },
+    { kind: 'beginning', queries: pick((name) => name.slice(0, Math.max(3, Math.floor(name.length * 0.5)))) },
     { kind: 'three letters', queries: pick((name) => name.slice(0, 3)) },
     { kind: 'one typo', queries: pick((name) => misspelt(bare(name))) },
     { kind: 'a typo in every word', queries: pick((name) => words(bare(name)).map(misspelt).join(' ')) },
-    { kind: 'words turned round', queries: pick((name) => words(bare(name)).reverse().join(' ')) },
+    { kind: 'words reordered', queries: pick((name) => words(bare(name)).reverse().join(' ')) },
     { kind: 'one word of it', queries: pick((name) => words(bare(name)).at(-1) ?? name) },
     {
       kind: 'common words',
@@ -57,7 +57,7 @@ export function registryQueries(companies: number, each: number): QueryKind[] {
       ),
     },
     {
-      kind: 'nowhere',
+      kind: 'no match',
       queries: pick(() =>
         Array.from({ length: 9 }, () => 'bcdfghjklmnpqrstvxz'.charAt(Math.floor(random() * 19))).join(''),
       ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { versionIn } from '../../../tests/harness/kept-alive-http.ts';
 import { type Run, rootOf, type Scenario, WRITES_ALLOWED } from '../scenario.ts';
 
-/** As many as write at once in the service; they race, and whoever has an old version gets 412. */
+/** As many as the service lets write at once. Those with an old version get 412. */
 const CLIENTS = 6;
 
 export const rename: Scenario = {
@@ -13,7 +13,7 @@ export const rename: Scenario = {
   rewrites: true,
   async attack(run) {
     let number = 0;
-    await changeAgainAndAgain(run, (archived) =>
+    await changeRepeatedly(run, (archived) =>
       archived
         ? { method: 'POST', step: '/restore' }
         : { method: 'PATCH', step: '', body: { name: `Kæmpe ${++number} Holding` } },
@@ -27,11 +27,10 @@ export const archive: Scenario = {
   what: '6 clients archive and restore one company with very many people',
   judged: true,
   rewrites: true,
-  attack: (run) =>
-    changeAgainAndAgain(run, (archived) => ({ method: 'POST', step: archived ? '/restore' : '/archive' })),
+  attack: (run) => changeRepeatedly(run, (archived) => ({ method: 'POST', step: archived ? '/restore' : '/archive' })),
 };
 
-function changeAgainAndAgain(
+function changeRepeatedly(
   { ask, keepBusy, send, stage: { attacker } }: Run,
   change: (archived: boolean) => { method: string; step: string; body?: object },
 ): Promise<void> {

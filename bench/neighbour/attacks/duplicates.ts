@@ -3,11 +3,11 @@ import { rootOf, type Scenario, WRITES_ALLOWED } from '../scenario.ts';
 
 const DUPLICATES = 50;
 
-/** All but the first wait for it. A key is its user's, so the user's tokens take turns and stay within their limits. */
+/** All but the first wait for it. Keys belong to the user, so its tokens are used in turn to stay within their limits. */
 export const duplicates: Scenario = {
   name: 'duplicates',
   number: '5d',
-  what: '50 requests with one idempotency key at once, again and again',
+  what: '50 requests with one idempotency key at once, repeatedly',
   judged: true,
   attack({ keepBusy, send, stage: { attacker } }) {
     const { tokens, companyId } = attacker;

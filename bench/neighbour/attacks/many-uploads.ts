@@ -13,7 +13,7 @@ export const manyUploads: Scenario = {
   attackMs: 20_000,
   async attack(run) {
     const { attacker, scale } = run.stage;
-    // One buffer for all of them: the attacker has to fit into memory too.
+    // All uploads share one buffer, because the attacker's memory is limited too.
     const text = Buffer.from(repeatedClauses());
     const upload = async (_: unknown, n: number) => {
       const token = attacker.tokens[n % attacker.tokens.length] ?? '';

@@ -3,7 +3,7 @@ import { rootOf, type Scenario, UNPACED } from '../scenario.ts';
 
 const CLIENTS = 60;
 
-/** One token far over what it may do. */
+/** One token far over its limit. */
 export const overLimitReads: Scenario = {
   name: 'over-limit-reads',
   number: '5a',

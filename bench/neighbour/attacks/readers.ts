@@ -4,7 +4,7 @@ import { READS_ALLOWED, rootOf, type Scenario } from '../scenario.ts';
 
 const CLIENTS = 60;
 
-/** Every token keeps its limit; together they ask for more than the service can do. */
+/** Every token stays within its limit, but together they request more than the service can do. */
 export const readers: Scenario = {
   name: 'readers',
   number: '5c',

@@ -5,7 +5,7 @@ import { rootOf, type Scenario } from '../scenario.ts';
 const UPLOADS = 300;
 const EVERY_MS = 4_000;
 
-/** Nothing of such a body is ever of use. */
+/** The service never needs such a body. */
 export const refusedBodies: Scenario = {
   name: 'refused-bodies',
   number: '2',

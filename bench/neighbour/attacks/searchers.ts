@@ -4,10 +4,10 @@ import { READS_ALLOWED, rootOf, type Scenario } from '../scenario.ts';
 
 const CLIENTS = 20;
 
-/** Of the name of the load's first company, which very many people belong to. */
+/** A word of the name of the first company, which very many people belong to. */
 const COMPANY = [1, 0, 0].map((place) => SYLLABLES[place]).join('');
 
-/** Within its limit: words that one person has, that nobody has, and that many have. */
+/** Within the token's limit: words that one, no and many people have. */
 export const searchers: Scenario = {
   name: 'searchers',
   number: '5b',

@@ -8,25 +8,25 @@ export const invisibleSummaries: Scenario = {
   number: '9',
   what: '10 clients list summaries, none of which they may see',
   judged: true,
-  attack: (run) => walkAgainAndAgain(run, run.stage.blindToken, ['/summaries?limit=50']),
+  attack: (run) => readRepeatedly(run, run.stage.blindToken, ['/summaries?limit=50']),
 };
 
 /** All companies of the load are leads. */
 export const missingStage: Scenario = {
   name: 'missing-stage',
   number: '9',
-  what: '10 clients list companies of a stage that none has',
+  what: '10 clients list companies of a stage that no company has',
   judged: true,
   attack: (run) =>
-    walkAgainAndAgain(run, run.stage.attacker.tokens[0] ?? '', [
+    readRepeatedly(run, run.stage.attacker.tokens[0] ?? '', [
       '/companies?limit=50&lifecycleStage=CHURNED',
       '/companies?limit=50&lifecycleStage=CUSTOMER&sort=name-asc',
       '/companies?limit=50&lifecycleStage=PROSPECT&status=all',
     ]),
 };
 
-/** From the first page to the last, then from the first again. */
-function walkAgainAndAgain(run: Run, token: string, lists: readonly string[]): Promise<void> {
+/** Reads from the first page to the last, then from the first again. */
+function readRepeatedly(run: Run, token: string, lists: readonly string[]): Promise<void> {
   const { keepBusy, send, stage } = run;
   const cursors: (string | null)[] = Array(CLIENTS).fill(null);
   return keepBusy(CLIENTS, READS_ALLOWED, async (client) => {
@@ -35,7 +35,7 @@ function walkAgainAndAgain(run: Run, token: string, lists: readonly string[]): P
     const answer = await send({ path: cursor ? `${list}&cursor=${encodeURIComponent(cursor)}` : list, token });
     if (answer?.status !== 200) return;
     const page = JSON.parse(answer.body) as { items: unknown[]; nextCursor: string | null };
-    if (page.items.length > 0) run.count('found something');
+    if (page.items.length > 0) run.count('pages with items');
     cursors[client] = page.nextCursor;
   });
 }

@@ -7,7 +7,7 @@ const CLIENTS = 4;
 export const tinyUtterancesUploads: Scenario = {
   name: 'tiny-utterances',
   number: '7',
-  what: '4 clients upload 5 MiB of tiny utterances, again and again',
+  what: '4 clients upload 5 MiB of tiny utterances, repeatedly',
   judged: true,
   transcripts: true,
   async attack(run) {

@@ -4,14 +4,14 @@ import { rootOf, type Scenario, type Workspace } from '../scenario.ts';
 
 const CLIENTS = 50;
 const REQUESTS = 4_500;
-/** The whole lot within eight seconds: inside one window of the limit on failures. */
+/** All within eight seconds, which is less than one window of the limit on failures. */
 const PER_SECOND = 600;
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 export const unknownTokens: Scenario = {
   name: 'unknown-tokens',
   number: '4',
-  what: '4,500 requests with well-formed tokens that nobody has',
+  what: '4,500 requests with well-formed, unknown tokens',
   judged: false,
   transactions: true,
   attack({ keepBusy, send, stage: { attacker, scale } }) {
@@ -22,7 +22,7 @@ export const unknownTokens: Scenario = {
   },
 };
 
-/** In the form of a real one, its checksum included: nothing but a look-up tells that nobody has it. */
+/** A token with a valid format and checksum, which only a look-up can refuse. */
 function unknownToken({ workspaceId }: Workspace): string {
   const secret = [...randomBytes(24)].map((byte) => ALPHABET.charAt(byte % 62)).join('');
   const stem = `ktk_${workspaceId}_${secret}`;
