@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { CommandError } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { completion } from './commands/completion.ts';
-import { endWithoutReader } from './commands/end-without-reader.ts';
 import { processCommands } from './commands/process-commands.ts';
 import { runProgram } from './commands/program.ts';
 import { runOnDatabase } from './commands/run-on-database.ts';
@@ -27,7 +26,8 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-process.stdout.on('error', endWithoutReader);
+// The reader may have had enough (`| head`), which is no failure.
+process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1));
 const listed = [...processCommands, ...commands.map(runOnDatabase)];
 await runProgram(process.argv.slice(2), {
   commands: [...listed, completion(listed)],

@@ -4,11 +4,12 @@ import { closeSync, lstatSync, openSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { type Static, Type } from 'typebox';
 import type { Database } from '../database/connect.ts';
-import { readHolder } from '../database/embedded/folder-lock.ts';
 import { explainFault } from '../database/transient.ts';
-import { checkOptions } from './check-options.ts';
-import { CommandError, type CommandOutput, type DatabaseCommand, type Options } from './command.ts';
+import { validate } from '../operation/validate.ts';
+import { CommandError, type CommandOutput, checkOptions, type DatabaseCommand, type Options } from './command.ts';
+import { commands } from './commands.ts';
 import { readLine } from './read-line.ts';
 
 const SOCKET = 'kartotek.sock';
@@ -48,12 +49,7 @@ export function controlAddress(folder: string): ControlAddress | undefined {
  * `{note}` and `{write}` while the command runs, then `{answer}` or `{fault}`. Undefined if the folder's path is too long
  * for a socket.
  */
-export async function acceptCommands(
-  folder: string,
-  database: Database,
-  commands: readonly DatabaseCommand[],
-  clock: () => Date,
-): Promise<Server | undefined> {
+export async function acceptCommands(folder: string, database: Database): Promise<Server | undefined> {
   const address = controlAddress(folder);
   if (address === undefined) return undefined;
   // This process holds the folder's lock, so a socket file there was left by a process that has ended.
@@ -77,40 +73,33 @@ export async function acceptCommands(
       const command = commands.find((one) => one.name === name);
       if (!command) return { fault: `The running service does not know "${name}".` };
       checkOptions(command, options);
-      return { answer: await command.run(database, options, clock(), output) };
+      return { answer: await command.run(database, options, new Date(), output) };
     } catch (error) {
       return { fault: explainFault(error) };
     }
   }
 }
 
-function readRequest(line: string): { name: string; options: Options } {
-  let request: unknown;
-  try {
-    request = JSON.parse(line);
-  } catch {
-    request = undefined;
-  }
-  if (isRequest(request)) return request;
-  throw new CommandError('A command is one line of JSON with its name and options.');
-}
+const Request = Type.Object({
+  name: Type.String(),
+  options: Type.Record(Type.String(), Type.Union([Type.String(), Type.Boolean()])),
+});
 
-function isRequest(value: unknown): value is { name: string; options: Options } {
-  if (typeof value !== 'object' || value === null || !('name' in value) || !('options' in value)) return false;
-  const { name, options } = value;
-  if (typeof name !== 'string' || typeof options !== 'object' || options === null) return false;
-  return Object.values(options).every((option) => typeof option === 'string' || typeof option === 'boolean');
+function readRequest(line: string): Static<typeof Request> {
+  try {
+    const request: unknown = JSON.parse(line);
+    if (validate(Request, request, 'request').length === 0) return request as Static<typeof Request>;
+  } catch {
+    // No JSON.
+  }
+  throw new CommandError('A command is one line of JSON with its name and options.');
 }
 
 /** Closes the connection of a client that stays after its answer, so that others can connect. */
 function closeAfterReading(socket: Socket): void {
   const close = () => socket.destroy();
-  let timer = setTimeout(close, READING_MS);
-  socket.once('finish', () => {
-    clearTimeout(timer);
-    timer = setTimeout(close, CLOSING_MS);
-  });
-  socket.once('close', () => clearTimeout(timer));
+  setTimeout(close, READING_MS).unref();
+  socket.once('finish', () => setTimeout(close, CLOSING_MS).unref());
 }
 
 /** Throws at the command's next output if its client has disconnected, which stops the command. */
@@ -136,7 +125,7 @@ export async function sendCommand(
   options: Options,
   output: CommandOutput,
 ): Promise<object | undefined> {
-  if (!readHolder(folder) || !isOwnSocket(folder)) return undefined;
+  if (!isOwnSocket(folder)) return undefined;
   const address = controlAddress(folder);
   if (address === undefined) return undefined;
   const socket = createConnection(address.path);

@@ -2,8 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { type Operation, read, write } from '../operation/operation.ts';
 import { Exactly, Nullable, OneOf } from '../operation/schema.ts';
-import { checkOptions } from './check-options.ts';
-import type { Options } from './command.ts';
+import { checkOptions, type Options } from './command.ts';
 import { commandName } from './operation-command.ts';
 import { type OptionChanges, operationOptions, readOperationInput } from './operation-options.ts';
 

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { CommanderError, Help, Option, Command as Program } from 'commander';
 import type { Environment } from '../settings.ts';
-import { checkOptions } from './check-options.ts';
-import { type Command, CommandError, type CommandOption, type Options } from './command.ts';
+import { type Command, CommandError, type CommandOption, checkOptions } from './command.ts';
 
 const ABOUT = 'kartotek: relationships and meeting records behind an HTTP API';
 const AFTER_LIST =
@@ -17,23 +16,27 @@ export interface ProgramSettings {
 /** Runs the command that the words name, or writes the help or version they ask for. Throws `CommandError`. */
 export async function runProgram(argv: readonly string[], settings: ProgramSettings): Promise<void> {
   const program = createProgram(settings);
-  const words = argv.length === 0 ? ['help'] : argv;
+  const [first = 'help'] = argv;
+  const words = first === 'help' ? argv.slice(1) : argv;
+  const { named, rest } = findProgram(program, words);
   try {
-    if (words[0] !== 'help') await program.parseAsync(words, { from: 'user' });
-    else {
-      const target = findProgram(program, words.slice(1));
-      if (target) target.outputHelp();
-      else await program.parseAsync(words.slice(1), { from: 'user' });
-    }
+    if (first === 'help' && rest.length === 0) named.outputHelp();
+    else await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
-    // The help or the version was asked for and written.
-    if (error.exitCode !== 0) throw error;
+    // 0: the help or the version was asked for and written.
+    if (error.exitCode !== 0) throw new CommandError(explain(error, named));
   }
 }
 
 function createProgram({ commands, version, environment }: ProgramSettings): Program {
-  const program = prepare(new Program('kartotek'), [])
+  // Subcommands inherit these settings. Nothing is written but help and version; errors are thrown.
+  const program = new Program('kartotek')
+    .helpCommand(false)
+    .helpOption('-h, --help', 'Print this help.')
+    .configureOutput({ writeErr() {}, outputError() {} })
+    .configureHelp({ formatHelp })
+    .exitOverride()
     .addHelpText('before', `${ABOUT}\n`)
     .usage('COMMAND [OPTIONS]')
     .version(version, '--version', 'Print the version.')
@@ -43,39 +46,36 @@ function createProgram({ commands, version, environment }: ProgramSettings): Pro
 }
 
 function addCommand(root: Program, command: Command, environment: Environment): void {
-  const words = command.name.split(' ');
-  const parent = words.slice(0, -1).reduce((group, word, depth) => {
-    const existing = group.commands.find((one) => one.name() === word);
-    if (existing) return existing;
-    const made = prepare(new Program(word), words.slice(0, depth + 1)).usage('COMMAND [OPTIONS]');
-    group.addCommand(made);
-    return made;
-  }, root);
-  const leaf = prepare(new Program(words.at(-1)), words)
+  const { named, rest } = findProgram(root, command.name.split(' '));
+  const parent = rest.slice(0, -1).reduce((group, word) => group.command(word).usage('COMMAND [OPTIONS]'), named);
+  const leaf = parent
+    .command(rest.at(-1) ?? '')
     .summary(command.summary)
-    .description([command.summary, command.description].filter(Boolean).join('\n\n'))
-    .allowExcessArguments();
-  const { positional } = command;
-  if (positional !== undefined) leaf.argument(`[${positional}]`, command.options[positional]?.description ?? '');
-  const options = Object.entries(command.options).filter(([name]) => name !== positional);
-  for (const [name, option] of options) leaf.addOption(describe(name, option));
-  const needed = options.filter(([, { required }]) => required).map(([name, option]) => describe(name, option).flags);
-  leaf.usage([positional?.toUpperCase(), ...needed, '[OPTIONS]'].filter(Boolean).join(' '));
-  leaf.action(() => command.run(readOptions(leaf, command), environment));
-  parent.addCommand(leaf);
-}
-
-/** What all levels share: words of ours for what is wrong, and no output besides help and version. */
-function prepare(program: Program, path: readonly string[]): Program {
-  return program
-    .helpCommand(false)
-    .helpOption('-h, --help', 'Print this help.')
-    .configureOutput({ writeErr() {}, outputError() {} })
-    .configureHelp({ formatHelp })
-    .exitOverride((error) => {
-      if (error.exitCode === 0) throw error;
-      throw new CommandError(explain(error, program, path));
-    });
+    .description([command.summary, command.description].filter(Boolean).join('\n\n'));
+  const given: Record<string, string | boolean> = {};
+  const usage: string[] = [];
+  for (const [name, option] of Object.entries(command.options)) {
+    const collect = (value: string | undefined) => {
+      if (leaf.options.some(({ long }) => long === value)) {
+        throw new CommandError(`--${name} needs a value; ${value} is an option.`);
+      }
+      // The service that runs the command may have another working folder.
+      given[name] = value !== undefined && option.kind === 'path' ? resolve(value) : (value ?? true);
+    };
+    if (name === command.positional) {
+      leaf.argument(`[${name}]`, option.description, collect);
+      usage.unshift(name.toUpperCase());
+    } else {
+      const described = describe(name, option);
+      leaf.addOption(described).on(`option:${name}`, collect);
+      if (option.required) usage.push(described.flags);
+    }
+  }
+  leaf.usage([...usage, '[OPTIONS]'].join(' '));
+  leaf.action(() => {
+    checkOptions(command, given);
+    return command.run(given, environment);
+  });
 }
 
 /** Lists all commands below, without their groups. Only here: suggestions go by the groups. */
@@ -96,69 +96,47 @@ function describe(name: string, option: CommandOption): Option {
   return new Option(`--${name}${value}`, sentences.filter(Boolean).join(' '));
 }
 
-function readOptions(leaf: Program, command: Command): Options {
-  const { name, positional, options } = command;
-  const { args } = leaf;
-  if (positional === undefined && args.length > 0) throw noSuchCommand(`${name} ${args.join(' ')}`);
-  if (args.length > 1) throw new CommandError(`Give one ${positional}, not ${args.length}.`);
-  const given: Record<string, string | boolean> = {};
-  for (const option of leaf.options) {
-    const key = option.attributeName();
-    if (leaf.getOptionValueSource(key) !== 'cli') continue;
-    const value: string | boolean = option.negate ? true : leaf.getOptionValue(key);
-    const flag = option.long?.slice(2) ?? key;
-    if (typeof value === 'string' && leaf.options.some((other) => other.long === value)) {
-      throw new CommandError(`--${flag} needs a value; ${value} is an option.`);
-    }
-    given[flag] = value;
-  }
-  if (positional !== undefined && args[0] !== undefined) given[positional] = args[0];
-  for (const [key, value] of Object.entries(given)) {
-    // The service that runs the command may stand in another folder.
-    if (options[key]?.kind === 'path' && typeof value === 'string') given[key] = resolve(value);
-  }
-  checkOptions(command, given);
-  return given;
-}
-
-function explain(error: CommanderError, program: Program, path: readonly string[]): string {
+function explain(error: CommanderError, program: Program): string {
   const [fault = '', hint = ''] = error.message.replace(/^error: /, '').split('\n');
   const suggestion = /^\(Did you mean (?:one of )?(.*)\?\)$/.exec(hint)?.[1];
-  const ask = (prefix: string) =>
+  const path = nameOf(program);
+  const suggest = (prefix: string) =>
     suggestion === undefined ? '' : ` Did you mean ${suggestion.replaceAll(/[^, ]+/g, (word) => prefix + word)}?`;
   switch (error.code) {
+    case 'commander.excessArguments':
+      if (program.registeredArguments[0]) {
+        return `Give one ${program.registeredArguments[0].name()}, not ${program.args.length}.`;
+      }
+      return noSuchCommand([path, ...program.args]);
     case 'commander.unknownCommand': {
       const words = program.args.slice(0, program.args.findIndex((word) => word.startsWith('-')) >>> 0);
-      return noSuchCommand([...path, ...words].join(' ')).message + ask([...path, ''].join(' '));
+      return noSuchCommand([path, ...words]) + suggest(path && `${path} `);
     }
-    case 'commander.help': {
-      const names = leaves(program).map(nameOf).join(', ');
-      return `${noSuchCommand(path.join(' ')).message} Did you mean one of ${names}?`;
-    }
+    case 'commander.help':
+      return `${noSuchCommand([path])} Did you mean one of ${leaves(program).map(nameOf).join(', ')}?`;
     case 'commander.optionMissingArgument':
       return `${/--[\w-]+/.exec(fault)?.[0]} needs a value.`;
     default:
-      return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.${ask('')}`;
+      return `${fault.charAt(0).toUpperCase()}${fault.slice(1)}.${suggest('')}`;
   }
 }
 
-function noSuchCommand(name: string): CommandError {
-  return new CommandError(`There is no command "${name}". kartotek help lists them.`);
+function noSuchCommand(words: readonly string[]): string {
+  return `There is no command "${words.filter(Boolean).join(' ')}". kartotek help lists them.`;
 }
 
-function findProgram(root: Program, words: readonly string[]): Program | undefined {
-  return words.reduce<Program | undefined>(
-    (program, word) => program?.commands.find((one) => one.name() === word),
-    root,
-  );
+/** The innermost command that the first words name, and the words after it. */
+function findProgram(root: Program, words: readonly string[]): { named: Program; rest: readonly string[] } {
+  const [word, ...rest] = words;
+  const named = root.commands.find((one) => one.name() === word);
+  return named ? findProgram(named, rest) : { named: root, rest: words };
 }
 
 function leaves(program: Program): Program[] {
   return program.commands.flatMap((one) => (one.commands.length === 0 ? [one] : leaves(one)));
 }
 
-/** `token create` */
+/** `token create`; '' for the program. */
 function nameOf(program: Program): string {
-  const group = program.parent;
-  return group?.parent ? `${nameOf(group)} ${program.name()}` : program.name();
+  return program.parent ? `${nameOf(program.parent)} ${program.name()}`.trim() : '';
 }

@@ -4,12 +4,9 @@ import { createLog } from '../log.ts';
 import { createService, openDatabase, type ServiceSettings } from '../service.ts';
 import { ConfigError } from '../settings.ts';
 import type { Options } from './command.ts';
-import { commands } from './commands.ts';
 import { acceptCommands } from './control.ts';
-import { endWithoutReader } from './end-without-reader.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
-/** A second signal, or this many ms after the first, ends the process at once. */
-const SHUTDOWN_MS = 9_500;
 const PUBLIC_WARNING =
   'Other machines can reach this address and KARTOTEK_TRUST_PROXY is off: all clients behind one proxy count as one address. Put a proxy with TLS in front and set KARTOTEK_TRUST_PROXY.';
 
@@ -32,7 +29,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
   };
 
   // A service goes on without a reader.
-  process.stdout.off('error', endWithoutReader).on('error', () => {});
+  process.stdout.removeAllListeners('error').on('error', () => {});
   say(`Opening ${embedded} …`);
   const database = await openDatabase(settings);
   const { demo, service, control } = await prepare().catch(async (error: unknown) => {
@@ -40,21 +37,10 @@ export async function serve(config: Config, options: Options): Promise<void> {
     throw error;
   });
 
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    log.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
+  stopOnSignal(log, () => {
     control?.close();
-    service.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-
+    return service.stop();
+  });
   const address = await service.listen(host, port).catch(async (error: NodeJS.ErrnoException) => {
     await service.stop();
     if (error.code === 'EADDRINUSE')
@@ -73,7 +59,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
     if (embedded === undefined) return { service: await createService(settings, database) };
     const demo = await makeDemo(database, say);
     const service = await createService(settings, database);
-    const control = await acceptCommands(embedded, database, commands, () => new Date());
+    const control = await acceptCommands(embedded, database);
     if (!control)
       log.warn('the path of the data folder is too long for a socket: stop the service before you run a command');
     return { demo, service, control };
