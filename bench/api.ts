@@ -108,9 +108,9 @@ async function measure(row: Row, workspace: Workspace): Promise<Result> {
 function introduction(machine: string): string {
   const { rounds, ms } = effort;
   const turns = `${rounds} ${rounds === 1 ? 'round' : 'rounds'} of ${ms / 1000} s`;
-  return `# The API beside its floor
+  return `# The API compared with its floor
 
-Kartotek and its floor in turns, ${turns} each, medians; 32 connections, everything on one machine.
+Kartotek and its floor alternately, ${turns} each, medians; 32 connections, everything on one machine.
 How it is measured: [README](../README.md).
 
 ${machine}
