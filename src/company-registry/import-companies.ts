@@ -1,9 +1,9 @@
 import type { Database } from '../database/connect.ts';
+import { runUnlimited } from '../database/lift-time-limits.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { WriteTransaction } from '../database/write-transaction.ts';
 import type { ImportedRow } from './import-row.ts';
-import { countWords } from './registry-words.ts';
 import { companyKeys } from './sources/company-keys.ts';
 import type { RegistryCompany } from './sources/source.ts';
 
@@ -52,9 +52,11 @@ export async function importCompanies(
   const flush = async () => {
     const values = batchValues([...batch.values()], now);
     result = await database.write(async (transaction) => {
+      await transaction.run(lockImport, {});
       const [counts] = await transaction.run(upsertCompanies, values);
       if (!counts) throw new Error('An import batch returned no counts');
-      const { imported, updated } = counts;
+      const { imported, updated, unusedWords } = counts;
+      if (unusedWords.length > 0) await transaction.run(deleteWords, { words: unusedWords });
       const total = {
         imported: result.imported + imported,
         updated: result.updated + updated,
@@ -84,7 +86,7 @@ export async function importCompanies(
     // Also where no row is left: the audit entry must have the counts of the last skipped rows.
     await flush();
   } finally {
-    if (hasWritten(result)) await countWords(database, result.updated > 0);
+    if (hasWritten(result)) for (const step of VACUUM_STEPS) await runUnlimited(database, step);
   }
   return result;
 }
@@ -108,9 +110,25 @@ function batchValues(companies: readonly RegistryCompany[], now: Date) {
   };
 }
 
-/** Unchanged rows are not rewritten: a million of them would double the table. */
-const upsertCompanies = statement<BatchValues, { imported: number; updated: number }>(sql`
-  with written as (
+/** Batches of concurrent imports wait for each other: each counts words from the names that it replaces. */
+const lockImport = statement<object>(sql`select pg_advisory_xact_lock(4104040)`);
+
+interface BatchCounts {
+  imported: number;
+  updated: number;
+  /** Words that are in no name any more. */
+  unusedWords: string[];
+}
+
+/**
+ * Writes companies, and adds to the count of each word the names that it came into and went out of. Unchanged rows are not
+ * rewritten: a million of them would double the table.
+ */
+const upsertCompanies = statement<BatchValues, BatchCounts>(sql`
+  with replaced as materialized (
+    select organisation_number, bare_key from registry_company
+    where organisation_number = any (${bind('numbers::text[]')})
+  ), written as (
     insert into registry_company as kept
       (organisation_number, name, address, zip, city, company_type, full_key, bare_key, terms, changed_at)
     select sent.organisation_number, sent.name, sent.address, sent.zip, sent.city, sent.company_type, sent.full_key,
@@ -126,8 +144,35 @@ const upsertCompanies = statement<BatchValues, { imported: number; updated: numb
       where (kept.name, kept.address, kept.zip, kept.city, kept.company_type, kept.full_key, kept.terms)
         is distinct from (excluded.name, excluded.address, excluded.zip, excluded.city, excluded.company_type,
           excluded.full_key, excluded.terms)
-    returning (xmax = 0) as is_new
+    returning organisation_number, bare_key, (xmax = 0) as is_new
+  ), counted as (
+    insert into registry_word as kept (word, companies)
+    select word, sum(names)::integer
+    from (
+      select bare_key, 1 as names from written
+      union all
+      select replaced.bare_key, -1 from replaced join written using (organisation_number)
+    ) changed cross join lateral unnest(string_to_array(bare_key, ' ')) as word
+    where word <> ''
+    group by word
+    having sum(names) <> 0
+    on conflict (word) do update set companies = kept.companies + excluded.companies
+    returning word, companies
   )
   select (count(*) filter (where is_new))::integer as imported,
-    (count(*) filter (where not is_new))::integer as updated
+    (count(*) filter (where not is_new))::integer as updated,
+    array(select word from counted where companies <= 0) as "unusedWords"
   from written`);
+
+/** A word that is in no name would pass as correctly spelt. */
+const deleteWords = statement<{ words: readonly string[] }>(sql`
+  delete from registry_word where word = any (${bind('words::text[]')})`);
+
+/**
+ * Merges the pending entries of the GIN indexes, which every look-up would scan, and enables index-only scans. In steps:
+ * each keeps the embedded engine from other work.
+ */
+const VACUUM_STEPS = [
+  ...['registry_company_terms', 'registry_word_spellings'].map((index) => `select gin_clean_pending_list('${index}')`),
+  ...['registry_company', 'registry_word'].flatMap((table) => [`vacuum ${table}`, `analyze ${table}`]),
+];

@@ -16,7 +16,7 @@ import { up as packedTranscripts } from './migrations/0012-packed-transcripts.ts
 import { up as leftNames } from './migrations/0013-left-names.ts';
 import { up as unusedExtension } from './migrations/0014-unused-extension.ts';
 import { up as auditRecords } from './migrations/0015-audit-records.ts';
-import { up as auditDetails } from './migrations/0016-audit-details.ts';
+import { up as registryImports } from './migrations/0016-registry-imports.ts';
 
 /** The lock of Kysely's migrator, which version 0.1.0 used: a process of that version excludes this one too. */
 const MIGRATION_LOCK = '3853314791062309107';
@@ -38,7 +38,7 @@ const migrations = {
   '0013-left-names': { up: leftNames },
   '0014-unused-extension': { up: unusedExtension },
   '0015-audit-records': { up: auditRecords },
-  '0016-audit-details': { up: auditDetails },
+  '0016-registry-imports': { up: registryImports },
 };
 
 type Applied = { name: string; timestamp: string };

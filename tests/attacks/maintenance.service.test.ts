@@ -127,18 +127,12 @@ describe('maintenance', () => {
 });
 
 describe('an import of companies', () => {
+  const company = (n: number, name: string) => ({
+    line: n,
+    row: { organisationNumber: String(20_000_000 + n), name, address: '', zip: '', city: '', companyType: 'ApS' },
+  });
+
   it('counts the words of all names, also after words are removed from them', async ({ service }) => {
-    const company = (n: number, name: string) => ({
-      line: n,
-      row: {
-        organisationNumber: String(20_000_000 + n),
-        name,
-        address: '',
-        zip: '',
-        city: '',
-        companyType: 'ApS',
-      },
-    });
     const many = Array.from({ length: 6_000 }, (_, n) => company(n, `Fælles Ord${n % 3_000}`));
     await importCompanies(service.database, many, new Date());
     const words = async (where = sql`true`) => count({ service }, 'registry_word', where);
@@ -159,5 +153,20 @@ describe('an import of companies', () => {
       new Date(),
     );
     expect(await words()).toBe(1);
+  });
+
+  it('counts them exactly while others import the same companies', async ({ service }) => {
+    const rename = (name: string) =>
+      importCompanies(
+        service.database,
+        Array.from({ length: 100 }, (_, n) => company(n, name)),
+        new Date(),
+      );
+    for (const round of ['a', 'b', 'c']) {
+      await Promise.all(['First', 'Second', 'Third'].map((name) => rename(`${name} ${round}`)));
+      const occurrences = sql`(select count(*) from registry_company
+        where string_to_array(bare_key, ' ') @> array[registry_word.word])`;
+      expect(await count({ service }, 'registry_word', sql`companies <> ${occurrences}`)).toBe(0);
+    }
   });
 });
