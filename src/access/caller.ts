@@ -39,7 +39,7 @@ export interface CallerRow extends AccessRow {
   work_access: boolean;
 }
 
-/** What the three queries below bind. Each uses some of it. */
+/** The values that the three queries below bind. Each binds some of them. */
 export interface CallerValues {
   workspaceId: number;
   /** SHA-256 of the token. */
@@ -50,7 +50,7 @@ export interface CallerValues {
   now: string;
 }
 
-/** What an operation demands of its caller. */
+/** What an operation requires of its caller. */
 export interface Demands {
   scopes: readonly Scope[];
   feature?: Feature | undefined;
@@ -128,7 +128,7 @@ export const findWorkspace = statement<{ slug: string }, { workspaceId: number; 
   select workspace_id as "workspaceId", organization_id as "organizationId" from workspace
   where slug = ${bind('slug::text')}`);
 
-/** The caller of a row that was not refused. */
+/** The caller in a row without a refusal. */
 export function callerOf(row: CallerRow): Caller {
   const { access_token_id: accessTokenId, user_id: userId, email, role, work_access: workAccess } = row;
   return { accessTokenId, userId, email, role, workAccess };

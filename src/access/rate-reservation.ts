@@ -9,7 +9,7 @@ export interface ReservationRequest {
   /** Requests in any ten seconds. */
   limit: number;
   wanted: number;
-  /** What an earlier reservation left, and the second in which that was made. */
+  /** Unused requests of an earlier reservation, and the second in which it was made. */
   unused: number;
   unusedSecond: number;
 }
@@ -17,12 +17,12 @@ export interface ReservationRequest {
 /** A part of a token's limit that this process may use in one second. */
 export interface Reservation {
   granted: number;
-  /** What is left for all processes. */
+  /** Requests left for all processes. */
   remaining: number;
   second: number;
   /** Milliseconds until that second ends. */
   validMs: number;
-  /** Seconds until the whole limit is available again, and, if nothing was granted, until one request is. */
+  /** Seconds until the whole limit is available again; `retryAfterSeconds`: until one request is, if none was granted. */
   resetSeconds: number;
   retryAfterSeconds: number;
 }
@@ -35,7 +35,7 @@ const reserveRate = statement<ReservationRequest, Reservation>(sql`
   from reserve_rate(${bind('workspaceId::integer')}, ${bind('accessTokenId::integer')}, ${bind('kind::text')},
     ${bind('limit::integer')}, ${bind('wanted::integer')}, ${bind('unused::integer')}, ${bind('unusedSecond::bigint')})`);
 
-/** Shares the limits with other processes on the same database. Uses no connection that a waiting write may hold. */
+/** Shares the limits with other processes on the same database. Waiting writes cannot hold its connection. */
 export function createReserveRate(database: Pick<Database, 'read'>): ReserveRate {
   return async (request) => {
     const [granted] = await database.read(reserveRate, request);

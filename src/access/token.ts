@@ -22,7 +22,7 @@ export interface PresentedToken {
   hash: Buffer;
 }
 
-/** Parses a token. Undefined if its form or checksum is wrong; it needs no look-up then. */
+/** Parses a token. Undefined if its form or checksum is wrong: such a token needs no look-up. */
 export function readToken(text: string): PresentedToken | undefined {
   const match = FORM.exec(text);
   if (!match) return undefined;

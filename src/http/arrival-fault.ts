@@ -10,7 +10,7 @@ export function failArrival(request: IncomingMessage, fault: OperationError): vo
   request.emit(FAULT, fault);
 }
 
-/** Calls back once, when the rest of the body will not arrive or if that is known already. */
+/** Calls back once when it is known that the rest of the body will not arrive; at once if that is known already. */
 export function onArrivalFault(request: IncomingMessage, callback: (fault: OperationError) => void): void {
   const known = faults.get(request);
   if (known) callback(known);

@@ -9,7 +9,7 @@ const FRAMING_SHARE = 0.5;
 const FRAMING_BYTES = 65_536;
 
 /**
- * Keeps what arrives of a body before it is read in one buffer, where Node would keep one object for each chunk. Calls
+ * Keeps the part of a body that arrives before it is read in one buffer; Node would keep one object for each chunk. Calls
  * `onTinyChunks` once when there is too much framing, and keeps nothing from then on. Call it before the first chunk arrives.
  */
 export function holdPieces(request: IncomingMessage, onTinyChunks: () => void): void {

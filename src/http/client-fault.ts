@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import { invalidInput, OperationError, requestTimeout } from '../operation/errors.ts';
 import { errorAnswer, sentHeaders } from './http-answer.ts';
 
-/** What is answered where Node's parser gave up: broken syntax, headers too large, or too slow to arrive. */
+/** The answers when Node's parser gives up: broken syntax, headers that are too large, or a request that is too slow. */
 export function clientFault(code: string | undefined): OperationError {
   switch (code) {
     case 'ERR_HTTP_REQUEST_TIMEOUT':
@@ -16,7 +16,7 @@ export function clientFault(code: string | undefined): OperationError {
   }
 }
 
-/** The bytes of an answer to what never became a request. The connection is closed after it. */
+/** The bytes of an answer to something that Node could not parse as a request. The connection is closed after it. */
 export function faultAnswer(fault: OperationError): string {
   const answer = errorAnswer(fault, crypto.randomUUID());
   const lines = Object.entries(sentHeaders(answer, true)).map(([name, value]) => `${name}: ${value}\r\n`);

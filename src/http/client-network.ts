@@ -9,7 +9,7 @@ const LONGEST = 100;
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([^:]*):\d+)$/;
 
 /**
- * The network that limits count a client's address as: an IPv4 address itself, the /64 of an IPv6 address, which is the
+ * The network by which limits count a client's address: an IPv4 address itself, or the /64 of an IPv6 address, which is the
  * least that a provider gives one customer. Ports are ignored. All texts that are not addresses count as one.
  */
 export function clientNetwork(address: string): string {

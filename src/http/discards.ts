@@ -19,7 +19,7 @@ export function createDiscards(): Discards {
 
   return {
     begin(socket, mostBytes) {
-      // A `data` listener makes Node's parser release the socket. Parsing is what chunks of one byte cost most.
+      // A `data` listener makes Node's parser release the socket. Parsing is the largest cost of chunks of one byte.
       socket.removeAllListeners('data');
       socket.on('data', () => {
         if (socket.bytesRead > mostBytes) socket.destroy();

@@ -40,7 +40,7 @@ export function answerText(
   };
 }
 
-/** By RFC 9110, section 12.5.3. A client that takes none of ours gets the text as it is. */
+/** By RFC 9110, section 12.5.3. A client that accepts none of our codings gets the text without one. */
 function chooseCoding(accepted = ''): Coding {
   const weights = new Map(
     accepted

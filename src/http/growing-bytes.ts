@@ -2,7 +2,7 @@
 export interface GrowingBytes {
   readonly length: number;
   add(piece: Buffer): void;
-  /** All of them, in order. Shares memory with what was added. */
+  /** All bytes, in order. May share memory with the pieces. */
   whole(): Buffer;
   clear(): void;
 }

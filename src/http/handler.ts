@@ -8,7 +8,7 @@ export interface RoutedRequest {
   response: ServerResponse;
   requestId: string;
   clientAddress: string;
-  /** What stands in the path's parameters, decoded. */
+  /** The decoded values of the path's parameters. */
   parameters: Readonly<Record<string, string | undefined>>;
 }
 

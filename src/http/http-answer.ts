@@ -4,7 +4,7 @@ import type { OperationError } from '../operation/errors.ts';
 export interface HttpAnswer {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** JSON, unless the headers say otherwise. Undefined: neither a body nor its headers. */
+  /** JSON, unless the headers say otherwise. Undefined: no body, and no headers that describe one. */
   body?: string | Buffer | undefined;
 }
 

@@ -8,7 +8,7 @@ import { createRequestTurns } from './request-turns.ts';
 import { watchUnreadAnswers } from './unread-answers.ts';
 
 export interface Arrival {
-  /** How long a request may take to arrive, in ms: its headers, and all of it. */
+  /** How long a request may take to arrive, in ms: its headers, and the whole request. */
   headersMs: number;
   requestMs: number;
   /** How long an answer may wait without its client taking any of it, in ms. 30,000 unless given. */
@@ -37,7 +37,7 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-/** Figures of the server, for metrics. */
+/** Numbers for metrics. */
 export interface HttpFigures {
   connections(): number;
   requestsWaiting(): number;
@@ -51,7 +51,7 @@ const LAST_REQUESTS_MS = 500;
 /** On close, connections that still have a request after this long are cut. */
 const LAST_ANSWERS_MS = 8_000;
 
-/** Node's HTTP server with bounds on what clients can make it hold: connections, waiting requests, unread answers. */
+/** Node's HTTP server with limits on connections, waiting requests and unread answers. */
 export function createHttpServer(serve: RequestListener, settings: HttpServerSettings): HttpServer {
   const { arrival, connections } = settings;
   const turns = createRequestTurns(serve);

@@ -29,15 +29,15 @@ export interface Limits {
 /** The limits that one request counts against. */
 export interface RequestLimit {
   /**
-   * Called before the token is looked up. Takes one of a known token's limit, and delays the request where the token sends
-   * many at once. An unknown token is refused where too many credentials of its address were. Throws `RATE_LIMITED`.
+   * Called before the token is looked up. Counts the request of a known token, and delays it if the token sends many at
+   * once. Refuses an unknown token if too many credentials from its address were refused. Throws `RATE_LIMITED`.
    */
   recognise(token: PresentedToken): Recognised | Promise<Recognised>;
-  /** The token is valid. Takes one of its limit where `recognise` did not. Throws `RATE_LIMITED`. */
+  /** The token is valid. Counts the request if `recognise` did not. Throws `RATE_LIMITED`. */
   count(caller: CountedCaller): void | Promise<void>;
-  /** The credential was refused. Takes one of the address's limit; answers `RATE_LIMITED` once none is left. */
+  /** The credential was refused. Counts this for the address; returns `RATE_LIMITED` if it is over its limit. */
   refuse(): OperationError | undefined;
-  /** The state of the limit that was taken from last. */
+  /** The state of the limit that last counted the request. */
   headers(): Readonly<Record<string, string>>;
   /** How long to delay the answer `RATE_LIMITED`, or any answer to an unknown caller, in ms. */
   delayMs(): number;
@@ -47,7 +47,7 @@ export interface RequestLimit {
 
 /** Refusals of one token. */
 const REFUSALS = { perSecond: 200, burst: 100, longestMs: 5_000 };
-/** Unknown tokens queue apart: the workspace that they name is not proven. */
+/** Unknown tokens have a separate queue, because nothing proves that they belong to the workspace that they name. */
 const UNKNOWN_TOKENS = -1;
 
 /** Limits per token, shared with the other processes, and per address, for this process. Headers: draft-ietf-httpapi-ratelimit-headers-10. */
@@ -117,7 +117,7 @@ export function createLimits(settings: LimitSettings): Limits {
       },
     };
 
-    /** Counts a look-up under way for the client's network, and answers the network. */
+    /** Counts a look-up under way for the client's network, and returns the network. */
     function beginLookUp(): string {
       const network = clientNetwork(address);
       const underWay = lookUps.get(network) ?? 0;
@@ -132,7 +132,7 @@ export function createLimits(settings: LimitSettings): Limits {
       return network;
     }
 
-    /** Undefined: the limit is off, or was taken from already. */
+    /** Undefined: the limit is off, or the request is counted already. */
     function requireAllowed(limit: Kind, state: RateState | undefined): void {
       const refusal = state && refusalBy(limit, state);
       if (refusal) throw refusal;
@@ -149,7 +149,7 @@ export function createLimits(settings: LimitSettings): Limits {
 }
 
 interface TokenLimit {
-  /** Takes one. Undefined: the limit is off. */
+  /** Counts one request. Undefined: the limit is off. */
   take(token: KnownToken): RateState | undefined | Promise<RateState>;
   /** How long to delay the token's next request, in ms. */
   delayMs(token: KnownToken): number;
@@ -157,7 +157,7 @@ interface TokenLimit {
 
 function createTokenLimit(kind: 'reads' | 'writes', limit: number, reserve: ReserveRate | undefined): TokenLimit {
   if (limit === 0) return { take: () => undefined, delayMs: () => 0 };
-  // A thousand lists read at once would make everybody else wait.
+  // A thousand lists read at once would delay all other clients.
   const throttle = createThrottle({
     perSecond: Math.max(LIMITS.atOnce, limit / LIMITS.spreadSeconds),
     burst: Math.max(LIMITS.atOnce, limit * LIMITS.atOnceShare),

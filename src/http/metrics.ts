@@ -7,7 +7,7 @@ export interface Metrics {
   observe(operation: string, status: number, seconds: number): void;
   /** A look-up in an upstream registry ended. */
   observeLookUp(source: string, outcome: string): void;
-  /** Adds the HTTP server's figures. */
+  /** Adds the HTTP server's metrics. */
   watch(server: ServerFigures): void;
   render(): Promise<string>;
 }
@@ -86,7 +86,7 @@ export function createMetrics(database: DatabaseFigures): Metrics {
   };
 }
 
-/** Gauges by their name without `kartotek_`: what they say, and how each is read. */
+/** Gauges by their name without `kartotek_`: description, and how each is read. */
 function addGauges(registry: Registry, gauges: Record<string, [help: string, read: () => number]>): void {
   for (const [name, [help, read]] of Object.entries(gauges)) {
     const collect = (): void => gauge.set(read());

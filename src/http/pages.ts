@@ -14,7 +14,7 @@ export interface PageSettings {
   metrics: Metrics;
   /** True once the process is asked to stop. */
   stopping(): boolean;
-  /** Undefined where everything that requests need is available; otherwise what is missing. */
+  /** What requests need and is not available; undefined if everything is. */
   notReady(): Promise<string | undefined>;
 }
 
@@ -22,7 +22,7 @@ const CONTENT_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'n
 /** Probes and scrapers share one answer for this long. */
 const SHARED_MS = 1_000;
 
-/** What needs no credential, by path: the API's description and reference page, health and metrics. */
+/** The pages that need no credential, by path: the API's description and reference page, health and metrics. */
 export function createPages({
   catalogue,
   metrics,

@@ -1,7 +1,7 @@
 import { LIMITS } from '../limits.ts';
 
 const WINDOW_MS = LIMITS.windowSeconds * 1_000;
-/** More slots let callers come back sooner, and take more memory per key. */
+/** With more slots, callers wait less after a refusal, but each key takes more memory. */
 const SLOTS = 10;
 const SLOT_MS = WINDOW_MS / SLOTS;
 /** A window may begin in the middle of a slot. */
@@ -9,7 +9,7 @@ const COUNTED_SLOTS = SLOTS + 1;
 /** Keys that are remembered. Beyond it, the least recently used is forgotten and starts from zero. */
 const MOST_KEYS = 100_000;
 
-/** Ready for the `RateLimit` and `Retry-After` headers. */
+/** The values of the `RateLimit` and `Retry-After` headers. */
 export interface RateState {
   readonly allowed: boolean;
   /** How many more may pass now. */
@@ -21,16 +21,16 @@ export interface RateState {
 }
 
 export interface RateWindow {
-  /** Takes one for the key where one is left. What is refused does not count. `nowMs`: of a monotonic clock. */
+  /** Counts one for the key if one is left. Refused requests do not count. `nowMs`: of a monotonic clock. */
   take(key: string, nowMs: number): RateState;
-  /** The state before the next `take`; takes nothing. */
+  /** The state before the next `take`; counts nothing. */
   peek(key: string, nowMs: number): RateState;
 }
 
 interface Entry {
   /** How many passed in each slot, at the slot's number modulo the length. */
   readonly counts: number[];
-  /** The slot of the last access. Counts that have left the window by then are zero. */
+  /** The slot of the last access. At that time, counts outside the window were set to zero. */
   slot: number;
   total: number;
 }

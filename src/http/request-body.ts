@@ -30,7 +30,7 @@ export interface RequestBody {
   release(): void;
 }
 
-/** Undefined where the operation takes no body, or none was sent. */
+/** Undefined if the operation takes no body or none was sent. */
 export function requestBody(response: ServerResponse, operation: Operation, uploads: Uploads): RequestBody | undefined {
   const request = response.req;
   if (operation.kind !== 'write' || !hasBody(request)) return undefined;
@@ -103,7 +103,7 @@ function readBytes(response: ServerResponse, maximumBytes: number, reserve: Rese
     let asking: AbortController | undefined;
     onArrivalFault(request, end);
     request.on('end', () => end(bytes.whole()));
-    // The client went away. Nobody reads the answer, but the call must end.
+    // The client has gone and reads no answer, but the call must end.
     request.on('error', () => end(requestTimeout()));
     request.on('close', () => {
       if (!request.readableEnded) end(requestTimeout());
@@ -124,7 +124,7 @@ function readBytes(response: ServerResponse, maximumBytes: number, reserve: Rese
       bytes.add(chunk);
       if (!reserved && bytes.length > LIMITS.jsonBodyBytes) {
         request.pause();
-        // A chunked body does not announce its length, so the most that it may have is reserved.
+        // A chunked body does not announce its length, so the largest possible length is reserved.
         ask(maximumBytes, () => request.resume());
       }
     }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { LIMITS } from '../limits.ts';
 import { invalidInput, type OperationError, unsupportedMediaType } from '../operation/errors.ts';
 
-/** Fields that we act on, each with a bit. Node keeps the first of several, or joins them; both would hide the second. */
+/** Fields that we use, each with a bit. Node keeps the first of repeated fields or joins them, which would hide the second. */
 const ONCE = new Map(
   ['host', 'authorization', 'if-match', 'idempotency-key', 'content-type', 'content-encoding', 'content-length'].map(
     (name, n) => [name, 1 << n],
@@ -33,8 +33,8 @@ export function repeatedHeaders(request: IncomingMessage): readonly string[] {
 const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\w.:]+\])(?::\d*)?$/;
 
 /**
- * What is wrong with the headers of the message itself: one given twice, `Host`, the transfer coding. Undefined: nothing.
- * Operations report it after authentication, like every fault of a request.
+ * The fault in the headers, if any: a repeated one, a wrong `Host` or a wrong transfer coding. Operations report it after
+ * authentication, like every fault of a request.
  */
 export function requestFault(
   request: IncomingMessage,

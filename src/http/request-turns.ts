@@ -12,13 +12,13 @@ const WAITING_PER_CONNECTION = 100;
 const WAITING_IN_ALL = 2_000;
 /** Once this much has arrived since the first of a connection's waiting requests, no more are parsed. */
 const WAITING_BYTES = 65_536;
-/** How much is discarded of what a client still sends, before its connection is cut: at least a body of the largest size. */
+/** How many more bytes of a client are discarded before its connection is cut: at least a body of the largest size. */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 const DISCARDING_MS = 10_000;
 
 interface Waiting {
   readonly response: ServerResponse;
-  /** What the connection had received when this request was parsed, in bytes. */
+  /** Bytes that the connection had received when this request was parsed. */
   readonly bytesBefore: number;
 }
 
@@ -35,10 +35,10 @@ export interface Connection {
   closing: boolean;
   /** Written after the last answer. */
   fault: OperationError | undefined;
-  /** Set once our side is closed: until then (`performance.now()`), what the client still sends is discarded. */
+  /** Set once our side is closed: what the client still sends is discarded until this time (`performance.now()`). */
   discardUntil: number | undefined;
   discardBytes: number;
-  /** Bytes that the system had not taken at the last check, and since when that number stands (`unread-answers.ts`). */
+  /** Bytes that the system had not taken at the last check, and since when this number is the same (`unread-answers.ts`). */
   unsent: number;
   unsentSince: number;
 }

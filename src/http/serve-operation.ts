@@ -77,7 +77,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation, pe
   };
 }
 
-/** What the client is told. Counts refused credentials. */
+/** The error that the client gets. Counts refused credentials. */
 function refusal(thrown: unknown, limit: RequestLimit): OperationError {
   if (!(thrown instanceof OperationError)) return internalError();
   const limited = thrown.code === 'UNAUTHENTICATED' ? limit.refuse() : undefined;
@@ -95,7 +95,7 @@ function readCall(
   if (token === '') throw unauthenticated();
   // Each parameter of the route has a value.
   const { workspaceSlug = '', ...path } = parameters as Record<string, string>;
-  // No database takes it as text, and no workspace has it.
+  // PostgreSQL does not accept it in text, and no slug has it.
   if (workspaceSlug.includes('\0')) throw invalidInput('path: must not hold U+0000');
   const target = request.url ?? '';
   const fault = requestFault(request, repeated);

@@ -23,9 +23,9 @@ export interface ServerSettings extends Omit<ServeSettings, 'uploads'>, PageSett
   connections: HttpServerSettings['connections'];
   trustProxy: TrustProxy;
   log: Logger;
-  /** Answers what performs an operation of the catalogue. */
+  /** Returns the function that performs an operation. */
   bind(operation: Operation): Perform;
-  /** What the large bodies of all requests may hold together, in bytes. */
+  /** Memory for the large bodies of all requests together, in bytes. */
   uploadBytes: number;
 }
 
@@ -44,7 +44,7 @@ export function createServer(settings: ServerSettings): ApiServer {
   const malformed = refuse(() => invalidInput('path: must be percent-encoded UTF-8'));
 
   const router = createRouter({
-    // Longer than any: the operation checks its parameters, after authentication.
+    // Longer than any parameter, because the operation checks its parameters after authentication.
     maxParamLength: maxHeaderSize,
     // The query is read by `readQueryString`.
     querystringParser: () => ({}),
@@ -56,7 +56,7 @@ export function createServer(settings: ServerSettings): ApiServer {
   for (const operation of catalogue) {
     const serve = serveOperation({ ...settings, uploads }, operation, settings.bind(operation));
     route(methodsOf(operation), `${API_ROOT}/:workspaceSlug${operation.path.replaceAll(PARAMETER, ':$1')}`, (routed) =>
-      // The router takes an empty segment for a parameter; no operation has such a path.
+      // The router also matches an empty segment as a parameter, but no operation has such a path.
       Object.values(routed.parameters).includes('') ? unrouted(routed) : serve(routed),
     );
   }
@@ -107,7 +107,7 @@ export function createServer(settings: ServerSettings): ApiServer {
     return stopping() && !http.hasFollowers(request);
   }
 
-  /** Delays answers without a credential where an address asks for many. The clients of a trusted proxy share its own address. */
+  /** Delays requests without a credential if an address sends many. All clients of a trusted proxy may share its address. */
   function throttled(handler: Handler): Handler {
     return async (routed) => {
       const { request, clientAddress } = routed;
@@ -131,7 +131,7 @@ function methodsOf({ method }: Operation): ('HEAD' | Method)[] {
   return method === 'GET' ? ['GET', 'HEAD'] : [method];
 }
 
-/** Answers the methods that operations have on the path of a request's target; none where there is no such path. */
+/** Returns the methods of the operations on the path of a request's target; none if there is no such path. */
 function createAllowedOn(operations: readonly Operation[]): (target: string) => string[] {
   const paths = [...Map.groupBy(operations, ({ path }) => path)].map(([path, all]) => ({
     pattern: new RegExp(`^${API_ROOT}/[^/]+${path.replaceAll(PARAMETER, '[^/]+')}$`),

@@ -4,7 +4,7 @@ import type { RateState } from './rate-window.ts';
 type Whom = Pick<ReservationRequest, 'workspaceId' | 'accessTokenId'>;
 
 export interface SharedLimit {
-  /** Takes one. Undefined where no block could be reserved in time: the caller then counts alone. */
+  /** Counts one request. Undefined if no block could be reserved in time: the caller then counts alone. */
   take(whom: Whom): RateState | Promise<RateState | undefined>;
 }
 
@@ -28,7 +28,7 @@ interface Block {
 
 /**
  * A limit that several processes share. Each reserves a block for the current second and takes from it without a statement;
- * what is left at the end of the second is returned. See docs/decisions/0006-limits-across-processes.md.
+ * the rest is returned at the end of the second. See docs/decisions/0006-limits-across-processes.md.
  */
 export function createSharedLimit(kind: ReservationRequest['kind'], limit: number, reserve: ReserveRate): SharedLimit {
   const size = Math.max(1, Math.floor(limit * SHARE));
@@ -62,8 +62,8 @@ export function createSharedLimit(kind: ReservationRequest['kind'], limit: numbe
   }
 
   /**
-   * True once the block holds what was granted; false where no answer came in time. One at a time, so that what is returned
-   * arrives before more is reserved.
+   * True once the block holds the granted requests; false if no answer came in time. One exchange at a time, so that unused
+   * requests are returned before more are reserved.
    */
   function refill(key: string, block: Block, whom: Whom, wanted: number): Promise<boolean> {
     block.refill ??= exchange(key, block, whom, wanted).finally(() => {
@@ -78,7 +78,7 @@ export function createSharedLimit(kind: ReservationRequest['kind'], limit: numbe
     block.left = 0;
     const request = { ...whom, kind, limit, wanted: Math.max(wanted, waiting), unused, unusedSecond };
     const filled = reserve(request).then(({ granted, validMs, ...state }) => {
-      // From when it was asked for, so that the block ends with its second or a little earlier.
+      // Counted from the request for it, so that the block ends with its second or a little earlier.
       Object.assign(block, state, { left: granted, until: asked + validMs });
       setTimeout(giveBack, validMs, key, block, whom).unref();
       return true;
@@ -91,7 +91,7 @@ export function createSharedLimit(kind: ReservationRequest['kind'], limit: numbe
     return inTime;
   }
 
-  /** At the end of its second: returns what the block still holds, or forgets an empty block. */
+  /** At the end of its second: returns the block's unused requests, or forgets an empty block. */
   function giveBack(key: string, block: Block, whom: Whom): void {
     if (block.waiting > 0 || block.refill || performance.now() < block.until) return;
     if (block.left > 0) void refill(key, block, whom, 0);

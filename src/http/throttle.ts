@@ -6,7 +6,7 @@ export interface Throttle {
 export interface ThrottleOptions {
   /** The rate that is not delayed. */
   perSecond: number;
-  /** How many pass at once after a pause; a second's worth unless given. */
+  /** How many pass at once after a pause; by default as many as in a second. */
   burst?: number;
   longestMs: number;
 }
@@ -15,8 +15,8 @@ export interface ThrottleOptions {
 export const FOR_ANONYMOUS: ThrottleOptions = { perSecond: 500, longestMs: 1_000 };
 
 /**
- * Delays the requests of a client that sends the next as soon as it is answered, or the answers to them. Such a client
- * would otherwise take all the processor time that it can, and everybody else's requests would wait.
+ * Delays the requests of a client that sends the next as soon as it is answered, or the answers to them. Otherwise such a
+ * client would use much of the processor time and delay all other clients.
  */
 export function createThrottle({ perSecond, burst = perSecond, longestMs }: ThrottleOptions): Throttle {
   /** By key: when all requests so far would have passed at the rate. */

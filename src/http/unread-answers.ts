@@ -12,8 +12,8 @@ export interface UnreadAnswers {
 }
 
 /**
- * Cuts connections whose answer made no progress for `unreadMs`, and those that we closed and whose client stays. One timer
- * checks all connections.
+ * Cuts connections whose answer made no progress for `unreadMs`, and those that we have closed but their client has not.
+ * One timer checks all connections.
  */
 export function watchUnreadAnswers(connections: ReadonlyMap<Socket, Connection>, unreadMs: number): UnreadAnswers {
   let unsentBytes = 0;
@@ -41,7 +41,7 @@ export function watchUnreadAnswers(connections: ReadonlyMap<Socket, Connection>,
   }
 }
 
-/** What the system has not taken: a socket counts a write until it has ended, its handle counts the remaining bytes. */
+/** Bytes that the system has not taken. A socket counts the whole write until it ends; its handle counts what remains. */
 function unsentOf(socket: Socket): number {
   const { _handle: handle } = socket as Socket & { _handle?: { writeQueueSize?: number } | null };
   return handle?.writeQueueSize ?? socket.writableLength;

@@ -2,8 +2,8 @@ import { type OperationError, unavailable } from '../operation/errors.ts';
 
 export interface Uploads {
   /**
-   * Waits until `bytes` may be read for the caller. Answers a function that gives them back, or an error where the wait took
-   * too long or too many wait already. `signal` leaves the queue.
+   * Waits until `bytes` may be read for the caller. Returns a function that gives them back, or an error if the wait took
+   * too long or too many wait already. `signal` ends the wait.
    */
   reserve(caller: Uploader, bytes: number, signal: AbortSignal): Promise<Release | OperationError>;
   /** Bytes reserved, and uploads that wait. */
@@ -19,13 +19,13 @@ export type Release = () => void;
 
 const PER_TOKEN = 2;
 const PER_WORKSPACE = 4;
-/** Each waiting upload holds a connection and what had arrived of its body, at most 128 KiB or so. */
+/** Each waiting upload holds a connection and the first part of its body, about 128 KiB at most. */
 const WAITING_PER_WORKSPACE = 100;
 const WAITING_IN_ALL = 1_000;
 const LONGEST_WAIT_MS = 20_000;
 /**
- * What one workspace may upload, on average; a second's worth goes at once. Reading, checking and storing 5 MiB costs some
- * 50 ms of processor time, for which everybody's requests wait on a small machine.
+ * How much one workspace may upload in a second, on average; that much may start at once. Reading, checking and storing
+ * 5 MiB costs some 50 ms of processor time, which delays all other requests on a small machine.
  */
 const BYTES_A_SECOND = 10 * 1024 * 1024;
 const CHECK_EVERY_MS = 50;
@@ -38,17 +38,17 @@ interface Waiting {
 }
 
 /**
- * Bounds what the large bodies of all requests hold together, from before they are read until they are answered. Workspaces
- * take turns; the uploads under way of one token and of one workspace are limited.
+ * Bounds the memory of the large bodies of all requests together, from before they are read until they are answered.
+ * Workspaces take turns; the uploads under way of one token and of one workspace are limited.
  */
 export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_MS): Uploads {
-  /** By workspace, the one whose turn is next first. */
+  /** By workspace, in the order of their turns. */
   const queues = new Map<number, Waiting[]>();
   const underWay = new Map<string, number>();
-  /** By workspace: when all it has uploaded would have arrived at its rate. */
+  /** By workspace: the time by which all its uploads would have arrived at its rate. */
   const busyUntil = new Map<number, number>();
   let checks = false;
-  /** No more of one workspace is uploaded within the longest wait. */
+  /** The most that one workspace can upload within the longest wait. */
   const mostAhead = (BYTES_A_SECOND * longestWaitMs) / 1_000;
   let reservedBytes = 0;
   let waiting = 0;
@@ -85,7 +85,7 @@ export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_
     figures: () => ({ reservedBytes, waiting }),
   };
 
-  /** Goes round the workspaces and starts the first upload of each that may start, until none may. */
+  /** Starts the first upload of each workspace in turn if it may start; repeats this until none may. */
   function startWaiting(): void {
     for (let started = true; started; ) {
       started = false;

@@ -30,7 +30,7 @@ export interface Authorise {
    * known token over its limit, `FORBIDDEN` if the operation is not for this kind of caller.
    */
   begin(operation: Operation, call: Call): Promise<RequestContext>;
-  /** Throws the refusal of a caller without access. Returns the context to continue with. */
+  /** Throws the refusal if the caller has no access. Returns the context to continue with. */
   requireAccess(context: RequestContext, row: AccessRow | undefined): Promise<RequestContext>;
   /** Looks the caller up in a separate statement. Throws as `requireAccess` does. */
   identify(lookUp: CallerStatement, context: RequestContext): Promise<{ context: RequestContext; row: CallerRow }>;

@@ -22,11 +22,11 @@ export interface Call {
   streams?: Streams;
 }
 
-/** What a transfer moves, and the lines it says meanwhile. */
+/** The data that a transfer reads and writes, and its lines about progress. */
 export interface Streams {
-  /** Opens what an import reads. */
+  /** Opens the data that an import reads. */
   read(): Readable;
-  /** Takes what an export writes. Resolves when there is room for more. */
+  /** Takes the data that an export writes. Resolves when there is room for more. */
   write(text: string): Promise<void>;
   /** Takes a line about progress, for a person. */
   note(line: string): void;

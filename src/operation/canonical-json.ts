@@ -4,7 +4,7 @@
  *
  * As in `JSON.stringify`, a property that is undefined is absent.
  *
- * @throws TypeError for what JSON cannot express: two such values would get the same hash.
+ * @throws TypeError for a value that JSON cannot express: two such values would get the same hash.
  */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${Array.from(value, canonicalJson).join(',')}]`;

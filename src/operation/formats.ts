@@ -5,10 +5,10 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
  *
  * - `utc-timestamp`: RFC 3339 date-time with `Z`, a real calendar date of the years 0001-9999, at most 9 fractional digits.
  * - `http-url`: an absolute http or https URL with a host, without white space or control characters.
- * - `email`: `local@domain` as mail systems take it (RFC 5321: local part up to 64 octets, no spaces), letters of any
- *   script allowed (RFC 6531).
- * - `not-blank`: at least one visible character: no white space, control or format character, nor another that is
- *   displayed as nothing.
+ * - `email`: `local@domain` by the rules of mail systems (RFC 5321: local part up to 64 octets, no spaces), with letters of
+ *   any script (RFC 6531).
+ * - `not-blank`: at least one visible character. White space, control and format characters, and others that are displayed
+ *   as nothing, are not visible.
  */
 export function addFormats(ajv: Ajv2020): Ajv2020 {
   ajv.addFormat('utc-timestamp', isUtcTimestamp);
@@ -27,7 +27,7 @@ const TO_SECONDS = 'yyyy-mm-ddThh:mm:ss'.length;
 export function isUtcTimestamp(text: string): boolean {
   if (!UTC_TIMESTAMP.test(text)) return false;
   const time = readTimestamp(text);
-  // `Date` makes 2 March of 30 February.
+  // `Date` reads 30 February as 2 March.
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, TO_SECONDS));
 }
 

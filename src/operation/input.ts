@@ -75,7 +75,7 @@ function readText(schema: TObject, entries: readonly (readonly [string, string])
   for (const [name, text] of entries) {
     const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
     const integer = (property as { type?: unknown } | undefined)?.type === 'integer';
-    // Other text is left as it is; the schema refuses it.
+    // Other text stays text, and the schema refuses it.
     Object.defineProperty(value, name, {
       value: integer && DECIMAL.test(text) ? Number(text) : text,
       enumerable: true,

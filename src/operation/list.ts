@@ -10,7 +10,7 @@ type ListDeclaration<Filters extends Properties> = Omit<
   ReadDeclaration<TObject<Paging & Filters>>,
   'answer' | 'parameters' | 'response' | 'summary'
 > & {
-  /** In sentences: `List members`. */
+  /** The records' name in sentences: `List members`. */
   plural: string;
   /** Query parameters beside `limit` and `cursor`. */
   filters?: Filters;

@@ -26,9 +26,9 @@ interface Identity {
   audience: readonly Audience[];
   /** What a token must grant. */
   scopes: readonly Scope[];
-  /** The workspace's feature that it is part of. */
+  /** The workspace feature to which it belongs. */
   feature?: Feature;
-  /** What a member must be. */
+  /** The role that a member must have. */
   role?: Role;
   /** It concerns the installation, not one workspace: for operators, bound to no workspace. */
   installation?: true;
@@ -52,7 +52,7 @@ export interface InWorkspace {
 export interface ReadInput<Path extends TObject, Query extends TObject> {
   path: Static<Path>;
   query: Static<Query>;
-  /** Where the page before ended. Only lists have it. */
+  /** Where the previous page ended. Only lists have it. */
   after: Position | undefined;
 }
 
@@ -75,7 +75,7 @@ export function selection<Values extends object>(sql: Sql<NoInfer<Values> & InWo
   return { variant: '', sql: () => sql, values };
 }
 
-/** The same where the text depends on what is asked for. `parts`, as JSON, must take few values: each is a statement. */
+/** The same if the SQL depends on the parameters. `parts`, as JSON, must have few values: each becomes a statement. */
 export function variantSelection<Parts, Values extends object>(
   parts: Parts,
   build: (parts: Parts) => Sql<NoInfer<Values> & InWorkspace>,
@@ -100,7 +100,7 @@ export interface AskContext<Needs> {
   /** The instant of the request. */
   now: Date;
   requestId: string;
-  /** What the service provides besides the database. */
+  /** The services that operations need besides the database. */
   dependencies: Needs;
 }
 
@@ -167,7 +167,7 @@ export interface Written {
   version?: string;
   /** Path of the record below the workspace: `/people/5`. Sent as `Location` on 201, 202 and on a resolved record. */
   location?: string;
-  /** The record for the audit entry, and its workspace if the operation is bound to none. */
+  /** The record for the audit entry, with its workspace if the operation is not bound to one. */
   record: { type: string; id: number | string; workspaceId?: number };
   /** False if nothing changed; no audit entry is written then. */
   changed: boolean;
@@ -204,7 +204,7 @@ export interface Write<
   replayVisible?: Sql<ReaderValues & InWorkspace>;
   responses: Readonly<Record<number, ResponseDeclaration>>;
   /**
-   * Gets from external services what the transaction needs, before it begins, without holding a connection. It is not
+   * Gets data from external services for the transaction. It runs before the transaction and holds no connection. It is not
    * called for a replay, and only once if the transaction is retried.
    */
   prepare?(context: PrepareContext<Needs>, input: WriteInput<Path, Body>): Promise<Prepared>;
@@ -216,8 +216,8 @@ export interface TransferContext extends Streams {
   /** The instant of the request. */
   now: Date;
   /**
-   * Stores in a batch's transaction, as its last statement, what the whole transfer has changed so far. All batches share
-   * one audit entry, so it is right wherever the transfer ends.
+   * Stores the changes of the whole transfer so far, as the last statement of a batch's transaction. All batches share one
+   * audit entry, so it is right wherever the transfer ends.
    */
   audit(transaction: WriteTransaction, details: object): void;
 }
@@ -254,7 +254,7 @@ export function readerOf({ userId, email, role }: Pick<Caller, 'userId' | 'email
   return { readerId: userId, readerEmail: email, readerRole: role };
 }
 
-/** What a declaration may leave out. Operations are for tokens by default. */
+/** Properties that a declaration may leave out. Operations are for tokens by default. */
 type Defaulted = 'kind' | 'method' | 'parameters' | 'audience' | 'scopes';
 type Declared<Full extends Identity> = Omit<Full, Defaulted> & {
   audience?: readonly Audience[];

@@ -20,7 +20,7 @@ export interface OrderedScan<in Values> {
 }
 
 /**
- * The next rows of a list in the order of an index: the columns, `matches`, and `cut`.
+ * The next rows of a list in the order of an index, with the columns, `matches` and `cut`.
  *
  * With a filter it ends after `MOST_EXAMINED` entries, even if few of them match. `cut` marks the last entry, which may not
  * match; further entries were not read. `boundedPageOf` ends the page there.

@@ -36,7 +36,7 @@ export function pageOf<Values>(rows: Sql<Values>): Sql<Values & Limited> {
 
 /**
  * The same for rows of `mergedScans`, which also select `cut`, and a null `item` for a row that only marks the end of a scan.
- * The page ends with the first `cut`: beyond it not every scan has read.
+ * The page ends with the first `cut`, because not every scan has read the rows after it.
  */
 export function boundedPageOf<Values>(rows: Sql<Values>): Sql<Values & Limited> {
   const ends = sql`not numbered.past

@@ -154,7 +154,7 @@ function writeContext(
   };
 }
 
-/** Throws if the request looked like a replay before the transaction but was none in it: its key was released meanwhile. */
+/** Throws if the request looked like a replay before the transaction but is not one: its key was released in between. */
 function preparedValue(preparation: Preparation): unknown {
   if ('replay' in preparation) throw idempotencyBusy();
   return preparation.value;

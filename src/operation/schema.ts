@@ -149,7 +149,7 @@ export const RecordSort = OneOf(['updated-desc', 'name-asc'], {
   description: 'Last changed first, or by name.',
 });
 
-/** A cursor page of `item`s. Of a `PersonListItem` it is a `PersonPage`. */
+/** A cursor page of items. For `PersonListItem` its title is `PersonPage`. */
 export function Page<T extends TSchema>(item: T) {
   const { title } = item as { title?: string };
   return Exactly(

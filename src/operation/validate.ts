@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { MOST_FAULTS } from './errors.ts';
 import { addFormats } from './formats.ts';
 
-/** The faults in a value, a sentence each: `name: must be at most 255 characters`. Empty if it is valid. */
+/** The faults in a value, one sentence for each: `name: must be at most 255 characters`. Empty if it is valid. */
 export type Faults = readonly string[];
 
 const NONE: Faults = [];
@@ -11,7 +11,7 @@ const NONE: Faults = [];
 // Nothing is coerced, stripped or defaulted: the value is validated as it was sent.
 const ajv = addFormats(new Ajv2020({ strict: true, allErrors: true, allowUnionTypes: true }));
 
-/** Validates `value` against `schema`. `where` names the value in a fault that concerns the whole of it (`body`). */
+/** Validates `value` against `schema`. `where` names the value in faults of the whole value (`body`). */
 export function validate(schema: TSchema, value: unknown, where: string): Faults {
   // Ajv compiles a schema once.
   const check = ajv.compile(schema);

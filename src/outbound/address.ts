@@ -5,8 +5,8 @@ const GLOBAL_UNICAST_6: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3]
 const NAT64: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('64:ff9b::'), 96];
 
 /**
- * Why a connection to this address is refused, for a log, or null where it is allowed: listed, or a public address (by the
- * IANA special-purpose registries, RFC 6890).
+ * Why a connection to this address is refused, for a log. Null if it is allowed: it is on the list, or public by the IANA
+ * special-purpose registries (RFC 6890).
  */
 export function addressRefusal(text: string, allow: readonly AllowEntry[]): string | null {
   if (!ipaddr.isValid(text)) return 'not an address';

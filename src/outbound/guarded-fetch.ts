@@ -89,7 +89,7 @@ async function readAnswer({ status, headers: received, body }: Response, where: 
   if (body !== null && Number(headers.get('content-length') ?? 0) > maxBytes) {
     throw new OutboundTooLarge(`${where}: announces more than ${maxBytes} bytes`);
   }
-  // The body arrives decompressed, so what described it on the wire no longer holds.
+  // These headers describe the compressed body, but the body here is decompressed.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
   const chunks: Uint8Array[] = [];
   let total = 0;

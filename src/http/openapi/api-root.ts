@@ -1,2 +1,2 @@
-/** Where the API begins: a workspace's slug follows. */
+/** The path prefix of the API; a workspace's slug follows it. */
 export const API_ROOT = '/api/v1/workspaces';

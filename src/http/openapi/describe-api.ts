@@ -7,8 +7,8 @@ import { createResponses, jsonOf, SHARED_HEADERS } from './responses.ts';
 import { describeTags } from './tags.ts';
 
 /**
- * The OpenAPI 3.1 description of the catalogue: derived, never written by hand. Everything stands where it is used, which
- * suits the reference page; `nameComponents` makes the document of it that is served.
+ * The OpenAPI 3.1 description of the catalogue. It has no components: each schema is repeated where it is used, which
+ * suits the reference page. `nameComponents` makes the document that is served from it.
  */
 export function describeApi(catalogue: readonly Operation[]): OpenApi {
   const { errors, responsesOf } = createResponses();

@@ -3,7 +3,7 @@ import type { OpenApi } from './openapi.ts';
 
 type Json = Record<string, unknown>;
 
-/** Keys whose values are data: a `title` in them is no schema's. */
+/** Keys whose values are data: a `title` in them is not that of a schema. */
 const DATA: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'const']);
 
 /**
@@ -37,7 +37,7 @@ export function nameComponents({ paths, components, ...rest }: OpenApi): OpenApi
     );
   }
 
-  /** `isMap`: keys are names of properties, whatever they are. */
+  /** `isMap`: the keys are names of properties, not words of JSON Schema. */
   function referenced(value: unknown, isMap = false): unknown {
     if (Array.isArray(value)) return value.map((item) => referenced(item));
     if (typeof value !== 'object' || value === null) return value;
@@ -53,7 +53,7 @@ export function nameComponents({ paths, components, ...rest }: OpenApi): OpenApi
       define(title, schema);
       return reference;
     }
-    // What is said of a value that may be null belongs to the place, not to the component.
+    // The description of a value that may be null stays where the value is used; the component has none.
     const { description, ...nullable } = schema;
     define(title, withoutNull(nullable));
     return { anyOf: [reference, { type: 'null' }], ...(description === undefined ? {} : { description }) };
@@ -67,7 +67,7 @@ export function nameComponents({ paths, components, ...rest }: OpenApi): OpenApi
   }
 }
 
-/** Whether two schemas accept the same, and are not described differently. */
+/** Whether two schemas accept the same values and do not have different descriptions. */
 function isSame({ description: one, ...known }: Json, { description: other, ...made }: Json): boolean {
   const described = one === other || one === undefined || other === undefined;
   return described && canonicalJson(known) === canonicalJson(made);

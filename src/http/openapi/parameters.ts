@@ -80,7 +80,7 @@ function declared(schema: TObject, place: 'path' | 'query', id?: unknown): OpenA
   });
 }
 
-/** The id of the record in the operation's first example answer, so that request and answer tell one story. */
+/** The id of the record in the operation's first example answer, so that the example request and answer agree. */
 function exampleId(operation: Operation): unknown {
   const [answer] = operation.kind === 'write' ? Object.values(operation.responses) : [operation.response];
   const record = Object.values(answer?.example ?? {})[0] as { id?: unknown } | undefined;

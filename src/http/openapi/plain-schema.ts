@@ -1,6 +1,6 @@
 import type { TSchema } from 'typebox';
 
-/** The formats that other tools know by another name. `not-blank` has none. */
+/** The formats that have another name in other tools. They have no format like `not-blank`. */
 const FORMATS: Readonly<Record<string, string | undefined>> = {
   'utc-timestamp': 'date-time',
   'http-url': 'uri',

@@ -93,7 +93,7 @@ const COMMON_HEADERS = {
   'RateLimit-Policy': SHARED_HEADERS.RateLimitPolicy,
 };
 
-/** Every code that the operation can answer, derived from what it demands. */
+/** Every code that the operation can answer, derived from its declaration. */
 function errorCodesOf(operation: Operation): ErrorCode[] {
   const codes: ErrorCode[] = [
     'INVALID_INPUT',
@@ -136,7 +136,7 @@ export function createResponses() {
 
   function errorOf(status: number, codes: string[]): OpenApiResponse {
     const { name, description } = STATUSES[status] ?? { name: `Status${status}`, description: `Status ${status}.` };
-    // Of several conflicts, the one that the others do not have gives the name.
+    // Of several conflicts, the last one gives the name: the earlier ones are common to many operations.
     const [most = '', ...others] = codes.toReversed();
     const key = status === 409 && others.length > 0 ? pascalCase(most) : name;
     const known = errors[key];

@@ -41,7 +41,7 @@ function header(name: string, value: string): string {
   return `-H ${quoted(`${name}: ${value}`)}`;
 }
 
-/** As one word of a POSIX shell. */
+/** The text, quoted as one word of a POSIX shell. */
 function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -2,11 +2,11 @@ import { html, type Markup, prose, table } from './markup.ts';
 import { boundsInWords, mapOf, type Schema, typeInWords } from './schema.ts';
 
 interface Field {
-  /** Where it stands: `people[].`; empty at the top. */
+  /** The path of the object that has the field: `people[].`; empty at the top. */
   parent: string;
   name: string;
   schema: Schema;
-  /** Undefined for the entries of a map: none of them is missing where it is not there. */
+  /** Undefined for the entries of a map, which are neither required nor optional. */
   required: boolean | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** HTML that may be sent as it is. Only `html` makes it, so no text gets into a page unescaped. */
+/** HTML that needs no more escaping. Only `html` makes it, so no text gets into a page unescaped. */
 export interface Markup {
   readonly markup: string;
 }
@@ -10,17 +10,17 @@ export function html(strings: TemplateStringsArray, ...values: Content[]): Marku
   return { markup: strings.reduce((before, part, i) => before + render(values[i - 1]) + part) };
 }
 
-/** Text with Markdown's code spans: `` `code` ``. Every other mark of Markdown stays as it stands. */
+/** Text with Markdown's code spans: `` `code` ``. Other Markdown is not interpreted. */
 export function prose(text: string): Markup {
   return html`${text.split(/`([^`]+)`/).map((part, i) => (i % 2 === 1 ? html`<code>${part}</code>` : part))}`;
 }
 
-/** Several pieces with something between them. */
+/** Joins pieces with a separator. */
 export function joined(pieces: readonly Content[], between: Content): Markup {
   return html`${pieces.map((piece, i) => (i === 0 ? piece : [between, piece]))}`;
 }
 
-/** A table that scrolls by itself where it is wider than the screen, by keyboard too. */
+/** A table in a frame that scrolls, also by keyboard, if the table is wider than the screen. */
 export function table(label: string, columns: readonly string[], rows: readonly (readonly Content[])[]): Markup {
   return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table>
 <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>

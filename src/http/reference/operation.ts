@@ -5,7 +5,7 @@ import { html, joined, type Markup, prose, table } from './markup.ts';
 import { responsesOf } from './responses.ts';
 import { boundsInWords, type Schema, typeInWords } from './schema.ts';
 
-/** An operation with where it is found: what the page is made of. */
+/** An operation with its method and path: an entry of the page. */
 export interface ReferenceEntry {
   /** Lower case, as in the document. */
   method: string;
@@ -39,7 +39,7 @@ export function methodBadge(method: string): Markup {
   return html`<span class="method ${method === 'get' ? 'reads' : 'writes'}">${method.toUpperCase()}</span>`;
 }
 
-/** A path whose part before the workspace's own stands back, being the same everywhere. */
+/** A path. Its first part, up to the workspace's slug, is the same everywhere and is shown paler. */
 export function pathOf(path: string): Markup {
   const [, base = '', own = ''] = /^(.*?\{workspaceSlug\})?(.*)$/.exec(path) ?? [];
   return html`<code class="path"><span class="base">${base}</span><wbr>${own}</code>`;

@@ -1,4 +1,4 @@
-/** The reference's stylesheet: system fonts, one accent colour, light or dark as the reader's system is. */
+/** The reference's stylesheet: system fonts, one accent colour, light or dark like the reader's system. */
 export const REFERENCE_STYLE = `
 :root {
   color-scheme: light dark;
