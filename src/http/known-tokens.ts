@@ -15,8 +15,10 @@ export interface KnownTokens {
 const MOST_TOKENS = 20_000;
 /** A token that was not used for this long counts as unknown. */
 const KEPT_MS = LIMITS.knownTokenMinutes * 60_000;
+/** Moving an entry for each request would make the map allocate a table every few requests. */
+const MOVED_EVERY_MS = 1_000;
 
-/** The tokens that were valid recently, by hash. The least recently used is forgotten first. */
+/** The tokens that were valid recently, by hash. The least recently used, to the second, is forgotten first. */
 export function createKnownTokens(): KnownTokens {
   const tokens = new Map<string, { token: KnownToken; seenMs: number }>();
   return {
@@ -25,6 +27,8 @@ export function createKnownTokens(): KnownTokens {
       return entry && nowMs - entry.seenMs < KEPT_MS ? entry.token : undefined;
     },
     remember(hash, token, nowMs) {
+      const known = tokens.get(hash);
+      if (known && nowMs - known.seenMs < MOVED_EVERY_MS) return;
       tokens.delete(hash);
       tokens.set(hash, { token, seenMs: nowMs });
       if (tokens.size > MOST_TOKENS) for (const oldest of tokens.keys().take(1)) tokens.delete(oldest);
