@@ -128,11 +128,9 @@ describe('members', () => {
     const { userId } = await call<{ userId: string }>(addMember, { body: { email, name: 'New', workAccess: false } });
     const member = { userId, email, name: 'New', role: 'MEMBER', workAccess: false, active: true };
     expect((await call(getMember, { path: { member: email.toLowerCase() } })).member).toMatchObject(member);
-    await call(updateMember, { path: { member: userId }, body: { role: 'ADMIN', active: false } });
-    expect((await call(getMember, { path: { member: userId } })).member).toMatchObject({
-      ...member,
-      ...{ role: 'ADMIN', active: false },
-    });
+    const changed = { role: 'ADMIN', workAccess: true, active: false };
+    await call(updateMember, { path: { member: userId }, body: changed });
+    expect((await call(getMember, { path: { member: userId } })).member).toMatchObject({ ...member, ...changed });
     expect((await every(listMembers)).map((one) => one.userId)).toEqual([workspace.userId, userId]);
   });
 
@@ -313,7 +311,10 @@ describe('the audit log', () => {
     ]) {
       expect(await log(filter)).toEqual([newest]);
     }
+    expect(await log({ recordType: 'member' })).toEqual([older[1]]);
+    expect(await log({ recordId: own.userId })).toEqual([older[1]]);
     expect(await log({ to: '2001-01-01T00:00:00Z' })).toEqual([]);
+    expect(await log({ from: '2099-01-01T00:00:00Z' })).toEqual([]);
     const path = { id: String(newest?.id) };
     const read = await operate<Record<string, unknown>>(service.database, getAuditEntry, { workspace: own.slug, path });
     expect(read.auditEntry).toEqual(newest);
@@ -327,7 +328,11 @@ describe('the audit log', () => {
   });
 
   it('has no entry for a request that changed nothing', async () => {
+    const body = { member: workspace.email, name: 'Old', scopes: ['contacts:read'], expiresInDays: 7 };
+    const { tokenId } = await call<{ tokenId: number }>(createToken, { body });
+    await call(revokeToken, { path: { tokenId } });
     const before = await every(listAuditEntries);
+    await call(revokeToken, { path: { tokenId } });
     await call(updateMember, { path: { member: workspace.email }, body: { active: true } });
     await call(setFeature, { path: { feature: 'agents' }, body: { on: true } });
     expect(await every(listAuditEntries)).toEqual(before);
