@@ -18,8 +18,8 @@ import { inventedCompanies } from './registry/invented-companies.ts';
 /**
  * Measures how long each statement occupies the embedded engine, which cannot be interrupted:
  * `node bench/embedded-statements.ts FOLDER [records]`. The folder is filled on the first run and reused afterwards.
- * Prints the longest wait for each statement and the least processor time of the process meanwhile, because on a busy
- * machine the wait is not reliable.
+ * Prints for each statement the longest run and the least processor time of a run, because on a busy machine only the
+ * processor time is reliable.
  */
 const [folder = '', records = '200000'] = process.argv.slice(2);
 if (folder === '') throw new Error('Give the folder for the database.');
@@ -57,9 +57,9 @@ const probing = setInterval(async () => {
   slowestHealth = Math.max(slowestHealth, performance.now() - begun);
 }, 100);
 
-await asAnOperator();
-await asAClient();
-await asTheService();
+await useCommands();
+await useApi();
+await useWorker();
 clearInterval(probing);
 report();
 await service.stop();
@@ -162,7 +162,7 @@ async function token(at: Database): Promise<string> {
 }
 
 /** The commands that read everything, an import, and maintenance. */
-async function asAnOperator(): Promise<void> {
+async function useCommands(): Promise<void> {
   const quiet = { note() {}, async write() {} };
   for (const [name, options] of [
     ['registry stats', {}],
@@ -183,7 +183,7 @@ async function asAnOperator(): Promise<void> {
 }
 
 /** Every read, and each kind of write on a company that many people are linked to. */
-async function asAClient(): Promise<void> {
+async function useApi(): Promise<void> {
   const paths = [
     ...['people', 'companies'].flatMap((kind) => [
       `/${kind}?limit=50`,
@@ -220,7 +220,7 @@ async function asAClient(): Promise<void> {
 }
 
 /** Jobs of the service's worker. */
-async function asTheService(): Promise<void> {
+async function useWorker(): Promise<void> {
   for (let n = 0; n < TRIES; n++) {
     const asked = await api.post('/briefings', { companyId: 2 });
     const id = asked.body.briefing?.id;
@@ -265,7 +265,7 @@ function timeStatements(): void {
 
 function report(): void {
   const slow = [...timings.values()].toSorted((a, b) => b.least - a.least).slice(0, 30);
-  console.log(`\n${timings.size} statements; slowest health answer meanwhile: ${slowestHealth.toFixed(0)} ms`);
+  console.log(`\n${timings.size} statements; slowest health answer: ${slowestHealth.toFixed(0)} ms`);
   console.log('processor ms  longest wait ms   runs  statement');
   for (const { text, runs, longest, least } of slow) {
     console.log(

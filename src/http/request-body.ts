@@ -163,7 +163,7 @@ const BYTE_ORDER_MARK = Buffer.from('\uFEFF');
 /** The text as sent, without a byte order mark. It stays bytes, because making 5 MiB a string would block the thread. */
 function textBytes(bytes: Uint8Array): TextBytes {
   if (!isUtf8(bytes)) throw invalidInput('body: must be UTF-8');
-  if (bytes.includes(0)) throw invalidInput('body: must not hold U+0000');
+  if (bytes.includes(0)) throw invalidInput('body: must not contain U+0000');
   const marked = BYTE_ORDER_MARK.equals(bytes.subarray(0, BYTE_ORDER_MARK.length));
   const text = marked ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
   // A body read into a buffer of the announced length has an `ArrayBuffer` of its own already.

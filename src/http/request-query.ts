@@ -30,6 +30,6 @@ function decode(text: string): string {
   } catch {
     throw invalidInput('query: must be percent-encoded UTF-8');
   }
-  if (decoded.includes('\0')) throw invalidInput('query: must not hold U+0000');
+  if (decoded.includes('\0')) throw invalidInput('query: must not contain U+0000');
   return decoded;
 }

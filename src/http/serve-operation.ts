@@ -96,7 +96,7 @@ function readCall(
   // Each parameter of the route has a value.
   const { workspaceSlug = '', ...path } = parameters as Record<string, string>;
   // PostgreSQL does not accept it in text, and no slug has it.
-  if (workspaceSlug.includes('\0')) throw invalidInput('path: must not hold U+0000');
+  if (workspaceSlug.includes('\0')) throw invalidInput('path: must not contain U+0000');
   const target = request.url ?? '';
   const fault = requestFault(request, repeated);
   return {

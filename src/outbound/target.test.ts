@@ -11,7 +11,7 @@ describe('redirectTarget', () => {
     expect(() => redirectTarget(secure, 'http://example.dk/')).toThrow(OutboundRefused);
   });
 
-  it('has no path or query of either URL in its message', () => {
+  it('throws a message without the path or query of either URL', () => {
     const from = new URL('https://example.dk/hush?hush');
     for (const location of [
       'http://example.dk/hush',

@@ -36,7 +36,7 @@ async function cost(
 }
 
 it(
-  'spends at most four times the processor time of ordinary talk on any transcript, and generates each once',
+  'spends at most four times the processor time of ordinary speech on any transcript, and generates each once',
   async ({ service, api, companyId }) => {
     const ordinary = ordinaryTranscript(BYTES);
     await cost({ service, api, companyId }, ordinary);

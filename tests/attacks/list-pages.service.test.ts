@@ -69,7 +69,7 @@ async function fillMeetings(): Promise<void> {
   await run(sql`vacuum (analyze)`);
 }
 
-/** `decisions.md`, Access. */
+/** The rule in `decisions.md`, section Access. */
 function visible({ userId, email }: TestMember, administrator: boolean): RawBuilder<boolean> {
   return sql<boolean>`(
     ${sql.lit(administrator)} or summary.evidence_audience = 'CUSTOMER' or summary.created_by = ${userId} or exists (
@@ -78,7 +78,7 @@ function visible({ userId, email }: TestMember, administrator: boolean): RawBuil
         and lower(participant.email) = lower(${email})))`;
 }
 
-/** All ids of a list in page order, the number of pages, and how many but the last were not full. */
+/** All ids of a list in page order, the number of pages, and how many pages before the last were not full. */
 async function readAllPages(
   api: Client,
   path: string,

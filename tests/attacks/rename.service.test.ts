@@ -42,7 +42,7 @@ const rename = (name: string) =>
 const move = (verb: 'archive' | 'restore') =>
   change((ifMatch) => workspace.api.post(`/companies/${company.id}/${verb}`, undefined, { ifMatch }));
 
-/** A digest of the place and the writing transaction of each person's row. */
+/** A digest of where each person's row is stored and which transaction wrote it. */
 async function personRows(): Promise<unknown> {
   const { rows } = await sql`
     select count(*) as people, md5(string_agg(ctid::text || xmin::text, ',' order by person_id)) as written

@@ -2,7 +2,7 @@ import { READS_ALLOWED, type Run, rootOf, type Scenario } from '../scenario.ts';
 
 const CLIENTS = 10;
 
-/** A member who may see none of very many summaries. */
+/** There are many summaries, and the member may not see any of them. */
 export const invisibleSummaries: Scenario = {
   name: 'invisible-summaries',
   number: '9',

@@ -42,7 +42,7 @@ describe('companyNameForms', () => {
     expect(companyNameForms('A/S')).toEqual({ full: 'as', bare: 'as' });
   });
 
-  it('ignores composition and case, and does not change its own result', () => {
+  it('ignores Unicode composition and case, and returns its own result unchanged', () => {
     const name = fc.string({ unit: fc.constantFrom(..."abdeisøæåÅØÆéö &./-'A/SpPS12"), maxLength: 30 });
     fc.assert(
       fc.property(name, (text) => {
@@ -71,7 +71,7 @@ describe('findCompanyType', () => {
     expect(findCompanyType(text)?.short).toBe(short);
   });
 
-  it('finds none for other text', () => {
+  it('finds no type in other text', () => {
     expect(['', 'Fond', 'ApS A/S', '123'].map(findCompanyType)).toEqual([null, null, null, null]);
   });
 });

@@ -96,7 +96,7 @@ export function input(test: CatalogueTest, operations: readonly Operation[], cat
       }
       expectInvalid(
         await ask(operation, { target: pathOf(await callOf(operation), { x: '\0' }) }),
-        /query: must not hold U\+0000/,
+        /query: must not contain U\+0000/,
       );
     });
   });
