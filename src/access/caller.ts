@@ -62,7 +62,7 @@ const WORKSPACE = bind('workspaceId::integer');
 
 /**
  * Selects the caller of a token: no row if the token is unknown, otherwise one row whose `refusal` is null if the caller
- * has access. The order of the refusals is that of `decisions.md`. Nothing is cached: a revoked token, a removed membership
+ * has access. Refusals are in the order of docs/api.md. Nothing is cached: a revoked token, a removed membership
  * or a disabled feature applies from the next request.
  */
 export function tokenCaller({ scopes, feature }: Demands): Sql<CallerValues> {

@@ -4,7 +4,7 @@ import type { PreparedClient } from './prepared-client.ts';
 import { nameOf } from './statement-names.ts';
 import { namesAreLost } from './transient.ts';
 
-/** Waiting for another transaction's row or key, in ms (`decisions.md`: 10 s). */
+/** The longest wait for another transaction's row or key, in ms. */
 const LOCK_WAIT_MS = LIMITS.duplicateSeconds * 1_000;
 const STATEMENT_LIMIT_MS = 30_000;
 /** Waiting for a pooler's server connection, in ms: as long as for a connection of our own pool. */

@@ -19,7 +19,7 @@ export function plainHeaders(requestId: string): Record<string, string> {
   };
 }
 
-/** An error in the envelope that all errors share (specification, section 7). */
+/** An error in the envelope that all errors share (docs/api.md). */
 export function errorAnswer(error: OperationError, requestId: string, headers = {}): HttpAnswer {
   return {
     status: error.status,

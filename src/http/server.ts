@@ -107,7 +107,7 @@ export function createServer(settings: ServerSettings): ApiServer {
     return stopping() && !http.hasFollowers(request);
   }
 
-  /** Delays requests without a credential if an address sends many. Not for a trusted proxy, whose clients may share its address. */
+  /** Delays requests without a credential if an address sends many, except a trusted proxy, whose clients share its address. */
   function throttled(handler: Handler): Handler {
     return async (routed) => {
       const { request, clientAddress } = routed;

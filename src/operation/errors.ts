@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 
-/** The error codes of the specification (section 7) and the sentence each message starts with. */
+/** The error codes, each with the sentence that its messages start with. */
 const SENTENCES = {
   INVALID_INPUT: 'The request contains invalid values.',
   UNAUTHENTICATED: 'A valid bearer credential is required.',

@@ -12,7 +12,7 @@ const KEY = new RegExp(`^[\\x20-\\x7e\\x80-\\xff]{1,${LIMITS.idempotencyKeyLengt
 
 /**
  * Validates headers, then path, query and body, against the operation's declaration. Returns the first kind of fault as an
- * error instead of throwing it: the caller is checked before the input (`decisions.md`, order of checks).
+ * error instead of throwing it: the caller is checked before the input (docs/api.md, order of checks).
  */
 export function readInput(operation: Operation, raw: RawInput): Input | OperationError {
   try {

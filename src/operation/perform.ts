@@ -29,7 +29,7 @@ export interface Pipeline<Needs> {
 const MOST_ASKING = 20;
 
 /**
- * Runs every operation, in the order of `decisions.md`: a token over its limit (429) → caller (401, 403) → headers and
+ * Runs every operation, in the order of docs/api.md: a token over its limit (429) → caller (401, 403) → headers and
  * shape (400, 428) → replay → Work access (403) → the operation itself (404, 412, 409, effect).
  */
 export function createPipeline<Needs>(settings: PipelineSettings<Needs>): Pipeline<Needs> {

@@ -8,8 +8,7 @@ export function readTarget(address: string | URL): URL {
 
 /** The address of a redirect, by the same rules. Refuses a step from https to http. */
 export function redirectTarget(from: URL, location: string): URL {
-  if (!URL.canParse(location, from.href))
-    throw new OutboundRefused(`${originOf(from)}: redirected to an invalid URL`);
+  if (!URL.canParse(location, from.href)) throw new OutboundRefused(`${originOf(from)}: redirected to an invalid URL`);
   const target = requireHttp(new URL(location, from));
   if (from.protocol === 'https:' && target.protocol === 'http:') {
     throw new OutboundRefused(`${originOf(from)}: redirected from https to http`);

@@ -69,7 +69,7 @@ async function fillMeetings(): Promise<void> {
   await run(sql`vacuum (analyze)`);
 }
 
-/** The rule in `decisions.md`, section Access. */
+/** Whether the reader may see the meeting (docs/security.md). */
 function visible({ userId, email }: TestMember, administrator: boolean): RawBuilder<boolean> {
   return sql<boolean>`(
     ${sql.lit(administrator)} or summary.evidence_audience = 'CUSTOMER' or summary.created_by = ${userId} or exists (
