@@ -13,6 +13,7 @@ import { maintenanceTasks } from '../src/maintenance-tasks.ts';
 import { createService, openDatabase } from '../src/service.ts';
 import { addMember, createToken, createWorkspace, setFeature } from '../tests/harness/administration.ts';
 import { createClient } from '../tests/harness/client.ts';
+import { withKysely } from '../tests/harness/kysely.ts';
 import { inventedCompanies } from './registry/invented-companies.ts';
 
 /**
@@ -140,7 +141,7 @@ async function fill(at: Database): Promise<void> {
 
   async function batches(count: number, insert: (from: number, to: number) => ReturnType<typeof sql>) {
     for (let from = 1; from <= count; from += ROWS_AT_ONCE) {
-      await insert(from, Math.min(from + ROWS_AT_ONCE - 1, count)).execute(at.kysely);
+      await insert(from, Math.min(from + ROWS_AT_ONCE - 1, count)).execute(withKysely(at).kysely);
     }
   }
 }

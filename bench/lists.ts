@@ -19,6 +19,7 @@ import { readSecret } from '../src/database/installation.ts';
 import { createCursorSeal } from '../src/operation/cursor.ts';
 import { createService, openDatabase } from '../src/service.ts';
 import { addMember, createToken, createWorkspace, setFeature } from '../tests/harness/administration.ts';
+import { withKysely } from '../tests/harness/kysely.ts';
 import { startCluster } from './api/cluster.ts';
 import { percentiles } from './api/load.ts';
 import { type ListCase, listCases, nameOf, type Place, pathOf } from './lists/list-cases.ts';
@@ -80,7 +81,8 @@ try {
   if (own && !place) rmSync(own, { recursive: true, force: true });
 }
 
-async function load({ kysely, kind }: Database): Promise<Loaded[]> {
+async function load(database: Database): Promise<Loaded[]> {
+  const { kysely } = withKysely(database);
   const made: Loaded[] = [];
   const loads: ListLoad[] = [];
   for (const size of [10_000, Number(given.large)]) {
@@ -110,7 +112,7 @@ async function load({ kysely, kind }: Database): Promise<Loaded[]> {
     loads.push({ workspaceId, creator: administrator.userId, participantEmail: participant.email, size });
   }
   say(`Loading ${made.map(({ size }) => size).join(' and ')} of each kind …`);
-  await loadLists(kysely, loads, kind === 'embedded');
+  await loadLists(database, loads);
   for (const one of made) {
     const first = await sql<{ id: number }>`
       select min(company_id) as id from company where workspace_id = ${one.workspaceId}`.execute(kysely);

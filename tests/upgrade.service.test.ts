@@ -4,34 +4,41 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pino from 'pino';
 import { expect, inject, it } from 'vitest';
 import { hashToken, newToken } from '../src/access/token.ts';
 import { readConfig } from '../src/config.ts';
 import { connect, type Database } from '../src/database/connect.ts';
-import { up as foundation } from '../src/database/migrations/0001-foundation.ts';
-import { up as meetings } from '../src/database/migrations/0002-meetings.ts';
-import { up as companyRegistry } from '../src/database/migrations/0003-company-registry.ts';
-import { up as rateLimits } from '../src/database/migrations/0004-rate-limits.ts';
-import { up as searchGrams } from '../src/database/migrations/0005-search-grams.ts';
-import { up as jobKey } from '../src/database/migrations/0006-job-key.ts';
-import { up as keyAge } from '../src/database/migrations/0007-key-age.ts';
+import { statements as foundation } from '../src/database/migrations/0001-foundation.ts';
+import { statements as meetings } from '../src/database/migrations/0002-meetings.ts';
+import { statements as companyRegistry } from '../src/database/migrations/0003-company-registry.ts';
+import { statements as rateLimits } from '../src/database/migrations/0004-rate-limits.ts';
+import { statements as searchGrams } from '../src/database/migrations/0005-search-grams.ts';
+import { statements as jobKey } from '../src/database/migrations/0006-job-key.ts';
+import { statements as keyAge } from '../src/database/migrations/0007-key-age.ts';
 import { createService, openDatabase } from '../src/service.ts';
 import { createClient } from './harness/client.ts';
+import { type TestDatabase, withKysely } from './harness/kysely.ts';
 import { createDatabase, dropDatabase } from './harness/postgresql.ts';
 
 /** The migrations of 0.1.0, without the extension `btree_gin`, which its first migration created. */
-const RELEASED = {
-  '0001-foundation': { up: foundation },
-  '0002-meetings': { up: meetings },
-  '0003-company-registry': { up: companyRegistry },
-  '0004-rate-limits': { up: rateLimits },
-  '0005-search-grams': { up: searchGrams },
-  '0006-job-key': { up: jobKey },
-  '0007-key-age': { up: keyAge },
-};
+const RELEASED = Object.fromEntries(
+  Object.entries({
+    '0001-foundation': foundation,
+    '0002-meetings': meetings,
+    '0003-company-registry': companyRegistry,
+    '0004-rate-limits': rateLimits,
+    '0005-search-grams': searchGrams,
+    '0006-job-key': jobKey,
+    '0007-key-age': keyAge,
+  }).map(([name, statements]) => [name, { up: (kysely: Kysely<unknown>) => runAll(kysely, statements) }]),
+);
+
+async function runAll(kysely: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(kysely);
+}
 
 /** An empty database for the schema of 0.1.0. `finish` adds the extension and closes it. */
 async function releasedDatabase() {
@@ -39,7 +46,7 @@ async function releasedDatabase() {
   if (template.kind === 'postgresql') {
     const name = `test_${randomBytes(6).toString('hex')}`;
     const url = await createDatabase(template.server, name);
-    const finish = async (old: Database) => {
+    const finish = async (old: TestDatabase) => {
       await sql`create extension btree_gin`.execute(old.kysely);
       await old.close();
     };
@@ -59,7 +66,7 @@ async function releasedDatabase() {
 }
 
 /** A workspace with a company of ten people, an archived company of one, and a person without a company. */
-async function fill({ kysely }: Database): Promise<string> {
+async function fill({ kysely }: TestDatabase): Promise<string> {
   const token = newToken(1);
   await sql`insert into organization (name, created_at) values ('Old', now())`.execute(kysely);
   await sql`
@@ -92,22 +99,20 @@ async function fill({ kysely }: Database): Promise<string> {
 it('upgrades a database of 0.1.0: records are kept, and people are found by the name of their company', async () => {
   const place = await releasedDatabase();
   try {
-    const old = await connect({
-      ...{ at: place.at, connections: 2, purpose: 'the old version' },
-      ...{ onAbort: () => {}, onConnectionError: () => {} },
-    });
+    const settings = { at: place.at, connections: 2, purpose: 'the old version' };
+    const old = withKysely(await connect({ ...settings, onAbort: () => {}, onConnectionError: () => {} }));
     const migrator = new Migrator({ db: old.kysely, provider: { getMigrations: async () => RELEASED } });
     expect((await migrator.migrateToLatest()).error).toBeUndefined();
     const token = await fill(old);
     await place.finish(old);
 
     const config = readConfig({ ...place.environment, LOG_LEVEL: 'silent' });
-    const settings = { config, log: pino({ level: 'silent' }), purpose: 'tests' };
-    const database = await openDatabase(settings);
-    const service = await createService(settings, database);
+    const current = { config, log: pino({ level: 'silent' }), purpose: 'tests' };
+    const database = await openDatabase(current);
+    const service = await createService(current, database);
     try {
       const extensions = sql<{ name: string }>`select extname as name from pg_extension order by 1`;
-      const { rows } = await extensions.execute(database.kysely);
+      const { rows } = await extensions.execute(withKysely(database).kysely);
       expect(rows.map(({ name }) => name)).toEqual(['pg_trgm', 'plpgsql']);
       const { get, patch } = createClient(await service.listen('127.0.0.1', 0), 'old', token);
       const people = async (q: string) => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../src/database/connect.ts';
 import { READERS } from '../../src/database/migrations/0008-list-walks.ts';
 
 export interface ListLoad {
@@ -22,26 +22,24 @@ export const FEW = 20;
  *
  * Indexes are built afterwards, except those of search. Triggers are off.
  */
-export async function loadLists(database: Kysely<never>, loads: readonly ListLoad[], embedded: boolean): Promise<void> {
-  await database.connection().execute(async (connection) => {
-    const run = (text: string) => sql.raw(text).execute(connection);
-    await run('set statement_timeout = 0');
+export async function loadLists(database: Database, loads: readonly ListLoad[]): Promise<void> {
+  await database.runUnlimited(async (client) => {
+    const run = (text: string) => client.execute(text);
     await run('set session_replication_role = replica');
-    const { rows: indexes } = await sql<{ name: string; definition: string }>`
+    const { rows } = await run(`
       select indexname as name, indexdef as definition from pg_indexes
       where schemaname = 'public' and tablename in ('company', 'person', 'summary', 'summary_participant', 'summary_reader', 'briefing', 'briefing_reader')
-        and indexdef not like 'CREATE UNIQUE%'`.execute(connection);
+        and indexdef not like 'CREATE UNIQUE%'`);
+    const indexes = rows.map(({ name, definition }) => ({ name: String(name), definition: String(definition) }));
     for (const { name } of indexes) await run(`drop index ${name}`);
     for (const load of loads) for (const statement of insertsOf(load)) await run(statement);
     for (const statement of READERS) await run(statement);
     for (const { definition } of indexes) if (!definition.includes('gin')) await run(definition);
-    await run('reset session_replication_role');
     await run(
-      embedded
+      database.kind === 'embedded'
         ? 'vacuum (analyze)'
         : 'vacuum (analyze) company, person, summary, summary_participant, summary_reader, briefing, briefing_reader',
     );
-    await run('reset statement_timeout');
   });
 }
 

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig, type Connection, Query, types } from 'pg';
+import type { StatementText } from './statement.ts';
 import type { ValueText } from './value-text.ts';
 
 // Everything that we use of `pg` and its types do not declare is in this file (decision 17). `pg-protocol.test.ts` says
@@ -8,7 +9,6 @@ import type { ValueText } from './value-text.ts';
 export interface QueryResult {
   /** `SELECT`, `INSERT`, `COMMIT` … */
   command: string;
-  rowCount: number | null;
   rows: Record<string, unknown>[];
 }
 
@@ -19,21 +19,17 @@ export interface Column {
   readonly parse: (text: string) => unknown;
 }
 
-/** A statement without parameters that is sent in front of another one. */
-export interface PreambleStatement {
-  text: string;
-  /** The name under which the session has prepared it; undefined: it is parsed. */
-  name: string | undefined;
-}
-
+/** What is sent in front of a statement. */
 export interface Preamble {
-  statements: readonly PreambleStatement[];
+  /** Without parameters. What has a name is already prepared. */
+  statements: readonly StatementText[];
   /** Asks the server to send the preamble's answers at once instead of together with the statement's. */
   flush: boolean;
   /** Called once the whole preamble has run. */
   onRun?: () => void;
 }
 
+/** A statement that is sent as Parse, Bind, Describe and Execute. */
 export interface Extended {
   /** Undefined: unnamed. */
   name: string | undefined;
@@ -45,43 +41,30 @@ export interface Extended {
   preamble: Preamble | undefined;
 }
 
-/** What all queries of a client share: closures made for each query would survive into V8's old generation. */
-export interface QueryOwner {
-  parserFor(type: number): Column['parse'];
-  /** Called before `done`. */
-  answered(query: PipelinedQuery, error: Error | null): void;
-}
-
-export interface PipelinedOptions {
-  /** Prepared statement; undefined: the text is sent as it is, and may be several statements. */
-  extended?: Extended;
-  owner: QueryOwner;
-  done: Done;
-  /** Called when the statement is complete, before the state of the transaction after it is known. */
-  onComplete?: (() => void) | undefined;
-}
-
-/** Declared without `submit`, which is a method here. */
-const PgQuery = Query as unknown as new (text: string) => object;
-
 /** `pg`'s query with our own messages. `pg` calls the `handle…` methods with the server's answer to it. */
-export class PipelinedQuery extends PgQuery {
+export class PipelinedQuery extends Query {
   readonly #text: string;
-  readonly #options: PipelinedOptions;
-  readonly #result: QueryResult = { command: '', rowCount: null, rows: [] };
+  readonly #extended: Extended | undefined;
+  readonly #onComplete: (() => void) | undefined;
+  readonly #result: QueryResult = { command: '', rows: [] };
   #columns: readonly Column[];
   #preambleLeft: number;
   #failure: Error | null = null;
   /** `pg` reads and wraps it. */
   callback: Done;
 
-  constructor(text: string, options: PipelinedOptions) {
+  /**
+   * Without `extended` the text is sent as it is, and may be several statements. `onComplete` is called when the statement
+   * is complete, before the state of the transaction after it is known.
+   */
+  constructor(text: string, done: Done, extended?: Extended, onComplete?: () => void) {
     super(text);
     this.#text = text;
-    this.#options = options;
-    this.#columns = options.extended?.columns ?? [];
-    this.#preambleLeft = options.extended?.preamble?.statements.length ?? 0;
-    this.callback = options.done;
+    this.#extended = extended;
+    this.#onComplete = onComplete;
+    this.#columns = extended?.columns ?? [];
+    this.#preambleLeft = extended?.preamble?.statements.length ?? 0;
+    this.callback = done;
   }
 
   /** Whether all of the preamble has run: from then on the answers are the statement's. */
@@ -94,15 +77,10 @@ export class PipelinedQuery extends PgQuery {
     return this.#columns;
   }
 
-  get extended(): Extended | undefined {
-    return this.#options.extended;
-  }
-
-  submit(connection: Connection): void {
-    const { extended } = this.#options;
-    if (extended) this.#sendExtended(connection, extended);
+  override submit = (connection: Connection): void => {
+    if (this.#extended) this.#sendExtended(connection, this.#extended);
     else connection.query(this.#text);
-  }
+  };
 
   /**
    * No Sync lies between the preamble and the statement, so the server skips whatever comes after a failure, and without a
@@ -125,8 +103,7 @@ export class PipelinedQuery extends PgQuery {
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    const { owner } = this.#options;
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: owner.parserFor(dataTypeID) }));
+    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserFor(dataTypeID) }));
     this.#result.rows = [];
   }
 
@@ -148,51 +125,41 @@ export class PipelinedQuery extends PgQuery {
   handleCommandComplete({ text }: { text: string }): void {
     if (this.#preambleLeft > 0) {
       this.#preambleLeft -= 1;
-      if (this.#preambleLeft === 0) this.#options.extended?.preamble?.onRun?.();
+      if (this.#preambleLeft === 0) this.#extended?.preamble?.onRun?.();
       return;
     }
     // `SELECT 3`, `INSERT 0 1`, `COMMIT`
-    const words = text.split(' ');
-    const count = Number(words.at(-1));
-    this.#result.command = words[0] ?? '';
-    this.#result.rowCount = Number.isInteger(count) ? count : null;
-    this.#options.onComplete?.();
+    this.#result.command = text.split(' ', 1)[0] ?? '';
+    this.#onComplete?.();
   }
 
   handleError(error: Error): void {
-    this.#settle(this.#failure ?? error);
+    this.callback(this.#failure ?? error, this.#result);
   }
 
   handleReadyForQuery(): void {
-    this.#settle(this.#failure);
+    this.callback(this.#failure, this.#result);
   }
+}
 
-  #settle(error: Error | null): void {
-    this.#options.owner.answered(this, error);
-    this.callback(error, this.#result);
-  }
+/** 64-bit numbers are numbers: ours are below 2^53. */
+function parserFor(type: number): Column['parse'] {
+  return type === types.builtins.INT8 ? Number : types.getTypeParser(type, 'text');
 }
 
 /** Time limits that a connection string may name. */
 export const TIME_LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
-export type TimeLimit = (typeof TIME_LIMITS)[number];
 
 type Startup = Record<string, string>;
 const inherited = (Client.prototype as Client & { getStartupConf(): Startup }).getStartupConf;
 
-/** 64-bit numbers are numbers: ours are below 2^53. */
-const ourTypes: NonNullable<ClientConfig['types']> = {
-  getTypeParser: ((type: number, format: 'text') =>
-    type === types.builtins.INT8 ? Number : types.getTypeParser(type, format)) as typeof types.getTypeParser,
-};
-
 /** `pg`'s client, which sends statements without waiting for earlier answers (the protocol's pipelining). */
 export class ProtocolClient extends Client {
   #serverProcess: number | undefined;
-  readonly #givenLimits: Partial<Record<TimeLimit, string>> = {};
+  readonly #givenLimits: Startup = {};
 
   constructor(config: ClientConfig) {
-    super({ ...config, pipeline: true, types: ourTypes });
+    super({ ...config, pipeline: true });
     this.connection.on('backendKeyData', ({ processID }: { processID: number }) => {
       this.#serverProcess = processID;
     });
@@ -216,8 +183,8 @@ export class ProtocolClient extends Client {
   }
 
   /** A time limit that the connection string names, in ms. */
-  givenLimit(limit: TimeLimit): string | undefined {
-    return this.#givenLimits[limit];
+  givenLimit(name: string): string | undefined {
+    return this.#givenLimits[name];
   }
 
   /** Bytes that have come from the server. */

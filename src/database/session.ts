@@ -1,7 +1,9 @@
 import { LIMITS } from '../limits.ts';
-import { TIME_LIMITS, type TimeLimit } from './pg-protocol.ts';
+import { TIME_LIMITS } from './pg-protocol.ts';
 import type { PreparedClient } from './prepared-client.ts';
-import { nameOf } from './statement-names.ts';
+import { raw } from './sql.ts';
+import { type Statement, statement } from './statement.ts';
+import { runTransaction } from './transaction.ts';
 import { namesAreLost } from './transient.ts';
 
 /** The longest wait for another transaction's row or key, in ms. */
@@ -12,11 +14,7 @@ const POOLER_WAIT_MS = 5_000;
 /** Added to a statement's own limit, in ms: for the network, and for a pooler's server connection. */
 const ANSWER_MARGIN_MS = 5_000;
 
-/**
- * One generic plan serves all values of a statement, because planning costs more than running it. The plan may be made
- * while a table is empty and a sequential scan looks cheapest, and be used when the table is large, so sequential scans
- * are off. No statement runs long enough to be worth parallel workers or compilation (decision 4).
- */
+/** For one generic plan that serves all values of a statement, whatever the size of its tables (decision 4). */
 const SETTINGS: Readonly<Record<string, string>> = {
   plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
@@ -48,15 +46,23 @@ export async function openSession(client: PreparedClient, embedded: boolean): Pr
   try {
     // A pooler reports a process id of its own.
     const own = `pg_backend_pid() = ${client.serverProcess() ?? 0}`;
-    const { rowCount } = await client.execute(`${settingsFor(client, 'session')} where ${own}`);
-    if (rowCount === 1) return 'none';
-    const settings = settingsFor(client, 'transaction');
-    const named = await keepsNames(client, settings);
+    const { rows } = await client.execute(`${settingsFor(client, 'session')} where ${own}`);
+    if (rows.length === 1) return 'none';
+    const settings = statement<object>(raw(settingsFor(client, 'transaction')));
+    const named = await keepsName(client, settings);
     client.pool({ settings, named, waitMs: POOLER_WAIT_MS });
     return named ? 'named' : 'unnamed';
   } finally {
     clearTimeout(late);
   }
+}
+
+/** Removes the time limits of a session that nothing else uses afterwards. */
+export async function liftTimeLimits(client: PreparedClient): Promise<void> {
+  const pooled = client.pooled();
+  const unlimited = Object.fromEntries(TIME_LIMITS.map((limit) => [limit, '0']));
+  if (!pooled) await client.execute(setConfig(unlimited, 'session'));
+  else client.pool({ ...pooled, settings: { text: setConfig(unlimited, 'transaction'), name: undefined } });
 }
 
 /** How long a connection may stay without an answer, in ms; 0: no limit. */
@@ -69,37 +75,36 @@ export function silenceLimit(client: PreparedClient): number {
  * Whether what is prepared in one transaction exists in the next. A pooler that takes care of this gives each text a name
  * of its own, because its clients' names may clash. So it does if the server does not know our name.
  */
-async function keepsNames(client: PreparedClient, settings: string): Promise<boolean> {
-  const name = nameOf(settings);
-  if (name === undefined) return false;
-  client.begin();
+async function keepsName(client: PreparedClient, settings: Statement<object, unknown>): Promise<boolean> {
   try {
-    await client.runPrepared(settings, []);
-    const ours = await client.execute(`select from pg_prepared_statements where name = '${name}'`);
-    if (ours.rowCount !== 0) await client.execute(`deallocate ${name}`);
-    return ours.rowCount === 0;
+    return await runTransaction(client, async (transaction) => {
+      await transaction.run(settings, {});
+      const ours = await client.execute(`select from pg_prepared_statements where name = '${settings.name}'`);
+      if (ours.rows.length > 0) await client.execute(`deallocate ${settings.name}`);
+      return ours.rows.length === 0;
+    });
   } catch (error) {
-    if (!namesAreLost(error)) throw error;
-    return false;
-  } finally {
-    await client.rollback();
+    if (namesAreLost(error)) return false;
+    throw error;
   }
 }
 
-/** All settings in one statement. */
-function settingsFor(client: PreparedClient, scope: 'session' | 'transaction'): string {
-  const calls = Object.keys(SETTINGS).map(
-    (name) => `set_config('${name}', '${valueFor(client, name)}', ${scope === 'transaction'})`,
-  );
-  return `select ${calls.join(', ')}`;
+function settingsFor(client: PreparedClient, scope: Scope): string {
+  return setConfig(Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, valueFor(client, name)])), scope);
 }
 
 /** A time limit that the connection string names wins over ours. */
 function valueFor(client: PreparedClient, name: string): string {
-  const given = isTimeLimit(name) ? Number(client.givenLimit(name) || Number.NaN) : Number.NaN;
+  const given = Number(client.givenLimit(name) || Number.NaN);
   return Number.isInteger(given) ? String(given) : String(SETTINGS[name]);
 }
 
-function isTimeLimit(name: string): name is TimeLimit {
-  return TIME_LIMITS.some((limit) => limit === name);
+type Scope = 'session' | 'transaction';
+
+/** All settings in one statement. */
+function setConfig(settings: Readonly<Record<string, string>>, scope: Scope): string {
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config('${name}', '${value}', ${scope === 'transaction'})`,
+  );
+  return `select ${calls.join(', ')}`;
 }

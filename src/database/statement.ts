@@ -1,12 +1,16 @@
 import { hash } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import type { Sql } from './sql.ts';
+import { type ValueText, valueText } from './value-text.ts';
+
+export interface StatementText {
+  readonly text: string;
+  /** Its name in every session of every process: a hash of the text. Undefined: it is parsed each time. */
+  readonly name: string | undefined;
+}
 
 /** A compiled statement. Its type says which values it needs and which rows it returns. */
-export interface Statement<in Values, out Row> {
-  readonly text: string;
-  /** Its name in every session of every process: a hash of the text. */
-  readonly name: string;
+export interface Statement<in Values, out Row> extends StatementText {
   /** Names of the values, in the order of the text's `$1`, `$2`, … */
   readonly order: readonly string[];
   /** Only for the types. */
@@ -33,13 +37,13 @@ export function statement<Values extends object, Row = never>(fragment: Sql<Valu
   return { text, name: `k${hash('sha256', text).slice(0, 32)}`, order };
 }
 
-/** The values in the statement's order. */
-export function valuesFor(statement: Statement<never, unknown>, values: object): unknown[] {
+/** The values in the statement's order, as they are sent. */
+export function valueTexts(statement: Statement<never, unknown>, values: object): ValueText[] {
   const given = values as Readonly<Record<string, unknown>>;
   return statement.order.map((name) => {
     const value = given[name];
     // The type checker excludes this, except where a type was asserted. A missing value must not become null.
     if (value === undefined) throw new Error(`No value for ${name}`);
-    return value;
+    return valueText(value);
   });
 }

@@ -2,9 +2,9 @@ import type { TObject, TSchema } from 'typebox';
 import { type Caller, type CallerRow, type CallerValues, callerOf } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
 import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
 import type { Turns } from '../database/turns.ts';
-import type { WriteTransaction } from '../database/write-transaction.ts';
 import { type Authorise, callerStatements, perCaller } from './authorise.ts';
 import type { Answer, Input, RequestContext } from './call.ts';
 import { forbidden, idempotencyBusy, notFound } from './errors.ts';
@@ -68,7 +68,7 @@ export function bindWrite<Needs>(
   }
 
   /** Reads the caller and claims the key, if the operation requires one. A duplicate request waits here. */
-  async function enter(context: RequestContext, claim: Claim | undefined, transaction: WriteTransaction) {
+  async function enter(context: RequestContext, claim: Claim | undefined, transaction: Transaction) {
     const { kind } = context.call.credential;
     if (!claim) {
       const [row] = await transaction.run(identify(kind), context.values);
@@ -88,7 +88,7 @@ export function bindWrite<Needs>(
     caller: Caller,
     { idempotencyKey, requestHash }: Claim,
     input: Input,
-    transaction: WriteTransaction,
+    transaction: Transaction,
   ): Promise<Answer> {
     const key = { workspaceId, userId: caller.userId, idempotencyKey };
     const [answer] = await transaction.run(findStoredAnswer, { ...key, ...readerOf(caller) });
@@ -115,7 +115,7 @@ export function bindWrite<Needs>(
     { userId, accessTokenId }: Caller,
     claim: Claim | undefined,
     written: Written,
-    transaction: WriteTransaction,
+    transaction: Transaction,
   ): void {
     if (!claim && !written.changed) return;
     const change = {
@@ -139,7 +139,7 @@ function writeContext(
   { workspaceId, now, call }: RequestContext,
   caller: Caller,
   { ifMatch }: Input,
-  transaction: WriteTransaction,
+  transaction: Transaction,
 ): WriteContext {
   const run = (statement: Statement<never, unknown>, values: object) =>
     transaction.run(statement as Statement<object, never>, { ...values, workspaceId });

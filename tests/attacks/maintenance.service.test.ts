@@ -5,6 +5,7 @@ import { removeOldAnswers } from '../../src/company-registry/remove-old-answers.
 import { type MaintenanceTask, runMaintenance } from '../../src/database/maintenance.ts';
 import { maintenanceTasks } from '../../src/maintenance-tasks.ts';
 import { serviceTest } from '../harness/fixtures.ts';
+import { runText } from '../harness/run-text.ts';
 import type { TestService, TestWorkspace } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
 
@@ -103,7 +104,7 @@ describe('maintenance', () => {
       name: 'fails',
       scope: 'workspace',
       async *run(database) {
-        yield sql`select 1 / 0`.execute(database.kysely);
+        yield runText(database, 'select 1 / 0');
       },
     };
     const tasks = [fails, recording(ran)];

@@ -9,6 +9,7 @@ import { keepsStatements, type Pgbouncer, startPgbouncer } from '../harness/pgbo
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { end, type LaunchedProcess, launch, listening, serve } from '../harness/process.ts';
 import { provision } from '../harness/provision.ts';
+import { runText } from '../harness/run-text.ts';
 import { attackSize, until } from '../harness/until.ts';
 import { callEveryKind, newTenant, type Tenant } from './calls-of-every-kind.ts';
 
@@ -183,7 +184,7 @@ describe('with other pooler settings and failures', () => {
     let answered = 0;
     const sending = Array.from({ length: senders }, async () => {
       for (let n = 0; n < each; n++) {
-        await sender.runPrepared('select $1::integer, pg_sleep(0.05)', [n]);
+        await runText(sender, 'select $1::integer, pg_sleep(0.05)', n);
         answered += 1;
       }
     });
@@ -275,7 +276,7 @@ it('a statement runs unnamed if the session has lost its name', async () => {
   const client = new PreparedClient({ connectionString: postgresql.url });
   await client.connect();
   const text = 'select $1::integer as n';
-  const run = async (n: number) => (await client.runPrepared(text, [n])).rows;
+  const run = (n: number) => runText(client, text, n);
   expect(await run(1)).toEqual([{ n: 1 }]);
   await client.execute('deallocate all');
   expect(await Promise.all([run(2), run(3)])).toEqual([[{ n: 2 }], [{ n: 3 }]]);

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PreparedClient } from '../../src/database/prepared-client.ts';
+import { runTransaction } from '../../src/database/transaction.ts';
 import { type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
+import { runText } from '../harness/run-text.ts';
 
 let postgresql: PostgresqlServer;
 let client: PreparedClient;
@@ -15,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => client.end());
 
-const rowsOf = async (text: string, ...values: unknown[]) => (await client.runPrepared(text, values)).rows;
+const rowsOf = (text: string, ...values: unknown[]) => runText(client, text, ...values);
 
 describe('a prepared statement', () => {
   it('returns the same columns and types each time, also when several are sent at once', async () => {
@@ -51,9 +53,11 @@ describe('a prepared statement', () => {
 
   it('with a value that cannot be encoded fails without breaking the connection', async () => {
     await expect(rowsOf('select $1::timestamptz', new Date(Number.NaN))).rejects.toThrow(RangeError);
-    client.begin();
-    await expect(rowsOf('select $1::timestamptz', new Date(Number.NaN))).rejects.toThrow(RangeError);
-    expect(await rowsOf('select $1::integer as n', 1)).toEqual([{ n: 1 }]);
-    expect((await client.commit()).command).toBe('COMMIT');
+    const rows = await runTransaction(client, async (transaction) => {
+      const unsendable = runText(transaction, 'select $1::timestamptz', new Date(Number.NaN));
+      await expect(unsendable).rejects.toThrow(RangeError);
+      return runText(transaction, 'select $1::integer as n', 1);
+    });
+    expect(rows).toEqual([{ n: 1 }]);
   });
 });

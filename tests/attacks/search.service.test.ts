@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Queries } from '../../src/database/connect.ts';
-import type { Sql } from '../../src/database/sql.ts';
+import { sql as ours, type Sql } from '../../src/database/sql.ts';
 import { statement } from '../../src/database/statement.ts';
+import type { Transaction } from '../../src/database/transaction.ts';
 import { searchSelection } from '../../src/search/queries.ts';
 import { startService, type TestService, type TestWorkspace } from '../harness/service.ts';
 import { attackSize } from '../harness/until.ts';
@@ -40,20 +40,22 @@ afterAll(() => service.stop());
 async function rowsRead(q: string): Promise<number> {
   const { sql: select, values } = searchSelection(q, 20);
   const search = statement(select() as Sql<object>);
-  return service.database.transaction(async (transaction) => {
+  return service.database.write(async (transaction) => {
     const bound = { ...values, workspaceId: workspace.workspaceId };
     const before = await readSoFar(transaction);
-    await service.database.run(search, bound, transaction);
+    await transaction.run(search, bound);
     return (await readSoFar(transaction)) - before;
   });
 }
 
-async function readSoFar(transaction: Queries): Promise<number> {
-  const { rows } = await sql<{ read: number }>`
-    select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::integer as read from pg_stat_xact_user_tables
-    where relname in ('company', 'person')`.execute(transaction);
-  return rows[0]?.read ?? 0;
+async function readSoFar(transaction: Transaction): Promise<number> {
+  const [row] = await transaction.run(selectRowsRead, {});
+  return row?.read ?? 0;
 }
+
+const selectRowsRead = statement<object, { read: number }>(ours`
+  select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::integer as read from pg_stat_xact_user_tables
+  where relname in ('company', 'person')`);
 
 async function people(q: string): Promise<string[]> {
   const answer = await workspace.api.get(`/relationships/search?q=${encodeURIComponent(q)}`);

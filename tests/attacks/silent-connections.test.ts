@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { liftTimeLimits, runUnlimited } from '../../src/database/lift-time-limits.ts';
+import { runTransaction } from '../../src/database/transaction.ts';
 import { type Answer, type Client as Api, createClient } from '../harness/client.ts';
 import { ended, makeCompany, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
 import { type Pgbouncer, startPgbouncer } from '../harness/pgbouncer.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { end, type LaunchedProcess, launch, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision, withDatabase } from '../harness/provision.ts';
+import { runText } from '../harness/run-text.ts';
 import { startTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts';
 import { until } from '../harness/until.ts';
 
@@ -108,13 +109,12 @@ describe.each([
     const seconds = Math.ceil(CUT_WITHIN / 1_000) + 1;
     const long = `do 'begin perform pg_sleep(${seconds}); end'`;
     await withDatabase({ DATABASE_URL: url }, async (database) => {
-      const lifted = database.transaction(async (transaction) => {
-        await liftTimeLimits(transaction);
-        await sql.raw(long).execute(transaction);
-        return 'done';
-      });
-      expect(await Promise.all([lifted, runUnlimited(database, long)])).toEqual(['done', undefined]);
-      // The limit applies again to the next statements on the same connections.
+      const inTransaction = database.runUnlimited((client) =>
+        runTransaction(client, (transaction) => runText(transaction, `select pg_sleep(${seconds})`)),
+      );
+      const alone = database.runUnlimited((client) => client.execute(long));
+      expect(await Promise.all([inTransaction, alone])).toMatchObject([[{}], { command: 'DO' }]);
+      // The limit applies again to the next statements.
       const late = () => sql`select pg_sleep(${seconds})`.execute(database.kysely).catch(({ code }) => code);
       expect(await Promise.all([late(), late()])).toEqual(['57014', '57014']);
     });

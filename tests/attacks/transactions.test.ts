@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/database/connect.ts';
 import { PreparedClient } from '../../src/database/prepared-client.ts';
-import { bind, sql as ours } from '../../src/database/sql.ts';
+import { bind, sql } from '../../src/database/sql.ts';
 import { statement } from '../../src/database/statement.ts';
+import { runTransaction } from '../../src/database/transaction.ts';
 import { isUnavailable } from '../../src/database/transient.ts';
 import { type Client as Api, createClient } from '../harness/client.ts';
 import { makeCompany, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
@@ -12,6 +12,7 @@ import { type Pgbouncer, startPgbouncer } from '../harness/pgbouncer.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { end, type ServingProcess, serve } from '../harness/process.ts';
 import { provision, withDatabase } from '../harness/provision.ts';
+import { runText } from '../harness/run-text.ts';
 import { startTcpProxy, type TcpProxy } from '../harness/tcp-proxy.ts';
 
 let postgresql: PostgresqlServer;
@@ -107,38 +108,44 @@ describe.each([
     expect([answer.status, answer.body.error?.code]).toEqual([503, 'INTERNAL_ERROR']);
   });
 
-  const insertNote = statement<{ n: number }>(ours`insert into note (n) values (${bind('n::integer')})`);
+  const insertNote = statement<{ n: number }>(sql`insert into note (n) values (${bind('n::integer')})`);
   const kinds: [string, (database: Database, numbers: number[]) => Promise<unknown>][] = [
     [
-      'the query builder',
-      ({ transaction }, numbers) =>
-        transaction(async (queries) => {
-          for (const n of numbers) await sql`insert into note (n) values (${n})`.execute(queries);
+      'a write, one statement after another',
+      ({ write }, numbers) =>
+        write(async (transaction) => {
+          for (const n of numbers) await transaction.run(insertNote, { n });
         }),
     ],
     [
-      'the query builder, of statements without values',
-      ({ transaction }, numbers) =>
-        transaction(async (queries) => {
-          for (const n of numbers) await sql`insert into note (n) values (${sql.lit(n)})`.execute(queries);
-        }),
+      'work without time limits, in which statements are sent as text',
+      ({ runUnlimited }, [first, ...others]) =>
+        runUnlimited((client) =>
+          runTransaction(client, async (transaction) => {
+            await transaction.run(insertNote, { n: first ?? 0 });
+            for (const n of others) await client.execute(`insert into note (n) values (${n})`);
+          }),
+        ),
     ],
     [
       'a write, all statements at once',
       ({ write }, numbers) =>
-        write(async ({ run, runLast }) => {
+        write(async (transaction) => {
           const [last, ...others] = numbers;
-          const sent = others.map((n) => run(insertNote, { n }));
-          runLast(insertNote, { n: last ?? 0 });
+          const sent = others.map((n) => transaction.run(insertNote, { n }));
+          transaction.runLast(insertNote, { n: last ?? 0 });
           await Promise.all(sent);
         }),
     ],
-    ['a write of one statement', ({ write }, [n]) => write(async ({ runLast }) => runLast(insertNote, { n: n ?? 0 }))],
+    [
+      'a write of one statement',
+      ({ write }, [n]) => write(async (transaction) => transaction.runLast(insertNote, { n: n ?? 0 })),
+    ],
     [
       'a write that goes on after its first statement failed',
       ({ write }, numbers) =>
-        write(async ({ run }) => {
-          for (const n of numbers) await run(insertNote, { n }).catch(() => {});
+        write(async (transaction) => {
+          for (const n of numbers) await transaction.run(insertNote, { n }).catch(() => {});
         }),
     ],
   ];
@@ -167,7 +174,7 @@ describe.each([
         throw new Error('not wanted');
       });
       await expect(thrown).rejects.toThrow('not wanted');
-      expect(await database.transaction(async () => 2)).toBe(2);
+      expect(await database.runUnlimited((client) => runTransaction(client, async () => 2))).toBe(2);
     });
   });
 });
@@ -176,24 +183,20 @@ it('a failed discard of plans breaks no transaction and is repeated with the nex
   const proxy = await startTcpProxy(postgresql.url);
   const client = new PreparedClient({ connectionString: proxy.through(postgresql.url), replanMs: 500 });
   await client.connect();
-  const run = async (n: number) => {
-    client.begin();
-    const { rows } = await client.runPrepared('select $1::integer as n', [n]);
-    const closing = await client.commit();
-    return [rows, closing.command];
-  };
+  const run = (n: number) =>
+    runTransaction(client, (transaction) => runText(transaction, 'select $1::integer as n', n));
   const discards: number[] = [];
   let failed = 0;
   proxy.replace('discard plans', 'discard plonk');
   const { connection } = client;
   connection.on('errorMessage', () => (failed += 1));
   connection.on('commandComplete', ({ text }: { text: string }) => text.startsWith('DISCARD') && discards.push(failed));
-  expect(await run(1)).toEqual([[{ n: 1 }], 'COMMIT']);
+  expect(await run(1)).toEqual([{ n: 1 }]);
   await new Promise((resolve) => setTimeout(resolve, 600));
-  expect(await run(2)).toEqual([[{ n: 2 }], 'COMMIT']);
+  expect(await run(2)).toEqual([{ n: 2 }]);
   expect([failed, discards]).toEqual([1, []]);
   proxy.restore();
-  expect(await run(3)).toEqual([[{ n: 3 }], 'COMMIT']);
+  expect(await run(3)).toEqual([{ n: 3 }]);
   expect([failed, discards]).toEqual([1, [1]]);
   await client.end();
   await proxy.stop();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PreparedClient } from '../../src/database/prepared-client.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
+import { runText } from '../harness/run-text.ts';
 
 let postgresql: PostgresqlServer;
 let url: string;
@@ -22,10 +23,10 @@ it('plans are made again after a time, when an empty table may have grown', asyn
   await client.execute('create index by_place on grown (shelf, place)');
   await client.execute('create index by_number on grown (shelf, n)');
   await client.execute('vacuum analyze grown');
-  await client.runPrepared(LOOK_UP, [1, 1]);
+  await runText(client, LOOK_UP, 1, 1);
   await client.execute('insert into grown select 1, n, n from generate_series(1, 20000) n');
 
-  await client.runPrepared(LOOK_UP, [1, 1]);
+  await runText(client, LOOK_UP, 1, 1);
   const { rows } = await client.execute(`select name from pg_prepared_statements where statement = '${LOOK_UP}'`);
   const plan = await client.execute(`explain execute ${rows[0]?.name}(1, 1)`);
   expect(JSON.stringify(plan.rows)).toContain('by_place');

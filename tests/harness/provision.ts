@@ -1,9 +1,9 @@
 import pino from 'pino';
 import { SCOPES } from '../../src/access/caller.ts';
 import { readConfig } from '../../src/config.ts';
-import type { Database } from '../../src/database/connect.ts';
 import { openDatabase } from '../../src/service.ts';
 import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
+import { type TestDatabase, withKysely } from './kysely.ts';
 import type { Environment } from './process.ts';
 
 export interface Provisioned {
@@ -15,11 +15,14 @@ export interface Provisioned {
 }
 
 /** Opens the database. An embedded one must not be in use by a running service. */
-export async function withDatabase<T>(environment: Environment, work: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  environment: Environment,
+  work: (database: TestDatabase) => Promise<T>,
+): Promise<T> {
   const config = readConfig(environment);
   const database = await openDatabase({ config, log: pino({ level: 'silent' }), purpose: 'tests' });
   try {
-    return await work(database);
+    return await work(withKysely(database));
   } finally {
     await database.close();
   }

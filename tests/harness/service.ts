@@ -12,6 +12,7 @@ import type { Database } from '../../src/database/connect.ts';
 import { createService, openDatabase, type Service, type ServiceSettings } from '../../src/service.ts';
 import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
 import { type Client, createClient } from './client.ts';
+import { type TestDatabase, withKysely } from './kysely.ts';
 import { createDatabase, dropDatabase } from './postgresql.ts';
 
 /** The service's clock: real time plus what a test adds. */
@@ -52,7 +53,7 @@ export interface TestWorkspace extends Omit<TestMember, 'token'> {
 export interface TestService {
   address: string;
   kind: Database['kind'];
-  database: Database;
+  database: TestDatabase;
   clock: TestClock;
   /** All log lines so far. */
   logged(): string;
@@ -105,7 +106,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   return {
     address,
     kind: database.kind,
-    database,
+    database: withKysely(database),
     clock: {
       advance: (milliseconds) => {
         offset += milliseconds;

@@ -1,5 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * Access, relationships, idempotency and audit. Every tenant table starts its keys with `workspace_id`.
  *
@@ -7,11 +5,7 @@ import { type Kysely, sql } from 'kysely';
  * other. The indexes of search are made in `0005-search-grams.ts`. Databases from before 0014 had others until then,
  * which needed the extension `btree_gin`.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
-
-const statements = [
+export const statements = [
   `create extension if not exists pg_trgm`,
 
   `create table installation (

@@ -1,5 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * Briefings, summaries, and the queue of what is to be generated.
  *
@@ -7,14 +5,11 @@ import { type Kysely, sql } from 'kysely';
  *
  * Content is `json`, not `jsonb`: it is answered as it was made, with its keys in their order.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
 
 const BRIEFING_ORDER = 'created_at, briefing_id';
 const SUMMARY_ORDER = 'appointment_date, summary_id';
 
-const statements = [
+export const statements = [
   `create table briefing (
      workspace_id integer not null references workspace,
      briefing_id integer generated always as identity,

@@ -1,5 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * The company registry: one for the installation, since it is public data and belongs to no workspace.
  *
@@ -7,14 +5,11 @@ import { type Kysely, sql } from 'kysely';
  * (`bench/registry.ts`). So names are found by whole words and pairs of words, and a misspelt word is mended against
  * the words that occur, by the spellings it shares with them when each loses one letter. Trigrams judge what was found.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
 
 /** A word in its simplest spelling: aa, oe, ae and doubled letters as one. Text, since one function of ours may not call another in an index. */
 const SIMPLE = `regexp_replace(replace(replace(replace(word, 'aa', 'a'), 'oe', 'o'), 'ae', 'e'), '(.)\\1+', '\\1', 'g')`;
 
-const statements = [
+export const statements = [
   `create table registry_company (
      organisation_number text collate "C" primary key check (organisation_number ~ '^[1-9][0-9]{7}$'),
      name text not null,

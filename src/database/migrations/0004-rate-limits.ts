@@ -1,14 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * What each token has used of its limits, for the processes that share this database: one row per token and kind, which
  * counts the last eleven seconds apart, newest first. Unlogged: after a crash of PostgreSQL the counts start afresh.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
-
-const statements = [
+export const statements = [
   `create unlogged table rate_limit (
      workspace_id integer not null,
      access_token_id integer not null,

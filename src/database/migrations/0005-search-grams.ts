@@ -1,5 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * Search by an index of our own grams in place of `pg_trgm`'s.
  *
@@ -10,11 +8,7 @@ import { type Kysely, sql } from 'kysely';
  *
  * In PL/pgSQL, whose functions are prepared once a session: one in SQL is planned anew for every written row.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
-
-const statements = [
+export const statements = [
   // Of a text that has a space before each word. Whitespace stands in no gram but in front.
   `create function search_grams(workspace_id integer, searched text) returns bigint[]
      language plpgsql immutable strict parallel safe as $$

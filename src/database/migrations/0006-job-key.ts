@@ -1,11 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-
 /** A job is known by its record, of which it is the only one: the workspace stands in front here too. */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
-
-const statements = [
+export const statements = [
   `alter table generation_job
      drop column generation_job_id,
      drop constraint generation_job_workspace_id_record_type_record_id_key,

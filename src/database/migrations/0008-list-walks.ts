@@ -1,14 +1,9 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * Every filter of a list, and every kind of reader, gets an index whose entries are in the list's order, so that a page
  * costs the same whether it finds much or nothing (`docs/decisions/0011-bounded-index-scans.md`).
  *
  * Replays learn which record they are about, and internal meetings cease to count as activity.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
 
 const MEETING_ORDER = 'appointment_date, summary_id';
 const BRIEFING_ORDER = 'created_at, briefing_id';
@@ -66,7 +61,7 @@ export const ACTIVITY = [
      and person.last_activity_at is distinct from counted.at`,
 ];
 
-const statements = [
+export const statements = [
   // Archived and active in one index, told apart by a key: `relationships/record-list.ts` has the same expression.
   ...['company', 'person'].flatMap((table) => {
     const archived = '(case when archived_at is null then 0 else 1 end)';

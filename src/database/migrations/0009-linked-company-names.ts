@@ -1,5 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * A company's name stands in the company alone. It was copied into each of its people, so that one index answered for
  * all of a person's words; a rename of a company with 50,000 people then took seconds, in one statement. Now a person's
@@ -9,9 +7,6 @@ import { type Kysely, sql } from 'kysely';
  *
  * Each table is written anew once. The indexes that change are dropped before that, so that they are not built twice.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
 
 /** As `search/folded.ts` has it at the time of this migration. */
 const folded = (text: string) =>
@@ -19,7 +14,7 @@ const folded = (text: string) =>
 const fields = (first: string, ...others: string[]) =>
   folded(`' ' || ${first}${others.map((other) => ` || e'\\n ' || coalesce(${other}, '')`).join('')}`);
 
-const statements = [
+export const statements = [
   `drop trigger person_company_inserted on person`,
   `drop trigger person_company_updated on person`,
   `drop trigger company_name_changed on company`,

@@ -1,5 +1,3 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * A filter's index is the only one that serves the filter's scan. Where two indexes have the list's order, the planner
  * chooses by what it believes of the filter's column, and a sample of a table in which nearly all meetings have one status
@@ -7,9 +5,6 @@ import { type Kysely, sql } from 'kysely';
  *
  * So these indexes know the audience, or the reader, by an expression that the lists without a filter do not use.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
 
 const MEETING_ORDER = 'appointment_date, summary_id';
 const BRIEFING_ORDER = 'created_at, briefing_id';
@@ -17,7 +12,7 @@ const MEETING_KEY = `workspace_id, (case when evidence_audience = 'INTERNAL' the
 const BRIEFING_KEY = `workspace_id, (case when internal then 1 else 0 end)`;
 const readerKey = (column: string) => `workspace_id, (${column} || ' ' || reader)`;
 
-const statements = [
+export const statements = [
   `drop index summary_audience_status`,
   `drop index summary_audience_company`,
   `create index summary_status on summary (${MEETING_KEY}, status, ${MEETING_ORDER})`,

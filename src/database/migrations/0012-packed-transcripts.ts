@@ -1,14 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * Long transcripts are stored packed (`transcripts/text-bytes.ts`): the database neither checks, compresses nor sends
  * 5 MiB of text while neighbours wait. Those that are there stay as they are.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
-
-const statements = [
+export const statements = [
   `alter table transcript
      alter column text drop not null,
      add column packed bytea,

@@ -1,19 +1,14 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * A long name is kept as long as a cursor may point at it: for two days after the last record lost it, not after the first
  * one got it. A record that gets a kept name renews it, so that maintenance does not remove it meanwhile.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
 
 const keeps = (row: 'new' | 'old') => `
   insert into long_name_key (workspace_id, digest, name_key)
   values (${row}.workspace_id, sha256(convert_to(${row}.name_key, 'UTF8')), ${row}.name_key)
   on conflict (workspace_id, digest) do update set kept_at = now();`;
 
-const statements = [
+export const statements = [
   `create or replace function keep_long_name_key() returns trigger language plpgsql as $$
    begin ${keeps('new')} return null; end $$`,
   `create function keep_left_name_key() returns trigger language plpgsql as $$

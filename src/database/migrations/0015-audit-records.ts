@@ -1,11 +1,5 @@
-import { type Kysely, sql } from 'kysely';
-
 /** Audit entries name records by text too (a member, a custom field), and are listed by time. */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
-
-const statements = [
+export const statements = [
   `alter table audit_entry
      add column record_key text,
      alter column record_id drop not null,

@@ -1,14 +1,8 @@
-import { type Kysely, sql } from 'kysely';
-
 /**
  * The audit entry of an import tells what was imported. Imports add to the counts of words, so these are made exact: an
  * interrupted import of before has left them behind.
  */
-export async function up(database: Kysely<never>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(database);
-}
-
-const statements = [
+export const statements = [
   'alter table audit_entry add column details jsonb',
   'truncate registry_word',
   `insert into registry_word (word, companies)

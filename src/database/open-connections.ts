@@ -2,12 +2,14 @@ import type { PreparedClient } from './prepared-client.ts';
 
 const LOOK_EVERY_MS = 1_000;
 
-export interface SilentConnections {
+/** The open connections, of which the silent ones are cut. */
+export interface OpenConnections {
   /**
    * Until the client ends, cuts it if it awaits an answer and has received no byte for `limitMs`; 0: never. What is under
    * way on it then fails as on a broken connection.
    */
   watch(client: PreparedClient, limitMs: number): void;
+  all(): readonly PreparedClient[];
   close(): void;
 }
 
@@ -25,7 +27,7 @@ interface Watched {
  * takes minutes or hours to notice. One timer looks at all connections. It counts looks and not time: a process that was
  * suspended may have answers that it has not read yet.
  */
-export function createSilentConnections(): SilentConnections {
+export function createOpenConnections(): OpenConnections {
   const clients = new Map<PreparedClient, Watched>();
   const looking = setInterval(look, LOOK_EVERY_MS).unref();
 
@@ -42,9 +44,7 @@ export function createSilentConnections(): SilentConnections {
     if (found) cut();
   }
 
-  /**
-   * Also cuts those that have been idle for as long: they are most likely broken too, and each would make a request wait.
-   */
+  /** Also cuts those that have been idle for as long: they are likely broken too, and each would make a request wait. */
   function cut(): void {
     for (const [client, watched] of clients) {
       const idle = client.isIdle() && isPast(watched, watched.quietLooks);
@@ -53,15 +53,15 @@ export function createSilentConnections(): SilentConnections {
   }
 
   function isPast({ limitMs }: Watched, looks: number): boolean {
-    return looks * LOOK_EVERY_MS > limitMs;
+    return limitMs > 0 && looks * LOOK_EVERY_MS > limitMs;
   }
 
   return {
     watch(client, limitMs) {
-      if (limitMs === 0) return;
+      if (!clients.has(client)) client.once('end', () => clients.delete(client));
       clients.set(client, { limitMs, bytesRead: client.bytesRead(), quietLooks: 0, silentLooks: 0 });
-      client.once('end', () => clients.delete(client));
     },
+    all: () => [...clients.keys()],
     close() {
       clearInterval(looking);
       clients.clear();
