@@ -1,8 +1,7 @@
 import type { Database } from '../database/connect.ts';
-import { runUnlimited } from '../database/lift-time-limits.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import type { WriteTransaction } from '../database/write-transaction.ts';
+import type { Transaction } from '../database/transaction.ts';
 import type { ImportedRow } from './import-row.ts';
 import { companyKeys } from './sources/company-keys.ts';
 import type { RegistryCompany } from './sources/source.ts';
@@ -31,7 +30,7 @@ interface ImportListener {
   /** Called after each batch. */
   onBatch?(progress: ImportProgress): void;
   /** Called last in the transaction of a batch, once companies were written, with the counts so far. */
-  audit?(transaction: WriteTransaction, result: ImportResult): void;
+  audit?(transaction: Transaction, result: ImportResult): void;
 }
 
 /**
@@ -86,7 +85,7 @@ export async function importCompanies(
     // Also where no row is left: the audit entry must have the counts of the last skipped rows.
     await flush();
   } finally {
-    if (hasWritten(result)) for (const step of VACUUM_STEPS) await runUnlimited(database, step);
+    if (hasWritten(result)) for (const step of VACUUM_STEPS) await database.runUnlimited((client) => client.execute(step));
   }
   return result;
 }

@@ -105,9 +105,9 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   const writers = openPool(sizes.writers);
   const slow = sizes.slow > 0 ? openPool(sizes.slow) : writers;
   const shared = createSharedConnections(sizes.shared, openShared, settings.onConnectionError);
-  const writeTurns = createTurns({ slots: sizes.writers });
-  const slowTurns = slow === writers ? writeTurns : createTurns({ slots: sizes.slow });
-  const readTurns = sizes.shared > 0 ? createTurns({ slots: sizes.shared * SHARED_DEPTH }) : writeTurns;
+  const writeTurns = createTurns(sizes.writers);
+  const slowTurns = slow === writers ? writeTurns : createTurns(sizes.slow);
+  const readTurns = sizes.shared > 0 ? createTurns(sizes.shared * SHARED_DEPTH) : writeTurns;
   const pools = [...new Set([writers, slow])];
   const allTurns = [...new Set([readTurns, slowTurns, writeTurns])];
 

@@ -22,7 +22,7 @@ async function served(order: [string, Release][]): Promise<string[]> {
 
 describe('turns', () => {
   it('are given to workspaces in turn', async () => {
-    const turns = createTurns({ slots: 1 });
+    const turns = createTurns(1);
     const order: [string, Release][] = [];
     for (let n = 0; n < 4; n++) void wait(turns, of(1), `crowd ${n}`, order);
     for (let n = 0; n < 2; n++) void wait(turns, of(2), `neighbour ${n}`, order);
@@ -32,7 +32,7 @@ describe('turns', () => {
   });
 
   it('are given to the holders of one workspace in turn', async () => {
-    const turns = createTurns({ slots: 1 });
+    const turns = createTurns(1);
     const order: [string, Release][] = [];
     for (let n = 0; n < 3; n++) void wait(turns, of(1, 'busy'), `busy ${n}`, order);
     void wait(turns, of(1, 'colleague'), 'colleague', order);
@@ -41,7 +41,7 @@ describe('turns', () => {
   });
 
   it('leave a slot free that one workspace or one holder may not take', async () => {
-    const turns = createTurns({ slots: 5 });
+    const turns = createTurns(5);
     const order: [string, Release][] = [];
     for (let n = 0; n < 10; n++) void wait(turns, of(1, 'busy'), 'busy', order);
     for (let n = 0; n < 10; n++) void wait(turns, of(1, 'colleague'), 'colleague', order);
@@ -51,7 +51,7 @@ describe('turns', () => {
   });
 
   it('are refused only to a holder with too many waiting', async () => {
-    const turns = createTurns({ slots: 1 });
+    const turns = createTurns(1);
     const held = await turns.take(of(1));
     const crowd = Array.from({ length: 300 }, async () => (await turns.take(of(1)))());
     const neighbour = turns.take(of(2));
@@ -64,7 +64,7 @@ describe('turns', () => {
   });
 
   it('are refused when no slot becomes free in time', async () => {
-    const turns = createTurns({ slots: 1, waitMs: 1 });
+    const turns = createTurns(1, 1);
     const held = await turns.take(of(1));
     await expect(turns.take(of(2))).rejects.toBeInstanceOf(DatabaseBusy);
     held();

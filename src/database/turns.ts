@@ -12,16 +12,6 @@ export interface Turn {
 /** The service's own work. */
 export const OWN: Turn = { workspaceId: 0, holder: 'service' };
 
-export interface TurnBounds {
-  /** How many run at the same time. */
-  slots: number;
-  /** How many slots one workspace, and one holder in it, may use. Defaults: see `sharesOf`. */
-  perWorkspace?: number;
-  perHolder?: number;
-  /** Longest wait for a slot, in ms. */
-  waitMs?: number;
-}
-
 export interface Turns {
   /**
    * Waits for a slot and returns the function that releases it. Throws `ShareExceeded` if the holder or its workspace has
@@ -49,25 +39,28 @@ interface Entry {
   refuse(error: Error): void;
 }
 
-interface Queue {
-  running: number;
-  entries: Entry[];
-}
-
 interface Workspace {
+  id: number;
   running: number;
   waiting: number;
   /** The next to be served first. */
-  holders: Map<string, Queue>;
+  holders: Map<string, Holder>;
+}
+
+interface Holder {
+  name: string;
+  workspace: Workspace;
+  running: number;
+  entries: Entry[];
 }
 
 /**
  * Gives slots to workspaces in turn, and within a workspace to its holders in turn. No workspace uses all slots, and no
  * holder all of its workspace's, so there is a slot for a neighbour however many requests anyone sends (decision 14).
  */
-export function createTurns(bounds: TurnBounds): Turns {
-  const { slots, waitMs = WAIT_MS } = bounds;
-  const { perWorkspace, perHolder } = { ...sharesOf(slots), ...bounds };
+export function createTurns(slots: number, waitMs = WAIT_MS): Turns {
+  const perWorkspace = largestShare(slots);
+  const perHolder = largestShare(perWorkspace);
   /** Workspaces with requests running or waiting, the next to be served first. */
   const workspaces = new Map<number, Workspace>();
   let running = 0;
@@ -75,98 +68,97 @@ export function createTurns(bounds: TurnBounds): Turns {
   let started = 0;
   let looking: NodeJS.Timeout | undefined;
 
-  function take(turn: Turn): Promise<Release> | Release {
-    const workspace = workspaces.get(turn.workspaceId) ?? { running: 0, waiting: 0, holders: new Map() };
-    const queue = workspace.holders.get(turn.holder) ?? { running: 0, entries: [] };
-    if (running < slots && queue.entries.length === 0 && mayRun(workspace, queue)) {
-      // Those who wait have used up their shares: otherwise `startNext` would have started them.
-      return begin(turn, workspace, queue);
-    }
-    if (queue.entries.length >= LIMITS.waitingPerToken || workspace.waiting >= LIMITS.waitingPerWorkspace) {
+  function take({ workspaceId, holder: name }: Turn): Promise<Release> | Release {
+    const workspace = workspaces.get(workspaceId) ?? { id: workspaceId, running: 0, waiting: 0, holders: new Map() };
+    const holder = workspace.holders.get(name) ?? { name, workspace, running: 0, entries: [] };
+    // Those who wait have used up their shares: otherwise `startNext` would have started them.
+    if (running < slots && holder.entries.length === 0 && mayRun(holder)) return begin(holder);
+    if (holder.entries.length >= LIMITS.waitingPerToken || workspace.waiting >= LIMITS.waitingPerWorkspace) {
       throw new ShareExceeded('too many requests of one token or workspace wait');
     }
     if (waiting >= MOST_WAITING) throw new DatabaseBusy('the queue is full');
     return new Promise((start, refuse) => {
-      queue.entries.push({ since: performance.now(), start, refuse });
-      keep(turn, workspace, queue);
-      workspace.waiting += 1;
-      waiting += 1;
+      holder.entries.push({ since: performance.now(), start, refuse });
+      keep(holder);
+      countWaiting(workspace, 1);
       looking ??= setInterval(refuseLate, LOOK_EVERY_MS).unref();
     });
   }
 
-  function mayRun(workspace: Workspace, queue: Queue): boolean {
-    return workspace.running < perWorkspace && queue.running < perHolder;
+  function mayRun({ workspace, running: own }: Holder): boolean {
+    return workspace.running < perWorkspace && own < perHolder;
   }
 
-  function keep({ workspaceId, holder }: Turn, workspace: Workspace, queue: Queue): void {
-    if (!workspaces.has(workspaceId)) workspaces.set(workspaceId, workspace);
-    if (!workspace.holders.has(holder)) workspace.holders.set(holder, queue);
+  function countWaiting(workspace: Workspace, change: number): void {
+    waiting += change;
+    workspace.waiting += change;
   }
 
-  function begin(turn: Turn, workspace: Workspace, queue: Queue): Release {
-    keep(turn, workspace, queue);
-    running += 1;
+  function countRunning(holder: Holder, change: number): void {
+    running += change;
+    holder.running += change;
+    holder.workspace.running += change;
+  }
+
+  /** Does not change its place in the order if it is there. */
+  function keep(holder: Holder): void {
+    workspaces.set(holder.workspace.id, holder.workspace);
+    holder.workspace.holders.set(holder.name, holder);
+  }
+
+  function forgetIdle({ name, workspace, running: own, entries }: Holder): void {
+    if (own === 0 && entries.length === 0) workspace.holders.delete(name);
+    if (workspace.holders.size === 0) workspaces.delete(workspace.id);
+  }
+
+  function begin(holder: Holder): Release {
+    keep(holder);
+    countRunning(holder, 1);
     started += 1;
-    workspace.running += 1;
-    queue.running += 1;
     let held = true;
     return () => {
       if (!held) return;
       held = false;
-      running -= 1;
-      workspace.running -= 1;
-      queue.running -= 1;
-      forgetIdle(turn, workspace, queue);
+      countRunning(holder, -1);
+      forgetIdle(holder);
       startNext();
     };
-  }
-
-  function forgetIdle({ workspaceId, holder }: Turn, workspace: Workspace, queue: Queue): void {
-    if (queue.running === 0 && queue.entries.length === 0) workspace.holders.delete(holder);
-    if (workspace.holders.size === 0) workspaces.delete(workspaceId);
   }
 
   /** Starts those who wait and may run, as long as there are slots. */
   function startNext(): void {
     while (running < slots && waiting > 0) {
-      const found = findNext();
-      if (!found) return;
-      const { workspaceId, holder, workspace, queue, entry } = found;
-      waiting -= 1;
-      workspace.waiting -= 1;
+      const holder = findNext();
+      const entry = holder?.entries.shift();
+      if (!holder || !entry) return;
+      countWaiting(holder.workspace, -1);
       // Both go to the end of their lines.
-      workspaces.delete(workspaceId);
-      workspaces.set(workspaceId, workspace);
-      workspace.holders.delete(holder);
-      workspace.holders.set(holder, queue);
-      entry.start(begin({ workspaceId, holder }, workspace, queue));
+      workspaces.delete(holder.workspace.id);
+      holder.workspace.holders.delete(holder.name);
+      entry.start(begin(holder));
     }
   }
 
-  function findNext() {
-    for (const [workspaceId, workspace] of workspaces) {
+  function findNext(): Holder | undefined {
+    for (const workspace of workspaces.values()) {
       if (workspace.waiting === 0 || workspace.running >= perWorkspace) continue;
-      for (const [holder, queue] of workspace.holders) {
-        if (queue.entries.length === 0 || queue.running >= perHolder) continue;
-        const entry = queue.entries.shift();
-        if (entry) return { workspaceId, holder, workspace, queue, entry };
+      for (const holder of workspace.holders.values()) {
+        if (holder.entries.length > 0 && mayRun(holder)) return holder;
       }
     }
     return undefined;
   }
 
-  /** The oldest entry of each queue is its first. */
+  /** The oldest entry of each holder is its first. */
   function refuseLate(): void {
     const oldest = performance.now() - waitMs;
-    for (const [workspaceId, workspace] of workspaces) {
-      for (const [holder, queue] of workspace.holders) {
-        while (queue.entries[0] && queue.entries[0].since < oldest) {
-          queue.entries.shift()?.refuse(new DatabaseBusy('no connection came free in time'));
-          waiting -= 1;
-          workspace.waiting -= 1;
+    for (const workspace of workspaces.values()) {
+      for (const holder of workspace.holders.values()) {
+        while (holder.entries[0] && holder.entries[0].since < oldest) {
+          holder.entries.shift()?.refuse(new DatabaseBusy('no connection came free in time'));
+          countWaiting(workspace, -1);
         }
-        forgetIdle({ workspaceId, holder }, workspace, queue);
+        forgetIdle(holder);
       }
     }
     if (waiting > 0) return;
@@ -191,11 +183,6 @@ export function createTurns(bounds: TurnBounds): Turns {
 }
 
 /** A workspace gets at most four fifths of the slots, and a holder four fifths of those. */
-function sharesOf(slots: number): { perWorkspace: number; perHolder: number } {
-  const perWorkspace = largestShare(slots);
-  return { perWorkspace, perHolder: largestShare(perWorkspace) };
-}
-
 function largestShare(of: number): number {
   return Math.max(1, Math.floor((of * 4) / 5));
 }

@@ -3,7 +3,7 @@ import type { Audience, Caller, Feature, Role, Scope } from '../access/caller.ts
 import type { Database } from '../database/connect.ts';
 import type { Sql } from '../database/sql.ts';
 import type { Statement } from '../database/statement.ts';
-import type { WriteTransaction } from '../database/write-transaction.ts';
+import type { Transaction } from '../database/transaction.ts';
 import type { Streams } from './call.ts';
 import type { Position } from './cursor.ts';
 import type { ErrorCode } from './errors.ts';
@@ -219,7 +219,7 @@ export interface TransferContext extends Streams {
    * Stores the changes of the whole transfer so far, as the last statement of a batch's transaction. All batches share one
    * audit entry, so it is right wherever the transfer ends.
    */
-  audit(transaction: WriteTransaction, details: object): void;
+  audit(transaction: Transaction, details: object): void;
 }
 
 /**

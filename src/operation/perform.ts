@@ -34,7 +34,7 @@ const MOST_ASKING = 20;
  */
 export function createPipeline<Needs>(settings: PipelineSettings<Needs>): Pipeline<Needs> {
   const authorise = createAuthorise(settings);
-  const asking = createTurns({ slots: MOST_ASKING });
+  const asking = createTurns(MOST_ASKING);
   return {
     bind(operation) {
       const identify = callerStatements(operation);

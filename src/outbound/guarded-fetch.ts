@@ -1,7 +1,6 @@
 import { Agent, type Response, fetch as send } from 'undici';
 import type { AllowEntry } from './allow-list.ts';
-import { startDeadline } from './deadline.ts';
-import { OutboundFailed, OutboundRefused, OutboundTooLarge } from './errors.ts';
+import { OutboundFailed, OutboundRefused, OutboundTimeout, OutboundTooLarge, outboundError } from './errors.ts';
 import { guardedConnector } from './guarded-connector.ts';
 import { originOf, readTarget, redirectTarget } from './target.ts';
 import { wireLimit } from './wire-limit.ts';
@@ -48,13 +47,21 @@ export function createOutbound({ allow }: { allow: readonly AllowEntry[] }): Out
   return {
     async request(url, options) {
       const target = readTarget(url);
-      const deadline = startDeadline(options.timeoutMs, originOf(target), options.signal);
+      const where = originOf(target);
+      const deadline = new AbortController();
+      const timer = setTimeout(() => {
+        deadline.abort(new OutboundTimeout(`${where}: no complete answer within ${options.timeoutMs} ms`));
+      }, options.timeoutMs);
+      const signal = AbortSignal.any([deadline.signal, ...(options.signal ? [options.signal] : [])]);
       try {
-        const answer = await followRedirects(agent, target, { ...options, signal: deadline.signal });
-        deadline.clear();
-        return answer;
+        return await followRedirects(agent, target, { ...options, signal });
       } catch (error) {
-        throw deadline.abandon(error);
+        const reason: unknown = signal.aborted ? signal.reason : outboundError(error, where);
+        // Frees the connection of an answer that is not read to its end.
+        deadline.abort();
+        throw reason;
+      } finally {
+        clearTimeout(timer);
       }
     },
     close: () => agent.destroy(),

@@ -22,9 +22,8 @@ export interface DiskReserve {
 }
 
 /**
- * PostgreSQL stops when it cannot write its log, and cannot start without space either. So space is reserved in a file of
- * zeros beside the database (a sparse file would reserve nothing). When the disk is full, the file is deleted so that
- * running statements can finish, and writes are refused until it can be written again.
+ * Reserves space in a file of zeros beside the database. When the disk is full, the file is deleted so that running
+ * statements can finish, and writes are refused until it can be written again (decision 12).
  */
 export function createDiskReserve(folder: string): DiskReserve {
   const file = reserveFile(folder);

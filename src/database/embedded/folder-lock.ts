@@ -1,6 +1,7 @@
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { isDiskFull } from '../transient.ts';
 import { DataFolderError } from './data-folder-error.ts';
 import { dropReserve } from './disk-reserve.ts';
 
@@ -8,7 +9,7 @@ const LOCK_FILE = 'kartotek.lock';
 const HOLDER_FILE = 'kartotek.holder.json';
 const SQLITE_BUSY = 5;
 
-/** What a process that holds the folder tells others about itself. Other details are kept as they are. */
+/** What a process that holds the folder tells others about itself. */
 export interface FolderHolder {
   readonly pid: number;
   readonly host: string;
@@ -16,7 +17,6 @@ export interface FolderHolder {
   readonly startedAt: string;
   /** Such as `kartotek serve`. */
   readonly purpose: string;
-  readonly [detail: string]: string | number;
 }
 
 export interface FolderLock {
@@ -43,10 +43,9 @@ const held = new Set<DatabaseSync>();
 /**
  * Makes this process the only one that may use an embedded database folder, which must exist.
  *
- * It is an operating-system lock on a file that SQLite locks for an open transaction, so it ends with the process, however
- * that ends. A pid file would not do: process ids are reused, in containers at once. The lock file stays, empty. It must not
- * be deleted, nor opened elsewhere in this process: POSIX releases a process's locks on a file when it closes any
- * descriptor of it.
+ * SQLite holds an operating-system lock on a file during a transaction, so it ends with the process. A pid file would not
+ * do: containers reuse process ids at once. The lock file must not be deleted, nor opened elsewhere in this process: POSIX
+ * releases a process's locks on a file when it closes any descriptor of it.
  *
  * @throws FolderHeld when it is held; DataFolderError with one sentence when the folder cannot be locked at all.
  */
@@ -57,8 +56,7 @@ export function lockFolder(folder: string, holder: FolderHolder): FolderLock {
     try {
       writeHolder(holderFile, holder);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')))
-        throw error;
+      if (!isDiskFull(error)) throw error;
       dropReserve(folder);
       writeHolder(holderFile, holder);
     }
@@ -80,8 +78,10 @@ export function lockFolder(folder: string, holder: FolderHolder): FolderLock {
 /** The last known holder, which may not hold the folder any more; undefined if its file cannot be read. */
 export function readHolder(folder: string): FolderHolder | undefined {
   try {
-    const value: unknown = JSON.parse(readFileSync(join(folder, HOLDER_FILE), 'utf8'));
-    return isHolder(value) ? value : undefined;
+    const holder: FolderHolder = JSON.parse(readFileSync(join(folder, HOLDER_FILE), 'utf8'));
+    const { pid, host, startedAt, purpose } = holder;
+    const isWhole = Number.isSafeInteger(pid) && [host, startedAt, purpose].every((text) => typeof text === 'string');
+    return isWhole ? holder : undefined;
   } catch {
     return undefined;
   }
@@ -91,11 +91,9 @@ function acquire(folder: string): DatabaseSync {
   let lock: DatabaseSync | undefined;
   try {
     lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
-    // A journal file left by a killed holder would have to be rolled back, under a lock that several processes starting at
-    // once would deny each other.
+    // A journal file left by a killed holder would have to be rolled back, which processes that start at once prevent.
     lock.exec('PRAGMA journal_mode = MEMORY');
-    // Not EXCLUSIVE: it needs the read locks of those being refused to be gone, so of several that start at once none might
-    // win. The write lock of IMMEDIATE has one owner. Nothing is written.
+    // Not EXCLUSIVE: that waits for the read locks of those being refused, so of several that start at once none might win.
     lock.exec('BEGIN IMMEDIATE');
     return lock;
   } catch (error) {
@@ -123,21 +121,6 @@ function cannotLock(folder: string, cause: unknown): Error {
   return new DataFolderError(
     `The folder ${folder} cannot be locked: it must be a folder that this user may write to (${reason}).`,
     { cause },
-  );
-}
-
-function isHolder(value: unknown): value is FolderHolder {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'pid' in value &&
-    Number.isSafeInteger(value.pid) &&
-    'host' in value &&
-    typeof value.host === 'string' &&
-    'startedAt' in value &&
-    typeof value.startedAt === 'string' &&
-    'purpose' in value &&
-    typeof value.purpose === 'string'
   );
 }
 

@@ -11,7 +11,6 @@ export type ToHost = 'close' | { stream: number; bytes: Uint8Array };
 /** From the worker thread. An answer names its stream, so that a client never reads an earlier client's answers. */
 export type HostMessage =
   | 'open'
-  | 'closed'
   | { stream: number; bytes: Uint8Array }
   /** Whether writes are refused because the disk is full, and what must be free to accept them. */
   | { refuses: boolean; neededMib: number }

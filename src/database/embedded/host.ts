@@ -67,8 +67,8 @@ finishFirstStart();
 let idle = true;
 let refuses = false;
 let lookedAt = 0;
-look();
 port.postMessage('open' satisfies HostMessage);
+look();
 setInterval(look, IDLE_LOOK_MS);
 
 let queue: Promise<void> = Promise.resolve();
@@ -79,8 +79,7 @@ port.on('message', (message: ToHost) => {
 async function answer(message: ToHost): Promise<void> {
   if (message === 'close') {
     await database.close();
-    port.postMessage('closed' satisfies HostMessage);
-    return;
+    process.exit();
   }
   if (idle && (refuses || performance.now() - lookedAt >= LOOK_MS)) look();
   if (idle && refuses) run('set default_transaction_read_only = on');

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { DataFolderError } from './data-folder-error.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { HostMessage, HostStart } from './host-messages.ts';
+import type { HostMessage, HostStart, ToHost } from './host-messages.ts';
 import { secureFolder } from './secure-folder.ts';
 import { WireStream } from './wire-stream.ts';
 
@@ -33,10 +33,8 @@ const OPENING_LIMIT_MS = 300_000;
 const NEVER_COMPILE_CALLS = '--wasm-wrapper-tiering-budget=2147483647';
 
 /**
- * Opens (or first creates) the embedded database in `folder`, which this process then holds alone.
- *
- * An engine that dies (no disk space, no memory) is opened again; until then requests are refused, and the folder stays
- * locked.
+ * Opens (or first creates) the embedded database in `folder`, which this process then holds alone. An engine that dies
+ * (no disk space, no memory) is opened again; until then requests are refused.
  *
  * @throws FolderHeld when another process holds the folder; DataFolderError when it cannot be used.
  */
@@ -81,11 +79,11 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
     let death: string | undefined;
     let forGood = false;
     worker.on('message', (message: HostMessage) => {
-      if (typeof message !== 'object') return;
+      if (message === 'open') return;
       if ('died' in message) ({ died: death, forGood } = message);
       if ('refuses' in message) events.onTrouble?.(roomSentence(folder, message));
     });
-    await opened(worker, () => death).catch((error: Error) => {
+    await opened(worker).catch((error: Error) => {
       throw new DataFolderError(`The database in ${folder} could not be opened: ${error.message}.`, { cause: error });
     });
     worker.on('error', (error) => {
@@ -121,37 +119,27 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
 }
 
 /** Resolves when the engine accepts requests; rejects with the reason if it cannot be opened. */
-function opened(worker: Worker, death: () => string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const fail = (error: Error) => {
-      clearTimeout(limit);
-      reject(new Error(death() ?? error.message));
-    };
-    const limit = setTimeout(() => {
-      fail(new Error('it did not open in time'));
+async function opened(worker: Worker): Promise<void> {
+  let limit: NodeJS.Timeout | undefined;
+  const opening = new Promise<void>((resolve, reject) => {
+    limit = setTimeout(() => {
+      reject(new Error('it did not open in time'));
       void worker.terminate();
     }, OPENING_LIMIT_MS);
-    worker.once('error', fail);
-    worker.once('exit', () => fail(new Error('it stopped while it was being opened')));
-    worker.on('message', function listen(message: HostMessage) {
-      if (message !== 'open') return;
-      clearTimeout(limit);
-      worker.off('message', listen);
-      worker.off('error', fail);
-      resolve();
+    worker.once('error', reject);
+    worker.once('exit', () => reject(new Error('it stopped while it was being opened')));
+    worker.on('message', (message: HostMessage) => {
+      if (message === 'open') resolve();
+      else if ('died' in message) reject(new Error(message.died));
     });
   });
+  await opening.finally(() => clearTimeout(limit));
 }
 
 async function closeEngine(worker: Worker): Promise<void> {
-  await new Promise<void>((resolve) => {
-    worker.once('exit', () => resolve());
-    worker.on('message', (message: HostMessage) => {
-      if (message === 'closed') resolve();
-    });
-    worker.postMessage('close');
-  });
-  await worker.terminate();
+  const ended = new Promise((resolve) => worker.once('exit', resolve));
+  worker.postMessage('close' satisfies ToHost);
+  await ended;
 }
 
 function roomSentence(folder: string, { refuses, neededMib }: { refuses: boolean; neededMib: number }): string {

@@ -8,10 +8,7 @@ const NOT_OURS_ALONE = 0o077;
 
 /**
  * Creates the folder, or secures an existing one, so that only this process's user can read and write in it. It sets the
- * mask of the whole process, so later files are private too.
- *
- * Anyone who can write to a parent folder could replace ours, so the folder is refused if every user can. Write access for
- * the group is accepted: on many systems each user has a group of their own, and folders are created with that access.
+ * mask of the whole process, so later files are private too. Decision 12 says which folders are refused.
  *
  * @throws DataFolderError with one sentence if the folder cannot be secured.
  */
@@ -31,29 +28,23 @@ export function secureFolder(folder: string): void {
   } catch (error) {
     if (error instanceof DataFolderError) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DataFolderError(
-      `The folder ${folder} cannot be used: it must be a folder that this user owns (${reason}).`,
-      { cause: error },
-    );
+    throw unusable(folder, `it must be a folder that this user owns (${reason})`, error);
   }
 }
 
-/** Whoever owns a symbolic link can point it elsewhere. */
+/** Whoever owns a symbolic link can point it elsewhere. root can do anything anyway. */
 function requireOwnLink(folder: string): void {
   const link = lstatSync(folder);
-  if (!link.isSymbolicLink() || isTrusted(link)) return;
-  throw new DataFolderError(
-    `The folder ${folder} cannot be used: it is a symbolic link that belongs to another user (${link.uid}).`,
-  );
+  if (!link.isSymbolicLink() || link.uid === 0 || isOwn(link)) return;
+  throw unusable(folder, `it is a symbolic link that belongs to another user (${link.uid})`);
 }
 
 function requireClosedAncestors(folder: string, place: string): void {
   for (let above = dirname(place); ; above = dirname(above)) {
     const { mode } = statSync(above);
     if ((mode & OTHERS_WRITE) !== 0 && (mode & STICKY) === 0) {
-      throw new DataFolderError(
-        `The folder ${folder} cannot be used: every user may write to ${above} and so replace it. Remove that right (chmod o-w ${above}) or choose another place with KARTOTEK_DATA.`,
-      );
+      const advice = `Remove that right (chmod o-w ${above}) or choose another place with KARTOTEK_DATA`;
+      throw unusable(folder, `every user may write to ${above} and so replace it. ${advice}`);
     }
     if (above === dirname(above)) return;
   }
@@ -63,9 +54,8 @@ function requireClosedAncestors(folder: string, place: string): void {
 function tighten(place: string): void {
   const found = lstatSync(place);
   if (!isOwn(found)) {
-    throw new DataFolderError(
-      `The folder ${place} cannot be used: it belongs to another user (${found.uid}). Run Kartotek as that user, or give the folder to this one.`,
-    );
+    const advice = 'Run Kartotek as that user, or give the folder to this one';
+    throw unusable(place, `it belongs to another user (${found.uid}). ${advice}`);
   }
   close(place, found);
   for (const entry of readdirSync(place, { recursive: true, withFileTypes: true })) {
@@ -74,9 +64,7 @@ function tighten(place: string): void {
     // A process that holds the folder may have removed it meanwhile.
     if (inside === undefined) continue;
     if (!isOwn(inside)) {
-      throw new DataFolderError(
-        `The folder ${place} cannot be used: ${path} belongs to another user (${inside.uid}), who can still change it.`,
-      );
+      throw unusable(place, `${path} belongs to another user (${inside.uid}), who can still change it`);
     }
     if (!inside.isSymbolicLink()) close(path, inside);
   }
@@ -93,11 +81,10 @@ function close(path: string, { mode }: Stats): void {
   }
 }
 
-function isOwn({ uid }: Stats): boolean {
-  return uid === process.geteuid?.();
+function unusable(folder: string, reason: string, cause?: unknown): DataFolderError {
+  return new DataFolderError(`The folder ${folder} cannot be used: ${reason}.`, { cause });
 }
 
-/** root can do anything anyway. */
-function isTrusted(stats: Stats): boolean {
-  return stats.uid === 0 || isOwn(stats);
+function isOwn({ uid }: Stats): boolean {
+  return uid === process.geteuid?.();
 }

@@ -43,21 +43,9 @@ export class WireStream extends Duplex {
     return this;
   }
 
-  setNoDelay(): this {
-    return this;
-  }
-
-  setKeepAlive(): this {
-    return this;
-  }
-
-  ref(): this {
-    return this;
-  }
-
-  unref(): this {
-    return this;
-  }
+  /** `pg` calls these of a socket. */
+  setNoDelay(): void {}
+  ref(): void {}
 
   override _read(): void {}
 
