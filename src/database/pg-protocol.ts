@@ -41,10 +41,20 @@ export interface Extended {
   preamble: Preamble | undefined;
 }
 
+/** What all queries of a client share: closures made for each query would survive into V8's old generation. */
+export interface QueryOwner {
+  /** Called before the query's `done`. */
+  answered(query: PipelinedQuery, error: Error | null): void;
+}
+
+/** Declared without `submit`, which is a method here. */
+const PgQuery = Query as unknown as new (text: string) => object;
+
 /** `pg`'s query with our own messages. `pg` calls the `handle…` methods with the server's answer to it. */
-export class PipelinedQuery extends Query {
+export class PipelinedQuery extends PgQuery {
   readonly #text: string;
-  readonly #extended: Extended | undefined;
+  readonly #owner: QueryOwner;
+  readonly extended: Extended | undefined;
   readonly #onComplete: (() => void) | undefined;
   readonly #result: QueryResult = { command: '', rows: [] };
   #columns: readonly Column[];
@@ -57,10 +67,11 @@ export class PipelinedQuery extends Query {
    * Without `extended` the text is sent as it is, and may be several statements. `onComplete` is called when the statement
    * is complete, before the state of the transaction after it is known.
    */
-  constructor(text: string, done: Done, extended?: Extended, onComplete?: () => void) {
+  constructor(text: string, owner: QueryOwner, done: Done, extended?: Extended, onComplete?: () => void) {
     super(text);
     this.#text = text;
-    this.#extended = extended;
+    this.#owner = owner;
+    this.extended = extended;
     this.#onComplete = onComplete;
     this.#columns = extended?.columns ?? [];
     this.#preambleLeft = extended?.preamble?.statements.length ?? 0;
@@ -77,10 +88,10 @@ export class PipelinedQuery extends Query {
     return this.#columns;
   }
 
-  override submit = (connection: Connection): void => {
-    if (this.#extended) this.#sendExtended(connection, this.#extended);
+  submit(connection: Connection): void {
+    if (this.extended) this.#sendExtended(connection, this.extended);
     else connection.query(this.#text);
-  };
+  }
 
   /**
    * No Sync lies between the preamble and the statement, so the server skips whatever comes after a failure, and without a
@@ -125,7 +136,7 @@ export class PipelinedQuery extends Query {
   handleCommandComplete({ text }: { text: string }): void {
     if (this.#preambleLeft > 0) {
       this.#preambleLeft -= 1;
-      if (this.#preambleLeft === 0) this.#extended?.preamble?.onRun?.();
+      if (this.#preambleLeft === 0) this.extended?.preamble?.onRun?.();
       return;
     }
     // `SELECT 3`, `INSERT 0 1`, `COMMIT`
@@ -134,11 +145,16 @@ export class PipelinedQuery extends Query {
   }
 
   handleError(error: Error): void {
-    this.callback(this.#failure ?? error, this.#result);
+    this.#settle(this.#failure ?? error);
   }
 
   handleReadyForQuery(): void {
-    this.callback(this.#failure, this.#result);
+    this.#settle(this.#failure);
+  }
+
+  #settle(error: Error | null): void {
+    this.#owner.answered(this, error);
+    this.callback(error, this.#result);
   }
 }
 

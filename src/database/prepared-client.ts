@@ -5,6 +5,7 @@ import {
   PipelinedQuery,
   type Preamble,
   ProtocolClient,
+  type QueryOwner,
   type QueryResult,
 } from './pg-protocol.ts';
 import { PooledBatches } from './pooled-batches.ts';
@@ -30,18 +31,16 @@ export interface Pooled {
   readonly waitMs: number;
 }
 
-/** A statement that this session has under its name, or is about to have. */
-interface Prepared {
-  parse: Extended['parse'];
-  columns: Extended['columns'];
-}
+/** What is known of a name in this session: whether its statement must be parsed, and the columns of its answer. */
+type Prepared = Pick<Extended, 'parse' | 'columns'>;
+const UNNAMED: Prepared = { parse: true, columns: undefined };
 
 /**
  * A `pg` client that prepares every statement once per session, under its name, and sends statements without waiting for
  * the answers to earlier ones. What one turn of the event loop asks of it leaves in one packet: under load most of a
  * statement's cost is the system calls around it.
  */
-export class PreparedClient extends ProtocolClient {
+export class PreparedClient extends ProtocolClient implements QueryOwner {
   #holding = false;
   #unanswered = 0;
   #pooled: Pooled | undefined;
@@ -73,20 +72,23 @@ export class PreparedClient extends ProtocolClient {
   run<Values extends object, Row>(statement: Statement<Values, Row>, given: Values): Promise<Row[]> {
     return new Promise((resolve, reject) => {
       const values = valueTexts(statement, given);
-      const mayLoseName = this.#named;
-      const settle: Done = (error, { rows }) => (error ? reject(error) : resolve(rows as Row[]));
-      this.#sendAlone(statement, values, (error, result) => {
+      let mayLoseName = this.#named;
+      const done: Done = (error, { rows }) => {
+        if (!error) return resolve(rows as Row[]);
+        if (!mayLoseName || !namesAreLost(error)) return reject(error);
         // It never ran.
-        if (error && mayLoseName && namesAreLost(error)) this.#sendAlone(statement, values, settle);
-        else settle(error, result);
-      });
+        mayLoseName = false;
+        this.#sendAlone(statement, values, done);
+      };
+      this.#sendAlone(statement, values, done);
     });
   }
 
   /** Runs SQL text as it is, also in a transaction. For `onComplete` see `PipelinedQuery`. */
   execute(text: string, onComplete?: () => void): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
-      this.#submit(text, (error, result) => (error ? reject(error) : resolve(result)), undefined, onComplete);
+      const done: Done = (error, result) => (error ? reject(error) : resolve(result));
+      this.#submit(new PipelinedQuery(text, this, done, undefined, onComplete));
     });
   }
 
@@ -94,19 +96,22 @@ export class PreparedClient extends ProtocolClient {
   send(statement: StatementText, values: ValueText[], done: Done, preamble?: Preamble): PipelinedQuery {
     const prepared = this.#prepare(statement.name);
     const name = prepared && statement.name;
-    const { parse, columns } = prepared ?? { parse: true, columns: undefined };
+    const { parse, columns } = prepared ?? UNNAMED;
     if (prepared) prepared.parse = false;
-    const settle: Done = (error, result) => {
-      if (error && namesAreLost(error)) this.#named = false;
-      // It may have failed before or after it was prepared.
-      if (prepared && error && parse) prepared.parse = 'replace';
-      // PostgreSQL refuses a prepared statement whose columns have changed. A pooler may prepare it anew.
-      if (prepared && !error && !this.#pooled) prepared.columns ??= query.columns();
-      done(error, result);
-    };
     this.#hold();
-    const query = this.#submit(statement.text, settle, { name, parse, values, columns, preamble });
-    return query;
+    return this.#submit(new PipelinedQuery(statement.text, this, done, { name, parse, values, columns, preamble }));
+  }
+
+  answered(query: PipelinedQuery, error: Error | null): void {
+    this.#unanswered -= 1;
+    if (error && namesAreLost(error)) this.#named = false;
+    const { name, parse } = query.extended ?? {};
+    const prepared = name === undefined ? undefined : this.#prepared.get(name);
+    if (!prepared) return;
+    // It may have failed before or after it was prepared.
+    if (error && parse) prepared.parse = 'replace';
+    // PostgreSQL refuses a prepared statement whose columns have changed. A pooler may prepare it anew.
+    if (!error && !this.#pooled) prepared.columns ??= query.columns();
   }
 
   /** The statement that comes before others on a pooler's connection. */
@@ -175,13 +180,8 @@ export class PreparedClient extends ProtocolClient {
     return prepared;
   }
 
-  #submit(text: string, done: Done, extended?: Extended, onComplete?: () => void): PipelinedQuery {
-    const settle: Done = (error, result) => {
-      this.#unanswered -= 1;
-      done(error, result);
-    };
+  #submit(query: PipelinedQuery): PipelinedQuery {
     this.#unanswered += 1;
-    const query = new PipelinedQuery(text, settle, extended, onComplete);
     this.query(query);
     return query;
   }
