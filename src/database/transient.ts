@@ -41,16 +41,12 @@ export function namesAreLost(error: unknown): boolean {
   return LOST_NAMES.has(sqlState(error) ?? '');
 }
 
+/** The disk is full, or writes are refused because of it. */
 const DISK_FULL = new Set(['53100', '25006', 'ENOSPC', 'EDQUOT']);
-
-/** Whether the disk is full, or writes are refused because of it. */
-export function isDiskFull(error: unknown): boolean {
-  return DISK_FULL.has(sqlState(error) ?? '');
-}
 
 /** What the command line says of a failure: its message, except for a full disk, which is explained. */
 export function explainFault(error: unknown): string {
-  if (isDiskFull(error)) {
+  if (DISK_FULL.has(sqlState(error) ?? '')) {
     return 'The database takes no writes: its disk is full, or it is read-only.';
   }
   return error instanceof Error ? error.message : String(error);

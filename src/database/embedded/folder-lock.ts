@@ -1,7 +1,6 @@
 import { chmodSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isDiskFull } from '../transient.ts';
 import { DataFolderError } from './data-folder-error.ts';
 import { dropReserve } from './disk-reserve.ts';
 
@@ -56,7 +55,8 @@ export function lockFolder(folder: string, holder: FolderHolder): FolderLock {
     try {
       writeHolder(holderFile, holder);
     } catch (error) {
-      if (!isDiskFull(error)) throw error;
+      if (!(error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')))
+        throw error;
       dropReserve(folder);
       writeHolder(holderFile, holder);
     }
