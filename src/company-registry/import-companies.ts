@@ -85,7 +85,8 @@ export async function importCompanies(
     // Also where no row is left: the audit entry must have the counts of the last skipped rows.
     await flush();
   } finally {
-    if (hasWritten(result)) for (const step of VACUUM_STEPS) await database.runUnlimited((client) => client.execute(step));
+    if (hasWritten(result))
+      for (const step of VACUUM_STEPS) await database.runUnlimited((client) => client.execute(step));
   }
   return result;
 }
