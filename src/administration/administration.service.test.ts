@@ -179,7 +179,7 @@ describe('tokens', () => {
     expect((await call(getToken, { path: { tokenId } })).token).toEqual(revoked);
   });
 
-  it('are refused without one expiry, known scopes and an active member', async () => {
+  it('need exactly one expiry, known scopes and an active member', async () => {
     const body = { member: workspace.email, name: 'Sync', scopes: ['contacts:read'] };
     const wrong = (more: object) => call(createToken, { body: { ...body, ...more } });
     await expect(wrong({ expiresInDays: 8 })).rejects.toThrow(/must be one of 7, 30, 90, 180, 365/);

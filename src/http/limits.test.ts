@@ -37,7 +37,7 @@ describe('a request', () => {
     await Promise.all(all);
   });
 
-  it('is answered more slowly for a token over its limit than for an address', async () => {
+  it('gets a delayed answer after 100 refusals of its token, or 500 requests without a valid token from its address', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const limits = createLimits({ reads: 10, writes: 10, failures: 10 });
     const token = presented(5);
@@ -45,8 +45,8 @@ describe('a request', () => {
     await request.recognise(token);
     await request.count({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
     const unknown = limits.begin('reads', '203.0.113.7');
-    const heldOf = ({ delayMs }: typeof request) => Array.from({ length: 600 }, delayMs).filter((ms) => ms > 0).length;
-    expect([heldOf(request), heldOf(unknown)]).toEqual([500, 100]);
+    const delayedOf = ({ delayMs }: typeof request) => Array.from({ length: 600 }, delayMs).filter((ms) => ms > 0).length;
+    expect([delayedOf(request), delayedOf(unknown)]).toEqual([500, 100]);
   });
 
   it('with an unknown token is queued by its address, not by the workspace in the token', async () => {

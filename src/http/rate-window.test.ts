@@ -126,7 +126,7 @@ describe('the answer to the caller', () => {
     );
   });
 
-  test('of peek is that of take before it counts, and peek counts nothing', () => {
+  test('of peek is the state before the next take, and peek counts nothing', () => {
     fc.assert(
       fc.property(times, limits, (moments, limit) => {
         const window = createRateWindow(limit);

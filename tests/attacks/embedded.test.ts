@@ -69,7 +69,7 @@ describe.skipIf(NO_FILE_LIMIT)(`an engine that aborts${NO_FILE_LIMIT ? `: ${NO_F
   });
 });
 
-describe('a data folder that is changed under the service', () => {
+describe('a data folder that is changed while the service runs', () => {
   it.each([
     ['removed', () => rmSync(folder, { recursive: true, force: true })],
     ['moved', () => renameSync(folder, `${folder}-moved`)],

@@ -11,7 +11,7 @@ describe('the language', () => {
     expect(detectLanguage(text)).toBe(language);
   });
 
-  it('is the fallback if the words do not tell', () => {
+  it('is the fallback if the words do not decide it', () => {
     expect(detectLanguage('Kubernetes 42', 'da')).toBe('da');
     expect(detectLanguage('', 'en')).toBe('en');
   });

@@ -79,7 +79,7 @@ describe('a status', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it.each([400, 422])('of %i to the plain request too is final', async (code) => {
+  it.each([400, 422])('of %i is final if the request without options gets it too', async (code) => {
     const { server, generator } = await withModel([status(code, {}, echo), status(code, {}, echo), says({})]);
     expect(await failureOf(generator.summarise(request))).toMatchObject({ retryable: false });
     expect(server.requests).toHaveLength(2);

@@ -76,7 +76,7 @@ describe('a language model behind the job runner', () => {
     expect(service.logged()).not.toContain(KEY);
   });
 
-  it('fails a record without a good answer; the next job runs', async () => {
+  it('fails the record if no answer is valid, and the next job runs', async () => {
     const { api, summary } = await start(says('no'), says('no'), says('no'), await goodAnswer());
     const first = await summary();
     expect((await ended(api, `/summaries/${first.id}`)).body.summary).toMatchObject({
