@@ -45,8 +45,8 @@ describe('a request', () => {
     await request.recognise(token);
     await request.count({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
     const unknown = limits.begin('reads', '203.0.113.7');
-    const delayedOf = ({ delayMs }: typeof request) => Array.from({ length: 600 }, delayMs).filter((ms) => ms > 0).length;
-    expect([delayedOf(request), delayedOf(unknown)]).toEqual([500, 100]);
+    const delayed = ({ delayMs }: typeof request) => Array.from({ length: 600 }, delayMs).filter((ms) => ms > 0).length;
+    expect([delayed(request), delayed(unknown)]).toEqual([500, 100]);
   });
 
   it('with an unknown token is queued by its address, not by the workspace in the token', async () => {
