@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
-import type { Database } from '../database/connect.ts';
 import { OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import { CommandError, type CommandOption, type CommandOutput, type DatabaseCommand, type Options } from './command.ts';
+import { CommandError, type CommandOption, type DatabaseCommand } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
-import { type OperationInput, operationOptions, readOperationInput } from './operation-options.ts';
+import { operationOptions, readOperationInput } from './operation-options.ts';
 import { type Answer, performForOperator } from './perform-for-operator.ts';
-import type { Presentation } from './presentations.ts';
+import type { PerformBeside, Presentation } from './presentations.ts';
 import { type AnswerPage, sayPage, sayRecord } from './say-answer.ts';
 
 const WORKSPACE: CommandOption = {
@@ -22,53 +21,41 @@ const READ_BYTES = 256 * 1024;
 /** The command of an operator's operation: options and help from its schemas, answers said by its kind. */
 export function operationCommand(operation: Operation<object>, presentation: Presentation = {}): DatabaseCommand {
   const fields = operationOptions(operation, presentation.options);
-  const name = presentation.name ?? commandName(operation.id);
+  const { name = commandName(operation.id), listsAllAs } = presentation;
   const { summary, description } = operation;
   const transfers = operation.kind === 'transfer';
   const imports = transfers && operation.changes !== undefined;
   return {
     name,
     summary: `${summary.replace(/\.$/, '')}.`,
-    ...(description === undefined ? {} : { description: description.replaceAll('`', '') }),
+    ...(description !== undefined && { description: description.replaceAll('`', '') }),
     options: {
-      ...(operation.installation ? {} : { workspace: WORKSPACE }),
+      ...(!operation.installation && { workspace: WORKSPACE }),
       ...Object.fromEntries(fields.map((field) => [field.name, field.option])),
-      ...(imports ? { file: FILE } : {}),
+      ...(imports && { file: FILE }),
     },
-    ...(imports ? { positional: 'file' } : {}),
-    ...(transfers && !imports ? { streams: true } : {}),
+    ...(imports && { positional: 'file' }),
+    ...(transfers && !imports && { streams: true }),
     async run(database, options, now, output) {
       if (imports && !options.file) throw new CommandError(`Give the file to import: kartotek ${name} FILE.`);
       const input = readOperationInput(operation, fields, options);
       const workspace = operation.installation ? '' : String(options.workspace);
+      const read = () => createReadStream(String(options.file), { highWaterMark: READ_BYTES });
+      const perform: PerformBeside = (one, given) =>
+        performForOperator(database, one, { ...given, workspace, streams: { ...output, read } }, now);
       try {
-        return await answer(database, input, workspace, options, now, output);
+        if (listsAllAs !== undefined && options.limit === undefined && options.cursor === undefined) {
+          const items = await listAll((cursor) => perform(operation, { query: { ...input.query, ...cursor } }));
+          return { items, nextCursor: null, [listsAllAs]: items };
+        }
+        const answer = await perform(operation, input);
+        return (await presentation.answer?.(input, perform)) ?? answer;
       } catch (error) {
         throw error instanceof OperationError ? new CommandError(explainRefusal(error, fields, workspace)) : error;
       }
     },
     say: (answer) => (presentation.say ?? sayAnswer)(answer as Answer),
   };
-
-  async function answer(
-    database: Database,
-    input: OperationInput,
-    workspace: string,
-    options: Options,
-    now: Date,
-    output: CommandOutput,
-  ): Promise<Answer> {
-    const read = () => createReadStream(String(options.file), { highWaterMark: READ_BYTES });
-    const perform = (one: Operation<object>, given: Partial<OperationInput>) =>
-      performForOperator(database, one, { ...given, workspace, streams: { ...output, read } }, now);
-    const { listsAllAs } = presentation;
-    if (listsAllAs !== undefined && options.limit === undefined && options.cursor === undefined) {
-      const items = await listAll((query) => perform(operation, { ...input, query: { ...input.query, ...query } }));
-      return { items, nextCursor: null, [listsAllAs]: items };
-    }
-    const given = await perform(operation, input);
-    return presentation.answer ? presentation.answer(input, perform) : given;
-  }
 
   function sayAnswer(answer: Answer): string {
     if (operation.kind === 'read' && operation.answer === 'page') return sayPage(answer, nounOf(operation.id));
@@ -89,14 +76,13 @@ function nounOf(operationId: string): string {
   return words.join(' ').toLowerCase();
 }
 
-async function listAll(readPage: (query: OperationInput['query']) => Promise<Answer>): Promise<Answer[]> {
-  const items: Answer[] = [];
-  let cursor: string | null | undefined;
-  do {
-    const page = (await readPage(cursor ? { cursor } : {})) as Answer & AnswerPage;
+async function listAll(readPage: (cursor: { cursor?: string }) => Promise<Answer>): Promise<unknown[]> {
+  const items: unknown[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = (await readPage(cursor === undefined ? {} : { cursor })) as Answer & AnswerPage;
     items.push(...page.items);
     cursor = page.nextCursor;
-  } while (cursor !== null);
+  }
   return items;
 }
 

@@ -1,4 +1,4 @@
-import type { TObject, TSchema } from 'typebox';
+import type { TObject } from 'typebox';
 import type { Operation } from '../operation/operation.ts';
 import { CommandError, type CommandOption, type Options } from './command.ts';
 
@@ -34,10 +34,10 @@ export interface OperationInput {
 
 /** The parts of a JSON schema that say how a value is typed. */
 interface PropertySchema {
-  type?: string | readonly string[];
+  type: string | readonly string[];
   enum?: readonly unknown[];
-  anyOf?: readonly { const?: unknown }[];
   items?: PropertySchema;
+  format?: string;
   description?: string;
   default?: unknown;
   minimum?: number;
@@ -46,14 +46,23 @@ interface PropertySchema {
 
 /** An option for each property of the operation's path, query and body, in this order. */
 export function operationOptions(operation: Operation<object>, changes: OptionChanges = {}): OperationOption[] {
-  const { path } = operation.parameters;
-  const query = operation.kind === 'write' ? undefined : operation.parameters.query;
+  const { path, query } = { query: undefined, ...operation.parameters };
   const body = operation.kind === 'write' ? operation.body : undefined;
-  return [
-    ...optionsOf('path', path, changes),
-    ...(query ? optionsOf('query', query, changes) : []),
-    ...(isObject(body) ? optionsOf('body', body, changes) : []),
-  ];
+  const places = Object.entries({ path, query, body }) as [OperationOption['place'], TObject | undefined][];
+  return places.flatMap(([place, { properties = {}, required = [] as string[] } = {} as TObject]) =>
+    Object.entries(properties).map(([property, schema]) => {
+      const { name = kebabCase(property), ...change } = changes[property] ?? {};
+      const type = schema as unknown as PropertySchema;
+      const isRequired = required.includes(property) && type.default === undefined && change.flag === undefined;
+      return {
+        place,
+        property,
+        name,
+        option: { ...describe(property, type, change), ...(isRequired && { required: true }) },
+        read: (given) => change.flag ?? readValue(name, type, String(given)),
+      };
+    }),
+  );
 }
 
 /** Reads the options that were given. Throws `CommandError` for a value that is not of its property's type. */
@@ -62,106 +71,69 @@ export function readOperationInput(
   fields: readonly OperationOption[],
   options: Options,
 ): OperationInput {
+  const read = (wanted: OperationOption['place']) =>
+    fields.flatMap(({ place, property, name, read }) => {
+      const given = options[name];
+      return place !== wanted || given === undefined ? [] : [[property, read(given)] as const];
+    });
+  const textOf = (place: 'path' | 'query') =>
+    Object.fromEntries(read(place).map(([property, value]) => [property, String(value)]));
   const hasBody = operation.kind === 'write' && operation.body !== undefined;
-  const input: OperationInput = { path: {}, query: {}, body: hasBody ? {} : undefined };
-  for (const { place, property, name, read } of fields) {
-    const given = options[name];
-    if (given === undefined) continue;
-    const value = read(given);
-    if (place === 'path') input.path[property] = String(value);
-    else if (place === 'query') input.query[property] = String(value);
-    else if (input.body) input.body[property] = value;
-  }
-  return input;
-}
-
-function isObject(schema: TSchema | undefined): schema is TObject {
-  return schema !== undefined && 'properties' in schema;
-}
-
-function optionsOf(place: OperationOption['place'], schema: TObject, changes: OptionChanges): OperationOption[] {
-  const required = new Set<string>(schema.required ?? []);
-  return Object.entries(schema.properties).map(([property, declared]) => {
-    const change = changes[property] ?? {};
-    const name = change.name ?? kebabCase(property);
-    const type = declared as PropertySchema;
-    return {
-      place,
-      property,
-      name,
-      option: {
-        ...typedOption(type, change),
-        description: change.description ?? descriptionOf(type, property),
-        ...(required.has(property) && type.default === undefined && change.flag === undefined
-          ? { required: true }
-          : {}),
-      },
-      read: (given) => readValue(name, type, change, given),
-    };
-  });
+  return { path: textOf('path'), query: textOf('query'), body: hasBody ? Object.fromEntries(read('body')) : undefined };
 }
 
 function kebabCase(property: string): string {
   return property.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-function typeOf({ type, anyOf }: PropertySchema): string {
-  if (typeof type === 'string') return type;
-  return type?.find((one) => one !== 'null') ?? (anyOf ? typeof anyOf[0]?.const : 'object');
+function describe(property: string, schema: PropertySchema, change: OptionChange): CommandOption {
+  const description = change.description ?? descriptionOf(schema, property);
+  if (change.flag !== undefined) return { kind: 'flag', description };
+  const choices = wordsOf(schema);
+  const placeholder = change.placeholder ?? placeholderOf(schema);
+  return { kind: 'text', description, ...(choices && { choices }), ...(placeholder && { placeholder }) };
+}
+
+function typeOf({ type }: PropertySchema): string {
+  return [type].flat().find((one) => one !== 'null') ?? '';
 }
 
 /** The words that the property takes, as they are typed. */
 function wordsOf(schema: PropertySchema): readonly string[] | undefined {
   if (typeOf(schema) === 'boolean') return ['on', 'off'];
-  const values = schema.enum ?? (schema.anyOf?.every((one) => 'const' in one) && schema.anyOf.map((one) => one.const));
-  return values ? values.filter((value) => value !== null).map(String) : undefined;
-}
-
-function typedOption(schema: PropertySchema, { flag, placeholder }: OptionChange): Omit<CommandOption, 'description'> {
-  if (flag !== undefined) return { kind: 'flag' };
-  const choices = wordsOf(schema);
-  const shown = placeholder ?? placeholderOf(schema);
-  return { kind: 'text', ...(choices ? { choices } : {}), ...(shown ? { placeholder: shown } : {}) };
+  return schema.enum?.filter((value) => value !== null).map(String);
 }
 
 function placeholderOf(schema: PropertySchema): string | undefined {
-  switch (typeOf(schema)) {
-    case 'integer':
-    case 'number':
-      return 'N';
-    case 'array':
-      return isScalar(schema.items) ? 'A,B' : 'JSON';
-    case 'object':
-      return 'JSON';
-    default:
-      return undefined;
-  }
+  if (schema.format === 'utc-timestamp') return 'TIMESTAMP';
+  if (isList(schema)) return 'A,B';
+  return { integer: 'N', number: 'N', array: 'JSON', object: 'JSON' }[typeOf(schema)];
 }
 
-function isScalar(schema: PropertySchema | undefined): boolean {
-  return schema !== undefined && ['string', 'integer', 'number'].includes(typeOf(schema));
+/** Whether it is a list of words, which are separated by commas. */
+function isList({ items }: PropertySchema): boolean {
+  return items !== undefined && typeOf(items) === 'string';
 }
 
 /** `Items on a page. 1-50. Default: 25.` */
 function descriptionOf(schema: PropertySchema, property: string): string {
   const { description = property, minimum, maximum, default: preset, items } = schema;
-  const choices = items ? wordsOf(items) : undefined;
+  const choices = items && wordsOf(items);
   const sentences = [
     description.replace(/\.$/, ''),
     // The range of all ids says nothing to a person.
-    minimum !== undefined && maximum !== undefined && maximum < 1_000_000 ? `${minimum}-${maximum}` : '',
-    choices ? `Separated by commas: ${choices.join(', ')}` : '',
-    preset === undefined ? '' : `Default: ${typeof preset === 'boolean' ? (preset ? 'on' : 'off') : preset}`,
+    minimum !== undefined && maximum !== undefined && maximum < 1_000_000 && `${minimum}-${maximum}`,
+    choices && `Separated by commas: ${choices.join(', ')}`,
+    preset !== undefined && `Default: ${preset === true ? 'on' : preset === false ? 'off' : preset}`,
   ];
   return sentences
-    .filter((sentence) => sentence !== '')
+    .filter(Boolean)
     .map((sentence) => `${sentence}.`)
     .join(' ');
 }
 
-function readValue(name: string, schema: PropertySchema, { flag }: OptionChange, given: string | boolean): unknown {
-  if (flag !== undefined) return flag;
-  const text = String(given);
+function readValue(name: string, schema: PropertySchema, text: string): unknown {
+  if (isList(schema)) return text.split(',').flatMap((item) => item.trim() || []);
   switch (typeOf(schema)) {
     case 'boolean':
       return text === 'on';
@@ -172,12 +144,6 @@ function readValue(name: string, schema: PropertySchema, { flag }: OptionChange,
       if (text.trim() === '' || !Number.isFinite(Number(text))) throw new CommandError(`--${name} must be a number.`);
       return Number(text);
     case 'array':
-      if (!isScalar(schema.items)) return readJson(name, text);
-      return text
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== '')
-        .map((item) => (schema.items && typeOf(schema.items) !== 'string' ? Number(item) : item));
     case 'object':
       return readJson(name, text);
     default:

@@ -17,7 +17,7 @@ export interface Presentation {
 }
 
 /** Performs another operation in the same workspace. */
-type PerformBeside = (operation: Operation<object>, input: Partial<OperationInput>) => Promise<Answer>;
+export type PerformBeside = (operation: Operation<object>, input: Partial<OperationInput>) => Promise<Answer>;
 
 const MEMBER_BY_EMAIL: OptionChanges = {
   member: { name: 'email', description: 'Email address of the member, or the user id.' },
