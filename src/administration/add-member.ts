@@ -7,10 +7,15 @@ import { conflict } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { Email, Exactly, Name, textOf } from '../operation/schema.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
-import { Role } from './schemas.ts';
+import { described, Role } from './schemas.ts';
 
 const NewMember = Exactly(
-  { email: Email, name: Name, role: Type.Optional(Role), workAccess: Type.Optional(Type.Boolean()) },
+  {
+    email: described(Email, 'Email address of the member.'),
+    name: described(Name, 'Name of the member.'),
+    role: Type.Optional(Role),
+    workAccess: Type.Optional(Type.Boolean()),
+  },
   { title: 'NewMember' },
 );
 

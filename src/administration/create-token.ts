@@ -9,7 +9,7 @@ import { write } from '../operation/operation.ts';
 import { Exactly, Name, RecordId, Timestamp } from '../operation/schema.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { namedMember } from './member-columns.ts';
-import { EXPIRY_DAYS, MemberName, TokenScope } from './schemas.ts';
+import { described, EXPIRY_DAYS, MemberName, TokenScope } from './schemas.ts';
 
 const DAY_MS = 86_400_000;
 const USUAL_DAYS = 90;
@@ -17,16 +17,16 @@ const USUAL_DAYS = 90;
 const NewToken = Exactly(
   {
     member: MemberName,
-    name: Name,
+    name: described(Name, 'Name of the token, to tell it from others.'),
     scopes: Type.Array(TokenScope, { minItems: 1, maxItems: 50, description: 'What it may do.' }),
     expiresInDays: Type.Optional(
       Type.Unsafe<(typeof EXPIRY_DAYS)[number]>({
         type: 'integer',
         enum: [...EXPIRY_DAYS],
-        description: 'Days; 90 unless given.',
+        description: `Days until it expires. Default: ${USUAL_DAYS}.`,
       }),
     ),
-    expiresAt: Type.Optional(Timestamp),
+    expiresAt: Type.Optional(described(Timestamp, 'When it expires, in UTC: 2027-01-31T12:00:00Z.')),
   },
   { title: 'NewToken' },
 );

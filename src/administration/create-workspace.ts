@@ -4,9 +4,16 @@ import { conflict } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { Exactly, Name } from '../operation/schema.ts';
 import { FOR_OPERATORS } from './audience.ts';
-import { exampleWorkspace, Slug, Workspace } from './schemas.ts';
+import { described, exampleWorkspace, Slug, Workspace } from './schemas.ts';
 
-const NewWorkspace = Exactly({ organization: Name, name: Name, slug: Slug }, { title: 'NewWorkspace' });
+const NewWorkspace = Exactly(
+  {
+    organization: described(Name, 'Name of the organization; it is created unless it exists.'),
+    name: described(Name, 'Name of the workspace.'),
+    slug: Slug,
+  },
+  { title: 'NewWorkspace' },
+);
 
 /** Finds the oldest organization of a name, or creates one. */
 const requireOrganization = statement<{ organization: string; now: Date }, { organization_id: number }>(sql`

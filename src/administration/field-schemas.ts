@@ -1,8 +1,15 @@
 import { Type } from 'typebox';
 import { EntityType, exampleFieldDefinition, FieldDefinition } from '../custom-fields/schemas.ts';
 import { Exactly, Nullable, Timestamp } from '../operation/schema.ts';
+import { described } from './schemas.ts';
 
-export const FieldPath = Exactly({ entity: EntityType, key: FieldDefinition.properties.key });
+export const FieldPath = Exactly({
+  entity: EntityType,
+  key: described(
+    FieldDefinition.properties.key,
+    '1-63 lowercase letters, digits and underscores, beginning with a letter.',
+  ),
+});
 
 /** A definition, also one that is retired. */
 export const Field = Exactly(

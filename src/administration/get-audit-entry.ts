@@ -4,6 +4,7 @@ import { Exactly } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { AuditEntry, AuditEntryId, auditColumns, exampleAuditEntry } from './audit-entry.ts';
+import { described } from './schemas.ts';
 
 const selectAuditEntry = sql`
   select '{"auditEntry":' || ${jsonObject(auditColumns)}::text || '}' as body
@@ -21,7 +22,7 @@ export const getAuditEntry = read({
   summary: 'Read an audit entry',
   tag: 'Audit',
   answer: 'whole',
-  parameters: { path: Exactly({ id: AuditEntryId }) },
+  parameters: { path: Exactly({ id: described(AuditEntryId, 'The id of the entry, as audit list shows it.') }) },
   response: {
     description: 'The audit entry.',
     schema: Exactly({ auditEntry: AuditEntry }, { title: 'AuditEntryResponse' }),

@@ -9,6 +9,7 @@ import { Cursor, Exactly, Page, PageLimit, Timestamp, textOf } from '../operatio
 import { jsonObject, wireTime } from '../operation/wire.ts';
 import { FOR_ADMINISTRATORS, FOR_OPERATORS } from './audience.ts';
 import { AUDIT_COLUMNS, AuditEntry, auditColumns, auditedRecord, exampleAuditEntry } from './audit-entry.ts';
+import { described } from './schemas.ts';
 
 export const listAuditEntries = read({
   ...FOR_ADMINISTRATORS,
@@ -24,12 +25,14 @@ export const listAuditEntries = read({
     query: Exactly({
       limit: PageLimit,
       cursor: Type.Optional(Cursor),
-      recordType: Type.Optional(textOf(1, 255)),
-      recordId: Type.Optional(textOf(1, 400)),
-      actor: Type.Optional(textOf(1, 255)),
-      operation: Type.Optional(textOf(1, 255)),
-      from: Type.Optional(Timestamp),
-      to: Type.Optional(Timestamp),
+      recordType: Type.Optional(described(textOf(1, 255), 'Only entries of records of this type: person, token or others.')),
+      recordId: Type.Optional(described(textOf(1, 400), 'Only entries of the record with this id.')),
+      actor: Type.Optional(
+        described(textOf(1, 255), 'Only entries of this user id, or of operator: the command line.'),
+      ),
+      operation: Type.Optional(described(textOf(1, 255), 'Only entries of this operation, such as updatePerson.')),
+      from: Type.Optional(described(Timestamp, 'Not before this time, in UTC: 2027-01-31T12:00:00Z.')),
+      to: Type.Optional(described(Timestamp, 'Not after this time.')),
     }),
   },
   response: {

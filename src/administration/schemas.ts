@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { SCOPES } from '../access/caller.ts';
 import { Email, Exactly, Name, OneOf, RecordId, Timestamp, textOf } from '../operation/schema.ts';
 
@@ -23,11 +23,16 @@ export const TokenScope = OneOf(SCOPES, { title: 'TokenScope', description: 'Wha
 
 export const Count = Type.Integer({ minimum: 0 });
 
+/** The same schema with a description of its own. */
+export function described<T extends TSchema>(schema: T, description: string): T {
+  return { ...schema, description };
+}
+
 /** A member in a path: the user id, or the email address. */
 export const MemberName = Type.String({
   minLength: 1,
   maxLength: 320,
-  description: 'The member’s user id or email address.',
+  description: 'Email address of the member, or the user id.',
   examples: ['astrid@nordlys.example'],
 });
 
@@ -49,7 +54,7 @@ export const Member = Exactly(
     email: Email,
     name: Name,
     role: Role,
-    workAccess: Type.Boolean({ description: 'May write what Work access protects.' }),
+    workAccess: Type.Boolean({ description: 'Whether the member may write what needs Work access.' }),
     active: Type.Boolean({ description: 'Whether the member, and the member’s tokens, may call.' }),
     createdAt: Timestamp,
   },

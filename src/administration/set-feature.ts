@@ -34,7 +34,7 @@ export const setFeature = write({
   idempotencyKey: false,
   ifMatch: false,
   parameters: { path: Exactly({ feature: FeatureName }) },
-  body: Exactly({ on: Type.Boolean() }, { title: 'FeatureState' }),
+  body: Exactly({ on: Type.Boolean({ description: 'Its new state.' }) }, { title: 'FeatureState' }),
   bodyExample: { on: true },
   responses: {
     200: {

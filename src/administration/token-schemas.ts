@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Email, Exactly, Name, Nullable, RecordId, Timestamp } from '../operation/schema.ts';
-import { TokenScope } from './schemas.ts';
+import { described, TokenScope } from './schemas.ts';
 
 export const Token = Exactly(
   {
@@ -16,7 +16,7 @@ export const Token = Exactly(
   { title: 'Token' },
 );
 
-export const TokenPath = Exactly({ tokenId: RecordId });
+export const TokenPath = Exactly({ tokenId: described(RecordId, 'Number of the token, as token list shows it.') });
 
 export const exampleToken = {
   tokenId: 3,

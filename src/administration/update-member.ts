@@ -6,10 +6,12 @@ import { write } from '../operation/operation.ts';
 import { Exactly, textOf } from '../operation/schema.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { namedMember } from './member-columns.ts';
-import { MemberName, Role } from './schemas.ts';
+import { Member, MemberName, Role } from './schemas.ts';
+
+const { workAccess, active } = Member.properties;
 
 const MemberPatch = Exactly(
-  { role: Type.Optional(Role), workAccess: Type.Optional(Type.Boolean()), active: Type.Optional(Type.Boolean()) },
+  { role: Type.Optional(Role), workAccess: Type.Optional(workAccess), active: Type.Optional(active) },
   { title: 'MemberPatch', minProperties: 1 },
 );
 

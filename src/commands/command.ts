@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts';
+import type { Streams } from '../operation/call.ts';
 import type { Environment } from '../settings.ts';
 
 export interface CommandOption {
@@ -31,13 +32,8 @@ export interface Command extends Declaration {
   run(options: Options, environment: Environment): Promise<void>;
 }
 
-/** Where a command's output goes while it runs, wherever it runs. */
-export interface CommandOutput {
-  /** A line on standard error: progress, what was skipped. */
-  note(line: string): void;
-  /** Standard output, for a command whose result is a stream. Resolves when there is room for more. */
-  write(text: string): Promise<void>;
-}
+/** `note` is standard error. `write` is standard output, for a command whose result is a stream. */
+export type CommandOutput = Omit<Streams, 'read'>;
 
 /**
  * A command that works on the database and answers one object. Where a service holds the embedded folder, the service

@@ -19,40 +19,18 @@ export interface Presentation {
 /** Performs another operation in the same workspace. */
 export type PerformBeside = (operation: Operation<object>, input: Partial<OperationInput>) => Promise<Answer>;
 
-const MEMBER_BY_EMAIL: OptionChanges = {
-  member: { name: 'email', description: 'Email address of the member, or the user id.' },
-};
-
-const TOKEN_ID: OptionChanges = {
-  tokenId: { placeholder: 'ID', description: 'Number of the token, as token list shows it.' },
-};
-
-const FIELD_KEY: OptionChanges = {
-  key: { description: '1-63 lowercase letters, digits and underscores, beginning with a letter.' },
-};
-
-const AUDIT_FILTERS: OptionChanges = {
-  recordType: { placeholder: 'TYPE', description: 'Only entries of such records: person, token …' },
-  recordId: { placeholder: 'ID', description: 'Only entries of the record with this id.' },
-  actor: { description: 'Only entries of this user id, or of operator: the command line.' },
-  operation: { description: 'Only entries of this operation, such as updatePerson.' },
-  from: { placeholder: 'TIMESTAMP', description: 'Not before this time, in UTC: 2027-01-31T12:00:00Z.' },
-  to: { placeholder: 'TIMESTAMP', description: 'Not after this time.' },
-};
+const MEMBER_BY_EMAIL: OptionChanges = { member: { name: 'email' } };
+const TOKEN_ID: OptionChanges = { tokenId: { placeholder: 'ID' } };
+const AUDIT_FILTERS: OptionChanges = { recordType: { placeholder: 'TYPE' }, recordId: { placeholder: 'ID' } };
 
 /** By operation id: the names and answers that scripts of 0.1.0 use, what the schemas do not say, sentences for people. */
 export const presentations: Readonly<Record<string, Presentation>> = {
   createWorkspace: {
-    options: {
-      organization: { placeholder: 'NAME', description: 'Name of the organization; it is created unless it exists.' },
-      name: { description: 'Name of the workspace.' },
-    },
+    options: { organization: { placeholder: 'NAME' } },
     say: ({ slug, workspaceId }) => `Workspace ${slug} created, number ${workspaceId}.`,
   },
   addMember: {
     options: {
-      email: { description: 'Email address of the member.' },
-      name: { description: 'Name of the member.' },
       workAccess: {
         name: 'no-work-access',
         flag: false,
@@ -63,25 +41,16 @@ export const presentations: Readonly<Record<string, Presentation>> = {
   },
   updateMember: {
     name: 'member set',
-    options: {
-      ...MEMBER_BY_EMAIL,
-      workAccess: { description: 'Whether the member may write what needs Work access.' },
-      active: { description: 'Whether the member, and the member’s tokens, may call.' },
-    },
+    options: MEMBER_BY_EMAIL,
     say: ({ userId }) => `Member ${userId} updated. Applies from the next request.`,
   },
   getMember: { options: MEMBER_BY_EMAIL },
   setFeature: {
-    options: { on: { name: 'to', description: 'Its new state.' } },
+    options: { on: { name: 'to' } },
     say: ({ feature, on }) => `Feature ${feature} is ${on ? 'on' : 'off'}.`,
   },
   createToken: {
-    options: {
-      ...MEMBER_BY_EMAIL,
-      name: { description: 'Name of the token, to tell it from others.' },
-      expiresInDays: { description: 'Days until it expires. Default: 90.' },
-      expiresAt: { placeholder: 'TIMESTAMP', description: 'When it expires, in UTC: 2027-01-31T12:00:00Z.' },
-    },
+    options: MEMBER_BY_EMAIL,
     say: ({ tokenId, expiresAt, token }) =>
       `Token ${tokenId}, valid until ${expiresAt}. It is shown this once:\n${token}`,
   },
@@ -97,7 +66,6 @@ export const presentations: Readonly<Record<string, Presentation>> = {
   },
   defineField: {
     options: {
-      ...FIELD_KEY,
       label: { description: 'What people see.' },
       fieldType: { name: 'type', description: 'Type of its values.' },
       description: { description: 'What it is for.' },
@@ -107,21 +75,13 @@ export const presentations: Readonly<Record<string, Presentation>> = {
     },
     say: ({ key }) => `Field ${key} is defined.`,
   },
-  getField: { options: FIELD_KEY },
   retireField: {
-    options: FIELD_KEY,
     answer: ({ path }) => ({ key: path.key, entity: path.entity }),
     say: ({ key }) => `Field ${key} is retired; its values stay.`,
   },
-  listAuditEntries: {
-    name: 'audit list',
-    options: AUDIT_FILTERS,
-  },
+  listAuditEntries: { name: 'audit list', options: AUDIT_FILTERS },
   listInstallationAuditEntries: { name: 'audit installation', options: AUDIT_FILTERS },
-  getAuditEntry: {
-    name: 'audit show',
-    options: { id: { description: 'The id of the entry, as audit list shows it.' } },
-  },
+  getAuditEntry: { name: 'audit show' },
   getRegistryStats: {
     name: 'registry stats',
     say: ({ companies, words, lastChangeAt, rememberedAnswers }) =>
