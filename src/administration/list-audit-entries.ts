@@ -25,7 +25,9 @@ export const listAuditEntries = read({
     query: Exactly({
       limit: PageLimit,
       cursor: Type.Optional(Cursor),
-      recordType: Type.Optional(described(textOf(1, 255), 'Only entries of records of this type: person, token or others.')),
+      recordType: Type.Optional(
+        described(textOf(1, 255), 'Only entries of records of this type: person, token or others.'),
+      ),
       recordId: Type.Optional(described(textOf(1, 400), 'Only entries of the record with this id.')),
       actor: Type.Optional(
         described(textOf(1, 255), 'Only entries of this user id, or of operator: the command line.'),
