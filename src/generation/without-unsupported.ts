@@ -12,16 +12,19 @@ export function withoutUnsupported(content: SummaryContent, pointers: readonly s
     return kept.map(([, item]) => item);
   };
 
+  const aftaler = supported(hvadBlevAftalt.aftaler, '/hvadBlevAftalt/aftaler');
+  const emner = supported(hvadBlevDroeftet.emner, '/hvadBlevDroeftet/emner');
+  const opgaver = supported(todos.opgaver, '/todos/opgaver');
+  const evidence = context.flatMap((entry) => {
+    const peger = moved.get(entry.peger);
+    return peger === undefined ? [] : [{ ...entry, peger }];
+  });
   return {
     titel,
     opsummering,
-    hvadBlevAftalt: { aftaler: supported(hvadBlevAftalt.aftaler, '/hvadBlevAftalt/aftaler') },
-    hvadBlevDroeftet: { emner: supported(hvadBlevDroeftet.emner, '/hvadBlevDroeftet/emner') },
-    todos: { opgaver: supported(todos.opgaver, '/todos/opgaver') },
-    // Last, because it needs the new places of all kept statements.
-    context: context.flatMap((entry) => {
-      const peger = moved.get(entry.peger);
-      return peger === undefined ? [] : [{ ...entry, peger }];
-    }),
+    context: evidence,
+    hvadBlevAftalt: { aftaler },
+    hvadBlevDroeftet: { emner },
+    todos: { opgaver },
   };
 }

@@ -26,8 +26,7 @@ const NO_DECISION_DA =
 export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   en: {
     settled: phrase(
-      "we(?:'re| are| have|'ve)? (?:all |both |now |then |internally )*agree(?:d)?(?! to disagree)",
-      "let's agree",
+      "we(?:'re| are| have|'ve)? (?:all |both |now |then |internally )*agree(?:d)?(?! to disagree)|let's agree",
       `let's (?!(?:just |then |all |now |quickly )*(?:${PROCEDURE_EN})(?![\\p{L}]))[\\p{L}]+`,
       "we(?:'re| are) going (?:with|to go with|ahead with)",
       "we(?:'ll| will)? (?:go|stick|settle|stay) (?:with|for)|we(?:'ve| have|'re)? (?:now )?decided",
@@ -38,8 +37,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     ),
     stated: phrase(
       "(?:so|then|okay|fine|all right|right|good),? (?:then )?we(?:'ll| will)? (?!can|could|would|should|need|have|had|are|were|don't|didn't|did|might|may|must|know|see|do better|think|want|got|get|was|lost|went|just|ever|never|be|all|look|come|talk)[\\p{L}]+",
-      '(?:that |which )?works for (?:us|me|everybody)',
-      "we(?:'re| are) going to [\\p{L}]+",
+      "(?:that |which )?works for (?:us|me|everybody)|we(?:'re| are) going to [\\p{L}]+",
     ),
     proposed: phrase(
       '(?:shall|should) we (?!talk|start|begin|move|go (?:on|through)|take (?:a|the)|look|have a|wait|ask)[\\p{L}]+',
@@ -54,9 +52,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   },
   da: {
     settled: phrase(
-      'vi er (?:alle |helt |så |vist |begge )*enige(?: om)?',
-      'er vi (?:så |alle )?enige om',
-      'siger vi(?: det| så)?(?! til)',
+      'vi er (?:alle |helt |så |vist |begge )*enige(?: om)?|er vi (?:så |alle )?enige om|siger vi(?: det| så)?(?! til)',
       `lad os (?!(?:bare |så |da |lige |nu )*(?:${PROCEDURE_DA})(?![\\p{L}]))[\\p{L}]+`,
       '(?:så|derfor|godt|fint|okay),? aftaler vi(?:,? at)?|vi aftaler,? at',
       'aftalt|det er (?:så |hermed )?(?:en aftale|besluttet|vedtaget)|så gør vi (?:det|sådan)',
@@ -64,16 +60,13 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       '(?:vi (?:har )?)(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|kører med|stopper med)',
       'siger (?:vi|jeg) ja (?:tak )?til',
       'vi (?:accepterer|godkender|satser på|lander på|lægger os fast på|har valgt|har godkendt|er landet på)',
-      'lander vi på|hermed godkendt|(?:er|det er) (?:så )?på plads',
-      '(?:okay|godt|fint),? så (?:er det|bliver det)',
+      'lander vi på|hermed godkendt|(?:er|det er) (?:så )?på plads|(?:okay|godt|fint),? så (?:er det|bliver det)',
       `^(?:okay|godt|fint|jamen|nej|ja),? så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)`,
       'fra nu af|fremover|står ved magt|beslutningen er',
     ),
     stated: phrase(
-      `^(?:og |men )?så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)`,
-      '^vi [\\p{L}]+r ikke',
-      'det passer (?:os|mig) (?:fint|godt)',
-      'så bliver det',
+      `^(?:og |men )?så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)|^vi [\\p{L}]+r ikke`,
+      'det passer (?:os|mig) (?:fint|godt)|så bliver det',
     ),
     proposed: phrase(
       'skal vi (?:så |ikke |bare |så ikke |ikke bare |så ikke bare )*(?!i gang|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',

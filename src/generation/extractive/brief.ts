@@ -7,10 +7,10 @@ import {
 } from '../briefing-content.ts';
 import { clip } from '../clip.ts';
 import type { Language } from '../function-words.ts';
-import type { BriefingRecord, BriefingRequest } from '../generator.ts';
+import type { BriefingRecord, BriefingRequest, CompanyFacts } from '../generator.ts';
+import type { Todo } from '../summary-content.ts';
+import { isoDate } from './calendar.ts';
 import { detectLanguage } from './language.ts';
-
-type Of<Key extends 'company' | 'person' | 'meeting'> = Extract<BriefingRecord, Record<Key, unknown>>;
 
 const MOST_TODOS = 50;
 const MOST_POINTS = 20;
@@ -19,63 +19,63 @@ const MOST_POINTS = 20;
  * Composes a briefing from the records alone: every fact is a field of a record or a statement of an approved meeting. It
  * is written in the language of the meetings and the request, Danish or English.
  */
-export function composeBriefing({
-  company,
-  records,
-  additionalContext,
-  requestedAt,
-}: BriefingRequest): BriefingContent {
-  const say = PHRASES[languageOf(records, additionalContext)];
-  const companies = records.filter((record): record is Of<'company'> => 'company' in record);
-  const people = records.filter((record): record is Of<'person'> => 'person' in record);
-  const meetings = records.filter((record): record is Of<'meeting'> => 'meeting' in record);
-  const today = requestedAt.toISOString().slice(0, 10);
+export function composeBriefing(request: BriefingRequest): BriefingContent {
+  const { records, additionalContext, requestedAt } = request;
+  const language = languageOf(records, additionalContext);
+  const companies = records.filter((record) => 'company' in record);
+  const people = records.filter((record) => 'person' in record);
+  const meetings = records
+    .filter((record) => 'meeting' in record)
+    .map(({ source, meeting }) => ({ source, meeting, on: isoDate(meeting.appointmentDate) }));
   const todos = meetings
-    .flatMap(({ source, meeting }) => meeting.todos.map((todo) => ({ source, todo, on: dayOf(meeting) })))
+    .flatMap(({ source, meeting, on }) => meeting.todos.map((todo) => ({ source, todo, on })))
     .slice(0, MOST_TODOS);
 
-  const agreed = meetings.flatMap(({ source, meeting }) =>
-    meeting.agreements.map((agreement) => suggestion(say.follow(agreement, dayOf(meeting)), source)),
-  );
+  const asked =
+    additionalContext === null ? [] : [statement('SUGGESTION', `${PHRASES.asked[language]}: ${additionalContext}`)];
   const overdue = todos
-    .filter(({ todo }) => isBefore(todo.deadline, today))
-    .map(({ todo, source }) => suggestion(say.overdue(todo.opgave, todo.ansvarlig), source));
-  const asked = additionalContext === null ? [] : [suggestion(say.asked(additionalContext))];
-
-  const stage = companies[0]?.company.lifecycleStage ?? null;
-  return {
-    headline: clip(
-      [company.name, stage && say.stages[stage], say.meetings(meetings.length)].filter(Boolean).join(', '),
-      MAX_HEADLINE,
+    .filter(({ todo }) => isBefore(todo.deadline, isoDate(requestedAt)))
+    .map(({ todo: { opgave, ansvarlig }, source }) =>
+      statement(
+        'SUGGESTION',
+        `${PHRASES.overdue[language]}: ${opgave}${ansvarlig === '' ? '' : ` (${ansvarlig})`}`,
+        source,
+      ),
+    );
+  const agreed = meetings.flatMap(({ source, meeting, on }) =>
+    meeting.agreements.map((agreement) =>
+      statement('SUGGESTION', `${PHRASES.follow[language]} ${on}: ${agreement}`, source),
     ),
-    facts: companies.flatMap(({ source, company: facts }) =>
-      companyLines(facts, say).map((line) => fact(line, source)),
+  );
+
+  const stage = companies[0]?.company.lifecycleStage ?? '';
+  const met =
+    meetings.length > 0 &&
+    `${meetings.length} ${meetings.length === 1 ? PHRASES.meeting[language] : PHRASES.meetings[language]}`;
+  return {
+    headline: clip(joined(', ', [request.company.name, STAGES[stage]?.[language], met]), MAX_HEADLINE),
+    facts: companies.flatMap(({ source, company }) =>
+      companyLines(company, language).map((line) => statement('FACT', line, source)),
     ),
     people: people.map(({ source, person }) =>
-      fact([person.name, person.title, person.department, person.email].filter(Boolean).join(', '), source),
+      statement('FACT', joined(', ', [person.name, person.title, person.department, person.email]), source),
     ),
-    recentMeetings: meetings.map(({ source, meeting }) => {
-      const text = [meeting.titel, meeting.opsummering].filter((part) => part !== '').join(': ');
-      return fact(`${dayOf(meeting)} ${text}`, source);
-    }),
-    openTodos: todos.map(({ source, todo, on }) =>
-      fact(say.todo(todo.opgave, todo.ansvarlig, todo.deadline, on), source),
+    recentMeetings: meetings.map(({ source, meeting, on }) =>
+      statement('FACT', `${on} ${joined(': ', [meeting.titel, meeting.opsummering])}`, source),
     ),
+    openTodos: todos.map(({ source, todo, on }) => statement('FACT', todoLine(todo, on, language), source)),
     talkingPoints: [...asked, ...overdue, ...agreed].slice(0, MOST_POINTS),
     sources: records.map(({ source }) => source),
   };
 }
 
-function fact(text: string, source: Source): Statement {
-  return { text: clip(text, MAX_BRIEFING_TEXT), kind: 'FACT', sourceIds: [source.id] };
+function statement(kind: Statement['kind'], text: string, source?: Source): Statement {
+  return { text: clip(text, MAX_BRIEFING_TEXT), kind, sourceIds: source ? [source.id] : [] };
 }
 
-function suggestion(text: string, source?: Source): Statement {
-  return { text: clip(text, MAX_BRIEFING_TEXT), kind: 'SUGGESTION', sourceIds: source ? [source.id] : [] };
-}
-
-function dayOf({ appointmentDate }: { appointmentDate: Date }): string {
-  return appointmentDate.toISOString().slice(0, 10);
+/** Joins the parts that are known. */
+function joined(separator: string, parts: readonly (string | null | undefined | false)[]): string {
+  return parts.filter(Boolean).join(separator);
 }
 
 /** A deadline is in words, with its date in brackets if it has one. */
@@ -92,70 +92,47 @@ function languageOf(records: readonly BriefingRecord[], additionalContext: strin
   return detectLanguage([additionalContext ?? '', ...texts].join(' '));
 }
 
-function companyLines(facts: Of<'company'>['company'], say: Phrases): string[] {
-  const { organizationNumber, industry, employeeCount, annualRevenueOere, lifecycleStage, website, description } =
-    facts;
-  const lines: [string, string | null | undefined][] = [
-    [say.organizationNumber, organizationNumber],
-    [say.industry, industry],
-    [say.employees, employeeCount === null ? null : String(employeeCount)],
-    [say.revenue, annualRevenueOere === null ? null : `${(annualRevenueOere / 100).toFixed(2)} DKK`],
-    [say.stage, lifecycleStage === null ? null : say.stages[lifecycleStage]],
-    [say.website, website],
-    [say.description, description],
+function companyLines(facts: CompanyFacts, language: Language): string[] {
+  const { employeeCount, annualRevenueOere, lifecycleStage } = facts;
+  const lines: [string, string | null | undefined | false][] = [
+    [PHRASES.organizationNumber[language], facts.organizationNumber],
+    [PHRASES.industry[language], facts.industry],
+    [PHRASES.employees[language], employeeCount?.toString()],
+    [PHRASES.revenue[language], annualRevenueOere !== null && `${(annualRevenueOere / 100).toFixed(2)} DKK`],
+    [PHRASES.stage[language], lifecycleStage && STAGES[lifecycleStage]?.[language]],
+    [PHRASES.website[language], facts.website],
+    [PHRASES.description[language], facts.description],
   ];
   return lines.filter(([, value]) => value).map(([label, value]) => `${label}: ${value}`);
 }
 
-interface Phrases {
-  organizationNumber: string;
-  industry: string;
-  employees: string;
-  revenue: string;
-  stage: string;
-  website: string;
-  description: string;
-  stages: Readonly<Record<string, string>>;
-  meetings(count: number): string | undefined;
-  todo(task: string, owner: string, deadline: string, on: string): string;
-  follow(agreement: string, on: string): string;
-  overdue(task: string, owner: string): string;
-  asked(context: string): string;
+function todoLine({ opgave, ansvarlig, deadline }: Todo, on: string, language: Language): string {
+  const owner = ansvarlig && `${PHRASES.responsible[language]}: ${ansvarlig}`;
+  const due = deadline && `${PHRASES.deadline[language]}: ${deadline}`;
+  return `${opgave} (${joined('; ', [owner, due, `${PHRASES.meetingOn[language]} ${on}`])})`;
 }
 
-const bracketed = (parts: (string | false)[]) => parts.filter(Boolean).join('; ');
+const PHRASES = {
+  organizationNumber: { da: 'CVR-nummer', en: 'Organization number' },
+  industry: { da: 'Branche', en: 'Industry' },
+  employees: { da: 'Ansatte', en: 'Employees' },
+  revenue: { da: 'Årlig omsætning', en: 'Annual revenue' },
+  stage: { da: 'Status', en: 'Stage' },
+  website: { da: 'Hjemmeside', en: 'Website' },
+  description: { da: 'Beskrivelse', en: 'Description' },
+  meeting: { da: 'møde', en: 'meeting' },
+  meetings: { da: 'møder', en: 'meetings' },
+  meetingOn: { da: 'mødet', en: 'meeting of' },
+  responsible: { da: 'ansvarlig', en: 'responsible' },
+  deadline: { da: 'frist', en: 'deadline' },
+  follow: { da: 'Følg op på det aftalte', en: 'Follow up on what was agreed on' },
+  overdue: { da: 'Fristen er passeret', en: 'Past its deadline' },
+  asked: { da: 'Anledningen', en: 'The occasion' },
+} satisfies Record<string, Record<Language, string>>;
 
-const PHRASES: Readonly<Record<Language, Phrases>> = {
-  da: {
-    organizationNumber: 'CVR-nummer',
-    industry: 'Branche',
-    employees: 'Ansatte',
-    revenue: 'Årlig omsætning',
-    stage: 'Status',
-    website: 'Hjemmeside',
-    description: 'Beskrivelse',
-    stages: { LEAD: 'emne', PROSPECT: 'kundeemne', CUSTOMER: 'kunde', CHURNED: 'tidligere kunde' },
-    meetings: (count) => (count === 0 ? undefined : count === 1 ? '1 møde' : `${count} møder`),
-    todo: (task, owner, deadline, on) =>
-      `${task} (${bracketed([owner !== '' && `ansvarlig: ${owner}`, deadline !== '' && `frist: ${deadline}`, `mødet ${on}`])})`,
-    follow: (agreement, on) => `Følg op på det aftalte ${on}: ${agreement}`,
-    overdue: (task, owner) => `Fristen er passeret: ${task}${owner === '' ? '' : ` (${owner})`}`,
-    asked: (context) => `Anledningen: ${context}`,
-  },
-  en: {
-    organizationNumber: 'Organization number',
-    industry: 'Industry',
-    employees: 'Employees',
-    revenue: 'Annual revenue',
-    stage: 'Stage',
-    website: 'Website',
-    description: 'Description',
-    stages: { LEAD: 'lead', PROSPECT: 'prospect', CUSTOMER: 'customer', CHURNED: 'former customer' },
-    meetings: (count) => (count === 0 ? undefined : count === 1 ? '1 meeting' : `${count} meetings`),
-    todo: (task, owner, deadline, on) =>
-      `${task} (${bracketed([owner !== '' && `responsible: ${owner}`, deadline !== '' && `deadline: ${deadline}`, `meeting of ${on}`])})`,
-    follow: (agreement, on) => `Follow up on what was agreed on ${on}: ${agreement}`,
-    overdue: (task, owner) => `Past its deadline: ${task}${owner === '' ? '' : ` (${owner})`}`,
-    asked: (context) => `The occasion: ${context}`,
-  },
+const STAGES: Readonly<Record<string, Record<Language, string>>> = {
+  LEAD: { da: 'emne', en: 'lead' },
+  PROSPECT: { da: 'kundeemne', en: 'prospect' },
+  CUSTOMER: { da: 'kunde', en: 'customer' },
+  CHURNED: { da: 'tidligere kunde', en: 'former customer' },
 };

@@ -16,8 +16,7 @@ export const commitmentCuesEn: CommitmentCues = {
     `(?:i'll|i will) ${ADV_EN}(?:${LOOK}|let you know|leave (?:it|that|this) with|keep you (?:posted|updated|informed)|be sending)`,
     "(?:i'll|i will|i'm going to) have [^,.?!]{3,60} (?:ready|done|finished|sent|in place|in the|by|before|on|call|do|send)",
     `(?:we'll|we will|we're going to) ${ADV_EN}(?:send|deliver|email|call|get back|come back|provide|forward|share|prepare|ship)`,
-    `i (?:need|have|ought) to ${ADV_EN}${DO_EN}`,
-    `i(?:'ve got to| must) ${ADV_EN}${DO_EN}`,
+    `i (?:need|have|ought) to ${ADV_EN}${DO_EN}|i(?:'ve got to| must) ${ADV_EN}${DO_EN}`,
     `let me ${ADV_EN}(?!give you (?:a|an|the|some)|put it|ask you|do the|run through|try (?:again|to explain))(?:${WORK}|look into|come back|find out|get back|have a look)`,
   ),
   offer: phrase(
@@ -25,14 +24,11 @@ export const commitmentCuesEn: CommitmentCues = {
     `i'm (?:${oneOf(WORK_ING_EN)})`,
   ),
   delivery: phrase(
-    "you'll (?:have|get|receive)",
-    'you will (?:have|get|receive)',
-    "(?:it'll|it will) be (?:ready|done|with you|in your)",
+    "you'll (?:have|get|receive)|you will (?:have|get|receive)|(?:it'll|it will) be (?:ready|done|with you|in your)",
   ),
   request: phrase(
     `(?:can|could|would|will) (?:you|${NAME})(?: both| all)? ${ADV_EN}(?!give us (?:an idea|a sense)|talk us|take us|take that|do that one)${DO_EN}`,
-    'would you mind [\\p{L}]+ing',
-    `(?:can|could|may|might) i (?:ask|get|trouble) you to ${ADV_EN}[\\p{L}]+`,
+    `would you mind [\\p{L}]+ing|(?:can|could|may|might) i (?:ask|get|trouble) you to ${ADV_EN}[\\p{L}]+`,
     '(?:can|could|would|will) you have [^,.?!]{2,60} (?:[\\p{L}]+ed|done|ready|sent|written|built|drawn)',
     `(?:are|is) (?:you|${NAME}) able to ${DO_EN}`,
   ),
@@ -41,8 +37,7 @@ export const commitmentCuesEn: CommitmentCues = {
   ),
   order: phrase(
     `(?:you|you both|you all|everybody|everyone) (?:should|need to|must|have to|'ll need to|'ll have to|will need to|will have to|ought to|had better) ${ADV_EN}${DO_EN}`,
-    `you'll (?:need|have) to ${ADV_EN}${DO_EN}`,
-    "(?:you're|you are) (?:in charge of|responsible for)",
+    `you'll (?:need|have) to ${ADV_EN}${DO_EN}|(?:you're|you are) (?:in charge of|responsible for)`,
     `i(?:'d like| need| want) you(?: all| both)? to ${ADV_EN}${DO_EN}`,
     `please ${ADV_EN}(?!do (?:mention|ask)|give me a (?:second|moment)|stop)${DO_EN}`,
     `(?:make sure|remember|don't forget) (?:to |that |you )${ADV_EN}[\\p{L}]+`,
@@ -50,8 +45,7 @@ export const commitmentCuesEn: CommitmentCues = {
   imperative: opening(`(?:please )?${DO_EN} (?:me|us|the|a|an|him|her|them|it|that|those|these|your|our)`),
   reportsBack: phrase('(?:get|come|report) back to (?:you|them|us|him|her)'),
   proposal: opening(
-    `(?:(?:and|so|or),? )?(?:should|shall) i ${ADV_EN}${DO_EN}`,
-    `do you want me to ${DO_EN}`,
+    `(?:(?:and|so|or),? )?(?:should|shall) i ${ADV_EN}${DO_EN}|do you want me to ${DO_EN}`,
     `would you like me to ${DO_EN}`,
   ),
   thirdPerson: opening(`(?: will|'ll| is going to|'s going to| needs to| has to| must| should) ${ADV_EN}${DO_EN}`),

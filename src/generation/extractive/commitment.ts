@@ -1,7 +1,14 @@
+import type { Language } from '../function-words.ts';
 import type { Clause } from './clauses.ts';
 import type { CommitmentCues } from './commitment-cues.ts';
-import { COMMITMENT_CUES } from './commitment-cues-by-language.ts';
+import { commitmentCuesDa } from './commitment-cues-da.ts';
+import { commitmentCuesEn } from './commitment-cues-en.ts';
 import type { Sentence } from './sentence.ts';
+
+export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
+  da: commitmentCuesDa,
+  en: commitmentCuesEn,
+};
 
 /** Whether the speaker of a clause promises anything in it. */
 export function takesOn(clause: Clause, sentence: Sentence): boolean {

@@ -90,8 +90,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
     },
   };
   // A statement such as "I'll" with punctuation has no quote that is long enough.
-  const unsupported = unsupportedPointers(content, utterances);
-  return unsupported.length === 0 ? content : withoutUnsupported(content, unsupported);
+  return withoutUnsupported(content, unsupportedPointers(content, utterances));
 }
 
 const UNTITLED: Readonly<Record<Language, string>> = { da: 'Møde', en: 'Meeting' };
@@ -116,23 +115,15 @@ function sameQuote(a: Finding, b: Finding): boolean {
 
 /** The evidence in the order of the statements. If there is too much, the first quote of each statement goes first. */
 function evidence(statements: readonly { pointer: string; quotes: readonly Quote[] }[]): Evidence[] {
-  const entries = statements.flatMap(({ pointer, quotes }, order) =>
-    withLongQuote(quotes).map(({ sentence, text }, rank) => ({
-      order,
-      rank,
-      entry: {
-        kilde: clip(sentence.speaker, MAX_TEXT),
-        citat: text,
-        tidspunkt: formatTime(sentence.startMs),
-        peger: pointer,
-      },
-    })),
+  const entries = statements.flatMap(({ pointer, quotes }) =>
+    withLongQuote(quotes).map((quote, rank) => ({ pointer, ...quote, rank })),
   );
+  const kept = new Set(entries.toSorted((a, b) => a.rank - b.rank).slice(0, MAX_ENTRIES));
   return entries
-    .sort((a, b) => a.rank - b.rank || a.order - b.order)
-    .slice(0, MAX_ENTRIES)
-    .sort((a, b) => a.order - b.order || a.rank - b.rank)
-    .map(({ entry }) => entry);
+    .filter((entry) => kept.has(entry))
+    .map(({ pointer, sentence: { speaker, startMs }, text }) => {
+      return { kilde: clip(speaker, MAX_TEXT), citat: text, tidspunkt: formatTime(startMs), peger: pointer };
+    });
 }
 
 /** If no quote is long enough to be evidence ("Jeg ringer."), the first one takes in the words around it. */

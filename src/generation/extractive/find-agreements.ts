@@ -1,10 +1,9 @@
 import { AGREEMENT_CUES, ASKS_CONSENT, IT_IS, TAG_QUESTION, THEN_CHOICE } from './agreement-cues.ts';
 import type { Clause } from './clauses.ts';
 import { findDeadline } from './find-deadline.ts';
-import { type Finding, quoteOf } from './finding.ts';
+import { type Finding, quoteOf, statementOf } from './finding.ts';
 import { isConfirmed } from './replies.ts';
 import type { Sentence } from './sentence.ts';
-import { statementOf } from './statement.ts';
 import { contentWords } from './words.ts';
 
 /** The content has no room for the evidence of more. */

@@ -1,6 +1,5 @@
-import { COMMITMENT_CUES } from './commitment-cues-by-language.ts';
-import type { Finding } from './finding.ts';
-import type { Meeting } from './meeting.ts';
+import { COMMITMENT_CUES } from './commitment.ts';
+import type { Finding, Meeting } from './finding.ts';
 import { assignedTodo, promisedTodo } from './promised-todo.ts';
 import { requestedTodo } from './requested-todo.ts';
 import { contentWords } from './words.ts';

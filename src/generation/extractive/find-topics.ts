@@ -1,10 +1,9 @@
 import { clip } from '../clip.ts';
 import { MAX_TEXT } from '../summary-content.ts';
-import { type Quote, quoteOf } from './finding.ts';
+import { type Quote, quoteOf, statementOf } from './finding.ts';
 import type { People } from './people.ts';
 import type { RankedSentence } from './rank-sentences.ts';
 import type { Sentence } from './sentence.ts';
-import { statementOf } from './statement.ts';
 import { TOPIC_CUES, TOPIC_END } from './topic-cues.ts';
 import { contentWords } from './words.ts';
 

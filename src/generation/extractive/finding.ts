@@ -1,8 +1,17 @@
+import { clip } from '../clip.ts';
+import { MAX_TEXT } from '../summary-content.ts';
 import type { Clause } from './clauses.ts';
 import { type Deadline, findDeadline } from './find-deadline.ts';
-import type { Meeting } from './meeting.ts';
+import type { People } from './people.ts';
 import type { Sentence } from './sentence.ts';
-import { statementOf } from './statement.ts';
+
+/** What the rules read. */
+export interface Meeting {
+  sentences: readonly Sentence[];
+  people: People;
+  /** Deadlines count from this day. */
+  date: Date;
+}
 
 /** A verbatim piece of one sentence. */
 export interface Quote {
@@ -17,6 +26,16 @@ export interface Finding {
   readonly deadline: Deadline | null;
   /** The first one is what the statement was made from. */
   readonly quotes: readonly Quote[];
+}
+
+const LEAD_IN =
+  /^(?:(?:so|okay|ok|well|and|but|right|um|uh|oh|yes|yeah|yep|no|good|great|fine|sure|perfect|lovely|thanks|thank you|then|all right|og|så(?=,)|men|nå|okay|øh+m?|altså|jamen|ja|jo|godt|fint|super|tak|nej)[,.]? )+/iu;
+
+/** Makes an entry of the minutes from what was said: without the words that lead in to it, with a capital letter. */
+export function statementOf(said: string): string {
+  const rest = said.replace(LEAD_IN, '');
+  const body = rest.length < 8 ? said : rest;
+  return clip(body.charAt(0).toUpperCase() + body.slice(1), MAX_TEXT);
 }
 
 /** Quotes a clause of the sentence, or all of it. */

@@ -11,9 +11,9 @@ describe('the language', () => {
     expect(detectLanguage(text)).toBe(language);
   });
 
-  it('is the fallback if the words do not decide it', () => {
-    expect(detectLanguage('Kubernetes 42', 'da')).toBe('da');
-    expect(detectLanguage('', 'en')).toBe('en');
+  it('is English if the words do not decide it', () => {
+    expect(detectLanguage('Kubernetes 42')).toBe('en');
+    expect(detectLanguage('')).toBe('en');
   });
 
   it('is that of the meeting, unless a longer utterance is clearly in the other one', () => {

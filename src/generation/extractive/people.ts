@@ -59,12 +59,8 @@ export class People {
     // "will", "mark" and "rose" are words too. A name has a capital letter.
     if (first === undefined || first[0].charAt(0) === first[0].charAt(0).toLowerCase()) return null;
     for (let count = words.length; count > 0; count -= 1) {
-      const person = this.#byName.get(
-        words
-          .slice(0, count)
-          .map((word) => word[0].toLowerCase())
-          .join(' '),
-      );
+      const names = words.slice(0, count).map((word) => word[0].toLowerCase());
+      const person = this.#byName.get(names.join(' '));
       const last = words[count - 1];
       if (person === undefined || last === undefined) continue;
       const end = last.index + last[0].length;

@@ -1,9 +1,7 @@
 import type { Clause } from './clauses.ts';
-import { isCertain } from './commitment.ts';
-import { COMMITMENT_CUES } from './commitment-cues-by-language.ts';
+import { COMMITMENT_CUES, isCertain } from './commitment.ts';
 import type { Deadline } from './find-deadline.ts';
-import { deadlineIn, type Finding, quoteOf, todoOf } from './finding.ts';
-import type { Meeting } from './meeting.ts';
+import { deadlineIn, type Finding, type Meeting, quoteOf, todoOf } from './finding.ts';
 import type { Sentence } from './sentence.ts';
 
 /** What the speaker promises, or null. */

@@ -82,11 +82,8 @@ function linkSimilar(vectors: readonly ReadonlyMap<string, number>[]): Similarit
     // Only sentences that share a word are similar, so the index of words replaces a comparison of all pairs.
     const touched: number[] = [];
     for (const [word, weight] of vector) {
-      let earlier = postings.get(word);
-      if (earlier === undefined) {
-        earlier = [];
-        postings.set(word, earlier);
-      }
+      const earlier = postings.get(word) ?? [];
+      postings.set(word, earlier);
       for (const { at, weight: other } of earlier) {
         const sum = sums[at] ?? 0;
         if (sum === 0) touched.push(at);

@@ -1,8 +1,6 @@
 import type { Clause } from './clauses.ts';
-import { isHedged, takesOn } from './commitment.ts';
-import { COMMITMENT_CUES } from './commitment-cues-by-language.ts';
-import { deadlineIn, type Finding, quoteOf, todoOf } from './finding.ts';
-import type { Meeting } from './meeting.ts';
+import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
+import { deadlineIn, type Finding, type Meeting, quoteOf, todoOf } from './finding.ts';
 import type { People } from './people.ts';
 import { replyTo } from './replies.ts';
 import type { Sentence } from './sentence.ts';

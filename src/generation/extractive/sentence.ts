@@ -50,41 +50,28 @@ const STEERING = phrase(
   '(?:ignore|disregard|forget) (?:all |any |your |the )*(?:previous|prior|above|earlier) (?:instructions?|orders|prompts?|rules)',
   'ignore (?:all |your )*instructions',
   'ignor[eé]r (?:alle |dine |de )*(?:tidligere |foregående )?(?:instruktion(?:er)?|instrukser|ordrer)',
-  'glem (?:alle |dine )+(?:tidligere )?(?:instruktioner|instrukser)|you are now an?|du er nu en',
-  'system ?prompt',
+  'glem (?:alle |dine )+(?:tidligere )?(?:instruktioner|instrukser)|you are now an?|du er nu en|system ?prompt',
 );
 const STEERING_LABEL = /^(?:system|assistant|ai|model|chatgpt|assistent)\s*[:,]/iu;
 
 /** The sentences of a meeting in order, at most `MAX_SENTENCES`. */
 export function meetingSentences(utterances: readonly Utterance[], meeting: Language): Sentence[] {
   const sentences: Sentence[] = [];
-  let turn = 0;
-  for (const utterance of utterances) {
+  for (const [turn, { speaker, startMs, text: utterance }] of utterances.entries()) {
     const room = MAX_SENTENCES - sentences.length;
     if (room <= 0) break;
-    const language = utteranceLanguage(utterance.text, meeting);
+    const language = utteranceLanguage(utterance, meeting);
     let foreign = false;
-    for (const text of splitSentences(utterance.text, room)) {
+    for (const text of splitSentences(utterance, room)) {
       const plain = plainSpeech(text);
       const steering = STEERING.test(plain) || STEERING_LABEL.test(plain);
       const reading = READ_ALOUD.test(plain) && /[,:.]\s*["“»\p{L}]|[.:]$/u.test(plain);
       // In speech nothing marks the end of a quotation, so it lasts until somebody else speaks.
       foreign ||= steering || reading;
-      const { speaker, startMs } = utterance;
-      sentences.push({
-        index: sentences.length,
-        turn,
-        speaker,
-        startMs,
-        text,
-        utterance: utterance.text,
-        plain,
-        clauses: clausesOf({ text, plain }),
-        language,
-        foreign,
-      });
+      const clauses = clausesOf({ text, plain });
+      const index = sentences.length;
+      sentences.push({ index, turn, speaker, startMs, text, utterance, plain, clauses, language, foreign });
     }
-    turn += 1;
   }
   return sentences;
 }

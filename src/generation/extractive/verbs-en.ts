@@ -11,13 +11,12 @@ const BASES =
 
 export const WORK_EN = BASES.split(' ');
 
+const DOUBLED = 'set run get put plan dig log rerun submit transfer ship'.split(' ');
+
 /** "I'm releasing it tonight". */
 export const WORK_ING_EN = WORK_EN.map((verb) => {
-  if (
-    ['set', 'run', 'get', 'put', 'plan', 'cancel', 'dig', 'log', 'rerun', 'submit', 'transfer', 'ship'].includes(verb)
-  ) {
-    return `${verb}${verb.endsWith('cancel') ? 'l?' : verb.slice(-1)}ing`;
-  }
+  if (verb === 'cancel') return 'cancell?ing';
+  if (DOUBLED.includes(verb)) return `${verb}${verb.slice(-1)}ing`;
   return verb.endsWith('e') ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
 });
 
