@@ -1,7 +1,7 @@
 import { AGREEMENT_CUES, ASKS_CONSENT, IT_IS, TAG_QUESTION, THEN_CHOICE } from './agreement-cues.ts';
 import type { Clause } from './clauses.ts';
 import { findDeadline } from './find-deadline.ts';
-import { type Finding, quoteOf, statementOf } from './finding.ts';
+import { type Finding, findingOf, quoteOf } from './finding.ts';
 import { isConfirmed } from './replies.ts';
 import type { Sentence } from './sentence.ts';
 import { contentWords } from './words.ts';
@@ -41,17 +41,17 @@ type Strength = 'settled' | 'confirmed';
 
 /** Null if the sentence states no agreement. */
 function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strength | null {
-  const cues = AGREEMENT_CUES[sentence.language];
-  const asks = sentence.plain.endsWith('?');
-  const settled = cues.settled.exec(sentence.plain);
-  const opened = cues.open.exec(sentence.plain);
+  const { plain, language } = sentence;
+  const cues = AGREEMENT_CUES[language];
+  const asks = plain.endsWith('?');
+  const settled = cues.settled.exec(plain);
+  const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;
-  if (!asks && (settled !== null || IT_IS.test(sentence.plain))) return 'settled';
+  if (!asks && (settled !== null || IT_IS.test(plain))) return 'settled';
+  const stated = cues.stated.test(plain);
   const proposal = asks
-    ? settled !== null ||
-      cues.proposed.test(sentence.plain) ||
-      (cues.stated.test(sentence.plain) && TAG_QUESTION.test(sentence.plain))
-    : cues.stated.test(sentence.plain) || THEN_CHOICE.test(sentence.plain) || asksConsent(sentence, sentences);
+    ? settled !== null || cues.proposed.test(plain) || (stated && TAG_QUESTION.test(plain))
+    : stated || THEN_CHOICE.test(plain) || asksConsent(sentence, sentences);
   return proposal && isConfirmed(sentence, sentences) ? 'confirmed' : null;
 }
 
@@ -61,23 +61,17 @@ function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolea
 }
 
 function agreement(sentence: Sentence, sentences: readonly Sentence[], date: Date): Finding | null {
-  const cues = AGREEMENT_CUES[sentence.language];
-  if (!cues.bare.test(sentence.plain)) {
+  const { plain, language, index } = sentence;
+  if (!AGREEMENT_CUES[language].bare.test(plain)) {
     const clause = statingClause(sentence);
-    const deadline = findDeadline(clause.plain, date, sentence.language);
-    return { statement: statementOf(clause.text), owner: '', deadline, quotes: [quoteOf(sentence, clause)] };
+    return findingOf([quoteOf(sentence, clause)], '', findDeadline(clause.plain, date, language));
   }
   const meant = sentences
-    .slice(Math.max(0, sentence.index - 3), sentence.index)
-    .reverse()
-    .find((earlier) => !earlier.foreign && contentWords(earlier.text).length >= 3);
+    .slice(Math.max(0, index - 3), index)
+    .findLast((earlier) => !earlier.foreign && contentWords(earlier.text).length >= 3);
   if (meant === undefined) return null;
-  return {
-    statement: statementOf(meant.text),
-    owner: '',
-    deadline: findDeadline(meant.plain, date, meant.language),
-    quotes: [quoteOf(sentence), quoteOf(meant)],
-  };
+  const deadline = findDeadline(meant.plain, date, meant.language);
+  return findingOf([quoteOf(sentence), quoteOf(meant)], '', deadline, meant.text);
 }
 
 /** The clause with the cue, or the whole sentence if that clause says too little. */

@@ -43,9 +43,9 @@ export function quoteOf(sentence: Sentence, { text }: Clause = sentence): Quote 
   return { sentence, text };
 }
 
-/** `task`: what is to be done, if the first quote does not say it. */
-export function todoOf(quotes: readonly Quote[], owner: string, deadline: Deadline | null, task?: string): Finding {
-  return { statement: statementOf(task ?? quotes[0]?.text ?? ''), owner, deadline, quotes };
+/** `said`: what was agreed or is to be done, if the first quote does not say it. */
+export function findingOf(quotes: readonly Quote[], owner: string, deadline: Deadline | null, said?: string): Finding {
+  return { statement: statementOf(said ?? quotes[0]?.text ?? ''), owner, deadline, quotes };
 }
 
 /** The first deadline that has a date, otherwise the first one. */

@@ -1,7 +1,7 @@
 import type { Clause } from './clauses.ts';
 import { COMMITMENT_CUES, isCertain } from './commitment.ts';
 import type { Deadline } from './find-deadline.ts';
-import { deadlineIn, type Finding, type Meeting, quoteOf, todoOf } from './finding.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from './finding.ts';
 import type { Sentence } from './sentence.ts';
 
 /** What the speaker promises, or null. */
@@ -14,7 +14,7 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   if (cues.anaphora.test(clause.plain) && deadline === null) {
     // "I'll do that": the sentence before says what. Without one there is no todo.
     if (previous === undefined || previous.foreign || !answersSomeone) return null;
-    return todoOf(
+    return findingOf(
       [quoteOf(sentence, clause), quoteOf(previous)],
       sentence.speaker,
       deadlineIn([previous.plain], previous, meeting),
@@ -25,7 +25,7 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   const weak = (deadline !== null || answersSomeone) && isCertain(clause, cues.offer, cues);
   const delivered = deadline !== null && isCertain(clause, cues.delivery, cues);
   if (!strong && !weak && !delivered) return null;
-  return todoOf([quoteOf(sentence, clause)], sentence.speaker, deadline ?? followUpDeadline(sentence, meeting));
+  return findingOf([quoteOf(sentence, clause)], sentence.speaker, deadline ?? followUpDeadline(sentence, meeting));
 }
 
 /** What a named person will do, or is wanted to do: "Alice will send you a quote". Null if nobody is named. */
@@ -37,7 +37,7 @@ export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
     const before = clause.plain.slice(0, start);
     const named = cues.thirdPerson.test(rest) || (cues.wantedOf.test(before.trimEnd()) && cues.wanted.test(rest));
     if (named && !cues.hedge.test(before) && !cues.negation.test(rest.slice(0, 40))) {
-      return todoOf([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
+      return findingOf([quoteOf(sentence, clause)], person, deadlineIn([clause.plain], sentence, meeting));
     }
   }
   return null;

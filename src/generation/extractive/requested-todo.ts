@@ -1,6 +1,6 @@
 import type { Clause } from './clauses.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
-import { deadlineIn, type Finding, type Meeting, quoteOf, todoOf } from './finding.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from './finding.ts';
 import type { People } from './people.ts';
 import { replyTo } from './replies.ts';
 import type { Sentence } from './sentence.ts';
@@ -36,7 +36,7 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
     kind === 'proposal' ? sentence.speaker : (named ?? (everybody ? '' : (reply.sentences[0]?.speaker ?? '')));
   const quotes = [quoteOf(sentence, clause), ...answers.slice(0, 1).map((answer) => quoteOf(answer))];
   const deadline = deadlineIn([clause.plain, ...answers.map(({ plain }) => plain)], sentence, meeting);
-  return { todo: todoOf(quotes, owner, deadline), answers: answers.map(({ index }) => index) };
+  return { todo: findingOf(quotes, owner, deadline), answers: answers.map(({ index }) => index) };
 }
 
 const EVERYBODY = /(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|alle sammen|allesammen)(?![\p{L}])/iu;

@@ -19,10 +19,8 @@ export function explainFailure(error: unknown): unknown {
   if (outbound instanceof OutboundTooLarge) return failed(`the model's answer is too long: ${outbound.message}`, true);
   if (outbound !== undefined) {
     const timedOut = outbound instanceof OutboundTimeout;
-    return new GenerationFailed(`the model's endpoint gave no answer: ${outbound.message}`, {
-      retryable: true,
-      timedOut,
-    });
+    const reason = `the model's endpoint gave no answer: ${outbound.message}`;
+    return new GenerationFailed(reason, { retryable: true, timedOut });
   }
 
   const call = chain.find((link) => APICallError.isInstance(link));
@@ -42,10 +40,7 @@ function ofStatus(status: number, headers: Record<string, string> = {}): Generat
   if (status < 500 && status !== 408 && status !== 429) {
     return failed(`${reason}: it takes no such request, or none of this length`, false);
   }
-  return new GenerationFailed(reason, {
-    retryable: true,
-    retryAfterSeconds: secondsUntil(headers['retry-after']),
-  });
+  return new GenerationFailed(reason, { retryable: true, retryAfterSeconds: secondsUntil(headers['retry-after']) });
 }
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */

@@ -1,17 +1,9 @@
 import type { JSONSchema7 } from 'ai';
 import type { TSchema } from 'typebox';
 
-const OMITTED: ReadonlySet<string> = new Set([
-  'title',
-  'minLength',
-  'maxLength',
-  'minItems',
-  'maxItems',
-  'minimum',
-  'maximum',
-  'pattern',
-  'format',
-]);
+const OMITTED: ReadonlySet<string> = new Set(
+  'title minLength maxLength minItems maxItems minimum maximum pattern format'.split(' '),
+);
 
 /**
  * The schema without titles and bounds, for `response_format`: strict endpoints refuse keywords that they cannot enforce.

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { Exactly, OneOf } from '../../operation/schema.ts';
+import { formatTime } from '../../transcripts/format-time.ts';
+import type { Utterance } from '../../transcripts/utterances.ts';
 import { MAX_ENTRIES, SummaryContentSchema } from '../summary-content.ts';
-import { DATA_RULE } from './data-lines.ts';
+import { asData, DATA_RULE } from './data-lines.ts';
 
 const { opgaver } = SummaryContentSchema.properties.todos.properties;
 
@@ -38,3 +40,27 @@ Rules:
 - What was not said is '', never a guess. Few statements in the transcript make few in the minutes.
 - A deadline is given as it was said, with the date in brackets where the meeting's date tells it: "by Friday (2026-03-06)".
 - At most 200 entries in an array; at most 20,000 characters in opsummering and 2,000 in any other text.`;
+
+export interface SummaryData {
+  subject: string;
+  meetingDate: Date;
+  participants: readonly string[];
+  utterances: Iterable<Utterance>;
+}
+
+/**
+ * The data of the prompt: first the meeting, then each utterance with its number.
+ *
+ * @throws GenerationFailed over `most` characters
+ */
+export function summaryData({ subject, meetingDate, participants, utterances }: SummaryData, most: number): string {
+  const lines: object[] = [{ meeting: { subject, date: meetingDate.toISOString().slice(0, 10), participants } }];
+  let length = 0;
+  for (const { speaker, startMs, text } of utterances) {
+    lines.push({ utterance: lines.length, time: formatTime(startMs), speaker, text });
+    length += text.length;
+    // `asData` refuses what was read so far; there is no need to read the rest.
+    if (length > most) break;
+  }
+  return asData(lines, most);
+}

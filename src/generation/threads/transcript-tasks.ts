@@ -7,7 +7,7 @@ import { type TranscriptMediaType, utterancesOf } from '../../transcripts/uttera
 import { unsupportedPointers } from '../evidence.ts';
 import { type ExtractInput, extractSummary } from '../extractive/extract-summary.ts';
 import { GenerationFailed, type MeetingTranscript } from '../generator.ts';
-import { type SummaryData, summaryData } from '../language-model/summary-data.ts';
+import { type SummaryData, summaryData } from '../language-model/summary-question.ts';
 import { supportedSummary } from '../language-model/supported-content.ts';
 import { type SummaryContent, SummaryContentSchema } from '../summary-content.ts';
 
