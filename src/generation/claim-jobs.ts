@@ -46,14 +46,8 @@ interface Claim {
 }
 
 /**
- * Leases the next job: `due_at` moves to the end of the lease, so the job of a killed process comes due again by itself.
- * Time is the database's clock, which all processes share.
- *
- * Jobs whose lease ran out come first; they still hold a slot. Otherwise workspaces take turns: `workspace_turn` steps
- * through the workspaces by index, from the one after `after` and around, and stops at the first that has a free slot, a
- * job due, and is not in `full`. It reads one job of each, so the cost does not grow with the number of jobs
- * (`docs/decisions/0010`). This is the only statement that is not bound to one workspace.
- *
+ * Leases the next job by the database's clock: one whose lease ran out, or one of the first workspace from `after` on and
+ * around that has a job due and a free slot and is not in `full` (`docs/decisions/0010`). All workspaces share it.
  * Fails with `unique_violation` if another process took the slot at the same moment.
  */
 const claimJob = statement<Claim, Job>(sql`

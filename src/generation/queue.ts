@@ -54,16 +54,11 @@ export const renewLease = statement<Lease & { leaseMs: number }, HeldJob>(sql`
   update generation_job set due_at = clock_timestamp() + ${bind('leaseMs::integer')} * interval '1 millisecond'
   where ${byLease} returning attempt`);
 
-/** Returns the job to the queue, due after `delayMs`. */
-export const postponeJob = statement<Lease & { delayMs: number }, HeldJob>(sql`
+/** Returns the job to the queue with so many attempts, due after `delayMs`. */
+export const requeueJob = statement<Lease & { attempt: number; delayMs: number }>(sql`
   update generation_job set due_at = clock_timestamp() + ${bind('delayMs::integer')} * interval '1 millisecond',
-    lease_token = null, slot = null
-  where ${byLease} returning attempt`);
-
-/** Returns the job to the queue, due at once. This run does not count as an attempt. */
-export const releaseJob = statement<Lease, HeldJob>(sql`
-  update generation_job set due_at = clock_timestamp(), attempt = attempt - 1, lease_token = null, slot = null
-  where ${byLease} returning attempt`);
+    attempt = ${bind('attempt::integer')}, lease_token = null, slot = null
+  where ${byLease}`);
 
 export const deleteJob = statement<Lease, HeldJob>(sql`
   delete from generation_job where ${byLease} returning attempt`);

@@ -16,11 +16,7 @@ export interface GenerationContext {
 export interface RecordGeneration {
   /** Locks the record, always before its job. Returns whether the record still waits for content. */
   lock(context: GenerationContext): Promise<boolean>;
-  /**
-   * Reads the requester's access and the generator's input, and updates the record's status.
-   *
-   * @throws GenerationFailed if the record may not be generated
-   */
+  /** Reads access and input, and updates the status. Throws `GenerationFailed` if the record may not be generated. */
   prepare(context: GenerationContext): Promise<PreparedGeneration<unknown>>;
   /** Sets the record's status to FAILED. */
   fail(context: GenerationContext): Promise<void>;
@@ -30,11 +26,7 @@ export interface RecordGeneration {
 export interface PreparedGeneration<Content> {
   /** SHA-256 of the input. */
   digest(signal: AbortSignal): Promise<Buffer>;
-  /**
-   * Makes the content and validates it.
-   *
-   * @throws GenerationFailed
-   */
+  /** Makes the content and validates it. Throws `GenerationFailed`. */
   generate(generator: Generator, signal: AbortSignal): Promise<Generated<Content>>;
   store(context: GenerationContext, content: Content): Promise<void>;
 }

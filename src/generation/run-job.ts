@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
 import { type Generated, GenerationFailed, type Generator } from './generator.ts';
-import { deleteJob, type GeneratedType, type Job, lockJob, postponeJob, releaseJob, renewLease } from './queue.ts';
+import { deleteJob, type GeneratedType, type Job, lockJob, renewLease, requeueJob } from './queue.ts';
 import type { GenerationContext, PreparedGeneration, RecordGeneration } from './record-generation.ts';
 import { finishRun, insertRun, type RunEnd, setInputHash } from './run-statements.ts';
 
@@ -139,7 +139,7 @@ function retryOrFail(run: Run, { message, retryable, timedOut, retryAfterSeconds
     const wait = Math.min(backoffMs * 4 ** (job.attempt - 1), LONGEST_BACKOFF_MS);
     // Random, so that jobs that failed together do not come back together.
     const delayMs = Math.max(retryAfterSeconds * 1000, Math.round(wait * (0.75 + Math.random() / 2)));
-    await context.run(postponeJob, { ...job, delayMs });
+    await context.run(requeueJob, { ...job, delayMs });
     return finish(run, context, { outcome: 'RETRIED', reason: message });
   });
 }
@@ -147,7 +147,7 @@ function retryOrFail(run: Run, { message, retryable, timedOut, retryAfterSeconds
 /** For a process that stops: the run does not count, and the job is due at once. */
 function giveBack(run: Run): Promise<Ended> {
   return holdingJob(run, async (context) => {
-    await context.run(releaseJob, run.job);
+    await context.run(requeueJob, { ...run.job, attempt: run.job.attempt - 1, delayMs: 0 });
     return finish(run, context, { outcome: 'RETRIED', reason: 'the worker was stopped' });
   });
 }

@@ -67,11 +67,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
       ...todos.map(({ quotes }, at) => ({ pointer: `/todos/opgaver/${at}`, quotes })),
     ]),
     hvadBlevAftalt: {
-      aftaler: agreements.map(({ statement, owner, deadline }) => ({
-        aftale: statement,
-        ansvarlig: clip(owner, MAX_TEXT),
-        deadline: deadlineText(deadline),
-      })),
+      aftaler: agreements.map((agreement) => ({ aftale: agreement.statement, ...ownerAndDeadline(agreement) })),
     },
     hvadBlevDroeftet: {
       emner: topics.map(({ name, description, raisedBy }) => ({
@@ -81,11 +77,10 @@ export function extractSummary(input: ExtractInput): SummaryContent {
       })),
     },
     todos: {
-      opgaver: todos.map(({ statement, owner, deadline, quotes }) => ({
-        opgave: statement,
-        ansvarlig: clip(owner, MAX_TEXT),
-        deadline: deadlineText(deadline),
-        prioritet: priorityOf(quotes.map(({ sentence }) => sentence.plain).join(' ')),
+      opgaver: todos.map((todo) => ({
+        opgave: todo.statement,
+        ...ownerAndDeadline(todo),
+        prioritet: priorityOf(todo.quotes.map(({ sentence }) => sentence.plain).join(' ')),
       })),
     },
   };
@@ -101,6 +96,10 @@ function sample(utterances: readonly Utterance[]): string {
     .slice(0, 400)
     .map(({ text }) => text.slice(0, 400))
     .join(' ');
+}
+
+function ownerAndDeadline({ owner, deadline }: Finding) {
+  return { ansvarlig: clip(owner, MAX_TEXT), deadline: deadlineText(deadline) };
 }
 
 function attributed(sentence: Sentence): string {

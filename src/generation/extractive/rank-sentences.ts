@@ -18,11 +18,8 @@ export interface RankedSentence {
 }
 
 /**
- * Ranks sentences by how central they are in the graph of their similarity, best first, ties in the order of the meeting.
- *
- * The damped random walk over the graph is that of TextRank (Mihalcea & Tarau 2004, "TextRank: Bringing Order into
- * Texts"). Similarity is the idf-modified cosine with the threshold of LexRank (Erkan & Radev 2004, "LexRank: Graph-based
- * Lexical Centrality as Salience in Text Summarization").
+ * Ranks sentences by how central they are in the graph of their similarity, best first, ties in the order of the meeting:
+ * the random walk of TextRank (Mihalcea & Tarau 2004) over the idf-modified cosine of LexRank (Erkan & Radev 2004).
  */
 export function rankSentences(sentences: readonly Sentence[]): RankedSentence[] {
   const candidates = pickCandidates(sentences);

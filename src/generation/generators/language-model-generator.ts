@@ -23,11 +23,8 @@ export interface LanguageModelOptions extends ModelSettings {
 }
 
 /**
- * A generator that asks a language model. It does not trust the answer: it validates it and removes statements whose
- * evidence or sources the model was not given. A transcript over the limit is refused, not summarised in parts: merged
- * parts would repeat statements and miss what spans two of them.
- *
- * @throws Error if `url` or `key` cannot be used. The message names the setting.
+ * A generator that asks a language model. A transcript over the limit is refused, not summarised in parts: merged parts
+ * would repeat statements and miss what spans two of them. Throws if `url` or `key` cannot be used.
  */
 export function createLanguageModelGenerator(options: LanguageModelOptions): Generator {
   const { timeoutMs = 120_000, maxAnswerBytes = 2 * 1024 * 1024, maxDataCharacters = 300_000 } = options;

@@ -31,9 +31,7 @@ type Asked = { text: string; finishReason: string; tokensUsed: Generated<unknown
 
 /**
  * Asks once, without tools, and returns an answer that fits the schema. An answer that does not fit is refused, not
- * repaired: a string that is cut to its bound may lose its meaning.
- *
- * @throws GenerationFailed
+ * repaired: a string that is cut to its bound may lose its meaning. Throws `GenerationFailed`.
  */
 export async function askModel<T extends TSchema>(
   endpoint: Endpoint,
@@ -93,15 +91,15 @@ async function send<T extends TSchema>(
   };
 }
 
+/** By the reason for which the model ended. */
+const FINAL: Readonly<Record<string, string>> = {
+  length: "the model's answer was cut off at its own limit",
+  'content-filter': 'the model declined to answer',
+};
+
 function noObject(finishReason: string): GenerationFailed {
-  switch (finishReason) {
-    case 'length':
-      return new GenerationFailed("the model's answer was cut off at its own limit", { retryable: false });
-    case 'content-filter':
-      return new GenerationFailed('the model declined to answer', { retryable: false });
-    case 'tool-calls':
-      return new GenerationFailed('the model called a tool instead of answering', { retryable: true });
-    default:
-      return new GenerationFailed('the model answered without a JSON object', { retryable: true });
-  }
+  const final = FINAL[finishReason];
+  if (final !== undefined) return new GenerationFailed(final, { retryable: false });
+  const did = finishReason === 'tool-calls' ? 'called a tool instead of answering' : 'answered without a JSON object';
+  return new GenerationFailed(`the model ${did}`, { retryable: true });
 }

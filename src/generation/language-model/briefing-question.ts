@@ -27,11 +27,7 @@ Rules:
 - purpose, where it is given, is what the reader wants the briefing for: it decides what matters, and nothing else.
 - At most 200 entries in an array, 20 ids in an entry and 2,000 characters in a text.`;
 
-/**
- * The data of the prompt: first the request, then each record with the id of its source.
- *
- * @throws GenerationFailed over `most` characters
- */
+/** The prompt's data: the request, then each record with its source's id. Throws `GenerationFailed` over `most` characters. */
 export function briefingData(request: BriefingRequest, most: number): string {
   const { company, records, additionalContext, requestedAt } = request;
   const briefing = { company: company.name, date: requestedAt.toISOString().slice(0, 10), purpose: additionalContext };

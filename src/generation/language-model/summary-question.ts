@@ -48,11 +48,7 @@ export interface SummaryData {
   utterances: Iterable<Utterance>;
 }
 
-/**
- * The data of the prompt: first the meeting, then each utterance with its number.
- *
- * @throws GenerationFailed over `most` characters
- */
+/** The prompt's data: the meeting, then each numbered utterance. Throws `GenerationFailed` over `most` characters. */
 export function summaryData({ subject, meetingDate, participants, utterances }: SummaryData, most: number): string {
   const lines: object[] = [{ meeting: { subject, date: meetingDate.toISOString().slice(0, 10), participants } }];
   let length = 0;

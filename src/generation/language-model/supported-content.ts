@@ -9,11 +9,7 @@ import { type Evidence, MAX_TEXT, type SummaryContent } from '../summary-content
 import { withoutUnsupported } from '../without-unsupported.ts';
 import type { BriefingAnswerSchema } from './briefing-question.ts';
 
-/**
- * Removes the statements that the transcript does not support.
- *
- * @throws GenerationFailed if those are more than a third
- */
+/** Removes statements that the transcript does not support. Throws `GenerationFailed` if those are more than a third. */
 export function supportedSummary(content: SummaryContent, utterances: readonly Utterance[]): SummaryContent {
   const heard = { ...content, context: heardEvidence(content.context, utterances) };
   const unsupported = unsupportedPointers(heard, utterances);
@@ -22,9 +18,8 @@ export function supportedSummary(content: SummaryContent, utterances: readonly U
 }
 
 /**
- * Removes the entries that cite an unknown source, and adds the sources that the others cite.
- *
- * @throws GenerationFailed if a FACT cites nothing, or more than a third of the entries cite unknown sources
+ * Removes the entries that cite an unknown source, and adds the sources that the others cite. Throws `GenerationFailed` if
+ * a FACT cites nothing, or more than a third of the entries cite unknown sources.
  */
 export function supportedBriefing(
   { headline, ...lists }: Static<typeof BriefingAnswerSchema>,

@@ -23,12 +23,6 @@ export interface Task {
   signal?: AbortSignal | undefined;
 }
 
-/** One thread and the queue of tasks in front of it. */
-export interface TaskThread {
-  run(task: Task): Promise<unknown>;
-  close(): Promise<void>;
-}
-
 /** Too many transcripts wait to be read. The caller may try again. */
 export class ThreadsBusy extends Error {
   override readonly name = 'ThreadsBusy';
@@ -37,10 +31,10 @@ export class ThreadsBusy extends Error {
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Runs tasks one at a time, workspaces in turn: a task waits at most for the running one and for one of each workspace
- * in front of it. The input is copied to the thread when the task starts.
+ * Runs tasks in one thread, one at a time, workspaces in turn: a task waits at most for the running one and for one of
+ * each workspace in front of it. The input is copied to the thread when the task starts.
  */
-export function createTaskThread(settings: ThreadSettings): TaskThread {
+export function createTaskThread(settings: ThreadSettings) {
   /** What starts each waiting task, by workspace, the next one first. No list is empty. */
   const waiting = new Map<number, (() => void)[]>();
   const closed = new AbortController();
@@ -49,7 +43,7 @@ export function createTaskThread(settings: ThreadSettings): TaskThread {
   let current: WorkerThread | undefined;
 
   return {
-    async run({ workspaceId, message, refusable, signal: given }) {
+    async run({ workspaceId, message, refusable, signal: given }: Task): Promise<unknown> {
       const ofOne = waiting.get(workspaceId)?.length ?? 0;
       if (refusable && (count >= settings.mostWaiting || ofOne >= settings.mostWaitingOfOne)) throw new ThreadsBusy();
       const signal = AbortSignal.any(given ? [given, closed.signal] : [closed.signal]);
@@ -62,7 +56,7 @@ export function createTaskThread(settings: ThreadSettings): TaskThread {
         isRunning = startNext();
       }
     },
-    async close() {
+    async close(): Promise<void> {
       closed.abort();
       await current?.terminate();
     },

@@ -7,10 +7,8 @@ type Kind = keyof TranscriptTasks;
 /** Reads transcripts outside the main thread, which answers HTTP. */
 export interface TranscriptThreads {
   /**
-   * Runs one of the tasks in `transcript-tasks.ts` for a workspace.
-   *
-   * @throws ThreadsBusy if too many tasks wait
-   * @throws GenerationFailed if the task throws it, takes too long, or is aborted by `signal`
+   * Runs one of the tasks in `transcript-tasks.ts` for a workspace. Throws `ThreadsBusy` if too many wait, and
+   * `GenerationFailed` if the task does, takes too long, or is aborted by `signal`.
    */
   run<K extends Kind>(
     kind: K,
