@@ -37,13 +37,7 @@ export function createJobClaims({ database, leaseMs, slots }: ClaimSettings) {
   };
 }
 
-interface Claim {
-  leaseMs: number;
-  leaseToken: string;
-  slots: number;
-  after: number;
-  full: readonly string[];
-}
+type Claim = Omit<ClaimSettings, 'database'> & { leaseToken: string; after: number; full: readonly string[] };
 
 /**
  * Leases the next job by the database's clock: one whose lease ran out, or one of the first workspace from `after` on and

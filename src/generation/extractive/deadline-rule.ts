@@ -5,7 +5,7 @@ import { phrase } from './words.ts';
 export interface DeadlineRule {
   pattern: RegExp;
   /** The day that is meant in a meeting on a day (UTC midnight), or null if the words do not tell. */
-  resolve(groups: Readonly<Record<string, string | undefined>>, meeting: Date): Date | null;
+  resolve(groups: Groups, meeting: Date): Date | null;
 }
 
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
@@ -20,16 +20,26 @@ export interface TimeNames {
   units: Readonly<Record<Unit, string>>;
 }
 
-/** What the named groups of a pattern said, as numbers: `weekday` and `month` from 1. */
-interface Said {
-  day: number;
-  weekday: number;
-  month: number;
-  year: number | undefined;
-  week: number;
-  count: number;
-  unit: Unit | undefined;
-  next: boolean;
+type Groups = Readonly<Record<string, string | undefined>>;
+type Said = ReturnType<ReturnType<typeof createReader>>;
+
+/** Returns a function that reads the named groups of a pattern as numbers: `weekday` and `month` from 1. */
+function createReader({ weekdays, months, ordinals, numbers, units }: TimeNames) {
+  const weekday = numberReader(weekdays);
+  const month = numberReader(months);
+  const day = numberReader(ordinals);
+  const count = numberReader(numbers);
+  const unitNames = Object.entries(units) as [Unit, string][];
+  return (said: Groups) => ({
+    day: day(said.day),
+    weekday: weekday(said.weekday),
+    month: month(said.month),
+    year: said.year === undefined ? undefined : Number(said.year),
+    week: Number(said.week),
+    count: count(said.count),
+    unit: unitNames.find(([, start]) => said.unit?.startsWith(start))?.[0],
+    next: said.next !== undefined,
+  });
 }
 
 /** A week ends on Friday, its last working day. */
@@ -83,28 +93,10 @@ export type MeaningPatterns = readonly [meaning: keyof typeof MEANINGS, ...patte
 
 /** Compiles the rules of a language, most exact first. */
 export function deadlineRules(names: TimeNames, table: readonly MeaningPatterns[]): DeadlineRule[] {
-  const [readWeekday, readMonth, readDay, readCount] = [
-    numberReader(names.weekdays),
-    numberReader(names.months),
-    numberReader(names.ordinals),
-    numberReader(names.numbers),
-  ];
-  const units = Object.entries(names.units) as [Unit, string][];
+  const read = createReader(names);
   return table.map(([meaning, ...patterns]) => ({
     pattern: phrase(...patterns),
-    resolve({ day, weekday, month, year, week, count, unit, next }, meeting) {
-      const said: Said = {
-        day: readDay(day),
-        weekday: readWeekday(weekday),
-        month: readMonth(month),
-        year: year === undefined ? undefined : Number(year),
-        week: Number(week),
-        count: readCount(count),
-        unit: units.find(([, start]) => unit?.startsWith(start))?.[0],
-        next: next !== undefined,
-      };
-      return MEANINGS[meaning](said, meeting);
-    },
+    resolve: (groups, meeting) => MEANINGS[meaning](read(groups), meeting),
   }));
 }
 

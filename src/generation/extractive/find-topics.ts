@@ -55,12 +55,7 @@ export function findTopics(
       .map((entry) => entry.sentence)
       .sort((a, b) => a.index - b.index);
     const description = clip(describing.map(({ text }) => text).join(' '), MAX_TEXT);
-    return {
-      name,
-      description,
-      raisedBy,
-      quotes: [quote, ...describing.map((sentence) => quoteOf(sentence))],
-    };
+    return { name, description, raisedBy, quotes: [quote, ...describing.map((sentence) => quoteOf(sentence))] };
   });
 }
 

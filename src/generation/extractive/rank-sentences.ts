@@ -63,13 +63,8 @@ function unitVector(words: readonly string[], idf: (word: string) => number): Re
   return vector;
 }
 
-/** Similarity of each pair, row by row, 0 if they are not linked; and the sums of the rows. */
-interface Similarities {
-  rows: Float64Array;
-  totals: Float64Array;
-}
-
-function linkSimilar(vectors: readonly ReadonlyMap<string, number>[]): Similarities {
+/** The similarity of each pair, row by row, 0 if they are not linked; and the sums of the rows. */
+function linkSimilar(vectors: readonly ReadonlyMap<string, number>[]) {
   const count = vectors.length;
   const rows = new Float64Array(count * count);
   const totals = new Float64Array(count);
@@ -102,7 +97,7 @@ function linkSimilar(vectors: readonly ReadonlyMap<string, number>[]): Similarit
 }
 
 /** Uses a full matrix: if all sentences are similar, lists of links take many times its time and memory. */
-function randomWalk({ rows, totals }: Similarities): Float64Array {
+function randomWalk({ rows, totals }: ReturnType<typeof linkSimilar>): Float64Array {
   const count = totals.length;
   let scores = new Float64Array(count).fill(1 / Math.max(1, count));
   for (let round = 0; round < ROUNDS; round += 1) {

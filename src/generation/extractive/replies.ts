@@ -38,15 +38,9 @@ export interface Reply {
 
 /** Judges the first turn of another speaker (of `by`, if given) within three turns after a request. */
 export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: string | null): Reply {
-  let first: Sentence | undefined;
-  for (let at = asked.index + 1; at < asked.index + ANSWERED_WITHIN; at += 1) {
-    const sentence = sentences[at];
-    if (sentence === undefined || sentence.turn > asked.turn + 3) break;
-    if (sentence.turn === asked.turn || sentence.speaker === asked.speaker) continue;
-    if (by !== null && sentence.speaker !== by) continue;
-    first = sentence;
-    break;
-  }
+  const answers = ({ turn, speaker }: Sentence) =>
+    turn > asked.turn && turn <= asked.turn + 3 && speaker !== asked.speaker && (by === null || speaker === by);
+  const first = sentences.slice(asked.index + 1, asked.index + ANSWERED_WITHIN).find(answers);
   if (first === undefined) return { verdict: 'open', sentences: [] };
   const turn = sentences.slice(first.index, first.index + 3).filter((sentence) => sentence.turn === first.turn);
   if (DECLINE.test(first.plain) || turn.slice(0, 2).some((sentence) => REFUSAL.test(sentence.plain))) {

@@ -30,14 +30,10 @@ export function readablePart(utterances: Iterable<Utterance>): Utterance[] {
   const read: Utterance[] = [];
   let left = MAX_CHARACTERS;
   for (const utterance of utterances) {
-    const { text } = utterance;
-    if (text.length > left) {
-      read.push({ ...utterance, text: text.slice(0, codePointStart(text, left)) });
-      break;
-    }
-    read.push(utterance);
-    left -= text.length;
-    if (left === 0 || read.length === MAX_SENTENCES) break;
+    const text = utterance.text.slice(0, codePointStart(utterance.text, left));
+    read.push({ ...utterance, text });
+    left -= utterance.text.length;
+    if (left <= 0 || read.length === MAX_SENTENCES) break;
   }
   return read;
 }

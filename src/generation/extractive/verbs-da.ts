@@ -1,5 +1,5 @@
 /** Infinitives of things that one can ask somebody to do. The present tense adds -r. */
-const BASES =
+export const WORK_DA = (
   'sende maile skrive lave ringe booke bestille undersøge tjekke checke kontrollere finde følge opdatere rette ordne ' +
   'fikse bygge oprette lægge sætte samle melde aflyse invitere dele videresende forberede planlægge arrangere kontakte ' +
   'hente levere give tage sørge prøve teste køre flytte ændre slette fjerne tilføje udarbejde gennemgå printe købe ' +
@@ -7,9 +7,8 @@ const BASES =
   'bekræfte indkalde formulere beregne rykke trække klare skaffe uploade indsende aflevere afslutte færdiggøre ' +
   'fremsende orientere informere bede spørge svare vende tale snakke kigge regne gøre få reservere oversætte revidere ' +
   'sammenligne måle tegne ansætte overføre refundere returnere reparere udskifte implementere udvikle designe udgive ' +
-  'eskalere forhandle besvare afprøve dobbelttjekke fotografere scanne arkivere registrere rapportere hænge male pakke omdele uddele tilmelde afhente';
-
-export const WORK_DA = BASES.split(' ');
+  'eskalere forhandle besvare afprøve dobbelttjekke fotografere scanne arkivere registrere rapportere hænge male pakke omdele uddele tilmelde afhente'
+).split(' ');
 
 export const WORK_PRESENT_DA = WORK_DA.map((verb) => (verb === 'gøre' ? 'gør' : `${verb}r`));
 

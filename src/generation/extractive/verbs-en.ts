@@ -1,5 +1,5 @@
 /** Verbs of things that one can ask somebody to do. */
-const BASES =
+export const WORK_EN = (
   'send email mail forward write draft prepare set schedule arrange organise organize call ring phone check ' +
   'investigate book order reserve update fix repair build make create add share review finish complete deliver ' +
   'release deploy ship test try run rerun upload post publish file chase confirm invite sign pay buy bring collect ' +
@@ -7,9 +7,8 @@ const BASES =
   'estimate calculate register install configure transfer sketch design measure verify approve submit remove delete ' +
   'change move replace contact introduce present clean sort handle find get give do take put ask talk speak follow ' +
   'reach hand pick dig turn switch enter log note report analyse analyze clarify negotiate coordinate escalate sync ' +
-  'align announce inform notify remind provide supply attach copy cover meet visit pass redo reply respond answer pull refund load pack scan paint brief';
-
-export const WORK_EN = BASES.split(' ');
+  'align announce inform notify remind provide supply attach copy cover meet visit pass redo reply respond answer pull refund load pack scan paint brief'
+).split(' ');
 
 const DOUBLED = 'set run get put plan dig log rerun submit transfer ship'.split(' ');
 

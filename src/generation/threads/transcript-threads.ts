@@ -25,13 +25,7 @@ const QUICK: ReadonlySet<Kind> = new Set(['unreadable', 'pack', 'digest', 'quest
 const REFUSABLE: ReadonlySet<Kind> = new Set(['unreadable', 'pack']);
 
 /** The worst known transcript of 5 MiB takes 1.5 s of processor time and 120 MB. */
-const SETTINGS: ThreadSettings = {
-  processorMs: 30_000,
-  mostWaiting: 400,
-  mostWaitingOfOne: 50,
-  memoryMb: 512,
-  niceness: 10,
-};
+const SETTINGS = { processorMs: 30_000, mostWaiting: 400, mostWaitingOfOne: 50, memoryMb: 512, niceness: 10 };
 
 /** Two threads, so that a short task never waits for a long transcript. Each starts with its first task. */
 export function createTranscriptThreads(settings: Partial<ThreadSettings> = {}): TranscriptThreads {
