@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { answerText, encodeText } from './encoded-text.ts';
+import { encodeText } from './encoded-text.ts';
 
 const TEXT = 'The same text in any encoding. '.repeat(100);
-const encoded = encodeText('text/plain; charset=utf-8', TEXT);
-const codingFor = (accepted: string | undefined) =>
-  answerText(encoded, accepted).headers['content-encoding'] ?? 'identity';
+const encoded = encodeText('text/plain; charset=utf-8', () => TEXT);
+const codingFor = async (accepted: string | undefined) =>
+  (await encoded(accepted)).headers['content-encoding'] ?? 'identity';
 
 describe('the coding of an answer', () => {
   test.each([
@@ -24,16 +24,16 @@ describe('the coding of an answer', () => {
     ['deflate', 'identity'],
     ['gzip;q=nonsense', 'identity'],
     ['identity;q=0', 'identity'],
-  ])('for Accept-Encoding %s is %s', (accepted, coding) => {
-    expect(codingFor(accepted)).toBe(coding);
+  ])('for Accept-Encoding %s is %s', async (accepted, coding) => {
+    expect(await codingFor(accepted)).toBe(coding);
   });
 });
 
 test.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('%s is shorter, and decodes to the text', (accepted, decompress) => {
-  const { headers, body } = answerText(encoded, accepted);
+])('%s is shorter, and decodes to the text', async (accepted, decompress) => {
+  const { headers, body } = await encoded(accepted);
   expect(headers).toEqual({
     'content-type': 'text/plain; charset=utf-8',
     vary: 'accept-encoding',
@@ -43,8 +43,23 @@ test.each([
   expect(decompress(body).toString()).toBe(TEXT);
 });
 
-test('without a coding the text is unchanged, and has a Vary header', () => {
-  const { headers, body } = answerText(encoded, undefined);
+test('without a coding the text is unchanged, and has a Vary header', async () => {
+  const { headers, body } = await encoded(undefined);
   expect(headers).toEqual({ 'content-type': 'text/plain; charset=utf-8', vary: 'accept-encoding' });
   expect(body.toString()).toBe(TEXT);
 });
+
+test('a text is read when it is first asked for, once for each coding, and again after it could not be read', async () => {
+  const texts = [() => never(), () => TEXT, () => TEXT];
+  const later = encodeText('text/plain; charset=utf-8', () => (texts.shift() ?? never)());
+  expect(texts).toHaveLength(3);
+  await expect(Promise.all([later('br'), later('br')])).rejects.toThrow('cannot be read');
+  const [one, other] = await Promise.all([later('br'), later('br')]);
+  expect(one.body).toBe(other.body);
+  expect((await later('gzip')).headers['content-encoding']).toBe('gzip');
+  expect(texts).toHaveLength(0);
+});
+
+function never(): never {
+  throw new Error('It cannot be read.');
+}

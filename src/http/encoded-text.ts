@@ -1,42 +1,55 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** The content codings that we serve, the smallest first. */
 const CODINGS = ['br', 'gzip', 'identity'] as const;
 type Coding = (typeof CODINGS)[number];
 
-/** A text that does not change while the process runs, in every coding. */
-export interface EncodedText {
-  readonly type: string;
-  readonly bodies: Readonly<Record<Coding, Buffer>>;
-}
-
-/** Encodes a text once, for all its answers. `type`: its media type. */
-export function encodeText(type: string, text: string): EncodedText {
-  const identity = Buffer.from(text);
-  const quality = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
-  return {
-    type,
-    bodies: {
-      br: brotliCompressSync(identity, { params: quality }),
-      gzip: gzipSync(identity, { level: constants.Z_BEST_COMPRESSION }),
-      identity,
-    },
-  };
-}
+/** Encodes outside the event loop's thread. */
+const ENCODERS: Readonly<Record<Coding, (text: Buffer) => Promise<Buffer> | Buffer>> = {
+  br: (text) =>
+    promisify(brotliCompress)(text, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+    }),
+  gzip: (text) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }),
+  identity: (text) => text,
+};
 
 /** The text as the client wants it, with the headers that say so. `accepted`: its `Accept-Encoding`. */
-export function answerText(
-  { type, bodies }: EncodedText,
-  accepted: string | undefined,
-): { headers: Record<string, string>; body: Buffer } {
-  const coding = chooseCoding(accepted);
-  return {
-    headers: {
-      'content-type': type,
-      vary: 'accept-encoding',
-      ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
-    },
-    body: bodies[coding],
+export type EncodedText = (accepted: string | undefined) => Promise<{ headers: Record<string, string>; body: Buffer }>;
+
+/**
+ * A text that does not change while the process runs. It is read and encoded when a client first asks for a coding, and
+ * kept in that coding. `type`: its media type.
+ */
+export function encodeText(type: string, read: () => string | Promise<string>): EncodedText {
+  const bodies = new Map<Coding, Promise<Buffer>>();
+
+  async function encode(coding: Coding): Promise<Buffer> {
+    return ENCODERS[coding](Buffer.from(await read()));
+  }
+
+  function bodyIn(coding: Coding): Promise<Buffer> {
+    const known = bodies.get(coding);
+    if (known) return known;
+    const body = encode(coding);
+    bodies.set(coding, body);
+    // Try again at the next request.
+    body.catch(() => bodies.delete(coding));
+    return body;
+  }
+
+  return async (accepted) => {
+    const coding = chooseCoding(accepted);
+    const body = await bodyIn(coding);
+    return {
+      headers: {
+        'content-type': type,
+        vary: 'accept-encoding',
+        ...(coding === 'identity' ? {} : { 'content-encoding': coding }),
+      },
+      body,
+    };
   };
 }
 

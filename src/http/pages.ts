@@ -1,11 +1,11 @@
 import type { Operation } from '../operation/operation.ts';
-import { answerText, encodeText } from './encoded-text.ts';
+import { encodeText } from './encoded-text.ts';
 import type { Handler } from './handler.ts';
 import { type HttpAnswer, JSON_TYPE, plainHeaders } from './http-answer.ts';
 import type { Metrics } from './metrics.ts';
 import { describeApi } from './openapi/describe-api.ts';
-import { nameComponents } from './openapi/name-components.ts';
-import { referencePage } from './reference/page.ts';
+import { REFERENCE_PAGE, REFERENCE_POLICY, REFERENCE_STYLE } from './reference/page.ts';
+import { readScalar, SCALAR_FILE } from './reference/scalar.ts';
 import { shareAnswer } from './share-answer.ts';
 
 export interface PageSettings {
@@ -18,7 +18,6 @@ export interface PageSettings {
   notReady(): Promise<string | undefined>;
 }
 
-const CONTENT_POLICY = "default-src 'none'; style-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 /** Probes and scrapers share one answer for this long. */
 const SHARED_MS = 1_000;
 
@@ -29,8 +28,7 @@ export function createPages({
   stopping,
   notReady,
 }: PageSettings): Readonly<Record<string, Handler>> {
-  const description = describeApi(catalogue);
-  const { html, css } = referencePage(description);
+  const description = JSON.stringify(describeApi(catalogue));
   const look = shareAnswer(SHARED_MS, notReady);
   const render = shareAnswer(SHARED_MS, async () => Buffer.from(await metrics.render()));
   return {
@@ -38,9 +36,14 @@ export function createPages({
       status: 302,
       headers: { ...plainHeaders(requestId), 'cache-control': 'no-cache', location: '/docs', 'content-length': '0' },
     }),
-    '/docs': document(html, 'text/html; charset=utf-8', { 'content-security-policy': CONTENT_POLICY }),
-    '/docs/reference.css': document(css, 'text/css; charset=utf-8'),
-    '/openapi.json': document(JSON.stringify(nameComponents(description)), JSON_TYPE),
+    '/docs': document('text/html; charset=utf-8', () => REFERENCE_PAGE, {
+      'content-security-policy': REFERENCE_POLICY,
+    }),
+    '/docs/reference.css': document('text/css; charset=utf-8', () => REFERENCE_STYLE),
+    [`/docs/${SCALAR_FILE}`]: document('text/javascript; charset=utf-8', readScalar, {
+      'cache-control': 'public, max-age=31536000, immutable',
+    }),
+    '/openapi.json': document(JSON_TYPE, () => description),
     '/health/live': ({ requestId }) => health(requestId, { status: 'live' }),
     '/health/ready': async ({ requestId }) => {
       const missing = stopping() ? 'stopping' : await look();
@@ -56,11 +59,11 @@ export function createPages({
   };
 }
 
-/** A text that does not change while the process runs, in the coding that the client takes. Caches must ask before each use. */
-function document(text: string, type: string, more: Record<string, string> = {}): Handler {
-  const encoded = encodeText(type, text);
-  return ({ request, requestId }) => {
-    const { headers, body } = answerText(encoded, request.headers['accept-encoding']);
+/** A text that does not change while the process runs. Unless told otherwise, caches must ask before each use. */
+function document(type: string, read: () => string | Promise<string>, more: Record<string, string> = {}): Handler {
+  const encoded = encodeText(type, read);
+  return async ({ request, requestId }) => {
+    const { headers, body } = await encoded(request.headers['accept-encoding']);
     return {
       status: 200,
       headers: { ...plainHeaders(requestId), 'cache-control': 'no-cache', ...headers, ...more },

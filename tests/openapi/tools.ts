@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { tokenCatalogue as catalogue } from '../../src/catalogue.ts';
 import { describeApi } from '../../src/http/openapi/describe-api.ts';
-import { nameComponents } from '../../src/http/openapi/name-components.ts';
 import type { OpenApi } from '../../src/http/openapi/openapi.ts';
 
 const project = createRequire(import.meta.url);
@@ -14,7 +13,7 @@ const generators = createRequire(project.resolve('../../tools/client-generators/
 
 /** The document as the service serves it. */
 export function servedDocument(): OpenApi {
-  return nameComponents(describeApi(catalogue.filter(({ audience }) => audience.includes('token'))));
+  return describeApi(catalogue.filter(({ audience }) => audience.includes('token')));
 }
 
 /** Creates a folder. `remove` deletes it with its content. */

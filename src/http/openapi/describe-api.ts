@@ -1,33 +1,37 @@
-import { LIMITS } from '../../limits.ts';
 import type { Operation } from '../../operation/operation.ts';
 import { API_ROOT } from './api-root.ts';
+import { createComponents } from './components.ts';
+import { conventions } from './conventions.ts';
+import { nameSchemas } from './name-schemas.ts';
 import type { OpenApi, OpenApiOperation } from './openapi.ts';
-import { parametersOf, SHARED_PARAMETERS } from './parameters.ts';
-import { createResponses, jsonOf, SHARED_HEADERS } from './responses.ts';
+import { createParameters } from './parameters.ts';
+import { createResponses, jsonOf } from './responses.ts';
 import { describeTags } from './tags.ts';
 
-/**
- * The OpenAPI 3.1 description of the catalogue. It has no components: each schema is repeated where it is used, which
- * suits the reference page. `nameComponents` makes the document that is served from it.
- */
+/** The OpenAPI 3.1 document of the catalogue, all of it derived. */
 export function describeApi(catalogue: readonly Operation[]): OpenApi {
-  const { errors, responsesOf } = createResponses();
+  const { components, share } = createComponents();
+  const parametersOf = createParameters(catalogue, share);
+  const responsesOf = createResponses(share);
   const paths: OpenApi['paths'] = {};
   for (const operation of catalogue) {
     const path = `${API_ROOT}/{workspaceSlug}${operation.path}`;
-    const described = { ...describeOperation(operation), responses: responsesOf(operation) };
-    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: described };
+    paths[path] = {
+      ...paths[path],
+      [operation.method.toLowerCase()]: {
+        ...describeOperation(operation),
+        parameters: parametersOf(operation),
+        responses: responsesOf(operation),
+      },
+    };
   }
-  return {
+  return nameSchemas({
     openapi: '3.1.0',
     info: {
       title: 'Kartotek',
       version: '1',
       summary: 'A workspace’s relationships and meeting records, for integrations and agents.',
-      description:
-        'Every request acts in the one workspace that its access token is pinned to. Changes carry `If-Match` with the ' +
-        'quoted `version` last read; creations and actions carry an `Idempotency-Key`, under which an exact retry ' +
-        `within ${LIMITS.replayHours} hours is answered with the first answer.`,
+      description: conventions(catalogue),
       contact: { name: 'The operator of this service' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -39,25 +43,28 @@ export function describeApi(catalogue: readonly Operation[]): OpenApi {
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', description: 'A workspace access token (`ktk_…`).' },
       },
-      parameters: SHARED_PARAMETERS,
-      headers: SHARED_HEADERS,
-      responses: errors,
+      ...components,
     },
+  });
+}
+
+function describeOperation(operation: Operation): Omit<OpenApiOperation, 'parameters' | 'responses'> {
+  const { id, summary, description, tag, scopes, feature } = operation;
+  return {
+    operationId: id,
+    summary,
+    description: [...(description === undefined ? [] : [description]), needsOf(operation)].join('\n\n'),
+    tags: [tag],
+    ...requestBodyOf(operation),
+    'x-scopes': scopes,
+    ...(feature ? { 'x-feature': feature } : {}),
   };
 }
 
-function describeOperation(operation: Operation): Omit<OpenApiOperation, 'responses'> {
-  return {
-    operationId: operation.id,
-    summary: operation.summary,
-    ...(operation.description ? { description: operation.description } : {}),
-    tags: [operation.tag],
-    parameters: parametersOf(operation),
-    ...requestBodyOf(operation),
-    security: [{ accessToken: [] }],
-    'x-scopes': operation.scopes,
-    ...(operation.feature ? { 'x-feature': operation.feature } : {}),
-  };
+/** What a token and its workspace need, for people: the extensions say the same for programs. */
+function needsOf({ scopes, feature }: Operation): string {
+  const needs = [...scopes.map((scope) => `scope \`${scope}\``), ...(feature ? [`feature \`${feature}\``] : [])];
+  return `Needs: ${needs.join(', ')}.`;
 }
 
 function requestBodyOf(operation: Operation): Pick<OpenApiOperation, 'requestBody'> {
@@ -69,5 +76,6 @@ function requestBodyOf(operation: Operation): Pick<OpenApiOperation, 'requestBod
     return { requestBody: { required, content: Object.fromEntries(media.types.map((type) => [type, text])) } };
   }
   if (!body) return {};
-  return { requestBody: { required, content: jsonOf(body, bodyExample) } };
+  const example = bodyExample === undefined ? {} : { example: bodyExample };
+  return { requestBody: { required, content: jsonOf(body, example) } };
 }

@@ -5,19 +5,26 @@ export interface OpenApi {
   servers: { url: string; description: string }[];
   tags: { name: string; description?: string }[];
   security: unknown[];
+  /** Operations by path, then by method. */
   paths: Record<string, Record<string, OpenApiOperation>>;
-  components: Record<string, Record<string, unknown>>;
+  components: Components;
+}
+
+/** What stands once: by kind (`responses`), then by name. */
+export type Components = Record<string, Record<string, unknown>>;
+
+export interface Reference {
+  $ref: string;
 }
 
 export interface OpenApiOperation {
   operationId: string;
   summary: string;
-  description?: string;
+  description: string;
   tags: string[];
-  parameters: OpenApiParameter[];
+  parameters: (OpenApiParameter | Reference)[];
   requestBody?: { required: boolean; content: Record<string, OpenApiMedia> };
-  responses: Record<string, OpenApiResponse>;
-  security: unknown[];
+  responses: Record<string, OpenApiResponse | Reference>;
   'x-scopes': readonly string[];
   'x-feature'?: string;
 }
@@ -33,18 +40,13 @@ export interface OpenApiParameter {
 
 export interface OpenApiResponse {
   description: string;
-  headers?: Record<string, OpenApiHeader>;
+  headers: Record<string, Reference>;
   content?: Record<string, OpenApiMedia>;
   'x-error-codes'?: string[];
-}
-
-export interface OpenApiHeader {
-  description: string;
-  schema: Record<string, unknown>;
-  required?: boolean;
 }
 
 export interface OpenApiMedia {
   schema: Record<string, unknown>;
   example?: unknown;
+  examples?: Record<string, Reference>;
 }

@@ -3,10 +3,11 @@ import { LIMITS } from '../../limits.ts';
 import type { ErrorCode } from '../../operation/errors.ts';
 import type { Operation, ResponseDeclaration } from '../../operation/operation.ts';
 import { Exactly, OneOf } from '../../operation/schema.ts';
-import type { OpenApiHeader, OpenApiMedia, OpenApiResponse } from './openapi.ts';
+import type { Share } from './components.ts';
+import type { OpenApiMedia, OpenApiOperation, OpenApiResponse, Reference } from './openapi.ts';
 import { plainSchema } from './plain-schema.ts';
 
-const ERROR_STATUSES: Record<ErrorCode, readonly number[]> = {
+export const ERROR_STATUSES: Record<ErrorCode, readonly number[]> = {
   INVALID_INPUT: [400],
   UNAUTHENTICATED: [401],
   FORBIDDEN: [403],
@@ -22,7 +23,7 @@ const ERROR_STATUSES: Record<ErrorCode, readonly number[]> = {
 };
 
 /** What an error status means, with its name among the components. */
-const STATUSES: Record<number, { name: string; description: string }> = {
+export const STATUSES: Record<number, { name: string; description: string }> = {
   400: { name: 'InvalidInput', description: 'The request holds invalid values; the message names each.' },
   401: {
     name: 'Unauthenticated',
@@ -66,32 +67,19 @@ const ErrorBody = Exactly(
 
 const text = { type: 'string' };
 
-/** Headers of answers, by their name among the components. */
-export const SHARED_HEADERS = {
-  RequestId: {
+const HEADERS = {
+  'X-Request-ID': {
     description: 'The effective correlation id.',
     schema: { type: 'string', minLength: 1, maxLength: LIMITS.requestIdLength },
   },
-  RateLimit: {
-    description: 'What is left of the limit, and the seconds until it is whole again.',
-    schema: text,
-  },
-  RateLimitPolicy: { description: 'The limit: requests (`q`) in a window of seconds (`w`).', schema: text },
-  RetryAfter: { description: 'Seconds to wait.', schema: text },
-  ETag: {
-    description: 'The double-quoted version: the `If-Match` of the next change.',
-    schema: text,
-    required: true,
-  },
+  RateLimit: { description: 'What is left of the limit, and the seconds until it is whole again.', schema: text },
+  'RateLimit-Policy': { description: 'The limit: requests (`q`) in a window of seconds (`w`).', schema: text },
+  'Retry-After': { description: 'Seconds to wait.', schema: text },
+  ETag: { description: 'The double-quoted version: the `If-Match` of the next change.', schema: text, required: true },
   Location: { description: 'Path of the record.', schema: text, required: true },
-  IdempotentReplayed: { description: '`true` on the replay of an earlier answer.', schema: text },
-} satisfies Record<string, OpenApiHeader>;
-
-const COMMON_HEADERS = {
-  'X-Request-ID': SHARED_HEADERS.RequestId,
-  RateLimit: SHARED_HEADERS.RateLimit,
-  'RateLimit-Policy': SHARED_HEADERS.RateLimitPolicy,
+  'Idempotent-Replayed': { description: '`true` on the replay of an earlier answer.', schema: text },
 };
+type Header = keyof typeof HEADERS;
 
 /** Every code that the operation can answer, derived from its declaration. */
 function errorCodesOf(operation: Operation): ErrorCode[] {
@@ -112,13 +100,12 @@ function errorCodesOf(operation: Operation): ErrorCode[] {
   return [...new Set([...codes, ...(operation.errors ?? [])])];
 }
 
-/** Describes answers. Errors that are the same for several operations are one object, in `errors` by their name. */
-export function createResponses() {
-  const errors: Record<string, OpenApiResponse> = {};
-  return { errors, responsesOf };
+/** Describes answers by status. Errors, examples and headers are shared. */
+export function createResponses(share: Share) {
+  /** The name of each example: the first operation that has it. */
+  const examples = new Map<string, string>();
 
-  /** An operation's answers by status. */
-  function responsesOf(operation: Operation): Record<string, OpenApiResponse> {
+  return (operation: Operation): OpenApiOperation['responses'] => {
     const successes = operation.kind === 'write' ? operation.responses : { 200: operation.response };
     const byStatus = new Map<number, string[]>();
     for (const code of errorCodesOf(operation)) {
@@ -132,49 +119,52 @@ export function createResponses() {
       ]),
       ...[...byStatus].map(([status, codes]) => [String(status), errorOf(status, codes)]),
     ]);
-  }
+  };
 
-  function errorOf(status: number, codes: string[]): OpenApiResponse {
+  function errorOf(status: number, codes: string[]): Reference {
     const { name, description } = STATUSES[status] ?? { name: `Status${status}`, description: `Status ${status}.` };
     // Of several conflicts, the last one gives the name: the earlier ones are common to many operations.
     const [most = '', ...others] = codes.toReversed();
     const key = status === 409 && others.length > 0 ? pascalCase(most) : name;
-    const known = errors[key];
-    if (known && String(known['x-error-codes']) === String(codes)) return known;
-    if (known) throw new Error(`Two error responses are called ${key}`);
-    const made: OpenApiResponse = {
-      description,
-      headers: {
-        ...COMMON_HEADERS,
-        ...([409, 429, 503].includes(status) ? { 'Retry-After': SHARED_HEADERS.RetryAfter } : {}),
-      },
-      content: { 'application/json': { schema: plainSchema(ErrorBody) } },
+    return share('responses', key, {
+      description: `${description} ${codes.map((code) => `\`${code}\``).join(', ')}`,
+      headers: headersOf([409, 429, 503].includes(status) ? ['Retry-After'] : []),
+      content: jsonOf(ErrorBody),
       'x-error-codes': codes,
+    } satisfies OpenApiResponse);
+  }
+
+  function successOf(operation: Operation, response: ResponseDeclaration, status: number): OpenApiResponse {
+    const { description, schema, example } = response;
+    const write = operation.kind === 'write';
+    const versioned = (write && schema !== undefined) || (operation.kind === 'read' && operation.answer === 'record');
+    const located = write && (status === 201 || status === 202 || 201 in operation.responses);
+    return {
+      description,
+      headers: headersOf([
+        ...(versioned ? (['ETag'] as const) : []),
+        ...(located ? (['Location'] as const) : []),
+        ...(write && operation.idempotencyKey ? (['Idempotent-Replayed'] as const) : []),
+      ]),
+      ...(schema === undefined ? {} : { content: jsonOf(schema, examplesOf(operation.id, example)) }),
     };
-    errors[key] = made;
-    return made;
+  }
+
+  function headersOf(more: readonly Header[]): Record<string, Reference> {
+    const names: Header[] = ['X-Request-ID', 'RateLimit', 'RateLimit-Policy', ...more];
+    return Object.fromEntries(names.map((name) => [name, share('headers', name, HEADERS[name])]));
+  }
+
+  function examplesOf(id: string, value: unknown): Pick<OpenApiMedia, 'examples'> {
+    if (value === undefined) return {};
+    const text = JSON.stringify(value);
+    const name = examples.get(text) ?? id;
+    examples.set(text, name);
+    return { examples: { [name]: share('examples', name, { value }) } };
   }
 }
 
-function successOf(operation: Operation, response: ResponseDeclaration, status: number): OpenApiResponse {
-  const write = operation.kind === 'write';
-  const versioned =
-    (write && response.schema !== undefined) || (operation.kind === 'read' && operation.answer === 'record');
-  const located = write && (status === 201 || status === 202 || 201 in operation.responses);
-  return {
-    description: response.description,
-    headers: {
-      ...COMMON_HEADERS,
-      ...(versioned ? { ETag: SHARED_HEADERS.ETag } : {}),
-      ...(located ? { Location: SHARED_HEADERS.Location } : {}),
-      ...(write && operation.idempotencyKey ? { 'Idempotent-Replayed': SHARED_HEADERS.IdempotentReplayed } : {}),
-    },
-    ...(response.schema === undefined ? {} : { content: jsonOf(response.schema, response.example) }),
-  };
-}
-
-export function jsonOf(schema: TSchema, example: unknown): Record<string, OpenApiMedia> {
-  const shown = example === undefined ? {} : { example };
+export function jsonOf(schema: TSchema, shown: Partial<OpenApiMedia> = {}): Record<string, OpenApiMedia> {
   return { 'application/json': { schema: plainSchema(schema), ...shown } };
 }
 

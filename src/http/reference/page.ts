@@ -1,82 +1,75 @@
-import type { OpenApi } from '../openapi/openapi.ts';
-import { CONVENTIONS, conventions } from './conventions.ts';
-import { introduction } from './introduction.ts';
-import { html, type Markup } from './markup.ts';
-import { methodBadge, operationSection, pathOf, type ReferenceEntry } from './operation.ts';
-import { REFERENCE_STYLE } from './style.ts';
+import { SCALAR_FILE } from './scalar.ts';
 
-interface Group {
-  tag: string;
-  /** The anchor of its section. */
-  id: string;
-  entries: ReferenceEntry[];
-}
+/** See Scalar's documentation of its configuration. The page must request nothing from other hosts. */
+const CONFIGURATION = {
+  theme: 'none',
+  telemetry: false,
+  withDefaultFonts: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  // Keep the reader's token in memory only.
+  persistAuth: false,
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  hideModels: true,
+  documentDownloadType: 'direct',
+  defaultOpenAllTags: true,
+  orderSchemaPropertiesBy: 'preserve',
+};
 
-/**
- * The API reference as one page and its stylesheet, for `/docs` and `/docs/reference.css`. It holds no script and no
- * inline style and loads nothing else, so it works offline and under the strictest content security policy.
- */
-export function referencePage(openApi: OpenApi): { html: string; css: string } {
-  const groups = openApi.tags.map(({ name }) => groupOf(openApi, name));
-  const entries = groups.flatMap((group) => group.entries);
-  const page = html`<!doctype html>
+/** The API reference, for `/docs`: Scalar shows what `/openapi.json` says. */
+export const REFERENCE_PAGE = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${String(openApi.info.title)} API reference</title>
+<title>Kartotek API reference</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="docs/reference.css">
 </head>
 <body>
-<a class="skip" href="#content">Skip to the content</a>
-<header class="bar"><a class="brand" href="#introduction">${String(openApi.info.title)}</a> <span>API reference</span> <a class="to-contents" href="#contents">Contents</a></header>
-${contents(groups)}<main id="content" tabindex="-1">
-${introduction(openApi)}${conventions(entries)}${groups.map(groupSection)}</main>
+<noscript>This page needs JavaScript. What it shows is at <a href="openapi.json">/openapi.json</a>.</noscript>
+<script id="api-reference" data-url="openapi.json" data-configuration='${JSON.stringify(CONFIGURATION)}'></script>
+<script src="docs/${SCALAR_FILE}"></script>
 </body>
 </html>
 `;
-  return { html: page.markup, css: REFERENCE_STYLE };
-}
 
-function groupOf(openApi: OpenApi, tag: string): Group {
-  const entries = Object.entries(openApi.paths).flatMap(([path, methods]) =>
-    Object.entries(methods)
-      .filter(([, operation]) => operation.tags.includes(tag))
-      .map(([method, operation]) => ({ method, path, operation })),
-  );
-  return { tag, id: `tag-${tag.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`, entries };
-}
+/** Scalar writes style attributes, so styles cannot be limited to files. */
+export const REFERENCE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  'img-src data:',
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
 
-/** On narrow screens its operations are hidden: each group lists its own. */
-function contents(groups: readonly Group[]): Markup {
-  return html`<nav class="contents" id="contents" aria-label="Contents">
-<ul>
-<li><a class="group" href="#introduction">Introduction</a></li>
-<li><a class="group" href="#conventions">Conventions</a>
-<ul>
-${Object.entries(CONVENTIONS).map(([id, heading]) => html`<li><a href="#${id}">${heading}</a></li>\n`)}</ul></li>
-${groups.map(
-  ({ tag, id, entries }) => html`<li><a class="group" href="#${id}">${tag}</a>
-<ul>
-${entries.map(
-  ({ method, path, operation }) =>
-    html`<li><a href="#${operation.operationId}" title="${method.toUpperCase()} ${path}">${methodBadge(method)} <span>${operation.summary}</span></a></li>\n`,
-)}</ul></li>
-`,
-)}</ul>
-</nav>
+/** System fonts, one accent colour, and text that stands out enough in light and dark (WCAG 2.2, 1.4.3). */
+export const REFERENCE_STYLE = `
+:root {
+  color-scheme: light dark;
+  --scalar-font: system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Liberation Sans', sans-serif;
+  --scalar-font-code: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'Liberation Mono', monospace;
+}
+html .light-mode {
+  --scalar-background-1: #ffffff; --scalar-background-2: #f5f7f6; --scalar-background-3: #e9eeec;
+  --scalar-background-accent: #e3f1ed; --scalar-border-color: #dfe4e2;
+  --scalar-color-1: #18201d; --scalar-color-2: #55615c; --scalar-color-3: #5b6762; --scalar-color-accent: #0a6a59;
+  --scalar-color-green: #0a6a59; --scalar-color-blue: #1b5fa8; --scalar-color-yellow: #805300;
+  --scalar-color-orange: #a1430a; --scalar-color-red: #b3261e; --scalar-color-purple: #6a3fb5;
+}
+html .dark-mode {
+  --scalar-background-1: #111614; --scalar-background-2: #19201d; --scalar-background-3: #232c28;
+  --scalar-background-accent: #17342d; --scalar-border-color: #2d3733;
+  --scalar-color-1: #e3e9e6; --scalar-color-2: #b0bbb6; --scalar-color-3: #9daaa4; --scalar-color-accent: #72d3bd;
+  --scalar-color-green: #72d3bd; --scalar-color-blue: #7db8f0; --scalar-color-yellow: #e3b95c;
+  --scalar-color-orange: #f0a070; --scalar-color-red: #f58a82; --scalar-color-purple: #bda0f0;
+}
+html .scalar-app .markdown table { table-layout: auto; }
+html .scalar-app .markdown :is(td, th) { padding: 0.5rem; word-break: normal; overflow-wrap: break-word; }
+.scalar-app .section:focus-visible { outline: none; }
 `;
-}
-
-function groupSection({ tag, id, entries }: Group): Markup {
-  return html`<section class="tag" id="${id}" aria-labelledby="${id}-title">
-<h2 id="${id}-title">${tag}</h2>
-<ul class="overview">
-${entries.map(
-  ({ method, path, operation }) =>
-    html`<li><a href="#${operation.operationId}">${methodBadge(method)} ${pathOf(path)} <span class="about">${operation.summary}</span></a></li>\n`,
-)}</ul>
-${entries.map(operationSection)}</section>
-`;
-}

@@ -5,7 +5,7 @@ import { LIMITS } from '../../limits.ts';
 import { LIMITS_IN_WORDS } from './limits.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../../docs/api.md');
-const BEGIN = '<!-- limits: written by src/http/reference/limits.test.ts with -u -->';
+const BEGIN = '<!-- limits: written by src/http/openapi/limits.test.ts with -u -->';
 const END = '<!-- end of limits -->';
 
 test('docs/api.md has the table of the current limits', async () => {

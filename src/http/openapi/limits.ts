@@ -3,7 +3,7 @@ import { bytesInWords, LIMITS } from '../../limits.ts';
 const n = (value: number) => value.toLocaleString('en');
 const size = (bytes: number) => `${bytesInWords(bytes)} (${n(bytes)} bytes)`;
 
-/** `LIMITS` in words, for the reference page and docs/api.md: what is limited, and how. Markdown code spans. */
+/** `LIMITS` in words, for the OpenAPI document and docs/api.md: what is limited, and how. Markdown. */
 export const LIMITS_IN_WORDS: readonly (readonly [what: string, limit: string])[] = [
   ['Time for a request to arrive', `headers ${LIMITS.headersSeconds} s, all of it ${LIMITS.requestSeconds} s`],
   ['JSON body', size(LIMITS.jsonBodyBytes)],

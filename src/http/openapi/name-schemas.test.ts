@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { nameComponents } from './name-components.ts';
-import type { OpenApi } from './openapi.ts';
+import { nameSchemas } from './name-schemas.ts';
+import type { OpenApi, OpenApiResponse } from './openapi.ts';
 
 const stage = { type: 'string', enum: ['LEAD', 'CUSTOMER'] };
 
-/** Names the components of a document with one operation, whose answer has these properties. */
+/** Names the schemas of a document with one operation, whose answer has these properties. */
 function namedFrom(properties: Record<string, unknown>, example?: unknown) {
-  const shared = { description: 'Seconds to wait.', schema: { type: 'string' } };
   const document: OpenApi = {
     openapi: '3.1.0',
     info: { title: 'An API', version: '1', summary: 'An API.', description: 'An API.' },
@@ -18,27 +17,27 @@ function namedFrom(properties: Record<string, unknown>, example?: unknown) {
         get: {
           operationId: 'getPeople',
           summary: 'Read',
+          description: 'Reads.',
           tags: [],
           parameters: [],
           responses: {
             200: {
               description: 'All.',
-              headers: { 'Retry-After': shared },
+              headers: {},
               content: { 'application/json': { schema: { type: 'object', properties }, example } },
             },
           },
-          security: [],
           'x-scopes': [],
           'x-feature': 'relationships',
         },
       },
     },
-    components: { headers: { RetryAfter: shared } },
+    components: {},
   };
-  const { paths, components, info } = nameComponents(document);
-  const response = paths['/people']?.get?.responses[200];
-  const content = response?.content?.['application/json'];
-  return { info, components, response, example: content?.example, properties: content?.schema.properties };
+  const { paths, components, info } = nameSchemas(document);
+  const response = paths['/people']?.get?.responses[200] as OpenApiResponse;
+  const content = response.content?.['application/json'];
+  return { info, components, example: content?.example, properties: content?.schema.properties };
 }
 
 test('a schema with a title becomes a component, at any depth', () => {
@@ -69,12 +68,6 @@ test('a nullable schema becomes a reference or null, with its own description', 
     second: { $ref: '#/components/schemas/Stage' },
   });
   expect(components.schemas).toEqual({ Stage: { ...stage, description: 'How far.' } });
-});
-
-test('a shared part becomes one component', () => {
-  const { response, components } = namedFrom({});
-  expect(response?.headers).toEqual({ 'Retry-After': { $ref: '#/components/headers/RetryAfter' } });
-  expect(components.headers).toEqual({ RetryAfter: { description: 'Seconds to wait.', schema: { type: 'string' } } });
 });
 
 test('a title is ignored if it is a property, part of an example, or the document’s title', () => {

@@ -4,29 +4,17 @@ import type { OpenApi } from './openapi.ts';
 type Json = Record<string, unknown>;
 
 /** Keys whose values are data: a `title` in them is not that of a schema. */
-const DATA: ReadonlySet<string> = new Set(['example', 'default', 'enum', 'const']);
+const DATA: ReadonlySet<string> = new Set(['example', 'value', 'default', 'enum', 'const']);
 
 /**
- * The same document with each schema that has a title, and each shared parameter, header and response, once among the
- * components and by `$ref` wherever it is used. Throws where two different schemas have one title.
+ * The same document with each schema that has a title once among the components, and a reference to it wherever it is used. Throws
+ * where two different schemas have one title.
  */
-export function nameComponents({ paths, components, ...rest }: OpenApi): OpenApi {
+export function nameSchemas({ paths, components, ...rest }: OpenApi): OpenApi {
   const schemas: Record<string, Json> = {};
-  const shared = new Map<unknown, string>();
-  for (const [kind, parts] of Object.entries(components)) {
-    for (const [name, part] of Object.entries(parts)) shared.set(part, `#/components/${kind}/${name}`);
-  }
-  const named = {
-    paths: inParts(paths) as OpenApi['paths'],
-    components: Object.fromEntries(
-      Object.entries(components).map(([kind, parts]) => [
-        kind,
-        Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, inParts(part as Json)])),
-      ]),
-    ),
-  };
+  const named = inParts({ paths, components }) as Pick<OpenApi, 'paths' | 'components'>;
   const sorted = Object.entries(schemas).sort(([a], [b]) => (a < b ? -1 : 1));
-  return { ...rest, paths: named.paths, components: { ...named.components, schemas: Object.fromEntries(sorted) } };
+  return { ...rest, ...named, components: { ...named.components, schemas: Object.fromEntries(sorted) } };
 
   function inParts(value: Json, isMap = false): Json {
     return Object.fromEntries(
@@ -41,8 +29,6 @@ export function nameComponents({ paths, components, ...rest }: OpenApi): OpenApi
   function referenced(value: unknown, isMap = false): unknown {
     if (Array.isArray(value)) return value.map((item) => referenced(item));
     if (typeof value !== 'object' || value === null) return value;
-    const part = shared.get(value);
-    if (part !== undefined) return { $ref: part };
     const { title, ...schema } = value as Json;
     return typeof title === 'string' ? component(title, schema) : inParts(value as Json, isMap);
   }
