@@ -35,6 +35,7 @@ export interface OpenApiParameter {
   required: boolean;
   description?: string;
   example?: unknown;
+  examples?: Record<string, { value: unknown; 'x-disabled': boolean }>;
   schema: Record<string, unknown>;
 }
 

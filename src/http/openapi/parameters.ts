@@ -19,7 +19,7 @@ const REQUEST_ID: OpenApiParameter = {
   in: 'header',
   required: false,
   description: 'Your correlation id; answered in the same header.',
-  example: 'import-2026-03-01-0017',
+  ...optionalExample('import-2026-03-01-0017'),
   schema: { type: 'string', minLength: 1, maxLength: LIMITS.requestIdLength },
 };
 
@@ -108,14 +108,20 @@ function declared(schema: TObject, place: 'path' | 'query', id?: unknown): OpenA
     const { description, examples, ...rest } = whole;
     // One with a default may be left out.
     const optional = place === 'query' && (!required.has(name) || 'default' in rest);
+    const example = (name === 'id' ? id : undefined) ?? examples?.[0] ?? whole.default ?? whole.enum?.[0];
     return {
       name,
       in: place,
       required: !optional,
       ...(description === undefined ? {} : { description }),
-      example: (name === 'id' ? id : undefined) ?? examples?.[0] ?? whole.default ?? whole.enum?.[0],
+      ...(optional ? optionalExample(example) : { example }),
       // A component keeps its description.
       schema: whole.title === undefined ? rest : { ...whole },
     };
   });
+}
+
+/** One that the reference page does not send unless the reader chooses it. */
+function optionalExample(value: unknown): Pick<OpenApiParameter, 'examples'> {
+  return { examples: { default: { value, 'x-disabled': true } } };
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
-const MODULE = new URL(import.meta.resolve('@scalar/fastify-api-reference'));
-const { version } = JSON.parse(readFileSync(new URL('../package.json', MODULE), 'utf8'));
+const MODULE = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference');
+const { version } = JSON.parse(readFileSync(join(MODULE, '../../package.json'), 'utf8'));
 
 /** The bundle's file name. It changes with the version, so caches may keep the file for good. */
 export const SCALAR_FILE = `scalar-${version}.js`;
