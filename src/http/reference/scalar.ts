@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 
-const MODULE = createRequire(import.meta.url).resolve('@scalar/fastify-api-reference');
+const require = createRequire(import.meta.url);
+const MODULE = require.resolve('@scalar/fastify-api-reference');
 const { version } = JSON.parse(readFileSync(join(MODULE, '../../package.json'), 'utf8'));
 
 /** The bundle's file name. It changes with the version, so caches may keep the file for good. */
