@@ -1,19 +1,13 @@
 import type { Database } from '../database/connect.ts';
 import { unavailable } from '../operation/errors.ts';
 import type { Outbound } from '../outbound/guarded-fetch.ts';
-import type { RegistrySettings } from './registry-settings.ts';
-import { createUpstreamSource } from './registry-settings.ts';
+import { createUpstreamSource, type RegistrySettings } from './registry-settings.ts';
 import { type LookUpOutcome, rememberAnswers } from './remember-answers.ts';
 import { createLocalSource } from './sources/local.ts';
-import { type RegistryCompany, RegistryUnavailable } from './sources/source.ts';
+import { type RegistrySource, RegistryUnavailable } from './sources/source.ts';
 
-/** What operations look companies up in. Where no answer can be given now, both methods throw the API's 503. */
-export interface CompanyRegistry {
-  /** The company with this number (8 digits), or null where there is none. */
-  byNumber(number: string): Promise<RegistryCompany | null>;
-  /** At most `limit` companies, best match first. */
-  byName(query: string, limit: number): Promise<RegistryCompany[]>;
-}
+/** What operations look companies up in. Both methods throw the API's 503 if no answer can be given now. */
+export type CompanyRegistry = Omit<RegistrySource, 'name'>;
 
 /** What operations that ask the registry need. */
 export interface NeedsRegistry {
@@ -34,7 +28,7 @@ export interface RegistryParts {
 /** The registry that the settings choose. */
 export function createCompanyRegistry(parts: RegistryParts): CompanyRegistry {
   const upstream = createUpstreamSource(parts.settings, parts.outbound);
-  const source = upstream === undefined ? createLocalSource(parts.database) : rememberAnswers(upstream, parts);
+  const source = upstream ? rememberAnswers(upstream, parts) : createLocalSource(parts.database);
   return {
     byNumber: (number) => orUnavailable(source.byNumber(number)),
     byName: (query, limit) => orUnavailable(source.byName(query, limit)),

@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts';
-import { bind, sql } from '../database/sql.ts';
+import { bind, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { ImportedRow } from './import-row.ts';
@@ -49,10 +49,15 @@ export async function importCompanies(
   const hasWritten = ({ imported, updated }: ImportResult) => imported + updated > 0;
 
   const flush = async () => {
-    const values = batchValues([...batch.values()], now);
+    const companies = JSON.stringify(
+      batch
+        .values()
+        .map((company) => ({ ...company, ...companyKeys(company) }))
+        .toArray(),
+    );
     result = await database.write(async (transaction) => {
       await transaction.run(lockImport, {});
-      const [counts] = await transaction.run(upsertCompanies, values);
+      const [counts] = await transaction.run(upsertCompanies, { companies, now });
       if (!counts) throw new Error('An import batch returned no counts');
       const { imported, updated, unusedWords } = counts;
       if (unusedWords.length > 0) await transaction.run(deleteWords, { words: unusedWords });
@@ -91,25 +96,6 @@ export async function importCompanies(
   return result;
 }
 
-type BatchValues = ReturnType<typeof batchValues>;
-
-function batchValues(companies: readonly RegistryCompany[], now: Date) {
-  const keys = companies.map(companyKeys);
-  return {
-    numbers: companies.map((company) => company.organisationNumber),
-    names: companies.map((company) => company.name),
-    addresses: companies.map((company) => company.address),
-    zips: companies.map((company) => company.zip),
-    cities: companies.map((company) => company.city),
-    types: companies.map((company) => company.companyType),
-    fullKeys: keys.map(({ full }) => full),
-    bareKeys: keys.map(({ bare }) => bare),
-    // SQL has no arrays of arrays of different lengths.
-    terms: keys.map(({ terms }) => terms.join('|')),
-    now,
-  };
-}
-
 /** Batches of concurrent imports wait for each other: each counts words from the names that it replaces. */
 const lockImport = statement<object>(sql`select pg_advisory_xact_lock(4104040)`);
 
@@ -120,30 +106,29 @@ interface BatchCounts {
   unusedWords: string[];
 }
 
+/** The columns of a company besides its number. */
+const COLUMNS = ['name', 'address', 'zip', 'city', 'company_type', 'full_key', 'bare_key', 'terms'];
+const columnsOf = (row: string) => raw(COLUMNS.map((column) => `${row}.${column}`).join(', '));
+
 /**
  * Writes companies, and adds to the count of each word the names that it came into and went out of. Unchanged rows are not
  * rewritten: a million of them would double the table.
  */
-const upsertCompanies = statement<BatchValues, BatchCounts>(sql`
-  with replaced as materialized (
+const upsertCompanies = statement<{ companies: string; now: Date }, BatchCounts>(sql`
+  with sent as materialized (
+    select "organisationNumber" as organisation_number, name, address, zip, city, "companyType" as company_type,
+      "full" as full_key, bare as bare_key, terms
+    from json_to_recordset(${bind('companies::json')}) as company ("organisationNumber" text, name text, address text,
+      zip text, city text, "companyType" text, "full" text, bare text, terms text[])
+  ), replaced as materialized (
     select organisation_number, bare_key from registry_company
-    where organisation_number = any (${bind('numbers::text[]')})
+    where organisation_number in (select organisation_number from sent)
   ), written as (
-    insert into registry_company as kept
-      (organisation_number, name, address, zip, city, company_type, full_key, bare_key, terms, changed_at)
-    select sent.organisation_number, sent.name, sent.address, sent.zip, sent.city, sent.company_type, sent.full_key,
-      sent.bare_key, string_to_array(sent.terms, '|'), ${bind('now::timestamptz')}
-    from unnest(${bind('numbers::text[]')}, ${bind('names::text[]')}, ${bind('addresses::text[]')},
-      ${bind('zips::text[]')}, ${bind('cities::text[]')}, ${bind('types::text[]')}, ${bind('fullKeys::text[]')},
-      ${bind('bareKeys::text[]')}, ${bind('terms::text[]')})
-      as sent (organisation_number, name, address, zip, city, company_type, full_key, bare_key, terms)
+    insert into registry_company as kept (organisation_number, ${raw(COLUMNS.join(', '))}, changed_at)
+    select organisation_number, ${columnsOf('sent')}, ${bind('now::timestamptz')} from sent
     on conflict (organisation_number) do update
-      set name = excluded.name, address = excluded.address, zip = excluded.zip, city = excluded.city,
-        company_type = excluded.company_type, full_key = excluded.full_key, bare_key = excluded.bare_key,
-        terms = excluded.terms, changed_at = excluded.changed_at
-      where (kept.name, kept.address, kept.zip, kept.city, kept.company_type, kept.full_key, kept.terms)
-        is distinct from (excluded.name, excluded.address, excluded.zip, excluded.city, excluded.company_type,
-          excluded.full_key, excluded.terms)
+      set (${raw(COLUMNS.join(', '))}, changed_at) = (${columnsOf('excluded')}, excluded.changed_at)
+      where (${columnsOf('kept')}) is distinct from (${columnsOf('excluded')})
     returning organisation_number, bare_key, (xmax = 0) as is_new
   ), counted as (
     insert into registry_word as kept (word, companies)

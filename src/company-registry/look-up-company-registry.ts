@@ -1,8 +1,8 @@
 import { LIMITS } from '../limits.ts';
 import { type AskContext, ask } from '../operation/operation.ts';
 import type { NeedsRegistry } from './company-registry.ts';
-import { readRegistryQuery } from './registry-query.ts';
 import { exampleRegistryAnswer, RegistryAnswer, RegistryQuery } from './schemas.ts';
+import { tidyText } from './sources/company-fields.ts';
 import type { RegistryCompany } from './sources/source.ts';
 
 export const lookUpCompanyRegistry = ask({
@@ -28,6 +28,15 @@ export const lookUpCompanyRegistry = ask({
     return JSON.stringify({ companies: companies.map(listedCompany) });
   },
 });
+
+/**
+ * Reads a look-up by its form alone: exactly 8 digits, without spaces and a leading `DK`, are a number, whether or not such a
+ * company exists. Anything else is a name, as typed except for its white space.
+ */
+export function readRegistryQuery(query: string): { kind: 'number'; number: string } | { kind: 'name'; name: string } {
+  const number = /^(?:DK)?(\d{8})$/i.exec(query.replace(/\s+/gu, ''))?.[1];
+  return number === undefined ? { kind: 'name', name: tidyText(query) } : { kind: 'number', number };
+}
 
 function oneCompany({ address, city, name, companyType, organisationNumber, zip }: RegistryCompany) {
   return { address, city, name, type: companyType, vat: Number(organisationNumber), zip };

@@ -25,16 +25,8 @@ export function createUpstreamSource(
   { source, ...settings }: RegistrySettings,
   outbound: Pick<Outbound, 'request'>,
 ): RegistrySource | undefined {
-  switch (source) {
-    case 'local':
-      return undefined;
-    case 'cvrapi':
-      return createCvrapiSource({
-        ...settings,
-        outbound,
-        maxRequestsPerDay: settings.url === undefined ? FREE_REQUESTS_PER_DAY : null,
-      });
-    case 'virk':
-      return createVirkSource({ ...settings, outbound });
-  }
+  if (source === 'local') return undefined;
+  if (source === 'virk') return createVirkSource({ ...settings, outbound });
+  const maxRequestsPerDay = settings.url === undefined ? FREE_REQUESTS_PER_DAY : null;
+  return createCvrapiSource({ ...settings, outbound, maxRequestsPerDay });
 }

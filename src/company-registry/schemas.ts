@@ -12,27 +12,19 @@ export const RegistryQuery = Exactly({
   }),
 });
 
+const texts = { address: Type.String(), city: Type.String(), name: Type.String(), zip: Type.String() };
+
 const RegistryCompany = Exactly(
   {
-    address: Type.String(),
-    city: Type.String(),
-    name: Type.String(),
+    ...texts,
     type: Type.String({ description: 'Company type, such as ApS.' }),
     vat: Type.Integer({ minimum: 1, description: 'The registration number.' }),
-    zip: Type.String(),
   },
   { title: 'RegistryCompany' },
 );
 
 const RegistryMatch = Exactly(
-  {
-    address: Type.String(),
-    city: Type.String(),
-    companyType: Type.String(),
-    name: Type.String(),
-    organisationNumber: Type.String(),
-    zip: Type.String(),
-  },
+  { ...texts, companyType: Type.String(), organisationNumber: Type.String() },
   { title: 'RegistryMatch' },
 );
 

@@ -1,10 +1,8 @@
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
-import { FIELD_LIMITS } from './company-fields.ts';
-import { findCompanyType } from './company-type.ts';
+import { upstreamCompany } from './company-fields.ts';
 import { createQuota, type Quota } from './quota.ts';
 import { membersOf, readRegistryUrl, requestUpstream, type UpstreamAnswer, unavailable } from './request-upstream.ts';
 import type { RegistryCompany, RegistrySource } from './source.ts';
-import { upstreamNumber, upstreamText, upstreamZip } from './upstream-fields.ts';
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 
@@ -72,17 +70,10 @@ function readCompany({ status, retryAfterSeconds, json }: UpstreamAnswer, quota:
   if (answer.error) throw refusal(answer.error, retryAfterSeconds, quota);
   if (status !== 200) throw unavailable(`cvrapi answered ${status}`, retryAfterSeconds);
 
-  const organisationNumber = upstreamNumber(answer.vat);
-  if (organisationNumber === null) throw unavailable('cvrapi answered something that is no company');
-  const type = upstreamText(answer.companydesc, FIELD_LIMITS.companyType);
-  return {
-    organisationNumber,
-    name: upstreamText(answer.name, FIELD_LIMITS.name),
-    address: upstreamText(answer.address, FIELD_LIMITS.address),
-    zip: upstreamZip(answer.zipcode, FIELD_LIMITS.zip),
-    city: upstreamText(answer.city, FIELD_LIMITS.city),
-    companyType: findCompanyType(type)?.short ?? type,
-  };
+  const { vat: organisationNumber, name, address, zipcode: zip, city, companydesc: companyType } = answer;
+  const company = upstreamCompany({ organisationNumber, name, address, zip, city, companyType });
+  if (company === null) throw unavailable('cvrapi answered something that is no company');
+  return company;
 }
 
 function refusal(error: unknown, retryAfterSeconds: number | null, quota: Quota): Error {

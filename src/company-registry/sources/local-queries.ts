@@ -150,8 +150,7 @@ export const selectCompaniesByName = statement<NameQuery, RegistryCompany>(sql`
       and (${occurrences} <= ${literal(RARE)} or ${noPair})
   ),
   candidate as (
-    select company.organisation_number, company.bare_key, company.full_key, company.terms
-    from corrected cross join lateral (
+    select company.* from corrected cross join lateral (
       select ${keys} from registry_company company where ${hasPrefix(sql`corrected.bare`)}
     ) company
     union
@@ -159,7 +158,7 @@ export const selectCompaniesByName = statement<NameQuery, RegistryCompany>(sql`
     union
     (select organisation_number, bare_key, full_key, terms from with_rarest limit ${literal(CANDIDATE_ROWS)})
     union
-    select company.organisation_number, company.bare_key, company.full_key, company.terms
+    select ${keys}
     from (
       select first.organisation_number
       from (

@@ -1,10 +1,9 @@
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
-import { FIELD_LIMITS } from './company-fields.ts';
+import { upstreamCompany, upstreamText } from './company-fields.ts';
 import { findCompanyType } from './company-type.ts';
 import { createQuota } from './quota.ts';
 import { membersOf, readRegistryUrl, requestUpstream, type UpstreamAnswer, unavailable } from './request-upstream.ts';
 import type { RegistryCompany, RegistrySource } from './source.ts';
-import { upstreamNumber, upstreamText, upstreamZip } from './upstream-fields.ts';
 
 const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_HITS = 50;
@@ -98,26 +97,23 @@ function readHits({ status, retryAfterSeconds, json }: UpstreamAnswer): (Registr
 }
 
 function readCompany(found: Record<string, unknown>): RegistryCompany | null {
-  const organisationNumber = upstreamNumber(found.cvrNummer);
-  if (organisationNumber === null) return null;
   const metadata = membersOf(found.virksomhedMetadata);
   const address = membersOf(metadata.nyesteBeliggenhedsadresse);
   const form = membersOf(metadata.nyesteVirksomhedsform);
-  const short = upstreamText(form.kortBeskrivelse, FIELD_LIMITS.companyType);
-  const long = upstreamText(form.langBeskrivelse, FIELD_LIMITS.companyType);
-  return {
-    organisationNumber,
-    name: upstreamText(membersOf(metadata.nyesteNavn).navn, FIELD_LIMITS.name),
-    address: upstreamText(addressLine(address), FIELD_LIMITS.address),
-    zip: upstreamZip(address.postnummer, FIELD_LIMITS.zip),
-    city: upstreamText(address.postdistrikt, FIELD_LIMITS.city),
-    companyType: (findCompanyType(short) ?? findCompanyType(long))?.short ?? (long || short),
-  };
+  const short = upstreamText(form.kortBeskrivelse);
+  return upstreamCompany({
+    organisationNumber: found.cvrNummer,
+    name: membersOf(metadata.nyesteNavn).navn,
+    address: addressLine(address),
+    zip: address.postnummer,
+    city: address.postdistrikt,
+    companyType: findCompanyType(short) ? short : upstreamText(form.langBeskrivelse) || short,
+  });
 }
 
 /** The postal form, with the parts that are known: "c/o Holm, Østergade 3A-5B, 2. tv". */
 function addressLine(address: Record<string, unknown>): string {
-  const part = (name: string) => upstreamText(address[name], FIELD_LIMITS.address);
+  const part = (name: string) => upstreamText(address[name]);
   const from = part('husnummerFra') + part('bogstavFra');
   const to = part('husnummerTil') + part('bogstavTil');
   const street = [part('vejnavn'), [from, to].filter(Boolean).join('-')].filter(Boolean).join(' ');

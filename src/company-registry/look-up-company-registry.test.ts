@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRegistryQuery } from './registry-query.ts';
+import { readRegistryQuery } from './look-up-company-registry.ts';
 
 describe('readRegistryQuery', () => {
   it.each([
