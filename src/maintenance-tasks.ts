@@ -8,6 +8,6 @@ import { removeOldNames } from './record/remove-old-names.ts';
 export const maintenanceTasks: readonly MaintenanceTask[] = [
   vacuumTables,
   removeOldKeys,
-  removeOldNames(['company', 'person']),
+  removeOldNames,
   removeOldAnswers,
 ];

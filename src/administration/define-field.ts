@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { exampleFieldDefinition, FieldDefinition } from '../custom-fields/schemas.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { invalidInput } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { Exactly } from '../operation/schema.ts';
+import { exampleFieldDefinition, FieldDefinition } from '../record/custom-field-definition.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { FieldName, FieldPath } from './field-schemas.ts';
 

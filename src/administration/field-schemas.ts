@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { EntityType, exampleFieldDefinition, FieldDefinition } from '../custom-fields/schemas.ts';
 import { Exactly, Nullable, Timestamp } from '../operation/schema.ts';
+import { EntityType, exampleFieldDefinition, FieldDefinition } from '../record/custom-field-definition.ts';
 import { described } from './schemas.ts';
 
 export const FieldPath = Exactly({

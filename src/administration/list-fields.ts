@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { EntityType } from '../custom-fields/schemas.ts';
 import { bind, sql } from '../database/sql.ts';
 import { read, selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
 import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
+import { EntityType } from '../record/custom-field-definition.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { fieldColumns } from './field-columns.ts';
 import { exampleField, Field } from './field-schemas.ts';

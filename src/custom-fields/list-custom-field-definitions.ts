@@ -3,7 +3,7 @@ import { list } from '../operation/list.ts';
 import { selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
 import { jsonObject } from '../operation/wire.ts';
-import { EntityType, exampleFieldDefinition, FieldDefinition } from './schemas.ts';
+import { EntityType, exampleFieldDefinition, FieldDefinition } from '../record/custom-field-definition.ts';
 
 /** The cursor holds position and key, which identify an active definition of an entity. */
 const selectDefinitions = pageOf(sql`

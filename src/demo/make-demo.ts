@@ -29,7 +29,7 @@ export interface Demo {
   /** Three calls to paste, to the service's address. */
   firstCalls(address: string): string;
   /** Keeps the demo on later starts. To be called before the token is shown. */
-  finish(): Promise<void>;
+  finish(): Promise<unknown>;
 }
 
 /**
@@ -87,7 +87,7 @@ export async function makeDemo(database: Database, say: (text: string) => void):
   return {
     token,
     firstCalls: (address) => firstCalls(address, token),
-    finish: () => finishDemo(database, { workspace: 'Demo workspace', token: 'First token' }),
+    finish: () => database.run(finishDemo, {}),
   };
 }
 
@@ -103,7 +103,9 @@ async function makeWorkspace(
   ];
   for (const body of members) await operate(addMember, { workspace, body });
   await operate(setFeature, { workspace, path: { feature: 'agents' }, body: { on: true } });
-  for (const { entity, key, ...body } of fields) await operate(defineField, { workspace, path: { entity, key }, body });
+  for (const [position, { entity, key, ...field }] of fields.entries()) {
+    await operate(defineField, { workspace, path: { entity, key }, body: { ...field, position } });
+  }
   const { body } = await operate(createToken, {
     workspace,
     body: { member: ADMINISTRATOR, name: UNFINISHED, scopes: SCOPES },
@@ -111,47 +113,22 @@ async function makeWorkspace(
   return JSON.parse(body ?? '');
 }
 
+const SEGMENTS = [
+  { label: 'Enterprise', value: 'enterprise', color: '#2f6f4f' },
+  { label: 'Small business', value: 'small' },
+];
+const LANGUAGES = [
+  { label: 'Danish', value: 'da' },
+  { label: 'English', value: 'en' },
+  { label: 'German', value: 'de' },
+];
+
 const fields = [
-  {
-    entity: 'COMPANY',
-    key: 'segment',
-    label: 'Segment',
-    fieldType: 'SINGLE_SELECT',
-    options: [
-      { label: 'Enterprise', value: 'enterprise', color: '#2f6f4f' },
-      { label: 'Small business', value: 'small' },
-    ],
-    position: 0,
-  },
-  {
-    entity: 'COMPANY',
-    key: 'renewal',
-    label: 'Renewal date',
-    fieldType: 'DATETIME',
-    config: { granularity: 'date' },
-    position: 1,
-  },
-  {
-    entity: 'COMPANY',
-    key: 'seats',
-    label: 'Seats',
-    fieldType: 'NUMBER',
-    config: { min: 0, max: 100_000 },
-    position: 2,
-  },
-  { entity: 'PERSON', key: 'newsletter', label: 'Newsletter', fieldType: 'BOOLEAN', position: 0 },
-  {
-    entity: 'PERSON',
-    key: 'languages',
-    label: 'Languages',
-    fieldType: 'MULTI_SELECT',
-    position: 1,
-    options: [
-      { label: 'Danish', value: 'da' },
-      { label: 'English', value: 'en' },
-      { label: 'German', value: 'de' },
-    ],
-  },
+  { entity: 'COMPANY', key: 'segment', label: 'Segment', fieldType: 'SINGLE_SELECT', options: SEGMENTS },
+  { entity: 'COMPANY', key: 'renewal', label: 'Renewal date', fieldType: 'DATETIME', config: { granularity: 'date' } },
+  { entity: 'COMPANY', key: 'seats', label: 'Seats', fieldType: 'NUMBER', config: { min: 0, max: 100_000 } },
+  { entity: 'PERSON', key: 'newsletter', label: 'Newsletter', fieldType: 'BOOLEAN' },
+  { entity: 'PERSON', key: 'languages', label: 'Languages', fieldType: 'MULTI_SELECT', options: LANGUAGES },
 ];
 
 /** Calls operations as the demo's administrator, without HTTP. */

@@ -1,6 +1,6 @@
 import { createBriefing } from '../briefings/create-briefing.ts';
 import type { Database } from '../database/connect.ts';
-import { literal, sql } from '../database/sql.ts';
+import { sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { GenerationFailed, type Generator } from '../generation/generator.ts';
 import { createExtractiveGenerator } from '../generation/generators/extractive-generator.ts';
@@ -11,7 +11,7 @@ import { recordGenerations } from '../run-worker.ts';
 import { approveSummary } from '../summaries/approve-summary.ts';
 import { createSummary } from '../summaries/create-summary.ts';
 import { getSummary } from '../summaries/get-summary.ts';
-import { type DemoMeeting, demoMeetings } from './transcripts.ts';
+import { demoMeetings } from './transcripts.ts';
 
 interface DemoRecord {
   id: number;
@@ -21,11 +21,9 @@ interface DemoRecord {
 type Call = (operation: Operation, body: unknown, record?: DemoRecord) => Promise<DemoRecord>;
 
 const DAY_MS = 86_400_000;
-/** How long the demo shows a pending briefing before the service generates it. */
-const PENDING_FOR = '10 minutes';
 
-const delayJobs = statement<object>(sql`
-  update generation_job set due_at = now() + ${literal(PENDING_FOR)}::interval`);
+/** Shows a pending briefing for ten minutes before the service generates it. */
+const delayJobs = statement<object>(sql`update generation_job set due_at = now() + interval '10 minutes'`);
 
 /** Meetings in every state, and briefings complete and pending, made by the usual operations and generator. */
 export async function makeMeetings(
@@ -51,17 +49,16 @@ export async function makeMeetings(
   await threads.close();
 }
 
-function bodyOf(meeting: DemoMeeting, companyIds: readonly number[], personIds: readonly number[]) {
-  const [personId] = personIds;
-  const colleague = { name: 'Bjarke Krogh', email: 'bjarke@demo.example' };
+function bodyOf(meeting: (typeof demoMeetings)[number], companyIds: readonly number[], personIds: readonly number[]) {
+  const { subject, daysAgo, durationSec, audience, company, transcript } = meeting;
   return {
-    companyId: companyIds[meeting.company],
-    appointmentSubject: meeting.subject,
-    appointmentDate: new Date(Date.now() - meeting.daysAgo * DAY_MS).toISOString(),
-    durationSec: meeting.durationSec,
-    evidenceAudience: meeting.audience,
-    participants: [...(personId === undefined ? [] : [{ personId }]), colleague],
-    ...(meeting.transcript === '' ? {} : { transcript: meeting.transcript }),
+    companyId: companyIds[company],
+    appointmentSubject: subject,
+    appointmentDate: new Date(Date.now() - daysAgo * DAY_MS).toISOString(),
+    durationSec,
+    evidenceAudience: audience,
+    participants: [{ personId: personIds[0] }, { name: 'Bjarke Krogh', email: 'bjarke@demo.example' }],
+    ...(transcript === '' ? {} : { transcript }),
   };
 }
 

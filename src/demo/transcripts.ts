@@ -1,18 +1,9 @@
-/** Invented meetings. */
-export interface DemoMeeting {
-  subject: string;
-  /** Days before the demo is made. */
-  daysAgo: number;
-  durationSec: number;
-  audience: 'CUSTOMER' | 'INTERNAL';
-  /** Index into the demo's companies. */
-  company: number;
-  /** The summary's status in the demo. `WAITING` has no transcript. */
-  state: 'WAITING' | 'WAITING_APPROVAL' | 'APPROVED' | 'FAILED';
-  transcript: string;
-}
-
-const RENEWAL = `
+/**
+ * Invented meetings: subject, days before the demo, seconds, audience, index into the demo's companies, and the summary's
+ * status in the demo; then the transcript, except for `WAITING`.
+ */
+const MEETINGS = `
+# Fornyelse af serviceaftalen|21|1500|CUSTOMER|0|APPROVED
 [00:04] Astrid Holm: Velkommen til. Vi skal tale om fornyelsen af serviceaftalen og om de nye målere.
 [00:19] Noah Vestergaard: Tak. Vi er godt tilfredse med driften, men svartiderne i weekenden er for lange.
 [00:38] Astrid Holm: Det forstår jeg godt. Vi har haft to nedbrud i weekenderne siden jul.
@@ -22,9 +13,7 @@ const RENEWAL = `
 [02:03] Astrid Holm: Det er en aftale. Jeg sender et udkast til kontrakten på mandag.
 [02:22] Noah Vestergaard: Perfekt. Kan du også sende oversigten over de nye målere?
 [02:30] Astrid Holm: Ja, den får du sammen med udkastet.
-`;
-
-const HARBOUR = `
+# Delivery plan and training|12|1800|CUSTOMER|1|APPROVED
 [00:03] Bjarke Krogh: Thanks for making the time. I would like to talk about the delivery plan and the training.
 [00:21] Viggo Riis: The delivery plan is fine, but the training has to come before the summer break.
 [00:44] Bjarke Krogh: Understood. We agreed on three days of training last time.
@@ -32,9 +21,7 @@ const HARBOUR = `
 [01:25] Bjarke Krogh: Agreed. I will send the dates for the training by Friday.
 [01:48] Viggo Riis: And I need to know who will support us during the first week.
 [02:05] Bjarke Krogh: I'll ask our support team and come back to you tomorrow.
-`;
-
-const DAIRY = `
+# Fejl i integrationen|2|1200|CUSTOMER|2|WAITING_APPROVAL
 [00:06] Astrid Holm: Godmorgen. Vi skal gennemgå integrationen og de fejl, I har meldt ind.
 [00:24] Emil Dahl: Ja, den vigtigste er, at ordrer fra lageret nogle gange kommer ind to gange.
 [00:47] Astrid Holm: Det er alvorligt. Jeg får udviklerne til at rette fejlen inden onsdag.
@@ -42,75 +29,30 @@ const DAIRY = `
 [01:26] Astrid Holm: Jeg opretter brugeren i dag.
 [01:40] Emil Dahl: Så aftaler vi, at vi først udvider til det andet mejeri, når fejlen er rettet.
 [01:58] Astrid Holm: Ja, det er vi enige om.
-`;
-
-const PLANNING = `
+# Internal planning: the wind account|1|900|INTERNAL|9|WAITING_APPROVAL
 [00:02] Astrid Holm: This is our internal planning for the wind account. The margin is too thin.
 [00:25] Bjarke Krogh: The hours for support went over the budget again in the last quarter.
 [00:49] Astrid Holm: We decided to raise the hourly rate at the next renewal.
 [01:08] Bjarke Krogh: I will prepare the new price list by 15 December.
 [01:30] Astrid Holm: Please don't share the numbers with the customer before I have talked to them.
 [01:47] Bjarke Krogh: Of course. I'll also look at the open support cases this week.
-`;
-
-const BLURRED = `
+# Status på møblerne|1|120|CUSTOMER|4|FAILED
 [00:05] Bjarke Krogh: Kan I høre mig?
 [00:09] Ida Fogh: Lyden forsvinder hele tiden.
-`;
+# Opfølgning på serviceaftalen|0|1800|CUSTOMER|0|WAITING`;
 
-export const demoMeetings: readonly DemoMeeting[] = [
-  {
-    subject: 'Fornyelse af serviceaftalen',
-    daysAgo: 21,
-    durationSec: 1_500,
-    audience: 'CUSTOMER',
-    company: 0,
-    state: 'APPROVED',
-    transcript: RENEWAL,
-  },
-  {
-    subject: 'Delivery plan and training',
-    daysAgo: 12,
-    durationSec: 1_800,
-    audience: 'CUSTOMER',
-    company: 1,
-    state: 'APPROVED',
-    transcript: HARBOUR,
-  },
-  {
-    subject: 'Fejl i integrationen',
-    daysAgo: 2,
-    durationSec: 1_200,
-    audience: 'CUSTOMER',
-    company: 2,
-    state: 'WAITING_APPROVAL',
-    transcript: DAIRY,
-  },
-  {
-    subject: 'Internal planning: the wind account',
-    daysAgo: 1,
-    durationSec: 900,
-    audience: 'INTERNAL',
-    company: 9,
-    state: 'WAITING_APPROVAL',
-    transcript: PLANNING,
-  },
-  {
-    subject: 'Status på møblerne',
-    daysAgo: 1,
-    durationSec: 120,
-    audience: 'CUSTOMER',
-    company: 4,
-    state: 'FAILED',
-    transcript: BLURRED,
-  },
-  {
-    subject: 'Opfølgning på serviceaftalen',
-    daysAgo: 0,
-    durationSec: 1_800,
-    audience: 'CUSTOMER',
-    company: 0,
-    state: 'WAITING',
-    transcript: '',
-  },
-];
+export const demoMeetings = MEETINGS.split('\n# ')
+  .slice(1)
+  .map((meeting) => {
+    const [head = '', ...transcript] = meeting.split('\n');
+    const [subject, daysAgo, durationSec, audience, company, state] = head.split('|');
+    return {
+      subject,
+      daysAgo: Number(daysAgo),
+      durationSec: Number(durationSec),
+      audience,
+      company: Number(company),
+      state,
+      transcript: transcript.join('\n'),
+    };
+  });

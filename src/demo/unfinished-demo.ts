@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts';
-import { bind, identifier, join, literal, sql } from '../database/sql.ts';
+import { identifier, join, literal, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
 /** Name of the demo's workspace and token until the demo is complete and its token has been shown. */
@@ -20,15 +20,11 @@ const countDemo = statement<object, { workspaces: number; unfinished: boolean }>
       or exists (select from access_token where name = ${literal(UNFINISHED)}) as unfinished`);
 
 /** Keeps the demo on later starts. */
-export async function finishDemo(database: Database, names: { workspace: string; token: string }): Promise<void> {
-  await database.run(renameDemo, names);
-}
-
-const renameDemo = statement<{ workspace: string; token: string }>(sql`
+export const finishDemo = statement<object>(sql`
   with renamed as (
-    update workspace set name = ${bind('workspace::text')} where name = ${literal(UNFINISHED)}
+    update workspace set name = 'Demo workspace' where name = ${literal(UNFINISHED)}
   )
-  update access_token set name = ${bind('token::text')} where name = ${literal(UNFINISHED)}`);
+  update access_token set name = 'First token' where name = ${literal(UNFINISHED)}`);
 
 /** Empties all tables of workspaces. */
 export async function clearWorkspaces(database: Database): Promise<void> {

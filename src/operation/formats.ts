@@ -32,7 +32,7 @@ export function isUtcTimestamp(text: string): boolean {
 }
 
 /** Whether the day exists in the Gregorian calendar: no 30 February. */
-export function isCalendarDate(year: number, month: number, day: number): boolean {
+function isCalendarDate(year: number, month: number, day: number): boolean {
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

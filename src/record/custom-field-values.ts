@@ -2,52 +2,21 @@ import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { LIMITS } from '../limits.ts';
 import { invalidInput } from '../operation/errors.ts';
-import { isCalendarDate, isHttpUrl, isUtcTimestamp } from '../operation/formats.ts';
+import { isHttpUrl, isUtcTimestamp } from '../operation/formats.ts';
 import type { WriteContext } from '../operation/operation.ts';
+import type { EntityType, FieldDefinition } from './custom-field-definition.ts';
 
 type Value = string | number | boolean | string[];
 export type CustomFieldValues = Record<string, Value>;
 export type CustomFieldPatch = Record<string, Value | null>;
 
-export type EntityType = 'COMPANY' | 'PERSON';
+type Definition = Pick<FieldDefinition, 'key' | 'fieldType' | 'options' | 'config' | 'isRequired'>;
 
-type CustomFieldType =
-  | 'TEXT'
-  | 'MULTILINE_TEXT'
-  | 'NUMBER'
-  | 'DATETIME'
-  | 'BOOLEAN'
-  | 'SINGLE_SELECT'
-  | 'MULTI_SELECT'
-  | 'URL';
-
-interface CustomFieldOption {
-  label: string;
-  value: string;
-  color?: string;
-}
-
-interface CustomFieldConfig {
-  granularity?: 'date' | 'time' | 'datetime';
-  max?: number;
-  maxLength?: number;
-  min?: number;
-}
-
-interface Definition {
-  key: string;
-  field_type: CustomFieldType;
-  options: CustomFieldOption[];
-  config: CustomFieldConfig;
-  is_required: boolean;
-}
-
-const MOST_ENTRIES = LIMITS.customFields;
 /** All values together, as JSON. Many small patches must not exceed what one creation may hold. */
 const MOST_BYTES = LIMITS.customFieldBytes;
 
 const readDefinitions = statement<{ workspaceId: number; entityType: EntityType }, Definition>(sql`
-  select key, field_type, options, config, is_required from custom_field_definition
+  select key, field_type as "fieldType", options, config, is_required as "isRequired" from custom_field_definition
   where workspace_id = ${bind('workspaceId::integer')} and entity_type = ${bind('entityType::text')}
     and retired_at is null
   order by position, key`);
@@ -62,10 +31,8 @@ export async function checkNewValues(
   values: CustomFieldValues,
 ): Promise<void> {
   const definitions = await context.run(readDefinitions, { entityType });
-  const faults = faultsOf(definitions, values);
-  for (const { key, is_required } of definitions) {
-    if (is_required && !Object.hasOwn(values, key)) faults.push(`customFields.${key}: is required`);
-  }
+  const missing = definitions.filter(({ key, isRequired }) => isRequired && !Object.hasOwn(values, key));
+  const faults = [...faultsOf(definitions, values), ...missing.map(({ key }) => `customFields.${key}: is required`)];
   if (faults.length > 0) throw invalidInput(...faults);
 }
 
@@ -81,15 +48,14 @@ export async function mergeValues(
 ): Promise<CustomFieldValues> {
   const definitions = await context.run(readDefinitions, { entityType });
   const faults = faultsOf(definitions, patch);
-  for (const { key, is_required } of definitions) {
-    if (is_required && patch[key] === null && Object.hasOwn(current, key)) {
+  for (const { key, isRequired } of definitions) {
+    if (isRequired && patch[key] === null && Object.hasOwn(current, key)) {
       faults.push(`customFields.${key}: is required and may not be cleared`);
     }
   }
-  const merged = new Map(Object.entries<Value | null>(current));
-  for (const [key, value] of Object.entries(patch)) merged.set(key, value);
-  const kept = [...merged].filter((entry): entry is [string, Value] => entry[1] !== null);
-  if (kept.length > MOST_ENTRIES) faults.push(`customFields: must have at most ${MOST_ENTRIES} entries`);
+  const merged = [...new Map<string, Value | null>([...Object.entries(current), ...Object.entries(patch)])];
+  const kept = merged.filter((entry): entry is [string, Value] => entry[1] !== null);
+  if (kept.length > LIMITS.customFields) faults.push(`customFields: must have at most ${LIMITS.customFields} entries`);
   const values = Object.fromEntries(kept);
   const bytes = bytesOf(values);
   if (bytes > MOST_BYTES && bytes > bytesOf(current)) {
@@ -104,19 +70,16 @@ function bytesOf(values: CustomFieldValues): number {
 }
 
 function faultsOf(definitions: readonly Definition[], values: CustomFieldPatch): string[] {
-  const faults: string[] = [];
-  for (const definition of definitions) {
+  return definitions.flatMap((definition) => {
     const value = Object.hasOwn(values, definition.key) ? values[definition.key] : undefined;
-    if (value === undefined || value === null) continue;
-    const demand = demandOn(definition, value);
-    if (demand) faults.push(`customFields.${definition.key}: ${demand}`);
-  }
-  return faults;
+    const demand = value == null ? undefined : demandOn(definition, value);
+    return demand === undefined ? [] : [`customFields.${definition.key}: ${demand}`];
+  });
 }
 
 /** The fault in a value, if there is one. */
-function demandOn({ field_type, options, config }: Definition, value: Value): string | undefined {
-  switch (field_type) {
+function demandOn({ fieldType, options, config }: Definition, value: Value): string | undefined {
+  switch (fieldType) {
     case 'TEXT':
     case 'MULTILINE_TEXT':
       if (typeof value !== 'string') return 'must be text';
@@ -143,23 +106,23 @@ function demandOn({ field_type, options, config }: Definition, value: Value): st
 }
 
 /** Text is stored as sent, and compared after NFC. */
-function isOption(options: readonly CustomFieldOption[], value: Value): boolean {
+function isOption(options: FieldDefinition['options'], value: Value): boolean {
   return typeof value === 'string' && options.some((option) => option.value.normalize() === value.normalize());
 }
 
-const choices = (options: readonly CustomFieldOption[]) => options.map((option) => option.value).join(', ');
+const choices = (options: FieldDefinition['options']) => options.map((option) => option.value).join(', ');
 
-const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,9})?)?$/;
 
 /** ISO 8601: `2026-03-01`, `09:30`, `09:30:15`, or a UTC timestamp. */
 function demandOnTime(granularity: 'date' | 'time' | 'datetime', value: Value): string | undefined {
   const text = typeof value === 'string' ? value : '';
-  if (granularity === 'time') return TIME.test(text) ? undefined : 'must be a time such as 09:30';
-  if (granularity === 'datetime')
-    return isUtcTimestamp(text) ? undefined : 'must be a timestamp such as 2026-03-01T09:30:00Z';
-  const [, year, month, day] = (DATE.exec(text) ?? []).map(Number);
-  const real =
-    year !== undefined && month !== undefined && day !== undefined && year > 0 && isCalendarDate(year, month, day);
-  return real ? undefined : 'must be a date such as 2026-03-01';
+  switch (granularity) {
+    case 'date':
+      return isUtcTimestamp(`${text}T00:00:00Z`) ? undefined : 'must be a date such as 2026-03-01';
+    case 'time':
+      return TIME.test(text) ? undefined : 'must be a time such as 09:30';
+    case 'datetime':
+      return isUtcTimestamp(text) ? undefined : 'must be a timestamp such as 2026-03-01T09:30:00Z';
+  }
 }

@@ -1,59 +1,30 @@
 import type { MaintenanceTask } from '../database/maintenance.ts';
-import { bind, identifier, join, raw, sql } from '../database/sql.ts';
+import { bind, identifier, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
 /** Longer than any client takes from one page of a list to the next. */
 const KEPT_MS = 48 * 3_600_000;
-/** Each name is compared with all records. */
-const BATCH_ROWS = 200;
 
 /**
- * Removes long names that cursors no longer need: no record of these tables has the name, and the last one lost it two
- * days ago. Reads the names page by page in the order of their digests.
+ * Removes long names that cursors no longer need: no company or person has the name, and the last one lost it two days ago.
+ * Reads the names page by page in the order of their digests.
  */
-export function removeOldNames(tables: readonly string[]): MaintenanceTask {
-  const deleteOldNames = statement<PageValues, Page>(sql`
-    with page as materialized (
-      select digest from long_name_key
-      where workspace_id = ${bind('workspaceId::integer')} and digest > ${bind('after::bytea')}
-      order by digest
-      limit ${bind('rows::integer')}
-    ), removed as (
-      delete from long_name_key
-      where workspace_id = ${bind('workspaceId::integer')} and digest = any (array(select digest from page))
-        and kept_at < ${bind('before::timestamptz')}
-        and not (${join(
-          tables.flatMap((table) => [isUsed(table, 'null'), isUsed(table, 'not null')]),
-          ' or ',
-        )})
-    )
-    select (select digest from page order by digest desc limit 1) as last`);
-  return {
-    name: 'remove old long names',
-    scope: 'workspace',
-    async *run(database, now, workspaceId) {
-      const before = new Date(now.getTime() - KEPT_MS);
-      let after: Uint8Array | null = new Uint8Array();
-      while (after) {
-        const pages: Page[] = await database.run(deleteOldNames, { workspaceId, before, after, rows: BATCH_ROWS });
-        after = pages[0]?.last ?? null;
-        yield;
-      }
-    },
-  };
-}
+export const removeOldNames: MaintenanceTask = {
+  name: 'remove old long names',
+  scope: 'workspace',
+  async *run(database, now, workspaceId) {
+    const before = new Date(now.getTime() - KEPT_MS);
+    let after: Uint8Array | null = new Uint8Array();
+    while (after) {
+      const pages: Page[] = await database.run(deleteOldNames, { workspaceId, before, after });
+      after = pages[0]?.last ?? null;
+      yield;
+    }
+  },
+};
 
-interface PageValues {
-  workspaceId: number;
-  before: Date;
-  after: Uint8Array;
-  rows: number;
-}
-
-interface Page {
-  /** The page's last digest; null where there are no more names. */
-  last: Uint8Array | null;
-}
+/** `last`: the page's last digest; null where there are no more names. */
+type Page = { last: Uint8Array | null };
 
 /**
  * Active and archived records have an index by name each. The planner uses it reliably only where the query names one of
@@ -66,3 +37,19 @@ const isUsed = (table: string, archivedAt: 'null' | 'not null') => sql`
       and record.archived_at is ${raw(archivedAt)}
     order by record.name_key, ${identifier('record', `${table}_id`)}
     limit 1)`;
+
+/** Few names in a batch: each is compared with all records. */
+const deleteOldNames = statement<{ workspaceId: number; before: Date; after: Uint8Array }, Page>(sql`
+  with page as materialized (
+    select digest from long_name_key
+    where workspace_id = ${bind('workspaceId::integer')} and digest > ${bind('after::bytea')}
+    order by digest
+    limit 200
+  ), removed as (
+    delete from long_name_key
+    where workspace_id = ${bind('workspaceId::integer')} and digest = any (array(select digest from page))
+      and kept_at < ${bind('before::timestamptz')}
+      and not (${isUsed('company', 'null')} or ${isUsed('company', 'not null')}
+        or ${isUsed('person', 'null')} or ${isUsed('person', 'not null')})
+  )
+  select (select digest from page order by digest desc limit 1) as last`);

@@ -1,23 +1,18 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { CUSTOM_FIELD_KEY, Exactly, Nullable, OneOf } from '../operation/schema.ts';
-
-export const FIELD_TYPES = [
-  'TEXT',
-  'MULTILINE_TEXT',
-  'NUMBER',
-  'DATETIME',
-  'BOOLEAN',
-  'SINGLE_SELECT',
-  'MULTI_SELECT',
-  'URL',
-] as const;
 
 export const EntityType = OneOf(['COMPANY', 'PERSON'], {
   title: 'CustomFieldEntity',
   description: 'The kind of record that has the field.',
 });
+export type EntityType = Static<typeof EntityType>;
 
-export const FieldOptions = Type.Array(
+const FieldType = OneOf(
+  ['TEXT', 'MULTILINE_TEXT', 'NUMBER', 'DATETIME', 'BOOLEAN', 'SINGLE_SELECT', 'MULTI_SELECT', 'URL'],
+  { title: 'CustomFieldType' },
+);
+
+const Options = Type.Array(
   Exactly(
     { label: Type.String(), value: Type.String(), color: Type.Optional(Type.String()) },
     { title: 'CustomFieldOption' },
@@ -25,7 +20,7 @@ export const FieldOptions = Type.Array(
   { description: 'The choices of SINGLE_SELECT and MULTI_SELECT.' },
 );
 
-export const FieldConfig = Exactly(
+const Config = Exactly(
   {
     granularity: Type.Optional(OneOf(['date', 'time', 'datetime'], { title: 'CustomFieldGranularity' })),
     max: Type.Optional(Type.Number()),
@@ -40,16 +35,17 @@ export const FieldDefinition = Exactly(
     key: Type.String({ pattern: CUSTOM_FIELD_KEY }),
     label: Type.String({ minLength: 1, maxLength: 120 }),
     description: Nullable(Type.String({ maxLength: 500 })),
-    fieldType: OneOf(FIELD_TYPES, { title: 'CustomFieldType' }),
-    options: FieldOptions,
-    config: FieldConfig,
+    fieldType: FieldType,
+    options: Options,
+    config: Config,
     isRequired: Type.Boolean(),
     position: Type.Integer({ minimum: 0 }),
   },
   { title: 'CustomFieldDefinition' },
 );
+export type FieldDefinition = Static<typeof FieldDefinition>;
 
-export const exampleFieldDefinition = {
+export const exampleFieldDefinition: FieldDefinition = {
   key: 'segment',
   label: 'Segment',
   description: null,
