@@ -1,6 +1,6 @@
 import { readCompanyFacts } from '../companies/company-facts.ts';
-import { MAX_BRIEFING_TEXT } from '../generation/briefing-content.ts';
-import { type BriefingRecord, GenerationFailed } from '../generation/generator.ts';
+import { MAX_BRIEFING_TEXT, type Source } from '../generation/briefing-content.ts';
+import { type BriefingRecord, type CompanyFacts, GenerationFailed } from '../generation/generator.ts';
 import type { GenerationContext } from '../generation/record-generation.ts';
 import type { Requester } from '../generation/requester.ts';
 import { readPeopleFacts } from '../people/people-facts.ts';
@@ -22,54 +22,37 @@ export async function gatherRecords(
   const reader = { readerId: requester.user_id, readerEmail: requester.email, readerRole: requester.role };
   const [row] = await run(readCompanyFacts, { companyId });
   if (!row || row.archived) throw new GenerationFailed('the company is archived', { retryable: false });
-  const { id, version, archived: _archived, ...company } = row;
+  const { id, version: _version, archived: _archived, ...company } = row;
   const people = await run(readPeopleFacts, { companyId });
   const meetings = await run(readMeetingFacts, { companyId, ...reader });
 
   let sources = 0;
-  const source = <T extends 'company' | 'person' | 'summary'>(
-    type: T,
-    recordId: number,
-    of: string,
-    said: string[],
-  ) => {
+  const source = <T extends Source['type']>(type: T, record: { id: number; version: string }, said: string[]) => {
     sources += 1;
-    return { id: `s${sources}`, type, recordId, version: of, excerpt: cut(said) };
+    return { id: `s${sources}`, type, recordId: record.id, version: record.version, excerpt: cut(said) };
   };
   return {
     company: { id, name: company.name },
     records: [
-      { source: source('company', id, version, sayCompany(company)), company },
-      ...people.map(({ id: personId, version: of, ...person }): BriefingRecord => {
-        return {
-          source: source(
-            'person',
-            personId,
-            of,
-            [person.name, person.title, person.department, person.email].filter(isSaid),
-          ),
-          person,
-        };
+      { source: source('company', row, sayCompany(company)), company },
+      ...people.map((row) => {
+        const { id: _id, version: _version, ...person } = row;
+        const { name, title, department, email } = person;
+        return { source: source('person', row, [name, title, department, email].filter(isSaid)), person };
       }),
-      ...meetings.map(
-        (meeting): BriefingRecord => ({
-          source: source('summary', meeting.id, meeting.version, sayMeeting(meeting)),
-          meeting: {
-            subject: meeting.appointment_subject,
-            appointmentDate: meeting.appointment_date,
-            titel: meeting.content.titel,
-            opsummering: meeting.content.opsummering,
-            agreements: meeting.content.hvadBlevAftalt.aftaler.map(({ aftale }) => aftale),
-            todos: meeting.content.todos.opgaver,
-          },
-        }),
-      ),
+      ...meetings.map((row) => ({ source: source('summary', row, sayMeeting(row)), meeting: meetingOf(row) })),
     ],
     internalSummaryIds: meetings.filter(({ internal }) => internal).map((meeting) => meeting.id),
   };
 }
 
-function sayCompany(company: Extract<BriefingRecord, { company: unknown }>['company']): string[] {
+function meetingOf({ appointment_subject: subject, appointment_date: appointmentDate, content }: MeetingRow) {
+  const { titel, opsummering, hvadBlevAftalt, todos } = content;
+  const agreements = hvadBlevAftalt.aftaler.map(({ aftale }) => aftale);
+  return { subject, appointmentDate, titel, opsummering, agreements, todos: todos.opgaver };
+}
+
+function sayCompany(company: CompanyFacts): string[] {
   const { name, organizationNumber, industry, lifecycleStage, employeeCount, website, description } = company;
   const employees = employeeCount === null ? null : `${employeeCount} employees`;
   return [name, organizationNumber, industry, lifecycleStage, employees, website, description].filter(isSaid);

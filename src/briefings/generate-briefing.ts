@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { type BriefingContent, BriefingContentSchema, type Source } from '../generation/briefing-content.ts';
+import { type BriefingContent, BriefingContentSchema } from '../generation/briefing-content.ts';
 import { excerptOf } from '../generation/excerpt.ts';
-import { GenerationFailed } from '../generation/generator.ts';
+import { type BriefingRecord, GenerationFailed } from '../generation/generator.ts';
 import type { PreparedGeneration, RecordGeneration } from '../generation/record-generation.ts';
 import { requireRequester } from '../generation/requester.ts';
 import { canonicalJson } from '../operation/canonical-json.ts';
@@ -45,18 +45,15 @@ function preparedGeneration(
   briefing: BriefingInput,
   { company, records, internalSummaryIds }: Gathered,
 ): PreparedGeneration<BriefingContent> {
-  const shared = { company, records, additionalContext: briefing.additional_context };
+  const { additional_context: additionalContext, created_at: requestedAt } = briefing;
+  const shared = { company, records, additionalContext, requestedAt };
   return {
     async digest() {
-      const input = JSON.parse(JSON.stringify({ ...shared, requestedAt: briefing.created_at }));
-      return hash('sha256', canonicalJson(input), 'buffer');
+      return hash('sha256', canonicalJson(JSON.parse(JSON.stringify(shared))), 'buffer');
     },
     async generate(generator, signal) {
-      const generated = await generator.brief({ ...shared, requestedAt: briefing.created_at, signal });
-      requireSound(
-        generated.content,
-        records.map(({ source }) => source),
-      );
+      const generated = await generator.brief({ ...shared, signal });
+      requireSound(generated.content, records);
       return generated;
     },
     async store(context, content) {
@@ -71,11 +68,11 @@ function preparedGeneration(
 }
 
 /** Throws if the content does not match the schema, cites other sources than given, or states a fact without a source. */
-function requireSound(content: BriefingContent, given: readonly Source[]): void {
+function requireSound(content: BriefingContent, records: readonly BriefingRecord[]): void {
   const broken = (reason: string) => new GenerationFailed(reason, { retryable: false });
   const [fault] = validate(BriefingContentSchema, content, 'content');
   if (fault !== undefined) throw broken(`the content breaks its schema: ${fault}`);
-  const known = new Map(given.map((source) => [source.id, source]));
+  const known = new Map(records.map(({ source }) => [source.id, source]));
   for (const source of content.sources) {
     const own = known.get(source.id);
     if (own?.recordId !== source.recordId || own.type !== source.type || own.version !== source.version)

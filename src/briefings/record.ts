@@ -4,7 +4,6 @@ import { Nullable, OneOf, RecordId, Timestamp, Version, WideId } from '../operat
 import { companyField, joinCompany } from '../record/company-of.ts';
 import { column } from '../record/field.ts';
 import { recordKind } from '../record/record-kind.ts';
-import { exampleContent } from './examples.ts';
 
 const BriefingStatus = OneOf(['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'], {
   title: 'BriefingStatus',
@@ -18,6 +17,19 @@ const AdditionalContext = Type.String({
 });
 const Excerpt = Type.String({ description: 'The beginning of the content.' });
 const NullableContent = Nullable(BriefingContentSchema, { description: 'Null until it is generated.' });
+
+const exampleContent = {
+  headline: 'Nordlys Energi A/S: customer, Energy',
+  facts: [{ text: 'Industry: Energy.', kind: 'FACT', sourceIds: ['s1'] }],
+  people: [{ text: 'Astrid Holm, Purchasing Manager.', kind: 'FACT', sourceIds: ['s2'] }],
+  recentMeetings: [],
+  openTodos: [],
+  talkingPoints: [],
+  sources: [
+    { id: 's1', type: 'company', recordId: 4, version: 'v1.pQ8vR2', excerpt: 'Nordlys Energi A/S. Industry: Energy.' },
+    { id: 's2', type: 'person', recordId: 17, version: 'v1.hT5wK9', excerpt: 'Astrid Holm, Purchasing Manager.' },
+  ],
+};
 
 /** A briefing about a company. */
 export const briefing = recordKind({

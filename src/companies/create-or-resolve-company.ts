@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts';
 import type { WriteContext, Written } from '../operation/operation.ts';
 import { newVersion } from '../operation/version.ts';
 import { checkNewValues } from '../record/custom-field-values.ts';
-import { type DetailRow, detailOf, insertRecord, newValues } from '../record/statements.ts';
+import { type DetailRow, detailOf, insertRecord, storedValues } from '../record/statements.ts';
 import { writtenRecord } from '../record/written-record.ts';
 import { company } from './record.ts';
 
@@ -33,7 +33,7 @@ export async function createOrResolveCompany(
 ): Promise<Written> {
   if (body.customFields) await checkNewValues(context, 'COMPANY', body.customFields);
   const [created] = await context.run(insertCompany, {
-    ...newValues(company, body),
+    ...storedValues(company.created, body),
     version: newVersion(),
     now: context.now,
     ownerUserIds: [context.caller.userId],

@@ -5,7 +5,7 @@ import { newVersion } from '../operation/version.ts';
 import { checkNewValues } from '../record/custom-field-values.ts';
 import type { NewRecord } from '../record/field.ts';
 import type { RecordKind } from '../record/record-kind.ts';
-import { insertRecord, newValues } from '../record/statements.ts';
+import { insertRecord, storedValues } from '../record/statements.ts';
 import { writtenRecord } from '../record/written-record.ts';
 import { person } from './record.ts';
 
@@ -32,7 +32,7 @@ export function createPersonOf<All extends PersonFields>(kind: RecordKind<All>) 
       if (body.companyId !== undefined) await requireActiveCompany(context, body.companyId);
       if (body.customFields) await checkNewValues(context, 'PERSON', body.customFields);
       const [row] = await context.run(insertPerson, {
-        ...newValues(kind, body),
+        ...storedValues(kind.created, body),
         version: newVersion(),
         now: context.now,
         ownerUserIds: [context.caller.userId],

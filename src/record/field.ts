@@ -88,29 +88,25 @@ export function namedFields(fields: Fields): readonly NamedField[] {
   return Object.entries<Field>(fields).map(([name, field]) => ({ ...field, name }));
 }
 
-type KeysWith<All extends Fields, Wanted> = {
-  [Key in keyof All]: All[Key] extends Wanted ? Key : never;
-}[keyof All] &
-  string;
+type KeysWith<All extends Fields, Wanted> = keyof {
+  [Key in keyof All as All[Key] extends Wanted ? Key : never]: true;
+};
 
-export type CreatedKey<All extends Fields> = KeysWith<All, { create: 'required' | 'optional' }>;
-export type PatchedKey<All extends Fields> = KeysWith<All, { patch: true }>;
-type RequiredKey<All extends Fields> = KeysWith<All, { create: 'required' }>;
+type PatchedKey<All extends Fields> = KeysWith<All, { patch: true }>;
 
-type Created<One extends Field> = One extends { createSchema: infer Schema extends TSchema }
-  ? Static<Schema>
-  : Static<One['schema']>;
-type Patched<One extends Field> = One extends { patchSchema: infer Schema extends TSchema }
-  ? Static<Schema>
-  : Static<One['schema']>;
+/** The value in a body: by its own schema, or else by the field's. */
+type Sent<One extends Field, Own extends 'createSchema' | 'patchSchema'> =
+  One extends Record<Own, infer Schema extends TSchema> ? Static<Schema> : Static<One['schema']>;
 
 /** The body of a creation. */
-export type NewRecord<All extends Fields> = { [Key in RequiredKey<All>]: Created<All[Key]> } & {
-  [Key in Exclude<CreatedKey<All>, RequiredKey<All>>]?: Created<All[Key]>;
+export type NewRecord<All extends Fields> = {
+  [Key in KeysWith<All, { create: 'required' }>]: Sent<All[Key], 'createSchema'>;
+} & {
+  [Key in KeysWith<All, { create: 'optional' }>]?: Sent<All[Key], 'createSchema'>;
 };
 
 /** The body of a PATCH. */
-export type RecordPatch<All extends Fields> = { [Key in PatchedKey<All>]?: Patched<All[Key]> };
+export type RecordPatch<All extends Fields> = { [Key in PatchedKey<All>]?: Sent<All[Key], 'patchSchema'> };
 
 /** The stored values of the fields that a PATCH can change. */
 export type PatchableValues<All extends Fields> = { [Key in PatchedKey<All>]: Static<All[Key]['schema']> };

@@ -59,10 +59,7 @@ export interface RecordKind<All extends Fields> extends Required<RecordDeclarati
 }
 
 /** What SQL is built from. */
-export type RecordShape = Pick<
-  RecordKind<Fields>,
-  'type' | 'path' | 'key' | 'created' | 'patched' | 'fields' | 'joins'
->;
+export type RecordShape = Omit<RecordKind<Fields>, 'schemas'>;
 
 /** Derives schemas and examples from the declaration. */
 export function recordKind<const All extends Fields>(declaration: RecordDeclaration<All>): RecordKind<All> {
@@ -100,12 +97,7 @@ export function recordKind<const All extends Fields>(declaration: RecordDeclarat
     writes: { tag, feature, scopes: [scopes.write] },
     created,
     patched,
-    schemas: {
-      create: Type.Unsafe<NewRecord<All>>(create),
-      patch: Type.Unsafe<RecordPatch<All>>(patch),
-      listItem,
-      answer,
-    },
+    schemas: { create: Type.Unsafe(create), patch: Type.Unsafe(patch), listItem, answer },
     examples: { create: exampleOf(sent), listItem: exampleOf(listed) },
     answer: (description = `The ${type}.`, example = {}) => ({
       description,

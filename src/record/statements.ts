@@ -47,13 +47,9 @@ export function columnsOf(kind: RecordShape, shown: Shown): readonly string[] {
   return [...new Set([kind.key, ...used])];
 }
 
-/** The same, qualified with the table's name. */
-export function tableColumns(kind: RecordShape, shown: Shown): Sql {
-  return raw(
-    columnsOf(kind, shown)
-      .map((name) => `${kind.type}.${name}`)
-      .join(', '),
-  );
+/** The columns that the record is built from, qualified with the table's name. */
+function detailColumns(kind: RecordShape): Sql {
+  return join(columnsOf(kind, 'detail').map((name) => raw(`${kind.type}.${name}`)));
 }
 
 /** The fields as one JSON object, over the row `record`. */
@@ -63,7 +59,7 @@ export function objectOf(kind: RecordShape, shown: Shown): Sql<InWorkspace> {
 }
 
 /** Selects `{person: …}` from `source`, which has the columns of `columnsOf(kind, 'detail')`. */
-export function answerFrom<Values>(kind: RecordShape, source: Sql<Values>): Sql<Values & InWorkspace> {
+function answerFrom<Values>(kind: RecordShape, source: Sql<Values>): Sql<Values & InWorkspace> {
   return sql`
     select ${raw(`'{"${kind.type}":'`)} || ${objectOf(kind, 'detail')}::text || '}' as body, record.version,
       ${raw(`record.${kind.key}`)} as id
@@ -72,7 +68,7 @@ export function answerFrom<Values>(kind: RecordShape, source: Sql<Values>): Sql<
 
 /** Selects `{person: …}` from the table. */
 export function detailOf<Values>(kind: RecordShape, where: Sql<Values>): Sql<Values & InWorkspace> {
-  return answerFrom(kind, sql`(select ${tableColumns(kind, 'detail')} from ${raw(kind.type)} where ${where})`);
+  return answerFrom(kind, sql`(select ${detailColumns(kind)} from ${raw(kind.type)} where ${where})`);
 }
 
 /** Reads one record. */
@@ -82,14 +78,12 @@ export function readRecord(kind: RecordShape) {
 
 declare const STORED: unique symbol;
 
-/** Values for columns, by the fields' names. Only `newValues` and `patchedValues` create them. */
+/** Values for columns, by the fields' names. Only `storedValues` creates them. */
 interface StoredValues {
   readonly [STORED]: true;
 }
 
-/**
- * Inserts a record. Returns it, or no row on a conflict. `more`: further columns and their values.
- */
+/** Inserts a record. Returns it, or no row on a conflict. `more`: further columns and their values. */
 export function insertRecord<const More extends Readonly<Record<string, Sql<never>>> = Record<never, never>>(
   kind: RecordShape,
   more = {} as More,
@@ -106,7 +100,7 @@ export function insertRecord<const More extends Readonly<Record<string, Sql<neve
     with record as (
       insert into ${raw(kind.type)} (${raw(Object.keys(columns).join(', '))}) values (${values})
       ${onConflict}
-      returning ${tableColumns(kind, 'detail')}
+      returning ${detailColumns(kind)}
     )
     ${answerFrom(kind, sql`record`)}`);
 }
@@ -135,7 +129,7 @@ export function changeRecord<Values, More = unknown>(
     with record as (
       update ${raw(kind.type)} set ${set}, version = ${VERSION}, updated_at = ${NOW}
       where ${byId(kind)}
-      returning ${tableColumns(kind, 'detail')}
+      returning ${detailColumns(kind)}
     ) ${also}
     ${answerFrom(kind, sql`record`)}`;
 }
@@ -149,21 +143,12 @@ export function lockRecord<All extends Fields>(kind: RecordKind<All>) {
     for update`);
 }
 
-/** The values of a creation's body, for `insertRecord`. */
-export function newValues(kind: RecordShape, body: object): StoredValues {
-  return storedValues(kind.created, body);
-}
-
-/** The values after a PATCH, for `updateRecord`. */
-export function patchedValues(kind: RecordShape, values: object): StoredValues {
-  return storedValues(kind.patched, values);
-}
-
 function place({ name, column }: WrittenField): Sql<never> {
   return bind(`${name}::${column.type}`);
 }
 
-function storedValues(fields: readonly WrittenField[], given: object): StoredValues {
+/** The values for `insertRecord` of `kind.created`, or for `updateRecord` of `kind.patched`. */
+export function storedValues(fields: readonly WrittenField[], given: object): StoredValues {
   const values = given as Readonly<Record<string, unknown>>;
   const stored: Record<string, unknown> = {};
   for (const { name, column, absent = null } of fields) {

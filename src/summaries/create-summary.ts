@@ -8,7 +8,7 @@ import { Email, Exactly, Name, RecordId } from '../operation/schema.ts';
 import { newVersion } from '../operation/version.ts';
 import { notePeopleActivity } from '../people/person-activity.ts';
 import { createSchemaWith } from '../record/record-kind.ts';
-import { newValues } from '../record/statements.ts';
+import { storedValues } from '../record/statements.ts';
 import { writtenRecord } from '../record/written-record.ts';
 import { mediaTypeOf, type NeedsThreads, readable } from './read-transcript.ts';
 import { summary, WAITING } from './record.ts';
@@ -25,10 +25,7 @@ const NewParticipant = Type.Union(
     Exactly({ personId: RecordId }, { title: 'KnownParticipant' }),
     Exactly({ name: Name, email: Email }, { title: 'OtherParticipant' }),
   ],
-  {
-    title: 'NewParticipant',
-    description: 'A person of the workspace, or anybody else by name and email.',
-  },
+  { title: 'NewParticipant', description: 'A person of the workspace, or anybody else by name and email.' },
 );
 
 const NewSummary = createSchemaWith(summary, {
@@ -70,7 +67,7 @@ export const createSummary = write({
     const participants = await readParticipants(context, body.participants ?? [], activityAt);
     await noteCompanyActivity(context, body.companyId, activityAt);
     const [row] = await context.run(insertSummary, {
-      ...newValues(summary, { ...body, name: body.name ?? body.appointmentSubject, appointmentDate }),
+      ...storedValues(summary.created, { ...body, name: body.name ?? body.appointmentSubject, appointmentDate }),
       version: newVersion(),
       createdBy: context.caller.userId,
       now: context.now,
@@ -80,7 +77,7 @@ export const createSummary = write({
     if (participants.length > 0) {
       await context.run(insertParticipants, {
         summaryId: recordId,
-        personIds: participants.map(({ personId }) => (personId === null ? '' : String(personId))),
+        personIds: participants.map(({ personId }) => String(personId ?? '')),
         names: participants.map(({ name }) => name),
         emails: participants.map(({ email }) => email),
       });
@@ -100,8 +97,8 @@ async function readParticipants(context: WriteContext, given: Given, at: Date | 
   const personIds = [...new Set(given.flatMap((one) => ('personId' in one ? [one.personId] : [])))];
   const people = await notePeopleActivity(context, personIds, at);
   return given.map((one) => {
-    if (!('personId' in one)) return { personId: null, name: one.name, email: one.email };
-    const person = people.get(one.personId);
-    return { personId: one.personId, name: person?.name ?? '', email: person?.email ?? '' };
+    if (!('personId' in one)) return { personId: null, ...one };
+    const { name = '', email = '' } = people.get(one.personId) ?? {};
+    return { personId: one.personId, name, email };
   });
 }

@@ -19,13 +19,9 @@ export function createGenerateSummary(threads: TranscriptThreads): RecordGenerat
       return row?.waits === true;
     },
     async prepare(context) {
-      const requester = await requireRequester(context);
-      const [input] = await context.run(readSummaryInput, {
-        recordId: context.recordId,
-        readerId: requester.user_id,
-        readerEmail: requester.email,
-        readerRole: requester.role,
-      });
+      const { user_id: readerId, email: readerEmail, role: readerRole } = await requireRequester(context);
+      const reader = { readerId, readerEmail, readerRole };
+      const [input] = await context.run(readSummaryInput, { recordId: context.recordId, ...reader });
       if (!input) throw new GenerationFailed('the requester may not see the summary any more', { retryable: false });
       return preparedGeneration(input, context.workspaceId, threads);
     },
@@ -47,21 +43,13 @@ function preparedGeneration(
     kept ??= { text: packed ? { zstd: ownBytes(packed) } : bytesOf(text ?? ''), mediaType };
     return kept;
   };
-  const shared = {
-    subject: input.appointment_subject,
-    participants: input.participants,
-    audience: input.evidence_audience,
-  };
+  const { appointment_subject: subject, participants, evidence_audience: audience } = input;
+  const shared = { subject, participants, audience };
   return {
     async digest(signal) {
-      const meetingDate = input.appointment_date.toISOString();
-      const digest = await threads.run(
-        'digest',
-        workspaceId,
-        { input: { ...shared, meetingDate }, transcript: transcript() },
-        signal,
-      );
-      return Buffer.from(digest, 'hex');
+      const meeting = { ...shared, meetingDate: input.appointment_date.toISOString() };
+      const task = { input: meeting, transcript: transcript() };
+      return Buffer.from(await threads.run('digest', workspaceId, task, signal), 'hex');
     },
     async generate(generator, signal) {
       const meetingDate = input.appointment_date;

@@ -1,4 +1,4 @@
-import { bind, literal, raw, type Sql, sql } from '../database/sql.ts';
+import { bind, literal, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { replayedRecordId } from '../operation/idempotency.ts';
 import type { InWorkspace, ReaderValues } from '../operation/operation.ts';
@@ -22,9 +22,11 @@ export const replayedSummaryVisible: Sql<ReaderValues & InWorkspace> = sql`exist
   where summary.workspace_id = ${WORKSPACE} and summary.summary_id = ${replayedRecordId('summary')}
     and ${visibleTo(BOUND_READER)})`;
 
+type Status = 'WAITING' | 'WAITING_APPROVAL' | 'APPROVED' | 'FAILED';
+
 export interface LockedSummary {
   version: string;
-  status: 'WAITING' | 'WAITING_APPROVAL' | 'APPROVED' | 'FAILED';
+  status: Status;
   created_by: string;
   company_id: number;
   appointment_date: Date;
@@ -86,12 +88,15 @@ function change<Values>(set: Sql<Values>): Sql<Values & Changed> {
   );
 }
 
-const WITHOUT_CONTENT = raw("content = null, evidence = '[]', excerpt = ''");
+/** Removes the content of an earlier generation. */
+function clearContent(status: Status) {
+  return statement<Changed, DetailRow>(
+    change(sql`status = ${literal(status)}, content = null, evidence = '[]', excerpt = ''`),
+  );
+}
 
-/** Sets the summary to wait for its generation, without content of an earlier one. */
-export const awaitGeneration = statement<Changed, DetailRow>(change(sql`status = 'WAITING', ${WITHOUT_CONTENT}`));
-
-export const failSummary = statement<Changed, DetailRow>(change(sql`status = 'FAILED', ${WITHOUT_CONTENT}`));
+export const awaitGeneration = clearContent('WAITING');
+export const failSummary = clearContent('FAILED');
 
 export const storeContent = statement<Changed & Record<'content' | 'evidence' | 'excerpt', string>, DetailRow>(
   change(sql`
@@ -114,7 +119,7 @@ export const approve = statement<
 );
 
 export interface SummaryInput {
-  status: LockedSummary['status'];
+  status: Status;
   appointment_subject: string;
   appointment_date: Date;
   evidence_audience: 'CUSTOMER' | 'INTERNAL';

@@ -57,77 +57,55 @@ export function visibleScans<Values extends InWorkspace>(
   kind: VisibleKind,
   wanted: WantedRecords<Values>,
 ): Sql<Values> {
-  const { reader, internal } = wanted;
-  const { user, email } = readerNames(reader);
-  const scans = [
-    ...(internal === true ? [] : [ofTable(kind, wanted, false, sql`true`)]),
-    ...(internal === false
-      ? []
-      : [
-          ofTable(kind, wanted, true, sql`${reader.role} = 'ADMIN'`),
-          ofReader(kind, wanted, user),
-          ofReader(kind, wanted, email),
-        ]),
-  ];
-  // A member who created a meeting and took part in it is named twice.
-  return mergedScans(scans, raw(`record.${kind.time}, record.${kind.type}_id`));
-}
+  const { type, time, noted, ofReaders } = kind;
+  const { reader, columns, internal, within = sql`true`, company, status } = wanted;
+  const [table, id, order] = [raw(type), raw(`${type}_id`), latestFirst(kind)];
+  const ofStatus: Sql<Values> | undefined = status && sql`record.status = ${status}`;
+  // By the index of the company or of the status; where both are asked for, the status is looked for.
+  const indexed = company ? sql`record.company_id = ${company}` : ofStatus;
+  const filter = company && ofStatus;
 
-/** By the index of the company or of the status; where both are asked for, the status is looked for. */
-function ofTable<Values extends InWorkspace>(
-  kind: VisibleKind,
-  wanted: WantedRecords<Values>,
-  internal: boolean,
-  allowed: Sql<Values>,
-): OrderedScan<Values> {
-  const { columns, within = sql`true`, company, status } = wanted;
-  const filter = company ? sql`record.company_id = ${company}` : status && ofStatus(status);
-  return {
+  const ofTable = (isInternal: boolean, allowed: Sql<Values>): OrderedScan<Values> => ({
     columns,
     source: sql`
-      from ${raw(kind.type)} record
-      where record.workspace_id = ${WORKSPACE} and ${kind.isInternal(internal, filter !== undefined)}
-        ${filter ? sql`and ${filter}` : sql``} and ${within} and ${allowed}`,
-    order: latestFirst(kind),
-    filter: company && status && ofStatus(status),
-  };
-}
+      from ${table} record
+      where record.workspace_id = ${WORKSPACE} and ${kind.isInternal(isInternal, indexed !== undefined)}
+        ${indexed ? sql`and ${indexed}` : sql``} and ${within} and ${allowed}`,
+    order,
+    filter,
+  });
 
-function ofStatus<Values>(status: Sql<Values>): Sql<Values> {
-  return sql`record.status = ${status}`;
-}
-
-function ofReader<Values extends InWorkspace>(
-  kind: VisibleKind,
-  wanted: WantedRecords<Values>,
-  reader: Sql<Values>,
-): OrderedScan<Values> {
-  const { type, noted, ofReaders } = kind;
-  const { columns, within = sql`true`, company, status } = wanted;
   const rest = columns.filter((column) => !noted.includes(column)).map((column) => `${type}.${column}`);
-  return {
+  const ofReader = (name: Sql<Values>): OrderedScan<Values> => ({
     columns,
     // The limit keeps the look at each record behind the scan of the index, whatever the planner thinks of both.
     source: sql`
       from (
         select ${raw(noted.map((column) => `noted.${column}`).join(', '))}, rest.*
-        from ${raw(type)}_reader noted
+        from ${table}_reader noted
         cross join lateral (
-          select ${raw(rest.join(', '))} from ${raw(type)}
-          where ${raw(type)}.workspace_id = ${WORKSPACE} and ${raw(type)}.${raw(type)}_id = noted.${raw(type)}_id
+          select ${raw(rest.join(', '))} from ${table}
+          where ${table}.workspace_id = ${WORKSPACE} and ${table}.${id} = noted.${id}
           limit 1) rest
-        where noted.workspace_id = ${WORKSPACE} and ${ofNoted(kind, wanted, reader)}
+        where noted.workspace_id = ${WORKSPACE} and ${ofNoted(kind, wanted, name)}
       ) record
-      where ${within} and ${wanted.reader.role} <> 'ADMIN'
-        ${ofReaders && status ? sql`and ${ofReaders.allowed(status)}` : sql``}`,
-    order: latestFirst(kind),
-    filter: ofReaders ? ofReaders.filter(wanted.reader) : company && status && ofStatus(status),
-  };
+      where ${within} and ${reader.role} <> 'ADMIN' ${ofReaders && status ? sql`and ${ofReaders.allowed(status)}` : sql``}`,
+    order,
+    filter: ofReaders ? ofReaders.filter(reader) : filter,
+  });
+
+  const { user, email } = readerNames(reader);
+  const scans = [
+    ...(internal === true ? [] : [ofTable(false, sql`true`)]),
+    ...(internal === false ? [] : [ofTable(true, sql`${reader.role} = 'ADMIN'`), ofReader(user), ofReader(email)]),
+  ];
+  // A member who created a meeting and took part in it is named twice.
+  return mergedScans(scans, raw(`record.${time}, record.${type}_id`));
 }
 
-/** What the table of readers has under the reader's name, by the index of the filter. */
-function ofNoted<Values>({ noted }: VisibleKind, { company, status }: WantedRecords<Values>, reader: Sql<Values>) {
-  if (company) return filteredReader('company_id::text', company, reader);
-  if (status && noted.includes('status')) return filteredReader('status', status, reader);
-  return sql`noted.reader = ${reader}`;
+/** What the table of readers has under a name, by the index of the filter. */
+function ofNoted<Values>({ noted }: VisibleKind, { company, status }: WantedRecords<Values>, name: Sql<Values>) {
+  if (company) return filteredReader('company_id::text', company, name);
+  if (status && noted.includes('status')) return filteredReader('status', status, name);
+  return sql`noted.reader = ${name}`;
 }

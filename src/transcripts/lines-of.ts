@@ -1,3 +1,8 @@
+/** Puts one space in the place of each run of white space, and none at the ends. */
+export function singleSpaced(text: string): string {
+  return text.split(/\s+/).join(' ').trim();
+}
+
 /**
  * Yields the lines of a text without their endings (CRLF, CR or LF). One at a time: an array of five million empty lines
  * would take far more memory than the text.

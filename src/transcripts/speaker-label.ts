@@ -1,7 +1,11 @@
+import { singleSpaced } from './lines-of.ts';
+
 /** A longer label is taken for a sentence with a colon in it. */
 const LABEL_LENGTH = 80;
 const LABEL_WORDS = 5;
 
+/** After the colon of a label. */
+const BLANKS = new Set(['', ' ', '\t', '\u00A0']);
 /** Small words inside names: Ludwig van Beethoven, Anna af Geijerstam. */
 const PARTICLES = new Set('af al bin da de den der di du el la le van von zu'.split(' '));
 
@@ -37,14 +41,10 @@ export function labelledLine(line: string, labels: SpeakerLabels): LabelledLine 
   const time = bracketedTime(line, indent);
   const from = time === null ? indent : time.end;
   const colon = line.slice(from, from + LABEL_LENGTH + 2).indexOf(':');
-  if (colon > 0 && isBlank(line.charAt(from + colon + 1))) {
-    const label = line
-      .slice(from, from + colon)
-      .trim()
-      .split(/\s+/)
-      .join(' ');
+  if (colon > 0 && BLANKS.has(line.charAt(from + colon + 1))) {
+    const label = singleSpaced(line.slice(from, from + colon));
     // After a time, and on the first line, only a name makes sense before the colon.
-    if (hasLetter(label) && labels.recognise(label, time !== null || labels.empty)) {
+    if (/\p{L}/u.test(label) && labels.recognise(label, time !== null || labels.empty)) {
       return { speaker: label, startMs: time?.ms ?? null, text: line.slice(from + colon + 1) };
     }
   }
@@ -53,14 +53,6 @@ export function labelledLine(line: string, labels: SpeakerLabels): LabelledLine 
 
 function looksLikeName(word: string): boolean {
   return /^[\p{Lu}\p{Lt}\p{N}(]/u.test(word) || PARTICLES.has(word);
-}
-
-function hasLetter(label: string): boolean {
-  return /\p{L}/u.test(label);
-}
-
-function isBlank(char: string): boolean {
-  return char === '' || char === ' ' || char === '\t' || char === '\u00A0';
 }
 
 function bracketedTime(line: string, at: number): { ms: number; end: number } | null {

@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-
-import { TranscriptUnreadable } from './transcript-unreadable.ts';
-import { utterancesOf } from './utterances-of.ts';
+import { TranscriptUnreadable, utterancesOf } from './utterances-of.ts';
 
 const plain = (text: string) => [...utterancesOf(text, 'text/plain')];
 const vtt = (text: string) => [...utterancesOf(text, 'text/vtt')];

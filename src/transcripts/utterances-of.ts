@@ -1,10 +1,20 @@
 import { linesOf } from './lines-of.ts';
 import { labelledLine, SpeakerLabels } from './speaker-label.ts';
-import { TranscriptUnreadable } from './transcript-unreadable.ts';
 import { type Utterance, UtteranceCollector } from './utterances.ts';
 import { cueStart, cueVoices } from './webvtt-cue.ts';
 
 export type TranscriptMediaType = 'text/plain' | 'text/vtt';
+
+/** The transcript is empty or nothing in it parses. `reason` is a phrase for the person who sent it. */
+export class TranscriptUnreadable extends Error {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super(`Transcript unreadable: ${reason}`);
+    this.name = 'TranscriptUnreadable';
+    this.reason = reason;
+  }
+}
 
 /**
  * Yields the utterances of a transcript in order, none with an empty text. One at a time: 5 MiB may hold a million of

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities/decode';
+import { singleSpaced } from './lines-of.ts';
 
 interface Voice {
   /** Null outside voice tags. */
@@ -29,7 +30,7 @@ export function cueVoices(payload: string): Voice[] {
   let speaker: string | null = null;
   let pieces: string[] = [];
   const flush = (): void => {
-    const text = decodeHTMLStrict(pieces.join('')).split(/\s+/).join(' ').trim();
+    const text = singleSpaced(decodeHTMLStrict(pieces.join('')));
     if (text !== '') voices.push({ speaker, text });
     pieces = [];
   };
@@ -64,10 +65,7 @@ function voiceName(tag: string): string | null | undefined {
   if (!/^v[.\s]/.test(tag)) return undefined;
   const gap = tag.search(/\s/);
   if (gap === -1) return undefined;
-  const name = decodeHTMLStrict(tag.slice(gap, gap + 4 * SPEAKER_LENGTH))
-    .split(/\s+/)
-    .join(' ')
-    .trim();
+  const name = singleSpaced(decodeHTMLStrict(tag.slice(gap, gap + 4 * SPEAKER_LENGTH)));
   return name === '' ? undefined : Array.from(name).slice(0, SPEAKER_LENGTH).join('');
 }
 
