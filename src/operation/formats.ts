@@ -31,13 +31,6 @@ export function isUtcTimestamp(text: string): boolean {
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text.slice(0, TO_SECONDS));
 }
 
-/** Whether the day exists in the Gregorian calendar: no 30 February. */
-function isCalendarDate(year: number, month: number, day: number): boolean {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-}
-
 /** The instant of a valid `utc-timestamp`, cut to the millisecond that the database keeps. */
 export function readTimestamp(text: string): Date {
   return new Date(text.replace(/(\.\d{3})\d+Z$/, '$1Z'));

@@ -1,5 +1,6 @@
-import { bind, type Sql, sql } from '../database/sql.ts';
+import { bind, raw, type Sql, sql } from '../database/sql.ts';
 import type { Position } from './cursor.ts';
+import { readTimestamp } from './formats.ts';
 
 /** What `nameAfter` binds. */
 export function nameAfterValues(position: Position | undefined) {
@@ -11,6 +12,37 @@ export const nameAfter = sql`coalesce(${bind('afterName::text')}, (
   select long_name_key.name_key from long_name_key
   where long_name_key.workspace_id = ${bind('workspaceId::integer')}
     and long_name_key.digest = ${bind('afterDigest::bytea')}))`;
+
+/** What `inRange` binds. */
+export interface RangeValues {
+  from: string;
+  to: string;
+  afterTime: string | null;
+  afterId: string | null;
+}
+
+/** `from`, `to`: timestamps, both inclusive; undefined: no bound. */
+export function rangeValues(
+  from: string | undefined,
+  to: string | undefined,
+  after: Position | undefined,
+): RangeValues {
+  return {
+    from: from === undefined ? '-infinity' : readTimestamp(from).toISOString(),
+    to: to === undefined ? 'infinity' : readTimestamp(to).toISOString(),
+    afterTime: after?.key ?? null,
+    afterId: after?.id ?? null,
+  };
+}
+
+/** The rows of a list, latest first, within the bounds, and past the position if `next`. */
+export function inRange(time: string, id: string, next: boolean): Sql<RangeValues> {
+  // A position lies below the upper bound: the cursor is valid for the same bounds only.
+  const ends: Sql<RangeValues> = next
+    ? sql`(${raw(`${time}, ${id}`)}) < (${bind('afterTime::timestamptz')}, ${bind('afterId::bigint')})`
+    : sql`${raw(time)} <= ${bind('to::timestamptz')}`;
+  return sql`${raw(time)} >= ${bind('from::timestamptz')} and ${ends}`;
+}
 
 const LIMIT = bind('limit::integer');
 

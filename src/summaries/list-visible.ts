@@ -1,9 +1,8 @@
 import { Type } from 'typebox';
-import { bind, raw, type Sql, sql } from '../database/sql.ts';
-import { readTimestamp } from '../operation/formats.ts';
+import { bind, type Sql } from '../database/sql.ts';
 import { list } from '../operation/list.ts';
 import { type InWorkspace, type Read, variantSelection } from '../operation/operation.ts';
-import { boundedPageOf } from '../operation/page.ts';
+import { boundedPageOf, inRange, type RangeValues, rangeValues } from '../operation/page.ts';
 import { Timestamp } from '../operation/schema.ts';
 import { wireTime } from '../operation/wire.ts';
 import type { Fields } from '../record/field.ts';
@@ -21,23 +20,19 @@ interface Parts {
   next: boolean;
 }
 
-/** The query: the filters that the fields declare, and the bounds. */
+/** The filters that the fields declare. */
 interface Query {
   limit: number;
   evidenceAudience?: 'CUSTOMER' | 'INTERNAL';
   status?: string;
   companyId?: number;
-  [bound: string]: unknown;
+  [name: string]: unknown;
 }
 
-interface ListValues extends InWorkspace {
+interface ListValues extends InWorkspace, RangeValues {
   limit: number;
   status: string | null;
   companyId: number | null;
-  from: string;
-  to: string;
-  afterTime: string | null;
-  afterId: string | null;
 }
 
 interface ListOptions {
@@ -53,6 +48,7 @@ export function listVisible<All extends Fields>(
   visible: VisibleKind,
   { plural, description, bounds: [from, to] }: ListOptions,
 ): Read {
+  const { type, time } = visible;
   return list({
     ...kind.reads,
     id: `list${capitalised(kind.plural)}`,
@@ -62,7 +58,8 @@ export function listVisible<All extends Fields>(
     filters: { ...filtersOf(kind), [from]: Type.Optional(Timestamp), [to]: Type.Optional(Timestamp) },
     item: { schema: kind.schemas.listItem, example: kind.examples.listItem },
     select({ query, after }) {
-      const { limit, evidenceAudience: audience, status, companyId, [from]: first, [to]: last } = query as Query;
+      const { limit, evidenceAudience: audience, status, companyId } = query as Query;
+      const { [from]: first, [to]: last } = query as Readonly<Record<string, string>>;
       const parts: Parts = {
         internal: audience && audience === 'INTERNAL',
         status: status !== undefined,
@@ -73,10 +70,7 @@ export function listVisible<All extends Fields>(
         limit,
         status: status ?? null,
         companyId: companyId ?? null,
-        from: typeof first === 'string' ? readTimestamp(first).toISOString() : '-infinity',
-        to: typeof last === 'string' ? readTimestamp(last).toISOString() : 'infinity',
-        afterTime: after?.key ?? null,
-        afterId: after?.id ?? null,
+        ...rangeValues(first, last, after),
       });
     },
   });
@@ -86,19 +80,10 @@ export function listVisible<All extends Fields>(
       reader: READING_CALLER,
       columns: [...columnsOf(kind, 'item'), ...(visible.ofReaders?.columns ?? [])],
       internal,
-      within: within(visible, next),
+      within: inRange(`record.${time}`, `record.${type}_id`, next),
       status: status ? bind('status::text') : undefined,
       company: company ? bind('companyId::bigint') : undefined,
     });
-    return boundedPageOf(listItems(kind, rows, wireTime(`record.${visible.time}`), latestFirst(visible)));
+    return boundedPageOf(listItems(kind, rows, wireTime(`record.${time}`), latestFirst(visible)));
   }
-}
-
-/** A position lies below the upper bound: the cursor is valid for the same bounds only. */
-function within({ type, time }: VisibleKind, next: boolean): Sql<ListValues> {
-  const [at, id] = [sql`record.${raw(time)}`, sql`record.${raw(type)}_id`];
-  const ends: Sql<ListValues> = next
-    ? sql`(${at}, ${id}) < (${bind('afterTime::timestamptz')}, ${bind('afterId::integer')})`
-    : sql`${at} <= ${bind('to::timestamptz')}`;
-  return sql`${at} >= ${bind('from::timestamptz')} and ${ends}`;
 }
