@@ -1,8 +1,7 @@
-import { Type } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
-import { read, selection } from '../operation/operation.ts';
+import { list } from '../operation/list.ts';
+import { selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
-import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { featureColumns, featureRows } from './feature-rows.ts';
@@ -15,19 +14,13 @@ const selectFeatures = pageOf(sql`
   order by feature.name
   limit ${bind('limit::integer')} + 1`);
 
-export const listFeatures = read({
+export const listFeatures = list({
   ...FOR_ADMINISTRATORS,
   id: 'listFeatures',
   path: '/features',
-  summary: 'List the features',
+  plural: 'features',
   description: 'Each with whether it is on in the workspace.',
   tag: 'Features',
-  answer: 'page',
-  parameters: { query: Exactly({ limit: PageLimit, cursor: Type.Optional(Cursor) }) },
-  response: {
-    description: 'A page of features.',
-    schema: Page(Feature),
-    example: { items: [{ feature: 'agents', on: false }], nextCursor: null },
-  },
+  item: { schema: Feature, example: { feature: 'agents', on: false } },
   select: ({ query, after }) => selection(selectFeatures, { limit: query.limit, afterId: after?.id ?? '' }),
 });

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
-import { read, selection } from '../operation/operation.ts';
+import { list } from '../operation/list.ts';
+import { selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
-import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { EntityType } from '../record/custom-field-definition.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
@@ -18,22 +18,15 @@ const selectFields = pageOf(sql`
   order by definition.entity_type, definition.key
   limit ${bind('limit::integer')} + 1`);
 
-export const listFields = read({
+export const listFields = list({
   ...FOR_ADMINISTRATORS,
   id: 'listFields',
   path: '/fields',
-  summary: 'List custom fields',
+  plural: 'custom fields',
   description: 'By entity and key, retired ones included.',
   tag: 'Custom fields',
-  answer: 'page',
-  parameters: {
-    query: Exactly({ entity: Type.Optional(EntityType), limit: PageLimit, cursor: Type.Optional(Cursor) }),
-  },
-  response: {
-    description: 'A page of custom fields.',
-    schema: Page(Field),
-    example: { items: [exampleField], nextCursor: null },
-  },
+  filters: { entity: Type.Optional(EntityType) },
+  item: { schema: Field, example: exampleField },
   select: ({ query, after }) =>
     selection(selectFields, {
       limit: query.limit,

@@ -1,8 +1,7 @@
-import { Type } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
-import { read, selection } from '../operation/operation.ts';
+import { list } from '../operation/list.ts';
+import { selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
-import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { memberColumns } from './member-columns.ts';
@@ -17,20 +16,14 @@ const selectMembers = pageOf(sql`
   order by membership.created_at, membership.user_id
   limit ${bind('limit::integer')} + 1`);
 
-export const listMembers = read({
+export const listMembers = list({
   ...FOR_ADMINISTRATORS,
   id: 'listMembers',
   path: '/members',
-  summary: 'List members',
+  plural: 'members',
   description: 'In the order in which they were added, inactive ones included.',
   tag: 'Members',
-  answer: 'page',
-  parameters: { query: Exactly({ limit: PageLimit, cursor: Type.Optional(Cursor) }) },
-  response: {
-    description: 'A page of members.',
-    schema: Page(Member),
-    example: { items: [exampleMember], nextCursor: null },
-  },
+  item: { schema: Member, example: exampleMember },
   select: ({ query, after }) =>
     selection(selectMembers, { limit: query.limit, afterTime: after?.key ?? '-infinity', afterId: after?.id ?? '' }),
 });

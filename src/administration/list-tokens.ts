@@ -1,8 +1,7 @@
-import { Type } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
-import { read, selection } from '../operation/operation.ts';
+import { list } from '../operation/list.ts';
+import { selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
-import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { tokenColumns, tokenTables } from './token-columns.ts';
@@ -19,19 +18,13 @@ const selectTokens = pageOf(sql`
   order by access_token.access_token_id desc
   limit ${bind('limit::integer')} + 1`);
 
-export const listTokens = read({
+export const listTokens = list({
   ...FOR_ADMINISTRATORS,
   id: 'listTokens',
   path: '/tokens',
-  summary: 'List tokens',
+  plural: 'tokens',
   description: 'Newest first, expired and revoked ones included; never a secret.',
   tag: 'Tokens',
-  answer: 'page',
-  parameters: { query: Exactly({ limit: PageLimit, cursor: Type.Optional(Cursor) }) },
-  response: {
-    description: 'A page of tokens.',
-    schema: Page(Token),
-    example: { items: [exampleToken], nextCursor: null },
-  },
+  item: { schema: Token, example: exampleToken },
   select: ({ query, after }) => selection(selectTokens, { limit: query.limit, beforeId: after?.id ?? FIRST }),
 });

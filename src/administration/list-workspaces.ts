@@ -1,8 +1,7 @@
-import { Type } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
-import { read, selection } from '../operation/operation.ts';
+import { list } from '../operation/list.ts';
+import { selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
-import { Cursor, Exactly, Page, PageLimit } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { FOR_OPERATORS } from './audience.ts';
 import { exampleWorkspace, Workspace } from './schemas.ts';
@@ -15,19 +14,13 @@ const selectWorkspaces = pageOf(sql`
   order by workspace.workspace_id
   limit ${bind('limit::integer')} + 1`);
 
-export const listWorkspaces = read({
+export const listWorkspaces = list({
   ...FOR_OPERATORS,
   id: 'listWorkspaces',
   path: '/workspaces',
-  summary: 'List workspaces',
+  plural: 'workspaces',
   description: 'In the order of their numbers.',
   tag: 'Workspaces',
-  answer: 'page',
-  parameters: { query: Exactly({ limit: PageLimit, cursor: Type.Optional(Cursor) }) },
-  response: {
-    description: 'A page of workspaces.',
-    schema: Page(Workspace),
-    example: { items: [exampleWorkspace], nextCursor: null },
-  },
+  item: { schema: Workspace, example: exampleWorkspace },
   select: ({ query, after }) => selection(selectWorkspaces, { limit: query.limit, afterId: after?.id ?? 0 }),
 });
