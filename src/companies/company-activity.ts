@@ -1,16 +1,13 @@
 import { filteredAudience, filteredInternal } from '../database/filter-keys.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import type { WriteContext } from '../operation/operation.ts';
+import type { InWorkspace, WriteContext } from '../operation/operation.ts';
 import { type LockedCompany, requireActive, requireActiveCompany } from './require-active-company.ts';
 
 // Activity changes neither `version` nor `updated_at`: a client that holds a company's ETag must not be refused because a
 // meeting was recorded meanwhile.
 
-interface OneCompany {
-  workspaceId: number;
-  companyId: number;
-}
+type OneCompany = InWorkspace & { companyId: number };
 
 const touchCompany = statement<OneCompany & { at: Date }, LockedCompany>(sql`
   update company set last_activity_at = greatest(last_activity_at, ${bind('at::timestamptz')})

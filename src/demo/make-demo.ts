@@ -50,13 +50,11 @@ export async function makeDemo(database: Database, say: (text: string) => void):
     onBackgroundError: () => {},
   });
   const { token } = await makeWorkspace((operation, input) => callAsOperator(pipeline, operation, input));
-  await importCompanies(
-    database,
-    registryCompanies().map((row, n) => ({ line: n + 1, row })),
-    now,
-  );
+  const registered = registryCompanies().map((row, n) => ({ line: n + 1, row }));
+  await importCompanies(database, registered, now);
   const call = caller(pipeline, token);
   const companyIds: number[] = [];
+  const isArchived = (company: number) => company % 13 === 12;
   for (const [n, company] of demoCompanies.entries()) {
     const { city, ...fields } = company;
     const answer = await call(createCompany, {
@@ -69,14 +67,12 @@ export async function makeDemo(database: Database, say: (text: string) => void):
       customFields: { segment: company.employeeCount > 50 ? 'enterprise' : 'small' },
     });
     companyIds.push(answer.id);
-    if (n % 13 === 12) await call(archiveCompany, undefined, answer);
+    if (isArchived(n)) await call(archiveCompany, undefined, answer);
     if (n % 10 === 9) say(`  ${n + 1} of ${demoCompanies.length} companies`);
   }
-  const archivedIds = new Set(companyIds.filter((_, n) => n % 13 === 12));
   const personIds: number[] = [];
   for (const [n, { company, ...fields }] of demoPeople.entries()) {
-    const companyId = company === undefined ? undefined : companyIds[company];
-    const linked = companyId !== undefined && !archivedIds.has(companyId) ? { companyId } : {};
+    const linked = company === undefined || isArchived(company) ? {} : { companyId: companyIds[company] };
     const answer = await call(createPerson, { ...fields, ...linked, customFields: { newsletter: n % 3 === 0 } });
     personIds.push(answer.id);
     if (n % 20 === 19) await call(archivePerson, undefined, answer);

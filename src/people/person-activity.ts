@@ -1,7 +1,7 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { conflict, notFound } from '../operation/errors.ts';
-import type { WriteContext } from '../operation/operation.ts';
+import type { InWorkspace, WriteContext } from '../operation/operation.ts';
 
 // As with companies, activity changes neither `version` nor `updated_at`.
 
@@ -12,15 +12,8 @@ export interface Participant {
   archived: boolean;
 }
 
-interface People {
-  workspaceId: number;
-  personIds: readonly string[];
-}
-
-interface OfSummary {
-  workspaceId: number;
-  summaryId: number;
-}
+type People = InWorkspace & { personIds: readonly string[] };
+type OfSummary = InWorkspace & { summaryId: number };
 
 /** Locks in the order of ids, so that two meetings with the same people cannot deadlock. */
 const touchPeople = statement<People & { at: Date }, Participant>(sql`

@@ -1,5 +1,6 @@
 import { bind, type Sql, sql } from '../database/sql.ts';
 import type { InWorkspace, ReaderValues } from '../operation/operation.ts';
+import { WORKSPACE } from '../record/statements.ts';
 
 /** Whoever reads, as SQL. */
 export interface Reader<in Values = unknown> {
@@ -26,8 +27,6 @@ export const BOUND_READER: Reader<ReaderValues> = {
 export function readerNames<Values>({ userId, email }: Reader<Values>): Record<'user' | 'email', Sql<Values>> {
   return { user: sql`'user ' || ${userId}`, email: sql`'email ' || lower(${email})` };
 }
-
-const WORKSPACE = bind('workspaceId::integer');
 
 /** Selects `reader`: the names of all who may see an internal meeting, except administrators. */
 export function selectReaders<Values>(summaryId: Sql<Values>): Sql<Values & InWorkspace> {
