@@ -1,9 +1,7 @@
 import { noteCompanyActivity } from '../companies/company-activity.ts';
 import { enqueueGeneration } from '../generation/queue.ts';
 import { write } from '../operation/operation.ts';
-import { newVersion } from '../operation/version.ts';
-import { storedValues } from '../record/statements.ts';
-import { writtenRecord } from '../record/written-record.ts';
+import { newValues, writtenRecord } from '../record/written-record.ts';
 import { briefing, PENDING } from './record.ts';
 import { insertBriefing, replayedBriefingVisible } from './statements.ts';
 
@@ -27,11 +25,9 @@ export const createBriefing = write({
   async run(context, { body }) {
     const company = await noteCompanyActivity(context, body.companyId, context.now);
     const [row] = await context.run(insertBriefing, {
-      ...storedValues(briefing.created, body),
-      version: newVersion(),
+      ...newValues(context, briefing, body),
       name: `Briefing: ${company.name} (${context.now.toISOString().slice(0, 10)})`,
       createdBy: context.caller.userId,
-      now: context.now,
     });
     const written = writtenRecord(briefing, 202, row);
     await enqueueGeneration(context, 'briefing', Number(written.record.id));

@@ -6,7 +6,7 @@ import type { PreparedGeneration, RecordGeneration } from '../generation/record-
 import { requireRequester } from '../generation/requester.ts';
 import { canonicalJson } from '../operation/canonical-json.ts';
 import { validate } from '../operation/validate.ts';
-import { changed } from '../record/statements.ts';
+import { changedValues } from '../record/written-record.ts';
 import { type Gathered, gatherRecords } from './gather-records.ts';
 import {
   type BriefingInput,
@@ -33,11 +33,11 @@ export const generateBriefing: RecordGeneration = {
     if (!briefing) throw new GenerationFailed('the briefing is gone', { retryable: false });
     const gathered = await gatherRecords(context, briefing.company_id, requester);
     // In a second run of the job the briefing is in progress already. Its version stays.
-    if (briefing.status === 'PENDING') await run(startBriefing, changed(context, recordId));
+    if (briefing.status === 'PENDING') await run(startBriefing, changedValues(context, recordId));
     return preparedGeneration(briefing, gathered);
   },
   async fail(context) {
-    await context.run(failBriefing, changed(context, context.recordId));
+    await context.run(failBriefing, changedValues(context, context.recordId));
   },
 };
 
@@ -58,7 +58,7 @@ function preparedGeneration(
     },
     async store(context, content) {
       await context.run(storeContent, {
-        ...changed(context, context.recordId),
+        ...changedValues(context, context.recordId),
         content: JSON.stringify(content),
         excerpt: excerptOf(content.headline),
         internalSummaryIds: internalSummaryIds.map(String),

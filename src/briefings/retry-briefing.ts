@@ -3,8 +3,7 @@ import { invalidState, notFound } from '../operation/errors.ts';
 import { readerOf, write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { requireVersion } from '../operation/version.ts';
-import { changed } from '../record/statements.ts';
-import { writtenRecord } from '../record/written-record.ts';
+import { changedValues, writtenRecord } from '../record/written-record.ts';
 import { briefing, PENDING } from './record.ts';
 import { awaitGeneration, lockBriefing, replayedBriefingVisible } from './statements.ts';
 
@@ -28,7 +27,7 @@ export const retryBriefing = write({
     if (!current) throw notFound();
     requireVersion(context.ifMatch, current.version);
     if (current.status !== 'FAILED') throw invalidState('Only a failed briefing can be generated again.');
-    const [row] = await context.run(awaitGeneration, changed(context, path.id));
+    const [row] = await context.run(awaitGeneration, changedValues(context, path.id));
     await enqueueGeneration(context, 'briefing', path.id);
     return writtenRecord(briefing, 202, row);
   },

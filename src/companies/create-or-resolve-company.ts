@@ -2,10 +2,9 @@ import type { Static } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { WriteContext, Written } from '../operation/operation.ts';
-import { newVersion } from '../operation/version.ts';
 import { checkNewValues } from '../record/custom-field-values.ts';
-import { type DetailRow, detailOf, insertRecord, storedValues } from '../record/statements.ts';
-import { writtenRecord } from '../record/written-record.ts';
+import { type DetailRow, detailOf, insertRecord } from '../record/statements.ts';
+import { newValues, writtenRecord } from '../record/written-record.ts';
 import { company } from './record.ts';
 
 /**
@@ -33,9 +32,7 @@ export async function createOrResolveCompany(
 ): Promise<Written> {
   if (body.customFields) await checkNewValues(context, 'COMPANY', body.customFields);
   const [created] = await context.run(insertCompany, {
-    ...storedValues(company.created, body),
-    version: newVersion(),
-    now: context.now,
+    ...newValues(context, company, body),
     ownerUserIds: [context.caller.userId],
   });
   return created ? writtenRecord(company, 201, created) : resolveCompany(context, body.organizationNumber ?? '');

@@ -1,12 +1,11 @@
 import { requireActiveCompany } from '../companies/require-active-company.ts';
 import { bind } from '../database/sql.ts';
 import { write } from '../operation/operation.ts';
-import { newVersion } from '../operation/version.ts';
 import { checkNewValues } from '../record/custom-field-values.ts';
 import type { NewRecord } from '../record/field.ts';
 import type { RecordKind } from '../record/record-kind.ts';
-import { insertRecord, storedValues } from '../record/statements.ts';
-import { writtenRecord } from '../record/written-record.ts';
+import { insertRecord } from '../record/statements.ts';
+import { newValues, writtenRecord } from '../record/written-record.ts';
 import { person } from './record.ts';
 
 type PersonFields = typeof person.fields;
@@ -32,9 +31,7 @@ export function createPersonOf<All extends PersonFields>(kind: RecordKind<All>) 
       if (body.companyId !== undefined) await requireActiveCompany(context, body.companyId);
       if (body.customFields) await checkNewValues(context, 'PERSON', body.customFields);
       const [row] = await context.run(insertPerson, {
-        ...storedValues(kind.created, body),
-        version: newVersion(),
-        now: context.now,
+        ...newValues(context, kind, body),
         ownerUserIds: [context.caller.userId],
       });
       return writtenRecord(kind, 201, row);

@@ -4,8 +4,8 @@ import { RecordPath } from '../operation/schema.ts';
 import { requireVersion } from '../operation/version.ts';
 import type { Fields } from './field.ts';
 import type { RecordKind } from './record-kind.ts';
-import { changed, lockRecord, setArchived } from './statements.ts';
-import { writtenRecord } from './written-record.ts';
+import { lockRecord, setArchived } from './statements.ts';
+import { changedValues, writtenRecord } from './written-record.ts';
 
 /** Declares `archivePerson` for a kind of record. `note`: further effects, Markdown. */
 export function archiveRecord<All extends Fields>(kind: RecordKind<All>, note = '') {
@@ -45,7 +45,7 @@ function archiving<All extends Fields>(
       requireVersion(context.ifMatch, current.version);
       if (current.archived === (verb === 'archive')) throw conflict(refusal);
       const archivedAt = verb === 'archive' ? context.now : null;
-      const [row] = await context.run(set, { ...changed(context, path.id), archivedAt });
+      const [row] = await context.run(set, { ...changedValues(context, path.id), archivedAt });
       return writtenRecord(kind, 200, row);
     },
   });

@@ -1,7 +1,6 @@
 import { bind, join, type NeededBy, raw, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { InWorkspace } from '../operation/operation.ts';
-import { newVersion } from '../operation/version.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { type Fields, fieldsShown, type PatchableValues, type Shown, type WrittenField } from './field.ts';
 import type { RecordKind, RecordShape } from './record-kind.ts';
@@ -15,11 +14,6 @@ export interface OneRecord extends InWorkspace {
 export interface Changed extends OneRecord {
   version: string;
   now: Date;
-}
-
-/** The values of a change of one record. */
-export function changed({ now }: { now: Date }, recordId: number): Omit<Changed, 'workspaceId'> {
-  return { recordId, version: newVersion(), now };
 }
 
 /** The record as it is answered. */
@@ -147,7 +141,7 @@ function place({ name, column }: WrittenField): Sql<never> {
   return bind(`${name}::${column.type}`);
 }
 
-/** The values for `insertRecord` of `kind.created`, or for `updateRecord` of `kind.patched`. */
+/** Values for the columns of `kind.patched`, for `updateRecord`. */
 export function storedValues(fields: readonly WrittenField[], given: object): StoredValues {
   const values = given as Readonly<Record<string, unknown>>;
   const stored: Record<string, unknown> = {};

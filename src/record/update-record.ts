@@ -7,8 +7,8 @@ import type { EntityType } from './custom-field-definition.ts';
 import { type CustomFieldPatch, type CustomFieldValues, mergeValues } from './custom-field-values.ts';
 import type { Fields, RecordPatch } from './field.ts';
 import type { RecordKind } from './record-kind.ts';
-import { changed, lockRecord, readRecord, storedValues, updateRecord } from './statements.ts';
-import { writtenRecord } from './written-record.ts';
+import { lockRecord, readRecord, storedValues, updateRecord } from './statements.ts';
+import { changedValues, writtenRecord } from './written-record.ts';
 
 type CustomFields<Values = CustomFieldValues> = Readonly<Record<string, Values>>;
 
@@ -61,7 +61,10 @@ export function updateRecordOperation<All extends Fields>(
         const [unchanged] = await context.run(reread, { recordId: path.id });
         return writtenRecord(kind, 200, unchanged, { changed: false });
       }
-      const [row] = await context.run(update, { ...storedValues(kind.patched, after), ...changed(context, path.id) });
+      const [row] = await context.run(update, {
+        ...storedValues(kind.patched, after),
+        ...changedValues(context, path.id),
+      });
       return writtenRecord(kind, 200, row);
     },
   });

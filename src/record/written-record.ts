@@ -1,6 +1,17 @@
 import type { Written } from '../operation/operation.ts';
+import { newVersion } from '../operation/version.ts';
 import type { RecordShape } from './record-kind.ts';
-import type { DetailRow } from './statements.ts';
+import { type Changed, type DetailRow, storedValues } from './statements.ts';
+
+/** The values of a creation's body, for `insertRecord`. */
+export function newValues({ now }: { now: Date }, kind: RecordShape, body: object) {
+  return { ...storedValues(kind.created, body), version: newVersion(), now };
+}
+
+/** The values of a change of one record. */
+export function changedValues({ now }: { now: Date }, recordId: number): Omit<Changed, 'workspaceId'> {
+  return { recordId, version: newVersion(), now };
+}
 
 /**
  * The result of a write on a record. 201, 202 and `located` send `Location`. `changed`: whether the record was changed.

@@ -7,8 +7,7 @@ import { readTimestamp } from '../operation/formats.ts';
 import { write } from '../operation/operation.ts';
 import { Exactly, RecordPath, Timestamp } from '../operation/schema.ts';
 import { recountPeopleActivity } from '../people/person-activity.ts';
-import { changed } from '../record/statements.ts';
-import { writtenRecord } from '../record/written-record.ts';
+import { changedValues, writtenRecord } from '../record/written-record.ts';
 import { exampleContent } from './examples.ts';
 import { summary } from './record.ts';
 import { requireSummary } from './require-summary.ts';
@@ -51,7 +50,7 @@ export const approveSummary = write({
     const { content, appointmentDate: given } = body ?? {};
     const appointmentDate = given === undefined ? current.appointment_date : readTimestamp(given);
     const [row] = await context.run(approve, {
-      ...changed(context, path.id),
+      ...changedValues(context, path.id),
       appointmentDate,
       content: content ? JSON.stringify({ ...content, context: [] }) : null,
       excerpt: content ? excerptOf(content.opsummering || content.titel) : null,

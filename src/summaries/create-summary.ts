@@ -5,11 +5,9 @@ import { OperationError } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
 import { type PrepareContext, type WriteContext, write } from '../operation/operation.ts';
 import { Email, Exactly, Name, RecordId } from '../operation/schema.ts';
-import { newVersion } from '../operation/version.ts';
 import { notePeopleActivity } from '../people/person-activity.ts';
 import { createSchemaWith } from '../record/record-kind.ts';
-import { storedValues } from '../record/statements.ts';
-import { writtenRecord } from '../record/written-record.ts';
+import { newValues, writtenRecord } from '../record/written-record.ts';
 import { mediaTypeOf, type NeedsThreads, readable } from './read-transcript.ts';
 import { summary, WAITING } from './record.ts';
 import {
@@ -67,10 +65,8 @@ export const createSummary = write({
     const participants = await readParticipants(context, body.participants ?? [], activityAt);
     await noteCompanyActivity(context, body.companyId, activityAt);
     const [row] = await context.run(insertSummary, {
-      ...storedValues(summary.created, { ...body, name: body.name ?? body.appointmentSubject, appointmentDate }),
-      version: newVersion(),
+      ...newValues(context, summary, { ...body, name: body.name ?? body.appointmentSubject, appointmentDate }),
       createdBy: context.caller.userId,
-      now: context.now,
     });
     const written = writtenRecord(summary, 201, row);
     const recordId = Number(written.record.id);

@@ -4,7 +4,7 @@ import type { PreparedGeneration, RecordGeneration } from '../generation/record-
 import { requireRequester } from '../generation/requester.ts';
 import type { SummaryContent } from '../generation/summary-content.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
-import { changed } from '../record/statements.ts';
+import { changedValues } from '../record/written-record.ts';
 import { bytesOf, ownBytes } from '../transcripts/text-bytes.ts';
 import { failSummary, lockWaitingSummary, readSummaryInput, type SummaryInput, storeContent } from './statements.ts';
 
@@ -26,7 +26,7 @@ export function createGenerateSummary(threads: TranscriptThreads): RecordGenerat
       return preparedGeneration(input, context.workspaceId, threads);
     },
     async fail(context) {
-      await context.run(failSummary, changed(context, context.recordId));
+      await context.run(failSummary, changedValues(context, context.recordId));
     },
   };
 }
@@ -61,7 +61,7 @@ function preparedGeneration(
     async store(context, content) {
       const { context: evidence, ...statements } = content;
       await context.run(storeContent, {
-        ...changed(context, context.recordId),
+        ...changedValues(context, context.recordId),
         content: JSON.stringify({ ...statements, context: [] }),
         evidence: JSON.stringify(evidence),
         excerpt: excerptOf(content.opsummering || content.titel),

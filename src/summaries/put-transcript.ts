@@ -4,8 +4,7 @@ import { bytesInWords, LIMITS } from '../limits.ts';
 import { conflict, OperationError } from '../operation/errors.ts';
 import { type PrepareContext, write } from '../operation/operation.ts';
 import { Exactly, OneOf, RecordPath } from '../operation/schema.ts';
-import { changed } from '../record/statements.ts';
-import { writtenRecord } from '../record/written-record.ts';
+import { changedValues, writtenRecord } from '../record/written-record.ts';
 import type { TextBytes } from '../transcripts/text-bytes.ts';
 import { type NeedsThreads, readable } from './read-transcript.ts';
 import { summary, WAITING } from './record.ts';
@@ -39,7 +38,7 @@ export const putTranscript = write({
     const current = await requireSummary(context, path.id, { ownOnly: true });
     if (current.status === 'APPROVED') throw conflict('The summary is approved.');
     if (prepared instanceof OperationError) throw prepared;
-    const change = changed(context, path.id);
+    const change = changedValues(context, path.id);
     await context.run(keepTranscript, { ...prepared, ...change, mediaType: body.mediaType });
     const [row] = await context.run(awaitGeneration, change);
     await enqueueGeneration(context, 'summary', path.id);

@@ -2,8 +2,7 @@ import { enqueueGeneration } from '../generation/queue.ts';
 import { invalidState } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
-import { changed } from '../record/statements.ts';
-import { writtenRecord } from '../record/written-record.ts';
+import { changedValues, writtenRecord } from '../record/written-record.ts';
 import { summary, WAITING } from './record.ts';
 import { requireSummary } from './require-summary.ts';
 import { awaitGeneration, replayedSummaryVisible } from './statements.ts';
@@ -25,7 +24,7 @@ export const retrySummary = write({
   async run(context, { path }) {
     const current = await requireSummary(context, path.id);
     if (current.status !== 'FAILED') throw invalidState('Only a failed summary can be generated again.');
-    const [row] = await context.run(awaitGeneration, changed(context, path.id));
+    const [row] = await context.run(awaitGeneration, changedValues(context, path.id));
     await enqueueGeneration(context, 'summary', path.id);
     return writtenRecord(summary, 202, row);
   },

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { write } from '../operation/operation.ts';
 import { Exactly, RecordPath } from '../operation/schema.ts';
-import { changed, readRecord } from '../record/statements.ts';
-import { writtenRecord } from '../record/written-record.ts';
+import { readRecord } from '../record/statements.ts';
+import { changedValues, writtenRecord } from '../record/written-record.ts';
 import { summary } from './record.ts';
 import { requireSummary } from './require-summary.ts';
 import { setNotes } from './statements.ts';
@@ -35,7 +35,7 @@ export const updateSummaryNotes = write({
       const [unchanged] = await context.run(rereadSummary, { recordId: path.id });
       return writtenRecord(summary, 200, unchanged, { changed: false });
     }
-    const [row] = await context.run(setNotes, { ...changed(context, path.id), internalNotes });
+    const [row] = await context.run(setNotes, { ...changedValues(context, path.id), internalNotes });
     return writtenRecord(summary, 200, row);
   },
 });

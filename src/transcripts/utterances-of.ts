@@ -53,6 +53,9 @@ function* readPlain(text: string): Generator<Utterance> {
   yield* collector.finish();
 }
 
+/** The first line of a comment, style or region block. */
+const SKIPPED_BLOCK = /^(?:NOTE(?:[ \t]|$)|(?:STYLE|REGION)\s*$)/;
+
 function* readWebVtt(text: string): Generator<Utterance> {
   const collector = new UtteranceCollector();
   const labels = new SpeakerLabels();
@@ -77,9 +80,7 @@ function* readWebVtt(text: string): Generator<Utterance> {
 
   for (const line of linesOf(text)) {
     if (state === 'signature') {
-      if (line !== 'WEBVTT' && !line.startsWith('WEBVTT ') && !line.startsWith('WEBVTT\t')) {
-        throw new TranscriptUnreadable('a WebVTT file starts with the line WEBVTT');
-      }
+      if (!/^WEBVTT(?:[ \t]|$)/.test(line)) throw new TranscriptUnreadable('a WebVTT file starts with the line WEBVTT');
       state = 'skip';
     } else if (line === '') {
       if (state === 'cue') endCue();
@@ -91,18 +92,11 @@ function* readWebVtt(text: string): Generator<Utterance> {
       state = startMs === null ? 'skip' : 'cue';
     } else if (state === 'cue') {
       payload.push(line);
-    } else if (state === 'between' && opensSkippedBlock(line)) {
+    } else if (state === 'between' && SKIPPED_BLOCK.test(line)) {
       state = 'skip';
     }
     if (collector.hasDone) yield* collector.take();
   }
   endCue();
   yield* collector.finish();
-}
-
-function opensSkippedBlock(line: string): boolean {
-  const word = line.slice(0, 7).trimEnd();
-  return (
-    word === 'STYLE' || word === 'REGION' || word === 'NOTE' || line.startsWith('NOTE ') || line.startsWith('NOTE\t')
-  );
 }
