@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './connect.ts';
 import { bind, raw, sql } from './sql.ts';
 import { statement } from './statement.ts';
@@ -23,19 +24,18 @@ interface Applied {
  */
 export async function migrate(database: Database): Promise<string[]> {
   const known = (await readdir(FOLDER)).map((file) => basename(file, '.ts')).sort();
-  for (;;) {
-    if (pending(known, await readApplied(database)).length === 0) return [];
-    const applied = await database.runUnlimited((client) =>
-      runTransaction(client, async (transaction) => {
+  if (pending(known, await readApplied(database)).length === 0) return [];
+  return database.runUnlimited(async (client) => {
+    for (;;) {
+      const applied = await runTransaction(client, async (transaction) => {
         // A session's lock would stay in a pooler's connection. Waiting for the lock would hold one of its few connections.
         const [lock] = await transaction.run(tryLock, {});
-        if (!lock?.acquired) return undefined;
-        return applyPending(known, transaction, (text) => client.execute(text));
-      }),
-    );
-    if (applied) return applied;
-    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
-  }
+        return lock?.acquired ? applyPending(known, transaction, (text) => client.execute(text)) : undefined;
+      });
+      if (applied) return applied;
+      await sleep(RETRY_MS);
+    }
+  });
 }
 
 async function applyPending(

@@ -8,7 +8,6 @@ import {
   type QueryOwner,
   type QueryResult,
 } from './pg-protocol.ts';
-import { PooledBatches } from './pooled-batches.ts';
 import { type Statement, type StatementText, valueTexts } from './statement.ts';
 import { namesAreLost } from './transient.ts';
 import type { ValueText } from './value-text.ts';
@@ -20,6 +19,11 @@ import type { ValueText } from './value-text.ts';
 const REPLAN_MS = 30_000;
 /** Statements that a session keeps: each takes memory there. Further ones run unnamed. */
 const MOST_PREPARED = 1_000;
+/**
+ * Statements that are sent to a pooler before the next wait until all are answered. A pooler frees its server connection
+ * when no answer is due: a client that never stopped sending would keep the connection from all others.
+ */
+const MOST_TOGETHER = 20;
 
 /** How statements run where every transaction may get another server connection (`session.ts`). */
 export interface Pooled {
@@ -46,7 +50,8 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
   #pooled: Pooled | undefined;
   #named = true;
   readonly #prepared = new Map<string, Prepared>();
-  readonly #batches = new PooledBatches();
+  #sentTogether = 0;
+  readonly #waiting: (() => void)[] = [];
   #plannedAt = performance.now();
   readonly #replanMs: number;
 
@@ -105,6 +110,7 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
   answered(query: PipelinedQuery, error: Error | null): void {
     this.#unanswered -= 1;
     if (error && namesAreLost(error)) this.#named = false;
+    if (this.#sentTogether > 0 && this.isIdle()) this.#sendWaiting();
     const { name, parse } = query.extended ?? {};
     const prepared = name === undefined ? undefined : this.#prepared.get(name);
     if (!prepared) return;
@@ -155,19 +161,18 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
 
   #sendAlone(statement: StatementText, values: ValueText[], done: Done): void {
     const pooled = this.#pooled;
-    if (!pooled) {
-      this.discardOldPlans();
-      this.send(statement, values, done);
+    if (pooled && this.#sentTogether === MOST_TOGETHER) {
+      this.#waiting.push(() => this.#sendAlone(statement, values, done));
       return;
     }
-    this.#batches.add((answered) => {
-      const settle: Done = (error, result) => {
-        answered();
-        done(error, result);
-      };
-      this.discardOldPlans();
-      this.send(statement, values, settle, { statements: [this.settingsOf(pooled)], flush: false });
-    });
+    if (pooled) this.#sentTogether += 1;
+    this.discardOldPlans();
+    this.send(statement, values, done, pooled && { statements: [this.settingsOf(pooled)], flush: false });
+  }
+
+  #sendWaiting(): void {
+    this.#sentTogether = 0;
+    for (const send of this.#waiting.splice(0, MOST_TOGETHER)) send();
   }
 
   #prepare(name: string | undefined): Prepared | undefined {

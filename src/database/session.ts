@@ -25,9 +25,6 @@ const SETTINGS: Readonly<Record<string, string>> = {
   idle_in_transaction_session_timeout: String(STATEMENT_LIMIT_MS),
 };
 
-/** The embedded engine has one session, so what an earlier client left in it is removed first. */
-const FRESH_SESSION = ['rollback', 'discard all'];
-
 /** Whether a pooler is between us and PostgreSQL, and whether it keeps prepared statements (`named`). */
 export type Pooling = 'none' | 'named' | 'unnamed';
 
@@ -37,7 +34,8 @@ export type Pooling = 'none' | 'named' | 'unnamed';
  */
 export async function openSession(client: PreparedClient, embedded: boolean): Promise<Pooling> {
   if (embedded) {
-    for (const text of FRESH_SESSION) await client.execute(text);
+    // The engine has one session, so what an earlier client left in it is removed first.
+    for (const text of ['rollback', 'discard all']) await client.execute(text);
     await client.execute(settingsFor(client, 'session'));
     return 'none';
   }

@@ -25,6 +25,12 @@ export function isActive(kind: Kind): Fragment {
   return sql`${identifier(kind, 'workspace_id')} = ${WORKSPACE} and ${identifier(kind, 'archived_at')} is null`;
 }
 
+/** Those of some rows (`id`, `name_key` and more) that meet a condition on the row, which has the kind's name. */
+export function amongRows(kind: Kind, rows: Fragment, condition: Fragment): Fragment {
+  const row = identifier(kind);
+  return sql`select ${row}.id, ${row}.name_key from (${rows}) ${row} where ${condition} ${LIMITED}`;
+}
+
 export interface Candidates {
   /** Adds a common table expression to the statement. */
   define(name: string, query: Fragment): void;

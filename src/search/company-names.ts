@@ -1,6 +1,6 @@
 import { identifier, literal, type Sql, sql } from '../database/sql.ts';
-import { type Candidates, type Fragment, isActive, LIMITED, type Match, WORKSPACE } from './candidates.ts';
-import { gramsOf, RECENT_ROWS, recentFirst } from './own-text.ts';
+import { amongRows, type Candidates, type Fragment, isActive, LIMITED, type Match, WORKSPACE } from './candidates.ts';
+import { gramsOf, RECENT_ROWS, recentRows } from './own-text.ts';
 import { keyOf, matches, type QueryShape } from './query-words.ts';
 
 /** Companies whose people are looked up one company after the other. A word in more company names is frequent. */
@@ -113,75 +113,58 @@ function ofCompany(match: Match, shape: QueryShape, guard: Fragment): Fragment {
 }
 
 function ofRareCompany(match: Match, words: Sql, shape: QueryShape): Fragment {
-  return sql`
-    select candidate.id, candidate.name_key from (
-      select person.person_id as id, person.name_key, person.search_text || e'\\n' || near.search_name as search_text
+  const people = sql`
+    select person.person_id as id, person.name_key, person.search_text || e'\\n' || near.search_name as search_text
+    from (
+      select company.company_id, company.search_name
       from (
-        select company.company_id, company.search_name
-        from (
-          select distinct company_id from ${identifier(`${match}_name`)} named
-          join ${words} word on word.n = named.n and not word.frequent
-        ) few
-        join company on company.workspace_id = ${WORKSPACE} and company.company_id = few.company_id
-      ) near
-      cross join lateral (
-        select array_remove(array_agg(key), null) as keys
-        from ${words} word left join lateral unnest(word.keys) key on true
-        where near.search_name not like (select ${identifier(match)}[word.n] from query)
-        having count(*) > 0
-      ) lacking
-      cross join lateral (
-        select person.person_id, person.name_key, person.search_text from person
-        where ${isActive('person')} and ${gramsOf('person')} @> (lacking.keys || ${companyKey})
-          and person.company_id + 0 = near.company_id
-        offset 0
-      ) person
-      limit ${literal(MAX_PEOPLE)}
-    ) candidate
-    where ${matches(sql`candidate.search_text`, match, shape)}
-    ${LIMITED}`;
+        select distinct company_id from ${identifier(`${match}_name`)} named
+        join ${words} word on word.n = named.n and not word.frequent
+      ) few
+      join company on company.workspace_id = ${WORKSPACE} and company.company_id = few.company_id
+    ) near
+    cross join lateral (
+      select array_remove(array_agg(key), null) as keys
+      from ${words} word left join lateral unnest(word.keys) key on true
+      where near.search_name not like (select ${identifier(match)}[word.n] from query)
+      having count(*) > 0
+    ) lacking
+    cross join lateral (
+      select person.person_id, person.name_key, person.search_text from person
+      where ${isActive('person')} and ${gramsOf('person')} @> (lacking.keys || ${companyKey})
+        and person.company_id + 0 = near.company_id
+      offset 0
+    ) person
+    limit ${literal(MAX_PEOPLE)}`;
+  return amongRows('person', people, matches(sql`person.search_text`, match, shape));
 }
 
 function byOwnWordsRecent(match: Match, own: Sql, shape: QueryShape, guard: Fragment): Fragment {
   const frequent = sql`(select count(*) from person_sample sample where ${mayMatch(sql`sample.search_text`, own)}) >= 2`;
-  return sql`
-    select person.id, person.name_key from (
-      select person.person_id as id, person.name_key, person.search_text, person.company_id from person
-      where ${isActive('person')} and (select frequent from ${own}) and ${guard} and ${frequent}
-      ${recentFirst('person', RECENT_ROWS)}
-    ) person
-    where ${mayMatch(sql`person.search_text`, own)} and ${matches(textWithCompany, match, shape)}
-    ${LIMITED}`;
+  const recent = recentRows('person', sql`(select frequent from ${own}) and ${guard} and ${frequent}`, RECENT_ROWS);
+  const condition = sql`${mayMatch(sql`person.search_text`, own)} and ${matches(textWithCompany, match, shape)}`;
+  return amongRows('person', recent, condition);
 }
 
 function byOwnWords(match: Match, words: Sql, own: Sql, shape: QueryShape, guard: Fragment): Fragment {
-  return sql`
-    select person.id, person.name_key from (
-      select person.person_id as id, person.name_key, person.search_text, person.company_id
-      from (
-        select array_agg(key) as keys from ${words}, unnest(keys) key where not frequent having count(*) > 0
-        union all
-        select keys from ${words} where keys <> '{}' and not exists (select from ${words} where not frequent)
-      ) own
-      cross join lateral (
-        select person.person_id, person.name_key, person.search_text, person.company_id from person
-        where ${isActive('person')} and ${gramsOf('person')} @> own.keys and (select frequent from ${own}) and ${guard}
-          and ${mayMatch(sql`person.search_text`, own)}
-        offset 0
-      ) person
-      limit ${literal(MAX_PEOPLE)}
+  const people = sql`
+    select person.person_id as id, person.name_key, person.search_text, person.company_id
+    from (
+      select array_agg(key) as keys from ${words}, unnest(keys) key where not frequent having count(*) > 0
+      union all
+      select keys from ${words} where keys <> '{}' and not exists (select from ${words} where not frequent)
+    ) own
+    cross join lateral (
+      select person.person_id, person.name_key, person.search_text, person.company_id from person
+      where ${isActive('person')} and ${gramsOf('person')} @> own.keys and (select frequent from ${own}) and ${guard}
+        and ${mayMatch(sql`person.search_text`, own)}
+      offset 0
     ) person
-    where ${matches(textWithCompany, match, shape)}
-    ${LIMITED}`;
+    limit ${literal(MAX_PEOPLE)}`;
+  return amongRows('person', people, matches(textWithCompany, match, shape));
 }
 
 function scanPeople(match: Match, shape: QueryShape, guard: Fragment): Fragment {
-  return sql`
-    select person.id, person.name_key from (
-      select person.person_id as id, person.name_key, person.search_text, person.company_id from person
-      where ${isActive('person')} and ${guard}
-      ${recentFirst('person', MAX_PEOPLE)}
-    ) person
-    where person.company_id is not null and ${matches(textWithCompany, match, shape)}
-    ${LIMITED}`;
+  const condition = sql`person.company_id is not null and ${matches(textWithCompany, match, shape)}`;
+  return amongRows('person', recentRows('person', guard, MAX_PEOPLE), condition);
 }

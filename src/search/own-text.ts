@@ -1,6 +1,6 @@
 import { identifier, literal, type Sql, sql } from '../database/sql.ts';
 import { LIMITS } from '../limits.ts';
-import { type Candidates, type Fragment, isActive, type Kind, LIMITED, type Match } from './candidates.ts';
+import { amongRows, type Candidates, type Fragment, isActive, type Kind, LIMITED, type Match } from './candidates.ts';
 import { folded } from './folded.ts';
 import { keyOf, matches, type QueryShape } from './query-words.ts';
 
@@ -23,9 +23,18 @@ export function gramsOf(kind: Kind): Sql {
 }
 
 /** By time of change: in the order of names, thousands of neighbours have the same first name. */
-export function recentFirst(kind: Kind, rows: number): Sql {
+function recentFirst(kind: Kind, rows: number): Sql {
   const [updated, id] = [identifier(kind, 'updated_at'), identifier(kind, `${kind}_id`)];
   return sql`order by ${updated} desc, ${id} desc limit ${literal(rows)}`;
+}
+
+/** Recently changed rows, for `amongRows`. */
+export function recentRows(kind: Kind, guard: Fragment, rows: number): Fragment {
+  const [table, id] = [identifier(kind), identifier(kind, `${kind}_id`)];
+  return sql`
+    select ${id} as id, ${table}.name_key, ${table}.search_text, ${table}.company_id from ${table}
+    where ${isActive(kind)} and ${guard}
+    ${recentFirst(kind, rows)}`;
 }
 
 /** Exact numbers and emails; names that begin with the whole query. */
@@ -100,17 +109,18 @@ export function sampleRecent(candidates: Candidates, shape: QueryShape): void {
 /** Records whose own text has all words. */
 export function findByText(candidates: Candidates, match: Match, tier: number, shape: QueryShape): void {
   const missing = candidates.areMissing();
+  const hasWords = (kind: Kind) => matches(identifier(kind, 'search_text'), match, shape);
   for (const kind of KINDS) {
     // The index compares long lists for several words and reads one for a single word: scanning pays earlier for several.
     const frequent = sql`(select ${identifier(match)} from ${identifier(`${kind}_frequency`)}) >= ${literal(shape.conditions > 1 ? 1 : 2)}`;
-    const query = scanRecent(kind, match, shape, sql`${frequent} and ${missing}`, RECENT_ROWS);
-    candidates.find(kind, `${kind}_${match}_recent`, tier, query);
+    const recent = recentRows(kind, sql`${frequent} and ${missing}`, RECENT_ROWS);
+    candidates.find(kind, `${kind}_${match}_recent`, tier, amongRows(kind, recent, hasWords(kind)));
   }
   const stillMissing = candidates.areMissing();
   for (const kind of KINDS) {
     const query = shape[`${match}Indexed`]
       ? lookUpGrams(kind, match, shape, stillMissing)
-      : scanRecent(kind, match, shape, stillMissing, LIMITS.recordsScanned);
+      : amongRows(kind, recentRows(kind, stillMissing, LIMITS.recordsScanned), hasWords(kind));
     candidates.find(kind, `${kind}_${match}`, tier, query);
   }
 }
@@ -129,18 +139,5 @@ function lookUpGrams(kind: Kind, match: Match, shape: QueryShape, guard: Fragmen
         and ${matches(sql`${table}.search_text`, match, shape)} and ${guard}
       offset 0
     ) match
-    ${LIMITED}`;
-}
-
-/** Matches among recently changed rows. */
-function scanRecent(kind: Kind, match: Match, shape: QueryShape, guard: Fragment, rows: number): Fragment {
-  const table = identifier(kind);
-  return sql`
-    select recent.id, recent.name_key from (
-      select ${identifier(kind, `${kind}_id`)} as id, ${table}.name_key, ${table}.search_text from ${table}
-      where ${isActive(kind)} and ${guard}
-      ${recentFirst(kind, rows)}
-    ) recent
-    where ${matches(sql`recent.search_text`, match, shape)}
     ${LIMITED}`;
 }

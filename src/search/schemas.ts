@@ -1,6 +1,9 @@
-import { Type } from 'typebox';
+import { type TObject, Type } from 'typebox';
+import { company } from '../companies/record.ts';
 import { LIMITS } from '../limits.ts';
 import { Exactly, LifecycleStage, Nullable, RecordId } from '../operation/schema.ts';
+import { person } from '../people/record.ts';
+import type { Fields } from '../record/field.ts';
 
 const CompanyHit = Exactly(
   {
@@ -58,30 +61,10 @@ export const SearchQuery = Exactly({
 });
 
 export const exampleSearchResults = {
-  companies: [
-    {
-      type: 'company',
-      id: 4,
-      name: 'Nordlys Energi A/S',
-      organizationNumber: '12345678',
-      email: 'post@nordlys.example',
-      phone: '+45 70 10 20 30',
-      industry: 'Energy',
-      lifecycleStage: 'CUSTOMER',
-    },
-  ],
-  people: [
-    {
-      type: 'person',
-      id: 17,
-      name: 'Astrid Holm',
-      email: 'astrid.holm@nordlys.example',
-      phone: null,
-      mobile: '+45 20 12 34 56',
-      title: 'Purchasing Manager',
-      companyId: 4,
-      companyName: 'Nordlys Energi A/S',
-      lifecycleStage: 'CUSTOMER',
-    },
-  ],
+  companies: [{ ...exampleOf(CompanyHit, company.fields), type: 'company' }],
+  people: [{ ...exampleOf(PersonHit, person.fields), type: 'person', companyName: company.fields.name.example }],
 };
+
+function exampleOf({ properties }: TObject, fields: Fields): object {
+  return Object.fromEntries(Object.keys(properties).map((name) => [name, fields[name]?.example]));
+}

@@ -4,7 +4,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 const NO_ROOM = new Set([51, 19]);
 const OWNER_ONLY = 0o077;
 
-type Operation = (...args: never[]) => unknown;
+type Operation = (...args: unknown[]) => unknown;
 interface Attributes {
   mode?: number;
 }
@@ -37,30 +37,29 @@ export class GuardedFiles extends NodeFS {
   }
 
   #guard({ FS, NODEFS: { node_ops: nodes, stream_ops: streams } }: EngineModule): void {
-    const { mknod, setattr, symlink, rename } = nodes as Record<string, (...args: unknown[]) => unknown>;
-    const { write, setattr: setStream } = streams as Record<string, (...args: unknown[]) => unknown>;
+    const { mknod, setattr, symlink, rename } = nodes;
+    const { write, setattr: setStream } = streams;
     const closed = (attributes: Attributes) =>
       attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OWNER_ONLY };
     Object.assign(nodes, {
       mknod: (parent: unknown, name: string, mode: number, device: number) =>
         this.#withRoom(
-          () => mknod?.(parent, name, mode & ~OWNER_ONLY, device),
+          () => mknod(parent, name, mode & ~OWNER_ONLY, device),
           // The engine has registered the file that could not be created.
           () => FS.destroyNode(FS.lookupNode(parent, name)),
         ),
-      setattr: (node: unknown, attributes: Attributes) => this.#withRoom(() => setattr?.(node, closed(attributes))),
-      symlink: (...args: unknown[]) => this.#withRoom(() => symlink?.(...args)),
-      rename: (...args: unknown[]) => this.#withRoom(() => rename?.(...args)),
+      setattr: (node: unknown, attributes: Attributes) => this.#withRoom(() => setattr(node, closed(attributes))),
+      symlink: (...args: unknown[]) => this.#withRoom(() => symlink(...args)),
+      rename: (...args: unknown[]) => this.#withRoom(() => rename(...args)),
     });
     Object.assign(streams, {
-      setattr: (stream: unknown, attributes: Attributes) =>
-        this.#withRoom(() => setStream?.(stream, closed(attributes))),
+      setattr: (stream: unknown, attributes: Attributes) => this.#withRoom(() => setStream(stream, closed(attributes))),
       // A write that a full disk cut short is continued: the next one returns the error.
       write: (stream: unknown, buffer: unknown, offset: number, length: number, position: number) => {
         let written = 0;
         while (written < length) {
           const at = position === undefined ? undefined : position + written;
-          const bytes = this.#withRoom(() => write?.(stream, buffer, offset + written, length - written, at)) as number;
+          const bytes = this.#withRoom(() => write(stream, buffer, offset + written, length - written, at)) as number;
           if (bytes === 0) break;
           written += bytes;
         }

@@ -41,6 +41,7 @@ const IDLE_ENDING = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
 const LOG_SIZE = ['-c', 'max_wal_size=256MB', '-c', 'min_wal_size=32MB'];
 
 const place = join(folder, 'pg');
+const creating = join(folder, 'kartotek.creating');
 const identity = statSync(folder).ino;
 const reserve = createDiskReserve(folder);
 let spent = false;
@@ -140,7 +141,7 @@ function die(reason: string, forGood = false): never {
 
 /** Removes a database whose creation was interrupted, so that it is created again. */
 function prepareFirstStart(): void {
-  if (existsSync(creating())) rmSync(place, { recursive: true, force: true });
+  if (existsSync(creating)) rmSync(place, { recursive: true, force: true });
   if (existsSync(join(place, 'PG_VERSION'))) return;
   if (existsSync(place) && readdirSync(place).length > 0) {
     throw new Error(
@@ -152,19 +153,15 @@ function prepareFirstStart(): void {
   if (bavail * bsize < FIRST_START_BYTES) {
     throw new Error(`a new database needs ${FIRST_START_BYTES / 1024 / 1024} MiB of free space`);
   }
-  writeFileSync(creating(), '');
+  writeFileSync(creating, '');
 }
 
 /** Nothing is acknowledged before the mark is removed. It must not reappear after a power cut. */
 function finishFirstStart(): void {
-  if (!existsSync(creating())) return;
-  rmSync(creating());
+  if (!existsSync(creating)) return;
+  rmSync(creating);
   if (process.platform === 'win32') return;
   const open = openSync(folder, 'r');
   fsyncSync(open);
   closeSync(open);
-}
-
-function creating(): string {
-  return join(folder, 'kartotek.creating');
 }

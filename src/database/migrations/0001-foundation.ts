@@ -1,9 +1,6 @@
 /**
- * Access, relationships, idempotency and audit. Every tenant table starts its keys with `workspace_id`.
- *
- * Lists are served by two partial indexes a sort, active and archived apart, so that a scan of one kind does not read the
- * other. The indexes of search are made in `0005-search-grams.ts`. Databases from before 0014 had others until then,
- * which needed the extension `btree_gin`.
+ * Access, relationships, idempotency and audit. Lists have two partial indexes for each order, for active and for archived
+ * records, so that a scan of one kind does not read the other.
  */
 export const statements = [
   `create extension if not exists pg_trgm`,

@@ -1,9 +1,6 @@
 /**
- * Briefings, summaries, and the queue of what is to be generated.
- *
- * A row of `generation_job` exists exactly while a generation is due; it holds ids and no content.
- *
- * Content is `json`, not `jsonb`: it is answered as it was made, with its keys in their order.
+ * Briefings, summaries, and the queue of generations: a row of `generation_job` exists while a generation is due. Content
+ * is `json` and not `jsonb`, so that answers keep the order of its keys.
  */
 
 const BRIEFING_ORDER = 'created_at, briefing_id';

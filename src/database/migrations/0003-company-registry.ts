@@ -1,9 +1,7 @@
 /**
- * The company registry: one for the installation, since it is public data and belongs to no workspace.
- *
- * A trigram index over a million names reads through every common trigram, 20 times as long as over ten thousand
- * (`bench/registry.ts`). So names are found by whole words and pairs of words, and a misspelt word is mended against
- * the words that occur, by the spellings it shares with them when each loses one letter. Trigrams judge what was found.
+ * The company registry is public data, so there is one for all workspaces. Names are found by words and pairs of words, and
+ * a misspelt word by the spellings that it shares with known words when each loses one letter: a trigram index over a
+ * million names takes 20 times as long as over ten thousand (`bench/registry.ts`).
  */
 
 /** A word in its simplest spelling: aa, oe, ae and doubled letters as one. Text, since one function of ours may not call another in an index. */

@@ -1,12 +1,6 @@
 /**
- * Search by an index of our own grams in place of `pg_trgm`'s.
- *
- * A gram is a run of three characters of a word, or the first two or three of it behind a space. Each is hashed together
- * with its workspace, so that a workspace has entries of its own: what a search reads does not grow with its neighbours,
- * and the workspace is no second key that every candidate is looked up in. Every character counts, also those that are no
- * letters, which `pg_trgm` does not know. What was measured is in `docs/decisions/0008-search-grams.md`.
- *
- * In PL/pgSQL, whose functions are prepared once a session: one in SQL is planned anew for every written row.
+ * Search by an index of grams, each hashed with its workspace (decision 8). The function is in PL/pgSQL, which is prepared
+ * once for each session: one in SQL is planned for every written row.
  */
 export const statements = [
   // Of a text that has a space before each word. Whitespace stands in no gram but in front.

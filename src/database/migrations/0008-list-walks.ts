@@ -1,8 +1,6 @@
 /**
- * Every filter of a list, and every kind of reader, gets an index whose entries are in the list's order, so that a page
- * costs the same whether it finds much or nothing (`docs/decisions/0011-bounded-index-scans.md`).
- *
- * Replays learn which record they are about, and internal meetings cease to count as activity.
+ * Every filter of a list, and every kind of reader, gets an index in the list's order (decision 11). Replays know which
+ * record they are about, and internal meetings no longer count as activity.
  */
 
 const MEETING_ORDER = 'appointment_date, summary_id';

@@ -1,11 +1,6 @@
 /**
- * A company's name stands in the company alone. It was copied into each of its people, so that one index answered for
- * all of a person's words; a rename of a company with 50,000 people then took seconds, in one statement. Now a person's
- * index entry names the company, and a search looks names up there (`docs/decisions/0009-linked-company-names.md`).
- *
- * Texts are folded anew: by lower, upper and again lower case, which makes one of `ß` and `SS`, and with one sigma.
- *
- * Each table is written anew once. The indexes that change are dropped before that, so that they are not built twice.
+ * A person's index entry names the company instead of containing its name (decision 9), and texts are folded by three
+ * changes of case. Indexes that change are dropped first: each table is rewritten once, and no index is built twice.
  */
 
 /** As `search/folded.ts` has it at the time of this migration. */

@@ -1,8 +1,6 @@
 /**
- * Places for the runs of a workspace. A job holds one of a few numbered slots of its workspace while it runs, which the
- * index grants once: however many processes claim at the same moment, no workspace runs more than its slots.
- *
- * The other two find the runs whose worker died, and what has waited longest in a workspace.
+ * A running job holds one of its workspace's few numbered slots. The unique index grants each slot once, however many
+ * processes claim jobs. The other two indexes find runs whose worker died, and what has waited longest in a workspace.
  */
 export const statements = [
   'alter table generation_job add column slot smallint',

@@ -1,9 +1,6 @@
 /**
- * A filter's index is the only one that serves the filter's scan. Where two indexes have the list's order, the planner
- * chooses by what it believes of the filter's column, and a sample of a table in which nearly all meetings have one status
- * tells it that the filter leaves nothing out: it then walks the whole list (`docs/decisions/0011-bounded-index-scans.md`).
- *
- * So these indexes know the audience, or the reader, by an expression that the lists without a filter do not use.
+ * The filters' indexes contain expressions that lists without a filter do not use. Otherwise the planner may choose another
+ * index in the list's order, by statistics that make the filter look useless (decision 11).
  */
 
 const MEETING_ORDER = 'appointment_date, summary_id';

@@ -1,6 +1,6 @@
 /**
- * Long transcripts are stored packed (`transcripts/text-bytes.ts`): the database neither checks, compresses nor sends
- * 5 MiB of text while neighbours wait. Those that are there stay as they are.
+ * Long transcripts are stored packed (`transcripts/text-bytes.ts`), so that the database neither checks, compresses nor
+ * sends 5 MiB of text. Existing ones stay as they are.
  */
 export const statements = [
   `alter table transcript

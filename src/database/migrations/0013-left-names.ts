@@ -1,6 +1,6 @@
 /**
- * A long name is kept as long as a cursor may point at it: for two days after the last record lost it, not after the first
- * one got it. A record that gets a kept name renews it, so that maintenance does not remove it meanwhile.
+ * A long name is kept for two days after the last record lost it, because cursors may point at it. A record that gets a
+ * kept name renews it.
  */
 
 const keeps = (row: 'new' | 'old') => `

@@ -1,7 +1,4 @@
-/**
- * Drops `btree_gin`, which served the indexes that `0005-search-grams.ts` replaced. It stays where it belongs to another
- * role, or where something else in the database uses it.
- */
+/** `btree_gin` served indexes that 0005 replaced. It stays if another role owns it or something else uses it. */
 export const statements = [
   `do $$ begin
      drop extension if exists btree_gin;
