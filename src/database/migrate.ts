@@ -33,6 +33,7 @@ export async function migrate(database: Database): Promise<string[]> {
         return lock?.acquired ? applyPending(known, transaction, (text) => client.execute(text)) : undefined;
       });
       if (applied) return applied;
+      if (pending(known, await readApplied(client)).length === 0) return [];
       await sleep(RETRY_MS);
     }
   });
