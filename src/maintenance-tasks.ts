@@ -1,4 +1,4 @@
-import { removeOldAnswers } from './company-registry/remove-old-answers.ts';
+import { removeOldAnswers } from './company-registry/remember-answers.ts';
 import type { MaintenanceTask } from './database/maintenance.ts';
 import { vacuumTables } from './database/vacuum.ts';
 import { removeOldKeys } from './operation/remove-old-keys.ts';

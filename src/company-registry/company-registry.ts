@@ -2,7 +2,7 @@ import type { Database } from '../database/connect.ts';
 import { unavailable } from '../operation/errors.ts';
 import type { Outbound } from '../outbound/guarded-fetch.ts';
 import { createUpstreamSource, type RegistrySettings } from './registry-settings.ts';
-import { type LookUpOutcome, rememberAnswers } from './remember-answers.ts';
+import { type RememberOptions, rememberAnswers } from './remember-answers.ts';
 import { createLocalSource } from './sources/local.ts';
 import { type RegistrySource, RegistryUnavailable } from './sources/source.ts';
 
@@ -14,15 +14,10 @@ export interface NeedsRegistry {
   companyRegistry: CompanyRegistry;
 }
 
-export interface RegistryParts {
+export interface RegistryParts extends RememberOptions {
   settings: RegistrySettings;
   database: Pick<Database, 'run' | 'readSlowly'>;
   outbound: Pick<Outbound, 'request'>;
-  clock(): Date;
-  /** Counts the outcome of a look-up in an upstream registry. */
-  observe(source: string, outcome: LookUpOutcome): void;
-  /** An answer was given but could not be remembered. */
-  onBackgroundError(error: unknown): void;
 }
 
 /** The registry that the settings choose. */

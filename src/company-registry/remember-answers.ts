@@ -1,4 +1,5 @@
 import type { Database } from '../database/connect.ts';
+import { inBatches, type MaintenanceTask } from '../database/maintenance.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { companyNameForms } from './sources/company-name.ts';
@@ -10,14 +11,12 @@ export type LookUpOutcome = 'remembered' | 'found' | 'missing' | 'unavailable';
 export interface RememberOptions {
   database: Pick<Database, 'run'>;
   clock(): Date;
+  /** Counts the outcome of a look-up in an upstream registry. */
   observe(source: string, outcome: LookUpOutcome): void;
+  /** An answer was given but could not be remembered. */
   onBackgroundError(error: unknown): void;
 }
 
-const HOUR_MS = 3_600_000;
-/** How long an answer is valid where companies were found, and where none was. */
-export const FOUND_VALID_MS = 24 * HOUR_MS;
-const MISSING_VALID_MS = HOUR_MS;
 /** Requests to the upstream at a time. More are refused at once, so that they do not pile up behind a slow upstream. */
 const MAX_CONCURRENT = 20;
 const BUSY_RETRY_SECONDS = 5;
@@ -27,11 +26,11 @@ interface AnswerKey {
   query: string;
 }
 
-const selectAnswer = statement<AnswerKey & { foundSince: Date; missingSince: Date }, { answer: RegistryCompany[] }>(sql`
+/** Selects an answer that is still valid: for a day if companies were found, otherwise for an hour. */
+const selectAnswer = statement<AnswerKey & { now: Date }, { answer: RegistryCompany[] }>(sql`
   select answer from registry_answer
-  where source = ${bind('source::text')} and query = ${bind('query::text')}
-    and fetched_at > case when answer = '[]'::jsonb then ${bind('missingSince::timestamptz')}
-      else ${bind('foundSince::timestamptz')} end`);
+  where source = ${bind('source::text')} and query = ${bind('query::text')} and fetched_at >
+    ${bind('now::timestamptz')} - case when answer = '[]'::jsonb then interval '1 hour' else interval '24 hours' end`);
 
 const upsertAnswer = statement<AnswerKey & { answer: string; now: Date }>(sql`
   insert into registry_answer (source, query, answer, fetched_at)
@@ -42,21 +41,17 @@ const upsertAnswer = statement<AnswerKey & { answer: string; now: Date }>(sql`
  * Remembers an upstream's answers in the database. Concurrent look-ups of the same query share one request. Failures are
  * not remembered. No connection is held during a request.
  */
-export function rememberAnswers(upstream: RegistrySource, options: RememberOptions): RegistrySource {
-  const { database, clock, observe, onBackgroundError } = options;
+export function rememberAnswers(
+  upstream: RegistrySource,
+  { database, clock, observe, onBackgroundError }: RememberOptions,
+): RegistrySource {
   const { name: source } = upstream;
   const inFlight = new Map<string, Promise<RegistryCompany[]>>();
 
   const lookUp = async (query: string, request: () => Promise<RegistryCompany[]>): Promise<RegistryCompany[]> => {
     const running = inFlight.get(query);
     if (running) return running;
-    const now = clock().getTime();
-    const [remembered] = await database.run(selectAnswer, {
-      source,
-      query,
-      foundSince: new Date(now - FOUND_VALID_MS),
-      missingSince: new Date(now - MISSING_VALID_MS),
-    });
+    const [remembered] = await database.run(selectAnswer, { source, query, now: clock() });
     if (remembered) {
       observe(source, 'remembered');
       return remembered.answer;
@@ -100,3 +95,21 @@ export function rememberAnswers(upstream: RegistrySource, options: RememberOptio
     },
   };
 }
+
+/** Removes answers that are no longer valid. */
+export const removeOldAnswers: MaintenanceTask = {
+  name: 'remove old registry answers',
+  scope: 'installation',
+  run: (database, now) => inBatches((rows) => database.run(deleteOldAnswers, { now, rows })),
+};
+
+const deleteOldAnswers = statement<{ now: Date; rows: number }, { removed: number }>(sql`
+  with removed as (
+    delete from registry_answer
+    where (source, query) in (
+      select source, query from registry_answer
+      where fetched_at < ${bind('now::timestamptz')} - interval '25 hours'
+      limit ${bind('rows::integer')}) and fetched_at < ${bind('now::timestamptz')} - interval '25 hours'
+    returning 1
+  )
+  select count(*)::integer as removed from removed`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import { importCompanies } from '../../src/company-registry/import-companies.ts';
-import { removeOldAnswers } from '../../src/company-registry/remove-old-answers.ts';
+import { removeOldAnswers } from '../../src/company-registry/remember-answers.ts';
 import { type MaintenanceTask, runMaintenance } from '../../src/database/maintenance.ts';
 import { maintenanceTasks } from '../../src/maintenance-tasks.ts';
 import { serviceTest } from '../harness/fixtures.ts';

@@ -6,31 +6,29 @@ export interface CompanyType {
   long: string;
 }
 
-const TYPES: readonly (CompanyType & { also?: readonly string[] })[] = [
-  { short: 'A/S', long: 'Aktieselskab' },
-  { short: 'ApS', long: 'Anpartsselskab' },
-  { short: 'I/S', long: 'Interessentskab' },
-  { short: 'K/S', long: 'Kommanditselskab' },
-  { short: 'P/S', long: 'Partnerselskab', also: ['Kommanditaktieselskab', 'Kommanditaktieselskab/Partnerselskab'] },
-  { short: 'IVS', long: 'Iværksætterselskab' },
-  {
-    short: 'A.M.B.A.',
-    long: 'Andelsselskab med begrænset ansvar',
-    also: ['Andelsselskab (-forening) med begrænset ansvar', 'Andelsforening med begrænset ansvar'],
-  },
-  {
-    short: 'F.M.B.A.',
-    long: 'Forening med begrænset ansvar',
-    also: ['Forening eller selskab med begrænset ansvar'],
-  },
-  { short: 'S.M.B.A.', long: 'Selskab med begrænset ansvar' },
-  { short: 'S/I', long: 'Selvejende institution' },
-  { short: 'Enkeltmandsvirksomhed', long: 'Enkeltmandsvirksomhed', also: ['ENK'] },
-  { short: 'PMV', long: 'Personligt ejet mindre virksomhed' },
+/** The short form, the long form, other spellings. */
+const TYPES: readonly (readonly [short: string, long: string, ...others: string[]])[] = [
+  ['A/S', 'Aktieselskab'],
+  ['ApS', 'Anpartsselskab'],
+  ['I/S', 'Interessentskab'],
+  ['K/S', 'Kommanditselskab'],
+  ['P/S', 'Partnerselskab', 'Kommanditaktieselskab', 'Kommanditaktieselskab/Partnerselskab'],
+  ['IVS', 'Iværksætterselskab'],
+  [
+    'A.M.B.A.',
+    'Andelsselskab med begrænset ansvar',
+    'Andelsselskab (-forening) med begrænset ansvar',
+    'Andelsforening med begrænset ansvar',
+  ],
+  ['F.M.B.A.', 'Forening med begrænset ansvar', 'Forening eller selskab med begrænset ansvar'],
+  ['S.M.B.A.', 'Selskab med begrænset ansvar'],
+  ['S/I', 'Selvejende institution'],
+  ['Enkeltmandsvirksomhed', 'Enkeltmandsvirksomhed', 'ENK'],
+  ['PMV', 'Personligt ejet mindre virksomhed'],
 ];
 
 const BY_KEY = new Map(
-  TYPES.flatMap(({ short, long, also = [] }) => [short, long, ...also].map((form) => [keyOf(form), { short, long }])),
+  TYPES.flatMap((forms) => forms.map((form) => [keyOf(form), { short: forms[0], long: forms[1] }])),
 );
 
 /** The company type that a whole field names, in any of its spellings ("APS", "a.s.", "Anpartsselskab"), or null. */

@@ -1,10 +1,7 @@
-import type { Outbound } from '../../outbound/guarded-fetch.ts';
 import { upstreamCompany } from './company-fields.ts';
 import { createQuota, type Quota } from './quota.ts';
 import { membersOf, readRegistryUrl, requestUpstream, type UpstreamAnswer, unavailable } from './request-upstream.ts';
-import type { RegistryCompany, RegistrySource } from './source.ts';
-
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
+import type { RegistryCompany, RegistrySource, UpstreamOptions } from './source.ts';
 
 /** An invalid number belongs to no company. */
 const NO_SUCH_COMPANY: ReadonlySet<unknown> = new Set(['NOT_FOUND', 'INVALID_VAT']);
@@ -12,17 +9,12 @@ const NO_SUCH_COMPANY: ReadonlySet<unknown> = new Set(['NOT_FOUND', 'INVALID_VAT
 /** Seconds without requests after an error that another request would repeat, or make worse. */
 const PAUSES: Readonly<Record<string, number>> = { QUOTA_EXCEEDED: 3600, INVALID_UA: 3600, BANNED: 24 * 3600 };
 
-export interface CvrapiOptions {
-  outbound: Pick<Outbound, 'request'>;
-  /** The whole address of the endpoint, for another service of the same protocol. A query in it (`?token=…`) is kept. */
-  url?: string | undefined;
+/** `url`: the whole address of the endpoint. A query in it (`?token=…`) is kept. */
+export interface CvrapiOptions extends UpstreamOptions {
   /** Names the operator, as the service requires: "company - project - contact". */
   userAgent: string;
-  timeoutMs: number;
   /** Requests in any 24 hours; null: no limit of ours. */
   maxRequestsPerDay: number | null;
-  /** Milliseconds since 1970. */
-  now?: () => number;
 }
 
 /**
@@ -41,10 +33,8 @@ export function createCvrapiSource(options: CvrapiOptions): RegistrySource {
     const target = new URL(endpoint);
     target.searchParams.set(field, value);
     target.searchParams.set('country', 'dk');
-    const answer = await requestUpstream(options.outbound, quota, target, {
+    const answer = await requestUpstream(options, quota, target, {
       headers: { 'user-agent': userAgent, accept: 'application/json' },
-      timeoutMs: options.timeoutMs,
-      maxBytes: MAX_ANSWER_BYTES,
     });
     return readCompany(answer, quota);
   };

@@ -1,8 +1,9 @@
 import { OutboundError } from '../../outbound/errors.ts';
-import type { Outbound, OutboundRequest } from '../../outbound/guarded-fetch.ts';
+import type { OutboundRequest } from '../../outbound/guarded-fetch.ts';
 import type { Quota } from './quota.ts';
-import { RegistryUnavailable } from './source.ts';
+import { RegistryUnavailable, type UpstreamOptions } from './source.ts';
 
+const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 /** Default wait in seconds. */
 const RETRY_SECONDS = 60;
 const PAUSE_SECONDS = 3600;
@@ -21,15 +22,17 @@ export interface UpstreamAnswer {
  * also pause the requests that follow.
  */
 export async function requestUpstream(
-  outbound: Pick<Outbound, 'request'>,
+  { outbound, timeoutMs }: UpstreamOptions,
   quota: Quota,
   url: URL,
-  request: OutboundRequest,
+  request: Omit<OutboundRequest, 'maxBytes' | 'timeoutMs'>,
 ): Promise<UpstreamAnswer> {
   quota.take();
-  const { status, headers, body } = await outbound.request(url, request).catch((error: unknown) => {
-    throw unavailable(error instanceof OutboundError ? error.message : 'the look-up failed');
-  });
+  const { status, headers, body } = await outbound
+    .request(url, { ...request, timeoutMs, maxBytes: MAX_ANSWER_BYTES })
+    .catch((error: unknown) => {
+      throw unavailable(error instanceof OutboundError ? error.message : 'the look-up failed');
+    });
   const retryAfterSeconds = readRetryAfter(headers.get('retry-after'));
   if (status === 429) {
     const reason = 'the upstream answered 429';

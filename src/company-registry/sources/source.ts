@@ -1,3 +1,5 @@
+import type { Outbound } from '../../outbound/guarded-fetch.ts';
+
 /** A company in the form that all sources share: all strings, "" where a field is unknown. */
 export interface RegistryCompany {
   /** 8 digits, the first not 0. */
@@ -10,6 +12,16 @@ export interface RegistryCompany {
   city: string;
   /** The usual short form where there is one (A/S, ApS), otherwise the source's own words. */
   companyType: string;
+}
+
+/** What a source that asks another service is given. */
+export interface UpstreamOptions {
+  outbound: Pick<Outbound, 'request'>;
+  /** The address of another service of the same protocol. */
+  url?: string | undefined;
+  timeoutMs: number;
+  /** Milliseconds since 1970. */
+  now?: () => number;
 }
 
 /** Where companies come from. Both look-ups reject with `RegistryUnavailable` and nothing else. */

@@ -1,11 +1,9 @@
-import type { Outbound } from '../../outbound/guarded-fetch.ts';
 import { upstreamCompany, upstreamText } from './company-fields.ts';
 import { findCompanyType } from './company-type.ts';
 import { createQuota } from './quota.ts';
 import { membersOf, readRegistryUrl, requestUpstream, type UpstreamAnswer, unavailable } from './request-upstream.ts';
-import type { RegistryCompany, RegistrySource } from './source.ts';
+import type { RegistryCompany, RegistrySource, UpstreamOptions } from './source.ts';
 
-const MAX_ANSWER_BYTES = 2 * 1024 * 1024;
 const MAX_HITS = 50;
 const NAME = 'Vrvirksomhed.virksomhedMetadata.nyesteNavn.navn';
 /** The whole document of an old company holds megabytes of history. */
@@ -16,15 +14,10 @@ const SOURCE_FIELDS = [
   'Vrvirksomhed.virksomhedMetadata.nyesteVirksomhedsform',
 ];
 
-export interface VirkOptions {
-  outbound: Pick<Outbound, 'request'>;
-  /** Base address of `/cvr-permanent/virksomhed/_search`. The password is sent there, so the default is https. */
-  url?: string | undefined;
+/** `url`: the base address of `/cvr-permanent/virksomhed/_search`. The password is sent there, so the default is https. */
+export interface VirkOptions extends UpstreamOptions {
   user: string;
   password: string;
-  timeoutMs: number;
-  /** Milliseconds since 1970. */
-  now?: () => number;
 }
 
 /** The Danish business authority's CVR index: Elasticsearch's search over HTTP with basic authentication. Throws an Error without a user or password. */
@@ -38,12 +31,10 @@ export function createVirkSource(options: VirkOptions): RegistrySource {
   const quota = createQuota(null, options.now);
 
   const search = async (size: number, query: object) => {
-    const answer = await requestUpstream(options.outbound, quota, target, {
+    const answer = await requestUpstream(options, quota, target, {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ _source: SOURCE_FIELDS, size, timeout: `${options.timeoutMs}ms`, query }),
-      timeoutMs: options.timeoutMs,
-      maxBytes: MAX_ANSWER_BYTES,
     });
     return readHits(answer);
   };
