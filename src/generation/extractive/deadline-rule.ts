@@ -100,8 +100,8 @@ export function deadlineRules(names: TimeNames, table: readonly MeaningPatterns[
   }));
 }
 
-/** Returns a function that reads digits, or finds the pattern that matches (1 for the first); 0 if there is none. */
+/** Returns a function that reads digits ('' is 0), or finds the pattern that matches: 1 for the first, 0 for none. */
 function numberReader(names: string): (said: string | undefined) => number {
   const patterns = names.split(' ').map((name) => new RegExp(`^(?:${name})$`, 'i'));
-  return (said = '') => (/^\d+$/.test(said) ? Number(said) : patterns.findIndex((pattern) => pattern.test(said)) + 1);
+  return (said = '') => (/^\d*$/.test(said) ? Number(said) : patterns.findIndex((pattern) => pattern.test(said)) + 1);
 }
