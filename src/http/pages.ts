@@ -4,7 +4,7 @@ import type { Handler } from './handler.ts';
 import { type HttpAnswer, JSON_TYPE, plainHeaders } from './http-answer.ts';
 import type { Metrics } from './metrics.ts';
 import { describeApi } from './openapi/describe-api.ts';
-import { REFERENCE_PAGE, REFERENCE_POLICY, REFERENCE_STYLE } from './reference/page.ts';
+import { REFERENCE_POLICY, readReferencePage, readReferenceStyle } from './reference/page.ts';
 import { readScalar, SCALAR_FILE } from './reference/scalar.ts';
 import { shareAnswer } from './share-answer.ts';
 
@@ -36,10 +36,10 @@ export function createPages({
       status: 302,
       headers: { ...plainHeaders(requestId), 'cache-control': 'no-cache', location: '/docs', 'content-length': '0' },
     }),
-    '/docs': document('text/html; charset=utf-8', () => REFERENCE_PAGE, {
+    '/docs': document('text/html; charset=utf-8', readReferencePage, {
       'content-security-policy': REFERENCE_POLICY,
     }),
-    '/docs/reference.css': document('text/css; charset=utf-8', () => REFERENCE_STYLE),
+    '/docs/reference.css': document('text/css; charset=utf-8', readReferenceStyle),
     [`/docs/${SCALAR_FILE}`]: document('text/javascript; charset=utf-8', readScalar, {
       'cache-control': 'public, max-age=31536000, immutable',
     }),

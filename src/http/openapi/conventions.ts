@@ -1,83 +1,34 @@
-import { LIMITS } from '../../limits.ts';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { bytesInWords, LIMITS } from '../../limits.ts';
 import type { Operation } from '../../operation/operation.ts';
-import { LIMITS_IN_WORDS } from './limits.ts';
-import { ERROR_STATUSES, STATUSES } from './responses.ts';
+import { ERROR_STATUSES, MEANINGS } from './responses.ts';
 
-const ERROR = `{
-  "error": {
-    "code": "INVALID_INPUT",
-    "message": "… name: must not be empty",
-    "requestId": "0f8fad5b-d9cb-469f-a165-70867728950e"
-  }
-}`;
+const TEXT = readFileSync(join(import.meta.dirname, 'conventions.md'), 'utf8').trim();
 
 /** What holds for every operation, as Markdown: the description of the document and the introduction of the reference page. */
 export function conventions(catalogue: readonly Operation[]): string {
-  return `Bodies are JSON in UTF-8. A request carries an access token, \`Authorization: Bearer ktk_…\`, and acts in the one
-workspace that the token is pinned to.
+  const parts = new Map([
+    ['scopes', table(['Scope', 'Operations'], scopes(catalogue))],
+    ['errors', table(['Status', 'Codes', 'Meaning'], errors())],
+    ...Object.entries(LIMITS).flatMap(limitInWords),
+  ]);
+  return TEXT.replaceAll(/\{\{(.*?)\}\}/g, (_, name: string) => {
+    const part = parts.get(name);
+    if (part === undefined) throw new Error(`conventions.md names an unknown part: ${name}`);
+    return part;
+  });
+}
 
-\`\`\`bash
-curl "$KARTOTEK_URL/api/v1/workspaces/nordlys/people" \\
-  -H "Authorization: Bearer $KARTOTEK_TOKEN"
-\`\`\`
-
-## Scopes and features
-
-A token has scopes; an operation names those it needs. The answer is \`403\` if the token lacks one, belongs to another
-workspace, or if the operation’s feature is turned off. Access is read on every request: after a token is revoked or a
-member removed, the next request gets \`401\`.
-
-${table(['Scope', 'Operations'], scopes(catalogue))}
-
-## Values
-
-Ids are positive integers. Timestamps are ISO 8601 in UTC with a trailing \`Z\` and milliseconds. Lengths count Unicode code
-points. Values are not converted: \`"12"\` is not an integer. Unknown keys and query parameters, and ones given twice, are
-refused.
-
-## Versions and If-Match
-
-Every record has a \`version\`, which also comes, double-quoted, as \`ETag\`. A change sends the version it builds on:
-\`If-Match: "v1.…"\`. If the record was changed in between, the answer is \`412\` and nothing is changed: read the record
-again. Without \`If-Match\` it is \`428\`.
-
-## Idempotency-Key and replay
-
-Creations and actions carry an \`Idempotency-Key\`: a new one for each new request, the same one for each retry of it. An
-exact retry within ${LIMITS.replayHours} hours gets the first answer again, with \`Idempotent-Replayed: true\`, and changes
-nothing. Another request with the same key is answered \`409 IDEMPOTENCY_CONFLICT\`. A request that failed leaves its key
-unused.
-
-## Lists and cursors
-
-A list answers \`items\` and \`nextCursor\`. To get the next page, send it as \`cursor\` with the same filters and the same
-\`sort\`; \`null\` means that there is none. A record that does not change while you read the pages appears exactly once.
-Cursors are opaque and work only for the list they came from.
-
-## Errors
-
-Every error has one shape. \`code\` is for programs, \`message\` for people: it names each value at fault. \`requestId\` is
-your \`X-Request-ID\`, or one made for you.
-
-\`\`\`json
-${ERROR}
-\`\`\`
-
-${table(['Status', 'Codes', 'Meaning'], errors())}
-
-A method that a path does not have is answered \`405\` with \`Allow\`.
-
-## Limits
-
-The limits of single fields are listed with each operation. These hold for all:
-
-${table(['What', 'At most'], LIMITS_IN_WORDS)}
-
-## Rate limits
-
-Reads and writes of a token are limited separately. \`RateLimit-Policy\` tells the limit (\`q\` requests in \`w\` seconds),
-\`RateLimit\` what is left (\`r\`) and the seconds until all of it is back (\`t\`). Beyond the limit the answer is \`429\`:
-wait \`Retry-After\` seconds.`;
+/** `jsonBodyBytes`: 64 KiB; `exact jsonBodyBytes`: 65,536. */
+function limitInWords([name, value]: [string, number]): [name: string, words: string][] {
+  const exact = value.toLocaleString('en');
+  if (name.endsWith('Bytes'))
+    return [
+      [name, bytesInWords(value)],
+      [`exact ${name}`, exact],
+    ];
+  return [[name, name.endsWith('Share') ? `${value * 100} %` : exact]];
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -92,11 +43,11 @@ function scopes(catalogue: readonly Operation[]): string[][] {
   });
 }
 
-/** Each status with its codes. Further ones are `INVALID_INPUT`. */
+/** Each status with its codes. Those without a code of their own are `INVALID_INPUT`. */
 function errors(): string[][] {
-  return Object.entries(STATUSES).map(([status, { description }]) => {
+  return Object.entries(MEANINGS).map(([status, meaning]) => {
     const codes = Object.entries(ERROR_STATUSES).filter(([, statuses]) => statuses.includes(Number(status)));
     const names = codes.length === 0 ? ['INVALID_INPUT'] : codes.map(([code]) => code);
-    return [status, names.map((name) => `\`${name}\``).join(', '), description];
+    return [status, names.map((name) => `\`${name}\``).join(', '), meaning];
   });
 }

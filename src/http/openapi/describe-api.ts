@@ -6,7 +6,17 @@ import { nameSchemas } from './name-schemas.ts';
 import type { OpenApi, OpenApiOperation } from './openapi.ts';
 import { createParameters } from './parameters.ts';
 import { createResponses, jsonOf } from './responses.ts';
-import { describeTags } from './tags.ts';
+
+/** What the operations of a tag are for. */
+const TAGS: Readonly<Record<string, string>> = {
+  Search: 'Find companies and people by what is written about them.',
+  Companies: 'The organizations that a workspace deals with.',
+  People: 'The people that a workspace deals with, and the companies they belong to.',
+  'Custom fields': 'Fields that a workspace defines for its companies or people.',
+  'Company registry': 'What the public registry of companies knows, by number or name.',
+  Briefings: 'Prepare for a meeting: what the records say about a company, generated in the background.',
+  'Meeting summaries': 'Meetings: transcript in, generated content and evidence out, then approval.',
+};
 
 /** The OpenAPI 3.1 document of the catalogue, all of it derived. */
 export function describeApi(catalogue: readonly Operation[]): OpenApi {
@@ -36,7 +46,7 @@ export function describeApi(catalogue: readonly Operation[]): OpenApi {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The service that this document comes from.' }],
-    tags: describeTags(catalogue.map((operation) => operation.tag)),
+    tags: describeTags(catalogue),
     security: [{ accessToken: [] }],
     paths,
     components: {
@@ -46,6 +56,11 @@ export function describeApi(catalogue: readonly Operation[]): OpenApi {
       ...components,
     },
   });
+}
+
+/** The tags in the order of the catalogue. */
+function describeTags(catalogue: readonly Operation[]): OpenApi['tags'] {
+  return [...new Set(catalogue.map(({ tag }) => tag))].map((name) => ({ name, description: TAGS[name] }));
 }
 
 function describeOperation(operation: Operation): Omit<OpenApiOperation, 'parameters' | 'responses'> {

@@ -3,7 +3,7 @@ export interface OpenApi {
   openapi: '3.1.0';
   info: { title: string; version: string; summary: string; description: string } & Record<string, unknown>;
   servers: { url: string; description: string }[];
-  tags: { name: string; description?: string }[];
+  tags: { name: string; description: string | undefined }[];
   security: unknown[];
   /** Operations by path, then by method. */
   paths: Record<string, Record<string, OpenApiOperation>>;

@@ -41,56 +41,49 @@ const IF_MATCH: OpenApiParameter = {
   schema: { type: 'string' },
 };
 
-interface RecordExample {
-  /** `company` */
-  record: string;
-  id: unknown;
-}
-
 /** Describes path, query and header parameters, each with an example. Those that several operations have are shared. */
 export function createParameters(catalogue: readonly Operation[], share: Share) {
-  const records = recordExamples(catalogue);
-  const uses = new Map<string, number>();
-  for (const text of catalogue.flatMap(ownParameters).map(([name, parameter]) => textOf(name, parameter)))
-    uses.set(text, (uses.get(text) ?? 0) + 1);
-
+  const records = new Map(catalogue.flatMap(exampleRecord));
+  const uses = Map.groupBy(
+    catalogue.flatMap((operation) => parametersOf(operation, records)),
+    (parameter) => JSON.stringify(parameter),
+  );
   return (operation: Operation): OpenApiOperation['parameters'] =>
-    ownParameters(operation).map(([name, parameter]) =>
-      (uses.get(textOf(name, parameter)) ?? 0) > 1 ? share('parameters', name, parameter) : parameter,
-    );
-
-  /** Each with its name among the components. */
-  function ownParameters(operation: Operation): [name: string, OpenApiParameter][] {
-    const { record, id } = records.get(collectionOf(operation)) ?? { record: '', id: undefined };
-    const write = operation.kind === 'write';
-    return [
-      WORKSPACE_SLUG,
-      ...declared(operation.parameters.path, 'path', id),
-      ...(operation.kind === 'write' ? [] : declared(operation.parameters.query, 'query')),
-      REQUEST_ID,
-      ...(write && operation.idempotencyKey ? [IDEMPOTENCY_KEY] : []),
-      ...(write && operation.ifMatch ? [IF_MATCH] : []),
-    ].map((parameter) => [parameter.name === 'id' ? `${record}Id` : parameter.name, parameter]);
-  }
+    parametersOf(operation, records).map((parameter) => {
+      const isShared = (uses.get(JSON.stringify(parameter))?.length ?? 0) > 1;
+      const name = parameter.name === 'id' ? `${records.get(collectionOf(operation))?.name}Id` : parameter.name;
+      return isShared ? share('parameters', name, parameter) : parameter;
+    });
 }
 
-const textOf = (name: string, parameter: OpenApiParameter) => name + JSON.stringify(parameter);
+function parametersOf(operation: Operation, records: ReadonlyMap<string, ExampleRecord>): OpenApiParameter[] {
+  const write = operation.kind === 'write';
+  return [
+    WORKSPACE_SLUG,
+    ...declared(operation.parameters.path, 'path', records.get(collectionOf(operation))?.id),
+    ...(operation.kind === 'write' ? [] : declared(operation.parameters.query, 'query')),
+    REQUEST_ID,
+    ...(write && operation.idempotencyKey ? [IDEMPOTENCY_KEY] : []),
+    ...(write && operation.ifMatch ? [IF_MATCH] : []),
+  ];
+}
 
 /** `companies`, of every path under `/companies`. */
 function collectionOf({ path }: Operation): string {
   return path.split('/')[1] ?? '';
 }
 
-/** The record of each collection's example answers, so that request and answer show the same id. */
-function recordExamples(catalogue: readonly Operation[]): Map<string, RecordExample> {
-  const records = new Map<string, RecordExample>();
-  for (const operation of catalogue) {
-    const [answer] = operation.kind === 'write' ? Object.values(operation.responses) : [operation.response];
-    const [record, value] = Object.entries(answer?.example ?? {})[0] ?? [];
-    const { id } = (value ?? {}) as { id?: unknown };
-    if (record !== undefined && id !== undefined) records.set(collectionOf(operation), { record, id });
-  }
-  return records;
+interface ExampleRecord {
+  /** `company` */
+  name: string;
+  id: unknown;
+}
+
+/** The record in the operation's first example answer, by its collection, so that example requests and answers agree. */
+function exampleRecord(operation: Operation): [collection: string, ExampleRecord][] {
+  const [answer] = operation.kind === 'write' ? Object.values(operation.responses) : [operation.response];
+  const [name = '', record] = Object.entries((answer?.example ?? {}) as Record<string, { id?: unknown }>)[0] ?? [];
+  return record?.id === undefined ? [] : [[collectionOf(operation), { name, id: record.id }]];
 }
 
 interface Property {

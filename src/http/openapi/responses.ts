@@ -22,33 +22,29 @@ export const ERROR_STATUSES: Record<ErrorCode, readonly number[]> = {
   INTERNAL_ERROR: [500, 503],
 };
 
-/** What an error status means, with its name among the components. */
-export const STATUSES: Record<number, { name: string; description: string }> = {
-  400: { name: 'InvalidInput', description: 'The request holds invalid values; the message names each.' },
-  401: {
-    name: 'Unauthenticated',
-    description: 'The credential is missing, invalid, expired or revoked, or its owner is no longer a member.',
-  },
-  403: { name: 'Forbidden', description: 'The credential does not grant this, or the feature is turned off.' },
-  404: { name: 'NotFound', description: 'No such record in this workspace.' },
-  408: { name: 'TimedOut', description: 'The request did not arrive in time.' },
-  409: {
-    name: 'Conflict',
-    description: 'The change conflicts with the record’s state, or the idempotency key was used for another request.',
-  },
-  412: { name: 'VersionConflict', description: '`If-Match` is not the current version: read the record again.' },
-  413: { name: 'BodyTooLarge', description: 'The body is too large.' },
-  415: {
-    name: 'UnsupportedMediaType',
-    description: 'The body is encoded, or not of a media type that this operation takes.',
-  },
-  428: { name: 'PreconditionRequired', description: '`If-Match` is missing.' },
-  429: { name: 'RateLimited', description: 'Too many requests; wait `Retry-After` seconds.' },
-  500: { name: 'InternalError', description: 'An unexpected error.' },
-  503: {
-    name: 'Unavailable',
-    description: 'The service, or one it asks, is overloaded or away; wait `Retry-After` seconds.',
-  },
+/** What each error status means. */
+export const MEANINGS: Readonly<Record<number, string>> = {
+  400: 'The request holds invalid values; the message names each.',
+  401: 'The credential is missing, invalid, expired or revoked, or its owner is no longer a member.',
+  403: 'The credential does not grant this, or the feature is turned off.',
+  404: 'No such record in this workspace.',
+  408: 'The request did not arrive in time.',
+  409: 'The change conflicts with the record’s state, or the idempotency key was used for another request.',
+  412: '`If-Match` is not the current version: read the record again.',
+  413: 'The body is too large.',
+  415: 'The body is encoded, or not of a media type that this operation takes.',
+  428: '`If-Match` is missing.',
+  429: 'Too many requests; wait `Retry-After` seconds.',
+  500: 'An unexpected error.',
+  503: 'The service, or one it asks, is overloaded or away; wait `Retry-After` seconds.',
+};
+
+/** The names among the components of statuses whose code has another one. */
+const NAMES: Readonly<Record<number, string>> = {
+  408: 'TimedOut',
+  413: 'BodyTooLarge',
+  415: 'UnsupportedMediaType',
+  503: 'Unavailable',
 };
 
 const ErrorBody = Exactly(
@@ -122,12 +118,10 @@ export function createResponses(share: Share) {
   };
 
   function errorOf(status: number, codes: string[]): Reference {
-    const { name, description } = STATUSES[status] ?? { name: `Status${status}`, description: `Status ${status}.` };
     // Of several conflicts, the last one gives the name: the earlier ones are common to many operations.
-    const [most = '', ...others] = codes.toReversed();
-    const key = status === 409 && others.length > 0 ? pascalCase(most) : name;
-    return share('responses', key, {
-      description: `${description} ${codes.map((code) => `\`${code}\``).join(', ')}`,
+    const code = status === 409 ? codes.at(-1) : codes[0];
+    return share('responses', NAMES[status] ?? pascalCase(code ?? ''), {
+      description: `${MEANINGS[status]} ${codes.map((each) => `\`${each}\``).join(', ')}`,
       headers: headersOf([409, 429, 503].includes(status) ? ['Retry-After'] : []),
       content: jsonOf(ErrorBody),
       'x-error-codes': codes,
