@@ -64,7 +64,7 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
   }
 
   /** From here on every transaction is taken to run in another session. */
-  pool(pooled: Pooled): void {
+  usePooler(pooled: Pooled): void {
     this.#pooled = pooled;
     this.#named &&= pooled.named;
   }

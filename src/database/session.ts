@@ -48,7 +48,7 @@ export async function openSession(client: PreparedClient, embedded: boolean): Pr
     if (rows.length === 1) return 'none';
     const settings = statement<object>(raw(settingsFor(client, 'transaction')));
     const named = await keepsName(client, settings);
-    client.pool({ settings, named, waitMs: POOLER_WAIT_MS });
+    client.usePooler({ settings, named, waitMs: POOLER_WAIT_MS });
     return named ? 'named' : 'unnamed';
   } finally {
     clearTimeout(late);
@@ -60,7 +60,7 @@ export async function liftTimeLimits(client: PreparedClient): Promise<void> {
   const pooled = client.pooled();
   const unlimited = Object.fromEntries(TIME_LIMITS.map((limit) => [limit, '0']));
   if (!pooled) await client.execute(setConfig(unlimited, 'session'));
-  else client.pool({ ...pooled, settings: { text: setConfig(unlimited, 'transaction'), name: undefined } });
+  else client.usePooler({ ...pooled, settings: { text: setConfig(unlimited, 'transaction'), name: undefined } });
 }
 
 /** How long a connection may stay without an answer, in ms; 0: no limit. */

@@ -40,12 +40,9 @@ export function allowsName(entries: readonly AllowEntry[], hostname: string): bo
 
 function readEntry(entry: string): AllowEntry {
   const found = readRange(entry) ?? readName(entry);
-  if (found === null) {
-    throw new Error(
-      `KARTOTEK_OUTBOUND_ALLOW: "${entry}" is not an address, a range (10.0.0.0/8) or a host name; ports and wildcards are not accepted.`,
-    );
-  }
-  return found;
+  if (found) return found;
+  const expected = 'an address, a range (10.0.0.0/8) or a host name; ports and wildcards are not accepted';
+  throw new Error(`KARTOTEK_OUTBOUND_ALLOW: "${entry}" is not ${expected}.`);
 }
 
 function readRange(entry: string): AllowEntry | null {
@@ -66,12 +63,7 @@ function readName(entry: string): AllowEntry | null {
   const name = domainToASCII(entry).toLowerCase().replace(/\.$/, '');
   const labels = name.split('.');
   // By the URL standard, a last label of digits makes the whole an address.
-  if (
-    name.length > 253 ||
-    !labels.every((label) => LABEL.test(label)) ||
-    /^(?:\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? '')
-  ) {
-    return null;
-  }
-  return { kind: 'name', name };
+  const isAddress = /^(?:\d+|0x[0-9a-f]*)$/.test(labels.at(-1) ?? '');
+  const isName = name.length <= 253 && labels.every((label) => LABEL.test(label)) && !isAddress;
+  return isName ? { kind: 'name', name } : null;
 }
