@@ -8,7 +8,7 @@ import { boundedPageOf, nameAfter, nameAfterValues, pageOf } from '../operation/
 import { RecordSort, RecordStatus } from '../operation/schema.ts';
 import { wireTime } from '../operation/wire.ts';
 import type { Field, Fields } from './field.ts';
-import { capitalised, type RecordKind, type RecordShape } from './record-kind.ts';
+import type { RecordKind, RecordShape } from './record-kind.ts';
 import { columnsOf, objectOf, WORKSPACE } from './statements.ts';
 
 type Sort = 'updated-desc' | 'name-asc';
@@ -38,13 +38,10 @@ export function listRecords<All extends Fields>(kind: RecordKind<All>, descripti
   const filters = filtersOf(kind);
   const names = Object.keys(filters);
   return list({
-    ...kind.reads,
-    id: `list${capitalised(kind.plural)}`,
-    path: kind.path,
+    ...kind.lists,
     plural: kind.plural,
     description,
     filters: { status: RecordStatus, sort: RecordSort, ...filters },
-    item: { schema: kind.schemas.listItem, example: kind.examples.listItem },
     select({ query, after }) {
       const { limit, status, sort } = query;
       const given = names.filter((name) => name in query);

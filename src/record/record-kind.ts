@@ -43,16 +43,16 @@ export interface RecordKind<All extends Fields> extends Required<RecordDeclarati
   readonly key: string;
   readonly reads: Demands;
   readonly writes: Demands;
+  readonly lists: Demands & { id: string; path: string; item: { schema: TSchema; example: unknown } };
   readonly created: readonly WrittenField[];
   readonly patched: readonly WrittenField[];
   readonly schemas: {
     create: TUnsafe<NewRecord<All>>;
     patch: TUnsafe<RecordPatch<All>>;
-    listItem: TObject;
     /** `{person: …}` */
     answer: TObject;
   };
-  readonly examples: { create: object; listItem: object };
+  readonly examples: { create: object };
   /** Declares the record as an answer. `example`: what differs from the fields' examples. */
   answer(description?: string, example?: object): ResponseDeclaration;
   needsWorkAccess(body: object): boolean;
@@ -65,6 +65,8 @@ export type RecordShape = Omit<RecordKind<Fields>, 'schemas'>;
 export function recordKind<const All extends Fields>(declaration: RecordDeclaration<All>): RecordKind<All> {
   const { fields, type, plural, tag, feature, scopes, joins = sql`` } = declaration;
   const title = capitalised(type);
+  const path = `/${plural}`;
+  const reads = { tag, feature, scopes: [scopes.read] };
   const all = namedFields(fields);
   const created = all.filter(hasColumn).filter(({ create }) => create !== undefined);
   const patched = all.filter(hasColumn).filter((field) => field.patch);
@@ -90,15 +92,16 @@ export function recordKind<const All extends Fields>(declaration: RecordDeclarat
   return {
     ...declaration,
     title,
-    path: `/${plural}`,
+    path,
     key: `${type}_id`,
     joins,
-    reads: { tag, feature, scopes: [scopes.read] },
+    reads,
+    lists: { ...reads, id: `list${capitalised(plural)}`, path, item: { schema: listItem, example: exampleOf(listed) } },
     writes: { tag, feature, scopes: [scopes.write] },
     created,
     patched,
-    schemas: { create: Type.Unsafe(create), patch: Type.Unsafe(patch), listItem, answer },
-    examples: { create: exampleOf(sent), listItem: exampleOf(listed) },
+    schemas: { create: Type.Unsafe(create), patch: Type.Unsafe(patch), answer },
+    examples: { create: exampleOf(sent) },
     answer: (description = `The ${type}.`, example = {}) => ({
       description,
       schema: answer,
@@ -118,7 +121,7 @@ export function createSchemaWith<All extends Fields, const More extends Record<s
   return Type.Unsafe<NewRecord<All> & Static<TObject<More>>>(schema);
 }
 
-export function capitalised(word: string): string {
+function capitalised(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 

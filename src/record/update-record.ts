@@ -10,8 +10,6 @@ import type { RecordKind } from './record-kind.ts';
 import { lockRecord, readRecord, storedValues, updateRecord } from './statements.ts';
 import { changedValues, writtenRecord } from './written-record.ts';
 
-type CustomFields<Values = CustomFieldValues> = Readonly<Record<string, Values>>;
-
 interface UpdateOptions<All extends Fields> {
   description: string;
   example: RecordPatch<All>;
@@ -54,8 +52,9 @@ export function updateRecordOperation<All extends Fields>(
       await check?.(context, patch);
       const after: Record<string, unknown> = { ...before, ...patch };
       for (const { name } of merged) {
-        const [values, change] = [before, patch] as [CustomFields, CustomFields<CustomFieldPatch>];
-        if (change[name]) after[name] = await mergeValues(context, entity, values[name] ?? {}, change[name]);
+        const change = (patch as Record<string, CustomFieldPatch>)[name];
+        const values = (before as Record<string, CustomFieldValues>)[name] ?? {};
+        if (change) after[name] = await mergeValues(context, entity, values, change);
       }
       if (canonicalJson(after) === canonicalJson(before)) {
         const [unchanged] = await context.run(reread, { recordId: path.id });

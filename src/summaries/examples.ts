@@ -1,7 +1,7 @@
 export const exampleEvidence = [
   {
     kilde: 'Bjarke Krogh',
-    citat: 'I will send the new agreement by Friday',
+    citat: 'I will send the agreement by Friday',
     tidspunkt: '12:40',
     peger: '/todos/opgaver/0',
   },
@@ -16,12 +16,7 @@ export const exampleContent = {
   hvadBlevDroeftet: { emner: [{ emne: 'Price', beskrivelse: 'The price per seat', rejstAf: 'Astrid Holm' }] },
   todos: {
     opgaver: [
-      {
-        opgave: 'Send the new agreement',
-        ansvarlig: 'Bjarke Krogh',
-        deadline: 'Friday (2026-03-13)',
-        prioritet: 'Mellem',
-      },
+      { opgave: 'Send the agreement', ansvarlig: 'Bjarke Krogh', deadline: 'Friday (2026-03-13)', prioritet: 'Mellem' },
     ],
   },
 };

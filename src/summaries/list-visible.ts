@@ -7,7 +7,7 @@ import { Timestamp } from '../operation/schema.ts';
 import { wireTime } from '../operation/wire.ts';
 import type { Fields } from '../record/field.ts';
 import { filtersOf, listItems } from '../record/list-records.ts';
-import { capitalised, type RecordKind } from '../record/record-kind.ts';
+import type { RecordKind } from '../record/record-kind.ts';
 import { columnsOf } from '../record/statements.ts';
 import { READING_CALLER } from './visible.ts';
 import { latestFirst, type VisibleKind, visibleScans } from './visible-scans.ts';
@@ -50,13 +50,10 @@ export function listVisible<All extends Fields>(
 ): Read {
   const { type, time } = visible;
   return list({
-    ...kind.reads,
-    id: `list${capitalised(kind.plural)}`,
-    path: kind.path,
+    ...kind.lists,
     plural,
     description,
     filters: { ...filtersOf(kind), [from]: Type.Optional(Timestamp), [to]: Type.Optional(Timestamp) },
-    item: { schema: kind.schemas.listItem, example: kind.examples.listItem },
     select({ query, after }) {
       const { limit, evidenceAudience: audience, status, companyId } = query as Query;
       const { [from]: first, [to]: last } = query as Readonly<Record<string, string>>;
