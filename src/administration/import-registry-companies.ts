@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { Type } from 'typebox';
-import { type ImportProgress, importCompanies } from '../company-registry/import-companies.ts';
+import { type ImportResult, importCompanies } from '../company-registry/import-companies.ts';
 import { ImportHeaderError } from '../company-registry/import-row.ts';
 import { importRows } from '../company-registry/import-rows.ts';
 import { invalidInput } from '../operation/errors.ts';
@@ -72,7 +72,7 @@ function reportTo(note: (line: string) => void) {
       if (reported <= MAX_REPORTED) note(`line ${line}: ${fault}; skipped`);
       if (reported === MAX_REPORTED) note('Further skipped rows are only counted.');
     },
-    onBatch({ line, skipped }: ImportProgress) {
+    onBatch(line: number, { skipped }: ImportResult) {
       if (performance.now() < next) return;
       next = performance.now() + PROGRESS_MS;
       note(`${line} lines read, ${skipped} skipped`);

@@ -19,16 +19,11 @@ export interface ImportResult {
   skipped: number;
 }
 
-export interface ImportProgress extends ImportResult {
-  /** The last line read. */
-  line: number;
-}
-
 interface ImportListener {
   /** Called for each skipped row, with its line and the reason. */
   onFault?(line: number, fault: string): void;
-  /** Called after each batch. */
-  onBatch?(progress: ImportProgress): void;
+  /** Called after each batch, with the last line read. */
+  onBatch?(line: number, result: ImportResult): void;
   /** Called last in the transaction of a batch, once companies were written, with the counts so far. */
   audit?(transaction: Transaction, result: ImportResult): void;
 }
@@ -71,7 +66,7 @@ export async function importCompanies(
       return total;
     });
     batch = new Map();
-    listener.onBatch?.({ ...result, line });
+    listener.onBatch?.(line, result);
   };
 
   try {
@@ -99,12 +94,7 @@ export async function importCompanies(
 /** Batches of concurrent imports wait for each other: each counts words from the names that it replaces. */
 const lockImport = statement<object>(sql`select pg_advisory_xact_lock(4104040)`);
 
-interface BatchCounts {
-  imported: number;
-  updated: number;
-  /** Words that are in no name any more. */
-  unusedWords: string[];
-}
+type BatchCounts = Pick<ImportResult, 'imported' | 'updated'> & { unusedWords: string[] };
 
 /** The columns of a company besides its number. */
 const COLUMNS = ['name', 'address', 'zip', 'city', 'company_type', 'full_key', 'bare_key', 'terms'];
@@ -149,7 +139,7 @@ const upsertCompanies = statement<{ companies: string; now: Date }, BatchCounts>
     array(select word from counted where companies <= 0) as "unusedWords"
   from written`);
 
-/** A word that is in no name would pass as correctly spelt. */
+/** Deletes words that are in no name any more: they would pass as correctly spelt. */
 const deleteWords = statement<{ words: readonly string[] }>(sql`
   delete from registry_word where word = any (${bind('words::text[]')})`);
 

@@ -25,7 +25,7 @@ export const lookUpCompanyRegistry = ask({
       return JSON.stringify({ company: company && oneCompany(company) });
     }
     const companies = await companyRegistry.byName(query.name, LIMITS.registryCompanies);
-    return JSON.stringify({ companies: companies.map(listedCompany) });
+    return JSON.stringify({ companies });
   },
 });
 
@@ -40,8 +40,4 @@ export function readRegistryQuery(query: string): { kind: 'number'; number: stri
 
 function oneCompany({ address, city, name, companyType, organisationNumber, zip }: RegistryCompany) {
   return { address, city, name, type: companyType, vat: Number(organisationNumber), zip };
-}
-
-function listedCompany({ address, city, companyType, name, organisationNumber, zip }: RegistryCompany) {
-  return { address, city, companyType, name, organisationNumber, zip };
 }
