@@ -29,8 +29,4 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 // The reader may have had enough (`| head`), which is no failure.
 process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1));
 const listed = [...processCommands, ...commands.map(runOnDatabase)];
-await runProgram(process.argv.slice(2), {
-  commands: [...listed, completion(listed)],
-  version,
-  environment: process.env,
-}).catch(complain);
+await runProgram(process.argv.slice(2), [...listed, completion(listed)], version).catch(complain);

@@ -22,7 +22,7 @@ export interface Config extends Omit<SettingValues<typeof SETTINGS>, 'databaseUr
 }
 
 /** Reads all settings from the environment, once. Throws `ConfigError` for the first that cannot be used. */
-export function readConfig(environment: Environment): Config {
+export function readConfig(environment: Environment = process.env): Config {
   const { databaseUrl, dataFolder, uploadMib, ...config } = readSettings(SETTINGS, environment);
   return {
     ...config,

@@ -12,7 +12,7 @@ import type { RecordGeneration } from './generation/record-generation.ts';
 import type { RunReport } from './generation/run-job.ts';
 import { createTranscriptThreads, type TranscriptThreads } from './generation/threads/transcript-threads.ts';
 import { loggable } from './log.ts';
-import { createOutbound, type Outbound } from './outbound/guarded-fetch.ts';
+import { createOutbound } from './outbound/guarded-fetch.ts';
 import { createGenerateSummary } from './summaries/generate-summary.ts';
 
 /** What tests choose differently. */
@@ -31,7 +31,12 @@ export interface RunWorkerSettings {
 export function runWorker(settings: RunWorkerSettings, database: Database): JobRunner {
   const { config, log, clock, choices = {}, threads = createTranscriptThreads() } = settings;
   const outbound = createOutbound({ allow: config.outboundAllow });
-  const { generator = chooseGenerator(config, outbound, threads), ...limits } = choices;
+  const {
+    generator = config.model
+      ? createLanguageModelGenerator({ ...config.model, outbound, threads })
+      : createExtractiveGenerator(threads),
+    ...limits
+  } = choices;
   const runner = startJobRunner({
     ...limits,
     database,
@@ -60,17 +65,13 @@ export function recordGenerations(threads: TranscriptThreads): Record<GeneratedT
   return { briefing: generateBriefing, summary: createGenerateSummary(threads) };
 }
 
-function chooseGenerator({ model }: Config, outbound: Outbound, threads: TranscriptThreads): Generator {
-  return model ? createLanguageModelGenerator({ ...model, outbound, threads }) : createExtractiveGenerator(threads);
-}
-
 function lineOf({ job, outcome, reason, milliseconds }: RunReport) {
   return {
     workspace: job.workspaceId,
     record: `${job.recordType} ${job.recordId}`,
     attempt: job.attempt,
     outcome,
-    ...(reason === undefined ? {} : { reason }),
+    reason,
     durationMs: Math.round(milliseconds),
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createReserveRate } from './access/rate-reservation.ts';
 import { catalogue, type Dependencies } from './catalogue.ts';
@@ -156,10 +157,6 @@ const lookAtDatabase = statement<object>(sql`select 1`);
 
 /** Checks with a short read. On PostgreSQL it takes no connection from writes. */
 async function databaseMissing(database: Database): Promise<string | undefined> {
-  const late = new Promise<string>((resolve) => setTimeout(resolve, READY_MS, 'database').unref());
-  const asked = database.read(lookAtDatabase, {}).then(
-    () => undefined,
-    () => 'database',
-  );
-  return Promise.race([asked, late]);
+  const late = setTimeout(READY_MS, 'database', { ref: false });
+  return Promise.race([database.read(lookAtDatabase, {}).then(() => undefined), late]).catch(() => 'database');
 }

@@ -43,7 +43,7 @@ export const SETTINGS = {
     preset: '`127.0.0.1`',
     read: (given = '127.0.0.1') => given,
   },
-  port: integer('PORT', { preset: 4100, minimum: 0, maximum: 65_535 }, '`--port` overrides it; 0: any that is free'),
+  port: integer('PORT', [4100, 0, 65_535], '`--port` overrides it; 0: any that is free'),
   secret: {
     ...text(
       'KARTOTEK_SECRET',
@@ -55,17 +55,13 @@ export const SETTINGS = {
   },
   rateReads: integer(
     'KARTOTEK_RATE_READS',
-    { preset: LIMITS.reads, minimum: 0, maximum: 1_000_000 },
+    [LIMITS.reads, 0, 1_000_000],
     `reads of a token in any ${LIMITS.windowSeconds} s, for all processes on one database together; 0: no limit`,
   ),
-  rateWrites: integer(
-    'KARTOTEK_RATE_WRITES',
-    { preset: LIMITS.writes, minimum: 0, maximum: 1_000_000 },
-    'writes, likewise',
-  ),
+  rateWrites: integer('KARTOTEK_RATE_WRITES', [LIMITS.writes, 0, 1_000_000], 'writes, likewise'),
   rateFailures: integer(
     'KARTOTEK_RATE_FAILURES',
-    { preset: LIMITS.failures, minimum: 0, maximum: 1_000_000 },
+    [LIMITS.failures, 0, 1_000_000],
     `refused credentials of an address in any ${LIMITS.windowSeconds} s; 0: no limit`,
   ),
   trustProxy: {
@@ -79,23 +75,23 @@ export const SETTINGS = {
   },
   connections: integer(
     'KARTOTEK_CONNECTIONS',
-    { preset: 10, minimum: 1, maximum: 500 },
+    [10, 1, 500],
     'connections to PostgreSQL that a process may open. A third serves short reads (at most 4), a fifth searches (at most 4), the rest writes',
   ),
   httpConnections: integer(
     'KARTOTEK_HTTP_CONNECTIONS',
-    { preset: 10_000, minimum: 0, maximum: 1_000_000 },
+    [10_000, 0, 1_000_000],
     'open connections of clients; 0: no limit',
   ),
   httpConnectionsPerAddress: integer(
     'KARTOTEK_HTTP_CONNECTIONS_PER_ADDRESS',
-    { preset: 2_000, minimum: 0, maximum: 1_000_000 },
+    [2_000, 0, 1_000_000],
     'of one address (IPv6: one /64), except trusted proxies; 0: no limit',
   ),
   uploadMib: integer(
     'KARTOTEK_UPLOAD_MIB',
     // At least one body of the largest size.
-    { preset: 64, minimum: LIMITS.transcriptBytes / 1024 / 1024, maximum: 65_536 },
+    [64, LIMITS.transcriptBytes / 1024 / 1024, 65_536],
     `memory for all request bodies over ${bytesInWords(LIMITS.jsonBodyBytes)} together, in MiB`,
   ),
   logLevel: oneOf(
@@ -133,7 +129,7 @@ export const REGISTRY_SETTINGS = {
   timeoutMs: integer(
     'KARTOTEK_REGISTRY_TIMEOUT_MS',
     // A request that waits for the registry must end before shutdown cuts it off.
-    { preset: 5_000, minimum: 100, maximum: 7_000 },
+    [5_000, 100, 7_000],
     'longest wait for a complete answer of the registry, in ms',
   ),
 } satisfies Settings;
@@ -159,7 +155,7 @@ export function readSettings<Of extends Settings>(settings: Of, environment: Env
 }
 
 /** A whole number within the bounds. `name` is the variable or the option, for the message. */
-export function readInteger(name: string, text: string, { minimum, maximum }: Omit<Bounds, 'preset'>): number {
+export function readInteger(name: string, text: string, [, minimum, maximum]: Bounds): number {
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (!(value >= minimum && value <= maximum)) {
     throw new ConfigError(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text.slice(0, 40)}"`);
@@ -167,20 +163,17 @@ export function readInteger(name: string, text: string, { minimum, maximum }: Om
   return value;
 }
 
-interface Bounds {
-  preset: number;
-  minimum: number;
-  maximum: number;
-}
+type Bounds = readonly [preset: number, minimum: number, maximum: number];
 
 function integer(name: string, bounds: Bounds, description: string): Setting<number> & { bounds: Bounds } {
+  const [preset, minimum, maximum] = bounds;
   return {
     name,
     bounds,
-    preset: `\`${bounds.preset}\``,
-    takes: `${bounds.minimum}-${bounds.maximum}`,
+    preset: `\`${preset}\``,
+    takes: `${minimum}-${maximum}`,
     description,
-    read: (text) => (text === undefined ? bounds.preset : readInteger(name, text, bounds)),
+    read: (text) => (text === undefined ? preset : readInteger(name, text, bounds)),
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Database } from '../database/connect.ts';
 import type { Streams } from '../operation/call.ts';
-import type { Environment } from '../settings.ts';
 
 export interface CommandOption {
   /** `text` takes a value, `path` takes one that names a file (made absolute), `flag` takes none. */
@@ -29,7 +28,7 @@ interface Declaration {
 
 /** A command that this process runs. */
 export interface Command extends Declaration {
-  run(options: Options, environment: Environment): Promise<void>;
+  run(options: Options): Promise<void>;
 }
 
 /** `note` is standard error. `write` is standard output, for a command whose result is a stream. */

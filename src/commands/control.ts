@@ -10,11 +10,13 @@ import { explainFault } from '../database/transient.ts';
 import { validate } from '../operation/validate.ts';
 import { CommandError, type CommandOutput, checkOptions, type DatabaseCommand, type Options } from './command.ts';
 import { commands } from './commands.ts';
-import { readLine } from './read-line.ts';
 
 const SOCKET = 'kartotek.sock';
 /** The longest path that a Unix socket's address holds everywhere, in bytes. */
 const LONGEST_SOCKET_PATH = 100;
+/** The longest line that a client may send, in bytes, and how long it may take. */
+const LONGEST_LINE = 1_000_000;
+const SENDING_MS = 10_000;
 /** How long a client may take to read its answer (an export shown page by page), and then to disconnect. */
 const READING_MS = 600_000;
 const CLOSING_MS = 5_000;
@@ -78,6 +80,29 @@ export async function acceptCommands(folder: string, database: Database): Promis
       return { fault: explainFault(error) };
     }
   }
+}
+
+/** Reads the first line and discards the rest. Destroys the socket if there is no line within the bounds. */
+async function readLine(socket: Socket): Promise<string | undefined> {
+  const timer = setTimeout(() => socket.destroy(), SENDING_MS);
+  let received = Buffer.alloc(0);
+  try {
+    for await (const part of socket.iterator({ destroyOnReturn: false })) {
+      received = Buffer.concat([received, part]);
+      const end = received.indexOf('\n');
+      if (received.length > LONGEST_LINE) break;
+      if (end === -1) continue;
+      // The rest must be read, or the socket never emits its end.
+      socket.resume();
+      return received.toString('utf8', 0, end);
+    }
+  } catch {
+    // Destroyed before the end of the line.
+  } finally {
+    clearTimeout(timer);
+  }
+  socket.destroy();
+  return undefined;
 }
 
 const Request = Type.Object({

@@ -16,30 +16,20 @@ export function explainRefusal(error: OperationError, fields: readonly Operation
 /** `options.0.label: is required` → `--options: 0.label is required` */
 function explainReason(reason: string, fields: readonly OperationOption[]): string {
   const [, path = '', demand = ''] = /^([\w.-]+): (.*)$/s.exec(reason) ?? [];
-  if (demand === '') return reason;
-  if (path === 'body' && demand === 'must have at least 1 key') return `Say what to change: ${namesOf(fields)}`;
+  if (path === 'body' && demand === 'must have at least 1 key') {
+    const names = fields.filter(({ place }) => place === 'body').map(({ name }) => `--${name}`);
+    return `Say what to change: ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)}`;
+  }
   const field = fields.find(({ property }) => property === path || path.startsWith(`${property}.`));
   if (!field) return reason;
   const { name, property, option } = field;
   const rest = path.slice(property.length + 1);
   if (rest !== '' && (option.placeholder === 'JSON' || !/^\d+$/.test(rest))) return `--${name}: ${rest} ${demand}`;
   // People read the description, not the expression.
-  if (demand.startsWith('must match ')) return `--${name} takes ${startInLowerCase(option.description)}`;
-  return `--${name} ${nameOthers(demand, fields)}`;
-}
-
-function startInLowerCase(description: string): string {
-  return description.charAt(0).toLowerCase() + description.slice(1).replace(/\.$/, '');
-}
-
-/** Only names of several words: `expiresInDays` cannot be a word of the sentence. */
-function nameOthers(demand: string, fields: readonly OperationOption[]): string {
-  const others = fields.filter(({ property }) => /[A-Z]/.test(property));
-  return others.reduce((text, { property, name }) => text.replaceAll(property, `--${name}`), demand);
-}
-
-/** `--role, --work-access or --active` */
-function namesOf(fields: readonly OperationOption[]): string {
-  const names = fields.filter(({ place }) => place === 'body').map(({ name }) => `--${name}`);
-  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+  if (demand.startsWith('must match ')) {
+    return `--${name} takes ${option.description.charAt(0).toLowerCase()}${option.description.slice(1, -1)}`;
+  }
+  // Only names of several words: `expiresInDays` cannot be a word of the sentence.
+  const others = fields.filter((other) => /[A-Z]/.test(other.property));
+  return `--${name} ${others.reduce((text, other) => text.replaceAll(other.property, `--${other.name}`), demand)}`;
 }

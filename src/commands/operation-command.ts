@@ -1,12 +1,16 @@
 import { createReadStream } from 'node:fs';
+import { callAsOperator, type OperatorInput } from '../administration/call-as-operator.ts';
+import type { Database } from '../database/connect.ts';
+import { readSecret } from '../database/installation.ts';
+import { createCursorSeal } from '../operation/cursor.ts';
 import { OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
+import { createPipeline } from '../operation/perform.ts';
 import { CommandError, type CommandOption, type DatabaseCommand } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { operationOptions, readOperationInput } from './operation-options.ts';
-import { type Answer, performForOperator } from './perform-for-operator.ts';
 import type { PerformBeside, Presentation } from './presentations.ts';
-import { type AnswerPage, sayPage, sayRecord } from './say-answer.ts';
+import { type Answer, type AnswerPage, sayPage, sayRecord } from './say-answer.ts';
 
 const WORKSPACE: CommandOption = {
   kind: 'text',
@@ -61,6 +65,25 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
     if (operation.kind === 'read' && operation.answer === 'page') return sayPage(answer, nounOf(operation.id));
     return Object.keys(answer).length === 0 ? 'Done.' : sayRecord(unwrap(answer));
   }
+}
+
+/** Performs an operation as the operator and gives its answer; `{}` where it has none. */
+async function performForOperator(
+  database: Database,
+  operation: Operation<object>,
+  input: OperatorInput,
+  now: Date,
+): Promise<Answer> {
+  const pipeline = createPipeline({
+    database,
+    clock: () => now,
+    // Not the setting: another process, with other settings, may read the next page.
+    cursors: createCursorSeal(await readSecret(database)),
+    dependencies: {},
+    onBackgroundError() {},
+  });
+  const { body } = await callAsOperator(pipeline, operation, input);
+  return body === undefined ? {} : JSON.parse(body);
 }
 
 /** `listTokens` → `token list`, `getWorkspace` → `workspace show` */

@@ -1,7 +1,7 @@
 import { getToken } from '../administration/get-token.ts';
 import type { Operation } from '../operation/operation.ts';
 import type { OperationInput, OptionChanges } from './operation-options.ts';
-import type { Answer } from './perform-for-operator.ts';
+import type { Answer } from './say-answer.ts';
 
 /** What the command line says otherwise than the operation's declaration. */
 export interface Presentation {

@@ -14,9 +14,9 @@ export const processCommands: readonly Command[] = [
       port: { kind: 'text', description: 'Port to listen at, instead of PORT; 0: any that is free.' },
       'no-worker': { kind: 'flag', description: 'Generate nothing here; leave it to kartotek worker.' },
     },
-    async run(options, environment) {
+    async run(options) {
       const { serve } = await import('./serve.ts');
-      await serve(readConfig(environment), options);
+      await serve(readConfig(), options);
     },
   },
   {
@@ -24,9 +24,9 @@ export const processCommands: readonly Command[] = [
     summary: 'Generate briefings and summaries that other processes enqueue.',
     description: 'Works until SIGTERM or Ctrl-C. Any number of workers share a PostgreSQL database.',
     options: {},
-    async run(_options, environment) {
+    async run() {
       const { worker } = await import('./worker.ts');
-      await worker(readConfig(environment));
+      await worker(readConfig());
     },
   },
   {
@@ -34,8 +34,8 @@ export const processCommands: readonly Command[] = [
     summary: 'Bring the schema up to date.',
     description: 'Every start does it too. The embedded folder must not be in use.',
     options: { json: JSON_OPTION },
-    async run({ json }, environment) {
-      const config = readConfig(environment);
+    async run({ json }) {
+      const config = readConfig();
       const kind = await withDatabase(config, 'kartotek migrate', async (database) => database.kind);
       const answer = json ? JSON.stringify({ database: kind, schema: 'current' }) : 'The schema is up to date.';
       process.stdout.write(`${answer}\n`);

@@ -1,21 +1,18 @@
 import { resolve } from 'node:path';
 import { CommanderError, Help, Option, Command as Program } from 'commander';
-import type { Environment } from '../settings.ts';
 import { type Command, CommandError, type CommandOption, checkOptions } from './command.ts';
 
 const ABOUT = 'kartotek: relationships and meeting records behind an HTTP API';
 const AFTER_LIST =
   '\nkartotek help COMMAND tells its options. Settings come from the environment: see docs/operating.md.';
 
-export interface ProgramSettings {
-  commands: readonly Command[];
-  version: string;
-  environment: Environment;
-}
-
 /** Runs the command that the words name, or writes the help or version they ask for. Throws `CommandError`. */
-export async function runProgram(argv: readonly string[], settings: ProgramSettings): Promise<void> {
-  const program = createProgram(settings);
+export async function runProgram(
+  argv: readonly string[],
+  commands: readonly Command[],
+  version: string,
+): Promise<void> {
+  const program = createProgram(commands, version);
   const [first = 'help'] = argv;
   const words = first === 'help' ? argv.slice(1) : argv;
   const { named, rest } = findProgram(program, words);
@@ -29,7 +26,7 @@ export async function runProgram(argv: readonly string[], settings: ProgramSetti
   }
 }
 
-function createProgram({ commands, version, environment }: ProgramSettings): Program {
+function createProgram(commands: readonly Command[], version: string): Program {
   // Subcommands inherit these settings. Nothing is written but help and version; errors are thrown.
   const program = new Program('kartotek')
     .helpCommand(false)
@@ -41,11 +38,11 @@ function createProgram({ commands, version, environment }: ProgramSettings): Pro
     .usage('COMMAND [OPTIONS]')
     .version(version, '--version', 'Print the version.')
     .addHelpText('after', AFTER_LIST);
-  for (const command of commands) addCommand(program, command, environment);
+  for (const command of commands) addCommand(program, command);
   return program;
 }
 
-function addCommand(root: Program, command: Command, environment: Environment): void {
+function addCommand(root: Program, command: Command): void {
   const { named, rest } = findProgram(root, command.name.split(' '));
   const parent = rest.slice(0, -1).reduce((group, word) => group.command(word).usage('COMMAND [OPTIONS]'), named);
   const leaf = parent
@@ -74,7 +71,7 @@ function addCommand(root: Program, command: Command, environment: Environment): 
   leaf.usage([...usage, '[OPTIONS]'].join(' '));
   leaf.action(() => {
     checkOptions(command, given);
-    return command.run(given, environment);
+    return command.run(given);
   });
 }
 

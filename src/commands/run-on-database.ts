@@ -20,8 +20,8 @@ export function runOnDatabase(command: DatabaseCommand): Command {
   return {
     ...command,
     options: { ...command.options, json: JSON_OPTION },
-    async run({ json, ...options }, environment) {
-      const answer = await runWhereTheDatabaseIs(readConfig(environment), command, options);
+    async run({ json, ...options }) {
+      const answer = await runWhereTheDatabaseIs(readConfig(), command, options);
       const stream = command.streams ? process.stderr : process.stdout;
       stream.write(`${json ? JSON.stringify(answer) : command.say(answer)}\n`);
     },

@@ -1,6 +1,8 @@
+export type Answer = Readonly<Record<string, unknown>>;
+
 /** A page of a list, as the API gives it. */
 export interface AnswerPage {
-  items: readonly Readonly<Record<string, unknown>>[];
+  items: readonly Answer[];
   nextCursor: string | null;
 }
 
@@ -17,18 +19,14 @@ export function sayPage(answer: object, noun: string): string {
 }
 
 /** One line for each field. */
-export function sayRecord(record: Readonly<Record<string, unknown>>): string {
+export function sayRecord(record: Answer): string {
   return alignColumns(Object.entries(record).map(([key, value]) => [headOf(key), sayValue(value)])).join('\n');
 }
 
 function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
-      .join('  ')
-      .trimEnd(),
-  );
+  const pad = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd());
 }
 
 /** `expiresAt` → `EXPIRES AT` */
