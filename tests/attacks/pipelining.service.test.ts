@@ -73,7 +73,7 @@ describe('a client that does not read its answers', () => {
     const silent = await open({ service });
     expect((await silent.ask(request('/health/live'))).status).toBe(200);
     silent.stopReading();
-    silent.send(request('/docs').repeat(100));
+    silent.send(request('/openapi.json').repeat(100));
     await until('it is disconnected', async () => (await metric({ service }, 'kartotek_http_connections')) === 1);
     expect(await metric({ service }, 'kartotek_http_requests_waiting')).toBe(0);
   });
@@ -91,7 +91,7 @@ describe('a client that does not read its answers', () => {
       slow.pause();
       setTimeout(() => slow.resume(), 100);
     });
-    slow.write(request('/docs').repeat(100));
+    slow.write(request('/openapi.json').repeat(100));
     await until('all of it has arrived', () => answers === 100);
     slow.destroy();
   });
