@@ -12,7 +12,7 @@ import {
   usable,
 } from './settings.ts';
 
-/** What the settings say: those of `settings.ts`, and what is made of several. */
+/** The settings of `settings.ts`, and values that follow from several of them. */
 export interface Config extends Omit<SettingValues<typeof SETTINGS>, 'databaseUrl' | 'dataFolder' | 'uploadMib'> {
   database: { url: string } | { folder: string };
   uploadBytes: number;

@@ -43,7 +43,7 @@ export const exampleAuditEntry = {
 /** The record's id or name, as text. */
 export const auditedRecord = raw('coalesce(record.record_key, record.record_id::text)');
 
-/** Columns of the table that an entry is made of. */
+/** The columns of the table that an entry shows. */
 export const AUDIT_COLUMNS = [
   ...['at', 'audit_entry_id', 'user_id', 'access_token_id', 'operation'],
   ...['record_type', 'record_id', 'record_key', 'request_id', 'details'],

@@ -30,7 +30,7 @@ export const getRegistryStats = read({
   tag: 'Company registry',
   answer: 'whole',
   response: {
-    description: 'What the registry holds.',
+    description: 'How much the registry holds.',
     schema: RegistryStats,
     example: { companies: 300, words: 412, lastChangeAt: '2026-03-01T09:30:00.000Z', rememberedAnswers: 0 },
   },

@@ -8,7 +8,7 @@ export type OptionChanges = Readonly<Record<string, OptionChange>>;
 interface OptionChange {
   /** Instead of the property in kebab-case. */
   name?: string;
-  /** The option takes no value; given, the property is this. */
+  /** For an option without a value: what the property is set to when the option is given. */
   flag?: boolean;
   placeholder?: string;
   /** Instead of the schema's. */
@@ -25,7 +25,7 @@ export interface OperationOption {
   read(given: string | boolean): unknown;
 }
 
-/** What an operation takes, as the options say it. */
+/** The operation's input, read from the options. */
 export interface OperationInput {
   path: Record<string, string>;
   query: Record<string, string>;
@@ -98,7 +98,7 @@ function typeOf({ type }: PropertySchema): string {
   return [type].flat().find((one) => one !== 'null') ?? '';
 }
 
-/** The words that the property takes, as they are typed. */
+/** The values to type for the property. */
 function wordsOf(schema: PropertySchema): readonly string[] | undefined {
   if (typeOf(schema) === 'boolean') return ['on', 'off'];
   return schema.enum?.filter((value) => value !== null).map(String);
@@ -121,7 +121,7 @@ function descriptionOf(schema: PropertySchema, property: string): string {
   const choices = items && wordsOf(items);
   const sentences = [
     description.replace(/\.$/, ''),
-    // The range of all ids says nothing to a person.
+    // The range of all ids helps nobody.
     minimum !== undefined && maximum !== undefined && maximum < 1_000_000 && `${minimum}-${maximum}`,
     choices && `Separated by commas: ${choices.join(', ')}`,
     preset !== undefined && `Default: ${preset === true ? 'on' : preset === false ? 'off' : preset}`,

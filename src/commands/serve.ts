@@ -28,7 +28,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
     },
   };
 
-  // A service goes on without a reader.
+  // A service continues when nobody reads its output.
   process.stdout.removeAllListeners('error').on('error', () => {});
   say(`Opening ${embedded} …`);
   const database = await openDatabase(settings);

@@ -17,7 +17,7 @@ import type { ValueText } from './value-text.ts';
  * however large the table becomes.
  */
 const REPLAN_MS = 30_000;
-/** Statements that a session keeps: each takes memory there. Further ones run unnamed. */
+/** Statements that a session keeps, at most: each takes memory there. Others run without a name. */
 const MOST_PREPARED = 1_000;
 /**
  * Statements that are sent to a pooler before the next wait until all are answered. A pooler frees its server connection

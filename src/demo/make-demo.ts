@@ -26,7 +26,7 @@ const ADMINISTRATOR = 'astrid@demo.example';
 
 export interface Demo {
   token: string;
-  /** Three calls to paste, to the service's address. */
+  /** Three calls to the service, ready to paste. */
   firstCalls(address: string): string;
   /** Keeps the demo on later starts. To be called before the token is shown. */
   finish(): Promise<unknown>;

@@ -25,7 +25,7 @@ export interface FieldOptions {
   /** Whether a PATCH may contain it. */
   readonly patch?: true;
   readonly createSchema?: TSchema;
-  /** The value if a creation leaves it out. Default: null, `{}` for JSON. */
+  /** The value of a new record if the body leaves it out. Default: null, `{}` for JSON. */
   readonly absent?: string;
   readonly patchSchema?: TSchema;
   /** Only members with Work access may write it. */

@@ -69,7 +69,7 @@ function listSql(kind: RecordShape, parts: Parts): Sql<ListValues> {
   return page(listItems(kind, rows, key, orderOf(kind, parts.sort)));
 }
 
-/** Selects what a page of list items is made of from the rows of `mergedScans`. */
+/** Selects the list items of a page from the rows of `mergedScans`. */
 export function listItems<Values>(kind: RecordShape, rows: Sql<Values>, key: Sql, order: Sql) {
   return sql`
     select case when record.matches then ${objectOf(kind, 'item')} end as item, ${raw(`record.${kind.key}`)} as id,

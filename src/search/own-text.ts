@@ -111,7 +111,7 @@ export function findByText(candidates: Candidates, match: Match, tier: number, s
   const missing = candidates.areMissing();
   const hasWords = (kind: Kind) => matches(identifier(kind, 'search_text'), match, shape);
   for (const kind of KINDS) {
-    // The index compares long lists for several words and reads one for a single word: scanning pays earlier for several.
+    // For one word the index reads one list, for several it compares long ones. So fewer frequent rows make scanning cheaper.
     const frequent = sql`(select ${identifier(match)} from ${identifier(`${kind}_frequency`)}) >= ${literal(shape.conditions > 1 ? 1 : 2)}`;
     const recent = recentRows(kind, sql`${frequent} and ${missing}`, RECENT_ROWS);
     candidates.find(kind, `${kind}_${match}_recent`, tier, amongRows(kind, recent, hasWords(kind)));
@@ -126,8 +126,8 @@ export function findByText(candidates: Candidates, match: Match, tier: number, s
 }
 
 /**
- * Matches by the index of grams, which is read whole; rows only until there are enough. The words are conditions of the
- * same scan: a plan made without statistics may take another index, and then compares the words first.
+ * Matches by the index of grams. The index is read to its end, rows only until there are enough. The words are conditions
+ * of the same scan: a plan made without statistics may take another index, and then compares the words first.
  */
 function lookUpGrams(kind: Kind, match: Match, shape: QueryShape, guard: Fragment): Fragment {
   const keys = match === 'prefix' ? sql`prefix || anywhere` : sql`anywhere`;

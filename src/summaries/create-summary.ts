@@ -40,8 +40,9 @@ export const createSummary = write({
   path: '/summaries',
   summary: 'Create a meeting summary',
   description:
-    'For a calendar or recording integration, as one of the meeting. The summary is `WAITING` until a transcript has come ' +
-    '(here, or by `PUT …/transcript`) and content was generated from it. `name` defaults to the subject. ' +
+    'For a calendar or recording integration that acts for a participant of the meeting. The summary is `WAITING` ' +
+    'until a transcript has come (here, or by `PUT …/transcript`) and content was generated from it. `name` defaults ' +
+    'to the subject. ' +
     'For a `CUSTOMER` meeting, `lastActivityAt` of the company and of participating people follows.',
   idempotencyKey: true,
   replayVisible: replayedSummaryVisible,

@@ -5,16 +5,16 @@ import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
 import { WORKSPACE } from '../record/statements.ts';
 import { type Reader, readerNames } from './visible.ts';
 
-/** How the tables of a kind of record say who may see which record. A table `summary_reader` names the readers of internal ones. */
+/** Who may see which records of a kind. The table `summary_reader` (or `briefing_reader`) lists the readers of internal ones. */
 export interface VisibleKind {
   type: 'summary' | 'briefing';
   /** The column of the lists' order. */
   time: 'appointment_date' | 'created_at';
-  /** Whether the row `record` is internal. `filtered`: as the indexes of the filters have it. */
+  /** Whether the row `record` is internal. `filtered`: written as the indexes with a filter column need it. */
   isInternal(internal: boolean, filtered: boolean): Sql;
-  /** Columns that the table of readers has too. */
+  /** Columns that are in the table of readers too. */
   noted: readonly string[];
-  /** Where the table of readers does not decide alone: conditions, of which no index has the second, and the columns for it. */
+  /** For kinds whose readers also depend on the record: more conditions, and the columns they need. No index has `filter`. */
   ofReaders?: {
     allowed<Values>(status: Sql<Values>): Sql<Values>;
     filter<Values>(reader: Reader<Values>): Sql<Values & InWorkspace>;
@@ -61,7 +61,7 @@ export function visibleScans<Values extends InWorkspace>(
   const { reader, columns, internal, within = sql`true`, company, status } = wanted;
   const [table, id, order] = [raw(type), raw(`${type}_id`), latestFirst(kind)];
   const ofStatus: Sql<Values> | undefined = status && sql`record.status = ${status}`;
-  // By the index of the company or of the status; where both are asked for, the status is looked for.
+  // With both filters, the index of the company is read and the status is checked.
   const indexed = company ? sql`record.company_id = ${company}` : ofStatus;
   const filter = company && ofStatus;
 
@@ -78,7 +78,7 @@ export function visibleScans<Values extends InWorkspace>(
   const rest = columns.filter((column) => !noted.includes(column)).map((column) => `${type}.${column}`);
   const ofReader = (name: Sql<Values>): OrderedScan<Values> => ({
     columns,
-    // The limit keeps the look at each record behind the scan of the index, whatever the planner thinks of both.
+    // The limit makes the planner scan the index of readers first and look at each record after it.
     source: sql`
       from (
         select ${raw(noted.map((column) => `noted.${column}`).join(', '))}, rest.*
@@ -103,7 +103,7 @@ export function visibleScans<Values extends InWorkspace>(
   return mergedScans(scans, raw(`record.${time}, record.${type}_id`));
 }
 
-/** What the table of readers has under a name, by the index of the filter. */
+/** The rows of a reader, as a condition that the index of the filter serves. */
 function ofNoted<Values>({ noted }: VisibleKind, { company, status }: WantedRecords<Values>, name: Sql<Values>) {
   if (company) return filteredReader('company_id::text', company, name);
   if (status && noted.includes('status')) return filteredReader('status', status, name);

@@ -19,7 +19,7 @@ interface LabelledLine {
 export class SpeakerLabels {
   #seen = new Set<string>();
 
-  /** Judges whether a label is a name, and remembers it if so. `certain`: nothing else makes sense in its place. */
+  /** Judges whether a label is a name, and remembers it if so. `certain`: only a name can stand there. */
   recognise(label: string, certain: boolean): boolean {
     const words = label.split(' ');
     const named =

@@ -6,14 +6,14 @@ import type { RegistryCompany, RegistrySource, UpstreamOptions } from './source.
 /** An invalid number belongs to no company. */
 const NO_SUCH_COMPANY: ReadonlySet<unknown> = new Set(['NOT_FOUND', 'INVALID_VAT']);
 
-/** Seconds without requests after an error that another request would repeat, or make worse. */
+/** Seconds without requests after an error that more requests would repeat or make worse. */
 const PAUSES: Readonly<Record<string, number>> = { QUOTA_EXCEEDED: 3600, INVALID_UA: 3600, BANNED: 24 * 3600 };
 
 /** `url`: the whole address of the endpoint. A query in it (`?token=…`) is kept. */
 export interface CvrapiOptions extends UpstreamOptions {
   /** Names the operator, as the service requires: "company - project - contact". */
   userAgent: string;
-  /** Requests in any 24 hours; null: no limit of ours. */
+  /** Requests in any 24 hours; null: no limit. */
   maxRequestsPerDay: number | null;
 }
 

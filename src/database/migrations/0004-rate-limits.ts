@@ -1,6 +1,6 @@
 /**
- * What each token has used of its limits, for the processes that share this database: one row per token and kind, which
- * counts the last eleven seconds apart, newest first. Unlogged: after a crash of PostgreSQL the counts start afresh.
+ * The requests of each token in each of the last eleven seconds, the newest first: one row for each token and kind, shared
+ * by all processes on this database. Unlogged: after a crash of PostgreSQL the counts start at zero.
  */
 export const statements = [
   `create unlogged table rate_limit (
