@@ -4,11 +4,15 @@ import { defineConfig } from 'vitest/config';
 const WHOLE_SERVICE = ['src/**/*.service.test.ts', 'tests/**/*.service.test.ts'];
 const SLOW = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-function onDatabase(database: 'embedded' | 'postgresql') {
+/** Tests in a browser, which take long and do not depend on the database. */
+const PAGES = ['src/http/reference/**'];
+
+function onDatabase(database: 'embedded' | 'postgresql', exclude: string[] = []) {
   return {
     test: {
       name: database,
       include: WHOLE_SERVICE,
+      exclude,
       globalSetup: [`tests/harness/${database}-template.ts`],
       ...SLOW,
     },
@@ -30,7 +34,7 @@ export default defineConfig({
         },
       },
       onDatabase('embedded'),
-      onDatabase('postgresql'),
+      onDatabase('postgresql', PAGES),
       {
         test: {
           name: 'faults',

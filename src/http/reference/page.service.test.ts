@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect } from 'vitest';
 import { startBrowser } from '../../../tests/harness/browser.ts';
 import { readDocumentation } from '../../../tests/harness/documentation.ts';
 import { serviceTest } from '../../../tests/harness/fixtures.ts';
@@ -61,8 +61,7 @@ const anchorOf = ({ tag, method, path }: (typeof catalogue)[number]) =>
 const operationOf = (id: string) => catalogue.find((operation) => operation.id === id) ?? never();
 const inOneLine = (text: string) => text.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim();
 
-// What it shows does not depend on the database.
-describe.skipIf(inject('template').kind === 'postgresql')('the reference page', { timeout: PATIENCE_MS }, () => {
+describe('the reference page', { timeout: PATIENCE_MS }, () => {
   it('lists every operation', async ({ page }) => {
     const links: [string, string][] = await page
       .getByRole('link', { name: 'HTTP Method' })
