@@ -12,18 +12,19 @@ const KEY = new RegExp(`^[\\x20-\\x7e\\x80-\\xff]{1,${LIMITS.idempotencyKeyLengt
 
 /**
  * Validates headers, then path, query and body, against the operation's declaration. Returns the first kind of fault as an
- * error instead of throwing it: the caller is checked before the input (docs/api.md, order of checks).
+ * error instead of throwing it: the caller is checked before the input (docs/api.md, order of checks). `sent`: the parsed
+ * body, or the fault in it.
  */
-export function readInput(operation: Operation, raw: RawInput): Input | OperationError {
+export function readInput(operation: Operation, raw: RawInput, sent: RawInput['body']): Input | OperationError {
   try {
     const { idempotencyKey, ifMatch } = readHeaders(operation, raw);
     if (raw.query instanceof OperationError) throw raw.query;
-    if (raw.body instanceof OperationError) throw raw.body;
+    if (sent instanceof OperationError) throw sent;
     const faults: string[] = [];
     const path = readText(operation.parameters.path, Object.entries(raw.path), faults);
     const querySchema = operation.kind === 'write' ? undefined : operation.parameters.query;
     const query = readQuery(querySchema, raw.query, faults);
-    const body = readBody(operation, raw.body, faults);
+    const body = readBody(operation, sent, faults);
     if (faults.length > 0) throw invalidInput(...faults);
     return { path, query, body, idempotencyKey, ifMatch };
   } catch (error) {
@@ -76,12 +77,10 @@ function readText(schema: TObject, entries: readonly (readonly [string, string])
     const property = Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined;
     const integer = (property as { type?: unknown } | undefined)?.type === 'integer';
     // Other text stays text, and the schema refuses it.
-    Object.defineProperty(value, name, {
-      value: integer && DECIMAL.test(text) ? Number(text) : text,
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    });
+    const read = integer && DECIMAL.test(text) ? Number(text) : text;
+    // An assignment would set the prototype.
+    if (name === '__proto__') Object.defineProperty(value, name, { value: read, enumerable: true });
+    else value[name] = read;
   }
   faults.push(...validate(schema, value, 'request'));
   return value;

@@ -46,7 +46,7 @@ export function createPipeline<Needs>(settings: PipelineSettings<Needs>): Pipeli
         };
         try {
           const body = call.readBody ? await call.readBody(identifyCaller) : call.raw.body;
-          const input = readInput(operation, { ...call.raw, body });
+          const input = readInput(operation, call.raw, body);
           if (input instanceof OperationError) {
             await identifyCaller();
             throw input;
