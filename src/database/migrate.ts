@@ -1,5 +1,5 @@
 import { readdir } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { basename, extname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './connect.ts';
 import { bind, raw, sql } from './sql.ts';
@@ -23,7 +23,8 @@ interface Applied {
  * is done. All migrations run in one transaction, so a killed process leaves the schema unchanged.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  const known = (await readdir(FOLDER)).map((file) => basename(file, '.ts')).sort();
+  const files = (await readdir(FOLDER)).filter((file) => extname(file) === '.ts');
+  const known = files.map((file) => basename(file, '.ts')).sort();
   if (pending(known, await readApplied(database)).length === 0) return [];
   return database.runUnlimited(async (client) => {
     for (;;) {
