@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
-import { callAsOperator, type OperatorInput } from '../administration/call-as-operator.ts';
+import { callAsOperator } from '../administration/call-as-operator.ts';
 import type { Database } from '../database/connect.ts';
 import { readSecret } from '../database/installation.ts';
 import { createCursorSeal } from '../operation/cursor.ts';
 import { OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
-import { createPipeline } from '../operation/perform.ts';
+import { createPipeline, type Pipeline } from '../operation/perform.ts';
 import { CommandError, type CommandOption, type DatabaseCommand } from './command.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { operationOptions, readOperationInput } from './operation-options.ts';
@@ -45,8 +45,11 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
       const input = readOperationInput(operation, fields, options);
       const workspace = operation.installation ? '' : String(options.workspace);
       const read = () => createReadStream(String(options.file), { highWaterMark: READ_BYTES });
-      const perform: PerformBeside = (one, given) =>
-        performForOperator(database, one, { ...given, workspace, streams: { ...output, read } }, now);
+      const pipeline = await operatorPipeline(database, now);
+      const perform: PerformBeside = async (one, given) => {
+        const { body } = await callAsOperator(pipeline, one, { ...given, workspace, streams: { ...output, read } });
+        return body === undefined ? {} : JSON.parse(body);
+      };
       try {
         if (listsAllAs !== undefined && options.limit === undefined && options.cursor === undefined) {
           const items = await listAll((cursor) => perform(operation, { query: { ...input.query, ...cursor } }));
@@ -67,14 +70,9 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
   }
 }
 
-/** Performs an operation as the operator and gives its answer; `{}` where it has none. */
-async function performForOperator(
-  database: Database,
-  operation: Operation<object>,
-  input: OperatorInput,
-  now: Date,
-): Promise<Answer> {
-  const pipeline = createPipeline({
+/** A pipeline for one command: what it performs happens at the same instant. */
+async function operatorPipeline(database: Database, now: Date): Promise<Pipeline<object>> {
+  return createPipeline({
     database,
     clock: () => now,
     // Not the setting: another process, with other settings, may read the next page.
@@ -82,8 +80,6 @@ async function performForOperator(
     dependencies: {},
     onBackgroundError() {},
   });
-  const { body } = await callAsOperator(pipeline, operation, input);
-  return body === undefined ? {} : JSON.parse(body);
 }
 
 /** `listTokens` → `token list`, `getWorkspace` → `workspace show` */

@@ -107,7 +107,7 @@ export function requireSameRequest(stored: StoredAnswer, requestHash: Uint8Array
   if (!stored.request_hash.equals(requestHash)) throw idempotencyConflict();
 }
 
-interface Change {
+export interface Change {
   workspaceId: number;
   now: Date;
   userId: string;

@@ -4,16 +4,10 @@ import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { type Authorise, callerStatements } from './authorise.ts';
 import type { Answer, Input, RequestContext } from './call.ts';
+import type { Change } from './idempotency.ts';
 import type { Transfer } from './operation.ts';
 
-interface Entry {
-  workspaceId: number;
-  now: Date;
-  userId: string;
-  accessTokenId: number | null;
-  operation: string;
-  requestId: string;
-  recordType: string;
+interface Entry extends Omit<Change, 'recordId' | 'recordKey' | 'changed'> {
   recordKey: string;
   details: string;
 }

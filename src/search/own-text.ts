@@ -111,7 +111,7 @@ export function findByText(candidates: Candidates, match: Match, tier: number, s
   const missing = candidates.areMissing();
   const hasWords = (kind: Kind) => matches(identifier(kind, 'search_text'), match, shape);
   for (const kind of KINDS) {
-    // For one word the index reads one list, for several it compares long ones. So fewer frequent rows make scanning cheaper.
+    // With one word the index reads one list. With several it compares long lists, so a scan is cheaper sooner.
     const frequent = sql`(select ${identifier(match)} from ${identifier(`${kind}_frequency`)}) >= ${literal(shape.conditions > 1 ? 1 : 2)}`;
     const recent = recentRows(kind, sql`${frequent} and ${missing}`, RECENT_ROWS);
     candidates.find(kind, `${kind}_${match}_recent`, tier, amongRows(kind, recent, hasWords(kind)));
