@@ -23,9 +23,10 @@ export const TokenScope = OneOf(SCOPES, { title: 'TokenScope', description: 'Wha
 
 export const Count = Type.Integer({ minimum: 0 });
 
-/** The same schema with a description of its own. */
+/** The same schema with a description of its own. It has no title, because a title names one schema. */
 export function described<T extends TSchema>(schema: T, description: string): T {
-  return { ...schema, description };
+  const { title: _, ...rest } = schema as T & { title?: string };
+  return { ...rest, description } as unknown as T;
 }
 
 /** A member in a path: the user id, or the email address. */

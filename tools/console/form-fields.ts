@@ -1,0 +1,94 @@
+import type { TSchema } from 'typebox';
+import { company } from '../../src/companies/record.ts';
+import { person } from '../../src/people/record.ts';
+import { type Fields, namedFields } from '../../src/record/field.ts';
+import { summary } from '../../src/summaries/record.ts';
+
+/** A field as a form shows it. */
+export interface FormField {
+  name: string;
+  kind: FieldKind;
+  /** Must be filled in to create the record. */
+  required: boolean;
+  onCreate: boolean;
+  onUpdate: boolean;
+  /** Only members with Work access may change it. */
+  workAccess: boolean;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  pattern?: string;
+  options?: string[];
+}
+
+/** How a value is entered. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'integer'
+  | 'money'
+  | 'choice'
+  | 'dateTime'
+  | 'company'
+  | 'metadata'
+  | 'customFields';
+
+interface JsonSchema {
+  type?: string | string[];
+  enum?: (string | null)[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+}
+
+const LONG_TEXT = 1_000;
+
+/** The fields that people may fill in, by kind of record, in the order in which they are declared. */
+export function formFields(): Record<string, FormField[]> {
+  return {
+    company: fieldsOf(company.fields),
+    person: fieldsOf(person.fields),
+    summary: fieldsOf(summary.fields),
+  };
+}
+
+function fieldsOf(fields: Fields): FormField[] {
+  return namedFields(fields)
+    .filter(({ create, patch }) => create || patch)
+    .map((field) => {
+      const schema = (field.createSchema ?? field.schema) as TSchema & JsonSchema;
+      const { minLength, maxLength, minimum, maximum, pattern } = schema;
+      const bounds = Object.entries({ minLength, maxLength, minimum, maximum, pattern });
+      const options = schema.enum?.filter((option) => option !== null);
+      return {
+        name: field.name,
+        kind: kindOf(field.name, schema),
+        required: field.create === 'required',
+        onCreate: field.create !== undefined,
+        onUpdate: field.patch === true,
+        workAccess: field.workAccess === true,
+        ...Object.fromEntries(bounds.filter(([, bound]) => bound !== undefined)),
+        ...(options ? { options } : {}),
+      };
+    });
+}
+
+function kindOf(name: string, { type = [], enum: values, format, maxLength }: JsonSchema): FieldKind {
+  if (name === 'companyId') return 'company';
+  if (name === 'metadata' || name === 'customFields') return name;
+  if (values) return 'choice';
+  if (name.endsWith('Oere')) return 'money';
+  if (type.includes('integer')) return 'integer';
+  if (format === 'email') return 'email';
+  if (format === 'http-url') return 'url';
+  if (format === 'utc-timestamp') return 'dateTime';
+  if (name === 'phone' || name === 'mobile') return 'phone';
+  return maxLength !== undefined && maxLength > LONG_TEXT ? 'longText' : 'text';
+}

@@ -1,0 +1,55 @@
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { accountRoutes } from '../account/routes';
+import { hasCode } from '../api/failure';
+import { briefingRoutes } from '../briefings/routes';
+import { companyRoutes } from '../companies/routes';
+import { homeRoutes } from '../home/routes';
+import { meetingRoutes } from '../meetings/routes';
+import { peopleRoutes } from '../people/routes';
+import { settingsRoutes } from '../settings/routes';
+import { signInRoutes } from '../sign-in/routes';
+import { rootRoute } from './root-route';
+import { readSession, usualWorkspace } from './session';
+import { workspaceRoute } from './workspace-route';
+
+/** `/` leads to the workspace used last, or to the sign-in. */
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  async loader() {
+    const session = await readSession().catch((failure) => {
+      if (hasCode(failure, 'UNAUTHENTICATED')) throw redirect({ to: '/sign-in', search: {} });
+      throw failure;
+    });
+    const workspace = usualWorkspace(session);
+    if (!workspace) throw redirect({ to: '/account' });
+    throw redirect({ to: '/w/$slug', params: { slug: workspace.slug } });
+  },
+});
+
+const routeTree = rootRoute.addChildren([
+  startRoute,
+  ...signInRoutes,
+  ...accountRoutes,
+  workspaceRoute.addChildren([
+    ...homeRoutes,
+    ...meetingRoutes,
+    ...briefingRoutes,
+    ...companyRoutes,
+    ...peopleRoutes,
+    ...settingsRoutes,
+  ]),
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingMs: 300,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

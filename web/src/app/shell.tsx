@@ -1,0 +1,64 @@
+import { Link, Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useShortcut } from '../parts/use-shortcut';
+import { useWords } from '../words/use-words';
+import { Brand } from './brand';
+import { usePlace } from './session';
+import styles from './shell.module.css';
+import { useLiveUpdates } from './use-live-updates';
+import { appWords } from './words';
+import { WorkspaceMenu } from './workspace-menu';
+
+const CommandPalette = lazy(() => import('../home/command-palette'));
+
+const SECTIONS = [
+  { to: '/w/$slug/meetings', name: 'meetings', feature: 'meetings' },
+  { to: '/w/$slug/briefings', name: 'briefings', feature: 'meetings' },
+  { to: '/w/$slug/companies', name: 'companies', feature: 'relationships' },
+  { to: '/w/$slug/people', name: 'people', feature: 'relationships' },
+] as const;
+
+/** The frame of every page in a workspace: the rail, and the page beside it. */
+export function Shell() {
+  const say = useWords(appWords);
+  const { workspace } = usePlace();
+  const { slug, features } = workspace;
+  const [finding, setFinding] = useState(false);
+  useLiveUpdates();
+  useShortcut('mod+k', () => setFinding(true));
+
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#content">
+        {say('skip')}
+      </a>
+      <nav className={styles.rail} aria-label={say('navigation')}>
+        <Link className={styles.brand} to="/w/$slug" params={{ slug }}>
+          <Brand />
+          Kartotek
+        </Link>
+        <button type="button" className={styles.palette} onClick={() => setFinding(true)}>
+          {say('search')}
+          <kbd>Ctrl K</kbd>
+        </button>
+        <Link className={styles.link} to="/w/$slug" params={{ slug }} activeOptions={{ exact: true }}>
+          {say('home')}
+        </Link>
+        {SECTIONS.filter(({ feature }) => features[feature]).map(({ to, name }) => (
+          <Link key={to} className={styles.link} to={to} params={{ slug }}>
+            {say(name)}
+          </Link>
+        ))}
+        <div className={styles.rest} />
+        <Link className={styles.link} to="/w/$slug/settings" params={{ slug }}>
+          {say('settings')}
+        </Link>
+        <WorkspaceMenu className={styles.workspace ?? ''} />
+      </nav>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Suspense>{finding && <CommandPalette onClose={() => setFinding(false)} />}</Suspense>
+    </div>
+  );
+}

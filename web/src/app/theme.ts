@@ -1,0 +1,40 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
+
+/** From the lightest surface to the darkest ink of the one accent. */
+const green: MantineColorsTuple = [
+  '#e7f3ee',
+  '#cfe7dd',
+  '#a5d3c1',
+  '#78bda3',
+  '#4fa989',
+  '#2f9775',
+  '#0b8a6a',
+  '#0b6b53',
+  '#085a46',
+  '#054838',
+];
+
+/** Controls follow the page's own variables (`app.css`), so that both schemes are designed in one place. */
+export const theme = createTheme({
+  primaryColor: 'green',
+  primaryShade: { light: 7, dark: 4 },
+  colors: { green },
+  defaultRadius: 'md',
+  radius: { sm: '6px', md: '8px', lg: '10px' },
+  fontFamily: 'var(--ui)',
+  fontFamilyMonospace: 'var(--mono)',
+  fontSizes: { xs: '0.75rem', sm: '0.8125rem', md: '0.875rem', lg: '1rem', xl: '1.125rem' },
+  headings: { fontFamily: 'var(--ui)', fontWeight: '600' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'sm', variant: 'default' } },
+    TextInput: { defaultProps: { size: 'sm' } },
+    PasswordInput: { defaultProps: { size: 'sm' } },
+    Textarea: { defaultProps: { size: 'sm', autosize: true, minRows: 2 } },
+    NumberInput: { defaultProps: { size: 'sm' } },
+    Select: { defaultProps: { size: 'sm', allowDeselect: false } },
+    Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.35 } } },
+    Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
+  },
+});

@@ -1,0 +1,95 @@
+import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { consoleApi } from '../api/console';
+import { chooseLanguage } from '../words/i18n';
+import { useWords } from '../words/use-words';
+import { forgetSession, usePlace } from './session';
+import { appWords } from './words';
+
+const LANGUAGES = [
+  ['da', 'Dansk'],
+  ['en', 'English'],
+] as const;
+const SCHEMES = [
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['auto', 'automatic'],
+] as const;
+
+/** The workspace and the person, and what belongs to them: other workspaces, appearance, language, sign-out. */
+export function WorkspaceMenu({ className }: { className: string }) {
+  const say = useWords(appWords);
+  const { session, workspace } = usePlace();
+  const { i18n } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const navigate = useNavigate();
+
+  async function signOut() {
+    await consoleApi.client.POST('/auth/sign-out', { body: {} });
+    forgetSession();
+    await navigate({ to: '/sign-in' });
+  }
+
+  return (
+    <Menu position="top-start" width={236} shadow="md">
+      <Menu.Target>
+        <button type="button" className={className} aria-label={`${workspace.organization} · ${workspace.name}`}>
+          <strong>{workspace.organization}</strong>
+          <span>{workspace.name}</span>
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{session.user.email}</Menu.Label>
+        <Menu.Item onClick={() => void navigate({ to: '/account' })}>{say('account')}</Menu.Item>
+        {session.workspaces.length > 1 && (
+          <>
+            <Menu.Divider />
+            <Menu.Label>{say('switchWorkspace')}</Menu.Label>
+            {session.workspaces.map(({ slug, name, organization }) => (
+              <Menu.Item
+                key={slug}
+                aria-current={slug === workspace.slug}
+                onClick={() => void navigate({ to: '/w/$slug', params: { slug } })}
+              >
+                {organization} · {name}
+              </Menu.Item>
+            ))}
+          </>
+        )}
+        <Menu.Divider />
+        <Menu.Label>{say('appearance')}</Menu.Label>
+        {SCHEMES.map(([scheme, name]) => (
+          <Menu.Item
+            key={scheme}
+            role="menuitemradio"
+            aria-checked={colorScheme === scheme}
+            rightSection={colorScheme === scheme ? '✓' : undefined}
+            onClick={() => setColorScheme(scheme)}
+          >
+            {say(name)}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Label>{say('language')}</Menu.Label>
+        {LANGUAGES.map(([language, name]) => (
+          <Menu.Item
+            key={language}
+            lang={language}
+            role="menuitemradio"
+            aria-checked={i18n.language === language}
+            rightSection={i18n.language === language ? '✓' : undefined}
+            onClick={() => chooseLanguage(language)}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+        <Menu.Divider />
+        <Menu.Item component="a" href="/docs">
+          {say('documentation')}
+        </Menu.Item>
+        <Menu.Item onClick={() => void signOut()}>{say('signOut')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

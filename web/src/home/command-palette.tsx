@@ -1,0 +1,5 @@
+import { Modal } from '@mantine/core';
+
+export default function CommandPalette({ onClose }: { onClose(): void }) {
+  return <Modal opened onClose={onClose} />;
+}

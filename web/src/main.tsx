@@ -1,0 +1,30 @@
+import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/source-serif-4/wght.css';
+import './app/mantine';
+import './app/app.css';
+import './words/i18n';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { router } from './app/router';
+import { sessionQueries } from './app/session';
+import { theme } from './app/theme';
+
+/** Permits the style elements of components; the policy refuses all others. */
+const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content') ?? '';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no element for the console');
+createRoot(root).render(
+  <StrictMode>
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
+      <Notifications position="bottom-center" limit={3} />
+      <QueryClientProvider client={sessionQueries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { factsOf } from '../api/failure';
+import { appWords } from '../app/words';
+import { useWords } from '../words/use-words';
+import { Empty } from './empty';
+import styles from './parts.module.css';
+
+interface FailureProps {
+  failure: unknown;
+  retry?: (() => void) | undefined;
+}
+
+/** What failed, what it means and what to do; the service's own words below. Announced to screen readers. */
+export function FailureNotice({ failure, retry }: FailureProps) {
+  const say = useWords(appWords);
+  const { code, message, requestId } = factsOf(failure);
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>
+        <strong>{say('failedTitle')}</strong> {say(`failed.${code}`)}
+      </p>
+      {message && (
+        <details>
+          <summary>{say('more')}</summary>
+          <span lang="en">{say('failedDetails', { message })}</span>
+          {requestId && <span>{say('failedReference', { requestId })}</span>}
+        </details>
+      )}
+      {retry && (
+        <Button size="xs" onClick={retry}>
+          {say('retry')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A failure in the place of a whole page. */
+export function FailurePage({ failure, retry }: FailureProps) {
+  const say = useWords(appWords);
+  const { code } = factsOf(failure);
+  if (code === 'NOT_FOUND') {
+    return (
+      <Empty title={say('notFound')} text={say('notFoundText')}>
+        <a href="/">{say('toHome')}</a>
+      </Empty>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <FailureNotice failure={failure} retry={retry} />
+    </div>
+  );
+}
