@@ -112,3 +112,6 @@ export const catalogue: readonly Operation<Dependencies>[] = [
 
 /** The operations for tokens: the specification's endpoint table. */
 export const tokenCatalogue = catalogue.filter(({ audience }) => audience.includes('token'));
+
+/** The operations for people who are signed in to the console. */
+export const memberCatalogue = catalogue.filter(({ audience }) => audience.includes('member'));

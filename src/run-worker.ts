@@ -12,6 +12,7 @@ import type { RecordGeneration } from './generation/record-generation.ts';
 import type { RunReport } from './generation/run-job.ts';
 import { createTranscriptThreads, type TranscriptThreads } from './generation/threads/transcript-threads.ts';
 import { loggable } from './log.ts';
+import type { OnCommit } from './operation/perform-write.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
 import { createGenerateSummary } from './summaries/generate-summary.ts';
 
@@ -23,13 +24,15 @@ export interface RunWorkerSettings {
   log: Logger;
   clock: () => Date;
   choices?: WorkerChoices;
+  /** Called after a run has changed its record. */
+  onCommit?: OnCommit;
   /** Where transcripts are read. By default the worker starts threads of its own. */
   threads?: TranscriptThreads;
 }
 
 /** Runs the jobs of the queue until stopped, with the generator that the settings name. */
 export function runWorker(settings: RunWorkerSettings, database: Database): JobRunner {
-  const { config, log, clock, choices = {}, threads = createTranscriptThreads() } = settings;
+  const { config, log, clock, choices = {}, onCommit, threads = createTranscriptThreads() } = settings;
   const outbound = createOutbound({ allow: config.outboundAllow });
   const {
     generator = config.model
@@ -43,6 +46,7 @@ export function runWorker(settings: RunWorkerSettings, database: Database): JobR
     generator,
     generations: recordGenerations(threads),
     clock,
+    onChange: ({ workspaceId, recordType, recordId }) => onCommit?.({ workspaceId, type: recordType, id: recordId }),
     report: (run) => log[run.outcome === 'COMPLETE' ? 'info' : 'warn'](lineOf(run), 'generation'),
     // No stack for an unavailable database: the line comes at every look for a job.
     onError: (error) =>

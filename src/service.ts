@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createReserveRate } from './access/rate-reservation.ts';
 import { catalogue, type Dependencies } from './catalogue.ts';
 import { createCompanyRegistry } from './company-registry/company-registry.ts';
 import type { Config } from './config.ts';
+import { createChangeFeed } from './console/change-feed.ts';
+import { createConsole } from './console/console.ts';
+import { createPages, type Pages } from './console/pages.ts';
+import type { SignIn } from './console/serve-sign-in.ts';
 import { connect, type Database } from './database/connect.ts';
 import { readSecret } from './database/installation.ts';
 import { startMaintenance } from './database/maintenance.ts';
@@ -11,10 +16,13 @@ import { migrate } from './database/migrate.ts';
 import { sql } from './database/sql.ts';
 import { statement } from './database/statement.ts';
 import { createTranscriptThreads } from './generation/threads/transcript-threads.ts';
+import { createClientAddresses } from './http/client-address.ts';
+import { createDownloads } from './http/downloads.ts';
 import type { Arrival } from './http/http-server.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createServer } from './http/server.ts';
+import { createUploads } from './http/uploads.ts';
 import { LIMITS } from './limits.ts';
 import { loggable } from './log.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
@@ -47,12 +55,16 @@ export interface ServiceSettings {
   onAbort?: (error: unknown) => void;
   /** Bounds of the threads that read transcripts, to override the defaults. */
   threads?: Parameters<typeof createTranscriptThreads>[0];
+  /** The console's pages. By default those that were built, if any. */
+  pages?: Pages;
+  signIn?: SignIn;
   /** False: this process runs no jobs. */
   worker?: false | WorkerChoices;
 }
 
-const ARRIVAL = { headersMs: LIMITS.headersSeconds * 1_000, requestMs: LIMITS.requestSeconds * 1_000 };
+const ARRIVAL: Arrival = { headersMs: LIMITS.headersSeconds * 1_000, requestMs: LIMITS.requestSeconds * 1_000 };
 const READY_MS = 2_000;
+const BUILT_PAGES = join(import.meta.dirname, '../web/dist');
 
 /** Opens the database and brings its schema up to date. */
 export async function openDatabase({ config, log, purpose, onAbort }: ServiceSettings): Promise<Database> {
@@ -94,9 +106,11 @@ export async function createService(settings: ServiceSettings, database: Databas
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'keeping a registry answer failed'),
   });
   const threads = createTranscriptThreads(settings.threads);
+  const feed = createChangeFeed();
   const pipeline = createPipeline<Dependencies>({
     database,
     clock,
+    onCommit: feed.publish,
     dependencies: { companyRegistry: registry, transcriptThreads: threads },
     cursors: createCursorSeal(secret),
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
@@ -104,20 +118,39 @@ export async function createService(settings: ServiceSettings, database: Databas
   const worker =
     settings.worker === false
       ? undefined
-      : runWorker({ config, log, clock, threads, choices: settings.worker ?? {} }, database);
-  const server = createServer({
-    catalogue: (settings.operations ?? catalogue).filter(({ audience }) => audience.includes('token')),
-    bind: (operation) => waking(operation, pipeline.bind(operation as Operation<Dependencies>), () => worker?.wake()),
+      : runWorker({ config, log, clock, threads, choices: settings.worker ?? {}, onCommit: feed.publish }, database);
+  const operations: readonly Operation[] = settings.operations ?? catalogue;
+  const served = {
+    bind: (operation: Operation) =>
+      waking(operation, pipeline.bind(operation as Operation<Dependencies>), () => worker?.wake()),
     metrics,
     log,
+    uploads: createUploads(config.uploadBytes, arrival.uploadWaitMs),
+    downloads: createDownloads(),
+  };
+  const rates = { reads: config.rateReads, writes: config.rateWrites, failures: config.rateFailures };
+  const pages = settings.pages ?? createPages(BUILT_PAGES);
+  if (!settings.pages) await pages.load();
+  const console = createConsole({
+    ...served,
+    catalogue: operations.filter(({ audience }) => audience.includes('member')),
+    database,
+    signIn: settings.signIn ?? NO_SIGN_IN,
+    limits: createLimits(rates),
+    feed,
+    pages,
+    publicUrl: undefined,
+    isTrustedProxy: createClientAddresses(config.trustProxy).isTrustedProxy,
+  });
+  const server = createServer({
+    ...served,
+    catalogue: operations.filter(({ audience }) => audience.includes('token')),
+    mounts: console.mounts,
     arrival,
     trustProxy: config.trustProxy,
     connections: { inAll: config.httpConnections, perAddress: config.httpConnectionsPerAddress },
-    uploadBytes: config.uploadBytes,
     limits: createLimits({
-      reads: config.rateReads,
-      writes: config.rateWrites,
-      failures: config.rateFailures,
+      ...rates,
       reserve: database.kind === 'postgresql' ? createReserveRate(database) : undefined,
     }),
     stopping: () => stopping,
@@ -134,6 +167,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     listen: server.listen,
     async stop() {
       stopping = true;
+      console.stop();
       await maintenance.stop();
       await Promise.all([server.close(), worker?.stop()]);
       await threads.close();
@@ -152,6 +186,12 @@ function waking(operation: Operation, perform: Perform, wake: () => void): Perfo
     return answer;
   };
 }
+
+const NO_SIGN_IN: SignIn = {
+  sessionOf: async () => undefined,
+  endSession: async () => {},
+  handle: async () => Response.json({}, { status: 404 }),
+};
 
 const lookAtDatabase = statement<object>(sql`select 1`);
 

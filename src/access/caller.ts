@@ -95,7 +95,7 @@ export function memberCaller({ feature, role }: Demands): Sql<CallerValues> {
   return sql`
     select
       case
-        when not membership.active ${demanded} then 'FORBIDDEN'
+        when workspace.slug <> ${bind('workspaceSlug::text')} or not membership.active ${demanded} then 'FORBIDDEN'
         when false ${isDisabled(feature)} then 'FEATURE_DISABLED'
       end as refusal,
       null::integer as access_token_id, membership.user_id, app_user.email, membership.role, membership.work_access,

@@ -21,6 +21,8 @@ export interface RunSettings extends RunLimits {
   generator: Generator;
   generations: Readonly<Record<GeneratedType, RecordGeneration>>;
   clock(): Date;
+  /** Called after each transaction that changed the job's record. */
+  onChange?(job: Job): void;
 }
 
 /** How a run ended. `LOST`: the lease ran out or the transcript was replaced, and nothing was stored. */
@@ -53,12 +55,14 @@ export async function runJob(settings: RunSettings, job: Job, stop: AbortSignal)
     if (error instanceof LeaseLost) return { outcome: 'LOST' };
     throw error;
   });
+  if (ended.outcome !== 'LOST') settings.onChange?.(job);
   return { job, ...ended, milliseconds: performance.now() - start };
 }
 
 async function attempt(run: Run, stop: AbortSignal): Promise<Ended> {
   if (run.job.attempt > run.attempts) return failRecord(run, 'the process died in every run');
   const prepared = await prepare(run);
+  run.onChange?.(run.job);
   if (prepared instanceof GenerationFailed) return { outcome: 'FAILED', reason: prepared.message };
   let generated: Generated<unknown>;
   try {

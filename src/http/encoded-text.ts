@@ -18,15 +18,18 @@ const ENCODERS: Readonly<Record<Coding, (text: Buffer) => Promise<Buffer> | Buff
 /** The text as the client wants it, with the headers that say so. `accepted`: its `Accept-Encoding`. */
 export type EncodedText = (accepted: string | undefined) => Promise<{ headers: Record<string, string>; body: Buffer }>;
 
+type Content = string | Buffer;
+
 /**
  * A text that does not change while the process runs. It is read and encoded when a client first asks for a coding, and
  * kept in that coding. `type`: its media type.
  */
-export function encodeText(type: string, read: () => string | Promise<string>): EncodedText {
+export function encodeText(type: string, read: () => Content | Promise<Content>): EncodedText {
   const bodies = new Map<Coding, Promise<Buffer>>();
 
   async function encode(coding: Coding): Promise<Buffer> {
-    return ENCODERS[coding](Buffer.from(await read()));
+    const content = await read();
+    return ENCODERS[coding](typeof content === 'string' ? Buffer.from(content) : content);
   }
 
   function bodyIn(coding: Coding): Promise<Buffer> {

@@ -3,7 +3,8 @@ import { LIMITS } from '../limits.ts';
 /** What this process remembers of a token that was valid. It never replaces the look-up. */
 export interface KnownToken {
   workspaceId: number;
-  accessTokenId: number;
+  /** Its id. In the console's limits: the user id of the session's person. */
+  holder: string;
 }
 
 export interface KnownTokens {

@@ -18,7 +18,7 @@ describe('a request', () => {
     for (const [n, token] of tokens.entries()) {
       const request = limits.begin('reads', '203.0.113.7');
       await request.recognise(token);
-      await request.count({ workspaceId: 5, accessTokenId: n, userId: 'u' });
+      await request.count({ workspaceId: 5, holder: String(n), userId: 'u' });
     }
     let begun = 0;
     const begin = async (token: (typeof tokens)[number]) => {
@@ -43,7 +43,7 @@ describe('a request', () => {
     const token = presented(5);
     const request = limits.begin('reads', '203.0.113.7');
     await request.recognise(token);
-    await request.count({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
+    await request.count({ workspaceId: 5, holder: '8', userId: 'u' });
     const unknown = limits.begin('reads', '203.0.113.7');
     const delayed = ({ delayMs }: typeof request) => Array.from({ length: 600 }, delayMs).filter((ms) => ms > 0).length;
     expect([delayed(request), delayed(unknown)]).toEqual([500, 100]);
@@ -60,7 +60,7 @@ describe('a request', () => {
     const token = presented(5);
     const request = limits.begin('reads', '203.0.113.7');
     await request.recognise(token);
-    await request.count({ workspaceId: 5, accessTokenId: 8, userId: 'u' });
+    await request.count({ workspaceId: 5, holder: '8', userId: 'u' });
     const again = limits.begin('reads', '203.0.113.8');
     expect(await again.recognise(token)).toEqual({ known: true, turn: { workspaceId: 5, holder: '8' } });
     again.refuse();

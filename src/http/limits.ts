@@ -32,7 +32,7 @@ export interface RequestLimit {
    * Called before the token is looked up. Counts the request of a known token, and delays it if the token sends many at
    * once. Refuses an unknown token if too many credentials from its address were refused. Throws `RATE_LIMITED`.
    */
-  recognise(token: PresentedToken): Recognised | Promise<Recognised>;
+  recognise(token: Pick<PresentedToken, 'hash'>): Recognised | Promise<Recognised>;
   /** The token is valid. Counts the request if `recognise` did not. Throws `RATE_LIMITED`. */
   count(caller: CountedCaller): void | Promise<void>;
   /** The credential was refused. Counts this for the address; returns `RATE_LIMITED` if it is over its limit. */
@@ -81,7 +81,7 @@ export function createLimits(settings: LimitSettings): Limits {
           return { known: false, turn: { workspaceId: UNKNOWN_TOKENS, holder: lookingUp } };
         }
         taken = true;
-        const turn = { workspaceId: token.workspaceId, holder: String(token.accessTokenId) };
+        const turn = { workspaceId: token.workspaceId, holder: token.holder };
         const spread = (state: RateState | undefined) => {
           requireAllowed(kind, state);
           return delay(delayMs(token));
@@ -90,8 +90,8 @@ export function createLimits(settings: LimitSettings): Limits {
         const wait = state instanceof Promise ? state.then(spread) : spread(state);
         return wait ? wait.then(() => ({ known: true, turn })) : { known: true, turn };
       },
-      count({ workspaceId, accessTokenId }) {
-        const token = { workspaceId, accessTokenId };
+      count({ workspaceId, holder }) {
+        const token = { workspaceId, holder };
         known.remember(hash, token, performance.now());
         const state = taken ? undefined : take(token);
         if (state instanceof Promise) return state.then((settled) => requireAllowed(kind, settled));
@@ -174,11 +174,11 @@ function createTokenLimit(kind: 'reads' | 'writes', limit: number, reserve: Rese
         const alone = agreed?.allowed === false ? agreed : takeAlone(token);
         return agreed ?? alone;
       };
-      const agreed = shared.take(token);
+      const agreed = shared.take({ workspaceId: token.workspaceId, accessTokenId: Number(token.holder) });
       return agreed instanceof Promise ? agreed.then(settle) : settle(agreed);
     },
     delayMs: (token) => throttle.delayMs(keyOf(token), performance.now()),
   };
 }
 
-const keyOf = ({ workspaceId, accessTokenId }: KnownToken) => `${workspaceId}:${accessTokenId}`;
+const keyOf = ({ workspaceId, holder }: KnownToken) => `${workspaceId}:${holder}`;

@@ -32,10 +32,6 @@ export function createPages({
   const look = shareAnswer(SHARED_MS, notReady);
   const render = shareAnswer(SHARED_MS, async () => Buffer.from(await metrics.render()));
   return {
-    '/': ({ requestId }) => ({
-      status: 302,
-      headers: { ...plainHeaders(requestId), 'cache-control': 'no-cache', location: '/docs', 'content-length': '0' },
-    }),
     '/docs': document('text/html; charset=utf-8', readReferencePage, {
       'content-security-policy': REFERENCE_POLICY,
     }),

@@ -65,6 +65,14 @@ export function requestBody(response: ServerResponse, operation: Operation, uplo
   };
 }
 
+/** Reads a JSON body of at most `LIMITS.jsonBodyBytes` without parsing it. Undefined if none was sent; faults are returned. */
+export async function readSmallBody(response: ServerResponse): Promise<Buffer | OperationError | undefined> {
+  if (!hasBody(response.req)) return undefined;
+  const mediaType = acceptedType(response.req, ['application/json']);
+  if (mediaType instanceof OperationError) return mediaType;
+  return readBytes(response, LIMITS.jsonBodyBytes, () => Promise.resolve(undefined));
+}
+
 /** Whether more than a small body is still to come, which is too much to read only to keep the connection. */
 export function restIsLong(request: IncomingMessage): boolean {
   const { 'content-length': length } = request.headers;

@@ -1,22 +1,37 @@
 import type { Logger } from 'pino';
 import { loggable } from '../log.ts';
-import type { Answer, Call, CountedCaller, Perform, TokenCredential } from '../operation/call.ts';
-import { internalError, invalidInput, OperationError, unauthenticated } from '../operation/errors.ts';
+import type { Answer, Call, CountedCaller, Credential, Perform } from '../operation/call.ts';
+import { internalError, invalidInput, OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { entityTag } from '../operation/version.ts';
+import { createDownload, type Downloads } from './downloads.ts';
 import type { Handler, RoutedRequest } from './handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from './http-answer.ts';
 import type { Limits, RequestLimit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
-import { API_ROOT } from './openapi/api-root.ts';
 import { requestBody } from './request-body.ts';
-import { bearerToken, header, repeatedHeaders, requestFault } from './request-headers.ts';
+import { header, repeatedHeaders, requestFault } from './request-headers.ts';
 import { readQueryString } from './request-query.ts';
 import { delay } from './throttle.ts';
 import type { Uploads } from './uploads.ts';
 
-export interface ServeSettings {
+/** How an adapter's requests say who calls. */
+export interface Credentials {
   limits: Limits;
+  /** The path that a workspace's slug follows. */
+  root: string;
+  /** Reads the credential; throws the refusal where there is none. `count` is called once the caller is known. */
+  read(
+    routed: RoutedRequest,
+    repeatedHeaders: readonly string[],
+    limit: RequestLimit,
+    count: (caller: CountedCaller) => void | Promise<void>,
+  ): Credential | Promise<Credential>;
+}
+
+export interface ServeSettings {
+  credentials: Credentials;
+  downloads: Downloads;
   metrics: Metrics;
   log: Logger;
   /** Takes the bodies over `LIMITS.jsonBodyBytes`. */
@@ -25,7 +40,8 @@ export interface ServeSettings {
 
 /** The HTTP adapter of one operation: reads the request, performs the operation, renders its answer. */
 export function serveOperation(settings: ServeSettings, operation: Operation, perform: Perform): Handler {
-  const { limits, metrics, log, uploads } = settings;
+  const { credentials, metrics, log, uploads } = settings;
+  const { limits, root } = credentials;
   const kind = operation.kind === 'write' ? 'writes' : 'reads';
 
   return async function serve(routed) {
@@ -42,26 +58,35 @@ export function serveOperation(settings: ServeSettings, operation: Operation, pe
           if (!caller) throw new Error('The caller was identified without being counted');
           return caller;
         }));
+    const download =
+      operation.kind === 'transfer'
+        ? createDownload(settings.downloads, operation, routed, () => ({ caller, headers: limit.headers() }))
+        : undefined;
     let answer: HttpAnswer;
     try {
-      const call = readCall(routed, readBody, {
-        recognise: limit.recognise,
-        count(known) {
-          caller = known;
-          return limit.count(known);
-        },
+      const repeated = repeatedHeaders(routed.request);
+      const read = credentials.read(routed, repeated, limit, (known) => {
+        caller = known;
+        return limit.count(known);
       });
+      const credential = read instanceof Promise ? await read : read;
+      const call = readCall(routed, repeated, credential, readBody);
+      if (download) call.streams = download.streams;
       const performed = await perform(call);
-      const headers = headersOf(performed, call, limit);
-      answer = { status: performed.status, headers, body: performed.body };
+      answer = download?.end() ?? {
+        status: performed.status,
+        headers: headersOf(performed, call, root, limit),
+        body: performed.body,
+      };
     } catch (thrown) {
       const error = refusal(thrown, limit);
       if (error.status >= 500) log.error({ requestId, operation: operation.id, error: loggable(thrown) }, 'failed');
       if (error.code === 'RATE_LIMITED' || caller === undefined) await delay(limit.delayMs());
-      answer = errorAnswer(error, requestId, limit.headers());
+      answer = download?.fail() ?? errorAnswer(error, requestId, limit.headers());
     } finally {
       limit.end();
       body?.release();
+      download?.release();
     }
     const milliseconds = performance.now() - start;
     metrics.observe(operation.id, answer.status, milliseconds / 1000);
@@ -86,13 +111,10 @@ function refusal(thrown: unknown, limit: RequestLimit): OperationError {
 
 function readCall(
   { request, requestId, parameters }: RoutedRequest,
+  repeated: readonly string[],
+  credential: Credential,
   readBody: Call['readBody'],
-  counting: Pick<TokenCredential, 'recognise' | 'count'>,
 ): Call {
-  const repeated = repeatedHeaders(request);
-  if (repeated.includes('authorization')) throw invalidInput('authorization: must be given once');
-  const token = bearerToken(request);
-  if (token === '') throw unauthenticated();
   // Each parameter of the route has a value.
   const { workspaceSlug = '', ...path } = parameters as Record<string, string>;
   // PostgreSQL does not accept it in text, and no slug has it.
@@ -100,7 +122,7 @@ function readCall(
   const target = request.url ?? '';
   const fault = requestFault(request, repeated);
   return {
-    credential: { kind: 'token', token, ...counting },
+    credential,
     workspaceSlug,
     requestId,
     path: target.split('?', 1)[0] ?? '',
@@ -115,10 +137,10 @@ function readCall(
   };
 }
 
-function headersOf(answer: Answer, call: Call, limit: RequestLimit): Record<string, string> {
+function headersOf(answer: Answer, call: Call, root: string, limit: RequestLimit): Record<string, string> {
   const headers = { ...plainHeaders(answer.replayedRequestId ?? call.requestId), ...limit.headers() };
   if (answer.version !== undefined) headers.etag = entityTag(answer.version);
-  if (answer.location !== undefined) headers.location = `${API_ROOT}/${call.workspaceSlug}${answer.location}`;
+  if (answer.location !== undefined) headers.location = `${root}/${call.workspaceSlug}${answer.location}`;
   if (answer.replayedRequestId !== undefined) headers['idempotent-replayed'] = 'true';
   return headers;
 }

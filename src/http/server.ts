@@ -10,23 +10,34 @@ import { clientNetwork } from './client-network.ts';
 import type { Handler, RoutedRequest } from './handler.ts';
 import { errorAnswer, type HttpAnswer, sentHeaders } from './http-answer.ts';
 import { type Arrival, createHttpServer, type HttpServer, type HttpServerSettings } from './http-server.ts';
-import { API_ROOT } from './openapi/api-root.ts';
+import type { Limits } from './limits.ts';
 import { createPages, type PageSettings } from './pages.ts';
 import { restIsLong } from './request-body.ts';
 import { requestFault, requestIdOf } from './request-headers.ts';
 import { type ServeSettings, serveOperation } from './serve-operation.ts';
 import { createThrottle, delay, FOR_ANONYMOUS } from './throttle.ts';
-import { createUploads } from './uploads.ts';
+import { tokenCredentials } from './token-credentials.ts';
 
-export interface ServerSettings extends Omit<ServeSettings, 'uploads'>, PageSettings {
+/** A route of another adapter of this server. */
+export interface Mount {
+  methods: readonly ('HEAD' | Method)[];
+  /** As the router takes it: `/w/*`, `/invitation/:token`. */
+  path: string;
+  handler: Handler;
+  /** It needs no credential: its headers are checked here, and addresses that send many requests are delayed. */
+  open?: true;
+}
+
+export interface ServerSettings extends Omit<ServeSettings, 'credentials'>, PageSettings {
+  limits: Limits;
+  /** Routes beside those of the catalogue. */
+  mounts: readonly Mount[];
   arrival: Arrival;
   connections: HttpServerSettings['connections'];
   trustProxy: TrustProxy;
   log: Logger;
   /** Returns the function that performs an operation. */
   bind(operation: Operation): Perform;
-  /** Memory for the large bodies of all requests together, in bytes. */
-  uploadBytes: number;
 }
 
 export type ApiServer = Pick<HttpServer, 'listen' | 'close'>;
@@ -36,10 +47,11 @@ const PARAMETER = /\{(\w+)\}/g;
 /** The HTTP server: routes requests to the operations that tokens may call and to the pages. See docs/decisions/0016-http-router.md. */
 export function createServer(settings: ServerSettings): ApiServer {
   const { catalogue, log, metrics, stopping } = settings;
-  const allowedOn = createAllowedOn(catalogue);
+  const credentials = tokenCredentials(settings.limits);
+  const operations = mountOperations(catalogue, { ...settings, credentials }, settings.bind);
+  const allowedOn = createAllowedOn([...operations, ...settings.mounts]);
   const addresses = createClientAddresses(settings.trustProxy);
   const anonymous = createThrottle(FOR_ANONYMOUS);
-  const uploads = createUploads(settings.uploadBytes, settings.arrival.uploadWaitMs);
   const unrouted = refuse((request) => requestFault(request) ?? routeFault(request));
   const malformed = refuse(() => invalidInput('path: must be percent-encoded UTF-8'));
 
@@ -53,19 +65,15 @@ export function createServer(settings: ServerSettings): ApiServer {
   });
   // Matched last. It makes the router check the path's encoding for every method.
   router.all('/*', (request, response) => void answer(unrouted, request, response));
-  for (const operation of catalogue) {
-    const serve = serveOperation({ ...settings, uploads }, operation, settings.bind(operation));
-    route(methodsOf(operation), `${API_ROOT}/:workspaceSlug${operation.path.replaceAll(PARAMETER, ':$1')}`, (routed) =>
-      // The router also matches an empty segment as a parameter, but no operation has such a path.
-      Object.values(routed.parameters).includes('') ? unrouted(routed) : serve(routed),
+  for (const { methods, path, handler, open } of [...operations, ...settings.mounts]) {
+    const served = open ? throttled(checked(handler)) : handler;
+    route(methods, path, (routed) =>
+      // The router also matches an empty segment as a parameter, but there is no such path.
+      Object.values(routed.parameters).includes('') ? unrouted(routed) : served(routed),
     );
   }
   for (const [path, page] of Object.entries(createPages(settings))) {
-    const checked: Handler = (routed) => {
-      const fault = requestFault(routed.request);
-      return fault ? errorAnswer(fault, routed.requestId) : page(routed);
-    };
-    route(['GET', 'HEAD'], path, throttled(checked));
+    route(['GET', 'HEAD'], path, throttled(checked(page)));
   }
 
   const methods = [...new Set(catalogue.flatMap(methodsOf))].toSorted();
@@ -74,11 +82,15 @@ export function createServer(settings: ServerSettings): ApiServer {
     isTrustedProxy: addresses.isTrustedProxy,
     methods,
   });
-  metrics.watch({ ...http.figures, uploads: uploads.figures });
+  metrics.watch({ ...http.figures, uploads: settings.uploads.figures });
   return { listen: http.listen, close: http.close };
 
-  function route(methods: ('HEAD' | Method)[], path: string, handler: Handler): void {
-    router.on(methods, path, (request, response, parameters) => void answer(handler, request, response, parameters));
+  function route(methods: readonly ('HEAD' | Method)[], path: string, handler: Handler): void {
+    router.on(
+      [...methods],
+      path,
+      (request, response, parameters) => void answer(handler, request, response, parameters),
+    );
   }
 
   async function answer(
@@ -93,11 +105,13 @@ export function createServer(settings: ServerSettings): ApiServer {
       send(await handler({ request, response, requestId, clientAddress, parameters }), response);
     } catch (error) {
       log.error({ requestId, error: loggable(error) }, 'failed');
-      send(errorAnswer(internalError(), requestId), response);
+      if (response.headersSent) response.destroy();
+      else send(errorAnswer(internalError(), requestId), response);
     }
   }
 
   function send(result: HttpAnswer, response: ServerResponse): void {
+    if (result.written) return;
     response.writeHead(result.status, sentHeaders(result, isLast(result.status, response.req))).end(result.body);
   }
 
@@ -117,6 +131,13 @@ export function createServer(settings: ServerSettings): ApiServer {
     };
   }
 
+  function checked(handler: Handler): Handler {
+    return (routed) => {
+      const fault = requestFault(routed.request);
+      return fault ? errorAnswer(fault, routed.requestId) : handler(routed);
+    };
+  }
+
   function refuse(faultOf: (request: IncomingMessage) => OperationError): Handler {
     return throttled(({ request, requestId }) => errorAnswer(faultOf(request), requestId));
   }
@@ -127,15 +148,29 @@ export function createServer(settings: ServerSettings): ApiServer {
   }
 }
 
-function methodsOf({ method }: Operation): ('HEAD' | Method)[] {
-  return method === 'GET' ? ['GET', 'HEAD'] : [method];
+/** The routes of operations below the credentials' root. */
+export function mountOperations(
+  operations: readonly Operation[],
+  settings: ServeSettings,
+  bind: (operation: Operation) => Perform,
+): Mount[] {
+  return operations.map((operation) => ({
+    methods: methodsOf(operation),
+    path: `${settings.credentials.root}/:workspaceSlug${operation.path.replaceAll(PARAMETER, ':$1')}`,
+    handler: serveOperation(settings, operation, bind(operation)),
+  }));
 }
 
-/** Returns the methods of the operations on the path of a request's target; none if there is no such path. */
-function createAllowedOn(operations: readonly Operation[]): (target: string) => string[] {
-  const paths = [...Map.groupBy(operations, ({ path }) => path)].map(([path, all]) => ({
-    pattern: new RegExp(`^${API_ROOT}/[^/]+${path.replaceAll(PARAMETER, '[^/]+')}$`),
-    methods: all.flatMap(methodsOf),
+/** A download has no `HEAD`: it would read everything for nothing. */
+function methodsOf({ method, kind }: Operation): ('HEAD' | Method)[] {
+  return method === 'GET' && kind !== 'transfer' ? ['GET', 'HEAD'] : [method];
+}
+
+/** Returns the methods of the routes on the path of a request's target; none if there is no such path. */
+function createAllowedOn(mounts: readonly Mount[]): (target: string) => string[] {
+  const paths = [...Map.groupBy(mounts, ({ path }) => path)].map(([path, all]) => ({
+    pattern: new RegExp(`^${path.replaceAll('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`),
+    methods: all.flatMap(({ methods }) => methods),
   }));
   return (target) => {
     const path = target.split('?', 1)[0] ?? '';

@@ -15,8 +15,8 @@ function uploadsByName(budgetBytes: number) {
   return {
     uploads,
     started,
-    async ask(name: string, workspaceId: number, accessTokenId: number, bytes = MEBIBYTE, signal = never()) {
-      void uploads.reserve({ workspaceId, accessTokenId }, bytes, signal).then((outcome) => {
+    async ask(name: string, workspaceId: number, token: number, bytes = MEBIBYTE, signal = never()) {
+      void uploads.reserve({ workspaceId, holder: String(token) }, bytes, signal).then((outcome) => {
         if (outcome instanceof OperationError) return;
         started.push(name);
         releases.set(name, outcome);
@@ -69,7 +69,7 @@ describe('uploads', () => {
     const uploads = createUploads(100 * MEBIBYTE, 3_000);
     const refused: number[] = [];
     for (let n = 1; n <= 7; n++) {
-      const caller = { workspaceId: 1, accessTokenId: n };
+      const caller = { workspaceId: 1, holder: String(n) };
       void uploads.reserve(caller, A_SECOND, never()).then((outcome) => {
         if (outcome instanceof OperationError) refused.push(n);
       });

@@ -12,12 +12,13 @@ export interface Uploads {
 
 export interface Uploader {
   workspaceId: number;
-  accessTokenId: number;
+  /** The token, or the member. */
+  holder: string;
 }
 
 export type Release = () => void;
 
-const PER_TOKEN = 2;
+const PER_HOLDER = 2;
 const PER_WORKSPACE = 4;
 /** Each waiting upload holds a connection and the first part of its body, about 128 KiB at most. */
 const WAITING_PER_WORKSPACE = 100;
@@ -39,7 +40,7 @@ interface Waiting {
 
 /**
  * Bounds the memory of the large bodies of all requests together, from before they are read until they are answered.
- * Workspaces take turns; the uploads under way of one token and of one workspace are limited.
+ * Workspaces take turns; the uploads under way of one token or member and of one workspace are limited.
  */
 export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_MS): Uploads {
   /** By workspace, in the order of their turns. */
@@ -105,9 +106,9 @@ export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_
   }
 
   function mayStart({ caller }: Waiting): boolean {
-    const [token, workspace] = keysOf(caller);
+    const [holder, workspace] = keysOf(caller);
     if ((busyUntil.get(caller.workspaceId) ?? 0) - performance.now() > 1_000) return false;
-    return (underWay.get(token) ?? 0) < PER_TOKEN && (underWay.get(workspace) ?? 0) < PER_WORKSPACE;
+    return (underWay.get(holder) ?? 0) < PER_HOLDER && (underWay.get(workspace) ?? 0) < PER_WORKSPACE;
   }
 
   function check(): void {
@@ -148,6 +149,6 @@ export function createUploads(budgetBytes: number, longestWaitMs = LONGEST_WAIT_
   }
 }
 
-function keysOf({ workspaceId, accessTokenId }: Uploader): [token: string, workspace: string] {
-  return [`${workspaceId}:${accessTokenId}`, `${workspaceId}`];
+function keysOf({ workspaceId, holder }: Uploader): [holder: string, workspace: string] {
+  return [`${workspaceId}:${holder}`, `${workspaceId}`];
 }

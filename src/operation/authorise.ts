@@ -12,7 +12,7 @@ import { readToken } from '../access/token.ts';
 import type { Database } from '../database/connect.ts';
 import type { Sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
-import { OWN } from '../database/turns.ts';
+import { OWN, type Turn } from '../database/turns.ts';
 import type { Call, Credential, RequestContext } from './call.ts';
 import { featureDisabled, forbidden, notFound, unauthenticated } from './errors.ts';
 import type { Operation } from './operation.ts';
@@ -67,10 +67,16 @@ const MINUTE_MS = 60_000;
 /** Tokens whose last use is remembered, at most. */
 const MOST_NOTED = 10_000;
 const NO_TOKEN = new Uint8Array();
+/** Stands for a workspace that does not exist, so that the caller gets the same answer from the same statements. */
+const NO_WORKSPACE = -1;
+/** Members who were not admitted recently have a separate queue, because they may name any workspace. */
+const UNKNOWN_MEMBERS = -2;
 
 export function createAuthorise({ database, clock, onBackgroundError }: AuthoriseSettings): Authorise {
   /** Token id → minute of the last stored use, so that many requests in a minute write once. */
   const noted = new Map<number, number>();
+  /** Slug and user id → workspace of members who were admitted recently. They are still looked up in every request. */
+  const admitted = new Map<string, number>();
   const authorise: Authorise = {
     async begin(operation, call) {
       const { credential, workspaceSlug } = call;
@@ -87,25 +93,35 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
         const values = { workspaceId, tokenHash, workspaceSlug, now, memberId: '' };
         return { call, workspaceId, now: time, values, known, turn, counted: false };
       }
-      const workspaceId = operation.installation ? 0 : await workspaceOf(credential.kind, workspaceSlug);
-      const memberId = credential.kind === 'member' ? credential.userId : '';
-      const turn = credential.kind === 'member' ? { workspaceId, holder: memberId } : OWN;
-      const values = { workspaceId, tokenHash: NO_TOKEN, workspaceSlug, now, memberId };
-      return { call, workspaceId, now: time, values, known: true, turn, counted: true };
+      if (credential.kind === 'member') {
+        const memberId = credential.userId;
+        const hint = admitted.get(memberKey(memberId, workspaceSlug));
+        const turn = { workspaceId: hint ?? UNKNOWN_MEMBERS, holder: memberId };
+        const workspaceId = hint ?? (await findWorkspaceId(workspaceSlug, turn)) ?? NO_WORKSPACE;
+        const values = { workspaceId, tokenHash: NO_TOKEN, workspaceSlug, now, memberId };
+        return { call, workspaceId, now: time, values, known: hint !== undefined, turn, counted: false };
+      }
+      const workspaceId = operation.installation ? 0 : await workspaceForOperator(workspaceSlug);
+      const values = { workspaceId, tokenHash: NO_TOKEN, workspaceSlug, now, memberId: '' };
+      return { call, workspaceId, now: time, values, known: true, turn: OWN, counted: true };
     },
 
     async requireAccess(context, row) {
-      const { credential } = context.call;
+      const { credential, workspaceSlug } = context.call;
+      if (credential.kind === 'member' && (!row || row.refusal))
+        admitted.delete(memberKey(credential.userId, workspaceSlug));
       if (!row) throw credential.kind === 'token' ? unauthenticated() : forbidden();
       if (row.refusal === 'UNAUTHENTICATED') throw unauthenticated();
       if (row.refusal === 'FORBIDDEN') throw forbidden();
       if (row.refusal === 'FEATURE_DISABLED') throw featureDisabled();
       const { access_token_id: accessTokenId, user_id: userId } = row;
-      if (credential.kind !== 'token' || accessTokenId === null) return context;
+      if (credential.kind === 'operator') return context;
       const { workspaceId } = context;
-      if (!context.counted) await credential.count({ accessTokenId, userId, workspaceId });
-      if (row.last_use_is_older) note(context, accessTokenId);
-      return { ...context, counted: true, known: true, turn: { workspaceId, holder: String(accessTokenId) } };
+      const holder = accessTokenId === null ? userId : String(accessTokenId);
+      if (accessTokenId === null) remember(memberKey(userId, workspaceSlug), workspaceId);
+      if (!context.counted) await credential.count?.({ holder, userId, workspaceId });
+      if (accessTokenId !== null && row.last_use_is_older) note(context, accessTokenId);
+      return { ...context, counted: true, known: true, turn: { workspaceId, holder } };
     },
 
     async identify(lookUp, context) {
@@ -117,11 +133,21 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
   return authorise;
 
   /** Credentials of members and operators do not contain the workspace's id. */
-  async function workspaceOf(kind: Credential['kind'], slug: string): Promise<number> {
-    const [workspace] = await database.read(findWorkspace, { slug });
-    if (workspace) return workspace.workspaceId;
-    // Only operators may learn which workspaces exist.
-    throw kind === 'operator' ? notFound(`There is no workspace with the slug "${slug}".`) : forbidden();
+  async function findWorkspaceId(slug: string, turn: Turn): Promise<number | undefined> {
+    const [workspace] = await database.read(findWorkspace, { slug }, turn);
+    return workspace?.workspaceId;
+  }
+
+  /** Only operators may learn which workspaces exist. */
+  async function workspaceForOperator(slug: string): Promise<number> {
+    const workspaceId = await findWorkspaceId(slug, OWN);
+    if (workspaceId === undefined) throw notFound(`There is no workspace with the slug "${slug}".`);
+    return workspaceId;
+  }
+
+  function remember(key: string, workspaceId: number): void {
+    if (admitted.size > MOST_NOTED) admitted.clear();
+    admitted.set(key, workspaceId);
   }
 
   function note(context: RequestContext, accessTokenId: number): void {
@@ -133,3 +159,5 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
     database.run(noteUse, { workspaceId, now, accessTokenId }).catch(onBackgroundError);
   }
 }
+
+const memberKey = (userId: string, slug: string) => `${slug}\n${userId}`;

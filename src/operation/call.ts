@@ -47,6 +47,8 @@ export interface TokenCredential {
 export interface MemberCredential {
   kind: 'member';
   userId: string;
+  /** As for a token. */
+  count?(caller: CountedCaller): void | Promise<void>;
 }
 
 /** How a token is served before its look-up. */
@@ -58,8 +60,9 @@ export interface Recognised {
 }
 
 export interface CountedCaller {
-  accessTokenId: number;
   workspaceId: number;
+  /** The token's id, or the user id of a member. */
+  holder: string;
   userId: string;
 }
 

@@ -26,8 +26,14 @@ export class OperationError extends Error {
   /** The message without the code's sentence. */
   readonly reasons: readonly string[];
 
-  constructor(code: ErrorCode, status: number, reasons: readonly string[] = [], headers: Record<string, string> = {}) {
-    super(reasons.length === 0 ? SENTENCES[code] : `${SENTENCES[code]} ${reasons.join('; ')}`);
+  constructor(
+    code: ErrorCode,
+    status: number,
+    reasons: readonly string[] = [],
+    headers: Record<string, string> = {},
+    sentence: string = SENTENCES[code],
+  ) {
+    super(reasons.length === 0 ? sentence : `${sentence} ${reasons.join('; ')}`);
     this.code = code;
     this.status = status;
     this.headers = headers;
@@ -70,6 +76,11 @@ export const internalError = refusal('INTERNAL_ERROR', 500);
 /** 401. Always the same bytes: what is wrong with a credential is not sent to the client. */
 export function unauthenticated(): OperationError {
   return new OperationError('UNAUTHENTICATED', 401, [], { 'www-authenticate': 'Bearer' });
+}
+
+/** 401 for a page of the console. */
+export function signInRequired(): OperationError {
+  return new OperationError('UNAUTHENTICATED', 401, [], {}, 'Sign in to continue.');
 }
 
 /** 405. `allowed`: the methods of the path. */

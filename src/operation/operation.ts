@@ -232,6 +232,8 @@ export interface Transfer<Query extends TObject = TObject> extends Identity {
   response: ResponseDeclaration;
   /** The record for the audit entry. Undefined: it changes nothing. */
   changes?: { type: string; id: string };
+  /** What it writes is served over HTTP as a file of this name. Its method is GET. */
+  download?: { mediaType: string; fileName: string };
   /** Returns the response body, JSON text. */
   transfer(context: TransferContext, query: Static<Query>): Promise<string>;
 }
@@ -254,7 +256,7 @@ export function readerOf({ userId, email, role }: Pick<Caller, 'userId' | 'email
   return { readerId: userId, readerEmail: email, readerRole: role };
 }
 
-/** Properties that a declaration may leave out. Operations are for tokens by default. */
+/** Properties that a declaration may leave out. Operations are for tokens and members by default. */
 type Defaulted = 'kind' | 'method' | 'parameters' | 'audience' | 'scopes';
 type Declared<Full extends Identity> = Omit<Full, Defaulted> & {
   audience?: readonly Audience[];
@@ -263,7 +265,7 @@ type Declared<Full extends Identity> = Omit<Full, Defaulted> & {
 
 function withDefaults(declaration: object & { parameters?: object }): object {
   const parameters = { path: Nothing, query: Nothing, ...declaration.parameters };
-  return { audience: ['token'], scopes: [], ...declaration, parameters };
+  return { audience: ['token', 'member'], scopes: [], ...declaration, parameters };
 }
 
 /** Declares a read. Without `parameters` it accepts none. */

@@ -22,6 +22,17 @@ import {
 import { readerOf, type Write, type WriteContext, type Written } from './operation.ts';
 import { bindPrepare, type Preparation } from './prepare-write.ts';
 
+/** A change that was committed. */
+export interface Committed {
+  workspaceId: number;
+  /** The kind of record. */
+  type: string;
+  id: number | string;
+}
+
+/** Called after the commit of each change. Must not throw. */
+export type OnCommit = (change: Committed) => void;
+
 type ClaimRow = CallerRow & { claimed: boolean };
 
 /**
@@ -30,11 +41,11 @@ type ClaimRow = CallerRow & { claimed: boolean };
  */
 export function bindWrite<Needs>(
   operation: Write<TObject, TSchema, unknown, Needs>,
-  settings: { database: Database; dependencies: Needs },
+  settings: { database: Database; dependencies: Needs; onCommit?: OnCommit | undefined },
   authorise: Authorise,
   asking: Turns,
 ) {
-  const { database } = settings;
+  const { database, onCommit } = settings;
   const prepareWrite = bindPrepare(operation, settings, authorise, asking);
   const identify = callerStatements(operation);
   const identifyAndClaim = perCaller<CallerValues & ClaimValues, ClaimRow>(operation, claimKey);
@@ -45,14 +56,16 @@ export function bindWrite<Needs>(
     const known = begun.known ? begun : (await authorise.identify(identify(begun.call.credential.kind), begun)).context;
     const { context: prepared, preparation } = await prepareWrite(known, input, claim);
     let context = prepared;
-    return database.write(async (transaction) => {
+    let written: Written | undefined;
+    const answer = await database.write(async (transaction) => {
+      written = undefined;
       const row = await enter(context, claim, transaction);
       // Kept across retries of the transaction, so that a request is counted once.
       context = await authorise.requireAccess(context, row);
       const caller = callerOf(row as ClaimRow);
       if (claim && !row?.claimed) return replay(context, caller, claim, input, transaction);
       requireWorkAccess(caller, input);
-      const written = await operation.run(writeContext(context, caller, input, transaction), {
+      written = await operation.run(writeContext(context, caller, input, transaction), {
         path: input.path,
         body: input.body,
         prepared: preparedValue(preparation),
@@ -60,6 +73,8 @@ export function bindWrite<Needs>(
       record(context, caller, claim, written, transaction);
       return answerOf(written);
     }, context.turn);
+    if (onCommit && written?.changed) onCommit(committed(context, written));
+    return answer;
   };
 
   function claimOf({ call }: RequestContext, { query, ifMatch, body, idempotencyKey }: Input): Claim {
@@ -152,6 +167,10 @@ function writeContext(
     run,
     runOnInstallation: (statement, values) => transaction.run(statement, values),
   };
+}
+
+function committed({ workspaceId }: RequestContext, { record }: Written): Committed {
+  return { workspaceId: record.workspaceId ?? workspaceId, type: record.type, id: record.id };
 }
 
 /** Throws if the request looked like a replay before the transaction but is not one: its key was released in between. */

@@ -10,13 +10,14 @@ import type { Operation } from './operation.ts';
 import { bindAsk } from './perform-ask.ts';
 import { bindRead } from './perform-read.ts';
 import { bindTransfer } from './perform-transfer.ts';
-import { bindWrite } from './perform-write.ts';
+import { bindWrite, type OnCommit } from './perform-write.ts';
 
 export interface PipelineSettings<Needs> extends AuthoriseSettings {
   database: Database;
   cursors: CursorSeal;
   /** What operations need besides the database. */
   dependencies: Needs;
+  onCommit?: OnCommit | undefined;
 }
 
 /** Binds operations to the database and their dependencies. */

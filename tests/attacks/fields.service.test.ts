@@ -89,7 +89,7 @@ describe('an answer that lists faults', () => {
 
 describe('an answer without a credential', () => {
   it.for([
-    ['/', 302, 'no-cache'],
+    ['/', 200, 'no-store'],
     ['/docs', 200, 'no-cache'],
     ['/docs/reference.css', 200, 'no-cache'],
     ['/openapi.json', 200, 'no-cache'],

@@ -35,19 +35,36 @@ export interface Client {
 
 const agent = new Agent({ connections: 64, keepAliveTimeout: 4_000, bodyTimeout: 60_000, headersTimeout: 60_000 });
 
+/** A client that calls with a token. */
 export function createClient(address: string, slug: string, token: string): Client {
-  const root = `/api/v1/workspaces/${slug}`;
+  return clientOf(address, `/api/v1/workspaces/${slug}`, (given) => {
+    const credential = given === undefined ? token : given;
+    return credential === null ? {} : { authorization: `Bearer ${credential}` };
+  });
+}
 
+/** A client that calls as a page of the console does. A call's `token` stands for another cookie. */
+export function createConsoleClient(address: string, slug: string, cookie: string): Client {
+  return clientOf(address, `/console/api/workspaces/${slug}`, (given) => {
+    const credential = given === undefined ? cookie : given;
+    return { 'sec-fetch-site': 'same-origin', ...(credential === null ? {} : { cookie: credential }) };
+  });
+}
+
+function clientOf(
+  address: string,
+  root: string,
+  credentialOf: (token: string | null | undefined) => Record<string, string>,
+): Client {
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Answer> {
-    const credential = options.token === undefined ? token : options.token;
     const key = options.key === undefined && method === 'POST' ? randomUUID() : options.key;
     const body = options.rawBody ?? (options.body === undefined ? null : JSON.stringify(options.body));
-    const target = /^\/(api|health|openapi|metrics|docs)/.test(path) ? path : root + path;
+    const target = /^\/(api|console|health|openapi|metrics|docs)/.test(path) ? path : root + path;
     const response = await request(`${address}${target}`, {
       method: method as 'GET',
       dispatcher: agent,
       headers: {
-        ...(credential === null ? {} : { authorization: `Bearer ${credential}` }),
+        ...credentialOf(options.token),
         ...(body === null ? {} : { 'content-type': 'application/json' }),
         ...(key == null ? {} : { 'idempotency-key': key }),
         ...(options.ifMatch == null ? {} : { 'if-match': `"${options.ifMatch}"` }),

@@ -8,11 +8,13 @@ import { inject } from 'vitest';
 import type { Role } from '../../src/access/caller.ts';
 import { SCOPES } from '../../src/access/caller.ts';
 import { readConfig } from '../../src/config.ts';
+import { createPages, type Pages } from '../../src/console/pages.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { createService, openDatabase, type Service, type ServiceSettings } from '../../src/service.ts';
 import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
-import { type Client, createClient } from './client.ts';
+import { type Client, createClient, createConsoleClient } from './client.ts';
 import { type TestDatabase, withKysely } from './kysely.ts';
+import { makeBuiltPages } from './pages.ts';
 import { createDatabase, dropDatabase } from './postgresql.ts';
 
 /** The service's clock: real time plus what a test adds. */
@@ -29,6 +31,15 @@ export interface TestMember {
   /** With every scope by default. */
   token: string;
   api: Client;
+  /** Signs the person in. */
+  signIn(): Promise<SignedIn>;
+}
+
+export interface SignedIn {
+  /** The `Cookie` header of the session. */
+  cookie: string;
+  /** Calls operations as a page of the console does. */
+  console: Client;
 }
 
 export interface TestWorkspace extends Omit<TestMember, 'token'> {
@@ -68,6 +79,7 @@ export interface TestServiceOptions {
   arrival?: ServiceSettings['arrival'];
   operations?: ServiceSettings['operations'];
   threads?: ServiceSettings['threads'];
+  pages?: Pages;
   /** Runs jobs. Off by default, so that records do not change between a test's calls. */
   worker?: ServiceSettings['worker'];
 }
@@ -75,6 +87,9 @@ export interface TestServiceOptions {
 /** Starts a complete service on a new copy of the template database and a free loopback port. */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const place = await freshDatabase();
+  const built = options.pages ? undefined : await makeBuiltPages();
+  const pages = options.pages ?? createPages(built?.folder ?? '');
+  await pages.load();
   let offset = 0;
   let stoppedAt: number | undefined;
   const lines: string[] = [];
@@ -96,7 +111,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     ...options.environment,
     ...place.environment,
   });
-  const settings: ServiceSettings = { config, log, purpose: 'tests', clock, worker: options.worker ?? false };
+  const settings: ServiceSettings = { config, log, purpose: 'tests', clock, pages, worker: options.worker ?? false };
   if (options.operations) settings.operations = options.operations;
   if (options.threads) settings.threads = options.threads;
   if (options.arrival) settings.arrival = options.arrival;
@@ -120,6 +135,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     async stop() {
       await service.stop();
       await place.remove();
+      await built?.remove();
     },
   };
 }

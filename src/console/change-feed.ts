@@ -1,0 +1,73 @@
+import type { Committed, OnCommit } from '../operation/perform-write.ts';
+
+/** Kinds of record that every member sees. Of others only the kind is sent: an id would tell that the record exists. */
+const SEEN_BY_ALL: ReadonlySet<string> = new Set(['company', 'person', 'field', 'feature']);
+/** A change of the memberships may end streams. */
+const MEMBERSHIP = 'member';
+/** Changes of this time are sent together, so that many writes cost little. */
+const GATHER_MS = 50;
+/** Beyond this many ids of a kind, only the kind is sent. */
+const MOST_IDS = 100;
+
+type Ids = Set<number | string>;
+
+export interface ChangeListener {
+  /** Takes server-sent events. */
+  send(events: string): void;
+  /** The memberships of the workspace have changed. */
+  recheck(): void;
+}
+
+export interface ChangeFeed {
+  /** Takes a committed change. Costs next to nothing where nobody listens to the workspace. */
+  publish: OnCommit;
+  /** Returns the function that ends it. */
+  listen(workspaceId: number, listener: ChangeListener): () => void;
+}
+
+/** Tells the streams of a workspace which records were changed in this process: kind and id, never content. */
+export function createChangeFeed(): ChangeFeed {
+  const listeners = new Map<number, Set<ChangeListener>>();
+  /** By workspace and kind. */
+  const gathered = new Map<number, Map<string, Ids>>();
+
+  return {
+    publish({ workspaceId, type, id }: Committed) {
+      if (!listeners.has(workspaceId)) return;
+      if (gathered.size === 0) setTimeout(flush, GATHER_MS).unref();
+      const kinds = gathered.get(workspaceId) ?? new Map<string, Ids>();
+      gathered.set(workspaceId, kinds);
+      const ids = kinds.get(type) ?? new Set();
+      kinds.set(type, ids);
+      if (SEEN_BY_ALL.has(type) && ids.size <= MOST_IDS) ids.add(id);
+    },
+
+    listen(workspaceId, listener) {
+      const all = listeners.get(workspaceId) ?? new Set();
+      listeners.set(workspaceId, all.add(listener));
+      return () => {
+        all.delete(listener);
+        if (all.size === 0) listeners.delete(workspaceId);
+      };
+    },
+  };
+
+  function flush(): void {
+    const flushed = [...gathered];
+    gathered.clear();
+    for (const [workspaceId, kinds] of flushed) {
+      const events = [...kinds].map(([type, ids]) => eventsOf(type, ids)).join('');
+      for (const listener of [...(listeners.get(workspaceId) ?? [])]) {
+        listener.send(events);
+        if (kinds.has(MEMBERSHIP)) listener.recheck();
+      }
+    }
+  }
+}
+
+function eventsOf(type: string, ids: Ids): string {
+  if (ids.size === 0 || ids.size > MOST_IDS) return eventOf({ type });
+  return [...ids].map((id) => eventOf({ type, id })).join('');
+}
+
+const eventOf = (change: object) => `event: change\ndata: ${JSON.stringify(change)}\n\n`;

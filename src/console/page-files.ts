@@ -1,0 +1,79 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { type EncodedText, encodeText } from '../http/encoded-text.ts';
+
+/** What the build has written, read when it is loaded; nothing else of the folder is served. */
+export interface PageFiles {
+  /** The page, with `__NONCE__` where a nonce belongs. */
+  html: string;
+  /** By path: `/console/assets/main-B3x.js`. */
+  assets: ReadonlyMap<string, Asset>;
+}
+
+export interface Asset {
+  encoded: EncodedText;
+  /** Fonts and photos are compressed already. */
+  compressible: boolean;
+}
+
+const ASSETS = 'console/assets';
+/** Vite writes it last, so a folder with it is complete. */
+const MANIFEST = '.vite/manifest.json';
+/** Contents that are kept in memory, in each of three codings. */
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+};
+const BINARY_TYPES: Readonly<Record<string, string>> = {
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+};
+
+/** Reads the list of the built files. Undefined if the folder has no complete build. Contents are read when asked for. */
+export async function readPageFiles(folder: string): Promise<PageFiles | undefined> {
+  try {
+    await stat(join(folder, MANIFEST));
+    const html = await readFile(join(folder, 'index.html'), 'utf8');
+    return { html, assets: await listAssets(folder) };
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+async function listAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
+  const assets = new Map<string, Asset>();
+  let kept = 0;
+  for (const entry of await readdir(join(folder, ASSETS), { withFileTypes: true })) {
+    const type = typeOf(entry.name);
+    // A link could lead out of the folder.
+    if (!entry.isFile() || type === undefined) continue;
+    const path = join(folder, ASSETS, entry.name);
+    const { size } = await stat(path);
+    kept += size;
+    const read = () => readFile(path);
+    assets.set(`/${ASSETS}/${entry.name}`, {
+      encoded: kept <= KEPT_BYTES ? encodeText(type, read) : readEachTime(type, read),
+      compressible: extname(entry.name) in TYPES,
+    });
+  }
+  return assets;
+}
+
+function typeOf(name: string): string | undefined {
+  const extension = extname(name);
+  return TYPES[extension] ?? BINARY_TYPES[extension];
+}
+
+function readEachTime(type: string, read: () => Promise<Buffer>): EncodedText {
+  return async () => ({ headers: { 'content-type': type }, body: await read() });
+}

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino';
+import type { Handler, RoutedRequest } from '../http/handler.ts';
+import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
+import type { Limits, RequestLimit } from '../http/limits.ts';
+import type { Metrics } from '../http/metrics.ts';
+import { requestFault } from '../http/request-headers.ts';
+import { delay } from '../http/throttle.ts';
+import { loggable } from '../log.ts';
+import { internalError, OperationError } from '../operation/errors.ts';
+import { crossSiteFault, type OwnOrigin } from './same-site.ts';
+import { requireSession, type Session, type Sessions } from './session.ts';
+
+export interface PersonSettings {
+  limits: Limits;
+  sessions: Sessions;
+  ownOrigin: OwnOrigin;
+  metrics: Metrics;
+  log: Logger;
+}
+
+/** Answers a signed-in person. `headers`: those of every answer to this request. */
+export type Answering = (
+  routed: RoutedRequest,
+  session: Session,
+  headers: Readonly<Record<string, string>>,
+) => Promise<HttpAnswer>;
+
+/** Serves a read that is bound to a person and not to an operation. `name`: in logs and metrics. */
+export function serveForPerson(settings: PersonSettings, name: string, answerPerson: Answering): Handler {
+  const { limits, sessions, ownOrigin, metrics, log } = settings;
+  return async (routed) => {
+    const start = performance.now();
+    const { request, requestId } = routed;
+    const limit = limits.begin('reads', routed.clientAddress);
+    let session: Session | undefined;
+    let answer: HttpAnswer;
+    try {
+      const fault = requestFault(request) ?? crossSiteFault(request, ownOrigin);
+      if (fault) throw fault;
+      session = await requireSession(request, limit, sessions);
+      answer = await answerPerson(routed, session, { ...plainHeaders(requestId), ...limit.headers() });
+    } catch (thrown) {
+      const error = refusal(thrown, limit);
+      if (error.status >= 500) log.error({ requestId, operation: name, error: loggable(thrown) }, 'failed');
+      if (error.code === 'RATE_LIMITED' || !session) await delay(limit.delayMs());
+      answer = errorAnswer(error, requestId, limit.headers());
+    } finally {
+      limit.end();
+    }
+    const milliseconds = performance.now() - start;
+    metrics.observe(name, answer.status, milliseconds / 1000);
+    const durationMs = Math.round(milliseconds * 100) / 100;
+    log.info({ requestId, operation: name, user: session?.userId, status: answer.status, durationMs });
+    return answer;
+  };
+}
+
+function refusal(thrown: unknown, limit: RequestLimit): OperationError {
+  if (!(thrown instanceof OperationError)) return internalError();
+  const limited = thrown.code === 'UNAUTHENTICATED' ? limit.refuse() : undefined;
+  return limited ?? thrown;
+}

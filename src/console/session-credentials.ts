@@ -1,0 +1,19 @@
+import type { Limits } from '../http/limits.ts';
+import type { Credentials } from '../http/serve-operation.ts';
+import { CONSOLE_API_ROOT } from './console-api-root.ts';
+import { crossSiteFault, type OwnOrigin } from './same-site.ts';
+import { requireSession, type Sessions } from './session.ts';
+
+/** The credentials of `/console/api`: a signed-in person's session. A bearer token is not read. */
+export function sessionCredentials(limits: Limits, sessions: Sessions, ownOrigin: OwnOrigin): Credentials {
+  return {
+    limits,
+    root: CONSOLE_API_ROOT,
+    async read({ request }, _repeatedHeaders, limit, count) {
+      const fault = crossSiteFault(request, ownOrigin);
+      if (fault) throw fault;
+      const { userId } = await requireSession(request, limit, sessions);
+      return { kind: 'member', userId, count };
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { ServerResponse } from 'node:http';
+import type { CountedCaller, Streams } from '../operation/call.ts';
+import { rateLimited, requestTimeout, unavailable } from '../operation/errors.ts';
+import type { Transfer } from '../operation/operation.ts';
+import type { RoutedRequest } from './handler.ts';
+import { type HttpAnswer, plainHeaders } from './http-answer.ts';
+
+/** Downloads under way: of one caller, and in all. Each may take as long as its client reads. */
+const PER_CALLER = 2;
+const IN_ALL = 20;
+const RETRY_AFTER_SECONDS = 5;
+
+/** The downloads under way, by caller. */
+export interface Downloads {
+  /** Throws `RATE_LIMITED`, or 503 where all callers together have too many. Returns the function that ends it. */
+  begin(caller: CountedCaller): () => void;
+}
+
+export function createDownloads(): Downloads {
+  const underWay = new Map<string, number>();
+  let inAll = 0;
+  return {
+    begin({ userId }) {
+      const own = underWay.get(userId) ?? 0;
+      if (own >= PER_CALLER) throw rateLimited(RETRY_AFTER_SECONDS);
+      if (inAll >= IN_ALL) throw unavailable(RETRY_AFTER_SECONDS);
+      underWay.set(userId, own + 1);
+      inAll += 1;
+      return () => {
+        const left = (underWay.get(userId) ?? 1) - 1;
+        if (left === 0) underWay.delete(userId);
+        else underWay.set(userId, left);
+        inAll -= 1;
+      };
+    },
+  };
+}
+
+/** The answer of a transfer: what it writes, at the pace of the client. */
+export interface Download {
+  streams: Streams;
+  /** Ends the answer. */
+  end(): HttpAnswer;
+  /** The transfer failed. Undefined if nothing is sent yet; otherwise the connection is cut, so that the client notices. */
+  fail(): HttpAnswer | undefined;
+  release(): void;
+}
+
+interface Begun {
+  caller: CountedCaller | undefined;
+  /** Those of the rate limit. */
+  headers: Readonly<Record<string, string>>;
+}
+
+export function createDownload(
+  downloads: Downloads,
+  { id, download }: Transfer,
+  { response, requestId }: RoutedRequest,
+  begun: () => Begun,
+): Download {
+  let release: (() => void) | undefined;
+  return {
+    streams: {
+      read() {
+        throw new Error(`${id} reads data, which is not served over HTTP`);
+      },
+      async write(text) {
+        open();
+        if (response.destroyed) throw requestTimeout();
+        if (!response.write(text)) await drained(response);
+      },
+      note: () => {},
+    },
+    end() {
+      open();
+      response.end();
+      return WRITTEN;
+    },
+    fail() {
+      if (!response.headersSent) return undefined;
+      response.destroy();
+      return WRITTEN;
+    },
+    release: () => release?.(),
+  };
+
+  /** Sends the headers. They wait for the first text, so that a refusal is answered as one. */
+  function open(): void {
+    if (response.headersSent) return;
+    const { caller, headers } = begun();
+    if (!caller || !download) throw new Error(`${id} cannot be downloaded`);
+    release = downloads.begin(caller);
+    response.writeHead(200, {
+      ...plainHeaders(requestId),
+      ...headers,
+      'content-type': `${download.mediaType}; charset=utf-8`,
+      'content-disposition': `attachment; filename="${download.fileName}"`,
+    });
+  }
+}
+
+/** Resolves when the client has taken what was written. Rejects when it has gone; nobody reads the answer then. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const onDrain = () => {
+      response.off('close', onClose);
+      resolve();
+    };
+    const onClose = () => {
+      response.off('drain', onDrain);
+      reject(requestTimeout());
+    };
+    response.once('drain', onDrain).once('close', onClose);
+  });
+}
+
+const WRITTEN: HttpAnswer = { status: 200, headers: {}, written: true };

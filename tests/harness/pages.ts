@@ -1,0 +1,26 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const HTML = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta name="style-nonce" content="__NONCE__" />
+    <title>Kartotek</title>
+    <script type="module" crossorigin src="/console/assets/main-1a2b3c.js"></script>
+  </head>
+  <body><div id="root"></div></body>
+</html>
+`;
+
+/** A folder as the build of the pages writes it. */
+export async function makeBuiltPages(): Promise<{ folder: string; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'kartotek-pages-'));
+  await mkdir(join(folder, '.vite'));
+  await mkdir(join(folder, 'console/assets'), { recursive: true });
+  await writeFile(join(folder, '.vite/manifest.json'), '{}');
+  await writeFile(join(folder, 'index.html'), HTML);
+  await writeFile(join(folder, 'console/assets/main-1a2b3c.js'), `console.log('${'page '.repeat(1_000)}');\n`);
+  await writeFile(join(folder, 'console/assets/inter-4d5e6f.woff2'), Buffer.alloc(4_000, 7));
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
