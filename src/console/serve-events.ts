@@ -1,6 +1,6 @@
 import { findWorkspace } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
-import { readQueryString } from '../http/request-query.ts';
+import { readQueryString } from '../http/query-string.ts';
 import { forbidden, invalidInput, OperationError } from '../operation/errors.ts';
 import type { EventStreams } from './event-streams.ts';
 import type { Answering } from './serve-person.ts';

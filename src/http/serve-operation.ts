@@ -9,9 +9,9 @@ import type { Handler, RoutedRequest } from './handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from './http-answer.ts';
 import type { Limits, RequestLimit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
+import { readQueryString } from './query-string.ts';
 import { requestBody } from './request-body.ts';
 import { header, repeatedHeaders, requestFault } from './request-headers.ts';
-import { readQueryString } from './request-query.ts';
 import { delay } from './throttle.ts';
 import type { Uploads } from './uploads.ts';
 

@@ -16,6 +16,7 @@ import { type Client, createClient, createConsoleClient } from './client.ts';
 import { type TestDatabase, withKysely } from './kysely.ts';
 import { makeBuiltPages } from './pages.ts';
 import { createDatabase, dropDatabase } from './postgresql.ts';
+import { createTestSessions, type TestSessions } from './sessions.ts';
 
 /** The service's clock: real time plus what a test adds. */
 export interface TestClock {
@@ -87,6 +88,7 @@ export interface TestServiceOptions {
 /** Starts a complete service on a new copy of the template database and a free loopback port. */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const place = await freshDatabase();
+  const sessions = createTestSessions();
   const built = options.pages ? undefined : await makeBuiltPages();
   const pages = options.pages ?? createPages(built?.folder ?? '');
   await pages.load();
@@ -111,7 +113,15 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     ...options.environment,
     ...place.environment,
   });
-  const settings: ServiceSettings = { config, log, purpose: 'tests', clock, pages, worker: options.worker ?? false };
+  const settings: ServiceSettings = {
+    config,
+    log,
+    purpose: 'tests',
+    clock,
+    pages,
+    signIn: sessions,
+    worker: options.worker ?? false,
+  };
   if (options.operations) settings.operations = options.operations;
   if (options.threads) settings.threads = options.threads;
   if (options.arrival) settings.arrival = options.arrival;
@@ -131,7 +141,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
       },
     },
     logged: () => lines.join(''),
-    workspace: () => makeWorkspace(database, address, clock),
+    workspace: () => makeWorkspace(database, address, clock, sessions),
     async stop() {
       await service.stop();
       await place.remove();
@@ -152,7 +162,12 @@ async function freshDatabase(): Promise<{ environment: Record<string, string>; r
   return { environment: { KARTOTEK_DATA: folder }, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function makeWorkspace(database: Database, address: string, clock: () => Date): Promise<TestWorkspace> {
+async function makeWorkspace(
+  database: Database,
+  address: string,
+  clock: () => Date,
+  sessions: TestSessions,
+): Promise<TestWorkspace> {
   const slug = `w-${randomBytes(6).toString('hex')}`;
   const { workspaceId } = await createWorkspace(
     database,
@@ -185,7 +200,11 @@ async function makeWorkspace(database: Database, address: string, clock: () => D
       },
       clock(),
     );
-    return { userId, email, ...(await token(email, options.scopes)) };
+    const signIn = async () => {
+      const cookie = sessions.start(userId);
+      return { cookie, console: createConsoleClient(address, slug, cookie) };
+    };
+    return { userId, email, signIn, ...(await token(email, options.scopes)) };
   }
 
   const administrator = await member({ role: 'ADMIN' });

@@ -1,4 +1,4 @@
-import { catalogue } from '../../src/catalogue.ts';
+import { memberCatalogue } from '../../src/catalogue.ts';
 import { API_ROOT } from '../../src/http/openapi/api-root.ts';
 import { describeApi } from '../../src/http/openapi/describe-api.ts';
 
@@ -6,9 +6,7 @@ const PREFIX = `${API_ROOT}/{workspaceSlug}`;
 
 /** The OpenAPI document of the operations that people call, with paths below the workspace and without its parameter. */
 export function consoleDocument(): object {
-  const { paths, ...document } = describeApi(
-    catalogue.filter(({ audience }) => audience.includes('member') || audience.includes('token')),
-  );
+  const { paths, ...document } = describeApi(memberCatalogue);
   const below = Object.entries(paths).map(([path, methods]) => [path.slice(PREFIX.length), withoutSlug(methods)]);
   return { ...document, paths: Object.fromEntries(below) };
 }
