@@ -56,8 +56,9 @@ test('every compiled statement, with each combination of filters, reads tenant t
     }
   }
   expect(sequential).toEqual([]);
-  // Workers claim jobs of all workspaces. Workspaces are looked up by slug, and maintenance lists them.
-  expect([...unbound].toSorted()).toEqual(['generation_job', 'workspace']);
+  // Workers claim jobs of all workspaces. Workspaces are looked up by slug, and maintenance lists them. The console finds the
+  // workspaces of a person by user id.
+  expect([...unbound].toSorted()).toEqual(['generation_job', 'membership', 'workspace']);
 });
 
 /** As plain text: the parameters of a generic plan have no values. */
