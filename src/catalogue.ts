@@ -1,4 +1,5 @@
 import { addMember } from './administration/add-member.ts';
+import { createOwnToken } from './administration/create-own-token.ts';
 import { createToken } from './administration/create-token.ts';
 import { createWorkspace } from './administration/create-workspace.ts';
 import { defineField } from './administration/define-field.ts';
@@ -15,14 +16,16 @@ import { listAuditEntries, listInstallationAuditEntries } from './administration
 import { listFeatures } from './administration/list-features.ts';
 import { listFields } from './administration/list-fields.ts';
 import { listMembers } from './administration/list-members.ts';
+import { listOwnTokens } from './administration/list-own-tokens.ts';
 import { listTokens } from './administration/list-tokens.ts';
 import { listWorkspaces } from './administration/list-workspaces.ts';
 import { retireField } from './administration/retire-field.ts';
-import { revokeToken } from './administration/revoke-token.ts';
+import { revokeOwnToken, revokeToken } from './administration/revoke-token.ts';
 import { setFeature } from './administration/set-feature.ts';
 import { updateMember } from './administration/update-member.ts';
 import { createBriefing } from './briefings/create-briefing.ts';
 import { getBriefing } from './briefings/get-briefing.ts';
+import { getBriefingGeneration } from './briefings/get-briefing-generation.ts';
 import { listBriefings } from './briefings/list-briefings.ts';
 import { retryBriefing } from './briefings/retry-briefing.ts';
 import { archiveCompany, restoreCompany } from './companies/archive-company.ts';
@@ -45,10 +48,15 @@ import { approveSummary } from './summaries/approve-summary.ts';
 import { createSummary } from './summaries/create-summary.ts';
 import { getSummary } from './summaries/get-summary.ts';
 import { getSummaryEvidence } from './summaries/get-summary-evidence.ts';
+import { getSummaryGeneration } from './summaries/get-summary-generation.ts';
+import { getSummaryTranscript } from './summaries/get-summary-transcript.ts';
+import { listParticipants } from './summaries/list-participants.ts';
+import { listSpeakers } from './summaries/list-speakers.ts';
 import { listSummaries } from './summaries/list-summaries.ts';
 import { putTranscript } from './summaries/put-transcript.ts';
 import type { NeedsThreads } from './summaries/read-transcript.ts';
 import { retrySummary } from './summaries/retry-summary.ts';
+import { setParticipants } from './summaries/set-participants.ts';
 import { updateSummaryNotes } from './summaries/update-summary-notes.ts';
 
 /** What operations need besides the database. */
@@ -76,6 +84,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   createBriefing,
   getBriefing,
   retryBriefing,
+  getBriefingGeneration,
   listSummaries,
   createSummary,
   putTranscript,
@@ -84,6 +93,11 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   approveSummary,
   retrySummary,
   getSummaryEvidence,
+  getSummaryTranscript,
+  listSpeakers,
+  listParticipants,
+  setParticipants,
+  getSummaryGeneration,
   listWorkspaces,
   createWorkspace,
   getWorkspace,
@@ -98,6 +112,9 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   createToken,
   getToken,
   revokeToken,
+  listOwnTokens,
+  createOwnToken,
+  revokeOwnToken,
   listFields,
   getField,
   defineField,

@@ -15,6 +15,9 @@ export const LIMITS = {
   /** Significant digits of a number. */
   jsonDigits: 17,
   transcriptBytes: 5 * MIB,
+  /** A page of a transcript: utterances, and characters of text after which it ends. */
+  transcriptPageUtterances: 2_000,
+  transcriptPageCharacters: 250_000,
 
   /** Faults named in one answer. */
   faults: 20,

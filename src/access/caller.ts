@@ -4,7 +4,7 @@ import { statement } from '../database/statement.ts';
 export const SCOPES = ['contacts:read', 'contacts:write', 'meetings:read', 'meetings:write'] as const;
 export type Scope = (typeof SCOPES)[number];
 export type Role = 'ADMIN' | 'MEMBER';
-export type Feature = 'relationships' | 'meetings';
+export type Feature = 'agents' | 'relationships' | 'meetings';
 
 /** Who may call an operation: the bearer of a token, a person signed in to the console, an operator on the command line. */
 export type Audience = 'token' | 'member' | 'operator';
@@ -65,7 +65,7 @@ const WORKSPACE = bind('workspaceId::integer');
  * has access. Refusals are in the order of docs/api.md. Nothing is cached: a revoked token, a removed membership
  * or a disabled feature applies from the next request.
  */
-export function tokenCaller({ scopes, feature }: Demands): Sql<CallerValues> {
+export function tokenCaller({ scopes, feature, role }: Demands): Sql<CallerValues> {
   const demanded = raw(`array[${scopes.map((scope) => `'${scope}'`).join(', ')}]::text[]`);
   return sql`
     select
@@ -75,7 +75,7 @@ export function tokenCaller({ scopes, feature }: Demands): Sql<CallerValues> {
         when workspace.slug <> ${bind('workspaceSlug::text')} then 'FORBIDDEN'
         when membership.active is not true then 'UNAUTHENTICATED'
         when not workspace.agents_enabled ${isDisabled(feature)} then 'FEATURE_DISABLED'
-        when not access_token.scopes @> ${demanded} then 'FORBIDDEN'
+        when not access_token.scopes @> ${demanded} ${isNotInRole(role)} then 'FORBIDDEN'
       end as refusal,
       access_token.access_token_id, access_token.user_id, app_user.email, membership.role, membership.work_access,
       (access_token.last_used_at is null or access_token.last_used_at < date_trunc('minute', ${NOW}))
@@ -91,11 +91,10 @@ export function tokenCaller({ scopes, feature }: Demands): Sql<CallerValues> {
 
 /** Selects a person signed in to the console: no row if the person is not a member of the workspace. */
 export function memberCaller({ feature, role }: Demands): Sql<CallerValues> {
-  const demanded = role ? sql`or membership.role <> ${literal(role)}` : sql``;
   return sql`
     select
       case
-        when workspace.slug <> ${bind('workspaceSlug::text')} or not membership.active ${demanded} then 'FORBIDDEN'
+        when workspace.slug <> ${bind('workspaceSlug::text')} or not membership.active ${isNotInRole(role)} then 'FORBIDDEN'
         when false ${isDisabled(feature)} then 'FEATURE_DISABLED'
       end as refusal,
       null::integer as access_token_id, membership.user_id, app_user.email, membership.role, membership.work_access,
@@ -115,6 +114,10 @@ export function operatorCaller(): Sql {
 
 function isDisabled(feature: Feature | undefined): Sql {
   return feature ? raw(`or not workspace.${feature}_enabled`) : raw('');
+}
+
+function isNotInRole(role: Role | undefined): Sql {
+  return role ? sql`or membership.role <> ${literal(role)}` : sql``;
 }
 
 /** Stores when a token was last used, to the minute. */

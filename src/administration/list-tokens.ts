@@ -5,10 +5,7 @@ import { pageOf } from '../operation/page.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { tokenColumns, tokenTables } from './token-columns.ts';
-import { exampleToken, Token } from './token-schemas.ts';
-
-/** Above every id of the database. */
-const FIRST = 2147483647;
+import { AFTER_ALL_TOKENS, exampleToken, Token } from './token-schemas.ts';
 
 const selectTokens = pageOf(sql`
   select ${jsonObject(tokenColumns)} as item, '' as key, access_token.access_token_id as id
@@ -26,5 +23,6 @@ export const listTokens = list({
   description: 'Newest first, expired and revoked ones included; never a secret.',
   tag: 'Tokens',
   item: { schema: Token, example: exampleToken },
-  select: ({ query, after }) => selection(selectTokens, { limit: query.limit, beforeId: after?.id ?? FIRST }),
+  select: ({ query, after }) =>
+    selection(selectTokens, { limit: query.limit, beforeId: after?.id ?? AFTER_ALL_TOKENS }),
 });

@@ -21,7 +21,8 @@ export async function gatherRecords(
 ): Promise<Gathered> {
   const reader = { readerId: requester.user_id, readerEmail: requester.email, readerRole: requester.role };
   const [row] = await run(readCompanyFacts, { companyId });
-  if (!row || row.archived) throw new GenerationFailed('the company is archived', { retryable: false });
+  if (!row || row.archived)
+    throw new GenerationFailed('the company is archived', { retryable: false, code: 'COMPANY_ARCHIVED' });
   const { id, version: _version, archived: _archived, ...company } = row;
   const people = await run(readPeopleFacts, { companyId });
   const meetings = await run(readMeetingFacts, { companyId, ...reader });

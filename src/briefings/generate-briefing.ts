@@ -27,7 +27,10 @@ export const generateBriefing: RecordGeneration = {
     const { run, recordId } = context;
     const requester = await requireRequester(context);
     if (!requester.relationships_enabled) {
-      throw new GenerationFailed('the requester has no access to companies and people any more', { retryable: false });
+      throw new GenerationFailed('the requester has no access to companies and people any more', {
+        retryable: false,
+        code: 'ACCESS_LOST',
+      });
     }
     const [briefing] = await run(readBriefingInput, { recordId });
     if (!briefing) throw new GenerationFailed('the briefing is gone', { retryable: false });
@@ -69,7 +72,7 @@ function preparedGeneration(
 
 /** Throws if the content does not match the schema, cites other sources than given, or states a fact without a source. */
 function requireSound(content: BriefingContent, records: readonly BriefingRecord[]): void {
-  const broken = (reason: string) => new GenerationFailed(reason, { retryable: false });
+  const broken = (reason: string) => new GenerationFailed(reason, { retryable: false, code: 'UNSUPPORTED' });
   const [fault] = validate(BriefingContentSchema, content, 'content');
   if (fault !== undefined) throw broken(`the content breaks its schema: ${fault}`);
   const known = new Map(records.map(({ source }) => [source.id, source]));

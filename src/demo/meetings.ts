@@ -64,5 +64,8 @@ function bodyOf(meeting: (typeof demoMeetings)[number], companyIds: readonly num
 
 function failing(rules: Generator): Generator {
   const reason = 'the sound was lost: there is nothing to summarise';
-  return { ...rules, summarise: () => Promise.reject(new GenerationFailed(reason, { retryable: false })) };
+  return {
+    ...rules,
+    summarise: () => Promise.reject(new GenerationFailed(reason, { retryable: false, code: 'TRANSCRIPT_UNREADABLE' })),
+  };
 }

@@ -88,6 +88,23 @@ export interface Generator {
   brief(request: BriefingRequest): Promise<Generated<BriefingContent>>;
 }
 
+/** Why a generation failed, in words for the people who wait for it. */
+export const FAILURES = {
+  ACCESS_LOST: 'The person who asked for it may no longer read what it is made from.',
+  COMPANY_ARCHIVED: 'The company is archived.',
+  TRANSCRIPT_UNREADABLE: 'The transcript could not be read.',
+  TOO_LONG: 'There is more to read than the language model takes.',
+  TIMED_OUT: 'It took too long.',
+  MODEL_UNAVAILABLE: 'The language model gave no answer.',
+  MODEL_MISCONFIGURED:
+    'The language model does not accept the settings of this service. Its operator can correct them.',
+  MODEL_ANSWER: 'The language model gave an answer that cannot be used.',
+  UNSUPPORTED: 'What was generated is not supported by its sources.',
+  UNEXPECTED: 'Something unexpected happened. The log of the service says more.',
+} as const;
+
+export type FailureCode = keyof typeof FAILURES;
+
 /** A run that gave no content. The message is for logs and the database, never for the API. It holds no secret. */
 export class GenerationFailed extends Error {
   override readonly name = 'GenerationFailed';
@@ -97,11 +114,17 @@ export class GenerationFailed extends Error {
   readonly timedOut: boolean;
   /** The provider asked to wait so long before a retry. Whole seconds, 0-86,400. */
   readonly retryAfterSeconds: number;
+  /** For the API. */
+  readonly code: FailureCode;
 
-  constructor(message: string, given: { retryable: boolean; timedOut?: boolean; retryAfterSeconds?: number }) {
+  constructor(
+    message: string,
+    given: { retryable: boolean; timedOut?: boolean; retryAfterSeconds?: number; code?: FailureCode },
+  ) {
     super(message);
     this.retryable = given.retryable;
     this.timedOut = given.timedOut ?? false;
     this.retryAfterSeconds = given.retryAfterSeconds ?? 0;
+    this.code = given.code ?? (this.timedOut ? 'TIMED_OUT' : 'UNEXPECTED');
   }
 }

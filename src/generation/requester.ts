@@ -23,6 +23,10 @@ const readRequester = statement<{ workspaceId: number; userId: string }, Request
 /** @throws GenerationFailed if the requester lost access to meetings after asking */
 export async function requireRequester(context: GenerationContext): Promise<Requester> {
   const [requester] = await context.run(readRequester, { userId: context.requestedBy });
-  if (!requester) throw new GenerationFailed('the requester has no access to meetings any more', { retryable: false });
+  if (!requester)
+    throw new GenerationFailed('the requester has no access to meetings any more', {
+      retryable: false,
+      code: 'ACCESS_LOST',
+    });
   return requester;
 }

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
-import { type Generated, GenerationFailed, type Generator } from './generator.ts';
+import { type FailureCode, type Generated, GenerationFailed, type Generator } from './generator.ts';
 import { deleteJob, type GeneratedType, type Job, lockJob, renewLease, requeueJob } from './queue.ts';
 import type { GenerationContext, PreparedGeneration, RecordGeneration } from './record-generation.ts';
 import { finishRun, insertRun, type RunEnd, setInputHash } from './run-statements.ts';
@@ -34,6 +34,7 @@ export interface RunReport {
 }
 
 type Ended = Pick<RunReport, 'outcome' | 'reason'>;
+type Failure = Pick<GenerationFailed, 'message' | 'code'>;
 
 interface Run extends RunSettings {
   job: Job;
@@ -60,7 +61,8 @@ export async function runJob(settings: RunSettings, job: Job, stop: AbortSignal)
 }
 
 async function attempt(run: Run, stop: AbortSignal): Promise<Ended> {
-  if (run.job.attempt > run.attempts) return failRecord(run, 'the process died in every run');
+  if (run.job.attempt > run.attempts)
+    return failRecord(run, { message: 'the process died in every run', code: 'UNEXPECTED' });
   const prepared = await prepare(run);
   run.onChange?.(run.job);
   if (prepared instanceof GenerationFailed) return { outcome: 'FAILED', reason: prepared.message };
@@ -74,7 +76,7 @@ async function attempt(run: Run, stop: AbortSignal): Promise<Ended> {
   try {
     return await store(run, prepared, generated);
   } catch (error) {
-    if (error instanceof GenerationFailed) return failRecord(run, error.message);
+    if (error instanceof GenerationFailed) return failRecord(run, error);
     throw error;
   }
 }
@@ -88,7 +90,7 @@ function prepare(run: Run): Promise<PreparedGeneration<unknown> | GenerationFail
     });
     const { name: generatorName, version: generatorVersion } = run.generator;
     await context.run(insertRun, { ...run.job, generatorName, generatorVersion, now: context.now });
-    if (prepared instanceof GenerationFailed) await endWithoutContent(run, context, prepared.message);
+    if (prepared instanceof GenerationFailed) await endWithoutContent(run, context, prepared);
     return prepared;
   });
 }
@@ -124,7 +126,7 @@ function store(run: Run, prepared: PreparedGeneration<unknown>, { content, token
     await run.generation.lock(context);
     if ((await context.run(deleteJob, run.job)).length === 0) throw new LeaseLost();
     await prepared.store(context, content);
-    return finish(run, context, { outcome: 'COMPLETE' }, tokensUsed);
+    return finish(run, context, { outcome: 'COMPLETE' }, null, tokensUsed);
   });
 }
 
@@ -135,16 +137,17 @@ function explain(error: unknown): GenerationFailed {
   return new GenerationFailed(`unexpected ${name}`, { retryable: true });
 }
 
-function retryOrFail(run: Run, { message, retryable, timedOut, retryAfterSeconds }: GenerationFailed): Promise<Ended> {
+function retryOrFail(run: Run, failure: GenerationFailed): Promise<Ended> {
+  const { message, code, retryable, timedOut, retryAfterSeconds } = failure;
   const { job, attempts, backoffMs } = run;
   const runs = timedOut ? Math.min(TIMED_OUT_RUNS, attempts) : attempts;
-  if (!retryable || job.attempt >= runs) return failRecord(run, message);
+  if (!retryable || job.attempt >= runs) return failRecord(run, failure);
   return holdingJob(run, async (context) => {
     const wait = Math.min(backoffMs * 4 ** (job.attempt - 1), LONGEST_BACKOFF_MS);
     // Random, so that jobs that failed together do not come back together.
     const delayMs = Math.max(retryAfterSeconds * 1000, Math.round(wait * (0.75 + Math.random() / 2)));
     await context.run(requeueJob, { ...job, delayMs });
-    return finish(run, context, { outcome: 'RETRIED', reason: message });
+    return finish(run, context, { outcome: 'RETRIED', reason: message }, code);
   });
 }
 
@@ -156,24 +159,25 @@ function giveBack(run: Run): Promise<Ended> {
   });
 }
 
-function failRecord(run: Run, reason: string): Promise<Ended> {
-  return holdingJob(run, (context) => endWithoutContent(run, context, reason));
+function failRecord(run: Run, failure: Failure): Promise<Ended> {
+  return holdingJob(run, (context) => endWithoutContent(run, context, failure));
 }
 
-async function endWithoutContent(run: Run, context: GenerationContext, reason: string): Promise<Ended> {
+async function endWithoutContent(run: Run, context: GenerationContext, { message, code }: Failure): Promise<Ended> {
   await run.generation.fail(context);
   await context.run(deleteJob, run.job);
-  return finish(run, context, { outcome: 'FAILED', reason });
+  return finish(run, context, { outcome: 'FAILED', reason: message }, code);
 }
 
 async function finish(
   { job }: Run,
   { run, now }: GenerationContext,
   ended: { outcome: RunEnd['outcome']; reason?: string },
+  code: FailureCode | null = null,
   tokensUsed: Generated<unknown>['tokensUsed'] = null,
 ): Promise<Ended> {
   const { input: inputTokens, output: outputTokens } = tokensUsed ?? { input: null, output: null };
-  await run(finishRun, { reason: null, ...job, ...ended, now, inputTokens, outputTokens });
+  await run(finishRun, { reason: null, code, ...job, ...ended, now, inputTokens, outputTokens });
   return ended;
 }
 

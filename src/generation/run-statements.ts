@@ -1,5 +1,6 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import type { FailureCode } from './generator.ts';
 import { byLease, type Job, type Lease } from './queue.ts';
 
 // The table `generation` holds one row for each run of a job.
@@ -18,6 +19,7 @@ export interface RunEnd extends Lease {
   now: Date;
   outcome: 'COMPLETE' | 'RETRIED' | 'FAILED';
   reason: string | null;
+  code: FailureCode | null;
   inputTokens: number | null;
   outputTokens: number | null;
 }
@@ -25,6 +27,6 @@ export interface RunEnd extends Lease {
 export const finishRun = statement<RunEnd>(sql`
   update generation
   set finished_at = ${bind('now::timestamptz')}, outcome = ${bind('outcome::text')},
-    failure_reason = ${bind('reason::text')}, input_tokens = ${bind('inputTokens::integer')},
+    failure_reason = ${bind('reason::text')}, failure_code = ${bind('code::text')}, input_tokens = ${bind('inputTokens::integer')},
     output_tokens = ${bind('outputTokens::integer')}
   where ${byLease}`);

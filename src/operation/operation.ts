@@ -105,8 +105,8 @@ export interface AskContext<Needs> {
 }
 
 /**
- * An ask: an external service gives the answer, which may take seconds. It runs outside any transaction and holds no
- * database connection.
+ * An ask: an external service or a thread gives the answer, which may take seconds. It runs outside any transaction and
+ * holds no database connection while it waits.
  */
 export interface Ask<Path extends TObject = TObject, Query extends TObject = TObject, in Needs = never>
   extends Identity {
@@ -114,7 +114,7 @@ export interface Ask<Path extends TObject = TObject, Query extends TObject = TOb
   parameters: { path: Path; query: Query };
   response: ResponseDeclaration;
   /** Returns the response body, JSON text. Throws `unavailable` if the service gives no answer. */
-  ask(context: AskContext<Needs>, input: AskInput<Path, Query>): Promise<string>;
+  ask(context: PrepareContext<Needs>, input: AskInput<Path, Query>): Promise<string>;
 }
 
 export interface AskInput<Path extends TObject, Query extends TObject> {

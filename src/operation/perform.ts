@@ -71,7 +71,7 @@ function bindKind<Needs>(
     case 'read':
       return bindRead(operation, settings, authorise);
     case 'ask':
-      return bindAsk(operation, settings.dependencies, authorise, asking);
+      return bindAsk(operation, settings, authorise, asking);
     case 'write':
       return bindWrite(operation, settings, authorise, asking);
     case 'transfer':

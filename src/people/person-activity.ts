@@ -42,17 +42,28 @@ const ofSummary = sql`
       and participant.summary_id = ${bind('summaryId::integer')})`;
 
 /** Locks in the order of ids, as above. */
-const lockPeople = statement<OfSummary>(
+const lockPeople = statement<OfSummary, { person_id: number }>(
   sql`select person_id from person where ${ofSummary} order by person_id for update`,
 );
 
-const recountPeople = statement<OfSummary>(sql`
+const selectPeople = statement<OfSummary, { person_id: number }>(sql`
+  select person_id from summary_participant
+  where workspace_id = ${bind('workspaceId::integer')} and summary_id = ${bind('summaryId::integer')}
+    and person_id is not null`);
+
+const lockPeopleById = statement<People>(sql`
+  select person_id from person
+  where workspace_id = ${bind('workspaceId::integer')} and person_id = any (${bind('personIds::text[]')}::bigint[])
+  order by person_id
+  for update`);
+
+const recountPeople = statement<People>(sql`
   update person set last_activity_at = (
     select max(summary.appointment_date) from summary_participant participant
     join summary on summary.workspace_id = ${bind('workspaceId::integer')}
       and summary.summary_id = participant.summary_id and summary.evidence_audience = 'CUSTOMER'
     where participant.workspace_id = ${bind('workspaceId::integer')} and participant.person_id = person.person_id)
-  where ${ofSummary}`);
+  where workspace_id = ${bind('workspaceId::integer')} and person_id = any (${bind('personIds::text[]')}::bigint[])`);
 
 /**
  * Returns the participants of a meeting by id, and updates their last activity. `at` is null for an internal meeting, which
@@ -80,6 +91,26 @@ export async function notePeopleActivity(
  * statement: a statement that waits for a lock does not see what was committed meanwhile.
  */
 export async function recountPeopleActivity(context: WriteContext, summaryId: number): Promise<void> {
-  await context.run(lockPeople, { summaryId });
-  await context.run(recountPeople, { summaryId });
+  const people = await context.run(lockPeople, { summaryId });
+  await context.run(recountPeople, { personIds: people.map(({ person_id: id }) => String(id)) });
+}
+
+/**
+ * Locks the participants of a summary and those it will have, in the order of ids. Returns the ids of the former, for
+ * `recountLeftPeople`.
+ */
+export async function lockParticipants(
+  context: WriteContext,
+  summaryId: number,
+  personIds: readonly number[],
+): Promise<number[]> {
+  const present = await context.run(selectPeople, { summaryId });
+  const ids = present.map(({ person_id: id }) => id);
+  await context.run(lockPeopleById, { personIds: [...ids, ...personIds].map(String) });
+  return ids;
+}
+
+/** Computes the last activity of people again who no longer take part in a customer meeting. They must be locked. */
+export async function recountLeftPeople(context: WriteContext, personIds: readonly number[]): Promise<void> {
+  if (personIds.length > 0) await context.run(recountPeople, { personIds: personIds.map(String) });
 }

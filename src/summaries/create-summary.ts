@@ -1,33 +1,18 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { noteCompanyActivity } from '../companies/company-activity.ts';
 import { enqueueGeneration } from '../generation/queue.ts';
 import { OperationError } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
-import { type PrepareContext, type WriteContext, write } from '../operation/operation.ts';
-import { Email, Exactly, Name, RecordId } from '../operation/schema.ts';
-import { notePeopleActivity } from '../people/person-activity.ts';
+import { type PrepareContext, write } from '../operation/operation.ts';
 import { createSchemaWith } from '../record/record-kind.ts';
 import { newValues, writtenRecord } from '../record/written-record.ts';
+import { NewParticipants, readParticipants, storeParticipants } from './participants.ts';
 import { mediaTypeOf, type NeedsThreads, readable } from './read-transcript.ts';
 import { summary, WAITING } from './record.ts';
-import {
-  insertParticipants,
-  insertSummary,
-  keepTranscript,
-  noteReaders,
-  replayedSummaryVisible,
-} from './statements.ts';
-
-const NewParticipant = Type.Union(
-  [
-    Exactly({ personId: RecordId }, { title: 'KnownParticipant' }),
-    Exactly({ name: Name, email: Email }, { title: 'OtherParticipant' }),
-  ],
-  { title: 'NewParticipant', description: 'A person of the workspace, or anybody else by name and email.' },
-);
+import { insertSummary, keepTranscript, noteReaders, replayedSummaryVisible } from './statements.ts';
 
 const NewSummary = createSchemaWith(summary, {
-  participants: Type.Optional(Type.Array(NewParticipant, { maxItems: 200 })),
+  participants: Type.Optional(NewParticipants),
   transcript: Type.Optional(
     Type.String({ minLength: 1, description: 'As with the upload: lines `Name: what was said`, or WebVTT.' }),
   ),
@@ -71,14 +56,7 @@ export const createSummary = write({
     });
     const written = writtenRecord(summary, 201, row);
     const recordId = Number(written.record.id);
-    if (participants.length > 0) {
-      await context.run(insertParticipants, {
-        summaryId: recordId,
-        personIds: participants.map(({ personId }) => String(personId ?? '')),
-        names: participants.map(({ name }) => name),
-        emails: participants.map(({ email }) => email),
-      });
-    }
+    await storeParticipants(context, recordId, participants);
     if (body.evidenceAudience === 'INTERNAL') await context.run(noteReaders, { recordId });
     if (prepared && mediaType) {
       await context.run(keepTranscript, { ...prepared, recordId, mediaType, now: context.now });
@@ -87,15 +65,3 @@ export const createSummary = write({
     return written;
   },
 });
-
-type Given = NonNullable<Static<typeof NewSummary>['participants']>;
-
-async function readParticipants(context: WriteContext, given: Given, at: Date | null) {
-  const personIds = [...new Set(given.flatMap((one) => ('personId' in one ? [one.personId] : [])))];
-  const people = await notePeopleActivity(context, personIds, at);
-  return given.map((one) => {
-    if (!('personId' in one)) return { personId: null, ...one };
-    const { name = '', email = '' } = people.get(one.personId) ?? {};
-    return { personId: one.personId, name, email };
-  });
-}

@@ -5,7 +5,7 @@ import { requireRequester } from '../generation/requester.ts';
 import type { SummaryContent } from '../generation/summary-content.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import { changedValues } from '../record/written-record.ts';
-import { bytesOf, ownBytes } from '../transcripts/text-bytes.ts';
+import { transcriptIn } from './kept-transcript.ts';
 import { failSummary, lockWaitingSummary, readSummaryInput, type SummaryInput, storeContent } from './statements.ts';
 
 /**
@@ -22,7 +22,11 @@ export function createGenerateSummary(threads: TranscriptThreads): RecordGenerat
       const { user_id: readerId, email: readerEmail, role: readerRole } = await requireRequester(context);
       const reader = { readerId, readerEmail, readerRole };
       const [input] = await context.run(readSummaryInput, { recordId: context.recordId, ...reader });
-      if (!input) throw new GenerationFailed('the requester may not see the summary any more', { retryable: false });
+      if (!input)
+        throw new GenerationFailed('the requester may not see the summary any more', {
+          retryable: false,
+          code: 'ACCESS_LOST',
+        });
       return preparedGeneration(input, context.workspaceId, threads);
     },
     async fail(context) {
@@ -39,8 +43,7 @@ function preparedGeneration(
   let kept: MeetingTranscript | undefined;
   // Created at first use, to keep the event loop's pause after reading the row short.
   const transcript = () => {
-    const { text, packed, media_type: mediaType } = input;
-    kept ??= { text: packed ? { zstd: ownBytes(packed) } : bytesOf(text ?? ''), mediaType };
+    kept ??= transcriptIn(input);
     return kept;
   };
   const { appointment_subject: subject, participants, evidence_audience: audience } = input;

@@ -1,5 +1,6 @@
 import { GenerationFailed } from '../generation/generator.ts';
 import { ThreadsBusy } from '../generation/threads/task-thread.ts';
+import type { TranscriptTasks } from '../generation/threads/transcript-tasks.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import { invalidInput, type OperationError, unavailable } from '../operation/errors.ts';
 import type { PrepareContext } from '../operation/operation.ts';
@@ -63,13 +64,14 @@ function readHere(text: string, mediaType: TranscriptMediaType): string | null {
   }
 }
 
-async function inThread<Kind extends 'unreadable' | 'pack'>(
+/** Runs a task that a client waits for. Throws 503 if too many are waiting. */
+export async function inThread<Kind extends 'unreadable' | 'pack' | 'page' | 'speakers'>(
   { dependencies, workspaceId }: ThreadsContext,
   kind: Kind,
-  transcript: { text: TextBytes; mediaType: TranscriptMediaType },
+  input: Parameters<TranscriptTasks[Kind]>[0],
 ) {
   try {
-    return await dependencies.transcriptThreads.run(kind, workspaceId, transcript);
+    return await dependencies.transcriptThreads.run(kind, workspaceId, input);
   } catch (error) {
     if (error instanceof ThreadsBusy || error instanceof GenerationFailed) throw unavailable(BUSY_SECONDS);
     throw error;

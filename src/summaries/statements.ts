@@ -11,6 +11,7 @@ import {
   type OneRecord,
   WORKSPACE,
 } from '../record/statements.ts';
+import type { KeptTranscriptRow } from './kept-transcript.ts';
 import { summary } from './record.ts';
 import { BOUND_READER, selectReaders, visibleTo } from './visible.ts';
 
@@ -55,6 +56,14 @@ export const insertParticipants = statement<
   from unnest(${bind('personIds::text[]')}, ${bind('names::text[]')}, ${bind('emails::text[]')})
     with ordinality given (person_id, name, email, position)`);
 
+export const deleteParticipants = statement<OneRecord>(sql`
+  delete from summary_participant
+  where workspace_id = ${WORKSPACE} and summary_id = ${bind('recordId::integer')}`);
+
+export const deleteReaders = statement<OneRecord>(sql`
+  delete from summary_reader
+  where workspace_id = ${WORKSPACE} and summary_id = ${bind('recordId::integer')}`);
+
 /** Stores who may see a new internal meeting, for their lists. */
 export const noteReaders = statement<OneRecord>(sql`
   insert into summary_reader (workspace_id, summary_id, reader, company_id, status, appointment_date)
@@ -98,6 +107,9 @@ function clearContent(status: Status) {
 export const awaitGeneration = clearContent('WAITING');
 export const failSummary = clearContent('FAILED');
 
+/** Gives the summary a new version, for a change of what belongs to it. */
+export const setChanged = statement<Changed, DetailRow>(change(sql`name = name`));
+
 export const storeContent = statement<Changed & Record<'content' | 'evidence' | 'excerpt', string>, DetailRow>(
   change(sql`
     status = 'WAITING_APPROVAL', content = ${bind('content::json')}, evidence = ${bind('evidence::json')},
@@ -118,16 +130,12 @@ export const approve = statement<
     content = coalesce(${bind('content::json')}, content), excerpt = coalesce(${bind('excerpt::text')}, excerpt)`),
 );
 
-export interface SummaryInput {
+export interface SummaryInput extends KeptTranscriptRow {
   status: Status;
   appointment_subject: string;
   appointment_date: Date;
   evidence_audience: 'CUSTOMER' | 'INTERNAL';
   participants: string[];
-  media_type: 'text/plain' | 'text/vtt';
-  /** One of the two. */
-  text: string | null;
-  packed: Uint8Array | null;
 }
 
 /** Reads all that a generation works on: one meeting's own transcript. The requester is the reader. */

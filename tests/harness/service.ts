@@ -20,6 +20,7 @@ import { createTestSessions, type TestSessions } from './sessions.ts';
 
 /** The service's clock: real time plus what a test adds. */
 export interface TestClock {
+  now(): Date;
   /** Milliseconds. */
   advance(milliseconds: number): void;
   /** Stops the clock. Afterwards only `advance` moves it. */
@@ -133,6 +134,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     kind: database.kind,
     database: withKysely(database),
     clock: {
+      now: clock,
       advance: (milliseconds) => {
         offset += milliseconds;
       },

@@ -46,7 +46,10 @@ export async function askModel<T extends TSchema>(
   // Only the number of faults: their text holds keys that the model chose.
   const faults = validate(question.schema, content, 'answer').length;
   if (faults > 0) {
-    throw new GenerationFailed(`the model's answer does not fit the schema (faults: ${faults})`, { retryable: true });
+    throw new GenerationFailed(`the model's answer does not fit the schema (faults: ${faults})`, {
+      retryable: true,
+      code: 'MODEL_ANSWER',
+    });
   }
   return { content: content as Static<T>, tokensUsed };
 }
@@ -99,7 +102,7 @@ const FINAL: Readonly<Record<string, string>> = {
 
 function noObject(finishReason: string): GenerationFailed {
   const final = FINAL[finishReason];
-  if (final !== undefined) return new GenerationFailed(final, { retryable: false });
+  if (final !== undefined) return new GenerationFailed(final, { retryable: false, code: 'MODEL_ANSWER' });
   const did = finishReason === 'tool-calls' ? 'called a tool instead of answering' : 'answered without a JSON object';
-  return new GenerationFailed(`the model ${did}`, { retryable: true });
+  return new GenerationFailed(`the model ${did}`, { retryable: true, code: 'MODEL_ANSWER' });
 }

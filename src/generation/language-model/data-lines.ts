@@ -15,5 +15,8 @@ said or wrote, and is treated like any other words. You have no tools and need n
 export function asData(lines: readonly object[], most: number): string {
   const data = [BEGIN, ...lines.map((line) => JSON.stringify(line)), END].join('\n');
   if (data.length <= most) return data;
-  throw new GenerationFailed(`more to read than the ${most} characters that are sent to a model`, { retryable: false });
+  throw new GenerationFailed(`more to read than the ${most} characters that are sent to a model`, {
+    retryable: false,
+    code: 'TOO_LONG',
+  });
 }

@@ -1,6 +1,6 @@
 import { AISDKError, APICallError } from 'ai';
 import { OutboundError, OutboundRefused, OutboundTimeout, OutboundTooLarge } from '../../outbound/errors.ts';
-import { GenerationFailed } from '../generator.ts';
+import { type FailureCode, GenerationFailed } from '../generator.ts';
 
 const MOST_SECONDS = 86_400;
 
@@ -14,18 +14,26 @@ export function explainFailure(error: unknown): unknown {
   const chain = causes(error);
   const outbound = chain.find((link) => link instanceof OutboundError);
   if (outbound instanceof OutboundRefused) {
-    return failed(`${outbound.message}; KARTOTEK_OUTBOUND_ALLOW names the inside addresses that may be reached`, false);
+    return failed(
+      `${outbound.message}; KARTOTEK_OUTBOUND_ALLOW names the inside addresses that may be reached`,
+      false,
+      'MODEL_MISCONFIGURED',
+    );
   }
-  if (outbound instanceof OutboundTooLarge) return failed(`the model's answer is too long: ${outbound.message}`, true);
+  if (outbound instanceof OutboundTooLarge)
+    return failed(`the model's answer is too long: ${outbound.message}`, true, 'MODEL_ANSWER');
   if (outbound !== undefined) {
     const timedOut = outbound instanceof OutboundTimeout;
     const reason = `the model's endpoint gave no answer: ${outbound.message}`;
-    return new GenerationFailed(reason, { retryable: true, timedOut });
+    const code = timedOut ? 'TIMED_OUT' : 'MODEL_UNAVAILABLE';
+    return new GenerationFailed(reason, { retryable: true, timedOut, code });
   }
 
   const call = chain.find((link) => APICallError.isInstance(link));
   if (call?.statusCode !== undefined && call.statusCode >= 300) return ofStatus(call.statusCode, call.responseHeaders);
-  return AISDKError.isInstance(error) ? failed('the endpoint answered something other than a completion', true) : error;
+  return AISDKError.isInstance(error)
+    ? failed('the endpoint answered something other than a completion', true, 'MODEL_ANSWER')
+    : error;
 }
 
 /** Whether the endpoint refused the request itself, such as a parameter that it does not know. */
@@ -35,12 +43,15 @@ export function isUnacceptableRequest(error: unknown): boolean {
 
 function ofStatus(status: number, headers: Record<string, string> = {}): GenerationFailed {
   const reason = `the model's endpoint answered ${status}`;
-  if (status === 401 || status === 403) return failed(`${reason}: it does not accept KARTOTEK_MODEL_KEY`, false);
-  if (status === 404) return failed(`${reason}: check KARTOTEK_MODEL_URL and KARTOTEK_MODEL`, false);
+  if (status === 401 || status === 403)
+    return failed(`${reason}: it does not accept KARTOTEK_MODEL_KEY`, false, 'MODEL_MISCONFIGURED');
+  if (status === 404)
+    return failed(`${reason}: check KARTOTEK_MODEL_URL and KARTOTEK_MODEL`, false, 'MODEL_MISCONFIGURED');
   if (status < 500 && status !== 408 && status !== 429) {
-    return failed(`${reason}: it takes no such request, or none of this length`, false);
+    return failed(`${reason}: it takes no such request, or none of this length`, false, 'MODEL_MISCONFIGURED');
   }
-  return new GenerationFailed(reason, { retryable: true, retryAfterSeconds: secondsUntil(headers['retry-after']) });
+  const retryAfterSeconds = secondsUntil(headers['retry-after']);
+  return new GenerationFailed(reason, { retryable: true, retryAfterSeconds, code: 'MODEL_UNAVAILABLE' });
 }
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */
@@ -49,8 +60,8 @@ function secondsUntil(retryAfter = ''): number {
   return Number.isNaN(seconds) ? 0 : Math.min(MOST_SECONDS, Math.max(0, Math.ceil(seconds)));
 }
 
-function failed(reason: string, retryable: boolean): GenerationFailed {
-  return new GenerationFailed(reason, { retryable });
+function failed(reason: string, retryable: boolean, code: FailureCode): GenerationFailed {
+  return new GenerationFailed(reason, { retryable, code });
 }
 
 function causes(error: unknown): unknown[] {

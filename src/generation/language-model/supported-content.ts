@@ -27,7 +27,7 @@ export function supportedBriefing(
 ): BriefingContent {
   const entries = Object.values(lists).flat();
   if (entries.some(({ kind, sourceIds }) => kind === 'FACT' && sourceIds.length === 0)) {
-    throw new GenerationFailed('the model gave a FACT without a source', { retryable: true });
+    throw new GenerationFailed('the model gave a FACT without a source', { retryable: true, code: 'UNSUPPORTED' });
   }
   const given = new Set(sources.map(({ id }) => id));
   const supported = ({ sourceIds }: Statement) => sourceIds.every((id) => given.has(id));
@@ -51,6 +51,7 @@ function refuseUnsupported(dropped: number, statements: number): void {
   if (dropped * 3 <= statements) return;
   throw new GenerationFailed(`${dropped} of the model's ${statements} statements cite what was not given to it`, {
     retryable: true,
+    code: 'UNSUPPORTED',
   });
 }
 

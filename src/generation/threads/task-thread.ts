@@ -114,7 +114,7 @@ export function createTaskThread(settings: ThreadSettings) {
       if (signal.aborted) throw stopped();
       // No retry: the same transcript would take as long again.
       const reason = late.signal.aborted ? 'reading the transcript took too long' : 'the transcript ended its thread';
-      throw new GenerationFailed(reason, { retryable: false });
+      throw new GenerationFailed(reason, { retryable: false, code: 'TRANSCRIPT_UNREADABLE' });
     } finally {
       clearInterval(watch);
       // An idle thread does not keep the process alive.

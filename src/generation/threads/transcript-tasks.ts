@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../operation/canonical-json.ts';
 import { validate } from '../../operation/validate.ts';
+import { type KnownPerson, matchSpeaker } from '../../transcripts/match-speaker.ts';
 import { type PackedText, packedText, type TextBytes, textOf } from '../../transcripts/text-bytes.ts';
+import { type PageBounds, utterancePage } from '../../transcripts/utterance-page.ts';
 import { type TranscriptMediaType, TranscriptUnreadable, utterancesOf } from '../../transcripts/utterances-of.ts';
 import { unsupportedPointers } from '../evidence.ts';
 import { type ExtractInput, extractSummary } from '../extractive/extract-summary.ts';
@@ -9,6 +11,15 @@ import { GenerationFailed, type MeetingTranscript } from '../generator.ts';
 import { type SummaryData, summaryData } from '../language-model/summary-question.ts';
 import { supportedSummary } from '../language-model/supported-content.ts';
 import { type SummaryContent, SummaryContentSchema } from '../summary-content.ts';
+
+/** People whom speakers may be, the likeliest first. */
+interface WithPeople {
+  transcript: MeetingTranscript;
+  people: readonly (readonly KnownPerson[])[];
+}
+
+/** Speakers that are listed, those who spoke most often. */
+const MOST_SPEAKERS = 200;
 
 interface Uploaded {
   text: TextBytes;
@@ -47,6 +58,32 @@ export const transcriptTasks = {
     return reason === null ? packedText(transcript.text) : { unreadable: reason };
   },
 
+  /** One page of utterances, as JSON text. */
+  page({ transcript, people, ...bounds }: WithPeople & PageBounds): string {
+    const match = matchSpeaker(people);
+    const { utterances, nextIndex } = utterancePage(utterancesIn(transcript), bounds);
+    const items = utterances.map(({ speaker, startMs, text }, n) => {
+      const { personId = null } = match(speaker) ?? {};
+      return { index: bounds.from + n, speaker, startMs, text, personId };
+    });
+    return JSON.stringify({ utterances: items, nextIndex });
+  },
+
+  /** Who speaks, and who that may be, as JSON text. */
+  speakers({ transcript, people }: WithPeople): string {
+    const match = matchSpeaker(people);
+    const counts = new Map<string, number>();
+    for (const { speaker } of utterancesIn(transcript)) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
+    const speakers = [...counts]
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, MOST_SPEAKERS)
+      .map(([label, utterances]) => {
+        const { personId = null, name = null, email = null } = match(label) ?? {};
+        return { label, utterances, personId, name, email };
+      });
+    return JSON.stringify({ speakers });
+  },
+
   /** Summarises by rules. */
   extract({ transcript, ...input }: WithTranscript<ExtractInput>): SummaryContent {
     return extractSummary({ ...input, utterances: utterancesIn(transcript) });
@@ -66,9 +103,13 @@ export const transcriptTasks = {
   judge({ transcript, content }: Answered): void {
     const [fault] = validate(SummaryContentSchema, content, 'content');
     if (fault !== undefined)
-      throw new GenerationFailed(`the content breaks its schema: ${fault}`, { retryable: false });
+      throw new GenerationFailed(`the content breaks its schema: ${fault}`, {
+        retryable: false,
+        code: 'UNSUPPORTED',
+      });
     const [pointer] = unsupportedPointers(content, utterancesIn(transcript));
-    if (pointer !== undefined) throw new GenerationFailed(`${pointer} has no evidence`, { retryable: false });
+    if (pointer !== undefined)
+      throw new GenerationFailed(`${pointer} has no evidence`, { retryable: false, code: 'UNSUPPORTED' });
   },
 };
 

@@ -1,10 +1,10 @@
 import { getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { GenerationFailed } from '../generator.ts';
+import { type FailureCode, GenerationFailed } from '../generator.ts';
 import { transcriptTasks } from './transcript-tasks.ts';
 
 /** The result of a task, or what `GenerationFailed` it ended with. */
-export type Outcome = { value: unknown } | { failed: { message: string; retryable: boolean } };
+export type Outcome = { value: unknown } | { failed: { message: string; retryable: boolean; code: FailureCode } };
 
 if (!parentPort) throw new Error('transcript-thread.ts runs in a worker thread only');
 const port = parentPort;
@@ -23,9 +23,12 @@ function runTask(kind: keyof typeof transcriptTasks, input: never): Outcome {
   try {
     return { value: transcriptTasks[kind](input) };
   } catch (error) {
-    if (error instanceof GenerationFailed) return { failed: { message: error.message, retryable: error.retryable } };
+    if (error instanceof GenerationFailed)
+      return { failed: { message: error.message, retryable: error.retryable, code: error.code } };
     // The message of an unexpected error may quote the transcript, so only its name leaves the thread.
     const name = error instanceof Error ? error.name : 'failure';
-    return { failed: { message: `reading the transcript failed: ${name}`, retryable: false } };
+    return {
+      failed: { message: `reading the transcript failed: ${name}`, retryable: false, code: 'TRANSCRIPT_UNREADABLE' },
+    };
   }
 }

@@ -1,0 +1,105 @@
+import { type TSchema, Type } from 'typebox';
+import { join, literal, raw, type Sql, sql } from '../database/sql.ts';
+import { type InWorkspace, type Read, read, selection } from '../operation/operation.ts';
+import { Exactly, Nullable, OneOf, RecordPath, Timestamp } from '../operation/schema.ts';
+import { jsonObject, wireTime } from '../operation/wire.ts';
+import type { Fields } from '../record/field.ts';
+import type { RecordKind } from '../record/record-kind.ts';
+import { byId, WORKSPACE } from '../record/statements.ts';
+import { FAILURES } from './generator.ts';
+
+const CODES = Object.keys(FAILURES);
+
+const Failure = Exactly(
+  {
+    code: OneOf(CODES, { title: 'GenerationFailureCode', description: 'For programs.' }),
+    message: Type.String({ description: 'For people.' }),
+  },
+  { title: 'GenerationFailure' },
+);
+
+const GeneratorName = Exactly({ name: Type.String(), version: Type.String() }, { title: 'GeneratorName' });
+
+/** Runs from before the codes have none. */
+const code = sql`coalesce(run.failure_code, 'UNEXPECTED')`;
+const sentence = sql`case ${code} ${join(
+  Object.entries(FAILURES).map(([name, words]) => sql`when ${literal(name)} then ${literal(words)}`),
+  ' ',
+)} end`;
+
+/**
+ * Declares `getSummaryGeneration` for a kind of record: how its generation goes, and why it failed. `visible`: a condition
+ * on the record's row.
+ */
+export function getGeneration<All extends Fields>(
+  kind: RecordKind<All>,
+  status: TSchema,
+  visible: Sql<InWorkspace>,
+): Read {
+  const { type } = kind;
+  const row = literal(type);
+  const record = raw(type);
+  const select = sql`
+    select '{"generation":' || ${jsonObject(sql`
+      ${record}.status,
+      coalesce(job.attempt, run.attempt, 0) as attempts,
+      case when ${record}.status = 'FAILED' or (job.attempt > 0 and run.outcome = 'RETRIED')
+        then json_build_object('code', ${code}, 'message', ${sentence}) end as failure,
+      case when run.generator_name is not null
+        then json_build_object('name', run.generator_name, 'version', run.generator_version) end as generator,
+      ${wireTime('run.started_at')} as "startedAt", ${wireTime('run.finished_at')} as "finishedAt",
+      case when job.lease_token is null then ${wireTime('job.due_at')} end as "dueAt"`)}::text || '}' as body
+    from ${record}
+    left join generation_job job
+      on job.workspace_id = ${WORKSPACE} and job.record_type = ${row} and job.record_id = ${record}.${raw(kind.key)}
+    left join lateral (
+      select * from generation
+      where generation.workspace_id = ${WORKSPACE} and generation.record_type = ${row}
+        and generation.record_id = ${record}.${raw(kind.key)}
+      order by generation.generation_id desc limit 1
+    ) run on true
+    where ${byId(kind)} and ${visible}`;
+  return read({
+    ...kind.reads,
+    id: `get${kind.title}Generation`,
+    path: `${kind.path}/{id}/generation`,
+    summary: `Read how the generation of a ${type} goes`,
+    description:
+      'Of the last run: by which generator, since when, and why it failed. `failure` is null unless the last run failed; ' +
+      `where the ${type} has not failed, it is tried again at \`dueAt\`.`,
+    answer: 'whole',
+    parameters: { path: RecordPath },
+    response: {
+      description: 'The generation.',
+      schema: Exactly(
+        {
+          generation: Exactly(
+            {
+              status,
+              attempts: Type.Integer({ minimum: 0, description: 'Runs so far, from the last transcript or retry on.' }),
+              failure: Nullable(Failure),
+              generator: Nullable(GeneratorName, { description: 'Null before the first run.' }),
+              startedAt: Nullable(Timestamp),
+              finishedAt: Nullable(Timestamp),
+              dueAt: Nullable(Timestamp, { description: 'When the next run may start; null if none waits.' }),
+            },
+            { title: `${kind.title}Generation` },
+          ),
+        },
+        { title: `${kind.title}GenerationResponse` },
+      ),
+      example: {
+        generation: {
+          status: 'FAILED',
+          attempts: 5,
+          failure: { code: 'MODEL_UNAVAILABLE', message: FAILURES.MODEL_UNAVAILABLE },
+          generator: { name: 'extractive', version: '1' },
+          startedAt: '2026-03-12T09:36:00.000Z',
+          finishedAt: '2026-03-12T09:36:02.000Z',
+          dueAt: null,
+        },
+      },
+    },
+    select: ({ path }) => selection(select, { recordId: path.id }),
+  });
+}

@@ -1,0 +1,71 @@
+import { Type } from 'typebox';
+import { LIMITS } from '../limits.ts';
+import { ask, type PrepareContext } from '../operation/operation.ts';
+import { Exactly, Nullable, RecordId, RecordPath } from '../operation/schema.ts';
+import { inThread, type NeedsThreads } from './read-transcript.ts';
+import { summary } from './record.ts';
+import { requireTranscript } from './require-transcript.ts';
+
+const Index = Type.Integer({ minimum: 0 });
+
+const UtteranceSchema = Exactly(
+  {
+    index: { ...Index, description: 'Its place in the transcript, from 0.' },
+    speaker: Type.String({ description: 'The name in the transcript; empty if nobody is named.' }),
+    startMs: Nullable(Index, { description: 'From the start of the recording, in milliseconds; null if unknown.' }),
+    text: Type.String(),
+    personId: Nullable(RecordId, { description: 'The person whom the speaker’s name fits, as in `…/speakers`.' }),
+  },
+  { title: 'Utterance' },
+);
+
+const TranscriptPage = Exactly(
+  {
+    utterances: Type.Array(UtteranceSchema, { maxItems: LIMITS.transcriptPageUtterances }),
+    nextIndex: Nullable(Type.Integer({ minimum: 1 }), {
+      description: 'The next page’s `from`. null: no further page.',
+    }),
+  },
+  { title: 'TranscriptPage' },
+);
+
+export const getSummaryTranscript = ask({
+  ...summary.reads,
+  id: 'getSummaryTranscript',
+  path: '/summaries/{id}/transcript',
+  summary: 'Read the transcript of a summary',
+  description:
+    'Who said what and when, in order. A quote (`citat`) of the evidence stands word for word in the text of one utterance ' +
+    'whose speaker is its `kilde` and whose time is its `tidspunkt`. A page ends after ' +
+    `${LIMITS.transcriptPageUtterances} utterances, or with the one that reaches ${LIMITS.transcriptPageCharacters} characters of text; a meeting of some hours fits on one. ` +
+    '`NOT_FOUND` before there is a transcript.',
+  parameters: {
+    path: RecordPath,
+    query: Exactly({
+      from: Type.Optional(
+        Type.Integer({
+          minimum: 1,
+          maximum: LIMITS.transcriptBytes,
+          description: '`nextIndex` of the previous page. Left out: the first page.',
+          examples: [2000],
+        }),
+      ),
+    }),
+  },
+  response: {
+    description: 'A page of the transcript.',
+    schema: TranscriptPage,
+    example: {
+      utterances: [
+        { index: 0, speaker: 'Astrid Holm', startMs: 12_000, text: 'We renew for two years.', personId: 17 },
+        { index: 1, speaker: 'Bjarke Krogh', startMs: 19_000, text: 'I will send the agreement.', personId: null },
+      ],
+      nextIndex: null,
+    },
+  },
+  async ask(context: PrepareContext<NeedsThreads>, { path, query: { from = 0 } }) {
+    const spoken = await requireTranscript(context, path.id);
+    const { transcriptPageUtterances: utterances, transcriptPageCharacters: characters } = LIMITS;
+    return inThread(context, 'page', { ...spoken, from, utterances, characters });
+  },
+});

@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { sql } from '../database/sql.ts';
+import { read, selection } from '../operation/operation.ts';
+import { Exactly, Nullable, RecordId, RecordPath } from '../operation/schema.ts';
+import { jsonObject } from '../operation/wire.ts';
+import { byId, WORKSPACE } from '../record/statements.ts';
+import { MOST_PARTICIPANTS } from './participants.ts';
+import { summary } from './record.ts';
+import { READING_CALLER, visibleTo } from './visible.ts';
+
+const Participant = Exactly(
+  {
+    personId: Nullable(RecordId, { description: 'Null for somebody who is not a person of the workspace.' }),
+    name: Type.String(),
+    email: Type.String(),
+  },
+  { title: 'Participant' },
+);
+
+const selectParticipants = sql`
+  select '{"participants":' || coalesce((
+    select json_agg(${jsonObject(sql`
+      participant.person_id as "personId", participant.name, participant.email`)} order by participant.position)
+    from summary_participant participant
+    where participant.workspace_id = ${WORKSPACE} and participant.summary_id = summary.summary_id
+  )::text, '[]') || '}' as body
+  from summary
+  where ${byId(summary)} and ${visibleTo(READING_CALLER)}`;
+
+export const listParticipants = read({
+  ...summary.reads,
+  id: 'listParticipants',
+  path: '/summaries/{id}/participants',
+  summary: 'Read who took part in a meeting',
+  description: 'Names and emails are those of the time when they were stored.',
+  answer: 'whole',
+  parameters: { path: RecordPath },
+  response: {
+    description: 'The participants.',
+    schema: Exactly(
+      { participants: Type.Array(Participant, { maxItems: MOST_PARTICIPANTS }) },
+      { title: 'ParticipantsResponse' },
+    ),
+    example: {
+      participants: [
+        { personId: 17, name: 'Astrid Holm', email: 'astrid.holm@nordlys.example' },
+        { personId: null, name: 'Bjarke Krogh', email: 'bjarke@demo.example' },
+      ],
+    },
+  },
+  select: ({ path }) => selection(selectParticipants, { recordId: path.id }),
+});
