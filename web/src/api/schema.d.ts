@@ -364,6 +364,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/briefings/{id}/generation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the generation of a briefing goes
+         * @description Of the last run: by which generator, since when, and why it failed. `failure` is null unless the last run failed; where the briefing has not failed, it is tried again at `dueAt`.
+         *
+         *     Needs: scope `meetings:read`, feature `meetings`.
+         */
+        get: operations["getBriefingGeneration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/summaries": {
         parameters: {
             query?: never;
@@ -399,7 +421,13 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Read the transcript of a summary
+         * @description Who said what and when, in order. A quote (`citat`) of the evidence stands word for word in the text of one utterance whose speaker is its `kilde` and whose time is its `tidspunkt`. A page ends after 2000 utterances, or with the one that reaches 250000 characters of text; a meeting of some hours fits on one. `NOT_FOUND` before there is a transcript.
+         *
+         *     Needs: scope `meetings:read`, feature `meetings`.
+         */
+        get: operations["getSummaryTranscript"];
         /**
          * Upload or replace the transcript
          * @description `text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where the time is known; `text/vtt` is WebVTT. At most 5 MiB of UTF-8, from the summary’s creator only. Enqueues one generation; the summary is `WAITING` until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes.
@@ -500,6 +528,78 @@ export interface paths {
          *     Needs: scope `meetings:read`, feature `meetings`.
          */
         get: operations["getSummaryEvidence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/summaries/{id}/speakers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who speaks in a transcript
+         * @description The names in the transcript, those who spoke most often first, each with the participant, or else the person of the company, whose name or email it fits. A name that fits two of them has none. `NOT_FOUND` before there is a transcript.
+         *
+         *     Needs: scope `meetings:read`, feature `meetings`.
+         */
+        get: operations["listSpeakers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/summaries/{id}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who took part in a meeting
+         * @description Names and emails are those of the time when they were stored.
+         *
+         *     Needs: scope `meetings:read`, feature `meetings`.
+         */
+        get: operations["listParticipants"];
+        /**
+         * Replace who took part in a meeting
+         * @description By the summary’s creator, until approval, then `CONFLICT`. Who took part in an `INTERNAL` meeting may see its summary. For a `CUSTOMER` meeting, `lastActivityAt` of the people follows. Content that is already generated stays.
+         *
+         *     Needs: scope `meetings:write`, feature `meetings`.
+         */
+        put: operations["setParticipants"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/summaries/{id}/generation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read how the generation of a summary goes
+         * @description Of the last run: by which generator, since when, and why it failed. `failure` is null unless the last run failed; where the summary has not failed, it is tried again at `dueAt`.
+         *
+         *     Needs: scope `meetings:read`, feature `meetings`.
+         */
+        get: operations["getSummaryGeneration"];
         put?: never;
         post?: never;
         delete?: never;
@@ -686,6 +786,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/self/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your tokens
+         * @description Newest first, expired and revoked ones included; never a secret.
+         *
+         *     Needs: .
+         */
+        get: operations["listOwnTokens"];
+        put?: never;
+        /**
+         * Create a token for yourself
+         * @description It acts as you, in this workspace, with the scopes given. Scopes of a feature that is turned off are refused (`FEATURE_DISABLED`). At most 100 usable tokens for each member, then `CONFLICT`. The secret is in this answer and nowhere else.
+         *
+         *     Needs: feature `agents`.
+         */
+        post: operations["createOwnToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/tokens/{tokenId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke one of your tokens
+         * @description Applies from the next request. The token stays in the list. Revoking it again changes nothing.
+         *
+         *     Needs: .
+         */
+        delete: operations["revokeOwnToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/fields": {
         parameters: {
             query?: never;
@@ -852,6 +1002,23 @@ export interface components {
             openTodos: components["schemas"]["BriefingStatement"][];
             talkingPoints: components["schemas"]["BriefingStatement"][];
             sources: components["schemas"]["BriefingSource"][];
+        };
+        BriefingGeneration: {
+            status: components["schemas"]["BriefingStatus"];
+            /** @description Runs so far, from the last transcript or retry on. */
+            attempts: number;
+            failure: components["schemas"]["GenerationFailure"] | null;
+            /** @description Null before the first run. */
+            generator: components["schemas"]["GeneratorName"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            startedAt: components["schemas"]["Timestamp"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            finishedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the next run may start; null if none waits. */
+            dueAt: components["schemas"]["Timestamp"] | null;
+        };
+        BriefingGenerationResponse: {
+            generation: components["schemas"]["BriefingGeneration"];
         };
         BriefingListItem: {
             id: components["schemas"]["RecordId"];
@@ -1115,6 +1282,20 @@ export interface components {
         FieldResponse: {
             field: components["schemas"]["Field"];
         };
+        GenerationFailure: {
+            code: components["schemas"]["GenerationFailureCode"];
+            /** @description For people. */
+            message: string;
+        };
+        /**
+         * @description For programs.
+         * @enum {string}
+         */
+        GenerationFailureCode: "ACCESS_LOST" | "COMPANY_ARCHIVED" | "TRANSCRIPT_UNREADABLE" | "TOO_LONG" | "TIMED_OUT" | "MODEL_UNAVAILABLE" | "MODEL_MISCONFIGURED" | "MODEL_ANSWER" | "UNSUPPORTED" | "UNEXPECTED";
+        GeneratorName: {
+            name: string;
+            version: string;
+        };
         KnownParticipant: {
             personId: components["schemas"]["RecordId"];
         };
@@ -1211,8 +1392,22 @@ export interface components {
             role?: components["schemas"]["Role"];
             workAccess?: boolean;
         };
+        NewOwnToken: {
+            /** @description Name of the token, to tell it from others. */
+            name: string;
+            /** @description What it may do. */
+            scopes: components["schemas"]["TokenScope"][];
+            /**
+             * @description Days until it expires. Default: 90.
+             * @enum {integer}
+             */
+            expiresInDays?: 7 | 30 | 90 | 180 | 365;
+        };
         /** @description A person of the workspace, or anybody else by name and email. */
         NewParticipant: components["schemas"]["KnownParticipant"] | components["schemas"]["OtherParticipant"];
+        NewParticipants: {
+            participants: components["schemas"]["NewParticipant"][];
+        };
         NewPerson: {
             name: string;
             /** Format: email */
@@ -1277,6 +1472,15 @@ export interface components {
             name: string;
             /** Format: email */
             email: string;
+        };
+        Participant: {
+            /** @description Null for somebody who is not a person of the workspace. */
+            personId: components["schemas"]["RecordId"] | null;
+            name: string;
+            email: string;
+        };
+        ParticipantsResponse: {
+            participants: components["schemas"]["Participant"][];
         };
         Person: {
             id: components["schemas"]["RecordId"];
@@ -1428,6 +1632,20 @@ export interface components {
             companies: components["schemas"]["CompanyHit"][];
             people: components["schemas"]["PersonHit"][];
         };
+        Speaker: {
+            /** @description The name in the transcript; empty if nobody is named. */
+            label: string;
+            /** @description How many utterances have the name. */
+            utterances: number;
+            /** @description The person whom the name fits; null for others. */
+            personId: components["schemas"]["RecordId"] | null;
+            /** @description Of the person or other participant whom the name fits. */
+            name: string | null;
+            email: string | null;
+        };
+        SpeakersResponse: {
+            speakers: components["schemas"]["Speaker"][];
+        };
         Summary: {
             id: components["schemas"]["RecordId"];
             version: components["schemas"]["RecordVersion"];
@@ -1456,6 +1674,23 @@ export interface components {
             hvadBlevAftalt: components["schemas"]["Agreements"];
             hvadBlevDroeftet: components["schemas"]["Topics"];
             todos: components["schemas"]["Todos"];
+        };
+        SummaryGeneration: {
+            status: components["schemas"]["SummaryStatus"];
+            /** @description Runs so far, from the last transcript or retry on. */
+            attempts: number;
+            failure: components["schemas"]["GenerationFailure"] | null;
+            /** @description Null before the first run. */
+            generator: components["schemas"]["GeneratorName"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            startedAt: components["schemas"]["Timestamp"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            finishedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the next run may start; null if none waits. */
+            dueAt: components["schemas"]["Timestamp"] | null;
+        };
+        SummaryGenerationResponse: {
+            generation: components["schemas"]["SummaryGeneration"];
         };
         SummaryListItem: {
             id: components["schemas"]["RecordId"];
@@ -1507,6 +1742,9 @@ export interface components {
         Token: {
             tokenId: components["schemas"]["RecordId"];
             name: string;
+            /** @description The member to whom it belongs. */
+            userId: string;
+            memberName: string;
             /** Format: email */
             email: string;
             scopes: components["schemas"]["TokenScope"][];
@@ -1538,8 +1776,24 @@ export interface components {
         Topics: {
             emner: components["schemas"]["Topic"][];
         };
+        TranscriptPage: {
+            utterances: components["schemas"]["Utterance"][];
+            /** @description The next page’s `from`. null: no further page. */
+            nextIndex: number | null;
+        };
         UpdatedMember: {
             userId: string;
+        };
+        Utterance: {
+            /** @description Its place in the transcript, from 0. */
+            index: number;
+            /** @description The name in the transcript; empty if nobody is named. */
+            speaker: string;
+            /** @description From the start of the recording, in milliseconds; null if unknown. */
+            startMs: number | null;
+            text: string;
+            /** @description The person whom the speaker’s name fits, as in `…/speakers`. */
+            personId: components["schemas"]["RecordId"] | null;
         };
         Workspace: {
             workspaceId: components["schemas"]["RecordId"];
@@ -2886,6 +3140,45 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getBriefingGeneration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 12
+                 */
+                id: components["parameters"]["briefingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The generation. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BriefingGenerationResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listSummaries: {
         parameters: {
             query?: {
@@ -2997,6 +3290,48 @@ export interface operations {
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSummaryTranscript: {
+        parameters: {
+            query?: {
+                /** @description `nextIndex` of the previous page. Left out: the first page. */
+                from?: number;
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 31
+                 */
+                id: components["parameters"]["summaryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the transcript. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TranscriptPage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3344,6 +3679,191 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EvidenceResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSpeakers: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 31
+                 */
+                id: components["parameters"]["summaryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The speakers. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SpeakersResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listParticipants: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 31
+                 */
+                id: components["parameters"]["summaryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The participants. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ParticipantsResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setParticipants: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description The double-quoted version that this change builds on.
+                 * @example "v1.mZ0Vq2n4a7Lr1xYc"
+                 */
+                "If-Match": components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 31
+                 */
+                id: components["parameters"]["summaryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "participants": [
+                 *         {
+                 *           "personId": 17
+                 *         },
+                 *         {
+                 *           "name": "Bjarke Krogh",
+                 *           "email": "bjarke@demo.example"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewParticipants"];
+            };
+        };
+        responses: {
+            /** @description The summary, with a new version. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSummaryGeneration: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 31
+                 */
+                id: components["parameters"]["summaryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The generation. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryGenerationResponse"];
                 };
             };
             400: components["responses"]["InvalidInput"];
@@ -3829,6 +4349,137 @@ export interface operations {
         };
     };
     revokeToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Number of the token, as token list shows it.
+                 * @example 17
+                 */
+                tokenId: components["parameters"]["tokenId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The token is revoked. */
+            204: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnTokens: {
+        parameters: {
+            query?: {
+                /** @description Items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description nextCursor of the previous page. Opaque. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of your tokens. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenPage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOwnToken: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Calendar sync",
+                 *       "scopes": [
+                 *         "contacts:read"
+                 *       ],
+                 *       "expiresInDays": 90
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewOwnToken"];
+            };
+        };
+        responses: {
+            /** @description The new token. */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedToken"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeOwnToken: {
         parameters: {
             query?: never;
             header?: {
