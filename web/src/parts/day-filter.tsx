@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { appWords } from '../app/words';
+import { useWords } from '../words/use-words';
+import styles from './day-filter.module.css';
+
+interface DayFilterProps {
+  /** What the days are of: "Created", "Date of the meeting". */
+  label: string;
+  /** `2026-03-13` */
+  from: string | undefined;
+  to: string | undefined;
+  onChange(days: { from: string | undefined; to: string | undefined }): void;
+}
+
+/** Chooses the first and last day of a filter. Both count. */
+export function DayFilter({ label, from, to, onChange }: DayFilterProps) {
+  const say = useWords(appWords);
+  const id = useId();
+  return (
+    <fieldset className={styles.filter} aria-labelledby={id}>
+      <span id={id}>{label}</span>
+      <TextInput
+        type="date"
+        aria-label={say('fromDay')}
+        value={from ?? ''}
+        max={to}
+        onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined, to })}
+      />
+      <span aria-hidden>–</span>
+      <TextInput
+        type="date"
+        aria-label={say('toDay')}
+        value={to ?? ''}
+        min={from}
+        onChange={({ currentTarget: { value } }) => onChange({ from, to: value || undefined })}
+      />
+    </fieldset>
+  );
+}
