@@ -15,6 +15,8 @@ import { theme } from './app/theme';
 
 /** Permits the style elements of components; the policy refuses all others. */
 const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content') ?? '';
+/** The name under which the lock on scrolling behind dialogs (react-remove-scroll) looks for it. */
+Object.assign(globalThis, { __webpack_nonce__: nonce });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the console');

@@ -14,11 +14,25 @@ const green: MantineColorsTuple = [
   '#054838',
 ];
 
+/** From the lightest ink to the darkest surface of the dark scheme. */
+const dark: MantineColorsTuple = [
+  '#e9ece8',
+  '#c6cdc8',
+  '#a9b3ad',
+  '#8f9993',
+  '#3a433e',
+  '#2d3430',
+  '#1e2421',
+  '#191e1c',
+  '#121614',
+  '#0c1512',
+];
+
 /** Controls follow the page's own variables (`app.css`), so that both schemes are designed in one place. */
 export const theme = createTheme({
   primaryColor: 'green',
   primaryShade: { light: 7, dark: 4 },
-  colors: { green },
+  colors: { green, dark },
   defaultRadius: 'md',
   radius: { sm: '6px', md: '8px', lg: '10px' },
   fontFamily: 'var(--ui)',

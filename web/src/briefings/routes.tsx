@@ -1,9 +1,18 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { workspaceRoute } from '../app/workspace-route';
+import { readBriefingSearch } from './search';
 
-const briefingsRoute = createRoute({
+export const briefingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'briefings',
+  validateSearch: readBriefingSearch,
+  component: lazyRouteComponent(() => import('./briefings-page'), 'BriefingsPage'),
 });
 
-export const briefingRoutes = [briefingsRoute] as const;
+export const briefingRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'briefings/$id',
+  component: lazyRouteComponent(() => import('./briefing-page'), 'BriefingPage'),
+});
+
+export const briefingRoutes = [briefingsRoute, briefingRoute] as const;

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { byCursor } from '../api/by-cursor';
 import type { Schema } from '../api/client';
 import { usePlace } from '../app/session';
 import { Empty } from '../parts/empty';
@@ -17,7 +18,7 @@ export function CompaniesPage() {
     'get',
     '/companies',
     { params: { query: { sort: 'updated-desc', limit: 50 } } },
-    { pageParamName: 'cursor', initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+    byCursor,
   );
   const columns: RecordColumn<Item>[] = [
     { id: 'name', head: say('name'), width: 'minmax(0, 2fr)', cell: ({ name }) => name },

@@ -1,0 +1,42 @@
+import { Select } from '@mantine/core';
+import { CompanySelect } from '../parts/company-select';
+import { DayFilter } from '../parts/day-filter';
+import { given } from '../parts/given';
+import parts from '../parts/parts.module.css';
+import { useWords } from '../words/use-words';
+import { BRIEFING_STATUSES, type BriefingSearch } from './search';
+import { briefingWords } from './words';
+
+interface BriefingFiltersProps {
+  search: BriefingSearch;
+  onChange(search: BriefingSearch): void;
+}
+
+export function BriefingFilters({ search, onChange }: BriefingFiltersProps) {
+  const say = useWords(briefingWords);
+  const change = (changed: { [Key in keyof BriefingSearch]: BriefingSearch[Key] | undefined }) =>
+    onChange(given({ ...search, ...changed }));
+  return (
+    <div className={parts.filters}>
+      <Select
+        aria-label={say('status')}
+        placeholder={say('anyStatus')}
+        clearable
+        w={170}
+        data={BRIEFING_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
+        value={search.status ?? null}
+        onChange={(status) => change({ status: status ?? undefined })}
+      />
+      <CompanySelect
+        label={say('company')}
+        isLabelHidden
+        placeholder={say('anyCompany')}
+        clearable
+        w={220}
+        value={search.companyId ?? null}
+        onChange={(companyId) => change({ companyId: companyId ?? undefined })}
+      />
+      <DayFilter label={say('created')} from={search.from} to={search.to} onChange={change} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { once } from '../api/client';
+import { hasCode } from '../api/failure';
+import { usePlace } from '../app/session';
+import { appWords } from '../app/words';
+import { CompanySelect } from '../parts/company-select';
+import { FailureNotice } from '../parts/failure-notice';
+import { useWords } from '../words/use-words';
+import styles from './briefings.module.css';
+import { briefingWords } from './words';
+
+/** What the API takes at most. */
+const LONGEST_CONTEXT = 5_000;
+
+interface NewBriefingProps {
+  companyId: number | null;
+  onClose(): void;
+}
+
+export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
+  const say = useWords(briefingWords);
+  const sayApp = useWords(appWords);
+  const { api, workspace } = usePlace();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [companyId, setCompanyId] = useState(given);
+  const [context, setContext] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const [key, setKey] = useState(once);
+  const creating = api.useMutation('post', '/briefings', {
+    async onSuccess({ briefing }) {
+      queries.setQueryData(api.queryOptions('get', '/briefings/{id}', at(briefing.id)).queryKey, { briefing });
+      void queries.invalidateQueries({ queryKey: ['get', '/briefings'] });
+      await navigate({ to: '/w/$slug/briefings/$id', params: { slug: workspace.slug, id: String(briefing.id) } });
+    },
+  });
+  const additionalContext = context.trim();
+  const count = [...additionalContext].length;
+  const isTooLong = count > LONGEST_CONTEXT;
+
+  /** A changed form is another intent. */
+  function changed() {
+    setKey(once());
+    creating.reset();
+  }
+
+  function submit() {
+    setChecked(true);
+    if (companyId === null || isTooLong) return;
+    const body = { companyId, ...(additionalContext ? { additionalContext } : {}) };
+    creating.mutate({ body, params: { header: key } });
+  }
+
+  const companyIsGone = hasCode(creating.error, 'NOT_FOUND') || hasCode(creating.error, 'CONFLICT');
+  const companyFault = companyIsGone
+    ? say('companyGone')
+    : isChecked && companyId === null
+      ? say('companyRequired')
+      : undefined;
+  return (
+    <Modal opened onClose={onClose} title={say('create')} closeButtonProps={{ 'aria-label': sayApp('close') }}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className={styles.explained}>{say('createText')}</p>
+        <Stack gap="sm">
+          <CompanySelect
+            label={say('company')}
+            required
+            value={companyId}
+            error={companyFault}
+            onChange={(id) => {
+              setCompanyId(id);
+              changed();
+            }}
+          />
+          <Textarea
+            label={say('context')}
+            labelProps={{ 'data-optional': sayApp('optional') }}
+            placeholder={say('contextHint')}
+            minRows={4}
+            maxRows={12}
+            value={context}
+            error={isTooLong ? say('contextTooLong', { count, most: LONGEST_CONTEXT }) : undefined}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            description={say('contextCount', { count, most: LONGEST_CONTEXT })}
+            onChange={({ currentTarget }) => {
+              setContext(currentTarget.value);
+              changed();
+            }}
+          />
+          {creating.error && !companyIsGone && <FailureNotice failure={creating.error} />}
+          <Group justify="flex-end" gap="xs">
+            <Button onClick={onClose}>{sayApp('cancel')}</Button>
+            <Button type="submit" variant="filled" loading={creating.isPending}>
+              {say('submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+const at = (id: number) => ({ params: { path: { id } } });

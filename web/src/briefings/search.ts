@@ -1,0 +1,27 @@
+import type { Schema } from '../api/client';
+import { dayOf } from '../parts/days';
+import { given } from '../parts/given';
+
+export type BriefingStatus = Schema<'BriefingStatus'>;
+
+export const BRIEFING_STATUSES: readonly BriefingStatus[] = ['PENDING', 'IN_PROGRESS', 'COMPLETE', 'FAILED'];
+
+/** The filters of the list. `create`: the form for a new one is open, about the company of the filter. */
+export interface BriefingSearch {
+  status?: BriefingStatus;
+  companyId?: number;
+  from?: string;
+  to?: string;
+  create?: true;
+}
+
+export function readBriefingSearch(search: Record<string, unknown>): BriefingSearch {
+  const companyId = Number(search.companyId);
+  return given({
+    status: BRIEFING_STATUSES.find((one) => one === search.status),
+    companyId: Number.isInteger(companyId) && companyId > 0 ? companyId : undefined,
+    from: dayOf(search.from),
+    to: dayOf(search.to),
+    create: search.create === true ? (true as const) : undefined,
+  });
+}
