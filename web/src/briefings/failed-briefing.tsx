@@ -6,6 +6,7 @@ import { usePlace } from '../app/session';
 import { FailureNotice } from '../parts/failure-notice';
 import { useWords } from '../words/use-words';
 import styles from './briefings.module.css';
+import { useGenerationReason } from './use-generation-reason';
 import { briefingWords } from './words';
 
 /** Why a generation failed, and the way to start it again. */
@@ -14,6 +15,7 @@ export function FailedBriefing({ briefing: { id, version } }: { briefing: Schema
   const { api, workspace } = usePlace();
   const queries = useQueryClient();
   const path = { params: { path: { id } } };
+  const { reason } = useGenerationReason(id, false);
   const [key] = useState(once);
   const retrying = api.useMutation('post', '/briefings/{id}/retry', {
     onSuccess(answer) {
@@ -26,6 +28,7 @@ export function FailedBriefing({ briefing: { id, version } }: { briefing: Schema
   return (
     <section className={styles.state} data-failed>
       <h2>{say('failedTitle')}</h2>
+      {reason && <p>{reason}</p>}
       {retrying.error && <FailureNotice failure={retrying.error} />}
       {workspace.features.relationships ? (
         <Button
