@@ -55,19 +55,20 @@ export interface ServiceSettings {
   onAbort?: (error: unknown) => void;
   /** Bounds of the threads that read transcripts, to override the defaults. */
   threads?: Parameters<typeof createTranscriptThreads>[0];
-  /** The console's pages. By default those that were built, if any. */
+  /** The console's pages, which the caller loads. None by default. */
   pages?: Pages;
   signIn?: SignIn;
   /** False: this process runs no jobs. */
   worker?: false | WorkerChoices;
 }
 
+type OpenSettings = Pick<ServiceSettings, 'config' | 'log' | 'purpose' | 'onAbort'>;
+
 const ARRIVAL: Arrival = { headersMs: LIMITS.headersSeconds * 1_000, requestMs: LIMITS.requestSeconds * 1_000 };
 const READY_MS = 2_000;
-const BUILT_PAGES = join(import.meta.dirname, '../web/dist');
 
 /** Opens the database and brings its schema up to date. */
-export async function openDatabase({ config, log, purpose, onAbort }: ServiceSettings): Promise<Database> {
+export async function openDatabase({ config, log, purpose, onAbort }: OpenSettings): Promise<Database> {
   const database = await connect({
     at: config.database,
     connections: config.connections,
@@ -129,8 +130,6 @@ export async function createService(settings: ServiceSettings, database: Databas
     downloads: createDownloads(),
   };
   const rates = { reads: config.rateReads, writes: config.rateWrites, failures: config.rateFailures };
-  const pages = settings.pages ?? createPages(BUILT_PAGES);
-  if (!settings.pages) await pages.load();
   const console = createConsole({
     ...served,
     catalogue: operations.filter(({ audience }) => audience.includes('member')),
@@ -138,7 +137,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     signIn: settings.signIn ?? NO_SIGN_IN,
     limits: createLimits(rates),
     feed,
-    pages,
+    pages: settings.pages ?? createPages(join(config.webFolder, 'dist')),
     publicUrl: undefined,
     isTrustedProxy: createClientAddresses(config.trustProxy).isTrustedProxy,
   });

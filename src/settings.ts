@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { REGISTRY_SOURCES } from './company-registry/registry-settings.ts';
 import { bytesInWords, LIMITS } from './limits.ts';
 import { parseOutboundAllow } from './outbound/allow-list.ts';
@@ -37,6 +37,11 @@ export const SETTINGS = {
     ...text('KARTOTEK_DATA', 'a path', 'folder of the embedded database'),
     preset: '`./data`',
     read: (given = './data') => resolve(given),
+  },
+  webFolder: {
+    ...text('KARTOTEK_WEB', 'a path', 'folder of the console’s pages: their sources, and the build in `dist`'),
+    preset: '`web` of the installation',
+    read: (given) => resolve(given ?? join(import.meta.dirname, '../web')),
   },
   host: {
     ...text('HOST', 'an address or a name', 'where it listens; `--host` overrides it'),

@@ -1,4 +1,7 @@
+import { join } from 'node:path';
 import { type Config, readPort } from '../config.ts';
+import { keepPagesBuilt } from '../console/build/keep-pages-built.ts';
+import { createPages } from '../console/pages.ts';
 import { makeDemo } from '../demo/make-demo.ts';
 import { createLog } from '../log.ts';
 import { createService, openDatabase, type ServiceSettings } from '../service.ts';
@@ -17,9 +20,11 @@ export async function serve(config: Config, options: Options): Promise<void> {
   const embedded = 'folder' in config.database ? config.database.folder : undefined;
   const log = createLog(config.logLevel);
   const say = (text: string) => embedded !== undefined && process.stdout.write(`${text}\n`);
+  const pages = createPages(join(config.webFolder, 'dist'));
   const settings: ServiceSettings = {
     config,
     log,
+    pages,
     purpose: 'kartotek serve',
     ...(options['no-worker'] === true ? { worker: false } : {}),
     onAbort: (error) => {
@@ -31,17 +36,24 @@ export async function serve(config: Config, options: Options): Promise<void> {
   // A service continues when nobody reads its output.
   process.stdout.removeAllListeners('error').on('error', () => {});
   say(`Opening ${embedded} …`);
-  const database = await openDatabase(settings);
-  const { demo, service, control } = await prepare().catch(async (error: unknown) => {
-    await database.close();
+  const build = keepPagesBuilt({
+    web: config.webFolder,
+    pages,
+    say: (line) => (embedded === undefined ? log.info(line) : say(line)),
+    warn: (sentence) => log.warn(sentence),
+  });
+  const { database, demo, service, control } = await prepare().catch((error: unknown) => {
+    build.stop();
     throw error;
   });
 
   stopOnSignal(log, () => {
     control?.close();
+    build.stop();
     return service.stop();
   });
   const address = await service.listen(host, port).catch(async (error: NodeJS.ErrnoException) => {
+    build.stop();
     await service.stop();
     if (error.code === 'EADDRINUSE')
       throw new ConfigError(`Port ${port} on ${host} is in use; choose another with --port or PORT.`);
@@ -56,13 +68,19 @@ export async function serve(config: Config, options: Options): Promise<void> {
   }
 
   async function prepare() {
-    if (embedded === undefined) return { service: await createService(settings, database) };
-    const demo = await makeDemo(database, say);
-    const service = await createService(settings, database);
-    const control = await acceptCommands(embedded, database);
-    if (!control)
-      log.warn('the path of the data folder is too long for a socket: stop the service before you run a command');
-    return { demo, service, control };
+    const database = await openDatabase(settings);
+    try {
+      if (embedded === undefined) return { database, service: await createService(settings, database) };
+      const demo = await makeDemo(database, say);
+      const service = await createService(settings, database);
+      const control = await acceptCommands(embedded, database);
+      if (!control)
+        log.warn('the path of the data folder is too long for a socket: stop the service before you run a command');
+      return { database, demo, service, control };
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
   }
 }
 

@@ -39,7 +39,13 @@ export function mountPages(pages: Pages): Mount[] {
     const asset = pages.current().files?.assets.get(path);
     if (!asset) return errorAnswer(notFound(), requestId);
     const accepted = asset.compressible ? request.headers['accept-encoding'] : 'identity';
-    const { headers, body } = await asset.encoded(accepted);
+    const encoded = await asset.encoded(accepted).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+      // Another process has built the pages again.
+      await pages.load();
+    });
+    if (!encoded) return errorAnswer(notFound(), requestId);
+    const { headers, body } = encoded;
     return {
       status: 200,
       headers: {

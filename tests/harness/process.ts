@@ -30,6 +30,9 @@ export interface ServingProcess extends LaunchedProcess {
   address: string;
 }
 
+/** Without the sources of the pages, which each process would otherwise build. */
+const NO_PAGES = { KARTOTEK_WEB: '/nowhere' };
+
 /** Turns rate limits off, because tests send more requests than they allow. */
 export const NO_LIMITS = { KARTOTEK_RATE_READS: '0', KARTOTEK_RATE_WRITES: '0', KARTOTEK_RATE_FAILURES: '0' };
 
@@ -45,7 +48,7 @@ export function launch(
   const { PATH = '', HOME = '', TMPDIR = '/tmp' } = process.env;
   const [program = '', ...rest] = [...within, process.execPath, '--import', GUARD, PROGRAM, ...args];
   const child = spawn(program, rest, {
-    env: { PATH, HOME, TMPDIR, ...environment },
+    env: { PATH, HOME, TMPDIR, ...NO_PAGES, ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   const printed = { output: '', stderr: '' };
