@@ -11,7 +11,7 @@ interface Import {
 }
 
 /** Files that only their own folder imports. */
-const PRIVATE = /\/(queries|[a-z-]+-(query|queries|statements))\.ts$/;
+const PRIVATE = /\/(queries|[a-z-]+-(queries|statements))\.ts$/;
 
 /** Finds the imports in `folder` that break the table, reach private files, or form a circle. */
 export function findFaults(folder: string, rooms: Rooms, exceptions: readonly string[] = []): string[] {
