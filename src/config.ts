@@ -8,15 +8,22 @@ import {
   readInteger,
   readSettings,
   SETTINGS,
+  SIGN_IN_SETTINGS,
   type SettingValues,
   usable,
 } from './settings.ts';
+import type { MailSettings } from './mail/mail.ts';
+import type { OpenIdConnectSettings } from './sign-in/openid-connect.ts';
 
 /** The settings of `settings.ts`, and values that follow from several of them. */
 export interface Config extends Omit<SettingValues<typeof SETTINGS>, 'databaseUrl' | 'dataFolder' | 'uploadMib'> {
   database: { url: string } | { folder: string };
   uploadBytes: number;
   registry: RegistrySettings;
+  /** The address of the console, without a path. Undefined: that of each request. */
+  publicUrl: string | undefined;
+  mail: MailSettings | undefined;
+  openIdConnect: OpenIdConnectSettings | undefined;
   /** Undefined: rules generate, without network. */
   model: ModelSettings | undefined;
 }
@@ -30,6 +37,7 @@ export function readConfig(environment: Environment = process.env): Config {
     uploadBytes: uploadMib * 1024 * 1024,
     registry: readRegistry(environment),
     model: readModel(environment),
+    ...readSignIn(environment),
   };
 }
 
@@ -44,6 +52,27 @@ function readRegistry(environment: Environment): RegistrySettings {
   // Creating the source checks the settings: it knows what it needs, and sends nothing until it is asked.
   usable(() => createUpstreamSource(settings, { request: () => Promise.reject(new Error('only checked')) }));
   return settings;
+}
+
+function readSignIn(environment: Environment): Pick<Config, 'publicUrl' | 'mail' | 'openIdConnect'> {
+  const { publicUrl, smtpUrl, mailFrom, oidcName, ...oidc } = readSettings(SIGN_IN_SETTINGS, environment);
+  const name = (key: keyof typeof SIGN_IN_SETTINGS) => SIGN_IN_SETTINGS[key].name;
+  if (smtpUrl !== undefined && publicUrl === undefined) {
+    throw new ConfigError(`${name('publicUrl')} must be set where ${name('smtpUrl')} is: mails hold links`);
+  }
+  if ((smtpUrl === undefined) !== (mailFrom === undefined)) {
+    throw new ConfigError(`${name('smtpUrl')} and ${name('mailFrom')} must be set together`);
+  }
+  const mail = publicUrl && smtpUrl && mailFrom ? { publicUrl, smtpUrl, from: mailFrom } : undefined;
+  const { oidcIssuer: issuer, oidcClientId: clientId, oidcClientSecret: clientSecret } = oidc;
+  const given = [issuer, clientId, clientSecret].filter((one) => one !== undefined);
+  if (given.length > 0 && given.length < 3) {
+    const names = [name('oidcIssuer'), name('oidcClientId'), name('oidcClientSecret')];
+    throw new ConfigError(`${names.join(', ')} must be set together`);
+  }
+  const openIdConnect =
+    issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, name: oidcName ?? 'OpenID Connect' } : undefined;
+  return { publicUrl, mail, openIdConnect };
 }
 
 function readModel(environment: Environment): ModelSettings | undefined {

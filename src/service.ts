@@ -25,6 +25,7 @@ import { createServer } from './http/server.ts';
 import { createUploads } from './http/uploads.ts';
 import { LIMITS } from './limits.ts';
 import { loggable } from './log.ts';
+import { createMail } from './mail/mail.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
 import type { Perform } from './operation/call.ts';
 import { createCursorSeal } from './operation/cursor.ts';
@@ -32,6 +33,8 @@ import type { Operation } from './operation/operation.ts';
 import { createPipeline } from './operation/perform.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
 import { runWorker, type WorkerChoices } from './run-worker.ts';
+import type { HashCost } from './sign-in/passwords.ts';
+import { createSignIn } from './sign-in/sign-in.ts';
 
 export interface Service {
   readonly database: Database;
@@ -53,10 +56,13 @@ export interface ServiceSettings {
   arrival?: Arrival;
   /** The embedded engine died and cannot be opened again; the process should end. */
   onAbort?: (error: unknown) => void;
+  /** What a password’s hash costs, to override the default. */
+  hashCost?: HashCost;
   /** Bounds of the threads that read transcripts, to override the defaults. */
   threads?: Parameters<typeof createTranscriptThreads>[0];
   /** The console's pages, which the caller loads. None by default. */
   pages?: Pages;
+  /** Instead of the people's sign-in. */
   signIn?: SignIn;
   /** False: this process runs no jobs. */
   worker?: false | WorkerChoices;
@@ -95,7 +101,8 @@ export async function openDatabase({ config, log, purpose, onAbort }: OpenSettin
 export async function createService(settings: ServiceSettings, database: Database): Promise<Service> {
   const { config, log, clock = () => new Date(), arrival = ARRIVAL } = settings;
   let stopping = false;
-  const secret = config.secret ?? (await readSecret(database));
+  const installationSecret = await readSecret(database);
+  const secret = config.secret ?? installationSecret;
   const metrics = createMetrics(database);
   const outbound = createOutbound({ allow: config.outboundAllow });
   const registry = createCompanyRegistry({
@@ -116,6 +123,19 @@ export async function createService(settings: ServiceSettings, database: Databas
     cursors: createCursorSeal(secret),
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
   });
+  const mail = config.mail && createMail(config.mail);
+  const signIn = settings.signIn ?? createSignIn({
+    database,
+    clock,
+    outbound,
+    secret,
+    installationSecret,
+    publicUrl: config.publicUrl,
+    mail,
+    openIdConnect: config.openIdConnect,
+    ...(settings.hashCost && { hashCost: settings.hashCost }),
+    onError: (error) => log.error({ error: loggable(error) }, 'signing in failed'),
+  });
   const worker =
     settings.worker === false
       ? undefined
@@ -134,11 +154,11 @@ export async function createService(settings: ServiceSettings, database: Databas
     ...served,
     catalogue: operations.filter(({ audience }) => audience.includes('member')),
     database,
-    signIn: settings.signIn ?? NO_SIGN_IN,
+    signIn,
     limits: createLimits(rates),
     feed,
     pages: settings.pages ?? createPages(join(config.webFolder, 'dist')),
-    publicUrl: undefined,
+    publicUrl: config.publicUrl,
     isTrustedProxy: createClientAddresses(config.trustProxy).isTrustedProxy,
   });
   const server = createServer({
@@ -185,12 +205,6 @@ function waking(operation: Operation, perform: Perform, wake: () => void): Perfo
     return answer;
   };
 }
-
-const NO_SIGN_IN: SignIn = {
-  sessionOf: async () => undefined,
-  endSession: async () => {},
-  handle: async () => Response.json({}, { status: 404 }),
-};
 
 const lookAtDatabase = statement<object>(sql`select 1`);
 

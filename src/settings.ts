@@ -115,6 +115,38 @@ export const SETTINGS = {
   },
 } satisfies Settings;
 
+/** Settings of people's sign-in. */
+export const SIGN_IN_SETTINGS = {
+  publicUrl: text(
+    'KARTOTEK_PUBLIC_URL',
+    'an http(s) address without a path',
+    'where browsers find the console; without it, the `Host` of each request. Needed for mails',
+    { must: 'must be an address such as https://kartotek.example.com, without a path', valid: isOrigin },
+  ),
+  smtpUrl: text(
+    'KARTOTEK_SMTP_URL',
+    '`smtp://user:password@host:587`, or `smtps://…`',
+    'sends invitations and links for new passwords; without it, administrators pass the links on',
+    { must: 'must be an address such as smtp://user:password@host:587', valid: (given) => /^smtps?:\/\/\S+$/.test(given) && URL.canParse(given) },
+  ),
+  mailFrom: text('KARTOTEK_MAIL_FROM', 'an email address, or `Name <address>`', 'the sender; required with `KARTOTEK_SMTP_URL`', {
+    must: 'must be an email address',
+    valid: (given) => /^[^\r\n]*@[^\r\n]+$/.test(given),
+  }),
+  oidcIssuer: text(
+    'KARTOTEK_OIDC_ISSUER',
+    'an http(s) address',
+    'an OpenID Connect provider at which people may sign in ([security.md](security.md))',
+    { must: 'must be an http(s) address', valid: (given) => /^https?:\/\/\S+$/.test(given) && URL.canParse(given) },
+  ),
+  oidcClientId: text('KARTOTEK_OIDC_CLIENT_ID', 'text', 'our name at the provider; required with `KARTOTEK_OIDC_ISSUER`'),
+  oidcClientSecret: text('KARTOTEK_OIDC_CLIENT_SECRET', 'text', 'our secret at the provider; required too'),
+  oidcName: {
+    ...text('KARTOTEK_OIDC_NAME', 'text', 'what the sign-in page calls the provider'),
+    preset: '`OpenID Connect`',
+  },
+} satisfies Settings;
+
 /** Settings of the company registry. */
 export const REGISTRY_SETTINGS = {
   source: oneOf(
@@ -228,6 +260,11 @@ export function usable<T>(make: () => T): T {
   } catch (error) {
     throw new ConfigError(error instanceof Error ? error.message : String(error));
   }
+}
+
+/** `https://host` or `http://host:port`, as browsers write an origin. */
+function isOrigin(given: string): boolean {
+  return /^https?:/.test(given) && URL.canParse(given) && new URL(given).origin === given;
 }
 
 function readTrustProxy(given: string | undefined): boolean | number | string {

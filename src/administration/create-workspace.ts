@@ -16,7 +16,7 @@ const NewWorkspace = Exactly(
 );
 
 /** Finds the oldest organization of a name, or creates one. */
-const requireOrganization = statement<{ organization: string; now: Date }, { organization_id: number }>(sql`
+export const requireOrganization = statement<{ organization: string; now: Date }, { organization_id: number }>(sql`
   with known as (
     select organization_id from organization where name = ${bind('organization::text')}
     order by organization_id limit 1
@@ -28,7 +28,7 @@ const requireOrganization = statement<{ organization: string; now: Date }, { org
   select organization_id from known union all select organization_id from created`);
 
 /** Answers no row where the slug is taken. */
-const insertWorkspace = statement<
+export const insertWorkspace = statement<
   { organizationId: number; slug: string; name: string; now: Date },
   { workspace_id: number; body: string }
 >(sql`

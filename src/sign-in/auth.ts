@@ -1,0 +1,98 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { passkey } from '@better-auth/passkey';
+import { betterAuth } from 'better-auth';
+import { genericOAuth, twoFactor } from 'better-auth/plugins';
+import type { Database } from '../database/connect.ts';
+import { createAuthAdapter } from './auth-adapter.ts';
+import type { Provider } from './openid-connect.ts';
+import type { Passwords } from './passwords.ts';
+import { selectMemberships } from './person-statements.ts';
+import { SECOND_FACTOR_LOCK_SECONDS } from './refusals.ts';
+import { COOKIE_SECONDS, cookieName, sessionExpiry } from './sessions.ts';
+
+export const ROOT = '/console/auth';
+export const ADDRESS_HEADER = 'x-kartotek-address';
+
+export interface AuthSettings {
+  database: Database;
+  clock: () => Date;
+  secret: string;
+  passwords: Passwords;
+  /** A failure that better-auth logs. */
+  onError(message: string): void;
+}
+
+/** Whose turn a password's hash takes: better-auth does not pass on the request. */
+export const currentClient = new AsyncLocalStorage<string>();
+
+/** better-auth for the origin under which the browser sees us. */
+export type Auth = { handler(request: Request): Promise<Response> };
+
+export function createAuth(settings: AuthSettings, origin: string, provider?: Provider): Auth {
+  const { database, clock, passwords } = settings;
+  const secure = origin.startsWith('https:');
+  const who = () => currentClient.getStore() ?? '';
+  return betterAuth({
+    appName: 'Kartotek',
+    baseURL: origin,
+    basePath: ROOT,
+    secret: settings.secret,
+    trustedOrigins: [origin],
+    database: createAuthAdapter(database, clock),
+    telemetry: { enabled: false },
+    // Attempts are limited before a request gets here (`attempt-limit.ts`).
+    rateLimit: { enabled: false },
+    logger: { level: 'error', log: (level, message) => level === 'error' && settings.onError(message) },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      password: {
+        hash: (password) => passwords.hash(password, who()),
+        verify: ({ hash, password }) => passwords.verify(hash, password, who()),
+      },
+    },
+    account: {
+      // Only the provider's word that the address is verified counts; see docs/security.md.
+      accountLinking: { enabled: true, trustedProviders: [], requireLocalEmailVerified: false },
+      updateAccountOnSignIn: false,
+    },
+    session: {
+      // Of the cookie. The row ends sooner and is extended by use (`sessions.ts`).
+      expiresIn: COOKIE_SECONDS,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    verification: { disableCleanup: true, storeIdentifier: 'hashed' },
+    databaseHooks: {
+      session: {
+        create: {
+          async before(session) {
+            const now = clock();
+            const [memberships] = await database.read(selectMemberships, { userId: session.userId, workspaceId: 0 });
+            if (!memberships?.active) return false;
+            return { data: { ...session, createdAt: now, updatedAt: now, expiresAt: sessionExpiry(now) } };
+          },
+        },
+      },
+    },
+    advanced: {
+      cookiePrefix: 'kartotek',
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'strict', secure, path: '/' },
+      cookies: {
+        session_token: { name: cookieName(secure) },
+        // The provider's answer comes by a redirect from another site.
+        state: { attributes: { sameSite: 'lax' } },
+      },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
+    },
+    plugins: [
+      passkey({ rpName: 'Kartotek', rpID: new URL(origin).hostname, origin }),
+      twoFactor({
+        issuer: 'Kartotek',
+        accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: SECOND_FACTOR_LOCK_SECONDS },
+      }),
+      ...(provider ? [genericOAuth({ config: [provider] })] : []),
+    ],
+  });
+}

@@ -1,0 +1,162 @@
+import { type Static, type TSchema, Type } from 'typebox';
+import { internalError } from '../operation/errors.ts';
+import { Email, Exactly, textOf } from '../operation/schema.ts';
+import { ADDRESS_HEADER, type Auth, currentClient, ROOT } from './auth.ts';
+import { type Endpoint, isSecure, type SignInAnswer, type SignInCall } from './endpoint.ts';
+import { deviceCookie, takeGuess } from './guess-limit.ts';
+import { PROVIDER_ID } from './openid-connect.ts';
+import { GivenPassword } from './password-rules.ts';
+import { refusal, translateRefusal } from './refusals.ts';
+import { cookieName } from './sessions.ts';
+import { BY_ACCOUNT, type SignInParts } from './sign-in-parts.ts';
+
+type AuthFor = (origin: string, withProvider: boolean) => Promise<Auth>;
+
+const Credentials = Exactly({ email: Email, password: GivenPassword });
+const Code = Exactly({ code: textOf(1, 50), trustDevice: Type.Optional(Type.Boolean()) });
+const Confirmed = Exactly({ password: GivenPassword });
+const Nothing = Type.Optional(Exactly({}));
+const PasskeyId = Exactly({ id: textOf(1, 100) });
+const PasskeyName = Exactly({ id: textOf(1, 100), name: textOf(1, 100) });
+/** The browser's answer, which the passkey plugin reads. */
+const Ceremony = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 });
+const Registration = Exactly({ response: Ceremony, name: Type.Optional(textOf(1, 100)) });
+const Authentication = Exactly({ response: Ceremony });
+/** A path of this site. */
+const Onward = Exactly({ callbackURL: Type.Optional(Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' })) });
+
+/** The endpoints of better-auth that the console needs. What is not listed does not exist. */
+export function betterAuthEndpoints({ limit, cookieSecret }: SignInParts, authFor: AuthFor): Endpoint[] {
+  const pass = (
+    method: Endpoint['method'],
+    path: string,
+    body?: TSchema,
+    answer: (body: Record<string, unknown>) => unknown = withoutTokens,
+  ): Endpoint => ({
+    method,
+    path,
+    ...(body && { body }),
+    handle: async (call) => sendOn(await authFor(call.origin, false), call, { path, body: call.body, answer }),
+  });
+  /** Takes a secret of the signed-in person, so attempts are limited by person too. */
+  const confirmed = (path: string, body: TSchema): Endpoint => {
+    const passed = pass('POST', path, body);
+    return {
+      ...passed,
+      guarded: true,
+      async handle(call) {
+        const session = await call.session();
+        if (!session) throw refusal('UNAUTHENTICATED');
+        const key = `password ${session.userId}`;
+        await limit.take(key, BY_ACCOUNT);
+        const answer = await passed.handle(call);
+        await limit.clear(key);
+        return answer;
+      },
+    };
+  };
+  const guarded = (endpoint: Endpoint): Endpoint => ({ ...endpoint, guarded: true });
+
+  return [
+    {
+      method: 'POST',
+      path: '/sign-in/email',
+      body: Credentials,
+      guarded: true,
+      async handle(call) {
+        const { email } = call.body as Static<typeof Credentials>;
+        const key = await takeGuess(limit, cookieSecret, email, call.headers);
+        const answer = await sendOn(await authFor(call.origin, false), call, {
+          path: '/sign-in/email',
+          body: call.body,
+          answer: ({ twoFactorRedirect = false, twoFactorMethods = [] }) => ({
+            secondFactor: twoFactorRedirect === true ? twoFactorMethods : null,
+          }),
+        });
+        await limit.clear(key);
+        const device = deviceCookie(cookieSecret, email, call.headers, isSecure(call));
+        return { ...answer, cookies: [...(answer.cookies ?? []), device] };
+      },
+    },
+    pass('POST', '/sign-out', Nothing, () => ({})),
+    confirmed('/two-factor/enable', Confirmed),
+    confirmed('/two-factor/disable', Confirmed),
+    confirmed('/two-factor/generate-backup-codes', Confirmed),
+    guarded(pass('POST', '/two-factor/verify-totp', Code, () => ({}))),
+    guarded(pass('POST', '/two-factor/verify-backup-code', Code, () => ({}))),
+    guarded(pass('GET', '/passkey/generate-register-options')),
+    guarded(pass('POST', '/passkey/verify-registration', Registration)),
+    guarded(pass('GET', '/passkey/generate-authenticate-options')),
+    guarded(pass('POST', '/passkey/verify-authentication', Authentication, () => ({}))),
+    pass('GET', '/passkey/list-user-passkeys'),
+    pass('POST', '/passkey/delete-passkey', PasskeyId, () => ({})),
+    pass('POST', '/passkey/update-passkey', PasskeyName),
+    {
+      method: 'POST',
+      path: '/sign-in/oauth2',
+      body: Onward,
+      guarded: true,
+      async handle(call) {
+        const { callbackURL = '/' } = call.body as Static<typeof Onward>;
+        return sendOn(await authFor(call.origin, true), call, {
+          path: '/sign-in/social',
+          body: { provider: PROVIDER_ID, callbackURL, errorCallbackURL: '/sign-in', disableRedirect: true },
+          answer: ({ url }) => ({ url }),
+        });
+      },
+    },
+    {
+      method: 'GET',
+      path: `/callback/${PROVIDER_ID}`,
+      guarded: true,
+      fromOtherSites: true,
+      handle: async (call) =>
+        sendOn(await authFor(call.origin, true), call, { path: `/callback/${PROVIDER_ID}${call.search}` }),
+    },
+  ];
+}
+
+interface Sent {
+  path: string;
+  body?: unknown;
+  /** Makes our answer of better-auth's. */
+  answer?: (body: Record<string, unknown>) => unknown;
+}
+
+/** Passes a checked request on with nothing of it but its cookies, body and client. */
+async function sendOn(auth: Auth, call: SignInCall, { path, body, answer }: Sent): Promise<SignInAnswer> {
+  const { method } = call.body === undefined && body === undefined ? { method: 'GET' } : { method: 'POST' };
+  const headers = new Headers({ origin: call.origin, [ADDRESS_HEADER]: call.address });
+  for (const name of ['cookie', 'user-agent']) {
+    const value = call.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (method === 'POST') headers.set('content-type', 'application/json');
+  const request = new Request(`${call.origin}${ROOT}${path}`, {
+    method,
+    headers,
+    ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+  });
+  const response = await currentClient.run(call.network, () => auth.handler(request));
+  const cookies = response.headers.getSetCookie();
+  const location = response.headers.get('location');
+  if (location !== null && response.status >= 300 && response.status < 400) {
+    return { status: response.status, location, cookies };
+  }
+  const received = JSON.parse((await response.text()) || 'null') as Record<string, unknown> | null;
+  if (response.status >= 400) {
+    const refused = translateRefusal(String(received?.code ?? ''), path);
+    throw refused ?? Object.assign(internalError(), { cause: new Error(`better-auth: ${response.status} ${received?.code}`) });
+  }
+  return { status: 200, body: answer ? answer(received ?? {}) : received, cookies };
+}
+
+/** Scripts of the page need no session's token: the cookie has it. */
+function withoutTokens(body: Record<string, unknown>): unknown {
+  const { token, session, ...rest } = body;
+  return Array.isArray(body) ? { items: body } : rest;
+}
+
+/** Whether a response starts a session. */
+export const startsSession = (cookies: readonly string[]) =>
+  cookies.some((cookie) => [true, false].some((secure) => cookie.startsWith(`${cookieName(secure)}=`)));

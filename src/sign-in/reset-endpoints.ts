@@ -1,0 +1,89 @@
+import type { Static } from 'typebox';
+import { hashLinkToken, newLinkToken } from '../access/link-token.ts';
+import { insertResetLink } from '../administration/reset-link.ts';
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
+import { resetMessage } from '../mail/messages.ts';
+import { Email, Exactly, textOf } from '../operation/schema.ts';
+import { languageOf } from '../mail/language.ts';
+import type { Endpoint } from './endpoint.ts';
+import { newCredentialId } from './new-id.ts';
+import { NewPassword, requireGoodPassword } from './password-rules.ts';
+import { deleteResetLinks, findPerson, findPersonById, putPassword, selectMemberships } from './person-statements.ts';
+import { refusal } from './refusals.ts';
+import { deleteSessions } from './sessions.ts';
+import { accountKey } from './guess-limit.ts';
+import { BY_MAIL, type SignInParts } from './sign-in-parts.ts';
+
+const ResetRequest = Exactly({ email: Email });
+const Reset = Exactly({ token: textOf(1, 100), password: NewPassword });
+const LINK_MS = 3_600_000;
+
+interface Named {
+  tokenHash: Uint8Array;
+  now: Date;
+}
+
+const selectLink = statement<Named, { userId: string }>(sql`
+  select user_id as "userId" from reset_link
+  where token_hash = ${bind('tokenHash::bytea')} and expires_at > ${bind('now::timestamptz')}`);
+
+/** Two requests with one link: the second finds none. */
+const takeLink = statement<Named, { userId: string }>(sql`
+  delete from reset_link where token_hash = ${bind('tokenHash::bytea')} and expires_at > ${bind('now::timestamptz')}
+  returning user_id as "userId"`);
+
+export function resetEndpoints({ database, passwords, limit, mail, onBackgroundError }: SignInParts): Endpoint[] {
+  return [
+    {
+      method: 'POST',
+      path: '/reset-requests',
+      body: ResetRequest,
+      guarded: true,
+      async handle(call) {
+        const { email } = call.body as Static<typeof ResetRequest>;
+        await limit.take(`reset ${email.toLowerCase()}`, BY_MAIL);
+        // After the answer, which is the same for everybody, also in time.
+        if (mail) setImmediate(() => sendLink(email, call.now, call.headers, mail).catch(onBackgroundError));
+        return { status: 202, body: {} };
+      },
+    },
+    {
+      method: 'POST',
+      path: '/resets',
+      body: Reset,
+      guarded: true,
+      async handle(call) {
+        const { token, password } = call.body as Static<typeof Reset>;
+        const link = { tokenHash: hashLinkToken(token), now: call.now };
+        const [found] = await database.read(selectLink, link);
+        const [person] = found ? await database.read(findPersonById, found) : [];
+        if (!person) throw refusal('LINK_INVALID');
+        requireGoodPassword(password, person.email);
+        const passwordHash = await passwords.hash(password, call.network);
+        await database.write(async (transaction) => {
+          const [taken] = await transaction.run(takeLink, link);
+          if (!taken) throw refusal('LINK_INVALID');
+          const { userId } = taken;
+          await transaction.run(putPassword, { credentialId: newCredentialId(), userId, passwordHash, now: call.now });
+          await transaction.run(deleteSessions, { userId, exceptId: '' });
+          await transaction.run(deleteResetLinks, { userId });
+        });
+        await limit.clear(accountKey(person.email));
+        return { status: 200, body: {} };
+      },
+    },
+  ];
+
+  async function sendLink(email: string, now: Date, headers: Headers, send: NonNullable<typeof mail>): Promise<void> {
+    const [person] = await database.read(findPerson, { email });
+    if (!person) return;
+    const { userId } = person;
+    const [memberships] = await database.read(selectMemberships, { userId, workspaceId: 0 });
+    if (!memberships?.active) return;
+    const token = newLinkToken();
+    const expiresAt = new Date(now.getTime() + LINK_MS);
+    await database.run(insertResetLink, { tokenHash: hashLinkToken(token), userId, now, expiresAt });
+    await send.send(resetMessage(languageOf(headers), person.email, `${send.publicUrl}/reset/${token}`));
+  }
+}

@@ -1,0 +1,258 @@
+import { hashLinkToken } from '../access/link-token.ts';
+import type { Database } from '../database/connect.ts';
+import { isUnavailable, ShareExceeded } from '../database/transient.ts';
+import { clientNetwork } from '../http/client-network.ts';
+import { JsonFault, parseStrictJson } from '../http/strict-json.ts';
+import type { SendMail } from '../mail/mail.ts';
+import {
+  bodyTooLarge,
+  internalError,
+  invalidInput,
+  methodNotAllowed,
+  notFound,
+  OperationError,
+  rateLimited,
+  unavailable,
+  unsupportedMediaType,
+} from '../operation/errors.ts';
+import { validate } from '../operation/validate.ts';
+import type { Outbound } from '../outbound/guarded-fetch.ts';
+import { accountEndpoints } from './account-endpoints.ts';
+import { createAttemptLimit } from './attempt-limit.ts';
+import { type Auth, createAuth, ROOT } from './auth.ts';
+import { betterAuthEndpoints } from './better-auth-endpoints.ts';
+import type { Endpoint, SignInAnswer, SignInCall } from './endpoint.ts';
+import { invitationEndpoints } from './invitation-endpoints.ts';
+import { createProvider, type OpenIdConnectSettings } from './openid-connect.ts';
+import { createPasswords, type HashCost } from './passwords.ts';
+import { selectAnyCredential } from './person-statements.ts';
+import { refusal, SignInRefusal } from './refusals.ts';
+import { resetEndpoints } from './reset-endpoints.ts';
+import { deriveCode, deriveSecrets } from './secrets.ts';
+import { endSession, findSession, noteSessionUse, presentedToken, type Session, sessionExpiry, useIsOld } from './sessions.ts';
+import { setupEndpoint } from './setup.ts';
+import { BY_ADDRESS, type SignInParts } from './sign-in-parts.ts';
+
+export interface SignInSettings {
+  database: Database;
+  clock: () => Date;
+  outbound: Outbound;
+  /** Signs cookies: `KARTOTEK_SECRET`, or the installation's secret. */
+  secret: string;
+  /** The installation's secret, from which all processes derive the setup code. */
+  installationSecret: string;
+  /** The address of the console, without a path. Undefined: that of each request. */
+  publicUrl: string | undefined;
+  mail: SendMail | undefined;
+  openIdConnect: OpenIdConnectSettings | undefined;
+  /** What a password's hash costs, to override the default in tests. */
+  hashCost?: HashCost;
+  /** A failure that the answer does not tell. */
+  onError(error: unknown): void;
+}
+
+export interface SignIn {
+  /** The session of a request's cookie, read from the database. */
+  sessionOf(headers: Headers): Promise<Session | undefined>;
+  /** Ends one session. */
+  endSession(sessionId: string): Promise<void>;
+  /** Answers everything below `/console/auth/`. The request's URL has the scheme and host that the browser sees. */
+  handle(request: Request, clientAddress: string): Promise<Response>;
+}
+
+const MOST_BODY_BYTES = 16 * 1024;
+/** better-auth's for so many origins are kept: without a public address, each name of the host is one. */
+const MOST_ORIGINS = 8;
+
+export function createSignIn(settings: SignInSettings): SignIn {
+  const { database, clock, openIdConnect, onError } = settings;
+  const secrets = deriveSecrets(settings.secret);
+  const parts: SignInParts = {
+    database,
+    passwords: createPasswords(settings.hashCost),
+    limit: createAttemptLimit(database, secrets.limits, clock),
+    cookieSecret: secrets.auth,
+    setupCode: setupCodeOf(settings.installationSecret),
+    mail: settings.mail,
+    onBackgroundError: onError,
+  };
+  const provider = openIdConnect && createProvider(openIdConnect, settings.outbound, onError);
+  const known = new Map<string, Auth>();
+  const routes = [
+    stateEndpoint(parts, openIdConnect),
+    setupEndpoint(parts),
+    ...invitationEndpoints(parts),
+    ...resetEndpoints(parts),
+    ...accountEndpoints(parts),
+    ...betterAuthEndpoints(parts, authFor),
+  ].map((endpoint) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replaceAll('{token}', '([^/]+)')}$`) }));
+
+  return {
+    sessionOf,
+    handle,
+    async endSession(sessionId) {
+      await database.run(endSession, { sessionId });
+    },
+  };
+
+  async function sessionOf(headers: Headers): Promise<Session | undefined> {
+    const token = presentedToken(headers, secrets.auth);
+    if (token === undefined) return undefined;
+    const now = clock();
+    const [session] = await database.read(findSession, { tokenHash: hashLinkToken(token), now });
+    if (!session) return undefined;
+    const { userId, sessionId, updatedAt } = session;
+    if (useIsOld(updatedAt, now)) {
+      database.run(noteSessionUse, { sessionId, now, expiresAt: sessionExpiry(now) }).catch(onError);
+    }
+    return { userId, sessionId };
+  }
+
+  async function handle(request: Request, clientAddress: string): Promise<Response> {
+    const requestId = request.headers.get('x-request-id') ?? crypto.randomUUID();
+    try {
+      return respond(await answer(request, clientAddress), requestId);
+    } catch (error) {
+      return respondRefusal(refusalOf(error), requestId);
+    }
+  }
+
+  async function answer(request: Request, clientAddress: string): Promise<SignInAnswer> {
+    const url = new URL(request.url);
+    const path = url.pathname.slice(ROOT.length);
+    const matching = routes.filter(({ pattern }) => pattern.test(path));
+    const route = matching.find(({ endpoint }) => endpoint.method === request.method);
+    if (!route) throw matching.length > 0 ? methodNotAllowed(matching.map(({ endpoint }) => endpoint.method)) : notFound();
+    const { endpoint, pattern } = route;
+    const origin = settings.publicUrl ?? url.origin;
+    if (!endpoint.fromOtherSites) requireSameSite(request, origin);
+    const body = endpoint.body && (await readBody(request, endpoint.body));
+    const network = clientNetwork(clientAddress);
+    if (endpoint.guarded) await parts.limit.take(`address ${network}`, BY_ADDRESS);
+    const call: SignInCall = {
+      headers: request.headers,
+      path,
+      search: url.search,
+      parameters: pattern.exec(path)?.slice(1) ?? [],
+      body,
+      origin,
+      network,
+      address: clientAddress,
+      now: clock(),
+      session: () => sessionOf(request.headers),
+    };
+    return endpoint.handle(call);
+  }
+
+  /** The error for the client. Unexpected ones are reported. */
+  function refusalOf(error: unknown): OperationError | SignInRefusal {
+    if (error instanceof SignInRefusal) return error;
+    if (error instanceof OperationError && error.code !== 'INTERNAL_ERROR') return error;
+    if (error instanceof ShareExceeded) return rateLimited(1);
+    if (isUnavailable(error)) return unavailable(1);
+    onError(error);
+    return error instanceof OperationError ? error : internalError();
+  }
+
+  async function authFor(origin: string, withProvider: boolean): Promise<Auth> {
+    const config = { database, clock, secret: secrets.auth, passwords: parts.passwords, onError: reportText };
+    if (withProvider) {
+      if (!provider) throw refusal('NOT_CONFIGURED');
+      return createAuth(config, origin, await provider());
+    }
+    const auth = known.get(origin) ?? createAuth(config, origin);
+    known.delete(origin);
+    known.set(origin, auth);
+    const [oldest] = known.keys();
+    if (known.size > MOST_ORIGINS && oldest !== undefined) known.delete(oldest);
+    return auth;
+  }
+
+  function reportText(message: string): void {
+    onError(new Error(`better-auth: ${message}`));
+  }
+}
+
+/** The one-time code of the first administrator. */
+export const setupCodeOf = (installationSecret: string) => deriveCode(installationSecret, 'setup');
+
+/** Whether nobody can sign in yet. */
+export async function isSetupNeeded(database: Database): Promise<boolean> {
+  const [any] = await database.read(selectAnyCredential, {});
+  return any?.exists !== true;
+}
+
+function stateEndpoint({ database, mail }: SignInParts, openIdConnect: OpenIdConnectSettings | undefined): Endpoint {
+  return {
+    method: 'GET',
+    path: '/state',
+    handle: async () => ({
+      status: 200,
+      body: {
+        setupNeeded: await isSetupNeeded(database),
+        openIdConnect: openIdConnect ? { name: openIdConnect.name } : null,
+        mail: mail !== undefined,
+      },
+    }),
+  };
+}
+
+/** Browsers say where a request comes from. Other clients have no cookies that another site could use. */
+function requireSameSite({ headers }: Request, origin: string): void {
+  const from = headers.get('origin');
+  const site = headers.get('sec-fetch-site');
+  const other = from !== null && from !== origin;
+  if (other || (site !== null && site !== 'same-origin' && site !== 'none')) throw refusal('CROSS_SITE');
+}
+
+async function readBody(request: Request, schema: NonNullable<Endpoint['body']>): Promise<unknown> {
+  const bytes = await readBytes(request);
+  const type = request.headers.get('content-type') ?? '';
+  if (bytes.length > 0 && !/^application\/json\s*(;|$)/i.test(type)) {
+    throw unsupportedMediaType('content-type: must be application/json');
+  }
+  let body: unknown = {};
+  try {
+    if (bytes.length > 0) body = parseStrictJson(bytes);
+  } catch (error) {
+    throw error instanceof JsonFault ? invalidInput(`body: ${error.reason}`) : error;
+  }
+  const faults = validate(schema, body, 'body');
+  if (faults.length > 0) throw invalidInput(...faults);
+  return body;
+}
+
+async function readBytes(request: Request): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of request.body ?? []) {
+    length += piece.length;
+    if (length > MOST_BODY_BYTES) throw bodyTooLarge(MOST_BODY_BYTES);
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function respond({ status, body, cookies = [], location }: SignInAnswer, requestId: string): Response {
+  const headers = plainHeaders(requestId);
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  if (location !== undefined) headers.set('location', location);
+  if (body === undefined) return new Response(null, { status, headers });
+  headers.set('content-type', 'application/json; charset=utf-8');
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+function respondRefusal({ code, status, message, headers: more }: OperationError | SignInRefusal, requestId: string) {
+  const headers = plainHeaders(requestId);
+  headers.set('content-type', 'application/json; charset=utf-8');
+  for (const [name, value] of Object.entries(more)) headers.set(name, value);
+  return new Response(JSON.stringify({ error: { code, message, requestId } }), { status, headers });
+}
+
+function plainHeaders(requestId: string): Headers {
+  return new Headers({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': requestId,
+  });
+}
