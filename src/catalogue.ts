@@ -1,5 +1,6 @@
 import { addMember } from './administration/add-member.ts';
 import { createOwnToken } from './administration/create-own-token.ts';
+import { createResetLink } from './administration/create-reset-link.ts';
 import { createToken } from './administration/create-token.ts';
 import { createWorkspace } from './administration/create-workspace.ts';
 import { defineField } from './administration/define-field.ts';
@@ -12,15 +13,18 @@ import { getRegistryStats } from './administration/get-registry-stats.ts';
 import { getToken } from './administration/get-token.ts';
 import { getWorkspace } from './administration/get-workspace.ts';
 import { importRegistryCompanies } from './administration/import-registry-companies.ts';
+import { inviteMember, type NeedsMail } from './administration/invite-member.ts';
 import { listAuditEntries, listInstallationAuditEntries } from './administration/list-audit-entries.ts';
 import { listFeatures } from './administration/list-features.ts';
 import { listFields } from './administration/list-fields.ts';
+import { listInvitations } from './administration/list-invitations.ts';
 import { listMembers } from './administration/list-members.ts';
 import { listOwnTokens } from './administration/list-own-tokens.ts';
 import { listTokens } from './administration/list-tokens.ts';
 import { listWorkspaces } from './administration/list-workspaces.ts';
 import { retireField } from './administration/retire-field.ts';
 import { revokeOwnToken, revokeToken } from './administration/revoke-token.ts';
+import { revokeInvitation } from './administration/revoke-invitation.ts';
 import { setFeature } from './administration/set-feature.ts';
 import { updateMember } from './administration/update-member.ts';
 import { createBriefing } from './briefings/create-briefing.ts';
@@ -60,7 +64,7 @@ import { setParticipants } from './summaries/set-participants.ts';
 import { updateSummaryNotes } from './summaries/update-summary-notes.ts';
 
 /** What operations need besides the database. */
-export type Dependencies = NeedsRegistry & NeedsThreads;
+export type Dependencies = NeedsRegistry & NeedsThreads & NeedsMail;
 
 /** All operations, for all audiences. A new one is a file in its slice and a line here. */
 export const catalogue: readonly Operation<Dependencies>[] = [
@@ -105,6 +109,10 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   addMember,
   getMember,
   updateMember,
+  createResetLink,
+  listInvitations,
+  inviteMember,
+  revokeInvitation,
   listFeatures,
   getFeature,
   setFeature,

@@ -113,17 +113,17 @@ export async function createService(settings: ServiceSettings, database: Databas
     observe: metrics.observeLookUp,
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'keeping a registry answer failed'),
   });
+  const mail = config.mail && createMail(config.mail);
   const threads = createTranscriptThreads(settings.threads);
   const feed = createChangeFeed();
   const pipeline = createPipeline<Dependencies>({
     database,
     clock,
     onCommit: feed.publish,
-    dependencies: { companyRegistry: registry, transcriptThreads: threads },
+    dependencies: { companyRegistry: registry, transcriptThreads: threads, mail },
     cursors: createCursorSeal(secret),
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
   });
-  const mail = config.mail && createMail(config.mail);
   const signIn = settings.signIn ?? createSignIn({
     database,
     clock,

@@ -10,19 +10,21 @@ export interface OperatorInput {
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
   streams?: Streams;
+  /** Where links lead. */
+  origin?: string;
 }
 
 /** Performs one operation as an operator. Throws `OperationError`. */
 export async function callAsOperator<Needs>(
   pipeline: Pipeline<Needs>,
   operation: Operation<Needs>,
-  { workspace = '', path = {}, query = {}, body, streams }: OperatorInput,
+  { workspace = '', path = {}, query = {}, body, streams, origin }: OperatorInput,
 ): Promise<Answer> {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
   return pipeline.bind(operation)({
-    credential: { kind: 'operator' },
+    credential: { kind: 'operator', origin },
     workspaceSlug: workspace,
     requestId: crypto.randomUUID(),
     path: operation.path,

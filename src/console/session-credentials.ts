@@ -1,5 +1,6 @@
 import type { Limits } from '../http/limits.ts';
 import type { Credentials } from '../http/serve-operation.ts';
+import { languageOf } from '../mail/language.ts';
 import { CONSOLE_API_ROOT } from './console-api-root.ts';
 import { crossSiteFault, type OwnOrigin } from './same-site.ts';
 import { requireSession, type Sessions } from './session.ts';
@@ -13,7 +14,9 @@ export function sessionCredentials(limits: Limits, sessions: Sessions, ownOrigin
       const fault = crossSiteFault(request, ownOrigin);
       if (fault) throw fault;
       const { userId } = await requireSession(request, limit, sessions);
-      return { kind: 'member', userId, count };
+      const origin = ownOrigin(request);
+      const language = languageOf(request.headers['accept-language']);
+      return { kind: 'member', userId, count, origin, language };
     },
   };
 }

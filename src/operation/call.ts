@@ -32,7 +32,19 @@ export interface Streams {
   note(line: string): void;
 }
 
-export type Credential = TokenCredential | MemberCredential | { kind: 'operator' };
+export type Credential = TokenCredential | MemberCredential | OperatorCredential;
+
+/** What links and mails need to know of the caller. */
+export interface Surroundings {
+  /** Where links lead: `https://kartotek.example`. Undefined: they are paths. */
+  origin?: string | undefined;
+  /** English by default. */
+  language?: 'da' | 'en' | undefined;
+}
+
+export interface OperatorCredential extends Surroundings {
+  kind: 'operator';
+}
 
 export interface TokenCredential {
   kind: 'token';
@@ -44,7 +56,7 @@ export interface TokenCredential {
 }
 
 /** A person whom the console has signed in. */
-export interface MemberCredential {
+export interface MemberCredential extends Surroundings {
   kind: 'member';
   userId: string;
   /** As for a token. */

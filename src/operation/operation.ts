@@ -136,6 +136,10 @@ export interface PrepareContext<Needs> extends AskContext<Needs> {
 }
 
 export interface WriteContext {
+  /** Where links lead: `https://kartotek.example`, or '' if that is not known. */
+  origin: string;
+  /** The caller's, for mails. */
+  language: 'da' | 'en';
   /** Runs a statement inside the write's transaction. */
   run: RunInWorkspace;
   /** The same on tables that belong to no workspace. */
@@ -169,6 +173,11 @@ export interface Written {
   location?: string;
   /** The record for the audit entry, with its workspace if the operation is not bound to one. */
   record: { type: string; id: number | string; workspaceId?: number };
+  /**
+   * Runs after the commit, for what cannot be undone, such as a mail. Returns the body that is answered instead. Not for
+   * operations with an idempotency key, whose answer is stored.
+   */
+  afterCommit?: (() => Promise<string>) | undefined;
   /** False if nothing changed; no audit entry is written then. */
   changed: boolean;
 }
@@ -208,7 +217,7 @@ export interface Write<
    * called for a replay, and only once if the transaction is retried.
    */
   prepare?(context: PrepareContext<Needs>, input: WriteInput<Path, Body>): Promise<Prepared>;
-  run(context: WriteContext, input: PreparedInput<Path, Body, Prepared>): Promise<Written>;
+  run(context: WriteContext & { dependencies: Needs }, input: PreparedInput<Path, Body, Prepared>): Promise<Written>;
 }
 
 export interface TransferContext extends Streams {

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
 import type { Turns } from '../database/turns.ts';
 import { type Authorise, callerStatements, perCaller } from './authorise.ts';
-import type { Answer, Input, RequestContext } from './call.ts';
+import type { Answer, Input, RequestContext, Surroundings } from './call.ts';
 import { forbidden, idempotencyBusy, notFound } from './errors.ts';
 import {
   type Claim,
@@ -45,7 +45,7 @@ export function bindWrite<Needs>(
   authorise: Authorise,
   asking: Turns,
 ) {
-  const { database, onCommit } = settings;
+  const { database, dependencies, onCommit } = settings;
   const prepareWrite = bindPrepare(operation, settings, authorise, asking);
   const identify = callerStatements(operation);
   const identifyAndClaim = perCaller<CallerValues & ClaimValues, ClaimRow>(operation, claimKey);
@@ -65,7 +65,7 @@ export function bindWrite<Needs>(
       const caller = callerOf(row as ClaimRow);
       if (claim && !row?.claimed) return replay(context, caller, claim, input, transaction);
       requireWorkAccess(caller, input);
-      written = await operation.run(writeContext(context, caller, input, transaction), {
+      written = await operation.run({ ...writeContext(context, caller, input, transaction), dependencies }, {
         path: input.path,
         body: input.body,
         prepared: preparedValue(preparation),
@@ -74,7 +74,7 @@ export function bindWrite<Needs>(
       return answerOf(written);
     }, context.turn);
     if (onCommit && written?.changed) onCommit(committed(context, written));
-    return answer;
+    return written?.afterCommit ? { ...answer, body: await written.afterCommit() } : answer;
   };
 
   function claimOf({ call }: RequestContext, { query, ifMatch, body, idempotencyKey }: Input): Claim {
@@ -156,6 +156,7 @@ function writeContext(
   { ifMatch }: Input,
   transaction: Transaction,
 ): WriteContext {
+  const surroundings: Surroundings = call.credential.kind === 'token' ? {} : call.credential;
   const run = (statement: Statement<never, unknown>, values: object) =>
     transaction.run(statement as Statement<object, never>, { ...values, workspaceId });
   return {
@@ -163,6 +164,8 @@ function writeContext(
     caller,
     now,
     ifMatch,
+    origin: surroundings.origin ?? '',
+    language: surroundings.language ?? 'en',
     requestId: call.requestId,
     run,
     runOnInstallation: (statement, values) => transaction.run(statement, values),

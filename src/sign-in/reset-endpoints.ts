@@ -84,6 +84,6 @@ export function resetEndpoints({ database, passwords, limit, mail, onBackgroundE
     const token = newLinkToken();
     const expiresAt = new Date(now.getTime() + LINK_MS);
     await database.run(insertResetLink, { tokenHash: hashLinkToken(token), userId, now, expiresAt });
-    await send.send(resetMessage(languageOf(headers), person.email, `${send.publicUrl}/reset/${token}`));
+    await send.send(resetMessage(languageOf(headers.get('accept-language')), person.email, `${send.publicUrl}/reset/${token}`));
   }
 }
