@@ -1,5 +1,6 @@
 import { createUpstreamSource, type RegistrySettings } from './company-registry/registry-settings.ts';
 import { checkModelSettings, type ModelSettings } from './generation/language-model/model-settings.ts';
+import type { MailSettings } from './mail/mail.ts';
 import {
   ConfigError,
   type Environment,
@@ -8,12 +9,18 @@ import {
   readInteger,
   readSettings,
   SETTINGS,
-  SIGN_IN_SETTINGS,
   type SettingValues,
+  SIGN_IN_SETTINGS,
   usable,
 } from './settings.ts';
-import type { MailSettings } from './mail/mail.ts';
-import type { OpenIdConnectSettings } from './sign-in/openid-connect.ts';
+
+export interface OpenIdConnectSettings {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** What people call it. */
+  name: string;
+}
 
 /** The settings of `settings.ts`, and values that follow from several of them. */
 export interface Config extends Omit<SettingValues<typeof SETTINGS>, 'databaseUrl' | 'dataFolder' | 'uploadMib'> {
@@ -71,7 +78,9 @@ function readSignIn(environment: Environment): Pick<Config, 'publicUrl' | 'mail'
     throw new ConfigError(`${names.join(', ')} must be set together`);
   }
   const openIdConnect =
-    issuer && clientId && clientSecret ? { issuer, clientId, clientSecret, name: oidcName ?? 'OpenID Connect' } : undefined;
+    issuer && clientId && clientSecret
+      ? { issuer, clientId, clientSecret, name: oidcName ?? 'OpenID Connect' }
+      : undefined;
   return { publicUrl, mail, openIdConnect };
 }
 

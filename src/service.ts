@@ -8,7 +8,6 @@ import type { Config } from './config.ts';
 import { createChangeFeed } from './console/change-feed.ts';
 import { createConsole } from './console/console.ts';
 import { createPages, type Pages } from './console/pages.ts';
-import type { SignIn } from './console/serve-sign-in.ts';
 import { connect, type Database } from './database/connect.ts';
 import { readSecret } from './database/installation.ts';
 import { startMaintenance } from './database/maintenance.ts';
@@ -33,8 +32,7 @@ import type { Operation } from './operation/operation.ts';
 import { createPipeline } from './operation/perform.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
 import { runWorker, type WorkerChoices } from './run-worker.ts';
-import type { HashCost } from './sign-in/passwords.ts';
-import { createSignIn } from './sign-in/sign-in.ts';
+import { createSignIn, type SignInChoices } from './sign-in/sign-in.ts';
 
 export interface Service {
   readonly database: Database;
@@ -56,14 +54,12 @@ export interface ServiceSettings {
   arrival?: Arrival;
   /** The embedded engine died and cannot be opened again; the process should end. */
   onAbort?: (error: unknown) => void;
-  /** What a password’s hash costs, to override the default. */
-  hashCost?: HashCost;
   /** Bounds of the threads that read transcripts, to override the defaults. */
   threads?: Parameters<typeof createTranscriptThreads>[0];
   /** The console's pages, which the caller loads. None by default. */
   pages?: Pages;
-  /** Instead of the people's sign-in. */
-  signIn?: SignIn;
+  /** To override the defaults of people's sign-in. */
+  signIn?: SignInChoices;
   /** False: this process runs no jobs. */
   worker?: false | WorkerChoices;
 }
@@ -124,7 +120,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     cursors: createCursorSeal(secret),
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
   });
-  const signIn = settings.signIn ?? createSignIn({
+  const signIn = createSignIn({
     database,
     clock,
     outbound,
@@ -133,7 +129,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     publicUrl: config.publicUrl,
     mail,
     openIdConnect: config.openIdConnect,
-    ...(settings.hashCost && { hashCost: settings.hashCost }),
+    choices: settings.signIn ?? {},
     onError: (error) => log.error({ error: loggable(error) }, 'signing in failed'),
   });
   const worker =

@@ -53,7 +53,7 @@ export const SETTINGS = {
     ...text(
       'KARTOTEK_SECRET',
       'at least 16 characters',
-      'seals cursors: changing it makes every cursor in use invalid',
+      'seals cursors and signs sessions: changing it makes every cursor in use invalid and signs everybody out',
       { must: 'must have at least 16 characters', valid: ({ length }) => length >= 16 },
     ),
     preset: 'generated once, kept in the database',
@@ -127,19 +127,31 @@ export const SIGN_IN_SETTINGS = {
     'KARTOTEK_SMTP_URL',
     '`smtp://user:password@host:587`, or `smtps://…`',
     'sends invitations and links for new passwords; without it, administrators pass the links on',
-    { must: 'must be an address such as smtp://user:password@host:587', valid: (given) => /^smtps?:\/\/\S+$/.test(given) && URL.canParse(given) },
+    {
+      must: 'must be an address such as smtp://user:password@host:587',
+      valid: (given) => /^smtps?:\/\/\S+$/.test(given) && URL.canParse(given),
+    },
   ),
-  mailFrom: text('KARTOTEK_MAIL_FROM', 'an email address, or `Name <address>`', 'the sender; required with `KARTOTEK_SMTP_URL`', {
-    must: 'must be an email address',
-    valid: (given) => /^[^\r\n]*@[^\r\n]+$/.test(given),
-  }),
+  mailFrom: text(
+    'KARTOTEK_MAIL_FROM',
+    'an email address, or `Name <address>`',
+    'the sender; required with `KARTOTEK_SMTP_URL`',
+    {
+      must: 'must be an email address',
+      valid: (given) => /^[^\r\n]*@[^\r\n]+$/.test(given),
+    },
+  ),
   oidcIssuer: text(
     'KARTOTEK_OIDC_ISSUER',
     'an http(s) address',
     'an OpenID Connect provider at which people may sign in ([security.md](security.md))',
     { must: 'must be an http(s) address', valid: (given) => /^https?:\/\/\S+$/.test(given) && URL.canParse(given) },
   ),
-  oidcClientId: text('KARTOTEK_OIDC_CLIENT_ID', 'text', 'our name at the provider; required with `KARTOTEK_OIDC_ISSUER`'),
+  oidcClientId: text(
+    'KARTOTEK_OIDC_CLIENT_ID',
+    'text',
+    'our name at the provider; required with `KARTOTEK_OIDC_ISSUER`',
+  ),
   oidcClientSecret: text('KARTOTEK_OIDC_CLIENT_SECRET', 'text', 'our secret at the provider; required too'),
   oidcName: {
     ...text('KARTOTEK_OIDC_NAME', 'text', 'what the sign-in page calls the provider'),

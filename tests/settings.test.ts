@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { MODEL_SETTINGS, REGISTRY_SETTINGS, SETTINGS } from '../src/settings.ts';
+import { MODEL_SETTINGS, REGISTRY_SETTINGS, SETTINGS, SIGN_IN_SETTINGS } from '../src/settings.ts';
 
-const ALL = [SETTINGS, REGISTRY_SETTINGS, MODEL_SETTINGS].flatMap((settings) => Object.values(settings));
+const ALL = [SETTINGS, SIGN_IN_SETTINGS, REGISTRY_SETTINGS, MODEL_SETTINGS].flatMap((settings) =>
+  Object.values(settings),
+);
 const HEAD = ['| Name | Default | Values | Meaning |', '|---|---|---|---|'];
 
 it('docs/operating.md lists every setting as it is declared', () => {

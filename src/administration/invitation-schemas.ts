@@ -1,5 +1,5 @@
-import { sql } from '../database/sql.ts';
 import { Type } from 'typebox';
+import { sql } from '../database/sql.ts';
 import { Email, Exactly, Nullable, RecordId, Timestamp, textOf } from '../operation/schema.ts';
 import { wireTime } from '../operation/wire.ts';
 import { exampleMember, Role } from './schemas.ts';

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { hashLinkToken } from '../access/link-token.ts';
 import type { Role as RoleName } from '../access/caller.ts';
+import { hashLinkToken } from '../access/link-token.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import { invitationMessage } from '../mail/messages.ts';
 import type { SendMail } from '../mail/mail.ts';
+import { invitationMessage } from '../mail/messages.ts';
 import { conflict } from '../operation/errors.ts';
 import { type WriteContext, write } from '../operation/operation.ts';
 import { Email, Exactly } from '../operation/schema.ts';
@@ -91,7 +91,10 @@ export const inviteMember = write({
       example: { invitation: exampleInvitation, link: 'https://kartotek.example/invitation/1-…' },
     },
   },
-  async run(context: WriteContext & { dependencies: NeedsMail }, { body: { email, role = 'MEMBER', workAccess = true } }) {
+  async run(
+    context: WriteContext & { dependencies: NeedsMail },
+    { body: { email, role = 'MEMBER', workAccess = true } },
+  ) {
     const { run, workspaceId, caller, now, origin } = context;
     const [member] = await run(findSignedUp, { email });
     if (member) throw conflict(`${email} is already a member of the workspace.`);
@@ -110,7 +113,11 @@ export const inviteMember = write({
     const link = `${mail.publicUrl}/invitation/${token}`;
     const message = invitationMessage(context.language, { to: email, workspace: '', invitedBy: '', ...names, link });
     // A link that could not be mailed is shown to the administrator.
-    const afterCommit = () => mail.send(message).then(() => bodyWith(null), () => body);
+    const afterCommit = () =>
+      mail.send(message).then(
+        () => bodyWith(null),
+        () => body,
+      );
     return { ...written, afterCommit };
   },
 });

@@ -35,7 +35,11 @@ export function createMail({ smtpUrl, from, publicUrl }: MailSettings): SendMail
         setTimeout(() => reject(new Error('The mail server did not take the message in time')), TIMEOUT_MS).unref();
       });
       // As an object: nodemailer would read a list of addresses from text.
-      const sent = transport.sendMail({ to: { name: '', address: to }, subject: subject.replaceAll(/\s+/g, ' '), text });
+      const sent = transport.sendMail({
+        to: { name: '', address: to },
+        subject: subject.replaceAll(/\s+/g, ' '),
+        text,
+      });
       sent.catch(() => {});
       await Promise.race([sent, late]);
     },

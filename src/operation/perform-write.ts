@@ -65,11 +65,14 @@ export function bindWrite<Needs>(
       const caller = callerOf(row as ClaimRow);
       if (claim && !row?.claimed) return replay(context, caller, claim, input, transaction);
       requireWorkAccess(caller, input);
-      written = await operation.run({ ...writeContext(context, caller, input, transaction), dependencies }, {
-        path: input.path,
-        body: input.body,
-        prepared: preparedValue(preparation),
-      });
+      written = await operation.run(
+        { ...writeContext(context, caller, input, transaction), dependencies },
+        {
+          path: input.path,
+          body: input.body,
+          prepared: preparedValue(preparation),
+        },
+      );
       record(context, caller, claim, written, transaction);
       return answerOf(written);
     }, context.turn);

@@ -102,7 +102,8 @@ export function createAuthAdapter(database: Database, clock: () => Date) {
   function remove(model: string, where: readonly CleanedWhere[], limit?: number): Promise<Record_[]> {
     const query = new Query(model);
     const condition = query.where(where, clock());
-    const one = limit === undefined ? condition : sql`ctid in (select ctid from ${query.table} where ${condition} limit 1)`;
+    const one =
+      limit === undefined ? condition : sql`ctid in (select ctid from ${query.table} where ${condition} limit 1)`;
     return run(query, sql`delete from ${query.table} where ${one} returning ${query.returned}`);
   }
 
@@ -135,7 +136,11 @@ export function createAuthAdapter(database: Database, clock: () => Date) {
       async findMany<Row>({ model, where = [], limit, offset = 0, sortBy }: FindMany) {
         const field = new Query(model).column(sortBy?.field ?? 'id') ?? raw('1');
         const order = sql`order by ${field} ${raw(sortBy?.direction === 'desc' ? 'desc' : 'asc')}`;
-        return (await find(model, where, sql`${order} limit ${raw(String(limit))} offset ${raw(String(offset))}`)) as Row[];
+        return (await find(
+          model,
+          where,
+          sql`${order} limit ${raw(String(limit))} offset ${raw(String(offset))}`,
+        )) as Row[];
       },
       async count({ model, where = [] }) {
         return (await find(model, where, raw(''))).length;

@@ -7,7 +7,6 @@ import { deviceCookie, takeGuess } from './guess-limit.ts';
 import { PROVIDER_ID } from './openid-connect.ts';
 import { GivenPassword } from './password-rules.ts';
 import { refusal, translateRefusal } from './refusals.ts';
-import { cookieName } from './sessions.ts';
 import { BY_ACCOUNT, type SignInParts } from './sign-in-parts.ts';
 
 type AuthFor = (origin: string, withProvider: boolean) => Promise<Auth>;
@@ -23,7 +22,9 @@ const Ceremony = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 
 const Registration = Exactly({ response: Ceremony, name: Type.Optional(textOf(1, 100)) });
 const Authentication = Exactly({ response: Ceremony });
 /** A path of this site. */
-const Onward = Exactly({ callbackURL: Type.Optional(Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' })) });
+const Onward = Exactly({
+  callbackURL: Type.Optional(Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' })),
+});
 
 /** The endpoints of better-auth that the console needs. What is not listed does not exist. */
 export function betterAuthEndpoints({ limit, cookieSecret }: SignInParts, authFor: AuthFor): Endpoint[] {
@@ -146,7 +147,10 @@ async function sendOn(auth: Auth, call: SignInCall, { path, body, answer }: Sent
   const received = JSON.parse((await response.text()) || 'null') as Record<string, unknown> | null;
   if (response.status >= 400) {
     const refused = translateRefusal(String(received?.code ?? ''), path);
-    throw refused ?? Object.assign(internalError(), { cause: new Error(`better-auth: ${response.status} ${received?.code}`) });
+    throw (
+      refused ??
+      Object.assign(internalError(), { cause: new Error(`better-auth: ${response.status} ${received?.code}`) })
+    );
   }
   return { status: 200, body: answer ? answer(received ?? {}) : received, cookies };
 }
@@ -156,7 +160,3 @@ function withoutTokens(body: Record<string, unknown>): unknown {
   const { token, session, ...rest } = body;
   return Array.isArray(body) ? { items: body } : rest;
 }
-
-/** Whether a response starts a session. */
-export const startsSession = (cookies: readonly string[]) =>
-  cookies.some((cookie) => [true, false].some((secure) => cookie.startsWith(`${cookieName(secure)}=`)));

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type AttemptLimit } from './attempt-limit.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
 import { readCookies } from './sessions.ts';
 import { BY_ACCOUNT, BY_DEVICE } from './sign-in-parts.ts';
 

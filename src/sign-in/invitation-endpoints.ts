@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
 import type { Role } from '../access/caller.ts';
 import { hashLinkToken } from '../access/link-token.ts';
+import { readInvitationToken } from '../administration/invitation-token.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { conflict, invalidInput, unavailable } from '../operation/errors.ts';
 import { recordChange, writtenValues } from '../operation/idempotency.ts';
-import { readInvitationToken } from '../administration/invitation-token.ts';
 import { Exactly, Name } from '../operation/schema.ts';
 import { wireTime } from '../operation/wire.ts';
 import { detailsOf, type Endpoint, isSecure, type SignInCall } from './endpoint.ts';

@@ -1,15 +1,8 @@
 import { type Static, Type } from 'typebox';
+import type { OpenIdConnectSettings } from '../config.ts';
 import { validate } from '../operation/validate.ts';
 import type { Outbound } from '../outbound/guarded-fetch.ts';
 import { refusal } from './refusals.ts';
-
-export interface OpenIdConnectSettings {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** What people call it. */
-  name: string;
-}
 
 export const PROVIDER_ID = 'openid-connect';
 
@@ -46,7 +39,8 @@ export function createProvider(settings: OpenIdConnectSettings, outbound: Outbou
     try {
       const url = `${settings.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
       const found = await ask(outbound, url, Discovery);
-      if (found.issuer.replace(/\/$/, '') !== settings.issuer.replace(/\/$/, '')) throw new Error('another issuer answered');
+      if (found.issuer.replace(/\/$/, '') !== settings.issuer.replace(/\/$/, ''))
+        throw new Error('another issuer answered');
       known = { provider: describeProvider(settings, found, outbound), until: now + KNOWN_MS };
       return known.provider;
     } catch (error) {
@@ -111,7 +105,12 @@ async function ask<Schema extends Parameters<typeof validate>[0]>(
   options: { method?: string; body?: string; headers?: Record<string, string> } = {},
 ): Promise<Static<Schema>> {
   const headers = { accept: 'application/json', ...options.headers };
-  const { status, body } = await outbound.request(url, { ...options, headers, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+  const { status, body } = await outbound.request(url, {
+    ...options,
+    headers,
+    timeoutMs: TIMEOUT_MS,
+    maxBytes: MAX_BYTES,
+  });
   if (status !== 200) throw new Error(`the provider answered ${status}`);
   const answer: unknown = JSON.parse(new TextDecoder().decode(body));
   const [fault] = validate(schema, answer, 'answer');

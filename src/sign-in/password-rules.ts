@@ -17,10 +17,15 @@ export function requireGoodPassword(password: string, email: string, name = 'pas
   if (bare === bareOf(email) || (local.length >= 4 && bare.replace(bareOf(local), '').length < 4)) {
     throw invalidInput(`${name}: must not be the email address`);
   }
-  if (isCommon(bare)) throw invalidInput(`${name}: is too easy to guess; use several words that do not belong together`);
+  if (isCommon(bare))
+    throw invalidInput(`${name}: is too easy to guess; use several words that do not belong together`);
 }
 
-const bareOf = (text: string) => text.normalize('NFKC').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const bareOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 /** Whether it is one short piece repeated, a run of neighbouring characters, or common words with digits around them. */
 function isCommon(bare: string): boolean {
@@ -31,7 +36,12 @@ function isCommon(bare: string): boolean {
   return words.replaceAll(/\d/g, '').length < 3;
 }
 
-const KEYS = ['qwertyuiopasdfghjklzxcvbnm', 'qwertyuiopåasdfghjklæøzxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz'];
+const KEYS = [
+  'qwertyuiopasdfghjklzxcvbnm',
+  'qwertyuiopåasdfghjklæøzxcvbnm',
+  '1234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+];
 const SEQUENCES = KEYS.flatMap((keys) => [keys.repeat(13), [...keys].toReversed().join('').repeat(13)]);
 
 /** Digits and signs that stand for letters, as letters: `p4ssw0rd`. */

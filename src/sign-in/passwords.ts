@@ -36,7 +36,7 @@ export function createPasswords(cost: HashCost = HASH_COST): Passwords {
         N: cost,
         r: blockSize,
         p: parallelization,
-        maxmem: 256 * blockSize * cost,
+        maxmem: 128 * blockSize * (cost + parallelization) + 1024 * 1024,
       }),
     );
 

@@ -76,7 +76,9 @@ export function translateRefusal(code: string, path: string): SignInRefusal | Op
     return new OperationError('RATE_LIMITED', 429, [], { 'retry-after': String(SECOND_FACTOR_LOCK_SECONDS) });
   }
   if (code === 'PASSKEY_NOT_FOUND') {
-    return path === '/passkey/verify-authentication' ? refusal('PASSKEY_REFUSED') : new OperationError('NOT_FOUND', 404);
+    return path === '/passkey/verify-authentication'
+      ? refusal('PASSKEY_REFUSED')
+      : new OperationError('NOT_FOUND', 404);
   }
   const state = STATES[code];
   if (state !== undefined) return new OperationError('INVALID_STATE', 409, [state]);

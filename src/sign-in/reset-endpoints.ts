@@ -3,16 +3,16 @@ import { hashLinkToken, newLinkToken } from '../access/link-token.ts';
 import { insertResetLink } from '../administration/reset-link.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { languageOf } from '../mail/language.ts';
 import { resetMessage } from '../mail/messages.ts';
 import { Email, Exactly, textOf } from '../operation/schema.ts';
-import { languageOf } from '../mail/language.ts';
 import type { Endpoint } from './endpoint.ts';
+import { accountKey } from './guess-limit.ts';
 import { newCredentialId } from './new-id.ts';
 import { NewPassword, requireGoodPassword } from './password-rules.ts';
 import { deleteResetLinks, findPerson, findPersonById, putPassword, selectMemberships } from './person-statements.ts';
 import { refusal } from './refusals.ts';
 import { deleteSessions } from './sessions.ts';
-import { accountKey } from './guess-limit.ts';
 import { BY_MAIL, type SignInParts } from './sign-in-parts.ts';
 
 const ResetRequest = Exactly({ email: Email });
@@ -84,6 +84,8 @@ export function resetEndpoints({ database, passwords, limit, mail, onBackgroundE
     const token = newLinkToken();
     const expiresAt = new Date(now.getTime() + LINK_MS);
     await database.run(insertResetLink, { tokenHash: hashLinkToken(token), userId, now, expiresAt });
-    await send.send(resetMessage(languageOf(headers.get('accept-language')), person.email, `${send.publicUrl}/reset/${token}`));
+    await send.send(
+      resetMessage(languageOf(headers.get('accept-language')), person.email, `${send.publicUrl}/reset/${token}`),
+    );
   }
 }

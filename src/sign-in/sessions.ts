@@ -56,14 +56,27 @@ export async function startSession(transaction: Transaction, userId: string, det
   const token = newLinkToken();
   const sessionId = randomBytes(12).toString('base64url');
   const tokenHash = hashLinkToken(token);
-  await transaction.run(insertSession, { userId, sessionId, tokenHash, ...details, now, expiresAt: sessionExpiry(now) });
+  await transaction.run(insertSession, {
+    userId,
+    sessionId,
+    tokenHash,
+    ...details,
+    now,
+    expiresAt: sessionExpiry(now),
+  });
   return token;
 }
 
 /** The session's cookie, signed as better-auth signs it. */
 export function sessionCookie(token: string, secret: string, secure: boolean): string {
   const value = encodeURIComponent(`${token}.${signatureOf(token, secret)}`);
-  const attributes = ['Path=/', `Max-Age=${COOKIE_SECONDS}`, 'HttpOnly', ...(secure ? ['Secure'] : []), 'SameSite=Strict'];
+  const attributes = [
+    'Path=/',
+    `Max-Age=${COOKIE_SECONDS}`,
+    'HttpOnly',
+    ...(secure ? ['Secure'] : []),
+    'SameSite=Strict',
+  ];
   return [`${cookieName(secure)}=${value}`, ...attributes].join('; ');
 }
 

@@ -63,7 +63,11 @@ export function setupEndpoint({ database, passwords, limit, cookieSecret, setupC
         await transaction.run(putMembership, { workspaceId, userId, role: 'ADMIN', workAccess: true, now });
         await transaction.run(putPassword, { credentialId: newCredentialId(), userId, passwordHash, now });
         const record = { type: 'member', id: userId };
-        const change = { ...writtenValues({ status: 201, record, changed: true }), accessTokenId: null, operation: 'setup' };
+        const change = {
+          ...writtenValues({ status: 201, record, changed: true }),
+          accessTokenId: null,
+          operation: 'setup',
+        };
         await transaction.run(recordChange, { ...change, workspaceId, userId, now, requestId: crypto.randomUUID() });
         return startSession(transaction, userId, detailsOf(call), now);
       });

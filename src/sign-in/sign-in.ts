@@ -1,4 +1,5 @@
 import { hashLinkToken } from '../access/link-token.ts';
+import type { OpenIdConnectSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { isUnavailable, ShareExceeded } from '../database/transient.ts';
 import { clientNetwork } from '../http/client-network.ts';
@@ -18,18 +19,26 @@ import {
 import { validate } from '../operation/validate.ts';
 import type { Outbound } from '../outbound/guarded-fetch.ts';
 import { accountEndpoints } from './account-endpoints.ts';
-import { createAttemptLimit } from './attempt-limit.ts';
+import { type AttemptRate, createAttemptLimit } from './attempt-limit.ts';
 import { type Auth, createAuth, ROOT } from './auth.ts';
 import { betterAuthEndpoints } from './better-auth-endpoints.ts';
 import type { Endpoint, SignInAnswer, SignInCall } from './endpoint.ts';
 import { invitationEndpoints } from './invitation-endpoints.ts';
-import { createProvider, type OpenIdConnectSettings } from './openid-connect.ts';
+import { createProvider } from './openid-connect.ts';
 import { createPasswords, type HashCost } from './passwords.ts';
 import { selectAnyCredential } from './person-statements.ts';
 import { refusal, SignInRefusal } from './refusals.ts';
 import { resetEndpoints } from './reset-endpoints.ts';
 import { deriveCode, deriveSecrets } from './secrets.ts';
-import { endSession, findSession, noteSessionUse, presentedToken, type Session, sessionExpiry, useIsOld } from './sessions.ts';
+import {
+  endSession,
+  findSession,
+  noteSessionUse,
+  presentedToken,
+  type Session,
+  sessionExpiry,
+  useIsOld,
+} from './sessions.ts';
 import { setupEndpoint } from './setup.ts';
 import { BY_ADDRESS, type SignInParts } from './sign-in-parts.ts';
 
@@ -45,10 +54,17 @@ export interface SignInSettings {
   publicUrl: string | undefined;
   mail: SendMail | undefined;
   openIdConnect: OpenIdConnectSettings | undefined;
-  /** What a password's hash costs, to override the default in tests. */
-  hashCost?: HashCost;
+  choices: SignInChoices;
   /** A failure that the answer does not tell. */
   onError(error: unknown): void;
+}
+
+/** To override the defaults. */
+export interface SignInChoices {
+  /** What a password's hash costs. */
+  hashCost?: HashCost;
+  /** Attempts from one address. */
+  byAddress?: AttemptRate;
 }
 
 export interface SignIn {
@@ -65,11 +81,11 @@ const MOST_BODY_BYTES = 16 * 1024;
 const MOST_ORIGINS = 8;
 
 export function createSignIn(settings: SignInSettings): SignIn {
-  const { database, clock, openIdConnect, onError } = settings;
+  const { database, clock, openIdConnect, choices, onError } = settings;
   const secrets = deriveSecrets(settings.secret);
   const parts: SignInParts = {
     database,
-    passwords: createPasswords(settings.hashCost),
+    passwords: createPasswords(choices.hashCost),
     limit: createAttemptLimit(database, secrets.limits, clock),
     cookieSecret: secrets.auth,
     setupCode: setupCodeOf(settings.installationSecret),
@@ -122,13 +138,14 @@ export function createSignIn(settings: SignInSettings): SignIn {
     const path = url.pathname.slice(ROOT.length);
     const matching = routes.filter(({ pattern }) => pattern.test(path));
     const route = matching.find(({ endpoint }) => endpoint.method === request.method);
-    if (!route) throw matching.length > 0 ? methodNotAllowed(matching.map(({ endpoint }) => endpoint.method)) : notFound();
+    if (!route)
+      throw matching.length > 0 ? methodNotAllowed(matching.map(({ endpoint }) => endpoint.method)) : notFound();
     const { endpoint, pattern } = route;
     const origin = settings.publicUrl ?? url.origin;
     if (!endpoint.fromOtherSites) requireSameSite(request, origin);
     const body = endpoint.body && (await readBody(request, endpoint.body));
     const network = clientNetwork(clientAddress);
-    if (endpoint.guarded) await parts.limit.take(`address ${network}`, BY_ADDRESS);
+    if (endpoint.guarded) await parts.limit.take(`address ${network}`, choices.byAddress ?? BY_ADDRESS);
     const call: SignInCall = {
       headers: request.headers,
       path,

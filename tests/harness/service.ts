@@ -16,7 +16,7 @@ import { type Client, createClient, createConsoleClient } from './client.ts';
 import { type TestDatabase, withKysely } from './kysely.ts';
 import { makeBuiltPages } from './pages.ts';
 import { createDatabase, dropDatabase } from './postgresql.ts';
-import { createTestSessions, type TestSessions } from './sessions.ts';
+import { SIGN_IN, setPassword, signIn } from './sign-in.ts';
 
 /** The service's clock: real time plus what a test adds. */
 export interface TestClock {
@@ -33,7 +33,7 @@ export interface TestMember {
   /** With every scope by default. */
   token: string;
   api: Client;
-  /** Signs the person in. */
+  /** Signs the person in, with the password `PASSWORD`, which it sets first. */
   signIn(): Promise<SignedIn>;
 }
 
@@ -84,12 +84,12 @@ export interface TestServiceOptions {
   pages?: Pages;
   /** Runs jobs. Off by default, so that records do not change between a test's calls. */
   worker?: ServiceSettings['worker'];
+  signIn?: ServiceSettings['signIn'];
 }
 
 /** Starts a complete service on a new copy of the template database and a free loopback port. */
 export async function startService(options: TestServiceOptions = {}): Promise<TestService> {
   const place = await freshDatabase();
-  const sessions = createTestSessions();
   const built = options.pages ? undefined : await makeBuiltPages();
   const pages = options.pages ?? createPages(built?.folder ?? '');
   await pages.load();
@@ -120,7 +120,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     purpose: 'tests',
     clock,
     pages,
-    signIn: sessions,
+    signIn: options.signIn ?? SIGN_IN,
     worker: options.worker ?? false,
   };
   if (options.operations) settings.operations = options.operations;
@@ -143,7 +143,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
       },
     },
     logged: () => lines.join(''),
-    workspace: () => makeWorkspace(database, address, clock, sessions),
+    workspace: () => makeWorkspace(database, address, clock),
     async stop() {
       await service.stop();
       await place.remove();
@@ -164,12 +164,7 @@ async function freshDatabase(): Promise<{ environment: Record<string, string>; r
   return { environment: { KARTOTEK_DATA: folder }, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-async function makeWorkspace(
-  database: Database,
-  address: string,
-  clock: () => Date,
-  sessions: TestSessions,
-): Promise<TestWorkspace> {
+async function makeWorkspace(database: Database, address: string, clock: () => Date): Promise<TestWorkspace> {
   const slug = `w-${randomBytes(6).toString('hex')}`;
   const { workspaceId } = await createWorkspace(
     database,
@@ -202,11 +197,14 @@ async function makeWorkspace(
       },
       clock(),
     );
-    const signIn = async () => {
-      const cookie = sessions.start(userId);
+    let hasPassword = false;
+    const startSession = async () => {
+      if (!hasPassword) await setPassword({ address, database }, slug, email, clock());
+      hasPassword = true;
+      const cookie = await signIn({ address }, email);
       return { cookie, console: createConsoleClient(address, slug, cookie) };
     };
-    return { userId, email, signIn, ...(await token(email, options.scopes)) };
+    return { userId, email, signIn: startSession, ...(await token(email, options.scopes)) };
   }
 
   const administrator = await member({ role: 'ADMIN' });

@@ -1,12 +1,15 @@
 import { request } from 'undici';
 import { createResetLink } from '../../src/administration/create-reset-link.ts';
-import type { HashCost } from '../../src/sign-in/passwords.ts';
+import type { Database } from '../../src/database/connect.ts';
+import type { ServiceSettings } from '../../src/service.ts';
 import { operate } from './administration.ts';
 import type { Answer } from './client.ts';
-import type { TestMember, TestService } from './service.ts';
 
-/** A hash that costs little. */
-export const CHEAP_HASH: HashCost = { cost: 2, blockSize: 1, parallelization: 1 };
+/** A hash that costs little, and many attempts from the one address of all tests. */
+export const SIGN_IN: NonNullable<ServiceSettings['signIn']> = {
+  hashCost: { cost: 2, blockSize: 1, parallelization: 1 },
+  byAddress: { attempts: 1_000_000, seconds: 900 },
+};
 export const PASSWORD = 'plum lantern 47 gravel';
 
 export interface SignInAnswer extends Answer {
@@ -54,7 +57,7 @@ export async function callSignIn(
 }
 
 /** Signs a person in and returns the session's cookie. */
-export async function signIn({ address }: Pick<TestService, 'address'>, email: string, password = PASSWORD) {
+export async function signIn({ address }: { address: string }, email: string, password = PASSWORD) {
   const answer = await callSignIn(address, 'POST', '/sign-in/email', { email, password });
   if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${answer.text}`);
   return answer.cookie;
@@ -62,12 +65,18 @@ export async function signIn({ address }: Pick<TestService, 'address'>, email: s
 
 /** Gives a member a password. */
 export async function setPassword(
-  { address, database }: Pick<TestService, 'address' | 'database'>,
+  { address, database }: { address: string; database: Database },
   workspace: string,
-  { email }: Pick<TestMember, 'email'>,
+  email: string,
+  now = new Date(),
   password = PASSWORD,
 ): Promise<void> {
-  const { link } = await operate<{ link: string }>(database, createResetLink, { workspace, path: { member: email } });
+  const { link } = await operate<{ link: string }>(
+    database,
+    createResetLink,
+    { workspace, path: { member: email } },
+    now,
+  );
   const token = link.slice('/reset/'.length);
   const answer = await callSignIn(address, 'POST', '/resets', { token, password });
   if (answer.status !== 200) throw new Error(`${email} could not set a password: ${answer.status} ${answer.text}`);

@@ -6,7 +6,6 @@ export const statements = [
   `alter table app_user
      add column email_verified boolean not null default false,
      add column two_factor_enabled boolean not null default false`,
-  `create index membership_user on membership (user_id, workspace_id)`,
 
   // One row for each way in which a person signs in: a password, or an account of the OpenID Connect provider.
   `create table user_credential (
