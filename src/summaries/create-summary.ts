@@ -6,8 +6,9 @@ import { readTimestamp } from '../operation/formats.ts';
 import { type PrepareContext, write } from '../operation/operation.ts';
 import { createSchemaWith } from '../record/record-kind.ts';
 import { newValues, writtenRecord } from '../record/written-record.ts';
+import { mediaTypeOf } from '../transcripts/media-type-of.ts';
 import { NewParticipants, readParticipants, storeParticipants } from './participants.ts';
-import { mediaTypeOf, type NeedsThreads, readable } from './read-transcript.ts';
+import { type NeedsThreads, readable } from './read-transcript.ts';
 import { summary, WAITING } from './record.ts';
 import { insertSummary, keepTranscript, noteReaders, replayedSummaryVisible } from './statements.ts';
 

@@ -49,11 +49,6 @@ export async function readable(
   return 'unreadable' in read ? refused(read.unreadable) : { text: null, packed: new Uint8Array(read.zstd) };
 }
 
-/** The media type of a transcript in a JSON body: WebVTT files begin with `WEBVTT`. */
-export function mediaTypeOf(text: string): TranscriptMediaType {
-  return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text) ? 'text/vtt' : 'text/plain';
-}
-
 function readHere(text: string, mediaType: TranscriptMediaType): string | null {
   try {
     utterancesOf(text, mediaType).next();

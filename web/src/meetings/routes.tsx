@@ -1,9 +1,30 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { workspaceRoute } from '../app/workspace-route';
+import { readMeetingSearch } from './meeting-search';
 
 const meetingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: 'meetings',
+  validateSearch: readMeetingSearch,
+  component: lazyRouteComponent(() => import('./meetings-page'), 'MeetingsPage'),
 });
 
-export const meetingRoutes = [meetingsRoute] as const;
+const newMeetingRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'meetings/new',
+  /** `company`: chosen beforehand, as on the company's own page. */
+  validateSearch: ({ company }: Record<string, unknown>): { company?: number } =>
+    Number.isSafeInteger(company) ? { company: Number(company) } : {},
+  component: lazyRouteComponent(() => import('./create/new-meeting-page'), 'NewMeetingPage'),
+});
+
+const meetingRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: 'meetings/$id',
+  /** `statement`: the one in focus, as a JSON pointer into the content. */
+  validateSearch: ({ statement }: Record<string, unknown>): { statement?: string } =>
+    typeof statement === 'string' ? { statement } : {},
+  component: lazyRouteComponent(() => import('./meeting/meeting-page'), 'MeetingPage'),
+});
+
+export const meetingRoutes = [meetingsRoute, newMeetingRoute, meetingRoute] as const;

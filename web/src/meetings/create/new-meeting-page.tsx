@@ -1,0 +1,193 @@
+import { Button, Group, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { factsOf } from '../../api/failure';
+import { usePlace } from '../../app/session';
+import { appWords } from '../../app/words';
+import { CompanySelect } from '../../parts/company-select';
+import { Empty } from '../../parts/empty';
+import { FailureNotice } from '../../parts/failure-notice';
+import { LinkButton } from '../../parts/link-button';
+import { Page } from '../../parts/page';
+import { useWords } from '../../words/use-words';
+import { ParticipantsInput } from '../people/participants-input';
+import { eachOnce, type PickedPerson } from '../people/picked-person';
+import { useCompanyPeople } from '../people/use-company-people';
+import { SpeakerMatching } from '../transcript/speaker-matching';
+import { TranscriptInput } from '../transcript/transcript-input';
+import { useSpeakerMatches } from '../transcript/use-speaker-matches';
+import { useTranscript } from '../transcript/use-transcript';
+import { meetingWords } from '../words';
+import styles from './create.module.css';
+import { localDay, localTime } from './local-time';
+import { useCreateMeeting } from './use-create-meeting';
+import { createWords } from './words';
+
+const route = getRouteApi('/w/$slug/meetings/new');
+const NOBODY: never[] = [];
+const LONGEST_SUBJECT = 255;
+
+type Field = 'subject' | 'company' | 'day' | 'time';
+
+/** Creates a meeting, with its transcript at once or later. */
+export function NewMeetingPage() {
+  const say = useWords(createWords);
+  const sayShared = useWords(meetingWords);
+  const sayApp = useWords(appWords);
+  const { workspace } = usePlace();
+  const { slug } = workspace;
+  const search = route.useSearch();
+  const navigate = useNavigate();
+
+  const [subject, setSubject] = useState('');
+  const [companyId, setCompanyId] = useState<number | null>(search.company ?? null);
+  const [day, setDay] = useState(() => localDay(new Date()));
+  const [time, setTime] = useState(() => localTime(new Date()));
+  const [minutes, setMinutes] = useState<number | ''>('');
+  const [audience, setAudience] = useState<'CUSTOMER' | 'INTERNAL'>('CUSTOMER');
+  const [participants, setParticipants] = useState<PickedPerson[]>([]);
+  const [isTried, setTried] = useState(false);
+
+  const companyPeople = useCompanyPeople(companyId);
+  const reading = useTranscript();
+  const transcript = reading.state.is === 'read' ? reading.state.transcript : null;
+  const speakers = transcript?.facts.speakers ?? NOBODY;
+  const matches = useSpeakerMatches(speakers, participants, companyPeople);
+  const creation = useCreateMeeting((id) =>
+    navigate({ to: '/w/$slug/meetings/$id', params: { slug, id: String(id) }, search: {} }),
+  );
+
+  const at = new Date(`${day}T${time || 'x'}`);
+  const faults: Partial<Record<Field, string>> = {
+    ...(subject.trim() === '' && { subject: say('subjectNeeded') }),
+    ...(companyId === null && { company: say('companyNeeded') }),
+    ...(day === '' && { day: say('dayNeeded') }),
+    ...(day !== '' && Number.isNaN(at.getTime()) && { time: say('timeNeeded') }),
+  };
+  const sent = factsOf(creation.failure).fields;
+  const shown = (field: Field, sentAs: string) => (isTried && faults[field]) || sent[sentAs] || undefined;
+  const heardSec = transcript?.facts.durationSec ?? null;
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (Object.keys(faults).length > 0 || companyId === null) {
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+      return;
+    }
+    creation.create({
+      companyId,
+      subject: subject.trim(),
+      at,
+      durationSec: minutes === '' ? (heardSec ?? 0) : minutes * 60,
+      audience,
+      participants: eachOnce([...participants, ...matches.people]),
+      transcript,
+    });
+  }
+
+  const crumb = (
+    <Link to="/w/$slug/meetings" params={{ slug }}>
+      {sayShared('title')}
+    </Link>
+  );
+  if (!workspace.features.relationships) {
+    return (
+      <Page title={sayShared('new')} crumb={crumb}>
+        <Empty title={say('noCompaniesTitle')} text={say('noCompaniesText')} />
+      </Page>
+    );
+  }
+  return (
+    <Page title={sayShared('new')} crumb={crumb}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <Stack gap="md">
+          <TextInput
+            label={say('subject')}
+            placeholder={say('subjectExample')}
+            required
+            autoFocus
+            maxLength={LONGEST_SUBJECT}
+            value={subject}
+            onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+            error={shown('subject', 'appointmentSubject')}
+          />
+          <CompanySelect
+            label={sayShared('company')}
+            required
+            value={companyId}
+            onChange={setCompanyId}
+            error={shown('company', 'companyId')}
+          />
+          <div className={styles.when}>
+            <TextInput
+              type="date"
+              label={sayShared('date')}
+              required
+              value={day}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
+              error={shown('day', 'appointmentDate')}
+            />
+            <TextInput
+              type="time"
+              label={say('time')}
+              required
+              value={time}
+              onChange={({ currentTarget }) => setTime(currentTarget.value)}
+              error={shown('time', 'appointmentDate')}
+            />
+            <NumberInput
+              label={say('minutes')}
+              placeholder={heardSec === null ? sayApp('optional') : String(Math.max(1, Math.round(heardSec / 60)))}
+              min={0}
+              max={9_999}
+              allowDecimal={false}
+              value={minutes}
+              onChange={(value) => setMinutes(typeof value === 'number' ? value : '')}
+              error={sent.durationSec}
+            />
+          </div>
+          <Radio.Group
+            label={sayShared('audience')}
+            value={audience}
+            onChange={(value) => setAudience(value === 'INTERNAL' ? 'INTERNAL' : 'CUSTOMER')}
+          >
+            <Stack gap={6} mt={6}>
+              <Radio
+                value="CUSTOMER"
+                label={sayShared('audience.CUSTOMER')}
+                description={say('audienceHelp.CUSTOMER')}
+              />
+              <Radio
+                value="INTERNAL"
+                label={sayShared('audience.INTERNAL')}
+                description={say('audienceHelp.INTERNAL')}
+              />
+            </Stack>
+          </Radio.Group>
+          <ParticipantsInput value={participants} onChange={setParticipants} likely={companyPeople} />
+          <div>
+            <h2 className={styles.heading}>{say('transcript')}</h2>
+            <p className={styles.help}>{say('transcriptHelp')}</p>
+            <TranscriptInput reading={reading} />
+            <SpeakerMatching speakers={speakers} matches={matches} likely={companyPeople} />
+          </div>
+          {creation.failure != null && (
+            <>
+              {creation.isCreated && <p className={styles.help}>{say('createdOnly')}</p>}
+              <FailureNotice failure={creation.failure} />
+            </>
+          )}
+          <Group gap="xs">
+            <Button type="submit" variant="filled" loading={creation.isBusy}>
+              {transcript ? say('createAndSend') : say('create')}
+            </Button>
+            <LinkButton to="/w/$slug/meetings" params={{ slug }} search={{}}>
+              {sayApp('cancel')}
+            </LinkButton>
+          </Group>
+        </Stack>
+      </form>
+    </Page>
+  );
+}

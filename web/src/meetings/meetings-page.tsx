@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import type { Schema } from '../api/client';
+import { usePlace } from '../app/session';
+import { Empty } from '../parts/empty';
+import { LinkButton } from '../parts/link-button';
+import { Page } from '../parts/page';
+import { type RecordColumn, RecordList } from '../parts/record-list';
+import { useShortcut } from '../parts/use-shortcut';
+import { When } from '../parts/when';
+import { useWords } from '../words/use-words';
+import { MeetingFilters } from './meeting-filters';
+import { summaryQuery } from './meeting-search';
+import { MeetingStatus } from './meeting-status';
+import { meetingWords } from './words';
+
+type Item = Schema<'SummaryListItem'>;
+
+const route = getRouteApi('/w/$slug/meetings');
+
+/** The meetings that the person may see, latest first. */
+export function MeetingsPage() {
+  const say = useWords(meetingWords);
+  const { api, workspace } = usePlace();
+  const { slug } = workspace;
+  const search = route.useSearch();
+  const navigate = useNavigate();
+  const create = () => void navigate({ to: '/w/$slug/meetings/new', params: { slug } });
+  useShortcut('n', create);
+  const query = api.useInfiniteQuery(
+    'get',
+    '/summaries',
+    { params: { query: summaryQuery(search) } },
+    { pageParamName: 'cursor', initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
+  );
+  const columns: RecordColumn<Item>[] = [
+    { id: 'name', head: say('name'), width: 'minmax(0, 2fr)', phone: 'below', cell: ({ name }) => name },
+    {
+      id: 'company',
+      head: say('company'),
+      width: 'minmax(0, 1.1fr)',
+      phone: 'below',
+      cell: (item) => item.company.name,
+    },
+    { id: 'date', head: say('date'), width: '120px', cell: (item) => <When at={item.appointmentDate} /> },
+    { id: 'state', head: say('state'), width: '174px', cell: ({ status }) => <MeetingStatus status={status} /> },
+  ];
+  const isFiltered = Object.keys(search).length > 0;
+  return (
+    <Page
+      title={say('title')}
+      actions={
+        <LinkButton variant="filled" to="/w/$slug/meetings/new" params={{ slug }}>
+          {say('new')}
+          <kbd>N</kbd>
+        </LinkButton>
+      }
+    >
+      <MeetingFilters search={search} />
+      <RecordList
+        label={say('title')}
+        columns={columns}
+        query={query}
+        idOf={({ id }) => id}
+        empty={
+          isFiltered ? (
+            <Empty title={say('emptyFilteredTitle')} text={say('emptyFilteredText')}>
+              <Link to="/w/$slug/meetings" params={{ slug }} search={{}}>
+                {say('clearFilters')}
+              </Link>
+            </Empty>
+          ) : (
+            <Empty title={say('emptyTitle')} text={say('emptyText')}>
+              <Button variant="filled" onClick={create}>
+                {say('first')}
+              </Button>
+            </Empty>
+          )
+        }
+        row={({ id }, properties) => (
+          <Link to="/w/$slug/meetings/$id" params={{ slug, id: String(id) }} {...properties} />
+        )}
+      />
+    </Page>
+  );
+}

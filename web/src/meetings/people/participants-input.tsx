@@ -1,0 +1,109 @@
+import { Button, CloseButton, Input, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useWords } from '../../words/use-words';
+import { transcriptWords } from '../transcript/words';
+import styles from './people.module.css';
+import { PersonSelect } from './person-select';
+import { eachOnce, keyOf, type PickedPerson } from './picked-person';
+
+interface ParticipantsInputProps {
+  value: readonly PickedPerson[];
+  onChange(people: PickedPerson[]): void;
+  likely: readonly PickedPerson[];
+}
+
+/** Who took part: people by search, or anybody by name and e-mail. */
+export function ParticipantsInput({ value, onChange, likely }: ParticipantsInputProps) {
+  const say = useWords(transcriptWords);
+  const id = useId();
+  const [addsOther, setAddsOther] = useState(false);
+  const add = (person: PickedPerson) => onChange(eachOnce([...value, person]));
+  const taken = new Set(value.map(keyOf));
+  return (
+    <fieldset aria-labelledby={id} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <Input.Label component="span" id={id}>
+        {say('participants')}
+      </Input.Label>
+      {value.length > 0 && (
+        <ul className={styles.people}>
+          {value.map((person) => (
+            <li key={keyOf(person)} className={styles.person}>
+              <span>
+                {person.name}
+                <small>{person.email}</small>
+              </span>
+              <CloseButton
+                aria-label={say('remove', { name: person.name })}
+                onClick={() => onChange(value.filter((other) => other !== person))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.adding}>
+        <PersonSelect
+          // A new field after each choice, so that it is empty again.
+          key={value.length}
+          label={say('addParticipant')}
+          isLabelHidden
+          placeholder={say('searchPeople')}
+          value={null}
+          onChange={(person) => person && add(person)}
+          likely={likely.filter((person) => !taken.has(keyOf(person)))}
+        />
+        {!addsOther && <Button onClick={() => setAddsOther(true)}>{say('otherParticipant')}</Button>}
+      </div>
+      {addsOther && (
+        <OtherParticipant
+          onAdd={(person) => {
+            add(person);
+            setAddsOther(false);
+          }}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function OtherParticipant({ onAdd }: { onAdd(person: PickedPerson): void }) {
+  const say = useWords(transcriptWords);
+  const [name, setName] = useState('');
+  const [email, setEmail] = useState('');
+  const [isTried, setTried] = useState(false);
+  const nameFault = name.trim() === '' ? say('needed') : null;
+  const emailFault = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : say('notEmail');
+  function submit() {
+    setTried(true);
+    if (!nameFault && !emailFault) onAdd({ personId: null, name: name.trim(), email: email.trim() });
+  }
+  // The fields stand inside another form, so Enter must not send that.
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    submit();
+  };
+  return (
+    <div className={styles.other}>
+      <TextInput
+        label={say('participantName')}
+        value={name}
+        maxLength={255}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        error={isTried && nameFault}
+        data-autofocus
+        autoFocus
+      />
+      <TextInput
+        label={say('participantEmail')}
+        type="email"
+        value={email}
+        maxLength={320}
+        onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        onKeyDown={onKeyDown}
+        error={isTried && emailFault}
+      />
+      <Button onClick={submit}>{say('add')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, FileButton, Textarea } from '@mantine/core';
+import { type DragEvent, useState } from 'react';
+import { useWords } from '../../words/use-words';
+import styles from './transcript.module.css';
+import { TranscriptPreview } from './transcript-preview';
+import type { TranscriptReading, TranscriptState } from './use-transcript';
+import { transcriptWords } from './words';
+
+const MOST_TYPED = 100_000;
+
+/** Takes a transcript by file, drop or paste, and shows what is in it before it is sent. */
+export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
+  const say = useWords(transcriptWords);
+  const { state, takeFile, takeText, clear } = reading;
+  const [isOver, setOver] = useState(false);
+  const [typed, setTyped] = useState('');
+  if (state.is === 'read') {
+    return (
+      <TranscriptPreview transcript={state.transcript}>
+        <Button size="xs" onClick={clear}>
+          {say('other')}
+        </Button>
+      </TranscriptPreview>
+    );
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    const text = event.dataTransfer.getData('text/plain');
+    if (file) takeFile(file);
+    else if (text) takeText(text);
+  }
+  return (
+    <section
+      aria-label={say('transcript')}
+      className={styles.drop}
+      data-over={isOver}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <p className={styles.invitation}>
+        {say('drop')}{' '}
+        <FileButton accept=".vtt,.txt,text/vtt,text/plain" onChange={(file) => file && takeFile(file)}>
+          {(button) => (
+            <button type="button" className={styles.choose} {...button}>
+              {say('choose')}
+            </button>
+          )}
+        </FileButton>
+      </p>
+      <small>{say('kinds')}</small>
+      <div aria-live="polite">
+        <Trouble state={state} />
+      </div>
+      <Textarea
+        label={say('paste')}
+        description={say('pasteHelp')}
+        placeholder={say('pasteExample')}
+        autosize={false}
+        rows={3}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onPaste={(event) => {
+          const text = event.clipboardData.getData('text/plain');
+          if (typed !== '' || text === '') return;
+          event.preventDefault();
+          // Kept, so that what cannot be read can be corrected here. A field with more would be slow.
+          if (text.length <= MOST_TYPED) setTyped(text);
+          takeText(text);
+        }}
+      />
+      {typed.trim() !== '' && (
+        <Button size="xs" mt="xs" onClick={() => takeText(typed)}>
+          {say('readTyped')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** What is going on, or why the text cannot be used: the line, and what was expected there. */
+function Trouble({ state }: { state: TranscriptState }) {
+  const say = useWords(transcriptWords);
+  if (state.is === 'reading') return <p>{say('reading')}</p>;
+  if (state.is === 'failed') return <p className={styles.trouble}>{say('failedHere')}</p>;
+  if (state.is === 'refused') {
+    const { refused, fileName, line = 0 } = state;
+    return <p className={styles.trouble}>{say(`refused.${refused}`, { fileName, line })}</p>;
+  }
+  if (state.is !== 'unreadable') return null;
+  const { fault, line, text, fileName } = state;
+  return (
+    <p className={styles.trouble}>
+      {fileName && <strong>{fileName}: </strong>}
+      {say(`fault.${fault}`, { line, text })}
+    </p>
+  );
+}

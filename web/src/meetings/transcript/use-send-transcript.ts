@@ -1,0 +1,20 @@
+import { ifMatch, type Schema } from '../../api/client';
+import { usePlace } from '../../app/session';
+import { keepSummary } from '../keep-summary';
+import type { GivenTranscript } from './given-transcript';
+
+/** Returns a function that uploads a transcript to the version that the person saw. It throws the failure. */
+export function useSendTranscript() {
+  const { api, queries } = usePlace();
+  return async ({ id, version }: Pick<Schema<'Summary'>, 'id' | 'version'>, given: GivenTranscript) => {
+    const { data, error } = await api.client.PUT('/summaries/{id}/transcript', {
+      params: { path: { id }, header: ifMatch(version) },
+      body: given.text,
+      bodySerializer: (text: unknown) => String(text),
+      headers: { 'content-type': given.mediaType },
+    });
+    if (error) throw error;
+    keepSummary(queries, data.summary);
+    return data.summary;
+  };
+}

@@ -1,0 +1,38 @@
+import { useMemo, useState } from 'react';
+import { matchSpeaker } from '../../../../src/transcripts/match-speaker.ts';
+import { eachOnce, type PickedPerson } from '../people/picked-person';
+import type { SpeakerFacts } from './transcript-facts';
+
+export interface SpeakerMatches {
+  of(label: string): { person: PickedPerson | null; isSuggested: boolean };
+  choose(label: string, person: PickedPerson | null): void;
+  /** Everybody whom a speaker was matched to, each once. */
+  people: PickedPerson[];
+}
+
+/** Suggests who a speaker is, by name or e-mail as the service does: participants first, then the company's people. */
+export function useSpeakerMatches(
+  speakers: readonly SpeakerFacts[],
+  participants: readonly PickedPerson[],
+  companyPeople: readonly PickedPerson[],
+): SpeakerMatches {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, PickedPerson | null>>(new Map());
+  const suggest = useMemo(() => matchSpeaker([participants, companyPeople]), [participants, companyPeople]);
+  return useMemo(() => {
+    const of = (label: string) => {
+      const own = chosen.get(label);
+      if (own !== undefined) return { person: own, isSuggested: false };
+      return { person: suggest(label) ?? null, isSuggested: true };
+    };
+    return {
+      of,
+      choose: (label, person) => setChosen((before) => new Map(before).set(label, person)),
+      people: eachOnce(
+        speakers.flatMap(({ label }) => {
+          const { person } = label === '' ? { person: null } : of(label);
+          return person ? [person] : [];
+        }),
+      ),
+    };
+  }, [chosen, suggest, speakers]);
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react';
+import { type GivenTranscript, type RefusedTranscript, readFile, readPasted } from './given-transcript';
+import type { TranscriptFacts, TranscriptFault } from './transcript-facts';
+
+/** A transcript that the service will be able to read, and what it holds. */
+export interface ReadTranscript extends GivenTranscript {
+  facts: TranscriptFacts;
+}
+
+export type TranscriptState =
+  | { is: 'missing' }
+  | { is: 'reading'; fileName: string }
+  | ({ is: 'refused' } & RefusedTranscript)
+  | ({ is: 'unreadable'; fileName: string; mediaType: GivenTranscript['mediaType'] } & TranscriptFault)
+  | { is: 'failed' }
+  | { is: 'read'; transcript: ReadTranscript };
+
+export interface TranscriptReading {
+  state: TranscriptState;
+  takeFile(file: File): void;
+  takeText(text: string): void;
+  clear(): void;
+}
+
+/** Takes a file or a pasted text and reads it in this browser, before anything is sent. The last one given counts. */
+export function useTranscript(): TranscriptReading {
+  const [state, setState] = useState<TranscriptState>({ is: 'missing' });
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function take(fileName: string, read: () => Promise<GivenTranscript | RefusedTranscript>) {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    setState({ is: 'reading', fileName });
+    const next = await reading(read, own.signal).catch((): TranscriptState => ({ is: 'failed' }));
+    if (!own.signal.aborted) setState(next);
+  }
+
+  return {
+    state,
+    takeFile: (file) => void take(file.name, () => readFile(file)),
+    takeText: (text) => void take('', async () => readPasted(text)),
+    clear() {
+      running.current?.abort();
+      setState({ is: 'missing' });
+    },
+  };
+}
+
+async function reading(
+  read: () => Promise<GivenTranscript | RefusedTranscript>,
+  signal: AbortSignal,
+): Promise<TranscriptState> {
+  const given = await read();
+  if ('refused' in given) return { is: 'refused', ...given };
+  const { readInWorker } = await import('./read-in-worker');
+  const { fileName, text, mediaType } = given;
+  const facts: TranscriptFacts | TranscriptFault = await readInWorker(text, mediaType, signal);
+  if ('fault' in facts) return { is: 'unreadable', fileName, mediaType, ...facts, text: facts.text };
+  return { is: 'read', transcript: { ...given, facts } };
+}
