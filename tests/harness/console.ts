@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { buildPages } from '../../src/console/build/build-pages.ts';
+import { isUpToDate } from '../../src/console/build/page-sources.ts';
+import { createPages, type Pages } from '../../src/console/pages.ts';
+import { startBrowser } from './browser.ts';
+import { serviceTest } from './fixtures.ts';
+import type { SignedIn, TestServiceOptions } from './service.ts';
+
+/** For tests in a browser: on a busy machine a page takes seconds to load, and the rules of accessibility more. */
+export const PATIENCE_MS = 180_000;
+const WAIT_MS = 60_000;
+const WEB = join(import.meta.dirname, '../../web');
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const DESKTOP = { viewport: { width: 1400, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
+
+export interface VisitOptions {
+  /** The address: `/w/sales/meetings`. */
+  path?: string;
+  /** `pseudo` marks every text of the console: ⟦…⟧. */
+  language?: 'en' | 'da' | 'pseudo';
+  scheme?: 'light' | 'dark';
+  /** 360 px wide, with a touch screen. */
+  phone?: boolean;
+  /** Console errors that belong to the test, such as the browser's line about an answer 412. */
+  expected?: RegExp;
+  /** The `Cookie` header of a session. */
+  cookie?: string;
+}
+
+export interface Visit {
+  page: Page;
+  /** Uncaught errors, violations of the content security policy, and other errors and warnings so far. */
+  faults: string[];
+}
+
+/** The console's pages as the service builds them. Built when they are loaded, if the sources have changed. */
+function builtPages(): Pages {
+  const pages = createPages(join(WEB, 'dist'));
+  return {
+    ...pages,
+    async load(otherwise) {
+      if (!(await isUpToDate(WEB))) await buildPages(WEB);
+      await pages.load(otherwise);
+    },
+  };
+}
+
+/**
+ * An `it` with a service that serves the console, a browser, and two ways to open a page: `visit` without a session, and
+ * `signedIn` with one, of the workspace's administrator unless another member is given. A test fails if a page had a fault.
+ */
+export function consoleTest(options: TestServiceOptions = {}) {
+  return (
+    serviceTest({ ...options, pages: builtPages() })
+      // biome-ignore lint/correctness/noEmptyPattern: it depends on no other fixture
+      .extend('browser', { scope: 'file' }, async ({}, { onCleanup }) => {
+        const browser = await startBrowser();
+        onCleanup(() => browser.close());
+        return browser;
+      })
+      .extend('visit', ({ browser, service }, { onCleanup }) => {
+        const contexts: BrowserContext[] = [];
+        const visits: [Visit, RegExp | undefined][] = [];
+        onCleanup(async () => {
+          await Promise.all(contexts.map((context) => context.close()));
+          for (const [{ faults }, expected] of visits) {
+            expect(faults.filter((fault) => !expected?.test(fault))).toEqual([]);
+          }
+        });
+        return async (given: VisitOptions = {}): Promise<Visit> => {
+          const context = await browser.newContext(contextOptions(given));
+          contexts.push(context);
+          await prepare(context, given, service.address);
+          const page = await context.newPage();
+          page.setDefaultTimeout(WAIT_MS);
+          const visit: Visit = { page, faults: [] };
+          visits.push([visit, given.expected]);
+          page.on('pageerror', ({ message }) => visit.faults.push(message));
+          // Violations of the content security policy are among the console's errors.
+          page.on('console', (message) => {
+            if (['error', 'warning'].includes(message.type())) visit.faults.push(`${message.text()} ${page.url()}`);
+          });
+          await page.goto(service.address + (given.path ?? '/'));
+          return visit;
+        };
+      })
+      .extend('signedIn', ({ visit, workspace }) => {
+        return async ({
+          member = workspace,
+          ...given
+        }: VisitOptions & { member?: { signIn(): Promise<SignedIn> } } = {}): Promise<Visit> => {
+          const { cookie } = await member.signIn();
+          return visit({ cookie, path: `/w/${workspace.slug}`, ...given });
+        };
+      })
+  );
+}
+
+function contextOptions({ phone = false, scheme = 'light' }: VisitOptions): BrowserContextOptions {
+  return { ...(phone ? PHONE : DESKTOP), colorScheme: scheme, locale: 'en-GB', timezoneId: 'Europe/Copenhagen' };
+}
+
+async function prepare(context: BrowserContext, { language = 'en', cookie }: VisitOptions, url: string): Promise<void> {
+  await context.addInitScript(`localStorage.setItem('kartotek.language', '${language}')`);
+  if (cookie === undefined) return;
+  const equals = cookie.indexOf('=');
+  await context.addCookies([{ name: cookie.slice(0, equals), value: cookie.slice(equals + 1), url }]);
+}
+
+/** The serious and critical violations of accessibility, each with the first element that has it. */
+export async function axe(page: Page): Promise<string[]> {
+  // Not as a script element, which the page's policy refuses.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: await readFile(AXE, 'utf8') });
+  const result: AxeResults = await page.evaluate("axe.run({ resultTypes: ['violations'] })");
+  await session.detach();
+  return result.violations
+    .filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))
+    .map(({ id, nodes: [node] }) => `${id}: ${node?.html} ${node?.failureSummary ?? ''}`);
+}
+
+/** By how many pixels the page is wider than the window. */
+export function sidewaysScroll(page: Page): Promise<number> {
+  return page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
+}
+
+/** Takes a picture into the folder of `KARTOTEK_TEST_PICTURES`. Does nothing without it. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.KARTOTEK_TEST_PICTURES;
+  if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });
+}
