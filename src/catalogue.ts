@@ -37,6 +37,7 @@ import { createCompany } from './companies/create-company.ts';
 import { createCompanyFromRegistry } from './companies/create-company-from-registry.ts';
 import { getCompany } from './companies/get-company.ts';
 import { listCompanies } from './companies/list-companies.ts';
+import { listCompanyHistory } from './companies/list-company-history.ts';
 import { updateCompany } from './companies/update-company.ts';
 import type { NeedsRegistry } from './company-registry/company-registry.ts';
 import { lookUpCompanyRegistry } from './company-registry/look-up-company-registry.ts';
@@ -46,6 +47,7 @@ import { archivePerson, restorePerson } from './people/archive-person.ts';
 import { createPerson } from './people/create-person.ts';
 import { getPerson } from './people/get-person.ts';
 import { listPeople } from './people/list-people.ts';
+import { listPersonHistory } from './people/list-person-history.ts';
 import { updatePerson } from './people/update-person.ts';
 import { searchRelationships } from './search/search-relationships.ts';
 import { approveSummary } from './summaries/approve-summary.ts';
@@ -74,12 +76,14 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   createCompanyFromRegistry,
   getCompany,
   updateCompany,
+  listCompanyHistory,
   archiveCompany,
   restoreCompany,
   listPeople,
   createPerson,
   getPerson,
   updatePerson,
+  listPersonHistory,
   archivePerson,
   restorePerson,
   listCustomFieldDefinitions,

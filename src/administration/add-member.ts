@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import type { Role as RoleName } from '../access/caller.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { changesBetween } from '../operation/changes.ts';
 import { conflict } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { Email, Exactly, Name, textOf } from '../operation/schema.ts';
@@ -62,6 +63,7 @@ export const addMember = write({
     const [added] = await run(insertMembership, { email, role, workAccess, now });
     if (!added) throw conflict(`${email} is already a member of the workspace.`);
     const body = JSON.stringify({ userId: added.user_id });
-    return { status: 201, body, record: { type: 'member', id: added.user_id }, changed: true };
+    const changes = changesBetween({}, { email, role, workAccess }, ['email', 'role', 'workAccess']);
+    return { status: 201, body, record: { type: 'member', id: added.user_id }, changed: true, changes };
   },
 });

@@ -1,6 +1,13 @@
 /** An operation for the administrators of a workspace: signed in to the console, or operators on the command line. */
 export const FOR_ADMINISTRATORS = { audience: ['member', 'operator'], role: 'ADMIN' } as const;
 
+/** The audit log: for administrators, also with a token that may read everything that the log names. */
+export const FOR_AUDITORS = {
+  audience: ['token', 'member', 'operator'],
+  role: 'ADMIN',
+  scopes: ['contacts:read', 'meetings:read'],
+} as const;
+
 /** An operation that members perform on what is their own. */
 export const FOR_MEMBERS = { audience: ['member'] } as const;
 

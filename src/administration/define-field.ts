@@ -1,12 +1,14 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { changesBetween } from '../operation/changes.ts';
 import { invalidInput } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { Exactly } from '../operation/schema.ts';
 import { exampleFieldDefinition, FieldDefinition } from '../record/custom-field-definition.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
-import { FieldName, FieldPath } from './field-schemas.ts';
+import { fieldColumns } from './field-columns.ts';
+import { type Field, FieldName, FieldPath } from './field-schemas.ts';
 
 const { label, description, fieldType, options, config, isRequired, position } = FieldDefinition.properties;
 
@@ -35,6 +37,12 @@ interface FieldValues {
   isRequired: boolean;
   position: number;
 }
+
+const lockField = statement<{ workspaceId: number; entity: string; key: string }, Static<typeof Field>>(sql`
+  select ${fieldColumns} from custom_field_definition definition
+  where definition.workspace_id = ${bind('workspaceId::integer')}
+    and definition.entity_type = ${bind('entity::text')} and definition.key = ${bind('key::text')}
+  for update`);
 
 const upsertField = statement<FieldValues>(sql`
   insert into custom_field_definition (workspace_id, entity_type, key, label, description, field_type, options, config,
@@ -68,18 +76,26 @@ export const defineField = write({
     if (field.fieldType.endsWith('SELECT') && given.length === 0) {
       throw invalidInput(`options: must have an option for a ${field.fieldType} field`);
     }
-    await run(upsertField, {
-      entity,
-      key,
+    const definition = {
       label: field.label,
       description: field.description ?? null,
       fieldType: field.fieldType,
-      options: JSON.stringify(given),
-      config: JSON.stringify(field.config ?? {}),
+      options: given,
+      config: field.config ?? {},
       isRequired: field.isRequired ?? false,
       position: field.position ?? 0,
+    };
+    const [before = {}] = await run(lockField, { entity, key });
+    await run(upsertField, {
+      ...definition,
+      entity,
+      key,
+      options: JSON.stringify(definition.options),
+      config: JSON.stringify(definition.config),
     });
+    const after = { ...definition, retiredAt: null };
+    const changes = changesBetween(before, after, Object.keys(after));
     const record = { type: 'field', id: `${entity} ${key}` };
-    return { status: 200, body: JSON.stringify({ key, entity }), record, changed: true };
+    return { status: 200, body: JSON.stringify({ key, entity }), record, changed: true, changes };
   },
 });

@@ -2,13 +2,14 @@ import { bind, sql } from '../database/sql.ts';
 import { read, selection } from '../operation/operation.ts';
 import { Exactly } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
+import { joinActor } from '../record/audited-change.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { AuditEntry, AuditEntryId, auditColumns, exampleAuditEntry } from './audit-entry.ts';
 import { described } from './schemas.ts';
 
 const selectAuditEntry = sql`
   select '{"auditEntry":' || ${jsonObject(auditColumns)}::text || '}' as body
-  from audit_entry record
+  from audit_entry record ${joinActor}
   where record.workspace_id = ${bind('workspaceId::integer')} and record.at = ${bind('at::timestamptz')}
     and record.audit_entry_id = ${bind('entryId::bigint')}`;
 

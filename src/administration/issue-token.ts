@@ -2,6 +2,7 @@ import type { Scope } from '../access/caller.ts';
 import { hashToken, newToken } from '../access/token.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { changesBetween } from '../operation/changes.ts';
 import type { WriteContext, Written } from '../operation/operation.ts';
 
 interface TokenValues {
@@ -30,5 +31,8 @@ export async function issueToken({ run, workspaceId, now }: WriteContext, values
   if (!inserted) throw new Error('A new token returned no row');
   const { tokenId } = inserted;
   const body = JSON.stringify({ token, tokenId, expiresAt: values.expiresAt.toISOString() });
-  return { status: 201, body, record: { type: 'token', id: tokenId }, changed: true };
+  const { userId, name, expiresAt } = values;
+  const shown = { member: userId, name, scopes, expiresAt };
+  const changes = changesBetween({}, shown, Object.keys(shown));
+  return { status: 201, body, record: { type: 'token', id: tokenId }, changed: true, changes };
 }

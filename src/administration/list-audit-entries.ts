@@ -5,14 +5,15 @@ import { list } from '../operation/list.ts';
 import { type InWorkspace, read, variantSelection } from '../operation/operation.ts';
 import { mergedScans } from '../operation/ordered-scan.ts';
 import { boundedPageOf, inRange, type RangeValues, rangeValues } from '../operation/page.ts';
-import { Timestamp, textOf } from '../operation/schema.ts';
+import { Timestamp, WideId } from '../operation/schema.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
-import { FOR_ADMINISTRATORS, FOR_OPERATORS } from './audience.ts';
+import { joinActor } from '../record/audited-change.ts';
+import { FOR_AUDITORS, FOR_OPERATORS } from './audience.ts';
 import { AUDIT_COLUMNS, AuditEntry, auditColumns, auditedRecord, exampleAuditEntry } from './audit-entry.ts';
 import { described } from './schemas.ts';
 
 export const listAuditEntries = list({
-  ...FOR_ADMINISTRATORS,
+  ...FOR_AUDITORS,
   id: 'listAuditEntries',
   path: '/audit-entries',
   plural: 'audit entries',
@@ -21,24 +22,24 @@ export const listAuditEntries = list({
     `${LIMITS.entriesExamined} entries: it may be short, or empty, and still have a \`nextCursor\`.`,
   tag: 'Audit',
   filters: {
-    recordType: Type.Optional(
-      described(textOf(1, 255), 'Only entries of records of this type: person, token or others.'),
-    ),
-    recordId: Type.Optional(described(textOf(1, 400), 'Only entries of the record with this id.')),
-    actor: Type.Optional(described(textOf(1, 255), 'Only entries of this user id, or of operator: the command line.')),
-    operation: Type.Optional(described(textOf(1, 255), 'Only entries of this operation, such as updatePerson.')),
+    recordType: filterText(255, 'Only entries of records of this type: person, token or others.', 'person'),
+    recordId: filterText(400, 'Only entries of the record with this id.', '17'),
+    actor: filterText(255, 'Only entries of this user id, or of operator: the command line.', 'usr_8Zt2'),
+    tokenId: Type.Optional(WideId('Only entries of calls with this token.')),
+    operation: filterText(255, 'Only entries of this operation, such as updatePerson.', 'updatePerson'),
     from: Type.Optional(described(Timestamp, 'Not before this time, in UTC: 2027-01-31T12:00:00Z.')),
     to: Type.Optional(described(Timestamp, 'Not after this time.')),
   },
   item: { schema: AuditEntry, example: exampleAuditEntry },
   select({ query, after }) {
-    const { limit, recordType, recordId, actor, operation, from, to } = query;
-    const filtered = [recordType, recordId, actor, operation].some((filter) => filter !== undefined);
+    const { limit, recordType, recordId, actor, tokenId, operation, from, to } = query;
+    const filtered = [recordType, recordId, actor, tokenId, operation].some((filter) => filter !== undefined);
     return variantSelection({ filtered, next: after !== undefined }, listSql, {
       limit,
       recordType: recordType ?? null,
       recordId: recordId ?? null,
       actor: actor ?? null,
+      tokenId: tokenId ?? null,
       operation: operation ?? null,
       ...rangeValues(from, to, after),
     });
@@ -49,16 +50,22 @@ export const listAuditEntries = list({
 export const listInstallationAuditEntries = read({
   ...listAuditEntries,
   ...FOR_OPERATORS,
+  scopes: [],
   id: 'listInstallationAuditEntries',
   path: '/installation/audit-entries',
   summary: 'List audit entries of the installation',
 });
+
+function filterText(maxLength: number, description: string, example: string) {
+  return Type.Optional(Type.String({ minLength: 1, maxLength, description, examples: [example] }));
+}
 
 interface ListValues extends InWorkspace, RangeValues {
   limit: number;
   recordType: string | null;
   recordId: string | null;
   actor: string | null;
+  tokenId: number | null;
   operation: string | null;
 }
 
@@ -69,6 +76,7 @@ const FILTER: Sql<ListValues> = join(
     sql`(${bind('recordType::text')} is null or record.record_type = ${bind('recordType::text')})`,
     sql`(${bind('recordId::text')} is null or ${auditedRecord} = ${bind('recordId::text')})`,
     sql`(${bind('actor::text')} is null or record.user_id = ${bind('actor::text')})`,
+    sql`(${bind('tokenId::bigint')} is null or record.access_token_id = ${bind('tokenId::bigint')})`,
     sql`(${bind('operation::text')} is null or record.operation = ${bind('operation::text')})`,
   ],
   ' and ',
@@ -89,7 +97,7 @@ function listSql({ filtered, next }: { filtered: boolean; next: boolean }): Sql<
   return boundedPageOf(sql`
     select case when record.matches then ${jsonObject(auditColumns)} end as item, record.audit_entry_id as id,
       ${wireTime('record.at')} as key, record.cut
-    from ${rows} record
+    from ${rows} record ${joinActor}
     order by ${ORDER}
     limit ${bind('limit::integer')} + 1`);
 }

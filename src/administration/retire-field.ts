@@ -26,6 +26,11 @@ export const retireField = write({
   async run({ run, now }, { path: { entity, key } }) {
     const [retired] = await run(setRetired, { entity, key, now });
     if (!retired) throw notFound(`The workspace has no active ${entity} field "${key}".`);
-    return { status: 204, record: { type: 'field', id: `${entity} ${key}` }, changed: true };
+    return {
+      status: 204,
+      record: { type: 'field', id: `${entity} ${key}` },
+      changed: true,
+      changes: { retiredAt: { before: null, after: now } },
+    };
   },
 });

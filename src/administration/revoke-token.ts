@@ -48,5 +48,6 @@ async function revoke({ run, now }: WriteContext, tokenId: number, ownerId: stri
   const [token] = await run(lockToken, { tokenId, ownerId });
   if (!token) throw notFound(`The workspace has no token ${tokenId}.`);
   if (!token.revoked) await run(setRevoked, { tokenId, now });
-  return { status: 204, record: { type: 'token', id: tokenId }, changed: !token.revoked };
+  const changes = { revokedAt: { before: null, after: now } };
+  return { status: 204, record: { type: 'token', id: tokenId }, changed: !token.revoked, changes };
 }

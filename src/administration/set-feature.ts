@@ -46,6 +46,12 @@ export const setFeature = write({
   async run({ run, workspaceId }, { path: { feature }, body: { on } }) {
     const set = await run(setters[feature], { on });
     const body = JSON.stringify({ workspaceId, feature, on });
-    return { status: 200, body, record: { type: 'feature', id: feature }, changed: set.length > 0 };
+    return {
+      status: 200,
+      body,
+      record: { type: 'feature', id: feature },
+      changed: set.length > 0,
+      changes: { on: { before: !on, after: on } },
+    };
   },
 });

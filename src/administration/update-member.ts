@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { changesBetween } from '../operation/changes.ts';
 import { notFound } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { Exactly, textOf } from '../operation/schema.ts';
@@ -52,8 +53,9 @@ export const updateMember = write({
     if (!current) throw notFound(`${member} is not a member of the workspace.`);
     const { userId, ...before } = current;
     const after = { ...before, ...patch };
-    const changed = JSON.stringify(after) !== JSON.stringify(before);
+    const changes = changesBetween(before, after, Object.keys(patch));
+    const changed = Object.keys(changes).length > 0;
     if (changed) await run(setAccess, { userId, ...after });
-    return { status: 200, body: JSON.stringify({ userId }), record: { type: 'member', id: userId }, changed };
+    return { status: 200, body: JSON.stringify({ userId }), record: { type: 'member', id: userId }, changed, changes };
   },
 });

@@ -119,6 +119,8 @@ export interface Change {
   /** For a record whose id is text. */
   recordKey: string | null;
   changed: boolean;
+  /** JSON. */
+  changes: string | null;
 }
 
 interface AnswerValues extends OwnKey {
@@ -130,9 +132,10 @@ interface AnswerValues extends OwnKey {
 
 const audit: Sql<Change> = sql`
   insert into audit_entry (workspace_id, at, user_id, access_token_id, operation, record_type, record_id, record_key,
-    request_id)
+    request_id, changes)
   select ${WORKSPACE}, ${NOW}, ${bind('userId::text')}, ${bind('accessTokenId::integer')}, ${bind('operation::text')},
-    ${bind('recordType::text')}, ${bind('recordId::integer')}, ${bind('recordKey::text')}, ${bind('requestId::text')}
+    ${bind('recordType::text')}, ${bind('recordId::integer')}, ${bind('recordKey::text')}, ${bind('requestId::text')},
+    ${bind('changes::jsonb')}
   where ${bind('changed::boolean')}`;
 
 /** Inserts the audit entry of a change. */
@@ -148,7 +151,7 @@ export const recordChangeAndAnswer = statement<Change & AnswerValues>(sql`
   where workspace_id = ${WORKSPACE} and user_id = ${bind('userId::text')} and key = ${KEY}`);
 
 /** The part of both statements' values that comes from the write. */
-export function writtenValues({ status, body, version, location, record, changed }: Written) {
+export function writtenValues({ status, body, version, location, record, changed, changes }: Written) {
   return {
     status,
     body: body ?? null,
@@ -158,5 +161,6 @@ export function writtenValues({ status, body, version, location, record, changed
     recordId: typeof record.id === 'number' ? record.id : null,
     recordKey: typeof record.id === 'string' ? record.id : null,
     changed,
+    changes: changes ? JSON.stringify(changes) : null,
   };
 }

@@ -4,12 +4,14 @@ import { Cursor, Exactly, Page, PageLimit } from './schema.ts';
 
 type Properties = Readonly<Record<string, TSchema>>;
 type Paging = { limit: typeof PageLimit; cursor: ReturnType<typeof Type.Optional<typeof Cursor>> };
-type ReadDeclaration<Query extends TObject> = Parameters<typeof read<TObject, Query>>[0];
+type ReadDeclaration<Path extends TObject, Query extends TObject> = Parameters<typeof read<Path, Query>>[0];
 
-type ListDeclaration<Filters extends Properties> = Omit<
-  ReadDeclaration<TObject<Paging & Filters>>,
+type ListDeclaration<Filters extends Properties, Path extends TObject> = Omit<
+  ReadDeclaration<Path, TObject<Paging & Filters>>,
   'answer' | 'parameters' | 'response' | 'summary'
 > & {
+  /** Of the path. Left out: it has none. */
+  parameters?: { path: Path };
   /** The records' name in sentences: `List members`. */
   plural: string;
   /** Query parameters beside `limit` and `cursor`. */
@@ -18,17 +20,19 @@ type ListDeclaration<Filters extends Properties> = Omit<
 };
 
 /** Declares a list: a read that answers cursor pages. */
-export function list<Filters extends Properties = Record<never, never>>(declaration: ListDeclaration<Filters>): Read {
-  const { plural, filters, item, ...rest } = declaration;
+export function list<Filters extends Properties = Record<never, never>, Path extends TObject = TObject>(
+  declaration: ListDeclaration<Filters, Path>,
+): Read {
+  const { plural, filters, item, parameters, ...rest } = declaration;
   return read({
     ...rest,
     summary: `List ${plural}`,
     answer: 'page',
-    parameters: { query: Exactly({ limit: PageLimit, cursor: Type.Optional(Cursor), ...filters }) },
+    parameters: { ...parameters, query: Exactly({ limit: PageLimit, cursor: Type.Optional(Cursor), ...filters }) },
     response: {
       description: `A page of ${plural}.`,
       schema: Page(item.schema),
       example: { items: [item.example], nextCursor: null },
     },
-  } as ReadDeclaration<TObject>);
+  } as ReadDeclaration<TObject, TObject>);
 }

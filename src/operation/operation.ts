@@ -5,6 +5,7 @@ import type { Sql } from '../database/sql.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { Streams } from './call.ts';
+import type { Changes } from './changes.ts';
 import type { Position } from './cursor.ts';
 import type { ErrorCode } from './errors.ts';
 import { Exactly } from './schema.ts';
@@ -67,7 +68,8 @@ export interface Selection {
  * SQL that selects one row, or none where the record does not exist, with the columns
  * - `body`: the response as JSON text (`record`, `whole`) or the items, joined by commas (`page`; null: no items);
  * - `version`: the record's version (`record`);
- * - `next_key`, `next_id`: where this page ends, null where it is the last (`page`).
+ * - `next_key`, `next_id`: where this page ends, null where it is the last (`page`);
+ * - `found`: true, in a page of what belongs to a record, so that no row means that there is no such record.
  *
  * It may use `caller` (columns `user_id`, `email`, `role`) and must bind `workspaceId` on every tenant table it names.
  */
@@ -180,6 +182,8 @@ export interface Written {
   afterCommit?: (() => Promise<string>) | undefined;
   /** False if nothing changed; no audit entry is written then. */
   changed: boolean;
+  /** The changed fields, for the audit entry. Never secrets, nor content that not every reader of the log may see. */
+  changes?: Changes;
 }
 
 /** A write: one transaction. */

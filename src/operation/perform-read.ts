@@ -14,6 +14,7 @@ interface ReadRow extends AccessRow {
   version?: string | null;
   next_key?: string | null;
   next_id?: string | number | null;
+  found?: boolean | null;
 }
 
 type ReadStatement = Statement<CallerValues, ReadRow>;
@@ -47,7 +48,10 @@ export function bindRead(
       ? database.readSlowly(found, values, context.turn)
       : database.read(found, values, context.turn));
     await authorise.requireAccess(context, row);
-    if (operation.answer === 'page') return { status: 200, body: pageBody(row, purpose) };
+    if (operation.answer === 'page') {
+      if (row?.found === null) throw notFound();
+      return { status: 200, body: pageBody(row, purpose) };
+    }
     if (row?.body == null) throw notFound();
     return row.version == null
       ? { status: 200, body: row.body }
@@ -78,8 +82,9 @@ export function bindRead(
   }
 }
 
-/** What a cursor is valid for: operation, workspace, filters and sort. */
+/** What a cursor is valid for: operation, workspace, record, filters and sort. */
 function cursorPurpose(operation: Read, workspaceId: number, input: Input): string {
   const { cursor: _cursor, limit: _limit, ...filters } = input.query;
-  return `${operation.id}\n${workspaceId}\n${canonicalJson(filters)}`;
+  const record = Object.keys(input.path).length === 0 ? '' : `\n${canonicalJson(input.path)}`;
+  return `${operation.id}\n${workspaceId}\n${canonicalJson(filters)}${record}`;
 }

@@ -7,7 +7,7 @@ import type { Answer, Input, RequestContext } from './call.ts';
 import type { Change } from './idempotency.ts';
 import type { Transfer } from './operation.ts';
 
-interface Entry extends Omit<Change, 'recordId' | 'recordKey' | 'changed'> {
+interface Entry extends Omit<Change, 'recordId' | 'recordKey' | 'changed' | 'changes'> {
   recordKey: string;
   details: string;
 }

@@ -1,4 +1,5 @@
 import { canonicalJson } from '../operation/canonical-json.ts';
+import { changesBetween } from '../operation/changes.ts';
 import { conflict, notFound } from '../operation/errors.ts';
 import { type WriteContext, write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
@@ -64,7 +65,8 @@ export function updateRecordOperation<All extends Fields>(
         ...storedValues(kind.patched, after),
         ...changedValues(context, path.id),
       });
-      return writtenRecord(kind, 200, row);
+      const changes = changesBetween(before, after, Object.keys(patch));
+      return writtenRecord(kind, 200, row, { changes });
     },
   });
 }

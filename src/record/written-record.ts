@@ -1,3 +1,4 @@
+import type { Changes } from '../operation/changes.ts';
 import type { Written } from '../operation/operation.ts';
 import { newVersion } from '../operation/version.ts';
 import type { RecordShape } from './record-kind.ts';
@@ -13,6 +14,12 @@ export function changedValues({ now }: { now: Date }, recordId: number): Omit<Ch
   return { recordId, version: newVersion(), now };
 }
 
+interface WrittenOptions {
+  located?: boolean;
+  changed?: boolean;
+  changes?: Changes;
+}
+
 /**
  * The result of a write on a record. 201, 202 and `located` send `Location`. `changed`: whether the record was changed.
  */
@@ -20,11 +27,11 @@ export function writtenRecord(
   { type, path }: RecordShape,
   status: 200 | 201 | 202,
   row: DetailRow | undefined,
-  { located = status !== 200, changed = true }: { located?: boolean; changed?: boolean } = {},
+  { located = status !== 200, changed = true, changes }: WrittenOptions = {},
 ): Written {
   // The embedded engine can fail without an error. The write must not be acknowledged then.
   if (!row) throw new Error(`A write on a ${type} returned no row`);
   const { id, version, body } = row;
-  const written = { status, body, version, record: { type, id }, changed };
+  const written = { status, body, version, record: { type, id }, changed, ...(changes ? { changes } : {}) };
   return located ? { ...written, location: `${path}/${id}` } : written;
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { recountCompanyActivity } from '../companies/company-activity.ts';
 import { excerptOf } from '../generation/excerpt.ts';
 import { SummaryContentSchema } from '../generation/summary-content.ts';
+import { changesBetween } from '../operation/changes.ts';
 import { conflict } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
 import { write } from '../operation/operation.ts';
@@ -55,8 +56,12 @@ export const approveSummary = write({
       content: content ? JSON.stringify({ ...content, context: [] }) : null,
       excerpt: content ? excerptOf(content.opsummering || content.titel) : null,
     });
-    const written = writtenRecord(summary, 200, row);
     const moved = appointmentDate.getTime() !== current.appointment_date.getTime();
+    const changes = {
+      ...changesBetween({ appointmentDate: current.appointment_date }, { appointmentDate }, ['appointmentDate']),
+      ...(content ? { content: {} } : {}),
+    };
+    const written = writtenRecord(summary, 200, row, { changes });
     if (moved && current.evidence_audience === 'CUSTOMER') {
       await recountPeopleActivity(context, path.id);
       await recountCompanyActivity(context, current.company_id);

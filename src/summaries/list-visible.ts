@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
 import { bind, type Sql } from '../database/sql.ts';
 import { list } from '../operation/list.ts';
 import { type InWorkspace, type Read, variantSelection } from '../operation/operation.ts';
@@ -9,14 +9,16 @@ import type { Fields } from '../record/field.ts';
 import { filtersOf, listItems } from '../record/list-records.ts';
 import type { RecordKind } from '../record/record-kind.ts';
 import { columnsOf } from '../record/statements.ts';
+import { participantScan } from './participant-scan.ts';
 import { READING_CALLER } from './visible.ts';
-import { latestFirst, type VisibleKind, visibleScans } from './visible-scans.ts';
+import { latestFirst, type VisibleKind, visibleScans, type WantedRecords } from './visible-scans.ts';
 
 /** What the text of a list's statement depends on: 8 texts, 24 where it can be asked for internal ones. */
 interface Parts {
   internal: boolean | undefined;
   status: boolean;
   company: boolean;
+  person: boolean;
   next: boolean;
 }
 
@@ -26,6 +28,7 @@ interface Query {
   evidenceAudience?: 'CUSTOMER' | 'INTERNAL';
   status?: string;
   companyId?: number;
+  personId?: number;
   [name: string]: unknown;
 }
 
@@ -33,6 +36,7 @@ interface ListValues extends InWorkspace, RangeValues {
   limit: number;
   status: string | null;
   companyId: number | null;
+  personId: number | null;
 }
 
 interface ListOptions {
@@ -40,47 +44,53 @@ interface ListOptions {
   description: string;
   /** Names of the query parameters for the first and the last time. */
   bounds: readonly [from: string, to: string];
+  /** Further filters. */
+  filters?: Readonly<Record<string, TSchema>>;
 }
 
 /** Declares `listSummaries`: the records of a kind that the caller may see, latest first. */
 export function listVisible<All extends Fields>(
   kind: RecordKind<All>,
   visible: VisibleKind,
-  { plural, description, bounds: [from, to] }: ListOptions,
+  { plural, description, bounds: [from, to], filters }: ListOptions,
 ): Read {
   const { type, time } = visible;
   return list({
     ...kind.lists,
     plural,
     description,
-    filters: { ...filtersOf(kind), [from]: Type.Optional(Timestamp), [to]: Type.Optional(Timestamp) },
+    filters: { ...filtersOf(kind), ...filters, [from]: Type.Optional(Timestamp), [to]: Type.Optional(Timestamp) },
     select({ query, after }) {
-      const { limit, evidenceAudience: audience, status, companyId } = query as Query;
-      const { [from]: first, [to]: last } = query as Readonly<Record<string, string>>;
+      const given = query as Query;
+      const { limit, evidenceAudience: audience, status, companyId, personId } = given;
+      const [first, last] = [given[from], given[to]] as (string | undefined)[];
       const parts: Parts = {
         internal: audience && audience === 'INTERNAL',
         status: status !== undefined,
         company: companyId !== undefined,
+        person: personId !== undefined,
         next: after !== undefined,
       };
       return variantSelection(parts, listSql, {
         limit,
         status: status ?? null,
         companyId: companyId ?? null,
+        personId: personId ?? null,
         ...rangeValues(first, last, after),
       });
     },
   });
 
-  function listSql({ internal, status, company, next }: Parts): Sql<ListValues> {
-    const rows = visibleScans<ListValues>(visible, {
+  function listSql({ internal, status, company, person, next }: Parts): Sql<ListValues> {
+    const wanted: WantedRecords<ListValues> = {
       reader: READING_CALLER,
       columns: [...columnsOf(kind, 'item'), ...(visible.ofReaders?.columns ?? [])],
       internal,
       within: inRange(`record.${time}`, `record.${type}_id`, next),
       status: status ? bind('status::text') : undefined,
       company: company ? bind('companyId::bigint') : undefined,
-    });
+    };
+    const rows = person ? participantScan(wanted, bind('personId::bigint')) : visibleScans(visible, wanted);
     return boundedPageOf(listItems(kind, rows, wireTime(`record.${time}`), latestFirst(visible)));
   }
 }

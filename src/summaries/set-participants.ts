@@ -42,6 +42,6 @@ export const setParticipants = write({
       await context.run(deleteReaders, { recordId: path.id });
       await context.run(noteReaders, { recordId: path.id });
     }
-    return writtenRecord(summary, 200, row);
+    return writtenRecord(summary, 200, row, { changes: { participants: {} } });
   },
 });

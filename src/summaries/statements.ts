@@ -50,11 +50,12 @@ export const insertSummary = insertRecord(summary, {
 export const insertParticipants = statement<
   InWorkspace & { summaryId: number } & Record<'personIds' | 'names' | 'emails', readonly string[]>
 >(sql`
-  insert into summary_participant (workspace_id, summary_id, position, person_id, name, email)
+  insert into summary_participant (workspace_id, summary_id, position, person_id, name, email, appointment_date)
   select ${WORKSPACE}, ${bind('summaryId::integer')}, given.position, nullif(given.person_id, '')::integer, given.name,
-    given.email
-  from unnest(${bind('personIds::text[]')}, ${bind('names::text[]')}, ${bind('emails::text[]')})
-    with ordinality given (person_id, name, email, position)`);
+    given.email, summary.appointment_date
+  from summary, unnest(${bind('personIds::text[]')}, ${bind('names::text[]')}, ${bind('emails::text[]')})
+    with ordinality given (person_id, name, email, position)
+  where summary.workspace_id = ${WORKSPACE} and summary.summary_id = ${bind('summaryId::integer')}`);
 
 export const deleteParticipants = statement<OneRecord>(sql`
   delete from summary_participant
@@ -83,7 +84,7 @@ export const keepTranscript = statement<
       uploaded_at = excluded.uploaded_at`);
 
 /** Changes a summary, and the entries in the lists of an internal meeting's readers. */
-function change<Values>(set: Sql<Values>): Sql<Values & Changed> {
+function change<Values>(set: Sql<Values>, also: Sql<InWorkspace> = sql``): Sql<Values & Changed> {
   return changeRecord(
     summary,
     set,
@@ -93,7 +94,7 @@ function change<Values>(set: Sql<Values>): Sql<Values & Changed> {
       where summary_reader.workspace_id = ${WORKSPACE} and summary_reader.summary_id = record.summary_id
         and (summary_reader.status, summary_reader.appointment_date)
           is distinct from (record.status, record.appointment_date)
-    )`,
+    ) ${also}`,
   );
 }
 
@@ -120,14 +121,25 @@ export const setNotes = statement<Changed & { internalNotes: string | null }, De
   change(sql`internal_notes = ${bind('internalNotes::text')}`),
 );
 
+/** The participants note the meeting's date, for the lists of a person's meetings. */
+const datedParticipants: Sql<InWorkspace> = sql`, dated as (
+  update summary_participant set appointment_date = record.appointment_date
+  from record
+  where summary_participant.workspace_id = ${WORKSPACE} and summary_participant.summary_id = record.summary_id
+    and summary_participant.appointment_date <> record.appointment_date
+)`;
+
 /** `content` and `excerpt` are null where the current ones are approved. */
 export const approve = statement<
   Changed & { appointmentDate: Date; content: string | null; excerpt: string | null },
   DetailRow
 >(
-  change(sql`
+  change(
+    sql`
     status = 'APPROVED', appointment_date = ${bind('appointmentDate::timestamptz')},
-    content = coalesce(${bind('content::json')}, content), excerpt = coalesce(${bind('excerpt::text')}, excerpt)`),
+    content = coalesce(${bind('content::json')}, content), excerpt = coalesce(${bind('excerpt::text')}, excerpt)`,
+    datedParticipants,
+  ),
 );
 
 export interface SummaryInput extends KeptTranscriptRow {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { changesBetween } from '../operation/changes.ts';
 import { write } from '../operation/operation.ts';
 import { Exactly, RecordPath } from '../operation/schema.ts';
 import { readRecord } from '../record/statements.ts';
@@ -36,6 +37,12 @@ export const updateSummaryNotes = write({
       return writtenRecord(summary, 200, unchanged, { changed: false });
     }
     const [row] = await context.run(setNotes, { ...changedValues(context, path.id), internalNotes });
-    return writtenRecord(summary, 200, row);
+    const [before, after] = [{ internalNotes: current.internal_notes }, { internalNotes }];
+    // The log keeps nothing that was said in a meeting that not everybody may know of.
+    const changes =
+      current.evidence_audience === 'INTERNAL'
+        ? { internalNotes: {} }
+        : changesBetween(before, after, ['internalNotes']);
+    return writtenRecord(summary, 200, row, { changes });
   },
 });

@@ -32,7 +32,7 @@ export const visibleSummaries: VisibleKind = {
   noted: ['summary_id', 'company_id', 'status', 'appointment_date'],
 };
 
-interface WantedRecords<in Values> {
+export interface WantedRecords<in Values> {
   reader: Reader<Values>;
   /** Columns of the table, with those of the order and of the conditions. */
   columns: readonly string[];

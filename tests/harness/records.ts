@@ -30,6 +30,8 @@ export interface Records {
   fill(folder: string, workspace: TestWorkspace, count: number): Promise<void>;
   /** A call that succeeds, with the operation's examples and records of this workspace. */
   validCall(operation: Operation, workspace: TestWorkspace): Promise<ValidCall>;
+  /** Changes the record that the call's path names, if there is one, by any operation of its folder that succeeds. */
+  change(call: ValidCall, workspace: TestWorkspace): Promise<void>;
   /** The same call on an existing record, whose state may not allow it. */
   callOn(operation: Operation, record: TestRecord, workspace: TestWorkspace): Promise<ValidCall>;
 }
@@ -153,6 +155,12 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
   return {
     make,
     validCall,
+    async change({ operation, record }, workspace) {
+      if (!record) return;
+      for (const prepare of changesIn(folderOf(operation)).map(changedBy)) {
+        if (await prepare(record, workspace)) return;
+      }
+    },
     callOn: (operation, record, workspace) => callOf(operation, workspace, record),
     async fill(folder, workspace, count) {
       if (!createOperationOf(catalogue, folder)) return;

@@ -88,6 +88,12 @@ export function credentials(catalogueTest: CatalogueTest, operations: readonly O
       expectForbidden(await ask(operation, { token }));
     });
 
+    if (operation.role)
+      test('answers 403 to the token of a member without its role', async ({ workspace, ask }) => {
+        const { token } = await workspace.member({ role: operation.role === 'ADMIN' ? 'MEMBER' : 'ADMIN' });
+        expectForbidden(await ask(operation, { token }));
+      });
+
     test('answers 403 after a scope was removed from the token', async ({ service, workspace, ask }) => {
       const { token, tokenId } = await workspace.token();
       const left: Scope[] = SCOPES.filter((scope) => scope !== operation.scopes[0]);

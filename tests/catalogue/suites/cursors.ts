@@ -18,9 +18,10 @@ export function cursors(catalogueTest: CatalogueTest, operations: readonly Opera
       }
       return workspace;
     })
-    .extend('firstCursor', ({ service, filled }) => async (operation: Read) => {
-      const call = await service.records.validCall(operation, filled);
-      const page = await service.send(filled.api, call, { target: pathOf(call, { limit: '1' }) });
+    .extend('firstCursor', ({ service, filled }) => async (operation: Read, workspace = filled) => {
+      const call = await service.records.validCall(operation, workspace);
+      await service.records.change(call, workspace);
+      const page = await service.send(workspace.api, call, { target: pathOf(call, { limit: '1' }) });
       expect(page.body.items).toHaveLength(1);
       expect(page.body.nextCursor).toMatch(/^.{1,512}$/);
       return { call, cursor: page.body.nextCursor as string };
@@ -43,10 +44,12 @@ export function cursors(catalogueTest: CatalogueTest, operations: readonly Opera
 
     test('has pages of up to 50 items, 25 by default, and a null cursor on the last page', async ({
       service,
-      workspace,
       firstCursor,
     }) => {
-      const { call, cursor } = await firstCursor(operation);
+      // Everything that tests do in a shared workspace is in its audit log.
+      const workspace = await service.workspace();
+      await service.records.fill(operation.path, workspace, 3);
+      const { call, cursor } = await firstCursor(operation, workspace);
       const rest = await service.send(workspace.api, call, { target: pathOf(call, { limit: '50', cursor }) });
       expect(rest.body.nextCursor).toBeNull();
       const whole = await service.send(workspace.api, call, { target: pathOf(call, { limit: '50' }) });

@@ -104,6 +104,28 @@ export interface paths {
         patch: operations["updateCompany"];
         trace?: never;
     };
+    "/companies/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of a company
+         * @description Who changed the company, when, by which operation and what, newest first.
+         *
+         *     Needs: scope `contacts:read`, feature `relationships`.
+         */
+        get: operations["listCompanyHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/{id}/archive": {
         parameters: {
             query?: never;
@@ -202,6 +224,28 @@ export interface paths {
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
         patch: operations["updatePerson"];
+        trace?: never;
+    };
+    "/people/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of a person
+         * @description Who changed the person, when, by which operation and what, newest first.
+         *
+         *     Needs: scope `contacts:read`, feature `relationships`.
+         */
+        get: operations["listPersonHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/people/{id}/archive": {
@@ -395,7 +439,7 @@ export interface paths {
         };
         /**
          * List meeting summaries
-         * @description Those that the caller may see, latest meeting first. Both bounds of the time are inclusive. `status` and `companyId` together look at 250 meetings of the company for a page: it may be short, or empty, and still have a `nextCursor`.
+         * @description Those that the caller may see, latest meeting first. Both bounds of the time are inclusive. `status` and `companyId` together look at 250 meetings of the company for a page, and `personId` at as many of the person: it may be short, or empty, and still have a `nextCursor`.
          *
          *     Needs: scope `meetings:read`, feature `meetings`.
          */
@@ -901,7 +945,7 @@ export interface paths {
          * List audit entries
          * @description What changed, newest first. Both bounds of the time are inclusive. A page of other filters looks at 250 entries: it may be short, or empty, and still have a `nextCursor`.
          *
-         *     Needs: .
+         *     Needs: scope `contacts:read`, scope `meetings:read`.
          */
         get: operations["listAuditEntries"];
         put?: never;
@@ -964,9 +1008,16 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             /** @description A user id, or `operator` for the command line. */
             actor: string;
+            /** @description The name of the person; null for the command line. */
+            actorName: string | null;
             /** @description The token that was used; null for the console and the command line. */
             tokenId: components["schemas"]["RecordId"] | null;
+            tokenName: string | null;
             operation: string;
+            /** @description The changed fields, each with its value before and after, as far as the change is recorded; keys of maps with the name of the map (`customFields.segment`). Long values are cut and end in `…`. A field without values changed in what the entry does not show. */
+            changes: {
+                [key: string]: components["schemas"]["FieldChange"];
+            } | null;
             recordType: string;
             recordId: string;
             requestId: string;
@@ -1269,6 +1320,10 @@ export interface components {
             position: number;
             /** @description ISO 8601 in UTC with a trailing Z. */
             retiredAt: components["schemas"]["Timestamp"] | null;
+        };
+        FieldChange: {
+            before?: unknown;
+            after?: unknown;
         };
         FieldName: {
             key: string;
@@ -1577,6 +1632,26 @@ export interface components {
         };
         PersonResponse: {
             person: components["schemas"]["Person"];
+        };
+        RecordChangeListItem: {
+            at: components["schemas"]["Timestamp"];
+            /** @description A user id, or `operator` for the command line. */
+            actor: string;
+            /** @description The name of the person; null for the command line. */
+            actorName: string | null;
+            /** @description The token that was used; null for the console and the command line. */
+            tokenId: components["schemas"]["RecordId"] | null;
+            tokenName: string | null;
+            operation: string;
+            /** @description The changed fields, each with its value before and after, as far as the change is recorded; keys of maps with the name of the map (`customFields.segment`). Long values are cut and end in `…`. A field without values changed in what the entry does not show. */
+            changes: {
+                [key: string]: components["schemas"]["FieldChange"];
+            } | null;
+        };
+        RecordChangePage: {
+            items: components["schemas"]["RecordChangeListItem"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
         };
         /**
          * @description Record id.
@@ -2426,6 +2501,50 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCompanyHistory: {
+        parameters: {
+            query?: {
+                /** @description Items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description nextCursor of the previous page. Opaque. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 4
+                 */
+                id: components["parameters"]["companyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the changes of a company. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordChangePage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     archiveCompany: {
         parameters: {
             query?: never;
@@ -2740,6 +2859,50 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPersonHistory: {
+        parameters: {
+            query?: {
+                /** @description Items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description nextCursor of the previous page. Opaque. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 17
+                 */
+                id: components["parameters"]["personId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the changes of a person. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecordChangePage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -3192,6 +3355,8 @@ export interface operations {
                 evidenceAudience?: components["schemas"]["EvidenceAudience"];
                 /** @description WAITING: for a transcript, or for content to be generated from it. */
                 status?: components["schemas"]["SummaryStatus"];
+                /** @description Only meetings in which this person took part. */
+                personId?: number;
                 /** @description ISO 8601 in UTC with a trailing Z. */
                 appointmentFrom?: components["schemas"]["Timestamp"];
                 /** @description ISO 8601 in UTC with a trailing Z. */
@@ -4713,6 +4878,8 @@ export interface operations {
                 recordId?: string;
                 /** @description Only entries of this user id, or of operator: the command line. */
                 actor?: string;
+                /** @description Only entries of calls with this token. */
+                tokenId?: number;
                 /** @description Only entries of this operation, such as updatePerson. */
                 operation?: string;
                 /** @description Not before this time, in UTC: 2027-01-31T12:00:00Z. */
