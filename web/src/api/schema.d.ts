@@ -726,6 +726,78 @@ export interface paths {
         patch: operations["updateMember"];
         trace?: never;
     };
+    "/members/{member}/reset-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link for a new password
+         * @description The person sets a password with it. The link works for 24 hours, once. Refused (403) where the person is a member of a workspace that the caller does not administer.
+         *
+         *     Needs: .
+         */
+        post: operations["createResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invitations
+         * @description Those that nobody has accepted, newest first; never a link. Expired ones are removed after a while.
+         *
+         *     Needs: .
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        /**
+         * Invite a member
+         * @description With the role MEMBER and Work access unless the body says otherwise. The link works for 7 days, once. Another invitation of the same person replaces the first.
+         *
+         *     Needs: .
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/invitations/{invitation}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke an invitation
+         * @description Its link stops working at once.
+         *
+         *     Needs: .
+         */
+        delete: operations["revokeInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/features": {
         parameters: {
             query?: never;
@@ -1218,6 +1290,11 @@ export interface components {
         CompanyResponse: {
             company: components["schemas"]["Company"];
         };
+        CreatedInvitation: {
+            invitation: components["schemas"]["Invitation"];
+            /** @description The link, which is in this answer and nowhere else. Null: it was mailed. */
+            link: string | null;
+        };
         CreatedToken: {
             /** @description The secret. */
             token: string;
@@ -1351,6 +1428,22 @@ export interface components {
             name: string;
             version: string;
         };
+        Invitation: {
+            id: components["schemas"]["RecordId"];
+            /** Format: email */
+            email: string;
+            role: components["schemas"]["Role"];
+            /** @description Whether the member may write what needs Work access. */
+            workAccess: boolean;
+            invitedBy: string;
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        InvitationPage: {
+            items: components["schemas"]["Invitation"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
         KnownParticipant: {
             personId: components["schemas"]["RecordId"];
         };
@@ -1435,6 +1528,15 @@ export interface components {
             config?: components["schemas"]["CustomFieldConfig"];
             isRequired?: boolean;
             position?: number;
+        };
+        NewInvitation: {
+            /**
+             * Format: email
+             * @description Email address of the person.
+             */
+            email: string;
+            role?: components["schemas"]["Role"];
+            workAccess?: boolean;
         };
         NewMember: {
             /**
@@ -1698,6 +1800,11 @@ export interface components {
             company: components["schemas"]["RegistryCompany"] | null;
         };
         RegistryResult: components["schemas"]["RegistryNumberResult"] | components["schemas"]["RegistryNameResult"];
+        ResetLink: {
+            /** @description It is in this answer and nowhere else. */
+            link: string;
+            expiresAt: components["schemas"]["Timestamp"];
+        };
         /**
          * @description An administrator changes members, features and fields.
          * @enum {string}
@@ -4239,6 +4346,179 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UpdatedMember"];
                 };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createResetLink: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Email address of the member, or the user id.
+                 * @example astrid@nordlys.example
+                 */
+                member: components["parameters"]["member"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResetLink"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /** @description Items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description nextCursor of the previous page. Opaque. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of invitations. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationPage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "bjarke@nordlys.example",
+                 *       "role": "MEMBER"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewInvitation"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreatedInvitation"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description The invitation.
+                 * @example 4
+                 */
+                invitation: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The invitation is revoked. */
+            204: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];
