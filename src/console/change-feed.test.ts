@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { until } from '../../tests/harness/until.ts';
+import { createChangeFeed } from './change-feed.ts';
+
+/** What a listener of workspace 1 is sent after these changes. */
+async function sentAfter(changes: readonly { workspaceId?: number; type: string; id: number | string }[]) {
+  const feed = createChangeFeed();
+  const sent: string[] = [];
+  let rechecks = 0;
+  feed.listen(1, {
+    send: (events) => sent.push(events),
+    recheck: () => {
+      rechecks += 1;
+    },
+  });
+  for (const change of changes) feed.publish({ workspaceId: 1, ...change });
+  feed.publish({ workspaceId: 1, type: 'last', id: 1 });
+  await until('the last is sent', () => sent.join('').includes('"last"'));
+  const events = [...sent.join('').matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data));
+  return { events: events.slice(0, -1), sends: sent.length, rechecks };
+}
+
+const people = (count: number) => Array.from({ length: count }, (_, n) => ({ type: 'person', id: n }));
+
+test('changes of a moment are sent together, each record once', async () => {
+  const { events, sends } = await sentAfter([...people(3), ...people(3)]);
+  expect(events).toEqual(people(3));
+  expect(sends).toBe(1);
+});
+
+test('more than a hundred records of a kind are sent as the kind', async () => {
+  expect((await sentAfter(people(100))).events).toHaveLength(100);
+  expect((await sentAfter(people(101))).events).toEqual([{ type: 'person' }]);
+});
+
+test('kinds that not everybody sees are sent without an id', async () => {
+  const kinds = ['summary', 'briefing', 'token', 'member', 'invitation', 'a later kind'];
+  const { events } = await sentAfter(kinds.map((type) => ({ type, id: 7 })));
+  expect(events).toEqual(kinds.map((type) => ({ type })));
+});
+
+test('other workspaces hear nothing, and changed memberships are checked', async () => {
+  expect(await sentAfter([{ workspaceId: 2, type: 'person', id: 1 }])).toMatchObject({ events: [], rechecks: 0 });
+  expect((await sentAfter([{ type: 'member', id: 'u' }])).rechecks).toBe(1);
+});

@@ -1,0 +1,134 @@
+import { request } from 'node:http';
+import { describe, expect } from 'vitest';
+import { serviceTest } from '../../tests/harness/fixtures.ts';
+import { openConnection, rawRequest, requestBytes } from '../../tests/harness/raw-http.ts';
+import { until } from '../../tests/harness/until.ts';
+import { notFound } from '../operation/errors.ts';
+import { transfer } from '../operation/operation.ts';
+import { Exactly } from '../operation/schema.ts';
+
+const common = {
+  method: 'GET' as const,
+  tag: 'Tests',
+  summary: 'A test.',
+  response: { description: 'Lines.', schema: Exactly({}), example: {} },
+  download: { mediaType: 'text/csv', fileName: 'lines.csv' },
+};
+const LINE = `${'x'.repeat(1_023)}\n`;
+let written = 0;
+let ended = 0;
+
+const exportLines = transfer({
+  ...common,
+  id: 'exportLines',
+  path: '/lines',
+  async transfer({ write }) {
+    for (let n = 0; n < 3; n++) await write(`line ${n}\n`);
+    return '{}';
+  },
+});
+const exportNothing = transfer({ ...common, id: 'exportNothing', path: '/nothing', transfer: async () => '{}' });
+const refuseExport = transfer({
+  ...common,
+  id: 'refuseExport',
+  path: '/refused',
+  async transfer() {
+    throw notFound();
+  },
+});
+const failLater = transfer({
+  ...common,
+  id: 'failLater',
+  path: '/fails',
+  async transfer({ write }) {
+    await write(LINE);
+    throw new Error('failed on purpose');
+  },
+});
+const exportMuch = transfer({
+  ...common,
+  id: 'exportMuch',
+  path: '/much',
+  async transfer({ write }) {
+    try {
+      for (let n = 0; n < 64 * 1024; n++) {
+        await write(LINE);
+        written += 1;
+      }
+    } finally {
+      ended += 1;
+    }
+    return '{}';
+  },
+});
+
+const it = serviceTest({ operations: [exportLines, exportNothing, refuseExport, failLater, exportMuch] });
+
+describe('a download', () => {
+  it('is sent as a file, to people and to tokens', async ({ workspace }) => {
+    const { console } = await workspace.signIn();
+    for (const client of [console, workspace.api]) {
+      const answer = await client.get('/lines');
+      expect([answer.status, answer.text]).toEqual([200, 'line 0\nline 1\nline 2\n']);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': 'attachment; filename="lines.csv"',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      expect((await client.get('/nothing')).text).toBe('');
+    }
+  });
+
+  it('is refused in the error format before its first line', async ({ workspace }) => {
+    expect((await workspace.api.get('/refused')).body.error.code).toBe('NOT_FOUND');
+    expect((await workspace.api.get('/lines', { token: null })).status).toBe(401);
+    expect((await workspace.api.get('/lines?surplus=1')).body.error.code).toBe('INVALID_INPUT');
+    expect((await workspace.api.call('HEAD', '/lines')).status).toBe(405);
+  });
+
+  it('is cut where it fails later, so that the client does not take it for complete', async ({
+    service,
+    workspace,
+  }) => {
+    await expect(workspace.api.get('/fails')).rejects.toThrow();
+    expect(service.logged()).toContain('failed on purpose');
+  });
+
+  it('waits for its client, ends when the client goes, and a person has two at once', async ({
+    service,
+    workspace,
+  }) => {
+    const target = `/api/v1/workspaces/${workspace.slug}/much`;
+    const headers = [['Authorization', `Bearer ${workspace.secret}`]] as const;
+    const begin = () =>
+      new Promise<() => void>((resolve, reject) => {
+        const sent = request(
+          `${service.address}${target}`,
+          { headers: { authorization: `Bearer ${workspace.secret}` }, agent: false },
+          (response) => {
+            response.on('error', () => {}).pause();
+            resolve(() => sent.destroy());
+          },
+        );
+        sent.on('error', reject).end();
+      });
+    const leave = [await begin(), await begin()];
+    const third = await rawRequest(service.address, { target, headers });
+    expect([third.status, third.body.error.code]).toEqual([429, 'RATE_LIMITED']);
+    const other = await workspace.member();
+    const connection = await openConnection(service.address);
+    const answer = await connection.ask(
+      requestBytes({
+        target: target.replace('/much', '/lines'),
+        headers: [['Authorization', `Bearer ${other.token}`]],
+      }),
+    );
+    expect(answer.status).toBe(200);
+    connection.close();
+    for (const close of leave) close();
+    await until('all three have ended', () => ended === 3);
+    // Of 128 MiB, what the two sockets hold was written.
+    expect(written).toBeLessThan(64 * 1024);
+  });
+});
