@@ -81,12 +81,13 @@ describe('the events of a workspace', () => {
 describe('a stream', () => {
   it('ends when its person is deactivated through the console', async ({ service, workspace }) => {
     const member = await workspace.member();
-    const stream = await watch(service, workspace, member);
+    const { cookie } = await member.signIn();
+    const stream = await openEvents(service.address, workspace.slug, cookie);
+    expect(stream.status).toBe(200);
     const administrator = await workspace.signIn();
     const changed = await administrator.console.call('PATCH', `/members/${member.userId}`, { body: { active: false } });
     expect(changed.status).toBe(200);
     await stream.ended;
-    const { cookie } = await member.signIn();
     expect((await openEvents(service.address, workspace.slug, cookie)).status).toBe(403);
   });
 
