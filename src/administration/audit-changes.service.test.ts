@@ -76,7 +76,7 @@ describe('an audit entry', () => {
 
   it('is for administrators, also by a token with both scopes for reading', async ({ workspace, pages }) => {
     const entry = await newest(workspace);
-    expect((await workspace.api.get(`/audit-entries/${entry.id}`)).body.auditEntry).toEqual(entry);
+    expect((await pages.get(`/audit-entries/${entry.id}`)).body.auditEntry).toEqual(entry);
     expect((await pages.get('/audit-entries?limit=1')).body.items).toEqual([entry]);
     const member = await workspace.member();
     expect((await member.api.get('/audit-entries')).status).toBe(403);
