@@ -7,6 +7,7 @@ import { summary } from '../../src/summaries/record.ts';
 /** A field as a form shows it. */
 export interface FormField {
   name: string;
+  group: FieldGroup;
   kind: FieldKind;
   /** Must be filled in to create the record. */
   required: boolean;
@@ -22,7 +23,10 @@ export interface FormField {
   options?: string[];
 }
 
-/** How a value is entered. */
+/** Fields that are asked for together, in the order of forms. */
+export type FieldGroup = 'identity' | 'contact' | 'relationship' | 'about' | 'workspace';
+
+/** How a value is entered. `money` is in øre; people read and write kroner. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -50,7 +54,17 @@ interface JsonSchema {
 
 const LONG_TEXT = 1_000;
 
-/** The fields that people may fill in, by kind of record, in the order in which they are declared. */
+/** The order of forms. A field that is not named here comes at the end of `about`. */
+const ORDER: Readonly<Record<FieldGroup, readonly string[]>> = {
+  identity: ['name', 'organizationNumber', 'title', 'department', 'companyId'],
+  contact: ['email', 'phone', 'mobile', 'website', 'linkedinUrl'],
+  relationship: ['lifecycleStage'],
+  about: ['industry', 'employeeCount', 'annualRevenueOere', 'description'],
+  workspace: ['customFields', 'metadata'],
+};
+const GROUPS = Object.keys(ORDER) as FieldGroup[];
+
+/** The fields that people may fill in, by kind of record, in the order of forms. */
 export function formFields(): Record<string, FormField[]> {
   return {
     company: fieldsOf(company.fields),
@@ -69,6 +83,7 @@ function fieldsOf(fields: Fields): FormField[] {
       const options = schema.enum?.filter((option) => option !== null);
       return {
         name: field.name,
+        group: groupOf(field.name),
         kind: kindOf(field.name, schema),
         required: field.create === 'required',
         onCreate: field.create !== undefined,
@@ -77,7 +92,17 @@ function fieldsOf(fields: Fields): FormField[] {
         ...Object.fromEntries(bounds.filter(([, bound]) => bound !== undefined)),
         ...(options ? { options } : {}),
       };
-    });
+    })
+    .sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+function groupOf(name: string): FieldGroup {
+  return GROUPS.find((group) => ORDER[group].includes(name)) ?? 'about';
+}
+
+function placeOf({ name, group }: FormField): number {
+  const within = ORDER[group].indexOf(name);
+  return GROUPS.indexOf(group) * 100 + (within === -1 ? 99 : within);
 }
 
 function kindOf(name: string, { type = [], enum: values, format, maxLength }: JsonSchema): FieldKind {

@@ -1,47 +1,68 @@
-import { Link } from '@tanstack/react-router';
-import { byCursor } from '../api/by-cursor';
+import { getRouteApi } from '@tanstack/react-router';
 import type { Schema } from '../api/client';
 import { usePlace } from '../app/session';
-import { Empty } from '../parts/empty';
-import { Page } from '../parts/page';
-import { type RecordColumn, RecordList } from '../parts/record-list';
+import type { RecordColumn } from '../parts/record-list';
 import { When } from '../parts/when';
+import { LIST_PAGES } from '../records/list-pages';
+import { listQuery } from '../records/list-search';
+import { RecordName } from '../records/record-name';
+import { RecordsPage } from '../records/records-page';
+import { recordWords } from '../records/words';
 import { useWords } from '../words/use-words';
+import { companyKind } from './company-kind';
 import { companyWords } from './words';
 
 type Item = Schema<'CompanyListItem'>;
 
+const route = getRouteApi('/w/$slug/companies');
+
 export function CompaniesPage() {
   const say = useWords(companyWords);
-  const { api, workspace } = usePlace();
-  const query = api.useInfiniteQuery(
-    'get',
-    '/companies',
-    { params: { query: { sort: 'updated-desc', limit: 50 } } },
-    byCursor,
-  );
+  const sayRecord = useWords(recordWords);
+  const { api } = usePlace();
+  const search = route.useSearch();
+  const { companyId: _, ...own } = listQuery(search);
+  const parameters = { params: { query: own } };
+  const query = api.useInfiniteQuery('get', '/companies', parameters, LIST_PAGES);
   const columns: RecordColumn<Item>[] = [
-    { id: 'name', head: say('name'), width: 'minmax(0, 2fr)', cell: ({ name }) => name },
-    { id: 'phone', head: say('phone'), width: '140px', phone: 'hidden', cell: ({ phone }) => phone },
+    { id: 'name', head: sayRecord('field.name'), width: 'minmax(0, 3fr)', cell: (item) => <RecordName {...item} /> },
+    {
+      id: 'contact',
+      head: sayRecord('contact'),
+      width: 'minmax(0, 2fr)',
+      phone: 'below',
+      cell: ({ website, phone, email }) => phone ?? (website ? hostOf(website) : email),
+    },
+    {
+      id: 'stage',
+      head: sayRecord('field.lifecycleStage'),
+      width: '116px',
+      cell: ({ lifecycleStage }) => lifecycleStage && sayRecord(`option.${lifecycleStage}`),
+    },
     {
       id: 'activity',
-      head: say('lastActivity'),
-      width: '130px',
+      head: sayRecord('lastActivity'),
+      width: '126px',
+      phone: 'hidden',
       cell: ({ lastActivityAt }) => lastActivityAt && <When at={lastActivityAt} as="relative" />,
     },
   ];
   return (
-    <Page title={say('title')}>
-      <RecordList
-        label={say('title')}
-        columns={columns}
-        query={query}
-        idOf={({ id }) => id}
-        empty={<Empty title={say('emptyTitle')} text={say('emptyText')} />}
-        row={({ id }, properties) => (
-          <Link to="/w/$slug/companies/$id" params={{ slug: workspace.slug, id: String(id) }} {...properties} />
-        )}
-      />
-    </Page>
+    <RecordsPage
+      kind={companyKind}
+      title={say('title')}
+      createLabel={say('create')}
+      search={search}
+      columns={columns}
+      query={query}
+      queryKey={api.queryOptions('get', '/companies', parameters).queryKey}
+      exporting={null}
+      emptyTitle={say('emptyTitle')}
+      emptyText={say('emptyText')}
+    />
   );
+}
+
+function hostOf(website: string): string {
+  return URL.canParse(website) ? new URL(website).host.replace(/^www\./, '') : website;
 }

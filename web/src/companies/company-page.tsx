@@ -1,14 +1,62 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { usePlace } from '../app/session';
-import { FailurePage } from '../parts/failure-notice';
-import { Page } from '../parts/page';
+import { MenuLink } from '../parts/menu-link';
+import { Pill } from '../parts/pill';
+import { When } from '../parts/when';
+import detail from '../records/detail.module.css';
+import { RecordPage } from '../records/record-page';
+import { Timeline } from '../records/timeline';
+import { recordWords } from '../records/words';
+import { useWords } from '../words/use-words';
+import { companyKind } from './company-kind';
+import { LinkedPeople } from './linked-people';
+import { companyWords } from './words';
 
 const route = getRouteApi('/w/$slug/companies/$id');
 
 export function CompanyPage() {
+  const say = useWords(companyWords);
+  const sayRecord = useWords(recordWords);
   const { id } = route.useParams();
-  const { api } = usePlace();
-  const { data, error } = api.useQuery('get', '/companies/{id}', { params: { path: { id: Number(id) } } });
-  if (error) return <FailurePage failure={error} />;
-  return <Page title={data?.company.name ?? ''}>{data?.company.description}</Page>;
+  const { workspace } = usePlace();
+  const { slug, features } = workspace;
+  return (
+    <RecordPage
+      kind={companyKind}
+      id={Number(id)}
+      listTitle={say('title')}
+      archiveText={say('archiveText')}
+      meta={({ lifecycleStage, lastActivityAt }) => (
+        <>
+          {lifecycleStage && (
+            <Pill tone={lifecycleStage === 'CUSTOMER' ? 'done' : 'plain'}>{sayRecord(`option.${lifecycleStage}`)}</Pill>
+          )}
+          {lastActivityAt && (
+            <span>
+              {sayRecord('lastActivity')} <When at={lastActivityAt} as="relative" />
+            </span>
+          )}
+        </>
+      )}
+      companyOf={(company) => company.id}
+      more={(company) => (
+        <MenuLink to="/w/$slug/people/new" params={{ slug }} search={{ company: company.id }}>
+          {sayRecord('newPersonHere')}
+        </MenuLink>
+      )}
+      linked={() => ({})}
+    >
+      {(company) => (
+        <>
+          <LinkedPeople company={company} />
+          {features.meetings && (
+            <section className={detail.section} aria-labelledby="timeline">
+              <h2 id="timeline">{sayRecord('timeline')}</h2>
+              <Timeline companyId={company.id} />
+            </section>
+          )}
+        </>
+      )}
+    </RecordPage>
+  );
 }

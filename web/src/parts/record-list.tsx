@@ -28,10 +28,20 @@ interface ItemPage<Item> {
   nextCursor: string | null;
 }
 
-interface RecordListProps<Item> {
+/** The parts of an infinite query that a list needs. */
+interface ListQuery<Item>
+  extends Pick<
+    UseInfiniteQueryResult<InfiniteData<ItemPage<Item>>, unknown>,
+    'data' | 'error' | 'isPending' | 'hasNextPage' | 'isFetchingNextPage'
+  > {
+  fetchNextPage(): unknown;
+  refetch(): unknown;
+}
+
+export interface RecordListProps<Item> {
   label: string;
   columns: readonly RecordColumn<Item>[];
-  query: UseInfiniteQueryResult<InfiniteData<ItemPage<Item>>, unknown>;
+  query: ListQuery<Item>;
   idOf(item: Item): string | number;
   /** The row: a link to the record around the cells. It must pass `className`, `style` and the other properties on. */
   row(item: Item, properties: RowProperties): ReactNode;
@@ -93,7 +103,7 @@ export function RecordList<Item extends RowData>({ label, columns, query, idOf, 
     virtual.scrollToIndex(next, { align: 'auto' });
   };
   useEffect(() => {
-    list.current?.querySelector<HTMLElement>(`[data-index="${focused}"]`)?.focus({ preventScroll: true });
+    list.current?.querySelector<HTMLElement>(`a[data-index="${focused}"]`)?.focus({ preventScroll: true });
   }, [focused]);
   useShortcut('j', () => move(1));
   useShortcut('k', () => move(-1));

@@ -1,0 +1,3 @@
+export function CompanyEditPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CompanyImportPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function CompanyNewPage() {
+  return null;
+}

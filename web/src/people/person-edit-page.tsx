@@ -1,0 +1,3 @@
+export function PersonEditPage() {
+  return null;
+}

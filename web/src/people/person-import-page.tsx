@@ -1,0 +1,3 @@
+export function PersonImportPage() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function PersonNewPage() {
+  return null;
+}

@@ -1,0 +1,43 @@
+import { usePlace } from '../app/session';
+import type { Inputs } from './inputs';
+import type { AnyRecord, RecordKind } from './record-kind';
+
+/** What somebody typed and has not saved. */
+export interface Draft {
+  inputs: Inputs;
+  /** The record as it was when the form was opened. Null: a new one. */
+  base: AnyRecord | null;
+  /** When it was typed. */
+  at: string;
+}
+
+/** Where the draft of a form is kept: in this browser, for this person. */
+export interface DraftPlace {
+  read(): Draft | undefined;
+  keep(draft: Draft): void;
+  forget(): void;
+}
+
+/** `id`: the record that is edited, or `new`. */
+export function useDraftPlace(kind: Pick<RecordKind, 'type'>, id: number | 'new'): DraftPlace {
+  const { session, workspace } = usePlace();
+  const key = `kartotek.draft.${session.user.id}.${workspace.slug}.${kind.type}.${id}`;
+  return {
+    read() {
+      try {
+        const kept = localStorage.getItem(key);
+        return kept === null ? undefined : (JSON.parse(kept) as Draft);
+      } catch {
+        return undefined;
+      }
+    },
+    keep(draft) {
+      try {
+        localStorage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // The browser's storage is full or turned off. The form itself still has everything.
+      }
+    },
+    forget: () => localStorage.removeItem(key),
+  };
+}

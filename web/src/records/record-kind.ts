@@ -1,0 +1,53 @@
+import type { Api, Schema } from '../api/client';
+import type { Place } from '../app/session';
+
+/** A company or a person, as its own operation answers it. */
+export type AnyRecord = Schema<'Company'> | Schema<'Person'>;
+
+/** A body that was built from the field declarations. They come from the same source as the body's schema. */
+export type Body = Readonly<Record<string, unknown>>;
+
+export interface ReadRecord<Read extends AnyRecord> {
+  record: Read | undefined;
+  error: unknown;
+  isFetching: boolean;
+  refetch(): Promise<unknown>;
+}
+
+export interface ChangeHeaders {
+  'Idempotency-Key': string;
+  'If-Match': string;
+}
+
+/** What differs between companies and people where their pages are the same. */
+export interface RecordKind<Read extends AnyRecord = AnyRecord> {
+  readonly type: 'company' | 'person';
+  /** In the address: `/w/sales/companies`. */
+  readonly plural: 'companies' | 'people';
+  readonly entity: 'COMPANY' | 'PERSON';
+  useRecord(id: number): ReadRecord<Read>;
+  /** Reads the record anew, past the cache. */
+  read(api: Api, id: number): Promise<Read>;
+  /** `existed`: a record with this registration number was there already, and is answered unchanged. */
+  create(api: Api, body: Body, header: { 'Idempotency-Key': string }): Promise<{ record: Read; existed: boolean }>;
+  update(api: Api, id: number, body: Body, header: { 'If-Match': string }): Promise<Read>;
+  archive(api: Api, id: number, header: ChangeHeaders): Promise<Read>;
+  restore(api: Api, id: number, header: ChangeHeaders): Promise<Read>;
+  /** Puts what a change answered into the cache. Lists are read again. */
+  keep(place: Place, record: Read): void;
+}
+
+/** The answer of a call, or its failure thrown. */
+export function answerOf<Answer>({ data, error }: { data?: Answer; error?: unknown }): Answer {
+  if (data === undefined) throw error ?? new Error('No answer');
+  return data;
+}
+
+/** Marks the lists as old in which a record of this kind is shown. */
+export function rereadLists({ queries }: Place): void {
+  void queries.invalidateQueries({
+    predicate: ({ queryKey: [, path] }) => LISTS.includes(String(path)),
+  });
+}
+
+const LISTS = ['/companies', '/people', '/relationships/search'];

@@ -1,0 +1,129 @@
+import { Button, Menu, Skeleton, Stack } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { usePlace } from '../app/session';
+import { FailurePage } from '../parts/failure-notice';
+import { LinkButton } from '../parts/link-button';
+import { Page } from '../parts/page';
+import { useShortcut } from '../parts/use-shortcut';
+import { When } from '../parts/when';
+import { useWords } from '../words/use-words';
+import { ArchiveDialog, ArchivedBanner } from './archiving';
+import detail from './detail.module.css';
+import { DraftBanner } from './draft-banner';
+import { Facts } from './facts';
+import { InnerLink } from './inner-link';
+import type { AnyRecord, RecordKind } from './record-kind';
+import { useControls } from './use-controls';
+import { recordWords } from './words';
+
+interface RecordPageProps<Read extends AnyRecord> {
+  kind: RecordKind<Read>;
+  id: number;
+  /** What the list of this kind is called. */
+  listTitle: string;
+  archiveText: string;
+  meta(record: Read): ReactNode;
+  /** The company that a new meeting or briefing is with. */
+  companyOf(record: Read): number | undefined;
+  /** Further actions, in the menu. */
+  more?(record: Read): ReactNode;
+  linked(record: Read): Readonly<Record<string, ReactNode>>;
+  children(record: Read): ReactNode;
+}
+
+/** One company or person: its facts, what belongs to it, and what one can do with it. */
+export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>) {
+  const { kind, id, listTitle, archiveText, meta, companyOf, more, linked, children } = props;
+  const say = useWords(recordWords);
+  const { workspace } = usePlace();
+  const { slug, features } = workspace;
+  const navigate = useNavigate();
+  const [archiving, setArchiving] = useState(false);
+  const { record, error, refetch } = kind.useRecord(id);
+  const { controls, error: controlsError } = useControls(kind);
+  const isActive = record !== undefined && record.archivedAt === null;
+  const edit = { to: `/w/$slug/${kind.plural}/$id/edit`, params: { slug, id: String(id) } } as const;
+  useShortcut('e', () => void navigate(edit), isActive);
+
+  if (error && !record) return <FailurePage failure={error} retry={() => void refetch()} />;
+  const crumb = (
+    <Link to={`/w/$slug/${kind.plural}`} params={{ slug }}>
+      {listTitle}
+    </Link>
+  );
+  if (!record || !controls) {
+    if (controlsError) return <FailurePage failure={controlsError} />;
+    return (
+      <Page title={record?.name ?? ' '} crumb={crumb}>
+        <Stack gap={1} role="status" aria-label={say('facts')}>
+          {SKELETONS.map((key) => (
+            <Skeleton key={key} height={37} radius={0} />
+          ))}
+        </Stack>
+      </Page>
+    );
+  }
+  const companyId = companyOf(record);
+  return (
+    <Page
+      title={record.name}
+      crumb={crumb}
+      meta={
+        <>
+          {meta(record)}
+          <span>
+            {say('changed')} <When at={record.updatedAt} as="relative" />
+          </span>
+        </>
+      }
+      actions={
+        isActive && (
+          <>
+            {features.meetings && companyId !== undefined && (
+              <Button
+                renderRoot={(root: ComponentProps<'a'>) => (
+                  <InnerLink {...root} href={`/w/${slug}/meetings/new?company=${companyId}`} />
+                )}
+              >
+                {say('newMeeting')}
+              </Button>
+            )}
+            <Menu position="bottom-end" shadow="md">
+              <Menu.Target>
+                <Button>{say('more')}</Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {features.meetings && companyId !== undefined && (
+                  <Menu.Item
+                    renderRoot={(root: ComponentProps<'a'>) => (
+                      <InnerLink {...root} href={`/w/${slug}/briefings?companyId=${companyId}&create=true`} />
+                    )}
+                  >
+                    {say('newBriefing')}
+                  </Menu.Item>
+                )}
+                {more?.(record)}
+                <Menu.Item onClick={() => setArchiving(true)}>{say('archive')}</Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
+            <LinkButton variant="filled" {...edit}>
+              {say('edit')}
+              <kbd aria-hidden>E</kbd>
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      <ArchivedBanner kind={kind} record={record} />
+      {isActive && <DraftBanner kind={kind} id={id} />}
+      <Facts record={record} controls={controls} linked={linked(record)} />
+      <div className={detail.sections}>{children(record)}</div>
+      {archiving && (
+        <ArchiveDialog kind={kind} record={record} text={archiveText} onClose={() => setArchiving(false)} />
+      )}
+    </Page>
+  );
+}
+
+const SKELETONS = Array.from({ length: 6 }, (_, row) => `row-${row}`);

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { appWords } from '../app/words';
+import { useDates } from '../words/use-dates';
+import { useWords } from '../words/use-words';
+import type { Control, Value } from './controls';
+import { recordWords } from './words';
+
+export type ValueText = (control: Pick<Control, 'kind' | 'options'>, value: Value, companyName?: string) => string;
+
+const OERE = 100;
+
+/** Writes values as people say them: kroner, dates, the labels of options. */
+export function useValueText(): ValueText {
+  const say = useWords(recordWords);
+  const sayApp = useWords(appWords);
+  const dates = useDates();
+  return useMemo(() => {
+    const optionLabel = (options: Control['options'], value: string) =>
+      options.find((option) => option.value.normalize() === value.normalize())?.label ?? value;
+    return ({ kind, options }, value, companyName) => {
+      if (value === null) return say('empty');
+      if (Array.isArray(value)) return value.map((one: string) => optionLabel(options, one)).join(', ');
+      if (typeof value === 'boolean') return sayApp(value ? 'yes' : 'no');
+      if (kind === 'money' && typeof value === 'number') return say('amount', { amount: dates.number(value / OERE) });
+      if (kind === 'company') return companyName ?? `#${value}`;
+      if (typeof value === 'number') return dates.number(value);
+      if (typeof value === 'string') {
+        if (kind === 'choice') return optionLabel(options, value);
+        if (kind === 'date' && isTime(value)) return dates.day(`${value}T12:00:00`);
+        if (kind === 'dateTime' && isTime(value)) return dates.moment(value);
+        return value;
+      }
+      return Object.entries(value)
+        .map(([key, text]) => `${key}: ${text}`)
+        .join(' · ');
+    };
+  }, [say, sayApp, dates]);
+}
+
+function isTime(value: string): boolean {
+  return !Number.isNaN(Date.parse(value));
+}
