@@ -1,19 +1,21 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { appWords } from '../app/words';
+import { localeOf } from '../words/i18n';
 import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';
 import type { Control, Value } from './controls';
+import { showKroner } from './numbers';
 import { recordWords } from './words';
 
 export type ValueText = (control: Pick<Control, 'kind' | 'options'>, value: Value, companyName?: string) => string;
-
-const OERE = 100;
 
 /** Writes values as people say them: kroner, dates, the labels of options. */
 export function useValueText(): ValueText {
   const say = useWords(recordWords);
   const sayApp = useWords(appWords);
   const dates = useDates();
+  const { i18n } = useTranslation();
   return useMemo(() => {
     const optionLabel = (options: Control['options'], value: string) =>
       options.find((option) => option.value.normalize() === value.normalize())?.label ?? value;
@@ -21,7 +23,8 @@ export function useValueText(): ValueText {
       if (value === null) return say('empty');
       if (Array.isArray(value)) return value.map((one: string) => optionLabel(options, one)).join(', ');
       if (typeof value === 'boolean') return sayApp(value ? 'yes' : 'no');
-      if (kind === 'money' && typeof value === 'number') return say('amount', { amount: dates.number(value / OERE) });
+      if (kind === 'money' && typeof value === 'number')
+        return say('amount', { amount: showKroner(value, localeOf(i18n.language)) });
       if (kind === 'company') return companyName ?? `#${value}`;
       if (typeof value === 'number') return dates.number(value);
       if (typeof value === 'string') {
@@ -34,7 +37,7 @@ export function useValueText(): ValueText {
         .map(([key, text]) => `${key}: ${text}`)
         .join(' · ');
     };
-  }, [say, sayApp, dates]);
+  }, [say, sayApp, dates, i18n.language]);
 }
 
 function isTime(value: string): boolean {
