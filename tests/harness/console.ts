@@ -109,8 +109,11 @@ function contextOptions({ phone = false, scheme = 'light' }: VisitOptions): Brow
 async function prepare(context: BrowserContext, { language = 'en', cookie }: VisitOptions, url: string): Promise<void> {
   await context.addInitScript(`localStorage.setItem('kartotek.language', '${language}')`);
   if (cookie === undefined) return;
-  const equals = cookie.indexOf('=');
-  await context.addCookies([{ name: cookie.slice(0, equals), value: cookie.slice(equals + 1), url }]);
+  const pairs = cookie.split('; ').map((pair) => {
+    const equals = pair.indexOf('=');
+    return { name: pair.slice(0, equals), value: pair.slice(equals + 1), url };
+  });
+  await context.addCookies(pairs);
 }
 
 /** The serious and critical violations of accessibility, each with the first element that has it. */

@@ -23,12 +23,17 @@ const asFailure: Middleware = {
 
 const JSON_HEADERS = { 'content-type': 'application/json' };
 
-export function createApi(slug: string) {
+/** `onSignedOut`: called when the service says that the session has ended. */
+export function createApi(slug: string, onSignedOut: () => void) {
   const client = createFetchClient<paths>({
     baseUrl: `/console/api/workspaces/${slug}`,
     credentials: 'same-origin',
   });
-  client.use(asFailure);
+  client.use(asFailure, {
+    onResponse({ response: { status } }) {
+      if (status === 401) onSignedOut();
+    },
+  });
   return Object.assign(createQueryClient(client), { client });
 }
 

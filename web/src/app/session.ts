@@ -1,8 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { type Api, createApi } from '../api/client';
 import { consoleApi, type Session, type SessionWorkspace } from '../api/console';
-import { hasCode } from '../api/failure';
+import { factsOf } from '../api/failure';
 
 /** Where the person is: the workspace of the address, and its data. */
 export interface Place {
@@ -23,16 +23,29 @@ export function usePlace(): Place {
 }
 
 const RETRIES = 2;
+const LONGEST_PAUSE_MS = 15_000;
+/** A signed-in person's reads start again at once (`use-live-updates.ts`). */
+const UNTIL_SIGNED_IN_MS = 3_600_000;
 
+/**
+ * Reads wait where the network is away or the person is signed out, so that a page with typed text stays as it is. Changes fail
+ * at once and keep what was typed.
+ */
 function createQueries(): QueryClient {
+  const isSignedOut = (failure: unknown) => factsOf(failure).code === 'UNAUTHENTICATED';
   return new QueryClient({
     defaultOptions: {
       queries: {
         // Live updates mark what changed as stale.
         staleTime: 30_000,
         retry: (failures, failure) =>
-          failures < RETRIES && (failure instanceof Error || hasCode(failure as never, 'INTERNAL_ERROR')),
+          failure instanceof Error ||
+          isSignedOut(failure) ||
+          (failures < RETRIES && factsOf(failure).code === 'INTERNAL_ERROR'),
+        retryDelay: (failures, failure) =>
+          isSignedOut(failure) ? UNTIL_SIGNED_IN_MS : Math.min(1_000 * 2 ** failures, LONGEST_PAUSE_MS),
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }
@@ -40,11 +53,22 @@ function createQueries(): QueryClient {
 /** The data outside of workspaces: the session. */
 export const sessionQueries = createQueries();
 
-const SESSION = consoleApi.queryOptions('get', '/session');
+const SESSION = consoleApi.queryOptions('get', '/session', {}, { staleTime: Number.POSITIVE_INFINITY, retry: false });
 
 /** Reads the session anew if it is older than the start of the page, or was invalidated. Throws the failure. */
 export function readSession(): Promise<Session> {
-  return sessionQueries.ensureQueryData({ ...SESSION, staleTime: Number.POSITIVE_INFINITY, retry: false });
+  return sessionQueries.ensureQueryData(SESSION);
+}
+
+/** Reads the session again when the window is looked at, and when a read was refused. Keeps the last one where that fails. */
+export function useSession(): { session: Session | undefined; isSignedOut: boolean } {
+  const { data, error } = useQuery({ ...SESSION, refetchOnWindowFocus: 'always' }, sessionQueries);
+  return { session: data, isSignedOut: error !== null && factsOf(error).code === 'UNAUTHENTICATED' };
+}
+
+/** Looks whether the session has ended, or what it allows has changed. */
+export async function checkSession(): Promise<void> {
+  await sessionQueries.invalidateQueries({ queryKey: SESSION.queryKey });
 }
 
 /** Forgets who is signed in, and everything that was read. */
@@ -55,7 +79,7 @@ export function forgetSession(): void {
 
 /** Reads the session again: a workspace was added or left, or a name changed. */
 export async function rereadSession(): Promise<void> {
-  await sessionQueries.invalidateQueries({ queryKey: SESSION.queryKey });
+  await sessionQueries.fetchQuery({ ...SESSION, staleTime: 0 });
   workspaces.clear();
 }
 
@@ -65,7 +89,7 @@ const workspaces = new Map<string, Pick<Place, 'api' | 'queries'>>();
 export function dataOf(slug: string): Pick<Place, 'api' | 'queries'> {
   const known = workspaces.get(slug);
   if (known) return known;
-  const data = { api: createApi(slug), queries: createQueries() };
+  const data = { api: createApi(slug, () => void checkSession()), queries: createQueries() };
   workspaces.set(slug, data);
   return data;
 }

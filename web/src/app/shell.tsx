@@ -1,14 +1,18 @@
+import { VisuallyHidden } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useWaitingCount } from '../home/use-waiting-count';
 import { useShortcut } from '../parts/use-shortcut';
 import { useWords } from '../words/use-words';
 import { Brand } from './brand';
+import { ConnectionNotice } from './connection-notice';
 import { usePlace } from './session';
 import styles from './shell.module.css';
 import { useLiveUpdates } from './use-live-updates';
 import { appWords } from './words';
 import { WorkspaceMenu } from './workspace-menu';
 
+const SignedOut = lazy(() => import('./signed-out'));
 const CommandPalette = lazy(() => import('../home/command-palette'));
 
 const SECTIONS = [
@@ -19,12 +23,13 @@ const SECTIONS = [
 ] as const;
 
 /** The frame of every page in a workspace: the rail, and the page beside it. */
-export function Shell() {
+export function Shell({ isSignedOut }: { isSignedOut: boolean }) {
   const say = useWords(appWords);
   const { workspace } = usePlace();
   const { slug, features } = workspace;
   const [finding, setFinding] = useState(false);
-  useLiveUpdates();
+  const connection = useLiveUpdates(isSignedOut);
+  const waiting = useWaitingCount();
   useShortcut('mod+k', () => setFinding(true));
 
   return (
@@ -47,18 +52,28 @@ export function Shell() {
         {SECTIONS.filter(({ feature }) => features[feature]).map(({ to, name }) => (
           <Link key={to} className={styles.link} to={to} params={{ slug }}>
             {say(name)}
+            {name === 'meetings' && waiting && (
+              <span className={styles.count}>
+                <span aria-hidden>{waiting.label}</span>
+                <VisuallyHidden>{say('waiting', { count: waiting.count })}</VisuallyHidden>
+              </span>
+            )}
           </Link>
         ))}
         <div className={styles.rest} />
-        <Link className={styles.link} to="/w/$slug/settings" params={{ slug }}>
+        <Link className={`${styles.link} ${styles.desktop}`} to="/w/$slug/settings" params={{ slug }}>
           {say('settings')}
         </Link>
-        <WorkspaceMenu className={styles.workspace ?? ''} />
+        <WorkspaceMenu className={styles.workspace ?? ''} onFind={() => setFinding(true)} />
       </nav>
       <main id="content" className={styles.main} tabIndex={-1}>
+        <ConnectionNotice connection={connection} />
         <Outlet />
       </main>
-      <Suspense>{finding && <CommandPalette onClose={() => setFinding(false)} />}</Suspense>
+      <Suspense>
+        {finding && <CommandPalette onClose={() => setFinding(false)} />}
+        {isSignedOut && <SignedOut />}
+      </Suspense>
     </div>
   );
 }

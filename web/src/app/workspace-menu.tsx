@@ -5,6 +5,7 @@ import { consoleApi } from '../api/console';
 import { chooseLanguage } from '../words/i18n';
 import { useWords } from '../words/use-words';
 import { forgetSession, usePlace } from './session';
+import styles from './shell.module.css';
 import { appWords } from './words';
 
 const LANGUAGES = [
@@ -18,7 +19,7 @@ const SCHEMES = [
 ] as const;
 
 /** The workspace and the person, and what belongs to them: other workspaces, appearance, language, sign-out. */
-export function WorkspaceMenu({ className }: { className: string }) {
+export function WorkspaceMenu({ className, onFind }: { className: string; onFind(): void }) {
   const say = useWords(appWords);
   const { session, workspace } = usePlace();
   const { i18n } = useTranslation();
@@ -41,6 +42,15 @@ export function WorkspaceMenu({ className }: { className: string }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{session.user.email}</Menu.Label>
+        <Menu.Item className={styles.phone} onClick={onFind}>
+          {say('search')}
+        </Menu.Item>
+        <Menu.Item
+          className={styles.phone}
+          onClick={() => void navigate({ to: '/w/$slug/settings', params: { slug: workspace.slug } })}
+        >
+          {say('settings')}
+        </Menu.Item>
         <Menu.Item onClick={() => void navigate({ to: '/account' })}>{say('account')}</Menu.Item>
         {session.workspaces.length > 1 && (
           <>

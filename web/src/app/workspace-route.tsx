@@ -2,10 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { hasCode } from '../api/failure';
+import { Empty } from '../parts/empty';
 import { FailurePage } from '../parts/failure-notice';
+import { useWords } from '../words/use-words';
 import { rootRoute } from './root-route';
-import { dataOf, PlaceContext, readSession, rememberWorkspace } from './session';
+import { dataOf, PlaceContext, readSession, rememberWorkspace, useSession } from './session';
 import { Shell } from './shell';
+import { appWords } from './words';
 
 /** Every page below has a session and a workspace of which the person is a member. */
 export const workspaceRoute = createRoute({
@@ -19,23 +22,39 @@ export const workspaceRoute = createRoute({
     const workspace = session.workspaces.find(({ slug }) => slug === params.slug);
     if (!workspace) throw notFound();
     rememberWorkspace(workspace.slug);
-    return { session, workspace };
+    return session;
   },
   component: Workspace,
+  notFoundComponent: NoWorkspace,
   errorComponent: ({ error, reset }) => <FailurePage failure={error} retry={reset} />,
 });
 
 function Workspace() {
-  const { session, workspace } = workspaceRoute.useLoaderData();
+  const loaded = workspaceRoute.useLoaderData();
+  const { slug } = workspaceRoute.useParams();
+  const { session = loaded, isSignedOut } = useSession();
+  const workspace = session.workspaces.find((one) => one.slug === slug);
   const place = useMemo(
-    () => ({ session, workspace, isAdministrator: workspace.role === 'ADMIN', ...dataOf(workspace.slug) }),
-    [session, workspace],
+    () => workspace && { session, workspace, isAdministrator: workspace.role === 'ADMIN', ...dataOf(slug) },
+    [session, workspace, slug],
   );
+  if (!place) return <NoWorkspace />;
   return (
     <PlaceContext value={place}>
       <QueryClientProvider client={place.queries}>
-        <Shell key={workspace.slug} />
+        <Shell key={slug} isSignedOut={isSignedOut} />
       </QueryClientProvider>
     </PlaceContext>
+  );
+}
+
+function NoWorkspace() {
+  const say = useWords(appWords);
+  return (
+    <main>
+      <Empty title={say('noWorkspace')} text={say('noWorkspaceText')}>
+        <a href="/">{say('toHome')}</a>
+      </Empty>
+    </main>
   );
 }
