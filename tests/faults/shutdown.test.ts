@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '../../src/access/token.ts';
 import { createClient } from '../harness/client.ts';
+import { openEvents } from '../harness/event-stream.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
-import { type Environment, end, launch, type ServingProcess, serve } from '../harness/process.ts';
+import { ask, type Environment, end, launch, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
 import { openSocket } from '../harness/raw-http.ts';
+import { callSignIn, PASSWORD, signIn } from '../harness/sign-in.ts';
 import { rounds, until } from '../harness/until.ts';
 import { createKeptAlive } from './kept-alive.ts';
 
@@ -86,6 +88,19 @@ function testShutdown(place: () => Environment): void {
     socket.write(HALF_A_REQUEST);
     expect(await timedEnd('SIGINT')).toEqual({ code: 0, inTime: true });
     socket.destroy();
+  });
+
+  it('ends the streams of pages, and does not cut them', async () => {
+    const { address } = await start();
+    const named = ['--workspace', workspace.slug, '--member', workspace.email];
+    const { link } = await ask<{ link: string }>(place(), 'reset-link', 'create', ...named);
+    const token = link.split('/').at(-1);
+    await callSignIn(address, 'POST', '/resets', { token, password: PASSWORD });
+    const stream = await openEvents(address, workspace.slug, await signIn({ address }, workspace.email));
+    expect(stream.status).toBe(200);
+    expect(await timedEnd()).toEqual({ code: 0, inTime: true });
+    await stream.ended;
+    expect(stream.isComplete()).toBe(true);
   });
 
   it('stops at once on a second signal', async () => {
