@@ -1,9 +1,19 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { hasCode } from '../api/failure';
 import { rootRoute } from '../app/root-route';
+import { readSession } from '../app/session';
+import { FailurePage } from '../parts/failure-notice';
 
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/account',
+  loader: () =>
+    readSession().catch((failure) => {
+      if (hasCode(failure, 'UNAUTHENTICATED')) throw redirect({ to: '/sign-in', search: { next: '/account' } });
+      throw failure;
+    }),
+  component: lazyRouteComponent(() => import('./account-page'), 'AccountPage'),
+  errorComponent: ({ error, reset }) => <FailurePage failure={error} retry={reset} />,
 });
 
 export const accountRoutes = [accountRoute] as const;

@@ -11,7 +11,7 @@ export type Api = ReturnType<typeof createApi>;
 /** A failed answer, or `fetch`'s own error if none came. */
 export type Failure = Schema<'ErrorResponse'> | Error;
 
-const asFailure: Middleware = {
+export const asFailure: Middleware = {
   /** An answer of something between us and the service, such as a proxy, has no envelope. */
   async onResponse({ response }) {
     const isJson = response.headers.get('content-type')?.startsWith('application/json');

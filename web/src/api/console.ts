@@ -1,6 +1,6 @@
-import createFetchClient from 'openapi-fetch';
+import createFetchClient, { type Middleware } from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
-import type { Schema } from './client';
+import { asFailure } from './client';
 
 export interface SessionWorkspace {
   slug: string;
@@ -16,6 +16,40 @@ export interface Session {
   workspaces: SessionWorkspace[];
 }
 
+/** What a failed call answers. Sign-in has codes of its own, besides those of the API. */
+export interface Refusal {
+  error: { code: string; message: string; requestId: string; retryAt?: string };
+}
+
+export interface Invitation {
+  email: string;
+  workspace: { name: string; slug: string };
+  organization: string;
+  invitedBy: string | null;
+  hasAccount: boolean;
+  expiresAt: string;
+}
+
+/** A browser in which the person is signed in. */
+export interface Device {
+  id: string;
+  ipAddress: string;
+  userAgent: string;
+  createdAt: string;
+  lastUsedAt: string;
+  expiresAt: string;
+  current: boolean;
+}
+
+export interface Passkey {
+  id: string;
+  name: string | null;
+  createdAt: string;
+}
+
+/** What WebAuthn's ceremonies exchange: the browser's own shapes. */
+export type CeremonyOptions = Record<string, unknown>;
+
 interface Answer<Body> {
   content: { 'application/json': Body };
   headers: Record<string, unknown>;
@@ -23,14 +57,26 @@ interface Answer<Body> {
 
 interface Call<Body, Parameters = object> {
   parameters: Parameters;
-  responses: { 200: Answer<Body>; default: Answer<Schema<'ErrorResponse'>> };
+  responses: { 200: Answer<Body>; default: Answer<Refusal> };
 }
 
-interface Posted<Sent, Body = unknown> extends Call<Body> {
+interface Posted<Sent, Body = unknown, Parameters = object> extends Call<Body, Parameters> {
   requestBody: { content: { 'application/json': Sent } };
 }
 
-/** What sign-in needs, outside of workspaces. The rest of the API is in `schema.d.ts`. */
+type Nothing = Record<string, never>;
+interface TokenPath {
+  path: { token: string };
+}
+interface Confirmed {
+  password: string;
+}
+interface Code {
+  code: string;
+  trustDevice?: boolean;
+}
+
+/** What sign-in and the account need, outside of workspaces. The rest of the API is in `schema.d.ts`. */
 export interface ConsolePaths {
   '/session': { get: Call<Session> };
   '/auth/state': {
@@ -46,13 +92,50 @@ export interface ConsolePaths {
       workspace?: { name?: string; slug: string };
     }>;
   };
-  '/auth/sign-in/email': {
-    post: Posted<{ email: string; password: string; rememberMe?: boolean }, { twoFactorRedirect?: boolean }>;
+  /** `secondFactor`: how the sign-in goes on, or null if the person is signed in. */
+  '/auth/sign-in/email': { post: Posted<{ email: string; password: string }, { secondFactor: string[] | null }> };
+  '/auth/sign-in/oauth2': { post: Posted<{ callbackURL?: string }, { url: string }> };
+  '/auth/sign-out': { post: Posted<Nothing> };
+  '/auth/two-factor/verify-totp': { post: Posted<Code> };
+  '/auth/two-factor/verify-backup-code': { post: Posted<Code> };
+  '/auth/two-factor/enable': { post: Posted<Confirmed, { totpURI: string; backupCodes: string[] }> };
+  '/auth/two-factor/disable': { post: Posted<Confirmed> };
+  '/auth/two-factor/generate-backup-codes': { post: Posted<Confirmed, { backupCodes: string[] }> };
+  '/auth/passkey/generate-register-options': { get: Call<CeremonyOptions> };
+  '/auth/passkey/verify-registration': { post: Posted<{ response: CeremonyOptions; name?: string }, Passkey> };
+  '/auth/passkey/generate-authenticate-options': { get: Call<CeremonyOptions> };
+  '/auth/passkey/verify-authentication': { post: Posted<{ response: CeremonyOptions }> };
+  '/auth/passkey/list-user-passkeys': { get: Call<{ items: Passkey[] }> };
+  '/auth/passkey/delete-passkey': { post: Posted<{ id: string }> };
+  '/auth/passkey/update-passkey': { post: Posted<{ id: string; name: string }> };
+  '/auth/account': { get: Call<{ hasPassword: boolean; secondFactor: boolean }> };
+  '/auth/profile': { post: Posted<{ name: string }> };
+  '/auth/change-password': { post: Posted<{ currentPassword: string; newPassword: string }> };
+  '/auth/list-sessions': { get: Call<{ items: Device[] }> };
+  '/auth/revoke-session': { post: Posted<{ id: string }> };
+  '/auth/revoke-other-sessions': { post: Posted<Nothing> };
+  '/auth/invitations/{token}': { get: Call<Invitation, TokenPath> };
+  '/auth/invitations/{token}/accept': {
+    post: Posted<{ name?: string; password?: string }, { workspace: { slug: string } }, TokenPath>;
   };
-  '/auth/sign-out': { post: Posted<Record<string, never>> };
+  '/auth/reset-requests': { post: Posted<{ email: string }> };
+  '/auth/resets': { post: Posted<{ token: string; password: string }> };
 }
 
+/** Pages see the body of a failure only, so the time of the next attempt is put into it. */
+const withRetryTime: Middleware = {
+  async onResponse({ response }) {
+    const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+    if (response.ok || !Number.isFinite(seconds)) return undefined;
+    const { error } = (await response.json()) as Refusal;
+    const retryAt = new Date(Date.now() + seconds * 1_000).toISOString();
+    return Response.json({ error: { ...error, retryAt } }, { status: response.status });
+  },
+};
+
 const client = createFetchClient<ConsolePaths>({ baseUrl: '/console', credentials: 'same-origin' });
+// Answers pass through the last one first.
+client.use(withRetryTime, asFailure);
 
 /** The calls outside of workspaces: the session, and sign-in. */
 export const consoleApi = Object.assign(createQueryClient(client), { client });

@@ -1,13 +1,45 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from '../app/root-route';
+import { ownPath } from './next-path';
+
+interface SignInSearch {
+  /** Where to go then: a page of the console. */
+  next?: string;
+  /** Why an OpenID Connect provider's answer did not sign in. */
+  error?: string;
+  forgotten?: true;
+}
 
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
-  /** `next`: where to go then. Only paths of the console, so that a link cannot lead elsewhere. */
-  validateSearch: ({ next }: Record<string, unknown>): { next?: string } =>
-    typeof next === 'string' && /^\/(w\/|account)[^\\]*$/.test(next) ? { next } : {},
+  validateSearch: ({ next, error, forgotten }: Record<string, unknown>): SignInSearch => {
+    const path = ownPath(next);
+    return {
+      ...(path !== undefined && { next: path }),
+      ...(typeof error === 'string' && { error }),
+      ...(forgotten !== undefined && { forgotten: true }),
+    };
+  },
   component: lazyRouteComponent(() => import('./sign-in-page'), 'SignInPage'),
 });
 
-export const signInRoutes = [signInRoute] as const;
+const setupRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/setup',
+  component: lazyRouteComponent(() => import('./setup-page'), 'SetupPage'),
+});
+
+const invitationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/invitation/$token',
+  component: lazyRouteComponent(() => import('./invitation-page'), 'InvitationPage'),
+});
+
+const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset/$token',
+  component: lazyRouteComponent(() => import('./reset-page'), 'ResetPage'),
+});
+
+export const signInRoutes = [signInRoute, setupRoute, invitationRoute, resetRoute] as const;

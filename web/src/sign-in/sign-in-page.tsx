@@ -1,58 +1,54 @@
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
 import { consoleApi } from '../api/console';
-import { hasCode } from '../api/failure';
-import { Brand } from '../app/brand';
 import { forgetSession } from '../app/session';
-import { FailureNotice } from '../parts/failure-notice';
 import { useWords } from '../words/use-words';
-import styles from './sign-in.module.css';
+import { ForgottenForm } from './forgotten-form';
+import { PasswordForm } from './password-form';
+import { SecondFactorForm } from './second-factor-form';
+import { SignInFrame } from './sign-in-frame';
 import { signInWords } from './words';
 
 const route = getRouteApi('/sign-in');
 
+/** E-mail and password or a passkey, then the second factor where the account has one; and the forgotten password. */
 export function SignInPage() {
   const say = useWords(signInWords);
-  const { next } = route.useSearch();
+  const { next, error, forgotten } = route.useSearch();
   const navigate = useNavigate();
-  const form = useForm({ initialValues: { email: '', password: '' } });
-  const signIn = consoleApi.useMutation('post', '/auth/sign-in/email', {
-    async onSuccess() {
-      forgetSession();
-      await navigate({ href: next ?? '/', replace: true });
-    },
-  });
+  const [codeNeeded, setCodeNeeded] = useState(false);
+  const { data: state } = consoleApi.useQuery('get', '/auth/state');
+  useEffect(() => {
+    if (state?.setupNeeded) void navigate({ to: '/setup', replace: true });
+  }, [state, navigate]);
+  const enter = useCallback(() => {
+    forgetSession();
+    void navigate({ href: next ?? '/', replace: true });
+  }, [navigate, next]);
+
+  if (forgotten) {
+    return (
+      <SignInFrame title={say('forgottenTitle')} text={state && say(state.mail ? 'forgottenText' : 'noMailText')}>
+        <ForgottenForm mail={state?.mail} />
+      </SignInFrame>
+    );
+  }
+  if (codeNeeded) {
+    return (
+      <SignInFrame title={say('codeTitle')}>
+        <SecondFactorForm onSignedIn={enter} onStartOver={() => setCodeNeeded(false)} />
+      </SignInFrame>
+    );
+  }
   return (
-    <main className={styles.page}>
-      <form className={styles.card} onSubmit={form.onSubmit((body) => signIn.mutate({ body }))}>
-        <div className={styles.brand}>
-          <Brand size={24} />
-          Kartotek
-        </div>
-        <h1>{say('title')}</h1>
-        <Stack gap="sm">
-          <TextInput
-            label={say('email')}
-            type="email"
-            autoComplete="username webauthn"
-            required
-            autoFocus
-            {...form.getInputProps('email')}
-          />
-          <PasswordInput
-            label={say('password')}
-            autoComplete="current-password"
-            required
-            error={hasCode(signIn.error, 'UNAUTHENTICATED') ? say('wrong') : undefined}
-            {...form.getInputProps('password')}
-          />
-          {signIn.error && !hasCode(signIn.error, 'UNAUTHENTICATED') && <FailureNotice failure={signIn.error} />}
-          <Button type="submit" variant="filled" loading={signIn.isPending}>
-            {say('submit')}
-          </Button>
-        </Stack>
-      </form>
-    </main>
+    <SignInFrame title={say('title')}>
+      <PasswordForm
+        next={next}
+        providerFailed={error !== undefined}
+        provider={state?.openIdConnect?.name}
+        onSignedIn={enter}
+        onCodeNeeded={() => setCodeNeeded(true)}
+      />
+    </SignInFrame>
   );
 }
