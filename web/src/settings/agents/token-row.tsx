@@ -1,0 +1,76 @@
+import type { Schema } from '../../api/client';
+import { Pill } from '../../parts/pill';
+import { When } from '../../parts/when';
+import { useDates } from '../../words/use-dates';
+import { useWords } from '../../words/use-words';
+import styles from '../settings.module.css';
+import { agentWords } from './words';
+
+export type Token = Schema<'Token'>;
+
+const DAY_MS = 86_400_000;
+/** With fewer days left, the token asks to be looked at. */
+const SOON_DAYS = 14;
+
+export function isExpired({ expiresAt }: Token): boolean {
+  return Date.parse(expiresAt) <= Date.now();
+}
+
+interface TokenRowProps {
+  token: Token;
+  /** Shows whose it is. */
+  owner: boolean;
+  onEnd(): void;
+}
+
+export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
+  const say = useWords(agentWords);
+  const dates = useDates();
+  const { name, scopes, memberName, email, lastUsedAt } = token;
+  const [first = '', ...more] = scopes.map((scope) => say(scope));
+  const sentence = [first, ...more.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(', ');
+  const end = say(isExpired(token) ? 'remove' : 'revoke');
+  return (
+    <li>
+      <div className={styles.what}>
+        <strong>{name}</strong>
+        {owner && (
+          <p>
+            {memberName} · {email}
+          </p>
+        )}
+        <p>{sentence}</p>
+        <div className={styles.terms}>
+          {scopes.map((scope) => (
+            <span key={scope} className={styles.term}>
+              {scope}
+            </span>
+          ))}
+        </div>
+      </div>
+      {lastUsedAt ? (
+        <time className={styles.fact} dateTime={lastUsedAt} title={dates.exact(lastUsedAt)}>
+          {say('used', { when: dates.relative(lastUsedAt) })}
+        </time>
+      ) : (
+        <span className={styles.fact}>{say('neverUsed')}</span>
+      )}
+      <Expiry token={token} />
+      <button type="button" className={styles.danger} aria-label={`${end}: ${name}`} onClick={onEnd}>
+        {end}
+      </button>
+    </li>
+  );
+}
+
+function Expiry({ token }: { token: Token }) {
+  const say = useWords(agentWords);
+  if (isExpired(token)) return <span className={styles.fact}>{say('expired')}</span>;
+  const days = Math.floor((Date.parse(token.expiresAt) - Date.now()) / DAY_MS);
+  if (days < SOON_DAYS) return <Pill tone="look">{days === 0 ? say('lastDay') : say('daysLeft', { count: days })}</Pill>;
+  return (
+    <span className={styles.fact}>
+      <When at={token.expiresAt} />
+    </span>
+  );
+}

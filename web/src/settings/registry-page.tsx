@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { usePlace } from '../app/session';
+import { FailureNotice } from '../parts/failure-notice';
+import { useWords } from '../words/use-words';
+import { SettingPage } from './setting-page';
+import styles from './settings.module.css';
+import { settingsWords } from './words';
+
+export function RegistryPage() {
+  const say = useWords(settingsWords);
+  const { workspace } = usePlace();
+  return (
+    <SettingPage title={say('registry')} intro={say('registryIntro')}>
+      {workspace.features.relationships ? <TryOut /> : <p className={styles.intro}>{say('relationshipsOff')}</p>}
+    </SettingPage>
+  );
+}
+
+/** Looks a company up as the form of a new company does. */
+function TryOut() {
+  const say = useWords(settingsWords);
+  const { api } = usePlace();
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState<string>();
+  const [isShort, setShort] = useState(false);
+  const { data, error, isFetching, refetch } = api.useQuery(
+    'get',
+    '/company-registry',
+    { params: { query: { query: query ?? '' } } },
+    { enabled: query !== undefined },
+  );
+  const found = data && ('companies' in data ? data.companies : data.company ? [data.company] : []);
+
+  function lookUp(event: FormEvent) {
+    event.preventDefault();
+    const wanted = typed.trim();
+    setShort(wanted.length < 2);
+    if (wanted.length < 2) return;
+    if (wanted === query) void refetch();
+    else setQuery(wanted);
+  }
+
+  return (
+    <section aria-labelledby="try-out">
+      <h2 id="try-out" className={styles.title}>
+        {say('tryOut')}
+      </h2>
+      <form noValidate onSubmit={lookUp} className={styles.form}>
+        <TextInput
+          label={say('companies')}
+          description={say('tryOutHint')}
+          value={typed}
+          maxLength={200}
+          error={isShort && say('tooShort')}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          inputWrapperOrder={['label', 'description', 'input', 'error']}
+        />
+        <div className={styles.row}>
+          <Button type="submit" loading={isFetching}>
+            {say('lookUp')}
+          </Button>
+        </div>
+      </form>
+      <div aria-live="polite">
+        {error && <FailureNotice failure={error} retry={() => void refetch()} />}
+        {found?.length === 0 && <p className={styles.intro}>{say('noHits')}</p>}
+        <ul className={styles.rows}>
+          {found?.map((company) => (
+            <li key={company.organisationNumber}>
+              <div className={styles.what}>
+                <strong>{company.name}</strong>
+                <p>{[company.address, [company.zip, company.city].join(' '), company.companyType].filter(Boolean).join(' · ')}</p>
+              </div>
+              <span className={styles.fact}>{company.organisationNumber}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link, Navigate, Outlet, useMatchRoute } from '@tanstack/react-router';
+import { usePlace } from '../app/session';
+import { useWords } from '../words/use-words';
+import styles from './settings.module.css';
+import { settingsWords } from './words';
+
+const PAGES = [
+  { to: '/w/$slug/settings/general', name: 'general', administrators: false },
+  { to: '/w/$slug/settings/agents', name: 'agents', administrators: false },
+  { to: '/w/$slug/settings/members', name: 'members', administrators: true },
+  { to: '/w/$slug/settings/features', name: 'features', administrators: false },
+  { to: '/w/$slug/settings/fields', name: 'fields', administrators: false },
+  { to: '/w/$slug/settings/registry', name: 'registry', administrators: false },
+  { to: '/w/$slug/settings/activity', name: 'activity', administrators: true },
+] as const;
+
+/** The list of settings beside the page that is open. On a phone one at a time: the list, or the page. */
+export function SettingsLayout() {
+  const say = useWords(settingsWords);
+  const { workspace, isAdministrator } = usePlace();
+  const { slug } = workspace;
+  const isIndex = Boolean(useMatchRoute()({ to: '/w/$slug/settings', params: { slug } }));
+  return (
+    <div className={styles.settings} data-index={isIndex}>
+      <nav className={styles.nav} aria-label={say('settings')}>
+        <p>{say('settings')}</p>
+        {PAGES.filter(({ administrators }) => isAdministrator || !administrators).map(({ to, name }) => (
+          <Link key={name} to={to} params={{ slug }}>
+            {say(name)}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.content}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+/** As in `settings.module.css`. */
+const PHONE = '(max-width: 760px)';
+
+/** On a phone the list is the page. Elsewhere the first page opens beside it. */
+export function SettingsIndex() {
+  const { slug } = usePlace().workspace;
+  return matchMedia(PHONE).matches ? null : <Navigate to="/w/$slug/settings/general" params={{ slug }} replace />;
+}

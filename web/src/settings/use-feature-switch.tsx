@@ -1,0 +1,51 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import { rereadSession, usePlace } from '../app/session';
+import { Confirm } from '../parts/confirm';
+import { FailureNotice } from '../parts/failure-notice';
+import { useWords } from '../words/use-words';
+import { settingsWords } from './words';
+
+export type Feature = 'agents' | 'relationships' | 'meetings';
+
+/** Turns a feature on, or off after saying what stops. `dialog` must be on the page. */
+export function useFeatureSwitch(feature: Feature) {
+  const say = useWords(settingsWords);
+  const router = useRouter();
+  const { api, queries } = usePlace();
+  const [asking, setAsking] = useState(false);
+  const change = api.useMutation('put', '/features/{feature}', {
+    async onSuccess() {
+      setAsking(false);
+      await queries.invalidateQueries();
+      await rereadSession();
+      await router.invalidate();
+    },
+  });
+  const set = (on: boolean) => change.mutate({ params: { path: { feature } }, body: { on } });
+
+  return {
+    busy: change.isPending,
+    turnOn: () => set(true),
+    turnOff() {
+      change.reset();
+      setAsking(true);
+    },
+    dialog: asking ? (
+      <Confirm
+        opened
+        title={say('turnOffTitle', { feature: say(`feature.${feature}`) })}
+        action={say('turnOff')}
+        destroys
+        busy={change.isPending}
+        failure={change.error}
+        onConfirm={() => set(false)}
+        onClose={() => setAsking(false)}
+      >
+        {say(`stops.${feature}`)}
+      </Confirm>
+    ) : (
+      change.error && <FailureNotice failure={change.error} />
+    ),
+  };
+}
