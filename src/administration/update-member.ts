@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
+import { OPERATOR } from '../access/caller.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { changesBetween } from '../operation/changes.ts';
-import { notFound } from '../operation/errors.ts';
+import { conflict, notFound } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { Exactly, textOf } from '../operation/schema.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
@@ -28,13 +29,27 @@ const setAccess = statement<{ workspaceId: number; userId: string } & Access>(sq
   set role = ${bind('role::text')}, work_access = ${bind('workAccess::boolean')}, active = ${bind('active::boolean')}
   where workspace_id = ${bind('workspaceId::integer')} and user_id = ${bind('userId::text')}`);
 
+/** Two administrators who take each other's role wait here for each other. */
+const lockWorkspace = statement<{ workspaceId: number }>(sql`
+  select from workspace where workspace_id = ${bind('workspaceId::integer')} for no key update`);
+
+const findOtherAdministrator = statement<{ workspaceId: number; userId: string }, { found: true }>(sql`
+  select true as found from membership
+  where workspace_id = ${bind('workspaceId::integer')} and user_id <> ${bind('userId::text')} and role = 'ADMIN'
+    and active
+  limit 1`);
+
+const administers = ({ role, active }: Access) => role === 'ADMIN' && active;
+
 export const updateMember = write({
   ...FOR_ADMINISTRATORS,
   id: 'updateMember',
   method: 'PATCH',
   path: '/members/{member}',
   summary: 'Change a member’s access',
-  description: 'Applies from the next request, also to the member’s tokens.',
+  description:
+    'Applies from the next request, also to the member’s tokens. Members cannot leave the workspace without an active ' +
+    'administrator (`CONFLICT`); operators can.',
   tag: 'Members',
   idempotencyKey: false,
   ifMatch: false,
@@ -48,13 +63,18 @@ export const updateMember = write({
       example: { userId: 'usr_8Zt2' },
     },
   },
-  async run({ run }, { path: { member }, body: patch }) {
+  async run({ run, caller }, { path: { member }, body: patch }) {
     const [current] = await run(lockMember, { member });
     if (!current) throw notFound(`${member} is not a member of the workspace.`);
     const { userId, ...before } = current;
     const after = { ...before, ...patch };
     const changes = changesBetween(before, after, Object.keys(patch));
     const changed = Object.keys(changes).length > 0;
+    if (caller.userId !== OPERATOR && administers(before) && !administers(after)) {
+      await run(lockWorkspace, {});
+      const [other] = await run(findOtherAdministrator, { userId });
+      if (!other) throw conflict('The workspace needs an active administrator. Make somebody else one first.');
+    }
     if (changed) await run(setAccess, { userId, ...after });
     return { status: 200, body: JSON.stringify({ userId }), record: { type: 'member', id: userId }, changed, changes };
   },

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import type { Schema } from '../api/client';
 import { usePlace } from '../app/session';
 import { FailureNotice } from '../parts/failure-notice';
 import { useWords } from '../words/use-words';
@@ -30,7 +31,7 @@ function TryOut() {
     { params: { query: { query: query ?? '' } } },
     { enabled: query !== undefined },
   );
-  const found = data && ('companies' in data ? data.companies : data.company ? [data.company] : []);
+  const found = data && foundIn(data);
 
   function lookUp(event: FormEvent) {
     event.preventDefault();
@@ -67,16 +68,37 @@ function TryOut() {
         {found?.length === 0 && <p className={styles.intro}>{say('noHits')}</p>}
         <ul className={styles.rows}>
           {found?.map((company) => (
-            <li key={company.organisationNumber}>
+            <li key={company.number}>
               <div className={styles.what}>
                 <strong>{company.name}</strong>
-                <p>{[company.address, [company.zip, company.city].join(' '), company.companyType].filter(Boolean).join(' · ')}</p>
+                <p>{company.facts}</p>
               </div>
-              <span className={styles.fact}>{company.organisationNumber}</span>
+              <span className={styles.fact}>{company.number}</span>
             </li>
           ))}
         </ul>
       </div>
     </section>
   );
+}
+
+interface Found {
+  name: string;
+  number: string;
+  facts: string;
+}
+
+/** Both shapes of an answer: one company by its number, or several by name. */
+function foundIn(result: Schema<'RegistryResult'>): Found[] {
+  const facts = (...parts: string[]) => parts.filter((part) => part.trim() !== '').join(' · ');
+  if ('companies' in result) {
+    return result.companies.map(({ name, organisationNumber, address, zip, city, companyType }) => ({
+      name,
+      number: organisationNumber,
+      facts: facts(address, `${zip} ${city}`, companyType),
+    }));
+  }
+  if (!result.company) return [];
+  const { name, vat, address, zip, city, type } = result.company;
+  return [{ name, number: String(vat), facts: facts(address, `${zip} ${city}`, type) }];
 }
