@@ -27,6 +27,7 @@ import { invitationEndpoints } from './invitation-endpoints.ts';
 import { createProvider } from './openid-connect.ts';
 import { createPasswords, type HashCost } from './passwords.ts';
 import { selectAnyCredential } from './person-statements.ts';
+import { profileEndpoints } from './profile-endpoints.ts';
 import { refusal, SignInRefusal } from './refusals.ts';
 import { resetEndpoints } from './reset-endpoints.ts';
 import { deriveCode, deriveSecrets } from './secrets.ts';
@@ -100,6 +101,7 @@ export function createSignIn(settings: SignInSettings): SignIn {
     ...invitationEndpoints(parts),
     ...resetEndpoints(parts),
     ...accountEndpoints(parts),
+    ...profileEndpoints(parts),
     ...betterAuthEndpoints(parts, authFor),
   ].map((endpoint) => ({ endpoint, pattern: new RegExp(`^${endpoint.path.replaceAll('{token}', '([^/]+)')}$`) }));
 

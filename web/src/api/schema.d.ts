@@ -719,7 +719,7 @@ export interface paths {
         head?: never;
         /**
          * Change a member’s access
-         * @description Applies from the next request, also to the member’s tokens.
+         * @description Applies from the next request, also to the member’s tokens. Members cannot leave the workspace without an active administrator (`CONFLICT`); operators can.
          *
          *     Needs: .
          */

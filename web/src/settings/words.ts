@@ -20,10 +20,14 @@ export const settingsWords = words(
     address: 'Address',
     created: 'Created',
     yourAccess: 'Your access',
-    administrator: 'You are an administrator: you decide who is a member, what is turned on and which fields there are.',
-    member: 'You are a member: you work with records and meetings. Administrators decide who is a member and what is turned on.',
-    workAccessOn: 'You have Work access: you may change the stage of companies and people, their metadata and custom fields.',
-    workAccessOff: 'You do not have Work access: the stage of companies and people, their metadata and custom fields are for you to read only.',
+    administrator:
+      'You are an administrator: you decide who is a member, what is turned on and which fields there are.',
+    member:
+      'You are a member: you work with records and meetings. Administrators decide who is a member and what is turned on.',
+    workAccessOn:
+      'You have Work access: you may change the stage of companies and people, their metadata and custom fields.',
+    workAccessOff:
+      'You do not have Work access: the stage of companies and people, their metadata and custom fields are for you to read only.',
     yourAccount: 'Name, password and sign-in are in your account, which is the same in every workspace.',
     toAccount: 'Your account',
 
@@ -40,11 +44,15 @@ export const settingsWords = words(
     'does.agents': 'Members create tokens, with which agents and integrations act for them.',
     'does.relationships': 'Companies, people, their custom fields, search and the company registry.',
     'does.meetings': 'Meeting summaries from transcripts, and briefings before meetings.',
-    'stops.agents': 'All tokens of the workspace are refused from the next request. They are kept, and work again once this is turned on.',
-    'stops.relationships': 'Companies and people disappear from the pages, and requests for them are refused. Nothing is deleted.',
-    'stops.meetings': 'Meetings and briefings disappear from the pages, and requests for them are refused. Generations that run are not stored. Nothing is deleted.',
+    'stops.agents':
+      'All tokens of the workspace are refused from the next request. They are kept, and work again once this is turned on.',
+    'stops.relationships':
+      'Companies and people disappear from the pages, and requests for them are refused. Nothing is deleted.',
+    'stops.meetings':
+      'Meetings and briefings disappear from the pages, and requests for them are refused. Generations that run are not stored. Nothing is deleted.',
 
-    registryIntro: 'Companies are looked up by name or number when you create one, so that their facts are right from the start.',
+    registryIntro:
+      'Companies are looked up by name or number when you create one, so that their facts are right from the start.',
     source: 'Source',
     'source.demo': 'Example companies that come with Kartotek',
     'source.import': 'Companies imported by the operator',
@@ -78,10 +86,13 @@ export const settingsWords = words(
     address: 'Adresse',
     created: 'Oprettet',
     yourAccess: 'Din adgang',
-    administrator: 'Du er administrator: Du bestemmer, hvem der er medlem, hvad der er slået til, og hvilke felter der er.',
-    member: 'Du er medlem: Du arbejder med kort og møder. Administratorer bestemmer, hvem der er medlem, og hvad der er slået til.',
+    administrator:
+      'Du er administrator: Du bestemmer, hvem der er medlem, hvad der er slået til, og hvilke felter der er.',
+    member:
+      'Du er medlem: Du arbejder med kort og møder. Administratorer bestemmer, hvem der er medlem, og hvad der er slået til.',
     workAccessOn: 'Du har Work-adgang: Du må ændre fase, metadata og egne felter på virksomheder og personer.',
-    workAccessOff: 'Du har ikke Work-adgang: Du kan læse fase, metadata og egne felter på virksomheder og personer, men ikke ændre dem.',
+    workAccessOff:
+      'Du har ikke Work-adgang: Du kan læse fase, metadata og egne felter på virksomheder og personer, men ikke ændre dem.',
     yourAccount: 'Navn, adgangskode og log ind finder du under din konto. Den er fælles for alle arbejdsområder.',
     toAccount: 'Din konto',
 
@@ -98,11 +109,15 @@ export const settingsWords = words(
     'does.agents': 'Medlemmer laver adgangsnøgler, som agenter og integrationer handler med på deres vegne.',
     'does.relationships': 'Virksomheder, personer, deres felter, søgning og CVR-opslag.',
     'does.meetings': 'Mødereferater ud fra udskrifter, og briefinger før møder.',
-    'stops.agents': 'Alle arbejdsområdets adgangsnøgler bliver afvist fra næste forespørgsel. De bliver gemt og virker igen, når funktionen slås til.',
-    'stops.relationships': 'Virksomheder og personer forsvinder fra siderne, og forespørgsler om dem bliver afvist. Intet bliver slettet.',
-    'stops.meetings': 'Møder og briefinger forsvinder fra siderne, og forespørgsler om dem bliver afvist. Det, der er ved at blive skrevet, gemmes ikke. Intet bliver slettet.',
+    'stops.agents':
+      'Alle arbejdsområdets adgangsnøgler bliver afvist fra næste forespørgsel. De bliver gemt og virker igen, når funktionen slås til.',
+    'stops.relationships':
+      'Virksomheder og personer forsvinder fra siderne, og forespørgsler om dem bliver afvist. Intet bliver slettet.',
+    'stops.meetings':
+      'Møder og briefinger forsvinder fra siderne, og forespørgsler om dem bliver afvist. Det, der er ved at blive skrevet, gemmes ikke. Intet bliver slettet.',
 
-    registryIntro: 'Virksomheder slås op på navn eller nummer, når du opretter dem, så oplysningerne er rigtige fra begyndelsen.',
+    registryIntro:
+      'Virksomheder slås op på navn eller nummer, når du opretter dem, så oplysningerne er rigtige fra begyndelsen.',
     source: 'Kilde',
     'source.demo': 'Eksempler, der følger med Kartotek',
     'source.import': 'Virksomheder, som driften har indlæst',

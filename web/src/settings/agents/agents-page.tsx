@@ -8,8 +8,8 @@ import { SettingPage } from '../setting-page';
 import styles from '../settings.module.css';
 import { AgentSwitch } from './agent-switch';
 import { NewTokenDialog } from './new-token-dialog';
-import { type CreatedToken, TokenReveal } from './token-reveal';
 import { TokenList } from './token-list';
+import { type CreatedToken, TokenReveal } from './token-reveal';
 import { agentWords } from './words';
 
 const route = getRouteApi('/w/$slug/settings/agents');

@@ -7,8 +7,8 @@ import { FailureNotice } from '../../parts/failure-notice';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
-import { isGrantable, leastScopes, SCOPES, type Scope } from './scopes';
 import own from './agents.module.css';
+import { isGrantable, leastScopes, SCOPES, type Scope } from './scopes';
 import type { CreatedToken } from './token-reveal';
 import { agentWords } from './words';
 

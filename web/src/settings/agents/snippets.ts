@@ -16,7 +16,11 @@ interface SnippetValues {
 /** What a token can be tried with at once. Nothing if its scopes only allow calls that need a record. */
 export function snippetsOf({ slug, token, scopes }: SnippetValues): Snippet[] {
   const root = `${location.origin}/api/v1/workspaces/${slug}`;
-  const path = scopes.includes('contacts:read') ? 'companies' : scopes.includes('meetings:read') ? 'summaries' : undefined;
+  const path = scopes.includes('contacts:read')
+    ? 'companies'
+    : scopes.includes('meetings:read')
+      ? 'summaries'
+      : undefined;
   if (path !== undefined) {
     const url = `${root}/${path}?limit=5`;
     return [

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { appWords } from '../../app/words';
 import { usePlace } from '../../app/session';
+import { appWords } from '../../app/words';
 import { FailureNotice } from '../../parts/failure-notice';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';

@@ -67,7 +67,8 @@ function Expiry({ token }: { token: Token }) {
   const say = useWords(agentWords);
   if (isExpired(token)) return <span className={styles.fact}>{say('expired')}</span>;
   const days = Math.floor((Date.parse(token.expiresAt) - Date.now()) / DAY_MS);
-  if (days < SOON_DAYS) return <Pill tone="look">{days === 0 ? say('lastDay') : say('daysLeft', { count: days })}</Pill>;
+  if (days < SOON_DAYS)
+    return <Pill tone="look">{days === 0 ? say('lastDay') : say('daysLeft', { count: days })}</Pill>;
   return (
     <span className={styles.fact}>
       <When at={token.expiresAt} />

@@ -4,10 +4,12 @@ export const agentWords = words(
   'agents',
   {
     title: 'Agents',
-    intro: 'An agent or integration acts as you, in this workspace, and only within what you grant here. What you lose, it loses with its next request.',
+    intro:
+      'An agent or integration acts as you, in this workspace, and only within what you grant here. What you lose, it loses with its next request.',
 
     offTitle: 'Agents are turned off',
-    offText: 'No token of this workspace is accepted. Once this is turned on, each member can create tokens, with which agents and integrations read and write for them within what the member may do.',
+    offText:
+      'No token of this workspace is accepted. Once this is turned on, each member can create tokens, with which agents and integrations read and write for them within what the member may do.',
     offMember: 'An administrator can turn it on.',
     offButKept: 'The tokens below are kept and refused until then.',
     turnOn: 'Turn agents on',
@@ -31,8 +33,10 @@ export const agentWords = words(
     revoke: 'Revoke',
     remove: 'Remove',
     revokeTitle: 'Revoke “{{name}}”?',
-    revokeText: 'Whatever uses this token is refused from its next request. This cannot be undone; a new token can be created.',
-    revokeOther: 'It belongs to {{member}}, who should know. Whatever uses it is refused from its next request. This cannot be undone.',
+    revokeText:
+      'Whatever uses this token is refused from its next request. This cannot be undone; a new token can be created.',
+    revokeOther:
+      'It belongs to {{member}}, who should know. Whatever uses it is refused from its next request. This cannot be undone.',
     removeTitle: 'Remove “{{name}}” from the list?',
     removeText: 'It has expired and is no longer accepted.',
 
@@ -69,14 +73,17 @@ export const agentWords = words(
   },
   {
     title: 'Agenter',
-    intro: 'En agent eller integration handler som dig, i dette arbejdsområde, og kun inden for det, du giver den lov til her. Mister du adgang til noget, mister den det ved næste forespørgsel.',
+    intro:
+      'En agent eller integration handler som dig, i dette arbejdsområde, og kun inden for det, du giver den lov til her. Mister du adgang til noget, mister den det ved næste forespørgsel.',
 
     offTitle: 'Agenter er slået fra',
-    offText: 'Ingen af arbejdsområdets adgangsnøgler bliver godkendt. Når det er slået til, kan hvert medlem lave adgangsnøgler, som agenter og integrationer læser og skriver med på medlemmets vegne, inden for det, medlemmet selv må.',
+    offText:
+      'Ingen af arbejdsområdets adgangsnøgler bliver godkendt. Når det er slået til, kan hvert medlem lave adgangsnøgler, som agenter og integrationer læser og skriver med på medlemmets vegne, inden for det, medlemmet selv må.',
     offMember: 'En administrator kan slå det til.',
     offButKept: 'Adgangsnøglerne herunder er gemt og bliver afvist indtil da.',
     turnOn: 'Slå agenter til',
-    onText: 'Agenter er slået til. Slår du dem fra, bliver alle arbejdsområdets adgangsnøgler afvist fra næste forespørgsel.',
+    onText:
+      'Agenter er slået til. Slår du dem fra, bliver alle arbejdsområdets adgangsnøgler afvist fra næste forespørgsel.',
     turnOff: 'Slå fra',
 
     yours: 'Dine adgangsnøgler',
@@ -96,8 +103,10 @@ export const agentWords = words(
     revoke: 'Tilbagekald',
     remove: 'Fjern',
     revokeTitle: 'Tilbagekald “{{name}}”?',
-    revokeText: 'Det, der bruger nøglen, bliver afvist fra næste forespørgsel. Det kan ikke fortrydes, men du kan lave en ny.',
-    revokeOther: 'Den tilhører {{member}}, som bør vide det. Det, der bruger nøglen, bliver afvist fra næste forespørgsel. Det kan ikke fortrydes.',
+    revokeText:
+      'Det, der bruger nøglen, bliver afvist fra næste forespørgsel. Det kan ikke fortrydes, men du kan lave en ny.',
+    revokeOther:
+      'Den tilhører {{member}}, som bør vide det. Det, der bruger nøglen, bliver afvist fra næste forespørgsel. Det kan ikke fortrydes.',
     removeTitle: 'Fjern “{{name}}” fra listen?',
     removeText: 'Den er udløbet og bliver ikke længere godkendt.',
 

@@ -18,7 +18,8 @@ export const fieldWords = words(
     bringBack: 'Bring back',
     retire: 'Retire',
     retireTitle: 'Retire “{{label}}”?',
-    retireText: 'The field leaves the forms and is no longer checked. Values that are stored stay, and the field can be brought back.',
+    retireText:
+      'The field leaves the forms and is no longer checked. Values that are stored stay, and the field can be brought back.',
     edit: 'Edit',
     moveUp: 'Move up',
     moveDown: 'Move down',
@@ -34,7 +35,8 @@ export const fieldWords = words(
     keyPattern: 'Begin with a lowercase letter; then lowercase letters, digits and underscores, 63 at most.',
     keyUsed: 'There is a field with this key already.',
     type: 'Type',
-    typeWarning: 'Values that are stored stay as they are. Those that do not fit are refused when the record is changed.',
+    typeWarning:
+      'Values that are stored stay as they are. Those that do not fit are refused when the record is changed.',
     TEXT: 'Text, one line',
     MULTILINE_TEXT: 'Text, several lines',
     NUMBER: 'Number',
@@ -80,7 +82,8 @@ export const fieldWords = words(
     PERSON: 'Personer',
     newField: 'Nyt felt',
     emptyTitle: 'Ingen felter endnu',
-    emptyText: 'Virksomheder og personer har navn, e-mail, telefon og mere fra begyndelsen. Tilføj det, kun I har brug for.',
+    emptyText:
+      'Virksomheder og personer har navn, e-mail, telefon og mere fra begyndelsen. Tilføj det, kun I har brug for.',
     emptyMember: 'Administratorer tilføjer de felter, arbejdsområdet har brug for.',
     memberText: 'Administratorer bestemmer dem.',
     retired: 'Udgået',
@@ -89,7 +92,8 @@ export const fieldWords = words(
     bringBack: 'Tag i brug igen',
     retire: 'Lad udgå',
     retireTitle: 'Lad “{{label}}” udgå?',
-    retireText: 'Feltet forsvinder fra formularerne og bliver ikke kontrolleret mere. De værdier, der er gemt, bliver, og feltet kan tages i brug igen.',
+    retireText:
+      'Feltet forsvinder fra formularerne og bliver ikke kontrolleret mere. De værdier, der er gemt, bliver, og feltet kan tages i brug igen.',
     edit: 'Redigér',
     moveUp: 'Flyt op',
     moveDown: 'Flyt ned',

@@ -1,0 +1,148 @@
+import { Button, Checkbox, Group, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useState } from 'react';
+import { factsOf } from '../../api/failure';
+import { usePlace } from '../../app/session';
+import { appWords } from '../../app/words';
+import { FailureNotice } from '../../parts/failure-notice';
+import { useWords } from '../../words/use-words';
+import styles from '../settings.module.css';
+import {
+  definitionOf,
+  FIELD_TYPES,
+  type FieldForm,
+  faultsOf,
+  formOf,
+  hasLength,
+  hasOptions,
+  keyOf,
+} from './field-form';
+import own from './fields.module.css';
+import { OptionInputs } from './option-inputs';
+import { type Entity, type Field, useFields } from './use-fields';
+import { fieldWords } from './words';
+
+const GRANULARITIES = ['date', 'time', 'datetime'] as const;
+
+interface FieldDialogProps {
+  entity: Entity;
+  /** Undefined: a new field. */
+  field?: Field;
+  onClose(): void;
+}
+
+/** Defines a field. Its key is made from the label and can be changed until the field exists. */
+export function FieldDialog({ entity, field, onClose }: FieldDialogProps) {
+  const say = useWords(fieldWords);
+  const sayApp = useWords(appWords);
+  const { api, queries } = usePlace();
+  const { active, retired, isComplete } = useFields(entity);
+  const taken = field ? [] : [...active, ...retired].map(({ key }) => key);
+  const [ownKey, setOwnKey] = useState(false);
+  const form = useForm<FieldForm>({
+    initialValues: formOf(field),
+    validate: (values) => faultsOf(values, taken, say),
+  });
+  const { label, fieldType, options } = form.values;
+  const define = api.useMutation('put', '/fields/{entity}/{key}', {
+    async onSuccess() {
+      await queries.invalidateQueries({ queryKey: ['get', '/fields'] });
+      void queries.invalidateQueries({ queryKey: ['get', '/custom-field-definitions'] });
+      onClose();
+    },
+    onError: (failure) => form.setErrors(factsOf(failure).fields),
+  });
+
+  function submit(values: FieldForm) {
+    const body = definitionOf(values, field?.position ?? active.length);
+    define.mutate({ params: { path: { entity, key: values.key } }, body });
+  }
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={field ? field.label : say('newField')}
+      closeButtonProps={{ 'aria-label': sayApp('close') }}
+    >
+      <form noValidate className={styles.form} onSubmit={form.onSubmit(submit)}>
+        <TextInput
+          label={say('label')}
+          description={say('labelHint')}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('label')}
+          onChange={({ currentTarget: { value } }) => {
+            form.setFieldValue('label', value);
+            if (!field && !ownKey) form.setFieldValue('key', keyOf(value));
+          }}
+        />
+        <TextInput
+          label={say('key')}
+          description={say(field ? 'keyFixed' : 'keyHint')}
+          autoComplete="off"
+          spellCheck={false}
+          readOnly={field !== undefined}
+          {...form.getInputProps('key')}
+          onChange={({ currentTarget: { value } }) => {
+            setOwnKey(value !== '' && value !== keyOf(label));
+            form.setFieldValue('key', value);
+          }}
+        />
+        <Select
+          label={say('type')}
+          description={field && say('typeWarning')}
+          data={FIELD_TYPES.map((value) => ({ value, label: say(value) }))}
+          {...form.getInputProps('fieldType')}
+        />
+        {hasOptions(fieldType) && (
+          <OptionInputs
+            options={options}
+            fault={form.errors.options?.toString()}
+            onChange={(changed) => form.setFieldValue('options', changed)}
+          />
+        )}
+        {fieldType === 'NUMBER' && (
+          <div className={own.pair}>
+            <NumberInput label={say('min')} {...form.getInputProps('min')} />
+            <NumberInput label={say('max')} {...form.getInputProps('max')} />
+          </div>
+        )}
+        {hasLength(fieldType) && (
+          <NumberInput
+            label={say('maxLength')}
+            min={1}
+            max={5000}
+            allowDecimal={false}
+            {...form.getInputProps('maxLength')}
+          />
+        )}
+        {fieldType === 'DATETIME' && (
+          <Select
+            label={say('granularity')}
+            data={GRANULARITIES.map((value) => ({ value, label: say(value) }))}
+            {...form.getInputProps('granularity')}
+          />
+        )}
+        <Textarea
+          label={say('description')}
+          description={say('descriptionHint')}
+          {...form.getInputProps('description')}
+        />
+        <Checkbox
+          label={say('isRequired')}
+          description={say('isRequiredHint')}
+          {...form.getInputProps('isRequired', { type: 'checkbox' })}
+        />
+        {define.error && <FailureNotice failure={define.error} />}
+        <Group justify="flex-end" gap="xs">
+          <Button onClick={onClose}>{sayApp('cancel')}</Button>
+          <Button type="submit" variant="filled" loading={define.isPending} disabled={!isComplete}>
+            {sayApp('save')}
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
