@@ -50,12 +50,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
           visibilityToggleButtonProps={{ 'aria-label': sayFault('showPassword') }}
           {...form.getInputProps('currentPassword')}
         />
-        <NewPasswordInput
-          username={email}
-          label={say('newPassword')}
-          required={false}
-          {...form.getInputProps('newPassword')}
-        />
+        <NewPasswordInput username={email} label={say('newPassword')} {...form.getInputProps('newPassword')} />
         {!isOfField && <RefusalNotice failure={change.error} />}
         <div className={styles.row}>
           <Button type="submit" loading={change.isPending}>

@@ -53,22 +53,6 @@ const registryRoute = createRoute({
   component: lazyRouteComponent(() => import('./registry-page'), 'RegistryPage'),
 });
 
-const ACTIVITY_FILTERS = ['actor', 'token', 'recordType', 'recordId', 'operation', 'from', 'to'] as const;
-export type ActivitySearch = Partial<Record<(typeof ACTIVITY_FILTERS)[number], string>>;
-
-const activityRoute = createRoute({
-  getParentRoute: () => settingsRoute,
-  path: 'activity',
-  validateSearch: (search: Record<string, unknown>): ActivitySearch =>
-    Object.fromEntries(
-      ACTIVITY_FILTERS.flatMap((name) => {
-        const value = search[name];
-        return typeof value === 'string' || typeof value === 'number' ? [[name, String(value)]] : [];
-      }),
-    ),
-  component: lazyRouteComponent(() => import('./activity/activity-page'), 'ActivityPage'),
-});
-
 export const settingsRoutes = [
   settingsRoute.addChildren([
     indexRoute,
@@ -78,6 +62,5 @@ export const settingsRoutes = [
     featuresRoute,
     fieldsRoute,
     registryRoute,
-    activityRoute,
   ]),
 ] as const;

@@ -17,7 +17,6 @@ export function NewPasswordInput({ username, ...input }: NewPasswordProps) {
         label={say('newPassword')}
         description={say('passwordHint')}
         autoComplete="new-password"
-        required
         visibilityToggleButtonProps={{ 'aria-label': say('showPassword') }}
         {...input}
       />

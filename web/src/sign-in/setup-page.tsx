@@ -92,7 +92,7 @@ function SetupForm() {
         />
         <TextInput
           label={say('slug')}
-          description={say('slugHint', { address: `${location.origin}/w/${form.values.slug || '…'}` })}
+          description={say('slugHint', { address: `${location.origin}/w/${form.values.slug || say('slugExample')}` })}
           autoComplete="off"
           spellCheck={false}
           {...form.getInputProps('slug')}

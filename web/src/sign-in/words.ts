@@ -57,6 +57,7 @@ export const signInWords = words(
     workspaceHint: 'A part of it with its own members and records, such as Sales.',
     slug: 'Address of the workspace',
     slugHint: 'Part of every link: {{address}}. Lowercase letters, digits and hyphens. It stays as it is.',
+    slugExample: 'sales',
     slugPattern: 'Only lowercase letters, digits and single hyphens between them.',
     slugUnknown:
       'There are workspaces already. Give the address of one; the command kartotek workspace list shows them.',
@@ -143,6 +144,7 @@ export const signInWords = words(
     workspaceHint: 'En del af den med egne medlemmer og kort, for eksempel Salg.',
     slug: 'Arbejdsområdets adresse',
     slugHint: 'Står i alle links: {{address}}. Små bogstaver, tal og bindestreger. Den kan ikke ændres.',
+    slugExample: 'salg',
     slugPattern: 'Kun små bogstaver, tal og enkelte bindestreger imellem.',
     slugUnknown:
       'Der er allerede arbejdsområder. Skriv adressen på et af dem; kommandoen kartotek workspace list viser dem.',

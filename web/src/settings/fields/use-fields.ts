@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { byCursor } from '../../api/by-cursor';
 import type { Schema } from '../../api/client';
 import { usePlace } from '../../app/session';
 
@@ -8,12 +9,7 @@ export type Entity = Field['entity'];
 /** All fields of a kind of record, in the order of forms; retired ones apart. Read whole, because they are ordered. */
 export function useFields(entity: Entity) {
   const { api } = usePlace();
-  const query = api.useInfiniteQuery(
-    'get',
-    '/fields',
-    { params: { query: { entity, limit: 50 } } },
-    { pageParamName: 'cursor', initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
-  );
+  const query = api.useInfiniteQuery('get', '/fields', { params: { query: { entity, limit: 50 } } }, byCursor);
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage) void fetchNextPage();

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { byCursor } from '../../api/by-cursor';
 import type { Schema } from '../../api/client';
 import { usePlace } from '../../app/session';
 import { appWords } from '../../app/words';
@@ -24,7 +25,7 @@ export function InvitationList() {
     'get',
     '/invitations',
     { params: { query: { limit: 50 } } },
-    { pageParamName: 'cursor', initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+    byCursor,
   );
   const invitations = data?.pages.flatMap(({ items }) => items) ?? [];
   const isExpired = ({ expiresAt }: Invitation) => Date.parse(expiresAt) <= Date.now();

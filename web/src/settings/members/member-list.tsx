@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { byCursor } from '../../api/by-cursor';
 import type { Schema } from '../../api/client';
 import { usePlace } from '../../app/session';
 import { appWords } from '../../app/words';
@@ -21,7 +22,7 @@ export function MemberList() {
     'get',
     '/members',
     { params: { query: { limit: 50 } } },
-    { pageParamName: 'cursor', initialPageParam: undefined, getNextPageParam: ({ nextCursor }) => nextCursor },
+    byCursor,
   );
   if (error) return <FailureNotice failure={error} retry={() => void refetch()} />;
   if (isPending) return <Skeleton height={120} />;

@@ -1,9 +1,0 @@
-import { SettingPage } from '../setting-page';
-
-export function ActivityPage() {
-  return (
-    <SettingPage title="" administrators>
-      {null}
-    </SettingPage>
-  );
-}
