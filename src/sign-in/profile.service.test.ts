@@ -6,7 +6,7 @@ const it = serviceTest();
 
 async function session(address: string, cookie: string) {
   const response = await fetch(`${address}/console/session`, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
-  return (await response.json()).user;
+  return ((await response.json()) as { user: { name: string } }).user;
 }
 
 describe('a person’s own account', () => {
