@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { consoleApi } from '../api/console';
 import { Brand } from '../app/brand';
-import { forgetSession, usualWorkspace } from '../app/session';
+import { forgetSession, useSession, usualWorkspace } from '../app/session';
 import { Page } from '../parts/page';
 import { useWords } from '../words/use-words';
 import styles from './account.module.css';
@@ -23,6 +24,12 @@ export function AccountPage() {
   const session = route.useLoaderData();
   const navigate = useNavigate();
   const usual = usualWorkspace(session);
+  const { isSignedOut } = useSession();
+  useEffect(() => {
+    if (!isSignedOut) return;
+    forgetSession();
+    void navigate({ to: '/sign-in', search: { next: '/account' } });
+  }, [isSignedOut, navigate]);
   const { data: account } = consoleApi.useQuery('get', '/auth/account');
 
   async function signOut() {

@@ -2,8 +2,7 @@ import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { consoleApi } from '../api/console';
-import { factsOf } from '../api/failure';
-import { FailureNotice } from '../parts/failure-notice';
+import { codeOf, RefusalNotice } from '../sign-in/refusal-notice';
 import { useWords } from '../words/use-words';
 import { checkSession, usePlace } from './session';
 import { appWords } from './words';
@@ -17,12 +16,12 @@ export default function SignedOut() {
   const [needsMore, setNeedsMore] = useState(false);
   const { email } = session.user;
   const signIn = consoleApi.useMutation('post', '/auth/sign-in/email', {
-    async onSuccess({ twoFactorRedirect }) {
-      if (twoFactorRedirect) setNeedsMore(true);
+    async onSuccess({ secondFactor }) {
+      if (secondFactor) setNeedsMore(true);
       else await checkSession();
     },
   });
-  const isWrong = signIn.error !== null && factsOf(signIn.error).code === 'UNAUTHENTICATED';
+  const isWrong = codeOf(signIn.error) === 'WRONG_CREDENTIALS';
   return (
     <Modal
       opened
@@ -50,7 +49,7 @@ export default function SignedOut() {
             error={isWrong ? say('wrongPassword') : undefined}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}
           />
-          {signIn.error && !isWrong && <FailureNotice failure={signIn.error} />}
+          {!isWrong && <RefusalNotice failure={signIn.error} />}
           {needsMore && <p role="status">{say('signedOutNeedsMore')}</p>}
           <Group justify="space-between" gap="xs">
             <Button component="a" variant="subtle" href={signInAddress(href)} target="_blank" rel="noopener">
