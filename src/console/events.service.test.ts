@@ -6,6 +6,8 @@ import type { TestMember, TestService, TestWorkspace } from '../../tests/harness
 import { until } from '../../tests/harness/until.ts';
 
 const it = serviceTest({ worker: {} });
+/** Sooner than each stream is checked anyway. */
+const AT_ONCE = { timeout: 12_000 };
 
 async function watch(
   service: TestService,
@@ -79,7 +81,7 @@ describe('the events of a workspace', () => {
 });
 
 describe('a stream', () => {
-  it('ends when its person is deactivated through the console', async ({ service, workspace }) => {
+  it('ends when its person is deactivated through the console', AT_ONCE, async ({ service, workspace }) => {
     const member = await workspace.member();
     const { cookie } = await member.signIn();
     const stream = await openEvents(service.address, workspace.slug, cookie);
@@ -91,7 +93,7 @@ describe('a stream', () => {
     expect((await openEvents(service.address, workspace.slug, cookie)).status).toBe(403);
   });
 
-  it('ends when its session does, and others of the person go on', async ({ service, workspace }) => {
+  it('ends when its session does, and others of the person go on', AT_ONCE, async ({ service, workspace }) => {
     const member = await workspace.member();
     const { cookie, console } = await member.signIn();
     const ending = await openEvents(service.address, workspace.slug, cookie);
