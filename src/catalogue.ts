@@ -22,11 +22,13 @@ import { listMembers } from './administration/list-members.ts';
 import { listOwnTokens } from './administration/list-own-tokens.ts';
 import { listTokens } from './administration/list-tokens.ts';
 import { listWorkspaces } from './administration/list-workspaces.ts';
+import { orderFields } from './administration/order-fields.ts';
 import { retireField } from './administration/retire-field.ts';
 import { revokeInvitation } from './administration/revoke-invitation.ts';
 import { revokeOwnToken, revokeToken } from './administration/revoke-token.ts';
 import { setFeature } from './administration/set-feature.ts';
 import { updateMember } from './administration/update-member.ts';
+import { updateWorkspace } from './administration/update-workspace.ts';
 import { createBriefing } from './briefings/create-briefing.ts';
 import { getBriefing } from './briefings/get-briefing.ts';
 import { getBriefingGeneration } from './briefings/get-briefing-generation.ts';
@@ -36,6 +38,7 @@ import { archiveCompany, restoreCompany } from './companies/archive-company.ts';
 import { createCompany } from './companies/create-company.ts';
 import { createCompanyFromRegistry } from './companies/create-company-from-registry.ts';
 import { getCompany } from './companies/get-company.ts';
+import { importCompanies } from './companies/import-companies.ts';
 import { listCompanies } from './companies/list-companies.ts';
 import { listCompanyHistory } from './companies/list-company-history.ts';
 import { updateCompany } from './companies/update-company.ts';
@@ -43,9 +46,11 @@ import type { NeedsRegistry } from './company-registry/company-registry.ts';
 import { lookUpCompanyRegistry } from './company-registry/look-up-company-registry.ts';
 import { listCustomFieldDefinitions } from './custom-fields/list-custom-field-definitions.ts';
 import type { Operation } from './operation/operation.ts';
+import { getOverview } from './overview/get-overview.ts';
 import { archivePerson, restorePerson } from './people/archive-person.ts';
 import { createPerson } from './people/create-person.ts';
 import { getPerson } from './people/get-person.ts';
+import { importPeople } from './people/import-people.ts';
 import { listPeople } from './people/list-people.ts';
 import { listPersonHistory } from './people/list-person-history.ts';
 import { updatePerson } from './people/update-person.ts';
@@ -74,6 +79,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   listCompanies,
   createCompany,
   createCompanyFromRegistry,
+  importCompanies,
   getCompany,
   updateCompany,
   listCompanyHistory,
@@ -81,6 +87,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   restoreCompany,
   listPeople,
   createPerson,
+  importPeople,
   getPerson,
   updatePerson,
   listPersonHistory,
@@ -109,6 +116,8 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   listWorkspaces,
   createWorkspace,
   getWorkspace,
+  updateWorkspace,
+  getOverview,
   listMembers,
   addMember,
   getMember,
@@ -131,6 +140,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   getField,
   defineField,
   retireField,
+  orderFields,
   listAuditEntries,
   getAuditEntry,
   listInstallationAuditEntries,

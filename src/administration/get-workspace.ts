@@ -11,6 +11,12 @@ const selectWorkspace = sql`
   from ${workspaceTables}
   where workspace.workspace_id = ${bind('workspaceId::integer')}`;
 
+export const WORKSPACE_ANSWER = {
+  description: 'The workspace.',
+  schema: Exactly({ workspace: Workspace }, { title: 'WorkspaceResponse' }),
+  example: { workspace: exampleWorkspace },
+};
+
 export const getWorkspace = read({
   ...FOR_ADMINISTRATORS,
   id: 'getWorkspace',
@@ -18,10 +24,6 @@ export const getWorkspace = read({
   summary: 'Read the workspace',
   tag: 'Workspaces',
   answer: 'whole',
-  response: {
-    description: 'The workspace.',
-    schema: Exactly({ workspace: Workspace }, { title: 'WorkspaceResponse' }),
-    example: { workspace: exampleWorkspace },
-  },
+  response: WORKSPACE_ANSWER,
   select: () => selection(selectWorkspace, {}),
 });

@@ -138,6 +138,15 @@ const audit: Sql<Change> = sql`
     ${bind('changes::jsonb')}
   where ${bind('changed::boolean')}`;
 
+/** Inserts an audit entry for each of several records. */
+export const recordChanges = statement<
+  Omit<Change, 'recordId' | 'recordKey' | 'changed' | 'changes'> & { ids: readonly string[] }
+>(sql`
+  insert into audit_entry (workspace_id, at, user_id, access_token_id, operation, record_type, record_id, request_id)
+  select ${WORKSPACE}, ${NOW}, ${bind('userId::text')}, ${bind('accessTokenId::integer')}, ${bind('operation::text')},
+    ${bind('recordType::text')}, given.id::integer, ${bind('requestId::text')}
+  from unnest(${bind('ids::text[]')}) given (id)`);
+
 /** Inserts the audit entry of a change. */
 export const recordChange = statement<Change>(audit);
 
@@ -151,7 +160,7 @@ export const recordChangeAndAnswer = statement<Change & AnswerValues>(sql`
   where workspace_id = ${WORKSPACE} and user_id = ${bind('userId::text')} and key = ${KEY}`);
 
 /** The part of both statements' values that comes from the write. */
-export function writtenValues({ status, body, version, location, record, changed, changes }: Written) {
+export function writtenValues({ status, body, version, location, record, changed, changes, audited }: Written) {
   return {
     status,
     body: body ?? null,
@@ -160,7 +169,7 @@ export function writtenValues({ status, body, version, location, record, changed
     recordType: record.type,
     recordId: typeof record.id === 'number' ? record.id : null,
     recordKey: typeof record.id === 'string' ? record.id : null,
-    changed,
+    changed: changed && !audited,
     changes: changes ? JSON.stringify(changes) : null,
   };
 }

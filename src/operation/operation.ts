@@ -50,6 +50,11 @@ export interface InWorkspace {
   workspaceId: number;
 }
 
+/** The instant of the request, ISO 8601: every read may bind it. */
+export interface InstantValues {
+  now: string;
+}
+
 export interface ReadInput<Path extends TObject, Query extends TObject> {
   path: Static<Path>;
   query: Static<Query>;
@@ -73,7 +78,10 @@ export interface Selection {
  *
  * It may use `caller` (columns `user_id`, `email`, `role`) and must bind `workspaceId` on every tenant table it names.
  */
-export function selection<Values extends object>(sql: Sql<NoInfer<Values> & InWorkspace>, values: Values): Selection {
+export function selection<Values extends object>(
+  sql: Sql<NoInfer<Values> & InWorkspace & InstantValues>,
+  values: Values,
+): Selection {
   return { variant: '', sql: () => sql, values };
 }
 
@@ -184,6 +192,8 @@ export interface Written {
   changed: boolean;
   /** The changed fields, for the audit entry. Never secrets, nor content that not every reader of the log may see. */
   changes?: Changes;
+  /** The operation has inserted an audit entry for each record it changed. */
+  audited?: true;
 }
 
 /** A write: one transaction. */

@@ -135,7 +135,7 @@ export function bindWrite<Needs>(
     written: Written,
     transaction: Transaction,
   ): void {
-    if (!claim && !written.changed) return;
+    if (!claim && (!written.changed || written.audited)) return;
     const change = {
       ...writtenValues(written),
       workspaceId: written.record.workspaceId ?? workspaceId,

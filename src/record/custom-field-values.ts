@@ -30,10 +30,21 @@ export async function checkNewValues(
   entityType: EntityType,
   values: CustomFieldValues,
 ): Promise<void> {
-  const definitions = await context.run(readDefinitions, { entityType });
-  const missing = definitions.filter(({ key, isRequired }) => isRequired && !Object.hasOwn(values, key));
-  const faults = [...faultsOf(definitions, values), ...missing.map(({ key }) => `customFields.${key}: is required`)];
+  const faultsIn = await newValuesCheck(context, entityType);
+  const faults = faultsIn(values);
   if (faults.length > 0) throw invalidInput(...faults);
+}
+
+/** Reads the definitions once. Returns a function that lists the faults in the values of a new record. */
+export async function newValuesCheck(
+  context: WriteContext,
+  entityType: EntityType,
+): Promise<(values: CustomFieldValues) => string[]> {
+  const definitions = await context.run(readDefinitions, { entityType });
+  return (values) => {
+    const missing = definitions.filter(({ key, isRequired }) => isRequired && !Object.hasOwn(values, key));
+    return [...faultsOf(definitions, values), ...missing.map(({ key }) => `customFields.${key}: is required`)];
+  };
 }
 
 /**

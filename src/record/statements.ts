@@ -99,6 +99,35 @@ export function insertRecord<const More extends Readonly<Record<string, Sql<neve
     ${answerFrom(kind, sql`record`)}`);
 }
 
+/** Inserts records from a JSON array of `newRow`s. Returns those that were inserted, by the version they were given. */
+export function insertRecords(kind: RecordShape, onConflict = sql``) {
+  const columns = ['version', ...kind.created.map(({ column }) => column.name)];
+  const values = kind.created.map(({ name }) => `given."${name}"`);
+  const given = kind.created.map(({ name, column }) => `"${name}" ${column.type}`);
+  return statement<InWorkspace & { now: Date; rows: string; ownerUserIds: readonly string[] }, InsertedRow>(sql`
+    insert into ${raw(kind.type)}
+      (workspace_id, created_at, updated_at, owner_user_ids, ${raw(columns.join(', '))})
+    select ${WORKSPACE}, ${NOW}, ${NOW}, ${bind('ownerUserIds::text[]')}, ${raw(['given.version', ...values].join(', '))}
+    from jsonb_to_recordset(${bind('rows::jsonb')}) given (${raw(['version text', ...given].join(', '))})
+    ${onConflict}
+    returning ${raw(kind.key)} as id, version`);
+}
+
+export interface InsertedRow {
+  id: number;
+  version: string;
+}
+
+/** A new record as `insertRecords` takes it: the same values as `storedValues`. */
+export function newRow(kind: RecordShape, version: string, body: object): object {
+  const values = body as Readonly<Record<string, unknown>>;
+  const fields = kind.created.map(({ name, column, absent = null }) => {
+    const value = values[name] ?? (column.type === 'jsonb' ? {} : absent);
+    return [name, value] as const;
+  });
+  return { version, ...Object.fromEntries(fields) };
+}
+
 /** Sets what a PATCH can change. */
 export function updateRecord(kind: RecordShape) {
   const columns = raw(kind.patched.map(({ column }) => column.name).join(', '));

@@ -190,7 +190,7 @@ function createOperationOf(catalogue: readonly Operation[], folder: string): Ope
 }
 
 /** `person` if the operation answers `{"person": {"id": …}}`. */
-function recordNameOf(operation: Operation): string | undefined {
+export function recordNameOf(operation: Operation): string | undefined {
   const [name, ...others] = Object.keys(propertiesOf(firstResponse(operation)));
   if (name === undefined || others.length > 0) return undefined;
   return 'id' in propertiesOf(propertiesOf(firstResponse(operation))[name]) ? name : undefined;

@@ -131,8 +131,9 @@ export function createResponses(share: Share) {
   function successOf(operation: Operation, response: ResponseDeclaration, status: number): OpenApiResponse {
     const { description, schema, example } = response;
     const write = operation.kind === 'write';
-    const versioned = (write && schema !== undefined) || (operation.kind === 'read' && operation.answer === 'record');
-    const located = write && (status === 201 || status === 202 || 201 in operation.responses);
+    const record = write && isRecord(schema);
+    const versioned = record || (operation.kind === 'read' && operation.answer === 'record');
+    const located = record && (status === 201 || status === 202 || 201 in operation.responses);
     return {
       description,
       headers: headersOf([
@@ -156,6 +157,16 @@ export function createResponses(share: Share) {
     examples.set(text, name);
     return { examples: { [name]: share('examples', name, { value }) } };
   }
+}
+
+/** Whether an answer is one record with its version: `{person: {version, …}}`. */
+function isRecord(schema: TSchema | undefined): boolean {
+  const [record, ...others] = Object.values(propertiesOf(schema));
+  return others.length === 0 && 'version' in propertiesOf(record);
+}
+
+function propertiesOf(schema: TSchema | undefined): Record<string, TSchema> {
+  return (schema as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {};
 }
 
 export function jsonOf(schema: TSchema, shown: Partial<OpenApiMedia> = {}): Record<string, OpenApiMedia> {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import type { Operation } from '../../../src/operation/operation.ts';
 import { type CatalogueService, type CatalogueTest, named } from '../../harness/catalogue.ts';
-import { recordOf } from '../../harness/records.ts';
+import { recordNameOf, recordOf } from '../../harness/records.ts';
 
 /** The service that the suite needs. The headers of rate limits are sent only if limits are set. */
 export const LIMITED = { environment: { KARTOTEK_RATE_READS: '100000', KARTOTEK_RATE_WRITES: '100000' } };
@@ -16,11 +16,11 @@ export function documented(test: CatalogueTest, operations: readonly Operation[]
       expect(answer.headers['ratelimit-policy']).toBe(
         `"${operation.kind === 'write' ? 'writes' : 'reads'}";q=100000;w=10`,
       );
-      const versioned = operation.kind === 'write' || (operation.kind === 'read' && operation.answer === 'record');
+      const versioned = answersRecord(operation) || (operation.kind === 'read' && operation.answer === 'record');
       expect(answer.headers.etag).toBe(versioned && answer.text !== '' ? `"${recordOf(answer).version}"` : undefined);
     });
 
-    if (operation.kind === 'write' && operation.method === 'POST' && !operation.path.includes('{id}'))
+    if (operation.method === 'POST' && !operation.path.includes('{id}') && answersRecord(operation))
       test('names the new record in Location', async ({ service, workspace }) => {
         const answer = await service.send(workspace.api, await service.records.validCall(operation, workspace));
         const path = `/${operation.path.split('/')[1]}/${recordOf(answer).id}`;
@@ -66,6 +66,10 @@ export function documented(test: CatalogueTest, operations: readonly Operation[]
       expect(requestBody !== undefined).toBe(takesBody);
     });
   });
+}
+
+function answersRecord(operation: Operation): boolean {
+  return operation.kind === 'write' && recordNameOf(operation) !== undefined;
 }
 
 function expectedStatus(operation: Operation): number {

@@ -76,6 +76,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create many companies
+         * @description Up to 100 rows, each like the body of a creation. A row with the `organizationNumber` of a company that is there, archived or not, is answered with that company, unchanged (`existing`). A refused row does not stop the others. `lifecycleStage`, `metadata` and `customFields` require Work access.
+         *
+         *     Needs: scope `contacts:write`, feature `relationships`.
+         */
+        post: operations["importCompanies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/{id}": {
         parameters: {
             query?: never;
@@ -192,6 +214,28 @@ export interface paths {
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
         post: operations["createPerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create many people
+         * @description Up to 100 rows, each like the body of a creation. A row may name its company by `companyId`, `companyOrganizationNumber` or `companyName` (exactly, ignoring case), which must be an active company. A refused row does not stop the others. `lifecycleStage`, `metadata` and `customFields` require Work access.
+         *
+         *     Needs: scope `contacts:write`, feature `relationships`.
+         */
+        post: operations["importPeople"];
         delete?: never;
         options?: never;
         head?: never;
@@ -669,6 +713,34 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Rename the workspace
+         * @description The slug, which addresses contain, stays.
+         *
+         *     Needs: .
+         */
+        patch: operations["updateWorkspace"];
+        trace?: never;
+    };
+    "/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what waits for you
+         * @description Your summaries that wait for your approval, your failed generations, your tokens that expire within 14 days, each with its number and the first 5; and the latest meetings that you may see. Without the feature `meetings` only the tokens.
+         *
+         *     Needs: .
+         */
+        get: operations["getOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -1006,6 +1078,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/field-order/{entity}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Order custom fields
+         * @description Sets the positions of the active fields of an entity. Fields that are left out follow in their present order.
+         *
+         *     Needs: .
+         */
+        put: operations["orderFields"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-entries": {
         parameters: {
             query?: never;
@@ -1240,6 +1334,9 @@ export interface components {
             name: string;
             organizationNumber: string;
         };
+        CompanyImport: {
+            rows: components["schemas"]["ImportedCompany"][];
+        };
         CompanyListItem: {
             id: components["schemas"]["RecordId"];
             version: components["schemas"]["RecordVersion"];
@@ -1406,6 +1503,10 @@ export interface components {
             key: string;
             entity: components["schemas"]["CustomFieldEntity"];
         };
+        FieldOrder: {
+            /** @description Keys of active fields, in the new order. */
+            keys: string[];
+        };
         FieldPage: {
             items: components["schemas"]["Field"][];
             /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
@@ -1427,6 +1528,24 @@ export interface components {
         GeneratorName: {
             name: string;
             version: string;
+        };
+        ImportReport: {
+            rows: components["schemas"]["ImportedRow"][];
+        };
+        /** @enum {string} */
+        ImportStatus: "created" | "existing" | "refused";
+        /** @description As the body of a creation. */
+        ImportedCompany: Record<string, never>;
+        /** @description As the body of a creation. Also: companyOrganizationNumber, companyName. */
+        ImportedPerson: Record<string, never>;
+        ImportedRow: {
+            /** @description Its place in the body, from 0. */
+            row: number;
+            status: components["schemas"]["ImportStatus"];
+            /** @description The new or existing record; null for a refused row. */
+            id: components["schemas"]["RecordId"] | null;
+            /** @description Why the row was refused: one sentence for each fault. */
+            reasons: string[];
         };
         Invitation: {
             id: components["schemas"]["RecordId"];
@@ -1625,10 +1744,35 @@ export interface components {
              */
             expiresAt?: string;
         };
+        OrderedFields: {
+            keys: string[];
+        };
         OtherParticipant: {
             name: string;
             /** Format: email */
             email: string;
+        };
+        Overview: {
+            toApprove: components["schemas"]["OverviewSummaries"];
+            failedSummaries: components["schemas"]["OverviewSummaries"];
+            failedBriefings: components["schemas"]["OverviewBriefings"];
+            expiringTokens: components["schemas"]["OverviewTokens"];
+            recentMeetings: components["schemas"]["SummaryListItem"][];
+        };
+        OverviewBriefings: {
+            /** @description Counted up to 100. */
+            count: number;
+            items: components["schemas"]["BriefingListItem"][];
+        };
+        OverviewSummaries: {
+            /** @description Counted up to 100. */
+            count: number;
+            items: components["schemas"]["SummaryListItem"][];
+        };
+        OverviewTokens: {
+            /** @description Counted up to 100. */
+            count: number;
+            items: components["schemas"]["Token"][];
         };
         Participant: {
             /** @description Null for somebody who is not a person of the workspace. */
@@ -1686,6 +1830,9 @@ export interface components {
             companyName: string | null;
             /** @description How far the relationship has come. */
             lifecycleStage: components["schemas"]["LifecycleStage"] | null;
+        };
+        PersonImport: {
+            rows: components["schemas"]["ImportedPerson"][];
         };
         PersonListItem: {
             id: components["schemas"]["RecordId"];
@@ -1993,6 +2140,10 @@ export interface components {
             workspaceId: components["schemas"]["RecordId"];
             feature: components["schemas"]["FeatureName"];
             on: boolean;
+        };
+        WorkspacePatch: {
+            /** @description Name of the workspace. */
+            name: string;
         };
         WorkspaceResponse: {
             workspace: components["schemas"]["Workspace"];
@@ -2507,6 +2658,64 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    importCompanies: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description Yours to choose; an exact retry with it within 24 hours gets the first answer again.
+                 * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
+                 */
+                "Idempotency-Key": components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rows": [
+                 *         {
+                 *           "name": "Nordlys Energi A/S",
+                 *           "organizationNumber": "12345678",
+                 *           "industry": "Energy"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyImport"];
+            };
+        };
+        responses: {
+            /** @description What became of each row, in the order of the body. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCompany: {
         parameters: {
             query?: never;
@@ -2855,6 +3064,64 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PersonResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importPeople: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description Yours to choose; an exact retry with it within 24 hours gets the first answer again.
+                 * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
+                 */
+                "Idempotency-Key": components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rows": [
+                 *         {
+                 *           "name": "Astrid Holm",
+                 *           "email": "astrid.holm@nordlys.example",
+                 *           "title": "Purchasing Manager"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonImport"];
+            };
+        };
+        responses: {
+            /** @description What became of each row, in the order of the body. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportReport"];
                 };
             };
             400: components["responses"]["InvalidInput"];
@@ -4180,6 +4447,85 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    updateWorkspace: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Nordlys Salg"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WorkspacePatch"];
+            };
+        };
+        responses: {
+            /** @description The workspace. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkspaceResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOverview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits for you. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Overview"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listMembers: {
         parameters: {
             query?: {
@@ -4247,8 +4593,6 @@ export interface operations {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4340,7 +4684,6 @@ export interface operations {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4384,8 +4727,6 @@ export interface operations {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4471,8 +4812,6 @@ export interface operations {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4643,7 +4982,6 @@ export interface operations {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4733,8 +5071,6 @@ export interface operations {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4903,8 +5239,6 @@ export interface operations {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    Location: components["headers"]["Location"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5082,7 +5416,6 @@ export interface operations {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5131,6 +5464,61 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    orderFields: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description The kind of record that has the field.
+                 * @example COMPANY
+                 */
+                entity: components["parameters"]["entity"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "keys": [
+                 *         "segment",
+                 *         "tier"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["FieldOrder"];
+            };
+        };
+        responses: {
+            /** @description The active fields in their new order. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderedFields"];
+                };
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];

@@ -1,0 +1,82 @@
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
+import type { InWorkspace, WriteContext } from '../operation/operation.ts';
+import type { ImportedRow } from '../record/import-records.ts';
+import { WORKSPACE } from '../record/statements.ts';
+
+export const findByNumbers = statement<
+  InWorkspace & { numbers: readonly string[] },
+  { id: number; number: string }
+>(sql`
+  select company_id as id, organization_number as number from company
+  where workspace_id = ${WORKSPACE} and organization_number = any (${bind('numbers::text[]')})
+    and organization_number <> ''`);
+
+/** Two of each name show that the name is ambiguous. */
+const findByNames = statement<InWorkspace & { names: readonly string[] }, { id: number; name: string }>(sql`
+  select found.company_id as id, given.name
+  from unnest(${bind('names::text[]')}) given (name)
+  cross join lateral (
+    select company.company_id from company
+    where company.workspace_id = ${WORKSPACE} and company.archived_at is null
+      and company.name_key = lower(normalize(given.name, NFC) collate "und-x-icu")
+    order by company.company_id limit 2
+  ) found`);
+
+/** Locks the companies against renaming and archiving until the transaction ends. */
+const shareCompanies = statement<InWorkspace & { ids: readonly string[] }, { id: number; archived: boolean }>(sql`
+  select company_id as id, archived_at is not null as archived from company
+  where workspace_id = ${WORKSPACE} and company_id = any (${bind('ids::text[]')}::bigint[])
+  order by company_id
+  for share`);
+
+const KEYS = ['companyId', 'companyOrganizationNumber', 'companyName'] as const;
+
+/** The rows with `companyId` in the place of a company's number or name, or with the reasons why there is no such company. */
+export async function resolveCompanies(
+  context: WriteContext,
+  rows: readonly ImportedRow[],
+): Promise<readonly ImportedRow[]> {
+  const linked = rows.filter(({ body }) => KEYS.some((key) => key in body));
+  if (linked.length === 0) return rows;
+  const [numbers, names] = [valuesOf(linked, 'companyOrganizationNumber'), valuesOf(linked, 'companyName')];
+  const numbered = numbers.length > 0 ? await context.run(findByNumbers, { numbers }) : [];
+  const named = names.length > 0 ? await context.run(findByNames, { names }) : [];
+  const companies = {
+    companyOrganizationNumber: Map.groupBy(numbered, ({ number }) => number),
+    companyName: Map.groupBy(named, ({ name }) => name),
+  };
+  const resolved = rows.map((row) => withCompanyId(row, companies));
+  const ids = valuesOf(
+    resolved.filter(({ reasons }) => reasons.length === 0),
+    'companyId',
+  );
+  const known = new Map((await context.run(shareCompanies, { ids })).map(({ id, archived }) => [id, archived]));
+  return resolved.map((row) => {
+    const { companyId } = row.body;
+    if (row.reasons.length > 0 || companyId === undefined) return row;
+    const archived = known.get(Number(companyId));
+    if (archived === undefined) return refuse(row, 'companyId: there is no such company');
+    return archived ? refuse(row, 'companyId: the company is archived') : row;
+  });
+}
+
+type Companies = Record<'companyOrganizationNumber' | 'companyName', ReadonlyMap<string, readonly { id: number }[]>>;
+
+function withCompanyId(row: ImportedRow, companies: Companies): ImportedRow {
+  const [key, another] = KEYS.filter((one) => one in row.body);
+  if (another !== undefined) return refuse(row, `${another}: may not be given with ${key}`);
+  if (key === undefined || key === 'companyId') return row;
+  const [company, second] = companies[key].get(String(row.body[key])) ?? [];
+  if (!company) return refuse(row, `${key}: there is no such company`);
+  if (second) return refuse(row, `${key}: several companies have it`);
+  return { ...row, body: { ...row.body, companyId: company.id } };
+}
+
+function refuse(row: ImportedRow, reason: string): ImportedRow {
+  return { ...row, reasons: [...row.reasons, reason] };
+}
+
+function valuesOf(rows: readonly ImportedRow[], key: (typeof KEYS)[number]): string[] {
+  return [...new Set(rows.flatMap(({ body }) => (key in body ? [String(body[key])] : [])))];
+}

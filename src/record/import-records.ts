@@ -1,0 +1,150 @@
+import { type TSchema, Type } from 'typebox';
+import type { Sql } from '../database/sql.ts';
+import { recordChanges } from '../operation/idempotency.ts';
+import { type WriteContext, write } from '../operation/operation.ts';
+import { Exactly, Nullable, OneOf, RecordId } from '../operation/schema.ts';
+import { validate } from '../operation/validate.ts';
+import { newVersion } from '../operation/version.ts';
+import type { EntityType } from './custom-field-definition.ts';
+import { type CustomFieldValues, newValuesCheck } from './custom-field-values.ts';
+import type { Fields } from './field.ts';
+import { createSchemaWith, type RecordKind } from './record-kind.ts';
+import { insertRecords, newRow } from './statements.ts';
+
+const MOST_ROWS = 100;
+
+/** A row on its way. A row with reasons is refused. */
+export interface ImportedRow {
+  /** Its place in the request. */
+  readonly place: number;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly reasons: readonly string[];
+}
+
+interface ImportOptions {
+  entity: EntityType;
+  description: string;
+  example: object;
+  /** Keys of a row besides those of a creation. */
+  more?: Record<string, TSchema>;
+  /** Returns the rows with these keys replaced by references, or with the reasons of those that refer to nothing. */
+  resolve?(context: WriteContext, rows: readonly ImportedRow[]): Promise<readonly ImportedRow[]>;
+  /** A key that is unique in the workspace, and what happens to a row whose value is taken. */
+  unique?: { key: string; onConflict: Sql };
+  /** Finds the records that the rows which were not inserted conflict with. */
+  findExisting?(context: WriteContext, rows: readonly ImportedRow[]): Promise<(row: ImportedRow) => number | undefined>;
+}
+
+const Outcome = Exactly(
+  {
+    row: Type.Integer({ minimum: 0, description: 'Its place in the body, from 0.' }),
+    status: OneOf(['created', 'existing', 'refused'], { title: 'ImportStatus' }),
+    id: Nullable(RecordId, { description: 'The new or existing record; null for a refused row.' }),
+    reasons: Type.Array(Type.String(), { description: 'Why the row was refused: one sentence for each fault.' }),
+  },
+  { title: 'ImportedRow' },
+);
+
+/** Declares `importPeople` for a kind of record: up to a hundred creations in one transaction, each with its own outcome. */
+export function importRecords<All extends Fields>(
+  kind: RecordKind<All>,
+  { entity, description, example, more = {}, resolve, unique, findExisting }: ImportOptions,
+) {
+  const { type, title, path, plural } = kind;
+  const id = `import${plural.charAt(0).toUpperCase()}${plural.slice(1)}`;
+  // Rows are validated one by one, so that a fault in one refuses only that one.
+  const RowSchema = createSchemaWith(kind, more) as TSchema;
+  const GivenRow = Type.Unsafe<Record<string, unknown>>({
+    title: `Imported${title}`,
+    type: 'object',
+    description:
+      `As the body of a creation. ${Object.keys(more).length > 0 ? `Also: ${Object.keys(more).join(', ')}.` : ''}`.trim(),
+  });
+  const insert = insertRecords(kind, unique?.onConflict);
+  return write({
+    ...kind.writes,
+    id,
+    method: 'POST',
+    path: `${path}/import`,
+    summary: `Create many ${plural}`,
+    description: `${description} A refused row does not stop the others. \`lifecycleStage\`, \`metadata\` and \`customFields\` require Work access.`,
+    idempotencyKey: true,
+    ifMatch: false,
+    body: Exactly({ rows: Type.Array(GivenRow, { minItems: 1, maxItems: MOST_ROWS }) }, { title: `${title}Import` }),
+    bodyExample: { rows: [example] },
+    needsWorkAccess: ({ rows }) => rows.some((row) => kind.needsWorkAccess(row)),
+    responses: {
+      200: {
+        description: 'What became of each row, in the order of the body.',
+        schema: Exactly({ rows: Type.Array(Outcome, { maxItems: MOST_ROWS }) }, { title: 'ImportReport' }),
+        example: {
+          rows: [
+            { row: 0, status: 'created', id: 17, reasons: [] },
+            { row: 1, status: 'refused', id: null, reasons: ['name: is required'] },
+          ],
+        },
+      },
+    },
+    async run(context, { body }) {
+      const { caller, now, requestId } = context;
+      const given = body.rows.map((row, place) => ({ place, body: row, reasons: validate(RowSchema, row, 'row') }));
+      const checked = await withCustomFieldFaults(context, given);
+      const valid = checked.filter(isAccepted);
+      const resolved = (await resolve?.(context, valid)) ?? valid;
+      const refusals = [...checked, ...resolved].filter((row) => !isAccepted(row));
+      // In the order of the unique key, so that two imports cannot wait for each other.
+      const ordered = resolved.filter(isAccepted).toSorted(byText(({ body: row }) => row[unique?.key ?? '']));
+      const accepted = ordered.map((row) => ({ row, version: newVersion() }));
+      const inserted = await context.run(insert, {
+        now,
+        rows: JSON.stringify(accepted.map(({ row, version }) => newRow(kind, version, row.body))),
+        ownerUserIds: [caller.userId],
+      });
+      const ids = new Map(inserted.map((row) => [row.version, row.id]));
+      const others = accepted.filter(({ version }) => !ids.has(version)).map(({ row }) => row);
+      const existing = others.length > 0 ? await findExisting?.(context, others) : undefined;
+      await context.run(recordChanges, {
+        now,
+        userId: caller.userId,
+        accessTokenId: caller.accessTokenId,
+        operation: id,
+        recordType: type,
+        requestId,
+        ids: [...ids.values()].map(String),
+      });
+      const outcomes = [
+        ...refusals.map(({ place, reasons }) => ({ row: place, status: 'refused', id: null, reasons })),
+        ...accepted.map(({ row, version }) => {
+          const created = ids.get(version);
+          const found = created ?? existing?.(row);
+          if (found === undefined) throw new Error(`An imported ${type} was neither created nor found`);
+          return { row: row.place, status: created ? 'created' : 'existing', id: found, reasons: [] };
+        }),
+      ];
+      const rows = outcomes.toSorted((one, other) => one.row - other.row);
+      const record = { type, id: 'import' };
+      return { status: 200, body: JSON.stringify({ rows }), record, changed: ids.size > 0, audited: true };
+    },
+  });
+
+  async function withCustomFieldFaults(
+    context: WriteContext,
+    rows: readonly ImportedRow[],
+  ): Promise<readonly ImportedRow[]> {
+    const hasFields = (row: ImportedRow) => isAccepted(row) && row.body.customFields !== undefined;
+    if (!rows.some(hasFields)) return rows;
+    const faultsIn = await newValuesCheck(context, entity);
+    return rows.map((row) =>
+      hasFields(row) ? { ...row, reasons: faultsIn(row.body.customFields as CustomFieldValues) } : row,
+    );
+  }
+}
+
+function byText(textIn: (row: ImportedRow) => unknown) {
+  return (one: ImportedRow, other: ImportedRow) => {
+    const [first, second] = [String(textIn(one) ?? ''), String(textIn(other) ?? '')];
+    return first < second ? -1 : Number(first > second);
+  };
+}
+
+const isAccepted = ({ reasons }: ImportedRow) => reasons.length === 0;
