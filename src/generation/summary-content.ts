@@ -1,12 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Exactly } from '../operation/schema.ts';
-
-/** Entries in one array of the content. */
-export const MAX_ENTRIES = 200;
-/** Lengths in Unicode code points, as JSON Schema counts. */
-export const MAX_TITLE = 255;
-export const MAX_SUMMARY = 20_000;
-export const MAX_TEXT = 2_000;
+import { MAX_ENTRIES, MAX_SUMMARY, MAX_TEXT, MAX_TITLE } from './content-limits.ts';
 
 const text = Type.String({ maxLength: MAX_TEXT });
 

@@ -17,31 +17,39 @@ const Participant = Exactly(
   { title: 'Participant' },
 );
 
+const Creator = Exactly(
+  { userId: Type.String(), name: Type.String(), email: Type.String() },
+  { title: 'SummaryCreator', description: 'The member who created the summary, and who alone may approve it.' },
+);
+
 const selectParticipants = sql`
-  select '{"participants":' || coalesce((
+  select '{"creator":' || ${jsonObject(sql`
+    creator.user_id as "userId", creator.name, creator.email`)}::text || ',"participants":' || coalesce((
     select json_agg(${jsonObject(sql`
       participant.person_id as "personId", participant.name, participant.email`)} order by participant.position)
     from summary_participant participant
     where participant.workspace_id = ${WORKSPACE} and participant.summary_id = summary.summary_id
   )::text, '[]') || '}' as body
   from summary
+  join app_user creator on creator.user_id = summary.created_by
   where ${byId(summary)} and ${visibleTo(READING_CALLER)}`;
 
 export const listParticipants = read({
   ...summary.reads,
   id: 'listParticipants',
   path: '/summaries/{id}/participants',
-  summary: 'Read who took part in a meeting',
+  summary: 'Read who took part in a meeting, and who created its summary',
   description: 'Names and emails are those of the time when they were stored.',
   answer: 'whole',
   parameters: { path: RecordPath },
   response: {
-    description: 'The participants.',
+    description: 'The participants and the creator.',
     schema: Exactly(
-      { participants: Type.Array(Participant, { maxItems: MOST_PARTICIPANTS }) },
+      { creator: Creator, participants: Type.Array(Participant, { maxItems: MOST_PARTICIPANTS }) },
       { title: 'ParticipantsResponse' },
     ),
     example: {
+      creator: { userId: 'usr_8Kq2vXm4T1aZ', name: 'Bjarke Krogh', email: 'bjarke@demo.example' },
       participants: [
         { personId: 17, name: 'Astrid Holm', email: 'astrid.holm@nordlys.example' },
         { personId: null, name: 'Bjarke Krogh', email: 'bjarke@demo.example' },

@@ -23,6 +23,7 @@ describe('the participants of a meeting', () => {
     const other = { name: 'Bjarke Krogh', email: 'bjarke@demo.example' };
     const { id } = await meeting(api, { participants: [other, { personId: ida }] });
     expect((await api.get(`/summaries/${id}/participants`)).body).toEqual({
+      creator: expect.objectContaining({ userId: expect.any(String), email: expect.any(String) }),
       participants: [
         { personId: null, ...other },
         { personId: ida, name: 'Ida', email: 'ida@people.example' },

@@ -1,16 +1,10 @@
 import { formatTime } from '../../transcripts/format-time.ts';
 import type { Utterance } from '../../transcripts/utterances.ts';
 import { clip } from '../clip.ts';
+import { MAX_ENTRIES, MAX_SUMMARY, MAX_TEXT, MAX_TITLE } from '../content-limits.ts';
 import { isLongEnough, unsupportedPointers } from '../evidence.ts';
 import type { Language } from '../function-words.ts';
-import {
-  type Evidence,
-  MAX_ENTRIES,
-  MAX_SUMMARY,
-  MAX_TEXT,
-  MAX_TITLE,
-  type SummaryContent,
-} from '../summary-content.ts';
+import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
 import { centralSentences } from './central-sentences.ts';
 import { findAgreements } from './find-agreements.ts';

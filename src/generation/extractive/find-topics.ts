@@ -1,5 +1,5 @@
 import { clip } from '../clip.ts';
-import { MAX_TEXT } from '../summary-content.ts';
+import { MAX_TEXT } from '../content-limits.ts';
 import { type Quote, quoteOf, statementOf } from './finding.ts';
 import type { People } from './people.ts';
 import type { RankedSentence } from './rank-sentences.ts';

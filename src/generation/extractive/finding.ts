@@ -1,5 +1,5 @@
 import { clip } from '../clip.ts';
-import { MAX_TEXT } from '../summary-content.ts';
+import { MAX_TEXT } from '../content-limits.ts';
 import type { Clause } from './clauses.ts';
 import { type Deadline, findDeadline } from './find-deadline.ts';
 import type { People } from './people.ts';

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { Exactly, OneOf } from '../../operation/schema.ts';
 import { formatTime } from '../../transcripts/format-time.ts';
 import type { Utterance } from '../../transcripts/utterances.ts';
-import { MAX_ENTRIES, SummaryContentSchema } from '../summary-content.ts';
+import { MAX_ENTRIES } from '../content-limits.ts';
+import { SummaryContentSchema } from '../summary-content.ts';
 import { asData, DATA_RULE } from './data-lines.ts';
 
 const { opgaver } = SummaryContentSchema.properties.todos.properties;

@@ -3,9 +3,10 @@ import { formatTime } from '../../transcripts/format-time.ts';
 import type { Utterance } from '../../transcripts/utterances.ts';
 import type { BriefingContent, Source, Statement } from '../briefing-content.ts';
 import { clip } from '../clip.ts';
+import { MAX_TEXT } from '../content-limits.ts';
 import { speakerKey, statementsOf, unsupportedPointers } from '../evidence.ts';
 import { GenerationFailed } from '../generator.ts';
-import { type Evidence, MAX_TEXT, type SummaryContent } from '../summary-content.ts';
+import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
 import type { BriefingAnswerSchema } from './briefing-question.ts';
 

@@ -654,7 +654,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read who took part in a meeting
+         * Read who took part in a meeting, and who created its summary
          * @description Names and emails are those of the time when they were stored.
          *
          *     Needs: scope `meetings:read`, feature `meetings`.
@@ -1781,6 +1781,7 @@ export interface components {
             email: string;
         };
         ParticipantsResponse: {
+            creator: components["schemas"]["SummaryCreator"];
             participants: components["schemas"]["Participant"][];
         };
         Person: {
@@ -2003,6 +2004,12 @@ export interface components {
             hvadBlevAftalt: components["schemas"]["Agreements"];
             hvadBlevDroeftet: components["schemas"]["Topics"];
             todos: components["schemas"]["Todos"];
+        };
+        /** @description The member who created the summary, and who alone may approve it. */
+        SummaryCreator: {
+            userId: string;
+            name: string;
+            email: string;
         };
         SummaryGeneration: {
             status: components["schemas"]["SummaryStatus"];
@@ -4286,7 +4293,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The participants. */
+            /** @description The participants and the creator. */
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
