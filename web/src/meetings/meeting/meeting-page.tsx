@@ -1,41 +1,119 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Skeleton } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Schema } from '../../api/client';
 import { usePlace } from '../../app/session';
 import { FailurePage } from '../../parts/failure-notice';
 import { Page } from '../../parts/page';
-import { When } from '../../parts/when';
 import { useWords } from '../../words/use-words';
-import { summaryInit } from '../keep-summary';
-import { MeetingStatus } from '../meeting-status';
+import { type Draft, draftOf } from '../content/draft';
+import { changed, freshDraft, writeKept } from '../content/kept-draft';
+import { useDraftName } from '../content/use-draft-name';
+import { keepSummary, summaryInit } from '../keep-summary';
+import { CompareDialog, type Outdated } from '../review/compare-dialog';
+import { EditableReview } from '../review/editable-review';
+import { ReadOnlyReview } from '../review/read-only-review';
+import { useTranscriptText } from '../review/use-transcript-text';
 import { meetingWords } from '../words';
+import { Leftover } from './leftover';
+import { ReplaceTranscript } from './replace-transcript';
+import { WaitingMeeting } from './waiting-meeting';
 
 const route = getRouteApi('/w/$slug/meetings/$id');
+const POLL_MS = 3_000;
 
 /** One meeting: what it waits for, or its summary beside the transcript. */
 export function MeetingPage() {
-  const say = useWords(meetingWords);
   const { id } = route.useParams();
-  const { api, workspace } = usePlace();
-  const { data, error } = api.useQuery('get', '/summaries/{id}', summaryInit(Number(id)));
-  if (error) return <FailurePage failure={error} />;
-  const summary = data?.summary;
+  return <Meeting key={id} id={Number(id)} />;
+}
+
+function Meeting({ id }: { id: number }) {
+  const say = useWords(meetingWords);
+  const { api, queries, session } = usePlace();
+  const summaryQuery = api.useQuery('get', '/summaries/{id}', summaryInit(id), {
+    // The worker may be another process, whose changes no live update tells.
+    refetchInterval: ({ state }) => (state.data?.summary.status === 'WAITING' ? POLL_MS : false),
+  });
+  const peopleQuery = api.useQuery('get', '/summaries/{id}/participants', summaryInit(id));
+  const transcript = useTranscriptText(id);
+  const draftName = useDraftName(id);
+  const [outdated, setOutdated] = useState<Outdated>();
+  const [isReplacing, setReplacing] = useState(false);
+  /** Counts how often the work began anew from another version. */
+  const [round, setRound] = useState({ number: 0, approves: false });
+
+  const failure = summaryQuery.error ?? peopleQuery.error;
+  if (failure) return <FailurePage failure={failure} retry={() => void summaryQuery.refetch()} />;
+  const summary = summaryQuery.data?.summary;
+  const people = peopleQuery.data;
+  if (!summary || !people) {
+    return (
+      <Page wide title={say('title')}>
+        <Skeleton height={20} width="40%" mb="lg" />
+        <Skeleton height={420} />
+      </Page>
+    );
+  }
+
+  async function compare(found: Omit<Outdated, 'theirs'>, theirs?: Schema<'Summary'>) {
+    if (theirs) return setOutdated({ ...found, theirs });
+    const { data } = await api.client.GET('/summaries/{id}', summaryInit(id));
+    if (data) setOutdated({ ...found, theirs: data.summary });
+  }
+  function goOn(draft: Draft, approves: boolean) {
+    const theirs = outdated?.theirs;
+    if (!theirs?.content) return;
+    writeKept(draftName, changed(freshDraft(theirs.version, draftOf(theirs.content)), draft));
+    keepSummary(queries, theirs);
+    setOutdated(undefined);
+    setRound(({ number }) => ({ number: number + 1, approves }));
+  }
+  function endCompare(discards: boolean) {
+    if (outdated) keepSummary(queries, outdated.theirs);
+    if (discards) writeKept(draftName, undefined);
+    setOutdated(undefined);
+    setRound(({ number }) => ({ number: number + 1, approves: false }));
+  }
+
+  const isCreator = people.creator.userId === session.user.id;
+  const { content } = summary;
+  const page = { people, transcript };
   return (
-    <Page
-      title={summary?.name ?? ''}
-      crumb={
-        <Link to="/w/$slug/meetings" params={{ slug: workspace.slug }} search={{}}>
-          {say('title')}
-        </Link>
-      }
-      meta={
-        summary && (
-          <>
-            <MeetingStatus status={summary.status} />
-            <When at={summary.appointmentDate} as="moment" />
-          </>
-        )
-      }
-    >
-      {summary?.content?.opsummering}
-    </Page>
+    <>
+      {content === null ? (
+        <WaitingMeeting summary={summary} {...page} isCreator={isCreator} />
+      ) : summary.status === 'WAITING_APPROVAL' && isCreator ? (
+        <EditableReview
+          key={round.number}
+          summary={{ ...summary, content }}
+          {...page}
+          approves={round.approves}
+          onReplace={() => setReplacing(true)}
+          onOutdated={(found, theirs) => void compare(found, theirs)}
+        />
+      ) : (
+        <ReadOnlyReview key={round.number} summary={{ ...summary, content }} {...page} />
+      )}
+      {isCreator && summary.status !== 'WAITING_APPROVAL' && !outdated && (
+        <Leftover
+          key={`${summary.version} ${round.number}`}
+          name={draftName}
+          summary={summary}
+          onCompare={setOutdated}
+        />
+      )}
+      {outdated && (
+        <CompareDialog
+          {...outdated}
+          onClose={() => endCompare(false)}
+          onDiscard={() => endCompare(true)}
+          onGoOn={goOn}
+        />
+      )}
+      {isReplacing && (
+        <ReplaceTranscript summary={summary} participants={people.participants} onClose={() => setReplacing(false)} />
+      )}
+    </>
   );
 }

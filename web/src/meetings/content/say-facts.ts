@@ -1,0 +1,24 @@
+import type { Dates } from '../../words/use-dates';
+import type { Say } from '../../words/use-words';
+import type { reviewWords } from '../review/words';
+import type { Statement } from './draft';
+
+type SayReview = Say<(typeof reviewWords)['en']>;
+
+/** The day of a deadline as people say it: `fredag (2026-03-13)` is `Friday 13 March`. Other texts stay as they are. */
+export function sayDeadline(deadline: string, dates: Pick<Dates, 'day'>): string {
+  const [day] = /\d{4}-\d{2}-\d{2}/.exec(deadline) ?? [];
+  const at = day === undefined ? undefined : new Date(`${day}T00:00`);
+  return at && !Number.isNaN(at.getTime()) ? dates.day(at) : deadline;
+}
+
+/** Who, until when, how important: `Bo Lind · Friday 13 March · Høj`. */
+export function sayFacts({ section, fields }: Statement, say: SayReview, dates: Pick<Dates, 'day'>): string {
+  const { ansvarlig = '', deadline = '', prioritet = '', rejstAf = '', beskrivelse = '' } = fields;
+  const until = deadline && sayDeadline(deadline, dates);
+  if (section === 'emner') {
+    return [rejstAf && `${say('raisedBy', { name: rejstAf })}.`, beskrivelse].filter(Boolean).join(' ');
+  }
+  if (section === 'aftaler') return [ansvarlig, until].filter(Boolean).join(' · ');
+  return [ansvarlig || say('noOwner'), until || say('noDeadline'), prioritet].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Schema } from '../../api/client';
+import { useWords } from '../../words/use-words';
+import { sameDraft } from '../content/draft';
+import { readKept, writeKept } from '../content/kept-draft';
+import type { Outdated } from '../review/compare-dialog';
+import styles from '../review/review.module.css';
+import { stateWords } from '../state/words';
+
+interface LeftoverProps {
+  name: string;
+  summary: Schema<'Summary'>;
+  onCompare(outdated: Outdated): void;
+}
+
+/** Work that is still in this browser although the summary can no longer be changed. It goes only when the person says so. */
+export function Leftover({ name, summary, onCompare }: LeftoverProps) {
+  const say = useWords(stateWords);
+  const [kept, setKept] = useState(() => readKept(name));
+  if (!kept || sameDraft(kept.base, kept.present)) return null;
+  return (
+    <div className={styles.leftover}>
+      <div className={styles.notice} role="status">
+        <span>{say('leftover')}</span>
+        <button type="button" onClick={() => onCompare({ mine: kept.present, base: kept.base, theirs: summary })}>
+          {say('showDifference')}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            writeKept(name, undefined);
+            setKept(undefined);
+          }}
+        >
+          {say('discard')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Tooltip } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Schema } from '../../api/client';
+import { usePlace } from '../../app/session';
+import { Page } from '../../parts/page';
+import { When } from '../../parts/when';
+import { useDates } from '../../words/use-dates';
+import { useWords } from '../../words/use-words';
+import { MeetingStatus } from '../meeting-status';
+import { reviewWords } from '../review/words';
+import { meetingWords } from '../words';
+
+interface MeetingFrameProps {
+  summary: Schema<'Summary'>;
+  people: Schema<'ParticipantsResponse'> | undefined;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A meeting's page: what, with whom, when, and in which state. */
+export function MeetingFrame({ summary, people, actions, children }: MeetingFrameProps) {
+  const say = useWords(meetingWords);
+  const sayReview = useWords(reviewWords);
+  const dates = useDates();
+  const { workspace } = usePlace();
+  const { slug, features } = workspace;
+  const { name, status, appointmentDate, durationSec, evidenceAudience, company } = summary;
+  const names = people?.participants.map((one) => one.name || one.email) ?? [];
+  return (
+    <Page
+      wide
+      title={name}
+      crumb={
+        <>
+          <Link to="/w/$slug/meetings" params={{ slug }} search={{}}>
+            {say('title')}
+          </Link>
+          {' / '}
+          {features.relationships ? (
+            <Link to="/w/$slug/companies/$id" params={{ slug, id: String(company.id) }}>
+              {company.name}
+            </Link>
+          ) : (
+            company.name
+          )}
+        </>
+      }
+      meta={
+        <>
+          <MeetingStatus status={status} />
+          <When at={appointmentDate} as="moment" />
+          {durationSec > 0 && <span>{dates.duration(durationSec)}</span>}
+          <span>{say(`audience.${evidenceAudience}`)}</span>
+          {names.length > 0 && (
+            <Tooltip label={names.join(', ')} multiline maw={320}>
+              <span>{sayReview('participants', { count: names.length })}</span>
+            </Tooltip>
+          )}
+        </>
+      }
+      actions={actions}
+    >
+      {children}
+    </Page>
+  );
+}

@@ -1,0 +1,150 @@
+import { Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useWords } from '../../words/use-words';
+import { type Draft, mainOf, SUMMARY } from '../content/draft';
+import { keysOf, statementOf } from '../content/edit-draft';
+import type { EvidenceByKey } from '../content/evidence-of';
+import type { DraftWork } from '../content/use-draft';
+import { locateQuotes } from './quote-places';
+import styles from './review.module.css';
+import { SummaryDocument } from './summary-document';
+import { TranscriptPanel } from './transcript-panel';
+import { useReviewKeys } from './use-review-keys';
+import type { TranscriptText } from './use-transcript-text';
+import { reviewWords } from './words';
+
+interface ReviewLayoutProps {
+  draft: Draft;
+  /** Undefined where the person may only read. */
+  work?: DraftWork;
+  evidence: EvidenceByKey;
+  transcript: TranscriptText;
+  names: readonly string[];
+  onApprove?(): void;
+  notice?: ReactNode;
+  /** Below the document. */
+  children: ReactNode;
+}
+
+const route = getRouteApi('/w/$slug/meetings/$id');
+/** Narrower windows show the transcript in a sheet. */
+const NARROW = '(max-width: 980px)';
+const NO_STEP = () => {};
+
+/** The document beside its transcript. The statement in focus stands in the address. */
+export function ReviewLayout(props: ReviewLayoutProps) {
+  const { draft, work, evidence, transcript, names, onApprove, notice, children } = props;
+  const say = useWords(reviewWords);
+  const { statement: focus } = route.useSearch();
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [movedTo, setMovedTo] = useState<string>();
+  const { utterances } = transcript;
+  const places = useMemo(() => locateQuotes(utterances, evidence), [utterances, evidence]);
+
+  const latestFocus = useRef(focus);
+  latestFocus.current = focus;
+  const setFocus = useCallback(
+    (key: string | undefined) => {
+      if (key === latestFocus.current) return;
+      void navigate({ to: '.', search: key ? { statement: key } : {}, replace: true, resetScroll: false });
+    },
+    [navigate],
+  );
+  /** Moves the focus of the page, too, as keys do. */
+  const moveTo = (key: string | undefined) => {
+    setFocus(key);
+    setMovedTo(key);
+  };
+  // A linked statement is scrolled to once; then whatever the keys move to.
+  const target = useRef(focus);
+  useEffect(() => {
+    const key = movedTo ?? target.current;
+    if (key === undefined) return;
+    const row = document.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+    row?.scrollIntoView({ block: 'nearest' });
+    if (movedTo !== undefined) row?.querySelector<HTMLElement>(':scope > button')?.focus({ preventScroll: true });
+    target.current = undefined;
+    setMovedTo(undefined);
+  }, [movedTo]);
+
+  const keys = keysOf(draft);
+  const open = work?.open;
+  const at = focus === undefined ? -1 : keys.indexOf(focus);
+  const statement = focus === undefined ? undefined : statementOf(draft, focus);
+  useReviewKeys({
+    move: (by) => moveTo(keys[Math.max(0, Math.min(keys.length - 1, at + by))]),
+    edit: () => (at === -1 ? undefined : work?.edit(keys[at] ?? '')),
+    add: () => work?.add(statement?.section ?? 'aftaler', statement?.key),
+    remove() {
+      if (!work || !statement) return;
+      work.remove(statement.key);
+      moveTo(keys[at + 1] ?? keys[at - 1]);
+    },
+    undo: work?.undo ?? NO_STEP,
+    redo: work?.redo ?? NO_STEP,
+    approve: onApprove ?? NO_STEP,
+  });
+
+  const textOf = (key: string) => {
+    if (key === SUMMARY) return draft.opsummering && say('field.opsummering');
+    const found = statementOf(draft, key);
+    return found ? mainOf(found) : '';
+  };
+  const panel = (
+    <TranscriptPanel
+      transcript={transcript}
+      places={places}
+      focus={focus}
+      quoteCount={(focus && evidence.get(focus)?.length) || 0}
+      textOf={textOf}
+      onFocus={(key) => {
+        setSheetOpen(false);
+        moveTo(key);
+      }}
+    />
+  );
+  return (
+    <>
+      {notice}
+      <div className={styles.columns}>
+        <div>
+          <SummaryDocument
+            draft={draft}
+            work={work}
+            evidence={evidence}
+            focus={open ? open.key : focus}
+            names={names}
+            onFocus={setFocus}
+            onQuotes={() => isNarrow && setSheetOpen(true)}
+            onEnd={moveTo}
+          />
+          {work && <p className={styles.keys}>{say('keys', { mod: modifier() })}</p>}
+          {children}
+        </div>
+        {!isNarrow && <aside className={styles.side}>{panel}</aside>}
+      </div>
+      {isNarrow && (
+        <Drawer
+          opened={isSheetOpen}
+          onClose={() => setSheetOpen(false)}
+          position="bottom"
+          size="72%"
+          radius="lg"
+          aria-label={say('transcript')}
+          closeButtonProps={{ 'aria-label': say('close') }}
+          styles={{ body: { height: 'calc(100% - 60px)' } }}
+        >
+          <div className={styles.sheet}>{panel}</div>
+        </Drawer>
+      )}
+    </>
+  );
+}
+
+function modifier(): string {
+  return /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl';
+}

@@ -1,0 +1,145 @@
+import { Fragment, type ReactNode } from 'react';
+import { useDates } from '../../words/use-dates';
+import { useWords } from '../../words/use-words';
+import {
+  type Draft,
+  mainOf,
+  SECTIONS,
+  type Section,
+  type Statement,
+  SUMMARY,
+  sameFields,
+  TITLE,
+} from '../content/draft';
+import { statementOf } from '../content/edit-draft';
+import type { EvidenceByKey } from '../content/evidence-of';
+import { sayFacts } from '../content/say-facts';
+import type { DraftWork } from '../content/use-draft';
+import styles from './review.module.css';
+import { StatementForm } from './statement-form';
+import { StatementRow } from './statement-row';
+import { reviewWords } from './words';
+
+interface SummaryDocumentProps {
+  draft: Draft;
+  /** Undefined where the person may only read. */
+  work: DraftWork | undefined;
+  evidence: EvidenceByKey;
+  focus: string | undefined;
+  names: readonly string[];
+  onFocus(key: string): void;
+  onQuotes(): void;
+  onEnd(key: string | undefined): void;
+}
+
+const HEADINGS = { aftaler: 'agreed', opgaver: 'tasks', emner: 'discussed' } as const;
+const ADDS = { aftaler: 'addAgreement', opgaver: 'addTask', emner: 'addTopic' } as const;
+
+/** The summary as a document: what was summed up, agreed, left to do, and discussed. */
+export function SummaryDocument(props: SummaryDocumentProps) {
+  const { draft, work, evidence, focus, names, onFocus, onQuotes, onEnd } = props;
+  const say = useWords(reviewWords);
+  const dates = useDates();
+  const open = work?.open;
+
+  const form = (section?: Section) =>
+    open && (
+      <StatementForm
+        open={open}
+        section={section}
+        names={names}
+        onType={(values) => work.type(values)}
+        onKeep={() => onEnd(work.keep())}
+        onCancel={() => {
+          work.cancel();
+          onEnd(open.adding ? open.adding.below : open.key);
+        }}
+      />
+    );
+
+  const actionsOf = (key: string, section?: Section) =>
+    work && (
+      <>
+        <button type="button" onClick={() => work.edit(key)}>
+          {say('edit')} <kbd>E</kbd>
+        </button>
+        {section && (
+          <>
+            <button type="button" onClick={() => work.add(section.id, key)}>
+              {say('add')} <kbd>N</kbd>
+            </button>
+            <button type="button" onClick={() => work.remove(key)}>
+              {say('remove')} <kbd>⌫</kbd>
+            </button>
+          </>
+        )}
+      </>
+    );
+
+  const shared = (key: string, text: string) => ({
+    statementKey: key,
+    text,
+    isOn: focus === key,
+    onFocus: () => onFocus(key),
+    onQuotes,
+  });
+
+  const statement = (one: Statement, section: Section) => {
+    const stored = work && statementOf(work.stored, one.key);
+    return (
+      <StatementRow
+        {...shared(one.key, mainOf(one))}
+        facts={sayFacts(one, say, dates)}
+        quotes={evidence.get(one.key)?.length ?? 0}
+        isAdded={one.key.includes('/+')}
+        isEdited={stored !== undefined && !sameFields(stored.fields, one.fields)}
+        actions={actionsOf(one.key, section)}
+      >
+        {mainOf(one)}
+      </StatementRow>
+    );
+  };
+
+  const text = (key: typeof TITLE | typeof SUMMARY, value: string, body: ReactNode) =>
+    open?.key === key ? (
+      form()
+    ) : (
+      <StatementRow
+        {...shared(key, value)}
+        quotes={key === TITLE || value === '' ? null : (evidence.get(key)?.length ?? 0)}
+        isEdited={work !== undefined && value !== (key === TITLE ? work.stored.titel : work.stored.opsummering)}
+        actions={actionsOf(key)}
+      >
+        {body}
+      </StatementRow>
+    );
+
+  return (
+    <article className={styles.document} aria-label={say('summary')}>
+      {text(TITLE, draft.titel, <h2 className={styles.title}>{draft.titel}</h2>)}
+      {text(SUMMARY, draft.opsummering, <p className={styles.text}>{draft.opsummering}</p>)}
+      {SECTIONS.map((section) => {
+        const own = draft.statements.filter((one) => one.section === section.id);
+        const adding = open?.adding?.section === section.id ? open.adding : undefined;
+        if (own.length === 0 && !work) return null;
+        return (
+          <section key={section.id} aria-label={say(HEADINGS[section.id])}>
+            <h3>{say(HEADINGS[section.id])}</h3>
+            {own.map((one) => (
+              <Fragment key={one.key}>
+                {open?.key === one.key ? form(section) : statement(one, section)}
+                {adding?.below === one.key && form(section)}
+              </Fragment>
+            ))}
+            {adding && !own.some(({ key }) => key === adding.below) && form(section)}
+            {own.length === 0 && !adding && work && (
+              <button type="button" className={styles.addFirst} onClick={() => work.add(section.id)}>
+                {say(ADDS[section.id])}
+              </button>
+            )}
+          </section>
+        );
+      })}
+    </article>
+  );
+}

@@ -1,0 +1,62 @@
+import { words } from '../../words/use-words';
+
+export const stateWords = words(
+  'meetingState',
+  {
+    waitingTitle: 'The transcript is missing',
+    waitingText: 'Once it is here, the summary is written within a minute. You see what is in it before you send it.',
+    waitingForOther: 'It waits for the transcript. Only {{name}}, who created the meeting, can send it.',
+    send: 'Send transcript',
+    writingTitle: 'The summary is being written',
+    writingRead:
+      'The transcript is here. What was agreed, what is to be done and what was discussed is being found in it, with a quote for each.',
+    writingAgain: 'The last attempt failed: {{reason}} It is tried again at {{time}}.',
+    writingSoon:
+      'It takes a few seconds, and for long meetings a minute. It appears here by itself; you can leave the page meanwhile.',
+    failedTitle: 'No summary could be written',
+    attempts_one: 'It was tried once.',
+    attempts_other: 'It was tried {{count}} times.',
+    retry: 'Try again',
+    otherTranscript: 'Send another transcript',
+    replaceTitle: 'Replace the transcript',
+    replaceText: 'The summary is written anew from the new transcript. What was generated before is removed.',
+    replaceDraft: 'Your changes stay in this browser, but they build on the old summary.',
+    sent: 'The transcript is sent.',
+    participantsFailed: 'The transcript is sent, but the participants could not be changed.',
+    cancel: 'Cancel',
+    outdated: 'The meeting was changed since you opened the page. Look at it as it is now, then send again.',
+    notCreator: 'Only {{name}}, who created the meeting, can send a transcript.',
+    leftover: 'You have changes to the summary in this browser that are not in what is stored.',
+    showDifference: 'Show the difference',
+    discard: 'Discard mine',
+  },
+  {
+    waitingTitle: 'Udskriften mangler',
+    waitingText:
+      'Når den er her, bliver referatet skrevet inden for et minut. Du ser, hvad der er i den, før du sender den.',
+    waitingForOther: 'Der ventes på udskriften. Kun {{name}}, der oprettede mødet, kan sende den.',
+    send: 'Send udskriften',
+    writingTitle: 'Referatet bliver skrevet',
+    writingRead:
+      'Udskriften er her. Det, der blev aftalt, skal gøres og blev drøftet, bliver fundet i den med et citat til hvert.',
+    writingAgain: 'Det sidste forsøg mislykkedes: {{reason}} Der prøves igen kl. {{time}}.',
+    writingSoon:
+      'Det tager nogle sekunder, ved lange møder et minut. Det dukker op her af sig selv; du kan godt forlade siden imens.',
+    failedTitle: 'Der kunne ikke skrives et referat',
+    attempts_one: 'Det er forsøgt én gang.',
+    attempts_other: 'Det er forsøgt {{count}} gange.',
+    retry: 'Prøv igen',
+    otherTranscript: 'Send en anden udskrift',
+    replaceTitle: 'Erstat udskriften',
+    replaceText: 'Referatet bliver skrevet forfra ud fra den nye udskrift. Det, der blev skrevet før, bliver fjernet.',
+    replaceDraft: 'Dine ændringer bliver i denne browser, men de bygger på det gamle referat.',
+    sent: 'Udskriften er sendt.',
+    participantsFailed: 'Udskriften er sendt, men deltagerne kunne ikke ændres.',
+    cancel: 'Annullér',
+    outdated: 'Mødet er ændret, siden du åbnede siden. Se det, som det er nu, og send så igen.',
+    notCreator: 'Kun {{name}}, der oprettede mødet, kan sende en udskrift.',
+    leftover: 'Du har ændringer til referatet i denne browser, som ikke er med i det gemte.',
+    showDifference: 'Vis forskellen',
+    discard: 'Kassér mine',
+  },
+);
