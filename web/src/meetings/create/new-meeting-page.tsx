@@ -1,6 +1,6 @@
 import { Button, Group, NumberInput, Radio, Stack, TextInput } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { factsOf } from '../../api/failure';
 import { usePlace } from '../../app/session';
 import { appWords } from '../../app/words';
@@ -34,7 +34,7 @@ export function NewMeetingPage() {
   const say = useWords(createWords);
   const sayShared = useWords(meetingWords);
   const sayApp = useWords(appWords);
-  const { workspace } = usePlace();
+  const { workspace, session } = usePlace();
   const { slug } = workspace;
   const search = route.useSearch();
   const navigate = useNavigate();
@@ -52,7 +52,11 @@ export function NewMeetingPage() {
   const reading = useTranscript();
   const transcript = reading.state.is === 'read' ? reading.state.transcript : null;
   const speakers = transcript?.facts.speakers ?? NOBODY;
-  const matches = useSpeakerMatches(speakers, participants, companyPeople);
+  const likely = useMemo(
+    () => eachOnce([...companyPeople, { personId: null, name: session.user.name, email: session.user.email }]),
+    [companyPeople, session.user],
+  );
+  const matches = useSpeakerMatches(speakers, participants, likely);
   const creation = useCreateMeeting((id) =>
     navigate({ to: '/w/$slug/meetings/$id', params: { slug, id: String(id) }, search: {} }),
   );
@@ -165,12 +169,12 @@ export function NewMeetingPage() {
               />
             </Stack>
           </Radio.Group>
-          <ParticipantsInput value={participants} onChange={setParticipants} likely={companyPeople} />
+          <ParticipantsInput value={participants} onChange={setParticipants} likely={likely} />
           <div>
             <h2 className={styles.heading}>{say('transcript')}</h2>
             <p className={styles.help}>{say('transcriptHelp')}</p>
             <TranscriptInput reading={reading} />
-            <SpeakerMatching speakers={speakers} matches={matches} likely={companyPeople} />
+            <SpeakerMatching speakers={speakers} matches={matches} likely={likely} />
           </div>
           {creation.failure != null && (
             <>

@@ -36,18 +36,26 @@ function Meeting({ id }: { id: number }) {
     refetchInterval: ({ state }) => (state.data?.summary.status === 'WAITING' ? POLL_MS : false),
   });
   const peopleQuery = api.useQuery('get', '/summaries/{id}/participants', summaryInit(id));
-  const transcript = useTranscriptText(id);
+  const status = summaryQuery.data?.summary.status;
+  const generation = api.useQuery('get', '/summaries/{id}/generation', summaryInit(id), {
+    enabled: status === 'WAITING',
+    refetchInterval: POLL_MS,
+  });
+  const { attempts = 0, dueAt = null } = generation.data?.generation ?? {};
+  // A waiting meeting has a transcript once a run is due or has begun.
+  const hasTranscript = status !== undefined && (status !== 'WAITING' || attempts > 0 || dueAt !== null);
+  const transcript = useTranscriptText(id, hasTranscript);
   const draftName = useDraftName(id);
   const [outdated, setOutdated] = useState<Outdated>();
   const [isReplacing, setReplacing] = useState(false);
   /** Counts how often the work began anew from another version. */
   const [round, setRound] = useState({ number: 0, approves: false });
 
-  const failure = summaryQuery.error ?? peopleQuery.error;
+  const failure = summaryQuery.error ?? peopleQuery.error ?? generation.error;
   if (failure) return <FailurePage failure={failure} retry={() => void summaryQuery.refetch()} />;
   const summary = summaryQuery.data?.summary;
   const people = peopleQuery.data;
-  if (!summary || !people) {
+  if (!summary || !people || (status === 'WAITING' && !generation.data)) {
     return (
       <Page wide title={say('title')}>
         <Skeleton height={20} width="40%" mb="lg" />
@@ -82,7 +90,7 @@ function Meeting({ id }: { id: number }) {
   return (
     <>
       {content === null ? (
-        <WaitingMeeting summary={summary} {...page} isCreator={isCreator} />
+        <WaitingMeeting summary={summary} {...page} hasTranscript={hasTranscript} isCreator={isCreator} />
       ) : summary.status === 'WAITING_APPROVAL' && isCreator ? (
         <EditableReview
           key={round.number}

@@ -12,6 +12,7 @@ interface WaitingMeetingProps {
   summary: Schema<'Summary'>;
   people: Schema<'ParticipantsResponse'>;
   transcript: TranscriptText;
+  hasTranscript: boolean;
   isCreator: boolean;
 }
 
@@ -19,8 +20,7 @@ const NO_QUOTES = locateQuotes([], new Map());
 const NO_TEXT = () => '';
 
 /** A meeting without a summary: what it waits for, beside its transcript if there is one. */
-export function WaitingMeeting({ summary, people, transcript, isCreator }: WaitingMeetingProps) {
-  const hasTranscript = transcript.utterances.length > 0;
+export function WaitingMeeting({ summary, people, transcript, hasTranscript, isCreator }: WaitingMeetingProps) {
   const state =
     summary.status === 'FAILED' ? (
       <Failed summary={summary} people={people} isCreator={isCreator} />

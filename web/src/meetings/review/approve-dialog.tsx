@@ -20,6 +20,9 @@ import { NOTES_MUTATION } from './notes-mutation';
 import { SideBySide } from './side-by-side';
 import { reviewWords } from './words';
 
+/** Characters that tell versions of one record apart. */
+const SHORT_VERSION = 11;
+
 interface ApproveDialogProps {
   summary: Schema<'Summary'>;
   work: DraftWork;
@@ -98,7 +101,7 @@ export function ApproveDialog({ summary, work, creator, onClose, onOutdated }: A
         ].join(' · ')}
       </p>
       <p className={styles.quiet}>
-        {say('version', { version: seenSummary.version, at: dates.moment(seenSummary.updatedAt) })}
+        {say('version', { version: seenSummary.version.slice(0, SHORT_VERSION), at: dates.moment(seenSummary.updatedAt) })}
       </p>
       <div className={styles.when}>
         <TextInput

@@ -42,7 +42,7 @@ export function StatementRow(props: StatementRowProps) {
         {children}
         {(facts || isEdited) && (
           <small>
-            {facts}
+            {facts && <span>{facts}</span>}
             {isEdited && <em>{say('edited')}</em>}
           </small>
         )}

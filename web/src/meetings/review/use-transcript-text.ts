@@ -15,19 +15,24 @@ export interface TranscriptText {
 
 const NOTHING: Utterance[] = [];
 
-/** Reads the whole transcript of a meeting, page by page. Most meetings fit on one. */
-export function useTranscriptText(id: number): TranscriptText {
+/** Reads the whole transcript of a meeting, page by page. Most meetings fit on one. `isThere`: it has come. */
+export function useTranscriptText(id: number, isThere: boolean): TranscriptText {
   const { api } = usePlace();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = api.useInfiniteQuery(
     'get',
     '/summaries/{id}/transcript',
     { params: { path: { id } } },
-    { pageParamName: 'from', initialPageParam: null, getNextPageParam: ({ nextIndex }) => nextIndex },
+    {
+      enabled: isThere,
+      pageParamName: 'from',
+      initialPageParam: null,
+      getNextPageParam: ({ nextIndex }) => nextIndex,
+    },
   );
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
-  const isMissing = hasCode(error, 'NOT_FOUND');
+  const isMissing = !isThere || hasCode(error, 'NOT_FOUND');
   return {
     utterances: useMemo(() => data?.pages.flatMap((page) => page.utterances) ?? NOTHING, [data]),
     isComplete: data !== undefined && !hasNextPage,

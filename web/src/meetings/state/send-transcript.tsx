@@ -73,9 +73,11 @@ export function SendTranscript({ summary, participants, onSent, onCancel }: Send
       <SpeakerMatching speakers={speakers} matches={matches} likely={likely} />
       {error && (isOutdated ? <p role="alert">{say('outdated')}</p> : <FailureNotice failure={error} />)}
       <Group gap="xs" mt="md">
-        <Button variant="filled" disabled={!transcript} loading={isPending} onClick={() => mutate()}>
-          {say('send')}
-        </Button>
+        {transcript && (
+          <Button variant="filled" loading={isPending} onClick={() => mutate()}>
+            {say('send')}
+          </Button>
+        )}
         {onCancel && <Button onClick={onCancel}>{say('cancel')}</Button>}
       </Group>
     </div>

@@ -29,14 +29,12 @@ export function Waiting({ summary, hasTranscript, people: { creator, participant
   );
 }
 
-const POLL_MS = 3_000;
-
 function Writing({ id }: { id: number }) {
   const say = useWords(stateWords);
   const sayFailure = useWords(generationFailureWords);
   const dates = useDates();
   const { api } = usePlace();
-  const { data } = api.useQuery('get', '/summaries/{id}/generation', summaryInit(id), { refetchInterval: POLL_MS });
+  const { data } = api.useQuery('get', '/summaries/{id}/generation', summaryInit(id));
   const { failure, dueAt } = data?.generation ?? {};
   return (
     <section className={styles.state} aria-live="polite">

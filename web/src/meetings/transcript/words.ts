@@ -28,7 +28,7 @@ export const transcriptWords = words(
     unnamed: 'Nobody is named',
     said: '{{percent}}% of what was said',
     isPerson: 'Who is {{name}}?',
-    nobody: 'Not matched',
+    nobody: 'Choose a person',
     suggested: 'suggested',
     skippedTimes:
       'The time in line {{lines}} cannot be read, so what is said there is left out. It should look like 00:01:02.000 --> 00:01:05.000.',
@@ -83,7 +83,7 @@ export const transcriptWords = words(
     unnamed: 'Ingen er nævnt ved navn',
     said: '{{percent}} % af det sagte',
     isPerson: 'Hvem er {{name}}?',
-    nobody: 'Ikke fundet',
+    nobody: 'Vælg en person',
     suggested: 'foreslået',
     skippedTimes:
       'Tidspunktet i linje {{lines}} kan ikke læses, så det, der siges der, er udeladt. Det skal se sådan ud: 00:01:02.000 --> 00:01:05.000.',
