@@ -101,7 +101,10 @@ export function ApproveDialog({ summary, work, creator, onClose, onOutdated }: A
         ].join(' · ')}
       </p>
       <p className={styles.quiet}>
-        {say('version', { version: seenSummary.version.slice(0, SHORT_VERSION), at: dates.moment(seenSummary.updatedAt) })}
+        {say('version', {
+          version: seenSummary.version.slice(0, SHORT_VERSION),
+          at: dates.moment(seenSummary.updatedAt),
+        })}
       </p>
       <div className={styles.when}>
         <TextInput

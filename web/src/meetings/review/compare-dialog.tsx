@@ -65,7 +65,9 @@ export function CompareDialog({ mine, base, seen, theirs, onClose, onDiscard, on
       closeButtonProps={{ 'aria-label': say('close') }}
     >
       <p className={styles.lead}>{say(MEANWHILE[theirs.status])}</p>
-      <p className={styles.quiet}>{say('version', { version: theirs.version.slice(0, 11), at: dates.moment(theirs.updatedAt) })}</p>
+      <p className={styles.quiet}>
+        {say('version', { version: theirs.version.slice(0, 11), at: dates.moment(theirs.updatedAt) })}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
       <div className={styles.list} tabIndex={0}>
         {stored && found.length === 0 && <p className={styles.quiet}>{say('sameContent')}</p>}
