@@ -3,8 +3,10 @@ import type { Schema } from '../api/client';
 import { usePlace } from '../app/session';
 import type { RecordColumn } from '../parts/record-list';
 import { When } from '../parts/when';
+import { ExportButton } from '../records/export-button';
 import { LIST_PAGES } from '../records/list-pages';
 import { listQuery } from '../records/list-search';
+import { answerOf } from '../records/record-kind';
 import { RecordName } from '../records/record-name';
 import { RecordsPage } from '../records/records-page';
 import { recordWords } from '../records/words';
@@ -47,6 +49,19 @@ export function CompaniesPage() {
       cell: ({ lastActivityAt }) => lastActivityAt && <When at={lastActivityAt} as="relative" />,
     },
   ];
+  const exported: readonly (readonly [string, (item: Item) => string])[] = [
+    [sayRecord('field.name'), ({ name }) => name],
+    [sayRecord('field.organizationNumber'), ({ organizationNumber }) => organizationNumber],
+    [sayRecord('field.email'), ({ email }) => email ?? ''],
+    [sayRecord('field.phone'), ({ phone }) => phone ?? ''],
+    [sayRecord('field.website'), ({ website }) => website ?? ''],
+    [
+      sayRecord('field.lifecycleStage'),
+      ({ lifecycleStage }) => (lifecycleStage ? sayRecord(`option.${lifecycleStage}`) : ''),
+    ],
+    [sayRecord('lastActivity'), ({ lastActivityAt }) => lastActivityAt?.slice(0, 10) ?? ''],
+    [sayRecord('archived'), ({ archivedAt }) => archivedAt?.slice(0, 10) ?? ''],
+  ];
   return (
     <RecordsPage
       kind={companyKind}
@@ -56,7 +71,16 @@ export function CompaniesPage() {
       columns={columns}
       query={query}
       queryKey={api.queryOptions('get', '/companies', parameters).queryKey}
-      exporting={null}
+      exporting={
+        <ExportButton
+          fileName={`${say('title')}.csv`}
+          columns={exported}
+          readPage={async (cursor, signal) => {
+            const query = { ...own, ...(cursor && { cursor }) };
+            return answerOf(await api.client.GET('/companies', { params: { query }, signal }));
+          }}
+        />
+      }
       emptyTitle={say('emptyTitle')}
       emptyText={say('emptyText')}
     />

@@ -1,3 +1,4 @@
+import { byCursor } from '../api/by-cursor';
 import type { Schema } from '../api/client';
 import { usePlace } from '../app/session';
 import { answerOf, type RecordKind, rereadLists } from '../records/record-kind';
@@ -15,6 +16,11 @@ export const companyKind: RecordKind<Company> = {
     const { api } = usePlace();
     const query = api.useQuery('get', '/companies/{id}', { params: { path: { id } } });
     return { ...query, record: query.data?.company };
+  },
+  useHistory(id, enabled = true) {
+    const { api } = usePlace();
+    const parameters = { params: { path: { id }, query: { limit: 50 } } };
+    return api.useInfiniteQuery('get', '/companies/{id}/history', parameters, { ...byCursor, enabled });
   },
   async read(api, id) {
     return answerOf(await api.client.GET('/companies/{id}', { params: { path: { id } } })).company;
@@ -34,6 +40,14 @@ export const companyKind: RecordKind<Company> = {
   },
   async restore(api, id, header) {
     return answerOf(await api.client.POST('/companies/{id}/restore', { params: { path: { id }, header } })).company;
+  },
+  async importRows(api, rows, header) {
+    return answerOf(
+      await api.client.POST('/companies/import', {
+        params: { header },
+        body: { rows: rows as Schema<'CompanyImport'>['rows'] },
+      }),
+    ).rows;
   },
   keep(place, company) {
     const { queryKey } = place.api.queryOptions('get', '/companies/{id}', { params: { path: { id: company.id } } });

@@ -3,9 +3,7 @@ import { usePlace } from '../app/session';
 import { MenuLink } from '../parts/menu-link';
 import { Pill } from '../parts/pill';
 import { When } from '../parts/when';
-import detail from '../records/detail.module.css';
 import { RecordPage } from '../records/record-page';
-import { Timeline } from '../records/timeline';
 import { recordWords } from '../records/words';
 import { useWords } from '../words/use-words';
 import { companyKind } from './company-kind';
@@ -19,7 +17,7 @@ export function CompanyPage() {
   const sayRecord = useWords(recordWords);
   const { id } = route.useParams();
   const { workspace } = usePlace();
-  const { slug, features } = workspace;
+  const { slug } = workspace;
   return (
     <RecordPage
       kind={companyKind}
@@ -46,17 +44,7 @@ export function CompanyPage() {
       )}
       linked={() => ({})}
     >
-      {(company) => (
-        <>
-          <LinkedPeople company={company} />
-          {features.meetings && (
-            <section className={detail.section} aria-labelledby="timeline">
-              <h2 id="timeline">{sayRecord('timeline')}</h2>
-              <Timeline companyId={company.id} />
-            </section>
-          )}
-        </>
-      )}
+      {(company) => <LinkedPeople company={company} />}
     </RecordPage>
   );
 }

@@ -3,8 +3,10 @@ import type { Schema } from '../api/client';
 import { usePlace } from '../app/session';
 import type { RecordColumn } from '../parts/record-list';
 import { When } from '../parts/when';
+import { ExportButton } from '../records/export-button';
 import { LIST_PAGES } from '../records/list-pages';
 import { listQuery } from '../records/list-search';
+import { answerOf } from '../records/record-kind';
 import { RecordName } from '../records/record-name';
 import { RecordsPage } from '../records/records-page';
 import { recordWords } from '../records/words';
@@ -46,6 +48,22 @@ export function PeoplePage() {
       cell: ({ lastActivityAt }) => lastActivityAt && <When at={lastActivityAt} as="relative" />,
     },
   ];
+  const exported: readonly (readonly [string, (item: Item) => string])[] = [
+    [sayRecord('field.name'), ({ name }) => name],
+    [sayRecord('field.title'), ({ title }) => title ?? ''],
+    [sayRecord('field.department'), ({ department }) => department ?? ''],
+    [sayRecord('field.companyId'), ({ company }) => company?.name ?? ''],
+    [sayRecord('field.email'), ({ email }) => email],
+    [sayRecord('field.phone'), ({ phone }) => phone ?? ''],
+    [sayRecord('field.mobile'), ({ mobile }) => mobile ?? ''],
+    [sayRecord('field.linkedinUrl'), ({ linkedinUrl }) => linkedinUrl ?? ''],
+    [
+      sayRecord('field.lifecycleStage'),
+      ({ lifecycleStage }) => (lifecycleStage ? sayRecord(`option.${lifecycleStage}`) : ''),
+    ],
+    [sayRecord('lastActivity'), ({ lastActivityAt }) => lastActivityAt?.slice(0, 10) ?? ''],
+    [sayRecord('archived'), ({ archivedAt }) => archivedAt?.slice(0, 10) ?? ''],
+  ];
   return (
     <RecordsPage
       kind={personKind}
@@ -55,7 +73,16 @@ export function PeoplePage() {
       columns={columns}
       query={query}
       queryKey={api.queryOptions('get', '/people', parameters).queryKey}
-      exporting={null}
+      exporting={
+        <ExportButton
+          fileName={`${say('title')}.csv`}
+          columns={exported}
+          readPage={async (cursor, signal) => {
+            const query = { ...listQuery(search), ...(cursor && { cursor }) };
+            return answerOf(await api.client.GET('/people', { params: { query }, signal }));
+          }}
+        />
+      }
       emptyTitle={say('emptyTitle')}
       emptyText={say('emptyText')}
     />

@@ -1,3 +1,4 @@
+import { byCursor } from '../api/by-cursor';
 import type { Schema } from '../api/client';
 import { usePlace } from '../app/session';
 import { answerOf, type RecordKind, rereadLists } from '../records/record-kind';
@@ -14,6 +15,11 @@ export const personKind: RecordKind<Person> = {
     const query = api.useQuery('get', '/people/{id}', { params: { path: { id } } });
     return { ...query, record: query.data?.person };
   },
+  useHistory(id, enabled = true) {
+    const { api } = usePlace();
+    const parameters = { params: { path: { id }, query: { limit: 50 } } };
+    return api.useInfiniteQuery('get', '/people/{id}/history', parameters, { ...byCursor, enabled });
+  },
   async read(api, id) {
     return answerOf(await api.client.GET('/people/{id}', { params: { path: { id } } })).person;
   },
@@ -29,6 +35,14 @@ export const personKind: RecordKind<Person> = {
   },
   async restore(api, id, header) {
     return answerOf(await api.client.POST('/people/{id}/restore', { params: { path: { id }, header } })).person;
+  },
+  async importRows(api, rows, header) {
+    return answerOf(
+      await api.client.POST('/people/import', {
+        params: { header },
+        body: { rows: rows as Schema<'PersonImport'>['rows'] },
+      }),
+    ).rows;
   },
   keep(place, person) {
     const { queryKey } = place.api.queryOptions('get', '/people/{id}', { params: { path: { id: person.id } } });

@@ -2,9 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { usePlace } from '../app/session';
 import { Pill } from '../parts/pill';
 import { When } from '../parts/when';
-import detail from '../records/detail.module.css';
 import { RecordPage } from '../records/record-page';
-import { Timeline } from '../records/timeline';
 import { recordWords } from '../records/words';
 import { useWords } from '../words/use-words';
 import { personKind } from './person-kind';
@@ -17,7 +15,7 @@ export function PersonPage() {
   const sayRecord = useWords(recordWords);
   const { id } = route.useParams();
   const { workspace } = usePlace();
-  const { slug, features } = workspace;
+  const { slug } = workspace;
   return (
     <RecordPage
       kind={personKind}
@@ -49,16 +47,6 @@ export function PersonPage() {
             }
           : {}
       }
-    >
-      {({ company }) =>
-        company &&
-        features.meetings && (
-          <section className={detail.section} aria-labelledby="timeline">
-            <h2 id="timeline">{sayRecord('timeline')}</h2>
-            <Timeline companyId={company.id} />
-          </section>
-        )
-      }
-    </RecordPage>
+    />
   );
 }

@@ -1,24 +1,35 @@
 import { Button } from '@mantine/core';
 import { useWords } from '../words/use-words';
+import { useActor } from './change-event';
 import type { Control, Value } from './controls';
 import detail from './detail.module.css';
 import styles from './form.module.css';
 import type { FormState } from './form-state';
 import { type Input, readInput, showInput } from './inputs';
+import type { RecordKind } from './record-kind';
 import { useValueText } from './use-value-text';
 import { recordWords } from './words';
 
+interface ConflictNoticeProps {
+  kind: RecordKind;
+  state: FormState;
+  controls: readonly Control[];
+}
+
 /** Says that somebody else saved the record while the form is open. */
-export function ConflictNotice({ state, controls }: { state: FormState; controls: readonly Control[] }) {
+export function ConflictNotice({ kind, state, controls }: ConflictNoticeProps) {
   const say = useWords(recordWords);
+  const actorOf = useActor();
   const touched = controls.filter(({ path }) => path in state.adopted || path in state.conflicts);
+  const latest = kind.useHistory(state.base?.id ?? 0, touched.length > 0).data?.pages[0]?.items[0];
+  const who = latest ? actorOf(latest) : say('somebody');
   const open = Object.keys(state.conflicts).length;
   return (
     <div aria-live="polite">
       {touched.length > 0 && (
         <div className={detail.banner}>
           <p>
-            <strong>{say('conflictTitle', { name: touched.map(({ label }) => label).join(', ') })}.</strong>
+            <strong>{say('conflictTitle', { who, name: touched.map(({ label }) => label).join(', ') })}.</strong>
             {open === 0 ? say('conflictNone') : say('conflictSome', { count: open })}
           </p>
         </div>

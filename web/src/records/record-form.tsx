@@ -44,7 +44,7 @@ const GROUPS: readonly Group[] = ['identity', 'contact', 'relationship', 'about'
 
 /** The form for a new or an existing company or person, from the declarations of its fields. */
 export function RecordForm<Read extends AnyRecord>(props: RecordFormProps<Read>) {
-  const { controls, record, own = {}, onCancel } = props;
+  const { kind, controls, record, own = {}, onCancel } = props;
   const say = useWords(recordWords);
   const sayApp = useWords(appWords);
   const dates = useDates();
@@ -141,7 +141,7 @@ export function RecordForm<Read extends AnyRecord>(props: RecordFormProps<Read>)
           </Button>
         </div>
       )}
-      <ConflictNotice state={state} controls={controls} />
+      <ConflictNotice kind={kind} state={state} controls={controls} />
       {isArchived && (
         <div className={detail.banner} role="alert">
           <p>{say('archivedMeanwhile')}</p>

@@ -1,3 +1,4 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Api, Schema } from '../api/client';
 import type { Place } from '../app/session';
 
@@ -7,12 +8,20 @@ export type AnyRecord = Schema<'Company'> | Schema<'Person'>;
 /** A body that was built from the field declarations. They come from the same source as the body's schema. */
 export type Body = Readonly<Record<string, unknown>>;
 
+/** The changes of a record, page by page. */
+export type RecordHistory = Pick<
+  UseInfiniteQueryResult<InfiniteData<Schema<'RecordChangePage'>>, unknown>,
+  'data' | 'error' | 'isLoading' | 'hasNextPage'
+> & { fetchNextPage(): unknown };
+
 export interface ReadRecord<Read extends AnyRecord> {
   record: Read | undefined;
   error: unknown;
   isFetching: boolean;
   refetch(): Promise<unknown>;
 }
+
+export type ImportedRow = Schema<'ImportedRow'>;
 
 export interface ChangeHeaders {
   'Idempotency-Key': string;
@@ -26,6 +35,7 @@ export interface RecordKind<Read extends AnyRecord = AnyRecord> {
   readonly plural: 'companies' | 'people';
   readonly entity: 'COMPANY' | 'PERSON';
   useRecord(id: number): ReadRecord<Read>;
+  useHistory(id: number, enabled?: boolean): RecordHistory;
   /** Reads the record anew, past the cache. */
   read(api: Api, id: number): Promise<Read>;
   /** `existed`: a record with this registration number was there already, and is answered unchanged. */
@@ -33,6 +43,8 @@ export interface RecordKind<Read extends AnyRecord = AnyRecord> {
   update(api: Api, id: number, body: Body, header: { 'If-Match': string }): Promise<Read>;
   archive(api: Api, id: number, header: ChangeHeaders): Promise<Read>;
   restore(api: Api, id: number, header: ChangeHeaders): Promise<Read>;
+  /** Creates up to a hundred records. Each row has an outcome of its own. */
+  importRows(api: Api, rows: readonly Body[], header: { 'Idempotency-Key': string }): Promise<readonly ImportedRow[]>;
   /** Puts what a change answered into the cache. Lists are read again. */
   keep(place: Place, record: Read): void;
 }

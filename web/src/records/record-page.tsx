@@ -9,11 +9,11 @@ import { useShortcut } from '../parts/use-shortcut';
 import { When } from '../parts/when';
 import { useWords } from '../words/use-words';
 import { ArchiveDialog, ArchivedBanner } from './archiving';
-import detail from './detail.module.css';
 import { DraftBanner } from './draft-banner';
 import { Facts } from './facts';
 import { InnerLink } from './inner-link';
 import type { AnyRecord, RecordKind } from './record-kind';
+import { Timeline } from './timeline';
 import { useControls } from './use-controls';
 import { recordWords } from './words';
 
@@ -29,7 +29,8 @@ interface RecordPageProps<Read extends AnyRecord> {
   /** Further actions, in the menu. */
   more?(record: Read): ReactNode;
   linked(record: Read): Readonly<Record<string, ReactNode>>;
-  children(record: Read): ReactNode;
+  /** Between the facts and the timeline. */
+  children?(record: Read): ReactNode;
 }
 
 /** One company or person: its facts, what belongs to it, and what one can do with it. */
@@ -118,7 +119,8 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
       <ArchivedBanner kind={kind} record={record} />
       {isActive && <DraftBanner kind={kind} id={id} />}
       <Facts record={record} controls={controls} linked={linked(record)} />
-      <div className={detail.sections}>{children(record)}</div>
+      {children?.(record)}
+      <Timeline kind={kind} id={id} controls={controls} />
       {archiving && (
         <ArchiveDialog kind={kind} record={record} text={archiveText} onClose={() => setArchiving(false)} />
       )}

@@ -1,76 +1,75 @@
 import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { usePlace } from '../app/session';
+import { FailureNotice } from '../parts/failure-notice';
 import { When } from '../parts/when';
 import { useWords } from '../words/use-words';
+import { ChangeEvent } from './change-event';
+import type { Control } from './controls';
 import styles from './detail.module.css';
 import { InnerLink } from './inner-link';
+import type { RecordKind } from './record-kind';
+import { useTimeline } from './use-timeline';
 import { recordWords } from './words';
 
-interface Event {
-  key: string;
-  at: string;
-  href: string;
-  what: string;
-  name: string;
-  state: string;
+interface TimelineProps {
+  kind: RecordKind;
+  id: number;
+  controls: readonly Control[];
 }
 
 const FIRST = 8;
-const PAGE = 50;
+const MORE = 25;
 
-/** Meetings with a company and briefings about it, the latest first. */
-export function Timeline({ companyId }: { companyId: number }) {
+/** What happened with a company or a person: meetings, briefings and changes. */
+export function Timeline({ kind, id, controls }: TimelineProps) {
   const say = useWords(recordWords);
-  const { api, workspace } = usePlace();
   const [count, setCount] = useState(FIRST);
-  const params = { params: { query: { companyId, limit: PAGE } } };
-  const meetings = api.useQuery('get', '/summaries', params);
-  const briefings = api.useQuery('get', '/briefings', params);
-  if (meetings.isPending || briefings.isPending) return <Skeleton height={41} radius={0} />;
-
-  const path = `/w/${workspace.slug}`;
-  const events: Event[] = [
-    ...(meetings.data?.items ?? []).map(({ id, appointmentDate, name, status }) => ({
-      key: `meeting-${id}`,
-      at: appointmentDate,
-      href: `${path}/meetings/${id}`,
-      what: say('event.meeting'),
-      name,
-      state: say(`meeting.${status}`),
-    })),
-    ...(briefings.data?.items ?? []).map(({ id, createdAt, name, status }) => ({
-      key: `briefing-${id}`,
-      at: createdAt,
-      href: `${path}/briefings/${id}`,
-      what: say('event.briefing'),
-      name,
-      state: say(`briefing.${status}`),
-    })),
-  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
-
-  if (events.length === 0) return <p className={styles.quiet}>{say('timelineEmpty')}</p>;
+  const isCompany = kind.type === 'company';
+  const { events, isPending, error, hasMore, readMore } = useTimeline({
+    history: kind.useHistory(id),
+    meetings: isCompany ? { companyId: id } : { personId: id },
+    briefings: isCompany ? id : undefined,
+  });
   return (
-    <>
-      <ul className={styles.rows}>
-        {events.slice(0, count).map(({ key, at, href, what, name, state }) => (
-          <li key={key}>
-            <InnerLink className={styles.row} href={href}>
-              <span>
-                <span className={styles.rowName}>{name}</span> {what} · {state}
-              </span>
-              <small>
-                <When at={at} />
-              </small>
-            </InnerLink>
-          </li>
-        ))}
-      </ul>
-      {events.length > count && (
-        <button type="button" className={styles.toggle} onClick={() => setCount(count + PAGE)}>
+    <section className={styles.section} aria-labelledby="timeline">
+      <h2 id="timeline">{say('timeline')}</h2>
+      {error != null && <FailureNotice failure={error} />}
+      {isPending ? (
+        <Skeleton height={41} radius={0} />
+      ) : events.length === 0 ? (
+        <p className={styles.quiet}>{say('timelineEmpty')}</p>
+      ) : (
+        <ul className={styles.rows}>
+          {events.slice(0, count).map((event) => (
+            <li key={event.key}>
+              {'change' in event ? (
+                <ChangeEvent change={event.change} controls={controls} />
+              ) : (
+                <InnerLink className={styles.row} href={event.href}>
+                  <span>
+                    <span className={styles.rowName}>{event.name}</span> {event.what} · {event.state}
+                  </span>
+                  <small>
+                    <When at={event.at} />
+                  </small>
+                </InnerLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(events.length > count || hasMore) && (
+        <button
+          type="button"
+          className={styles.toggle}
+          onClick={() => {
+            setCount(count + MORE);
+            if (hasMore && events.length < count + MORE) readMore();
+          }}
+        >
           {say('showAll')}
         </button>
       )}
-    </>
+    </section>
   );
 }

@@ -1,0 +1,48 @@
+import { usePlace } from '../../app/session';
+import type { RecordKind } from '../record-kind';
+import type { Mapping } from './targets';
+
+/** What became of a row that was sent. */
+export interface Outcome {
+  status: 'created' | 'existing' | 'refused';
+  id: number | null;
+  reasons: readonly string[];
+}
+
+/** How far the import of a file has come: it goes on after a reload, without a row twice. */
+export interface Progress {
+  mapping: Mapping;
+  /** By line. */
+  outcomes: Readonly<Record<number, Outcome>>;
+  at: string;
+}
+
+export interface ProgressPlace {
+  read(hash: string): Progress | undefined;
+  keep(hash: string, progress: Progress): void;
+  forget(hash: string): void;
+}
+
+/** Keeps progress in this browser, by the contents of the file. */
+export function useProgressPlace(kind: Pick<RecordKind, 'type'>): ProgressPlace {
+  const { session, workspace } = usePlace();
+  const keyOf = (hash: string) => `kartotek.import.${session.user.id}.${workspace.slug}.${kind.type}.${hash}`;
+  return {
+    read(hash) {
+      try {
+        const kept = localStorage.getItem(keyOf(hash));
+        return kept === null ? undefined : (JSON.parse(kept) as Progress);
+      } catch {
+        return undefined;
+      }
+    },
+    keep(hash, progress) {
+      try {
+        localStorage.setItem(keyOf(hash), JSON.stringify(progress));
+      } catch {
+        // The browser's storage is full. The keys of the batches still keep rows from being imported twice.
+      }
+    },
+    forget: (hash) => localStorage.removeItem(keyOf(hash)),
+  };
+}

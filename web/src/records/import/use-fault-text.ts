@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { useWords } from '../../words/use-words';
+import { useFieldLabel } from '../use-controls';
+import { recordWords } from '../words';
+import type { RowFault } from './check-rows';
+import type { Target } from './targets';
+import { importWords } from './words';
+
+/** A fault that the page found, as a sentence. */
+export function useFaultText(): (fault: RowFault) => string {
+  const say = useWords(importWords);
+  const sayRecord = useWords(recordWords);
+  return useCallback(
+    ({ label, fault: { text, values } }) => {
+      if (text === 'fault.needed') return say(text, values);
+      const sentence = text.startsWith('fault.')
+        ? say(text as 'fault.option', values)
+        : sayRecord(text as 'required', values);
+      return `${label}: ${sentence}`;
+    },
+    [say, sayRecord],
+  );
+}
+
+/** What the service says of a row: `companyName: there is no such company`. Known reasons are said in the reader's words. */
+export function useReasonText(targets: readonly Target[]): (reason: string) => string {
+  const say = useWords(importWords);
+  const sayRecord = useWords(recordWords);
+  const labelOf = useFieldLabel();
+  return useCallback(
+    (reason) => {
+      const [, name = '', rest = reason] = /^([\w.]+): (.*)$/s.exec(reason) ?? [];
+      const label = targets.find(({ id }) => id === name)?.label ?? (name === '' ? '' : labelOf('field', name));
+      if (rest === 'there is no such company') {
+        const by = name === 'companyOrganizationNumber' ? 'organizationNumber' : 'name';
+        return say('reason.noCompany', { label: labelOf('field', by).toLocaleLowerCase().replace('cvr', 'CVR') });
+      }
+      if (rest === 'several companies have it') return say('reason.severalCompanies');
+      if (rest === 'the company is archived') return say('reason.archivedCompany');
+      if (rest === 'is required') return say('fault.needed', { label });
+      const sentence = sayRecord('refusedValue', { reason: rest });
+      return label === '' ? sentence : `${label}: ${sentence}`;
+    },
+    [targets, say, sayRecord, labelOf],
+  );
+}
