@@ -37,6 +37,7 @@ import { retryBriefing } from './briefings/retry-briefing.ts';
 import { archiveCompany, restoreCompany } from './companies/archive-company.ts';
 import { createCompany } from './companies/create-company.ts';
 import { createCompanyFromRegistry } from './companies/create-company-from-registry.ts';
+import { exportCompanies } from './companies/export-companies.ts';
 import { getCompany } from './companies/get-company.ts';
 import { importCompanies } from './companies/import-companies.ts';
 import { listCompanies } from './companies/list-companies.ts';
@@ -49,6 +50,7 @@ import type { Operation } from './operation/operation.ts';
 import { getOverview } from './overview/get-overview.ts';
 import { archivePerson, restorePerson } from './people/archive-person.ts';
 import { createPerson } from './people/create-person.ts';
+import { exportPeople } from './people/export-people.ts';
 import { getPerson } from './people/get-person.ts';
 import { importPeople } from './people/import-people.ts';
 import { listPeople } from './people/list-people.ts';
@@ -80,6 +82,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   createCompany,
   createCompanyFromRegistry,
   importCompanies,
+  exportCompanies,
   getCompany,
   updateCompany,
   listCompanyHistory,
@@ -88,6 +91,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   listPeople,
   createPerson,
   importPeople,
+  exportPeople,
   getPerson,
   updatePerson,
   listPersonHistory,

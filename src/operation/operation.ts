@@ -236,6 +236,8 @@ export interface Write<
 
 export interface TransferContext extends Streams {
   database: Database;
+  /** Runs a read of a batch, on the connections of slow reads. */
+  run: RunInWorkspace;
   /** The instant of the request. */
   now: Date;
   /**

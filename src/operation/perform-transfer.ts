@@ -1,7 +1,7 @@
 import { callerOf } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
 import { bind, sql } from '../database/sql.ts';
-import { statement } from '../database/statement.ts';
+import { type Statement, statement } from '../database/statement.ts';
 import { type Authorise, callerStatements } from './authorise.ts';
 import type { Answer, Input, RequestContext } from './call.ts';
 import type { Change } from './idempotency.ts';
@@ -42,6 +42,8 @@ export function bindTransfer(operation: Transfer, { database }: { database: Data
       {
         ...call.streams,
         database,
+        run: (batch: Statement<never, unknown>, values: object) =>
+          database.readSlowly(batch as Statement<object, never>, { ...values, workspaceId }, context.turn),
         now,
         audit(transaction, details) {
           if (!changes) throw new Error(`${operation.id} declares no change`);

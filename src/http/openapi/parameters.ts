@@ -51,9 +51,15 @@ export function createParameters(catalogue: readonly Operation[], share: Share) 
   return (operation: Operation): OpenApiOperation['parameters'] =>
     parametersOf(operation, records).map((parameter) => {
       const isShared = (uses.get(JSON.stringify(parameter))?.length ?? 0) > 1;
-      const name = parameter.name === 'id' ? `${records.get(collectionOf(operation))?.name}Id` : parameter.name;
-      return isShared ? share('parameters', name, parameter) : parameter;
+      return isShared ? share('parameters', componentName(operation, parameter), parameter) : parameter;
     });
+
+  /** `companyId` is the path parameter of a company, `companyIdFilter` the query parameter of that name. */
+  function componentName(operation: Operation, { name, in: place }: OpenApiParameter): string {
+    if (name === 'id') return `${records.get(collectionOf(operation))?.name}Id`;
+    const isReference = place === 'query' && [...records.values()].some((record) => name === `${record.name}Id`);
+    return isReference ? `${name}Filter` : name;
+  }
 }
 
 function parametersOf(operation: Operation, records: ReadonlyMap<string, ExampleRecord>): OpenApiParameter[] {

@@ -132,6 +132,7 @@ export function createResponses(share: Share) {
     const { description, schema, example } = response;
     const write = operation.kind === 'write';
     const record = write && isRecord(schema);
+    const fileType = operation.kind === 'transfer' ? operation.download?.mediaType : undefined;
     const versioned = record || (operation.kind === 'read' && operation.answer === 'record');
     const located = record && (status === 201 || status === 202 || 201 in operation.responses);
     return {
@@ -141,7 +142,10 @@ export function createResponses(share: Share) {
         ...(located ? (['Location'] as const) : []),
         ...(write && operation.idempotencyKey ? (['Idempotent-Replayed'] as const) : []),
       ]),
-      ...(schema === undefined ? {} : { content: jsonOf(schema, examplesOf(operation.id, example)) }),
+      ...(schema === undefined || fileType !== undefined
+        ? {}
+        : { content: jsonOf(schema, examplesOf(operation.id, example)) }),
+      ...(fileType === undefined ? {} : { content: { [fileType]: { schema: plainSchema(Type.String()) } } }),
     };
   }
 

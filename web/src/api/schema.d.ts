@@ -98,6 +98,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download companies as CSV
+         * @description All companies that match the filters, in the order of their ids, as CSV (RFC 4180) in UTF-8 with a byte order mark. Maps and lists are JSON. A cell that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe in front, so that no spreadsheet takes it for a formula. What changes during the download may be in it or not.
+         *
+         *     Needs: scope `contacts:read`, feature `relationships`.
+         */
+        get: operations["exportCompanies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/{id}": {
         parameters: {
             query?: never;
@@ -236,6 +258,28 @@ export interface paths {
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
         post: operations["importPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download people as CSV
+         * @description All people that match the filters, in the order of their ids, as CSV (RFC 4180) in UTF-8 with a byte order mark. Maps and lists are JSON. A cell that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe in front, so that no spreadsheet takes it for a formula. What changes during the download may be in it or not.
+         *
+         *     Needs: scope `contacts:read`, feature `relationships`.
+         */
+        get: operations["exportPeople"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2376,6 +2420,8 @@ export interface components {
          * @example "v1.mZ0Vq2n4a7Lr1xYc"
          */
         "If-Match": string;
+        /** @description Only people of this company. */
+        companyIdFilter: number;
         /**
          * @description Record id.
          * @example 17
@@ -2723,6 +2769,44 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    exportCompanies: {
+        parameters: {
+            query?: {
+                /** @description Whether archived records are listed. */
+                status?: components["parameters"]["status"];
+                /** @description How far the relationship has come. */
+                lifecycleStage?: components["parameters"]["lifecycleStage"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getCompany: {
         parameters: {
             query?: never;
@@ -2994,7 +3078,7 @@ export interface operations {
                 /** @description Last changed first, or by name. */
                 sort?: components["parameters"]["sort"];
                 /** @description Only people of this company. */
-                companyId?: number;
+                companyId?: components["parameters"]["companyIdFilter"];
                 /** @description How far the relationship has come. */
                 lifecycleStage?: components["parameters"]["lifecycleStage"];
             };
@@ -3139,6 +3223,46 @@ export interface operations {
             409: components["responses"]["IdempotencyConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPeople: {
+        parameters: {
+            query?: {
+                /** @description Whether archived records are listed. */
+                status?: components["parameters"]["status"];
+                /** @description Only people of this company. */
+                companyId?: components["parameters"]["companyIdFilter"];
+                /** @description How far the relationship has come. */
+                lifecycleStage?: components["parameters"]["lifecycleStage"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
