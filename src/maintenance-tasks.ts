@@ -3,6 +3,7 @@ import type { MaintenanceTask } from './database/maintenance.ts';
 import { vacuumTables } from './database/vacuum.ts';
 import { removeOldKeys } from './operation/remove-old-keys.ts';
 import { removeOldNames } from './record/remove-old-names.ts';
+import { removeExpiredInvitations, removeExpiredSignIns } from './sign-in/remove-expired.ts';
 
 /** All recurring tasks, in the order in which they run. Statistics come first: the others are planned by them. */
 export const maintenanceTasks: readonly MaintenanceTask[] = [
@@ -10,4 +11,6 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   removeOldKeys,
   removeOldNames,
   removeOldAnswers,
+  removeExpiredSignIns,
+  removeExpiredInvitations,
 ];

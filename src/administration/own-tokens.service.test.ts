@@ -95,8 +95,8 @@ describe('a member’s own tokens', () => {
   it('are for active members only, and not for tokens', async ({ service, workspace, member, api, console: pages }) => {
     expect((await api.get('/self/tokens')).status).toBe(404);
     await setMember(service.database, { workspace: workspace.slug, email: member.email, active: false });
-    expect((await create(pages)).body.error.code).toBe('FORBIDDEN');
-    expect((await pages.get('/self/tokens')).body.error.code).toBe('FORBIDDEN');
+    expect((await create(pages)).body.error.code).toBe('UNAUTHENTICATED');
+    expect((await pages.get('/self/tokens')).body.error.code).toBe('UNAUTHENTICATED');
   });
 
   it('are at most 100 that can be used, however they are asked for', async ({ console: pages }) => {

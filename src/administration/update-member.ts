@@ -41,6 +41,11 @@ const findOtherAdministrator = statement<{ workspaceId: number; userId: string }
 
 const administers = ({ role, active }: Access) => role === 'ADMIN' && active;
 
+/** Ends the sessions of a person who may enter no workspace any more. */
+const endSessions = statement<{ userId: string }>(sql`
+  delete from user_session where user_id = ${bind('userId::text')} and not exists (
+    select from membership where membership.user_id = ${bind('userId::text')} and membership.active)`);
+
 export const updateMember = write({
   ...FOR_ADMINISTRATORS,
   id: 'updateMember',
@@ -48,8 +53,8 @@ export const updateMember = write({
   path: '/members/{member}',
   summary: 'Change a member’s access',
   description:
-    'Applies from the next request, also to the member’s tokens. Members cannot leave the workspace without an active ' +
-    'administrator (`CONFLICT`); operators can.',
+    'Applies from the next request, also to the member’s tokens. A person who is active in no workspace is signed out. ' +
+    'Members cannot leave the workspace without an active administrator (`CONFLICT`); operators can.',
   tag: 'Members',
   idempotencyKey: false,
   ifMatch: false,
@@ -63,7 +68,7 @@ export const updateMember = write({
       example: { userId: 'usr_8Zt2' },
     },
   },
-  async run({ run, caller }, { path: { member }, body: patch }) {
+  async run({ run, runOnInstallation, caller }, { path: { member }, body: patch }) {
     const [current] = await run(lockMember, { member });
     if (!current) throw notFound(`${member} is not a member of the workspace.`);
     const { userId, ...before } = current;
@@ -76,6 +81,7 @@ export const updateMember = write({
       if (!other) throw conflict('The workspace needs an active administrator. Make somebody else one first.');
     }
     if (changed) await run(setAccess, { userId, ...after });
+    if (changed && !after.active) await runOnInstallation(endSessions, { userId });
     return { status: 200, body: JSON.stringify({ userId }), record: { type: 'member', id: userId }, changed, changes };
   },
 });

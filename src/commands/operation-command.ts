@@ -7,6 +7,7 @@ import { OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { createPipeline, type Pipeline } from '../operation/perform.ts';
 import { CommandError, type CommandOption, type DatabaseCommand } from './command.ts';
+import { consoleAddress } from './console-address.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { operationOptions, readOperationInput } from './operation-options.ts';
 import type { PerformBeside, Presentation } from './presentations.ts';
@@ -47,7 +48,12 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
       const read = () => createReadStream(String(options.file), { highWaterMark: READ_BYTES });
       const pipeline = await operatorPipeline(database, now);
       const perform: PerformBeside = async (one, given) => {
-        const { body } = await callAsOperator(pipeline, one, { ...given, workspace, streams: { ...output, read } });
+        const { body } = await callAsOperator(pipeline, one, {
+          ...given,
+          workspace,
+          origin: consoleAddress(),
+          streams: { ...output, read },
+        });
         return body === undefined ? {} : JSON.parse(body);
       };
       try {

@@ -20,6 +20,9 @@ export interface Presentation {
 export type PerformBeside = (operation: Operation<object>, input: Partial<OperationInput>) => Promise<Answer>;
 
 const MEMBER_BY_EMAIL: OptionChanges = { member: { name: 'email' } };
+const NO_WORK_ACCESS: OptionChanges = {
+  workAccess: { name: 'no-work-access', flag: false, description: 'The member cannot write what needs Work access.' },
+};
 const TOKEN_ID: OptionChanges = { tokenId: { placeholder: 'ID' } };
 const AUDIT_FILTERS: OptionChanges = { recordType: { placeholder: 'TYPE' }, recordId: { placeholder: 'ID' } };
 
@@ -30,14 +33,21 @@ export const presentations: Readonly<Record<string, Presentation>> = {
     say: ({ slug, workspaceId }) => `Workspace ${slug} created, number ${workspaceId}.`,
   },
   addMember: {
-    options: {
-      workAccess: {
-        name: 'no-work-access',
-        flag: false,
-        description: 'The member cannot write what needs Work access.',
-      },
-    },
+    options: NO_WORK_ACCESS,
     say: ({ userId }) => `Member ${userId} added.`,
+  },
+  inviteMember: {
+    name: 'member invite',
+    options: NO_WORK_ACCESS,
+    say: ({ invitation, link }) =>
+      `${(invitation as Answer).email} is invited until ${(invitation as Answer).expiresAt}. The link is shown this once:\n${link}`,
+  },
+  revokeInvitation: { options: { invitation: { name: 'id', placeholder: 'ID' } } },
+  createResetLink: {
+    name: 'member reset-link',
+    options: MEMBER_BY_EMAIL,
+    say: ({ link, expiresAt }) =>
+      `A password can be set with this link until ${expiresAt}. It is shown this once:\n${link}`,
   },
   updateMember: {
     name: 'member set',

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { type Config, readPort } from '../config.ts';
 import { keepPagesBuilt } from '../console/build/keep-pages-built.ts';
 import { createPages } from '../console/pages.ts';
-import { makeDemo } from '../demo/make-demo.ts';
+import { readSecret } from '../database/installation.ts';
+import { demoSignIn, makeDemo } from '../demo/make-demo.ts';
 import { createLog } from '../log.ts';
 import { createService, openDatabase, type ServiceSettings } from '../service.ts';
 import { ConfigError } from '../settings.ts';
+import { isSetupNeeded, setupCodeOf } from '../sign-in/setup-code.ts';
 import type { Options } from './command.ts';
 import { acceptCommands } from './control.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -42,7 +44,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
     say: (line) => (embedded === undefined ? log.info(line) : say(line)),
     warn: (sentence) => log.warn(sentence),
   });
-  const { database, demo, service, control } = await prepare().catch((error: unknown) => {
+  const { database, demo, signIn, service, control } = await prepare().catch((error: unknown) => {
     build.stop();
     throw error;
   });
@@ -66,17 +68,31 @@ export async function serve(config: Config, options: Options): Promise<void> {
     await demo.finish();
     say(demo.firstCalls(address));
   }
+  await tellSignIn(config.publicUrl ?? address);
+
+  /** Says how to sign in for the first time. */
+  async function tellSignIn(console: string): Promise<void> {
+    if (signIn) say(`Sign in at ${console}/sign-in as ${signIn.email} with the password ${signIn.password}\n`);
+    if (!(await isSetupNeeded(database))) return;
+    const code = setupCodeOf(await readSecret(database));
+    log.warn(
+      { address: `${console}/setup`, code },
+      'nobody can sign in yet: the first administrator signs up with this code',
+    );
+    say(`Nobody can sign in yet. Open ${console}/setup and give the code ${code}\n`);
+  }
 
   async function prepare() {
     const database = await openDatabase(settings);
     try {
       if (embedded === undefined) return { database, service: await createService(settings, database) };
       const demo = await makeDemo(database, say);
+      const signIn = await demoSignIn(database);
       const service = await createService(settings, database);
       const control = await acceptCommands(embedded, database);
       if (!control)
         log.warn('the path of the data folder is too long for a socket: stop the service before you run a command');
-      return { database, demo, service, control };
+      return { database, demo, signIn, service, control };
     } catch (error) {
       await database.close();
       throw error;

@@ -17,12 +17,19 @@ import type { Operation } from '../operation/operation.ts';
 import { createPipeline, type Pipeline } from '../operation/perform.ts';
 import { archivePerson } from '../people/archive-person.ts';
 import { createPerson } from '../people/create-person.ts';
+import { prepareDemoSignIn } from '../sign-in/demo-sign-in.ts';
 import { makeMeetings } from './meetings.ts';
 import { demoCompanies, demoPeople, domainOf } from './relationships.ts';
 import { clearWorkspaces, finishDemo, readDemoState, UNFINISHED } from './unfinished-demo.ts';
 
 const SLUG = 'demo';
 const ADMINISTRATOR = 'astrid@demo.example';
+
+/** The password of the demo's administrator while it is unchanged. Undefined without a demo. */
+export async function demoSignIn(database: Database): Promise<{ email: string; password: string } | undefined> {
+  const password = await prepareDemoSignIn(database, SLUG, ADMINISTRATOR);
+  return password === undefined ? undefined : { email: ADMINISTRATOR, password };
+}
 
 export interface Demo {
   token: string;

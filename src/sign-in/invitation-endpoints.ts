@@ -4,6 +4,7 @@ import { hashLinkToken } from '../access/link-token.ts';
 import { readInvitationToken } from '../administration/invitation-token.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { changesBetween } from '../operation/changes.ts';
 import { conflict, invalidInput, unavailable } from '../operation/errors.ts';
 import { recordChange, writtenValues } from '../operation/idempotency.ts';
 import { Exactly, Name } from '../operation/schema.ts';
@@ -103,7 +104,9 @@ export function invitationEndpoints(parts: SignInParts): Endpoint[] {
             await transaction.run(putPassword, { credentialId: newCredentialId(), userId, passwordHash, now });
           }
           await transaction.run(putMembership, { workspaceId, userId, role, workAccess, now });
-          const written = writtenValues({ status: 200, record: { type: 'member', id: userId }, changed: true });
+          const changes = changesBetween({}, taken, ['email', 'role', 'workAccess']);
+          const record = { type: 'member', id: userId };
+          const written = writtenValues({ status: 200, record, changed: true, changes });
           const change = { ...written, workspaceId, userId, now, accessTokenId: null, operation: 'acceptInvitation' };
           await transaction.run(recordChange, { ...change, requestId: crypto.randomUUID() });
           return session ? undefined : startSession(transaction, userId, detailsOf(call), now);

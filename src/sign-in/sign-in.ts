@@ -26,11 +26,10 @@ import type { Endpoint, SignInAnswer, SignInCall } from './endpoint.ts';
 import { invitationEndpoints } from './invitation-endpoints.ts';
 import { createProvider } from './openid-connect.ts';
 import { createPasswords, type HashCost } from './passwords.ts';
-import { selectAnyCredential } from './person-statements.ts';
 import { profileEndpoints } from './profile-endpoints.ts';
 import { refusal, SignInRefusal } from './refusals.ts';
 import { resetEndpoints } from './reset-endpoints.ts';
-import { deriveCode, deriveSecrets } from './secrets.ts';
+import { deriveSecrets } from './secrets.ts';
 import {
   endSession,
   findSession,
@@ -41,6 +40,7 @@ import {
   useIsOld,
 } from './sessions.ts';
 import { setupEndpoint } from './setup.ts';
+import { isSetupNeeded, setupCodeOf } from './setup-code.ts';
 import { BY_ADDRESS, type SignInParts } from './sign-in-parts.ts';
 
 export interface SignInSettings {
@@ -190,15 +190,6 @@ export function createSignIn(settings: SignInSettings): SignIn {
   function reportText(message: string): void {
     onError(new Error(`better-auth: ${message}`));
   }
-}
-
-/** The one-time code of the first administrator. */
-export const setupCodeOf = (installationSecret: string) => deriveCode(installationSecret, 'setup');
-
-/** Whether nobody can sign in yet. */
-export async function isSetupNeeded(database: Database): Promise<boolean> {
-  const [any] = await database.read(selectAnyCredential, {});
-  return any?.exists !== true;
 }
 
 function stateEndpoint({ database, mail }: SignInParts, openIdConnect: OpenIdConnectSettings | undefined): Endpoint {

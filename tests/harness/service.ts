@@ -21,6 +21,7 @@ import { SIGN_IN, setPassword, signIn } from './sign-in.ts';
 /** The service's clock: real time plus what a test adds. */
 export interface TestClock {
   now(): Date;
+  now(): Date;
   /** Milliseconds. */
   advance(milliseconds: number): void;
   /** Stops the clock. Afterwards only `advance` moves it. */
@@ -199,7 +200,7 @@ async function makeWorkspace(database: Database, address: string, clock: () => D
     );
     let hasPassword = false;
     const startSession = async () => {
-      if (!hasPassword) await setPassword({ address, database }, slug, email, clock());
+      if (!hasPassword) await setPassword({ address, database, clock: { now: clock } }, slug, email);
       hasPassword = true;
       const cookie = await signIn({ address }, email);
       return { cookie, console: createConsoleClient(address, slug, cookie) };

@@ -60,22 +60,21 @@ export async function callSignIn(
 export async function signIn({ address }: { address: string }, email: string, password = PASSWORD) {
   const answer = await callSignIn(address, 'POST', '/sign-in/email', { email, password });
   if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.status} ${answer.text}`);
-  return answer.cookie;
+  return answer.cookie.split('; ').find((one) => one.includes('kartotek_session=')) ?? '';
 }
 
 /** Gives a member a password. */
 export async function setPassword(
-  { address, database }: { address: string; database: Database },
+  { address, database, clock }: { address: string; database: Database; clock: { now(): Date } },
   workspace: string,
   email: string,
-  now = new Date(),
   password = PASSWORD,
 ): Promise<void> {
   const { link } = await operate<{ link: string }>(
     database,
     createResetLink,
     { workspace, path: { member: email } },
-    now,
+    clock.now(),
   );
   const token = link.slice('/reset/'.length);
   const answer = await callSignIn(address, 'POST', '/resets', { token, password });

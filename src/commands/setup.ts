@@ -1,0 +1,29 @@
+import { readSecret } from '../database/installation.ts';
+import { isSetupNeeded, setupCodeOf } from '../sign-in/setup-code.ts';
+import type { DatabaseCommand } from './command.ts';
+import { consoleAddress } from './console-address.ts';
+
+interface SetupAnswer {
+  setupNeeded: boolean;
+  address: string;
+  /** Null: somebody can sign in already. */
+  code: string | null;
+}
+
+/** Prints where and with which code the first administrator signs up. */
+export const setup: DatabaseCommand = {
+  name: 'setup',
+  summary: 'Show how the first administrator signs up.',
+  description: 'Prints the address and a code that works until somebody can sign in.',
+  options: {},
+  async run(database): Promise<SetupAnswer> {
+    const setupNeeded = await isSetupNeeded(database);
+    const code = setupNeeded ? setupCodeOf(await readSecret(database)) : null;
+    return { setupNeeded, address: `${consoleAddress()}/setup`, code };
+  },
+  say(answer) {
+    const { code, address } = answer as SetupAnswer;
+    if (code === null) return 'Somebody can sign in already; administrators invite others.';
+    return `Open ${address} and give this code:\n${code}`;
+  },
+};

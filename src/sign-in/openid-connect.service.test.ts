@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
+import { callSignIn } from '../../tests/harness/sign-in.ts';
+
+let provider: Server;
+let issuer: string;
+let service: TestService;
+let workspace: TestWorkspace;
+/** What the provider says of the person who signs in. */
+let claims: object = {};
+const requests: string[] = [];
+
+beforeAll(async () => {
+  provider = createServer(async (request, response) => {
+    let body = '';
+    for await (const piece of request) body += piece;
+    requests.push(`${request.method} ${request.url} ${body}`);
+    const answers: Record<string, object> = {
+      '/.well-known/openid-configuration': {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/userinfo`,
+      },
+      '/token': { access_token: 'access', token_type: 'Bearer' },
+      '/userinfo': claims,
+    };
+    const answer = answers[request.url ?? ''];
+    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
+  }).listen(0, '127.0.0.1');
+  await once(provider, 'listening');
+  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  service = await startService({
+    environment: {
+      KARTOTEK_OIDC_ISSUER: issuer,
+      KARTOTEK_OIDC_CLIENT_ID: 'kartotek',
+      KARTOTEK_OIDC_CLIENT_SECRET: 'secret',
+      KARTOTEK_OIDC_NAME: 'Holm',
+      KARTOTEK_OUTBOUND_ALLOW: '127.0.0.1',
+    },
+  });
+  workspace = await service.workspace();
+});
+afterAll(async () => {
+  await service.stop();
+  provider.close();
+});
+
+/** Goes to the provider and back. Answers where the browser ends up, and its cookies. */
+async function signInThere(answered: object, state?: string) {
+  claims = answered;
+  const begun = await callSignIn(service.address, 'POST', '/sign-in/oauth2', { callbackURL: '/w/sales' });
+  expect(begun.status, begun.text).toBe(200);
+  const url = new URL(begun.body.url);
+  const query = new URLSearchParams({ code: 'code', state: state ?? url.searchParams.get('state') ?? '' });
+  const headers = { 'sec-fetch-site': 'cross-site' };
+  const path = `/callback/openid-connect?${query}`;
+  const back = await callSignIn(service.address, 'GET', path, undefined, { cookie: begun.cookie, headers });
+  return { begun, url, back, location: String(back.headers.location), cookie: back.cookie };
+}
+
+const who = async (cookie: string) =>
+  (await fetch(`${service.address}/console/session`, { headers: { cookie } })).status;
+
+describe('an OpenID Connect provider', () => {
+  it('is told to the page', async () => {
+    expect((await callSignIn(service.address, 'GET', '/state')).body.openIdConnect).toEqual({ name: 'Holm' });
+  });
+
+  it('signs in a person whose address it has verified, with PKCE and a state that only Lax lets through', async () => {
+    const { email } = await workspace.member();
+    const { begun, url, location, cookie } = await signInThere({ sub: '7', email, email_verified: true });
+    expect(`${url.origin}${url.pathname}`).toBe(`${issuer}/authorize`);
+    expect(url.searchParams.get('code_challenge_method')).toBe('S256');
+    expect(begun.setCookies.filter((one) => /SameSite=Lax/.test(one))).toEqual([expect.stringContaining('state=')]);
+    expect(location).toMatch(/\/w\/sales$/);
+    expect(await who(cookie)).toBe(200);
+    expect(requests.find((one) => one.startsWith('POST /token'))).toContain('code_verifier=');
+    expect(await who((await signInThere({ sub: '7', email, email_verified: true })).cookie)).toBe(200);
+  });
+
+  it.each([
+    ['an address that is not verified', (email: string) => ({ sub: '8', email, email_verified: false })],
+    ['an address without a word on it', (email: string) => ({ sub: '9', email })],
+    ['a person who does not exist', () => ({ sub: '10', email: 'nobody@holm.example', email_verified: true })],
+  ])('does not sign in %s', async (_what, answer) => {
+    const { email } = await workspace.member();
+    const { location, cookie } = await signInThere(answer(email));
+    expect(location).toMatch(/\/sign-in\?error=/);
+    expect(cookie).not.toContain('kartotek_session=');
+  });
+
+  it('cannot be imitated by a state of another sign-in', async () => {
+    const { email } = await workspace.member();
+    const { url } = await signInThere({ sub: '11', email, email_verified: true });
+    const forged = await signInThere({ sub: '11', email, email_verified: true }, url.searchParams.get('state') ?? '');
+    expect(forged.cookie).not.toContain('kartotek_session=');
+  });
+
+  it('leads nowhere else', async () => {
+    for (const callbackURL of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'x']) {
+      const answer = await callSignIn(service.address, 'POST', '/sign-in/oauth2', { callbackURL });
+      expect([callbackURL, answer.status]).toEqual([callbackURL, 400]);
+    }
+  });
+});
+
+it('a provider that does not answer is a sentence', async () => {
+  const alone = await startService({
+    environment: {
+      KARTOTEK_OIDC_ISSUER: issuer,
+      KARTOTEK_OIDC_CLIENT_ID: 'kartotek',
+      KARTOTEK_OIDC_CLIENT_SECRET: 'secret',
+    },
+  });
+  try {
+    // Not in KARTOTEK_OUTBOUND_ALLOW.
+    const answer = await callSignIn(alone.address, 'POST', '/sign-in/oauth2', {});
+    expect([answer.status, answer.body.error.code]).toEqual([503, 'PROVIDER_UNAVAILABLE']);
+  } finally {
+    await alone.stop();
+  }
+});
