@@ -96,6 +96,7 @@ export function ReviewLayout(props: ReviewLayoutProps) {
   };
   const panel = (
     <TranscriptPanel
+      isInSheet={isNarrow}
       transcript={transcript}
       places={places}
       focus={focus}
@@ -134,7 +135,7 @@ export function ReviewLayout(props: ReviewLayoutProps) {
           position="bottom"
           size="72%"
           radius="lg"
-          aria-label={say('transcript')}
+          title={say('transcript')}
           closeButtonProps={{ 'aria-label': say('close') }}
           styles={{ body: { height: 'calc(100% - 60px)' } }}
         >

@@ -12,6 +12,8 @@ import { reviewWords } from './words';
 
 interface TranscriptPanelProps {
   transcript: TranscriptText;
+  /** The sheet has the title. */
+  isInSheet?: boolean;
   places: QuotePlaces;
   /** The statement in focus, and how many quotes it has. */
   focus: string | undefined;
@@ -25,8 +27,10 @@ const ROW_HEIGHT = 62;
 const SKELETONS = Array.from({ length: 7 }, (_, row) => `row-${row}`);
 
 /** The transcript with the quotes of the statement in focus. Only what is near the window is in the page. */
-export function TranscriptPanel({ transcript, places, focus, quoteCount, textOf, onFocus }: TranscriptPanelProps) {
+export function TranscriptPanel(props: TranscriptPanelProps) {
+  const { transcript, isInSheet, places, focus, quoteCount, textOf, onFocus } = props;
   const say = useWords(reviewWords);
+  const Head = isInSheet ? 'div' : 'h2';
   const { utterances, isComplete, isMissing, failure, retry } = transcript;
   const scroller = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<number>();
@@ -50,12 +54,12 @@ export function TranscriptPanel({ transcript, places, focus, quoteCount, textOf,
 
   return (
     <>
-      <h2 className={styles.transcriptHead}>
-        <span>{say('transcript')}</span>
+      <Head className={styles.transcriptHead}>
+        <span>{!isInSheet && say('transcript')}</span>
         <span aria-live="polite">
           {quoteCount > 0 && isComplete && say('quotesFound', { found: quotes.length, count: quoteCount })}
         </span>
-      </h2>
+      </Head>
       {failure != null && <FailureNotice failure={failure} retry={retry} />}
       {isMissing && <p className={styles.quiet}>{say('noTranscript')}</p>}
       {!isMissing && failure == null && !isComplete && utterances.length === 0 && (

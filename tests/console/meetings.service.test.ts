@@ -1,0 +1,162 @@
+import { afterAll, describe, expect } from 'vitest';
+import { GenerationFailed, type Generator } from '../../src/generation/generator.ts';
+import { createExtractiveGenerator } from '../../src/generation/generators/extractive-generator.ts';
+import { createTranscriptThreads } from '../../src/generation/threads/transcript-threads.ts';
+import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
+import { ended, makeCompany, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
+
+const threads = createTranscriptThreads();
+afterAll(() => threads.close());
+const rules = createExtractiveGenerator(threads);
+
+/** Whether the next summary fails. */
+let fails = false;
+const generator: Generator = {
+  ...rules,
+  async summarise(request) {
+    if (fails) throw new GenerationFailed('no', { retryable: false, code: 'MODEL_UNAVAILABLE' });
+    return rules.summarise(request);
+  },
+};
+
+const it = consoleTest({ worker: { pollMs: 50, backoffMs: 10, generator } });
+
+/** What a person pastes, as the browser gives it to the field. */
+const paste = (text: string) => `(() => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', ${JSON.stringify(text)});
+  document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+})()`;
+
+const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=2</script><b>fed</b>';
+
+describe('meetings', { timeout: PATIENCE_MS }, () => {
+  it('are created with a pasted transcript, whose speakers are shown before it is sent', async ({
+    signedIn,
+    workspace,
+  }) => {
+    const { api, slug } = workspace;
+    fails = false;
+    const companyId = await makeCompany(api);
+    const bo = (await api.post('/people', { name: 'Bo Lind', email: 'bo@lind.example', companyId })).body.person;
+
+    const { page } = await signedIn({ path: `/w/${slug}/meetings` });
+    await page.getByText('No meetings yet').waitFor();
+    await page.keyboard.press('n');
+    await page.getByLabel('Subject').fill('Fornyelse');
+    await page.getByRole('button', { name: 'Create meeting' }).click();
+    await page.getByText('Choose the company that the meeting was with.').waitFor();
+    await page.getByRole('combobox', { name: 'Company' }).fill('nordlys');
+    await page.getByRole('option', { name: 'Nordlys Energi A/S' }).click();
+
+    await page.getByLabel('Or paste the text').focus();
+    await page.evaluate(paste('Dette er ikke en udskrift.\nSlet ikke.'));
+    await page.getByText('Line 1 is “Dette er ikke en udskrift.”; expected is “Name: what was said”.').waitFor();
+    await page.getByLabel('Or paste the text').fill('');
+    await page.evaluate(paste(TRANSCRIPT));
+    await page.getByText('Text with names · 1 min · 4 turns · 2 speakers').waitFor();
+    const speakers = page.getByRole('region', { name: 'Who speaks' });
+    await speakers.getByRole('listitem').filter({ hasText: 'Astrid Holm' }).getByText('of what was said').waitFor();
+    expect(await page.getByRole('combobox', { name: 'Who is Bo Lind?' }).inputValue()).toBe('Bo Lind');
+    expect(await axe(page)).toEqual([]);
+    await picture(page, 'new-meeting');
+    await page.getByRole('button', { name: 'Create and send transcript' }).click();
+
+    await page.getByRole('article', { name: 'Summary' }).waitFor();
+    const [item] = await api.readAll('/summaries');
+    const { participants } = (await api.get(`/summaries/${item?.id}/participants`)).body;
+    expect(participants).toEqual([{ personId: bo.id, name: 'Bo Lind', email: 'bo@lind.example' }]);
+    const { utterances } = (await api.get(`/summaries/${item?.id}/transcript`)).body;
+    expect(utterances).toHaveLength(4);
+  });
+
+  it('refuse files of other kinds with a sentence', async ({ signedIn, workspace }) => {
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/meetings/new` });
+    const choose = page.locator('input[type=file]');
+    await choose.setInputFiles({ name: 'møde.docx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
+    await page.getByText('møde.docx cannot be read yet.').waitFor();
+    await choose.setInputFiles({ name: 'møde.vtt', mimeType: 'text/vtt', buffer: Buffer.from([0x41, 0x0a, 0xff]) });
+    await page.getByText('møde.vtt is not UTF-8: line 2').waitFor();
+    const cue = 'WEBVTT\n\n00:01 --> 00:05\n<v Astrid Holm>Goddag.\n';
+    await choose.setInputFiles({ name: 'møde.vtt', mimeType: 'text/vtt', buffer: Buffer.from(cue) });
+    await page.getByText('Line 3 is “00:01 --> 00:05”; expected is a time').waitFor();
+    const good = cue.replace('00:01 --> 00:05', '00:00:01.000 --> 00:00:05.000');
+    await choose.setInputFiles({ name: 'møde.vtt', mimeType: 'text/vtt', buffer: Buffer.from(good) });
+    await page.getByText('WebVTT · without times · 1 turn · 1 speaker').waitFor();
+  });
+
+  it('that failed say why and are tried again', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    fails = true;
+    const created = await api.post('/summaries', newSummary(await makeCompany(api), { transcript: TRANSCRIPT }));
+    const { id } = created.body.summary;
+    await ended(api, `/summaries/${id}`);
+
+    const { page } = await signedIn({ path: `/w/${slug}/meetings/${id}` });
+    await page.getByText('The language model gave no answer.').waitFor();
+    await picture(page, 'failed-meeting');
+    fails = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('article', { name: 'Summary' }).waitFor();
+  });
+
+  it('keep the filters in the address', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    const companyId = await makeCompany(api, 'Søborg Maskinfabrik A/S');
+    await api.post('/summaries', newSummary(companyId, { name: 'Kundemøde i marts' }));
+    await api.post('/summaries', newSummary(companyId, { name: 'Internt', evidenceAudience: 'INTERNAL' }));
+    const { page } = await signedIn({
+      path: `/w/${slug}/meetings?company=${companyId}&audience=CUSTOMER&from=2026-03-11&to=2026-03-11`,
+    });
+    const rows = page.getByRole('list', { name: 'Meetings' }).getByRole('link');
+    await rows.filter({ hasText: 'Kundemøde i marts' }).waitFor();
+    expect(await rows.count()).toBe(1);
+    await page.getByRole('combobox', { name: 'State' }).click();
+    await page.getByRole('option', { name: 'Approved' }).click();
+    await page.getByText('No meeting matches').waitFor();
+    expect(new URL(page.url()).searchParams.get('status')).toBe('APPROVED');
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('show markup in names, notes and transcripts as text', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    fails = false;
+    const transcript = `[00:01] Astrid Holm: Vi aftaler, at prisen er ${MARKUP} og fast.\n[00:09] ${'Bo'}: Jeg sender aftalen ${MARKUP} inden fredag.`;
+    const companyId = await makeCompany(api, `Firma ${MARKUP}`);
+    const created = await api.post('/summaries', newSummary(companyId, { transcript, name: MARKUP }));
+    const { summary } = (await ended(api, `/summaries/${created.body.summary.id}`)).body;
+    await api.call('PATCH', `/summaries/${summary.id}`, {
+      body: { internalNotes: MARKUP },
+      ifMatch: summary.version,
+    });
+    const { page } = await signedIn({ path: `/w/${slug}/meetings/${summary.id}` });
+    await page.getByRole('heading', { level: 1, name: MARKUP }).waitFor();
+    const spoken = page.getByRole('region', { name: 'Transcript' });
+    await spoken.getByText(MARKUP).first().waitFor();
+    expect(await page.getByLabel('Internal notes').last().inputValue()).toBe(MARKUP);
+    expect(await page.locator('main img, main script, main b').count()).toBe(0);
+    expect(await page.title()).toBe(`${MARKUP} · Kartotek`);
+  });
+
+  it('open the transcript in a sheet on a phone', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    fails = false;
+    const created = await api.post('/summaries', newSummary(await makeCompany(api), { transcript: TRANSCRIPT }));
+    const { summary } = (await ended(api, `/summaries/${created.body.summary.id}`)).body;
+    const { page } = await signedIn({ path: `/w/${slug}/meetings/${summary.id}`, phone: true, scheme: 'dark' });
+    const task = page.getByRole('region', { name: 'Tasks' });
+    await task
+      .getByRole('button', { name: /^1 quote/ })
+      .first()
+      .tap();
+    const sheet = page.getByRole('dialog', { name: 'Transcript' });
+    await sheet.getByText('1 of 1 quotes').waitFor();
+    expect(await sheet.locator('mark').allInnerTexts()).toEqual(['Jeg sender den underskrevne aftale inden fredag.']);
+    await picture(page, 'transcript-sheet');
+    expect(await axe(page)).toEqual([]);
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await sheet.waitFor({ state: 'hidden' });
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await axe(page)).toEqual([]);
+  });
+});
