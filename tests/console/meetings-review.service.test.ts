@@ -169,7 +169,9 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('button', { name: 'Show the difference' }).click();
     const both = page.getByRole('dialog', { name: 'The meeting was changed meanwhile' });
     await both.getByText('Vi mødes igen til maj.').waitFor();
-    expect(await both.locator('ins').allInnerTexts()).toEqual(expect.arrayContaining([expect.stringContaining('fem')]));
+    expect(await both.locator('mark').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringContaining('fem')]),
+    );
     await both.getByRole('button', { name: 'Go on with what is chosen' }).click();
     const agreed = page.getByRole('region', { name: 'Agreed' });
     await agreed.getByText('Så aftaler vi, at aftalen fornyes i fem år.').waitFor();

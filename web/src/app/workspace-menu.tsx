@@ -35,7 +35,7 @@ export function WorkspaceMenu({ className, onFind }: { className: string; onFind
   return (
     <Menu position="top-start" width={236} shadow="md">
       <Menu.Target>
-        <button type="button" className={className} aria-label={`${workspace.organization} · ${workspace.name}`}>
+        <button type="button" className={className}>
           <strong>{workspace.organization}</strong>
           <span>{workspace.name}</span>
         </button>

@@ -135,6 +135,7 @@ export function ApproveDialog({ summary, work, creator, onClose, onOutdated }: A
                   <h3>{sayReview(nameKeyOf(change))}</h3>
                 </div>
                 <SideBySide
+                  isChange
                   one={one}
                   other={other}
                   heads={[say('before'), say('after')]}

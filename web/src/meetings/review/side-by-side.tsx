@@ -10,15 +10,21 @@ interface SideBySideProps {
   missing: readonly [string, string];
   /** The side that was chosen. */
   chosen?: 'one' | 'other';
+  /** The second came from the first, so what only the first has was removed. */
+  isChange?: boolean;
 }
 
 /** Two versions of a text beside each other. What differs is marked word by word. */
-export function SideBySide({ one, other, heads, missing, chosen }: SideBySideProps) {
+export function SideBySide({ one, other, heads, missing, chosen, isChange }: SideBySideProps) {
   const [left, right] = wordDiff(one ?? '', other ?? '');
   const side = (name: 'one' | 'other', head: string, text: string | undefined, parts: typeof left, none: string) => (
     <div className={styles.side} data-chosen={chosen === name}>
       <span className={styles.head}>{head}</span>
-      {text ? <p>{parts.map(marked(name === 'one' ? 'del' : 'ins'))}</p> : <p className={styles.none}>{none}</p>}
+      {text ? (
+        <p>{parts.map(marked(!isChange ? 'mark' : name === 'one' ? 'del' : 'ins'))}</p>
+      ) : (
+        <p className={styles.none}>{none}</p>
+      )}
     </div>
   );
   return (
@@ -29,7 +35,7 @@ export function SideBySide({ one, other, heads, missing, chosen }: SideBySidePro
   );
 }
 
-function marked(Tag: 'ins' | 'del') {
+function marked(Tag: 'mark' | 'ins' | 'del') {
   return ({ text, is }: { text: string; is: string }, at: number): ReactNode =>
     is === 'same' ? text : <Tag key={at}>{text}</Tag>;
 }
