@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useWaitingCount } from '../home/use-waiting-count';
 import { useShortcut } from '../parts/use-shortcut';
 import { useWords } from '../words/use-words';
@@ -13,7 +13,10 @@ import { appWords } from './words';
 import { WorkspaceMenu } from './workspace-menu';
 
 const SignedOut = lazy(() => import('./signed-out'));
-const CommandPalette = lazy(() => import('../home/command-palette'));
+const loadPalette = () => import('../home/command-palette');
+const CommandPalette = lazy(loadPalette);
+
+const PALETTE_MS = 2_000;
 
 const SECTIONS = [
   { to: '/w/$slug/meetings', name: 'meetings', feature: 'meetings' },
@@ -31,6 +34,11 @@ export function Shell({ isSignedOut }: { isSignedOut: boolean }) {
   const connection = useLiveUpdates(isSignedOut);
   const waiting = useWaitingCount();
   useShortcut('mod+k', () => setFinding(true));
+  useEffect(() => {
+    // Loaded before it is asked for, so that the first letters typed are not lost.
+    const timer = setTimeout(loadPalette, PALETTE_MS);
+    return () => clearTimeout(timer);
+  }, []);
 
   return (
     <div className={styles.frame}>

@@ -1,0 +1,113 @@
+import { describe, expect } from 'vitest';
+import { consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
+import { makeCompany, waitingForApproval } from '../harness/meetings.ts';
+import { callSignIn, PASSWORD } from '../harness/sign-in.ts';
+
+const it = consoleTest({ worker: { pollMs: 50 } });
+
+/** The browser's line about an answer that refuses. */
+const SIGNED_OUT = /status of 401/;
+
+describe('the home page', { timeout: PATIENCE_MS }, () => {
+  it('offers the first steps where nothing is stored, and says so where nothing waits', async ({ service, visit }) => {
+    const workspace = await service.workspace();
+    const { cookie } = await workspace.signIn();
+    const { page } = await visit({ cookie, path: `/w/${workspace.slug}` });
+    await page.getByRole('link', { name: 'Create your first company' }).waitFor();
+    await page.getByRole('link', { name: 'Invite your colleagues' }).waitFor();
+    await makeCompany(workspace.api);
+    await page.getByText('Nothing waits for you.').waitFor();
+  });
+
+  it('shows what waits, and its count in the rail, as soon as it does', async ({ service, visit }) => {
+    const workspace = await service.workspace();
+    await makeCompany(workspace.api);
+    const { cookie } = await workspace.signIn();
+    const { page } = await visit({ cookie, path: `/w/${workspace.slug}` });
+    await page.getByText('Nothing waits for you.').waitFor();
+    const { summary } = (await waitingForApproval(workspace.api)).body;
+    const row = page.getByRole('region', { name: 'Waiting for approval' }).getByRole('link', { name: /Fornyelse/ });
+    expect(await row.getAttribute('href')).toBe(`/w/${workspace.slug}/meetings/${summary.id}`);
+    await page.getByRole('navigation').getByRole('link', { name: 'Meetings 1 waits for approval' }).waitFor();
+    await picture(page, 'home');
+  });
+});
+
+describe('the command palette', { timeout: PATIENCE_MS }, () => {
+  it('finds a company while its name is typed, opens it, and remembers it', async ({ signedIn, workspace }) => {
+    const companyId = await makeCompany(workspace.api, 'Gudenå Vandværk A.m.b.a.');
+    const { page } = await signedIn();
+    await page.getByRole('heading', { name: 'Home' }).waitFor();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: 'Search or go to' });
+    await field.pressSequentially('guden');
+    const option = page.getByRole('option', { name: /Gudenå Vandværk/ });
+    await option.waitFor();
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/w/${workspace.slug}/companies/${companyId}`);
+
+    await page.keyboard.press('Control+k');
+    await page.getByRole('group', { name: 'Opened lately' }).getByText('Gudenå Vandværk A.m.b.a.').waitFor();
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+  });
+
+  it('goes to pages, and changes the language', async ({ signedIn, workspace }) => {
+    const { page } = await signedIn();
+    await page.getByRole('heading', { name: 'Home' }).waitFor();
+    await page.getByRole('button', { name: 'Search or go to …' }).click();
+    await page.getByRole('combobox', { name: 'Search or go to' }).fill('dansk');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Hjem' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Søg eller gå til' }).fill('brief');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/w/${workspace.slug}/briefings`);
+  });
+});
+
+describe('an open page', { timeout: PATIENCE_MS }, () => {
+  it('keeps what was typed when the session ends, and goes on after a sign-in in place', async ({
+    visit,
+    service,
+    workspace,
+  }) => {
+    await makeCompany(workspace.api, 'Helletofte Frø A/S');
+    const member = await workspace.member();
+    const { cookie } = await member.signIn();
+    const path = `/w/${workspace.slug}/briefings?create=true`;
+    const { page } = await visit({ cookie, path, expected: SIGNED_OUT });
+    const context = page.getByLabel('What is it for?');
+    await context.fill('Noget, der tog tid at skrive.');
+    await page.getByRole('combobox', { name: 'Company' }).last().fill('helletofte');
+    await page.getByRole('option', { name: 'Helletofte Frø A/S' }).click();
+    await callSignIn(service.address, 'POST', '/sign-out', {}, { cookie });
+    await page.getByRole('button', { name: 'Create briefing' }).click();
+
+    const dialog = page.getByRole('dialog', { name: 'You are signed out' });
+    await dialog.getByLabel(`Password of ${member.email}`).fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(await context.inputValue()).toBe('Noget, der tog tid at skrive.');
+    await page.getByRole('button', { name: 'Create briefing' }).click();
+    await page.getByRole('heading', { name: 'Helletofte Frø A/S', level: 1 }).waitFor();
+  });
+
+  it('follows the features of the workspace, and ends with the membership', async ({ service, visit }) => {
+    const workspace = await service.workspace();
+    const other = await service.workspace();
+    const member = await workspace.member();
+    await other.member({ email: member.email });
+    const { cookie } = await member.signIn();
+    const { page } = await visit({ cookie, path: `/w/${workspace.slug}`, expected: /status of 40[13]/ });
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    await rail.getByRole('link', { name: 'Companies' }).waitFor();
+    const administrator = (await workspace.signIn()).console;
+    await administrator.call('PUT', '/features/relationships', { body: { on: false } });
+    await rail.getByRole('link', { name: 'Companies' }).waitFor({ state: 'detached' });
+    await administrator.call('PATCH', `/members/${member.userId}`, { body: { active: false } });
+    await page.getByText('You are not a member of this workspace').waitFor();
+  });
+});
