@@ -45,6 +45,7 @@ export default function SignedOut() {
             autoComplete="current-password"
             required
             data-autofocus
+            visibilityToggleButtonProps={{ 'aria-label': say('showPassword') }}
             value={password}
             error={isWrong ? say('wrongPassword') : undefined}
             onChange={({ currentTarget }) => setPassword(currentTarget.value)}

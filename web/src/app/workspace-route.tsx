@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { hasCode } from '../api/failure';
 import { Empty } from '../parts/empty';
 import { FailurePage } from '../parts/failure-notice';
@@ -33,6 +33,11 @@ function Workspace() {
   const loaded = workspaceRoute.useLoaderData();
   const { slug } = workspaceRoute.useParams();
   const { session = loaded, isSignedOut } = useSession();
+  const isOther = session.user.id !== loaded.user.id;
+  useEffect(() => {
+    // Somebody else has signed in, in another window: nothing of the first person may stay.
+    if (isOther) window.location.reload();
+  }, [isOther]);
   const workspace = session.workspaces.find((one) => one.slug === slug);
   const place = useMemo(
     () => workspace && { session, workspace, isAdministrator: workspace.role === 'ADMIN', ...dataOf(slug) },

@@ -18,7 +18,7 @@ export function HomePage() {
   const dates = useDates();
   const { overview, failure } = useOverview();
   return (
-    <Page title={say('title')} meta={<span>{dates.day(new Date())}</span>}>
+    <Page title={say('title')} meta={<time>{dates.day(new Date())}</time>}>
       {failure != null && <FailureNotice failure={failure} />}
       {overview ? <Sections overview={overview} /> : failure == null && <Skeleton height={280} radius="md" />}
     </Page>

@@ -1,17 +1,13 @@
 import { usePlace } from '../app/session';
 
-const MOST_COUNTED = 50;
+/** As far as the service counts. */
+const MOST_COUNTED = 100;
 
-/** How many summaries wait for approval, for the rail. Undefined: none, or it is not known yet. */
+/** How many summaries wait for the person's approval, for the rail. Undefined: none, or it is not known yet. */
 export function useWaitingCount(): { count: number; label: string } | undefined {
-  const { api, workspace } = usePlace();
-  const { data } = api.useQuery(
-    'get',
-    '/summaries',
-    { params: { query: { status: 'WAITING_APPROVAL', limit: MOST_COUNTED } } },
-    { enabled: workspace.features.meetings },
-  );
-  const count = data?.items.length ?? 0;
+  const { api } = usePlace();
+  const { data } = api.useQuery('get', '/overview');
+  const count = data?.toApprove.count ?? 0;
   if (count === 0) return undefined;
-  return { count, label: data?.nextCursor ? `${MOST_COUNTED}+` : String(count) };
+  return { count, label: count < MOST_COUNTED ? String(count) : `${MOST_COUNTED}+` };
 }
