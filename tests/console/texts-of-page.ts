@@ -27,21 +27,40 @@ const SHOWN_TEXTS = `(() => {
   return found;
 })()`;
 
-const MARKED = /⟦[^⟦⟧]*(?:⟦[^⟦⟧]*⟧[^⟦⟧]*)*⟧/g;
-const NAME_OF_THE_PRODUCT = 'Kartotek';
+const MARKED = /⟦[^⟦⟧]*⟧/g;
+/** Names, which are the same in every language. */
+const NAMES = ['Kartotek', 'Dansk', 'English'];
+/** Of dates and durations, which the browser formats. */
+const DATE = new Intl.DateTimeFormat('en-GB', { weekday: 'long', month: 'long' });
+const DAY_MS = 86_400_000;
+const DATE_WORDS = new Set([
+  'at',
+  'h',
+  'min',
+  ...Array.from({ length: 366 }, (_, day) => DATE.format(new Date(day * DAY_MS)).split(' ')).flat(),
+]);
 
 /** The texts of a page in the language `pseudo` that are neither marked nor data. `data`: every text that the service has answered. */
 export async function untranslatedTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const shown: ShownText[] = await page.evaluate(SHOWN_TEXTS);
-  const known = [...data, NAME_OF_THE_PRODUCT].join('\n').toLowerCase();
+  const known = [...data, ...NAMES, new URL(page.url()).origin].join('\n').toLowerCase();
   return shown.flatMap(({ text, where }) => {
-    const parts = text
-      .replaceAll(MARKED, '\n')
-      .split(/[\n·/|]/)
-      .map((part) => part.trim())
-      .filter((part) => /\p{L}/u.test(part) && !known.includes(part.toLowerCase()));
+    const parts = withoutMarked(text)
+      .split(/\n|·|\s[/|]\s/)
+      .map((part) => part.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, ''))
+      .filter((part) => !known.includes(part.toLowerCase()) && !isDate(part));
     return parts.map((part) => `${where}: ${part}`);
   });
+}
+
+/** A marked text may hold another one. */
+function withoutMarked(text: string): string {
+  const without = text.replaceAll(MARKED, '\n');
+  return without === text ? text : withoutMarked(without);
+}
+
+function isDate(part: string): boolean {
+  return (part.match(/\p{L}+/gu) ?? []).every((word) => DATE_WORDS.has(word));
 }
 
 /** Every text in a JSON value. */

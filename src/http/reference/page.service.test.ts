@@ -103,6 +103,11 @@ describe('the reference page', { timeout: PATIENCE_MS }, () => {
     },
   );
 
+  it('leads back to the console', async ({ page, service }) => {
+    const link = page.getByRole('banner').getByRole('link', { name: 'Kartotek' });
+    expect(await link.evaluate((element) => (element as unknown as { href: string }).href)).toBe(`${service.address}/`);
+  });
+
   it('finds an operation', async ({ page }) => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('archive a person');

@@ -48,79 +48,80 @@ export default function CommandPalette({ onClose }: { onClose(): void }) {
 
   let index = -1;
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      withCloseButton={false}
       centered={false}
       yOffset="12vh"
       size={560}
       padding={0}
-      aria-label={say('title')}
       transitionProps={{ duration: 90 }}
     >
-      <input
-        className={styles.input}
-        role="combobox"
-        aria-label={say('title')}
-        aria-expanded
-        aria-controls={`${id}-list`}
-        aria-activedescendant={commands.length > 0 ? optionId(chosen) : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={say('placeholder')}
-        data-autofocus
-        value={text}
-        onKeyDown={onKeyDown}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          setActive(0);
-        }}
-      />
-      <VisuallyHidden aria-live="polite">
-        {text && !isSearching ? say('count', { count: commands.length }) : ''}
-      </VisuallyHidden>
-      {failure != null && <FailureNotice failure={failure} />}
-      <div className={styles.list} ref={list} id={`${id}-list`} role="listbox" aria-label={say('results')}>
-        {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-          <div key={group.title} role="group" aria-label={group.title}>
-            <div className={styles.title} aria-hidden>
-              {group.title}
+      <Modal.Overlay backgroundOpacity={0.35} />
+      <Modal.Content aria-label={say('title')} radius="lg">
+        <input
+          className={styles.input}
+          role="combobox"
+          aria-label={say('title')}
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={commands.length > 0 ? optionId(chosen) : undefined}
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={say('placeholder')}
+          data-autofocus
+          value={text}
+          onKeyDown={onKeyDown}
+          onChange={({ currentTarget }) => {
+            setText(currentTarget.value);
+            setActive(0);
+          }}
+        />
+        <VisuallyHidden aria-live="polite">
+          {text && !isSearching ? say('count', { count: commands.length }) : ''}
+        </VisuallyHidden>
+        {failure != null && <FailureNotice failure={failure} />}
+        <div className={styles.list} ref={list} id={`${id}-list`} role="listbox" aria-label={say('results')}>
+          {groups.map((group) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+            <div key={group.title} role="group" aria-label={group.title}>
+              <div className={styles.title} aria-hidden>
+                {group.title}
+              </div>
+              {group.commands.map((command) => {
+                index += 1;
+                const at = index;
+                return (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input has the focus and the keys
+                  <div
+                    key={command.key}
+                    id={optionId(at)}
+                    role="option"
+                    aria-selected={at === chosen}
+                    data-option={at}
+                    className={styles.option}
+                    onClick={() => run(command)}
+                    onPointerMove={() => setActive(at)}
+                  >
+                    <span>{command.label}</span>
+                    {command.kind && <small>{command.kind}</small>}
+                  </div>
+                );
+              })}
             </div>
-            {group.commands.map((command) => {
-              index += 1;
-              const at = index;
-              return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the input has the focus and the keys
-                <div
-                  key={command.key}
-                  id={optionId(at)}
-                  role="option"
-                  aria-selected={at === chosen}
-                  data-option={at}
-                  className={styles.option}
-                  onClick={() => run(command)}
-                  onPointerMove={() => setActive(at)}
-                >
-                  <span>{command.label}</span>
-                  {command.kind && <small>{command.kind}</small>}
-                </div>
-              );
-            })}
-          </div>
-        ))}
-      </div>
-      <p className={styles.foot}>
-        {isSearching
-          ? sayApp('searching')
-          : commands.length === 0
-            ? say('nothing', { text: text.trim() })
-            : text.trim().length < SHORTEST_SEARCH
-              ? say('typeMore')
-              : say('count', { count: commands.length })}
-      </p>
-    </Modal>
+          ))}
+        </div>
+        <p className={styles.foot}>
+          {isSearching
+            ? sayApp('searching')
+            : commands.length === 0
+              ? say('nothing', { text: text.trim() })
+              : text.trim().length < SHORTEST_SEARCH
+                ? say('typeMore')
+                : say('count', { count: commands.length })}
+        </p>
+      </Modal.Content>
+    </Modal.Root>
   );
 }

@@ -19,10 +19,12 @@ export function SettingsLayout() {
   const { workspace, isAdministrator } = usePlace();
   const { slug } = workspace;
   const isIndex = Boolean(useMatchRoute()({ to: '/w/$slug/settings', params: { slug } }));
+  // Where the list is the whole page, its title is the page's.
+  const Title = isIndex ? 'h1' : 'p';
   return (
     <div className={styles.settings} data-index={isIndex}>
       <nav className={styles.nav} aria-label={say('settings')}>
-        <p>{say('settings')}</p>
+        <Title>{say('settings')}</Title>
         {PAGES.filter(({ administrators }) => isAdministrator || !administrators).map(({ to, name }) => (
           <Link key={name} to={to} params={{ slug }}>
             {say(name)}

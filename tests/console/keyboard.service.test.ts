@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { consoleTest, PATIENCE_MS } from '../harness/console.ts';
+import { ended, makeCompany } from '../harness/meetings.ts';
+
+const it = consoleTest({ worker: { pollMs: 50 } });
+
+/** The name that the focused element shows. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(
+    "(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()",
+  );
+
+/** Presses Tab until an element with this text has the focus. */
+async function tabTo(page: Page, text: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)).includes(text)) return;
+  }
+  throw new Error(`Tab does not reach ${text}; it ended at ${await focused(page)}`);
+}
+
+describe('without a mouse', { timeout: PATIENCE_MS }, () => {
+  it('a person gets from the rail over a list to a record and through a dialog', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    const companyId = await makeCompany(api, 'Nordlys Energi A/S');
+    const ids: number[] = [];
+    for (let n = 0; n < 2; n++) {
+      const { briefing } = (await api.post('/briefings', { companyId })).body;
+      await ended(api, `/briefings/${briefing.id}`);
+      ids.push(briefing.id);
+    }
+    const { page } = await signedIn();
+    await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Skip to content');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate('document.activeElement.id')).toBe('content');
+
+    await page.reload();
+    await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+    await tabTo(page, 'Briefings');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/w/${slug}/briefings`);
+    const list = page.getByRole('list', { name: 'Briefings' });
+    await list.getByRole('link').nth(1).waitFor();
+
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('k');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/w/${slug}/briefings/${ids[1]}`);
+    await page.getByRole('article').waitFor();
+    await tabTo(page, 'Source 1');
+    await page.keyboard.press('Enter');
+    await page.locator('[aria-expanded="true"]').waitFor();
+
+    await page.goBack();
+    await page.waitForURL(`**/w/${slug}/briefings`);
+    await tabTo(page, 'New briefing');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'New briefing' });
+    await dialog.waitFor();
+    await tabTo(page, 'Create briefing');
+    await tabTo(page, 'Cancel');
+    expect(await dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toContain('New briefing');
+  });
+});
