@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { consoleTest, PATIENCE_MS } from '../harness/console.ts';
-import { ended, makeCompany } from '../harness/meetings.ts';
+import { ended } from '../harness/meetings.ts';
 
 const it = consoleTest({ worker: { pollMs: 50 } });
 
@@ -23,10 +23,10 @@ async function tabTo(page: Page, text: string): Promise<void> {
 describe('without a mouse', { timeout: PATIENCE_MS }, () => {
   it('a person gets from the rail over a list to a record and through a dialog', async ({ signedIn, workspace }) => {
     const { api, slug } = workspace;
-    const companyId = await makeCompany(api, 'Nordlys Energi A/S');
+    const { company } = (await api.post('/companies', { name: 'Nordlys Energi A/S', industry: 'Energi' })).body;
     const ids: number[] = [];
     for (let n = 0; n < 2; n++) {
-      const { briefing } = (await api.post('/briefings', { companyId })).body;
+      const { briefing } = (await api.post('/briefings', { companyId: company.id })).body;
       await ended(api, `/briefings/${briefing.id}`);
       ids.push(briefing.id);
     }

@@ -43,12 +43,13 @@ const DATE_WORDS = new Set([
 /** The texts of a page in the language `pseudo` that are neither marked nor data. `data`: every text that the service has answered. */
 export async function untranslatedTexts(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const shown: ShownText[] = await page.evaluate(SHOWN_TEXTS);
-  const known = [...data, ...NAMES, new URL(page.url()).origin].join('\n').toLowerCase();
+  const { origin } = new URL(page.url());
+  const known = [...data, ...NAMES].join('\n').toLowerCase();
   return shown.flatMap(({ text, where }) => {
     const parts = withoutMarked(text)
       .split(/\n|·|\s[/|]\s/)
       .map((part) => part.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, ''))
-      .filter((part) => !known.includes(part.toLowerCase()) && !isDate(part));
+      .filter((part) => !known.includes(part.toLowerCase()) && !part.startsWith(origin) && !isDate(part));
     return parts.map((part) => `${where}: ${part}`);
   });
 }
