@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { workspaceRoute } from '../app/workspace-route';
+import { readActivitySearch } from './activity/activity-search';
 
 const settingsRoute = createRoute({
   getParentRoute: () => workspaceRoute,
@@ -53,6 +54,13 @@ const registryRoute = createRoute({
   component: lazyRouteComponent(() => import('./registry-page'), 'RegistryPage'),
 });
 
+const activityRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'activity',
+  validateSearch: readActivitySearch,
+  component: lazyRouteComponent(() => import('./activity/activity-page'), 'ActivityPage'),
+});
+
 export const settingsRoutes = [
   settingsRoute.addChildren([
     indexRoute,
@@ -62,5 +70,6 @@ export const settingsRoutes = [
     featuresRoute,
     fieldsRoute,
     registryRoute,
+    activityRoute,
   ]),
 ] as const;

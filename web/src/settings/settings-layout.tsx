@@ -11,6 +11,7 @@ const PAGES = [
   { to: '/w/$slug/settings/features', name: 'features', administrators: false },
   { to: '/w/$slug/settings/fields', name: 'fields', administrators: false },
   { to: '/w/$slug/settings/registry', name: 'registry', administrators: false },
+  { to: '/w/$slug/settings/activity', name: 'activity', administrators: true },
 ] as const;
 
 /** The list of settings beside the page that is open. On a phone one at a time: the list, or the page. */

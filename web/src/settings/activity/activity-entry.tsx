@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { Schema } from '../../api/client';
+import { usePlace } from '../../app/session';
+import { type LinkedType, RecordLink } from '../../parts/record-link';
+import { When } from '../../parts/when';
+import { useWords } from '../../words/use-words';
+import styles from '../settings.module.css';
+import own from './activity.module.css';
+import { useChangeTexts } from './use-change-texts';
+import { activityWords, textKey } from './words';
+
+type Entry = Schema<'AuditEntry'>;
+
+const OPERATOR = 'operator';
+/** Changes that an entry shows at once. */
+const SHOWN = 5;
+const LINKED: readonly string[] = ['company', 'person', 'summary', 'briefing'];
+
+/** One change as a sentence, and what it changed. */
+export function ActivityEntry({ entry }: { entry: Entry }) {
+  const say = useWords(activityWords);
+  const texts = useChangeTexts()(entry);
+  const { actor, actorName, tokenId, tokenName, operation, at, requestId } = entry;
+  const who = actor === OPERATOR ? say('operator') : (actorName ?? say('somebody'));
+  const did = textKey('did', operation);
+  const token =
+    tokenId !== null && (tokenName ? say('byToken', { token: tokenName }) : say('unnamedToken', { id: tokenId }));
+  return (
+    <li>
+      <div className={styles.what}>
+        <strong>{who}</strong> {did ? say(did) : say('did', { operation })} <Record entry={entry} />
+        {token && ` ${token}`}
+        {texts.length > 0 && (
+          <ul className={own.changes}>
+            {texts.slice(0, SHOWN).map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {texts.length > SHOWN && (
+          <details className={own.more}>
+            <summary>{say('moreChanges', { count: texts.length - SHOWN })}</summary>
+            <ul className={own.changes}>
+              {texts.slice(SHOWN).map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <span className={styles.fact} title={say('reference', { requestId })}>
+        <When at={at} as="moment" />
+      </span>
+    </li>
+  );
+}
+
+/** The record: a link to it, or to all entries about it where it has no page. */
+function Record({ entry: { recordType, recordId } }: { entry: Entry }) {
+  const { workspace } = usePlace();
+  if (LINKED.includes(recordType) && /^\d+$/.test(recordId)) {
+    return (
+      <RecordLink type={recordType as LinkedType} id={Number(recordId)} className={own.record}>
+        #{recordId}
+      </RecordLink>
+    );
+  }
+  return (
+    <Link
+      className={own.record}
+      to="/w/$slug/settings/activity"
+      params={{ slug: workspace.slug }}
+      search={{ kind: recordType, record: recordId }}
+    >
+      {recordId}
+    </Link>
+  );
+}

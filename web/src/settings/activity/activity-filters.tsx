@@ -1,0 +1,124 @@
+import { Button, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { usePlace } from '../../app/session';
+import { DayFilter } from '../../parts/day-filter';
+import { given } from '../../parts/given';
+import { useWords } from '../../words/use-words';
+import own from './activity.module.css';
+import type { ActivitySearch } from './activity-search';
+import { activityWords, namesOf, textKey } from './words';
+
+const OPERATOR = 'operator';
+const TYPING_MS = 350;
+
+type Changed = { [Key in keyof ActivitySearch]?: ActivitySearch[Key] | undefined };
+
+/** Filters of the activity. They are in the address, so that what is found can be linked to. */
+export function ActivityFilters({ search }: { search: ActivitySearch }) {
+  const say = useWords(activityWords);
+  const { api } = usePlace();
+  const navigate = useNavigate({ from: '/w/$slug/settings/activity' });
+  const firstPage = { params: { query: { limit: 50 } } };
+  const { data: members } = api.useQuery('get', '/members', firstPage);
+  const { data: tokens } = api.useQuery('get', '/tokens', firstPage);
+  const set = (change: Changed) =>
+    void navigate({ search: (before) => given({ ...before, ...change }), replace: true, resetScroll: false });
+  const [record, setRecord] = useState(search.record ?? '');
+  const typed = useRef(search.record);
+  const typeRecord = useDebouncedCallback((text: string) => {
+    typed.current = text.trim() || undefined;
+    set({ record: typed.current });
+  }, TYPING_MS);
+  // A link, or "Clear filters", sets it otherwise.
+  useEffect(() => {
+    if (search.record === typed.current) return;
+    typed.current = search.record;
+    setRecord(search.record ?? '');
+  }, [search.record]);
+
+  const people = [
+    ...(members?.items ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
+    { value: OPERATOR, label: say('operator') },
+  ];
+  const keys = (tokens?.items ?? []).map(({ tokenId, name, memberName }) => ({
+    value: String(tokenId),
+    label: `${name} · ${memberName}`,
+  }));
+  const named = (prefix: 'did' | 'kind') =>
+    namesOf(prefix)
+      .map((value) => ({ value, label: sentence(say(textKey(prefix, value) ?? 'did')) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label));
+
+  return (
+    <div className={own.filters}>
+      <Select
+        label={say('person')}
+        placeholder={say('everything')}
+        data={withCurrent(people, search.actor)}
+        value={search.actor ?? null}
+        onChange={(actor) => set({ actor: actor ?? undefined })}
+        clearable
+        searchable
+      />
+      <Select
+        label={say('token')}
+        placeholder={say('everything')}
+        data={withCurrent(keys, search.token?.toString())}
+        value={search.token?.toString() ?? null}
+        onChange={(token) => set({ token: token === null ? undefined : Number(token) })}
+        clearable
+        searchable
+      />
+      <Select
+        label={say('kind')}
+        placeholder={say('everything')}
+        data={withCurrent(named('kind'), search.kind)}
+        value={search.kind ?? null}
+        onChange={(kind) => set({ kind: kind ?? undefined })}
+        clearable
+      />
+      <TextInput
+        label={say('record')}
+        placeholder={say('recordHint')}
+        value={record}
+        maxLength={400}
+        onChange={({ currentTarget: { value } }) => {
+          setRecord(value);
+          typeRecord(value);
+        }}
+      />
+      <Select
+        label={say('operation')}
+        placeholder={say('everything')}
+        data={withCurrent(named('did'), search.operation)}
+        value={search.operation ?? null}
+        onChange={(operation) => set({ operation: operation ?? undefined })}
+        clearable
+        searchable
+      />
+      <div className={own.wide}>
+        <DayFilter label={say('time')} from={search.from} to={search.to} onChange={set} />
+      </div>
+      {Object.keys(search).length > 0 && (
+        <Button className={own.wide ?? ''} onClick={() => void navigate({ search: {}, replace: true })}>
+          {say('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface Choice {
+  value: string;
+  label: string;
+}
+
+/** An address may name what the first page of a list does not have. */
+function withCurrent(choices: readonly Choice[], current: string | undefined): Choice[] {
+  const known = current === undefined || choices.some(({ value }) => value === current);
+  return known ? [...choices] : [...choices, { value: current, label: current }];
+}
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import type { Schema } from '../../api/client';
+import { appWords } from '../../app/words';
+import { recordWords } from '../../records/words';
+import { useDates } from '../../words/use-dates';
+import { type Say, useWords } from '../../words/use-words';
+import { activityWords, textKey } from './words';
+
+type Entry = Schema<'AuditEntry'>;
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
+const MAP_FIELD = /^(customFields|metadata)\.(.+)$/s;
+
+/** Writes what an entry changed as sentences: field, value before, value after. */
+export function useChangeTexts(): (entry: Entry) => string[] {
+  const say = useWords(activityWords);
+  const sayApp = useWords(appWords);
+  const sayRecord = useWords(recordWords);
+  const dates = useDates();
+  return useMemo(() => {
+    function valueText(value: unknown): string {
+      if (value === null || value === undefined || value === '') return say('noValue');
+      if (typeof value === 'boolean') return sayApp(value ? 'yes' : 'no');
+      if (typeof value === 'number') return dates.number(value);
+      if (Array.isArray(value)) return value.length === 0 ? say('noValue') : value.map(valueText).join(', ');
+      if (typeof value === 'object') return objectText(value);
+      const text = String(value);
+      const known = textKey('value', text);
+      if (known) return say(known);
+      return INSTANT.test(text) ? dates.moment(text) : `“${text}”`;
+    }
+    function objectText(value: object): string {
+      if ('label' in value) return valueText(value.label);
+      return Object.entries(value)
+        .map(([key, part]) => `${key}: ${valueText(part)}`)
+        .join(' · ');
+    }
+    return ({ changes, details }) => [
+      ...Object.entries(changes ?? {}).map(([name, change]) => {
+        const field = fieldText(name, say, sayRecord);
+        if (!('before' in change) && !('after' in change)) return say('touched', { field });
+        const [before, after] = [valueText(change.before), valueText(change.after)];
+        // A record that was created had no values before.
+        return change.before == null ? say('set', { field, after }) : say('changed', { field, before, after });
+      }),
+      ...Object.entries(details ?? {}).map(([name, value]) => `${name}: ${value}`),
+    ];
+  }, [say, sayApp, sayRecord, dates]);
+}
+
+function fieldText(name: string, say: Say<typeof activityWords.en>, sayRecord: Say<typeof recordWords.en>): string {
+  const [, map, key = ''] = MAP_FIELD.exec(name) ?? [];
+  if (map) return say(map === 'metadata' ? 'metadata' : 'customField', { key });
+  const own = textKey('fact', name);
+  const ofRecord = `field.${name}`;
+  if (ofRecord in recordWords.en) return sayRecord(ofRecord as Parameters<typeof sayRecord>[0]);
+  return own ? say(own) : name;
+}
