@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { consoleApi } from '../api/console';
+import { hasPasskeys } from '../sign-in/has-passkeys';
 import { refusedHere } from '../sign-in/refusal-notice';
 
 type Ceremonies = typeof import('@simplewebauthn/browser');
@@ -25,7 +26,7 @@ export function useAddPasskey(onAdded: () => Promise<void>) {
     }
   }
 
-  return { start, busy, failure, supported: 'PublicKeyCredential' in window };
+  return { start, busy, failure, supported: hasPasskeys() };
 }
 
 /** Resolves with the service's refusal, or undefined. Rejects if the person cancels. */

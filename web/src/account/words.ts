@@ -62,7 +62,7 @@ export const accountWords = words(
     removePasskeyText:
       'It no longer signs you in here. Remove it from the device too, where the browser or system keeps passkeys.',
     added: 'Added {{day}}',
-    noPasskeySupport: 'This browser has no passkeys.',
+    noPasskeySupport: 'Not possible here: passkeys need a current browser, and https with a host name.',
 
     sessions: 'Where you are signed in',
     thisOne: 'This browser',
@@ -147,7 +147,7 @@ export const accountWords = words(
     removePasskeyText:
       'Den kan ikke længere bruges her. Fjern den også på enheden, dér hvor browseren eller systemet gemmer passkeys.',
     added: 'Tilføjet {{day}}',
-    noPasskeySupport: 'Denne browser har ikke passkeys.',
+    noPasskeySupport: 'Kan ikke bruges her: Passkeys kræver en nyere browser og https med et værtsnavn.',
 
     sessions: 'Her er du logget ind',
     thisOne: 'Denne browser',

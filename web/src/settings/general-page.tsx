@@ -4,6 +4,7 @@ import { useWords } from '../words/use-words';
 import { SettingPage } from './setting-page';
 import styles from './settings.module.css';
 import { settingsWords } from './words';
+import { WorkspaceName } from './workspace-name';
 
 export function GeneralPage() {
   const say = useWords(settingsWords);
@@ -12,7 +13,7 @@ export function GeneralPage() {
     <SettingPage title={say('general')}>
       <dl className={styles.facts}>
         <dt>{say('workspace')}</dt>
-        <dd>{workspace.name}</dd>
+        <dd>{isAdministrator ? <WorkspaceName name={workspace.name} /> : workspace.name}</dd>
         <dt>{say('organization')}</dt>
         <dd>{workspace.organization}</dd>
         <dt>{say('address')}</dt>

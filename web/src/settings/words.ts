@@ -16,9 +16,12 @@ export const settingsWords = words(
     forAdministratorsText: 'Ask an administrator of {{workspace}} if you need it.',
 
     workspace: 'Workspace',
+    workspaceName: 'Name of the workspace',
+    renamed: 'Saved',
+    missing: 'This is needed.',
+    tooLong: 'At most 255 characters.',
     organization: 'Organization',
     address: 'Address',
-    created: 'Created',
     yourAccess: 'Your access',
     administrator:
       'You are an administrator: you decide who is a member, what is turned on and which fields there are.',
@@ -82,9 +85,12 @@ export const settingsWords = words(
     forAdministratorsText: 'Tal med en administrator i {{workspace}}, hvis du har brug for det.',
 
     workspace: 'Arbejdsområde',
+    workspaceName: 'Arbejdsområdets navn',
+    renamed: 'Gemt',
+    missing: 'Skal udfyldes.',
+    tooLong: 'Højst 255 tegn.',
     organization: 'Organisation',
     address: 'Adresse',
-    created: 'Oprettet',
     yourAccess: 'Din adgang',
     administrator:
       'Du er administrator: Du bestemmer, hvem der er medlem, hvad der er slået til, og hvilke felter der er.',

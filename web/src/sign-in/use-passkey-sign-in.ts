@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { consoleApi } from '../api/console';
+import { hasPasskeys } from './has-passkeys';
 import { refusedHere } from './refusal-notice';
 
 type Ceremonies = typeof import('@simplewebauthn/browser');
@@ -14,6 +15,7 @@ export function usePasskeySignIn(onSignedIn: () => void) {
   const [busy, setBusy] = useState(false);
 
   useEffect(() => {
+    if (!hasPasskeys()) return undefined;
     let left = false;
     void (async () => {
       const ceremonies = await import('@simplewebauthn/browser');
@@ -41,7 +43,7 @@ export function usePasskeySignIn(onSignedIn: () => void) {
     }
   }, [onSignedIn]);
 
-  return { start, busy, failure, supported: 'PublicKeyCredential' in window };
+  return { start, busy, failure, supported: hasPasskeys() };
 }
 
 /** Resolves with the service's refusal. Rejects if the person, or another ceremony, ends this one. */

@@ -7,6 +7,7 @@ import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import own from './activity.module.css';
 import { useChangeTexts } from './use-change-texts';
+import { useMemberNames } from './use-member-names';
 import { activityWords, textKey } from './words';
 
 type Entry = Schema<'AuditEntry'>;
@@ -58,6 +59,7 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
 /** The record: a link to it, or to all entries about it where it has no page. */
 function Record({ entry: { recordType, recordId } }: { entry: Entry }) {
   const { workspace } = usePlace();
+  const nameOf = useMemberNames();
   if (LINKED.includes(recordType) && /^\d+$/.test(recordId)) {
     return (
       <RecordLink type={recordType as LinkedType} id={Number(recordId)} className={own.record}>
@@ -72,7 +74,7 @@ function Record({ entry: { recordType, recordId } }: { entry: Entry }) {
       params={{ slug: workspace.slug }}
       search={{ kind: recordType, record: recordId }}
     >
-      {recordId}
+      {(recordType === 'member' ? nameOf(recordId) : undefined) ?? recordId}
     </Link>
   );
 }

@@ -8,6 +8,7 @@ import { given } from '../../parts/given';
 import { useWords } from '../../words/use-words';
 import own from './activity.module.css';
 import type { ActivitySearch } from './activity-search';
+import { FIRST_PAGE } from './use-member-names';
 import { activityWords, namesOf, textKey } from './words';
 
 const OPERATOR = 'operator';
@@ -20,9 +21,8 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
   const say = useWords(activityWords);
   const { api } = usePlace();
   const navigate = useNavigate({ from: '/w/$slug/settings/activity' });
-  const firstPage = { params: { query: { limit: 50 } } };
-  const { data: members } = api.useQuery('get', '/members', firstPage);
-  const { data: tokens } = api.useQuery('get', '/tokens', firstPage);
+  const { data: members } = api.useQuery('get', '/members', FIRST_PAGE);
+  const { data: tokens } = api.useQuery('get', '/tokens', FIRST_PAGE);
   const set = (change: Changed) =>
     void navigate({ search: (before) => given({ ...before, ...change }), replace: true, resetScroll: false });
   const [record, setRecord] = useState(search.record ?? '');

@@ -42,7 +42,7 @@ export function FieldLists({ entity }: { entity: Entity }) {
           <strong>{say('emptyTitle')}.</strong> {say('emptyText')}
         </p>
       ) : (
-        <FieldOrder fields={active} onChanged={changed} onEdit={setEditing} onRetire={setEnding} />
+        <FieldOrder entity={entity} fields={active} onChanged={changed} onEdit={setEditing} onRetire={setEnding} />
       )}
       {retired.length > 0 && (
         <section className={own.below} aria-labelledby="retired">

@@ -4,13 +4,14 @@ import { usePlace } from '../../app/session';
 import { FailureNotice } from '../../parts/failure-notice';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
-import { bodyOf, moved } from './field-body';
+import { moved } from './field-body';
 import own from './fields.module.css';
 import { MoveButtons } from './move-buttons';
-import type { Field } from './use-fields';
+import type { Entity, Field } from './use-fields';
 import { fieldWords } from './words';
 
 interface FieldOrderProps {
+  entity: Entity;
   fields: readonly Field[];
   onChanged(): Promise<void>;
   onEdit(field: Field): void;
@@ -18,7 +19,7 @@ interface FieldOrderProps {
 }
 
 /** The fields in the order of forms. Dragging a row, or its buttons, moves it. */
-export function FieldOrder({ fields, onChanged, onEdit, onRetire }: FieldOrderProps) {
+export function FieldOrder({ entity, fields, onChanged, onEdit, onRetire }: FieldOrderProps) {
   const say = useWords(fieldWords);
   const { api } = usePlace();
   const [dragged, setDragged] = useState<number>();
@@ -26,23 +27,17 @@ export function FieldOrder({ fields, onChanged, onEdit, onRetire }: FieldOrderPr
   const [said, setSaid] = useState('');
   // The new order is shown at once; it holds until the fields are read again.
   const [wanted, setWanted] = useState<readonly Field[]>();
-  const define = api.useMutation('put', '/fields/{entity}/{key}');
+  const reorder = api.useMutation('put', '/field-order/{entity}');
   const shown = wanted ?? fields;
 
   async function move(from: number, to: number) {
-    if (from === to || to < 0 || to >= shown.length || define.isPending) return;
+    if (from === to || to < 0 || to >= shown.length || reorder.isPending) return;
     const order = moved(shown, from, to);
     setWanted(order);
     const [field] = shown.slice(from);
     if (field) setSaid(say('moved', { label: field.label, place: to + 1, count: shown.length }));
     try {
-      for (const [position, one] of order.entries()) {
-        if (one.position === position) continue;
-        await define.mutateAsync({
-          params: { path: { entity: one.entity, key: one.key } },
-          body: bodyOf(one, position),
-        });
-      }
+      await reorder.mutateAsync({ params: { path: { entity } }, body: { keys: order.map(({ key }) => key) } });
     } catch {
       // The mutation shows its failure; the fields are read again as they are.
     }
@@ -52,7 +47,7 @@ export function FieldOrder({ fields, onChanged, onEdit, onRetire }: FieldOrderPr
 
   return (
     <>
-      {define.error && <FailureNotice failure={define.error} />}
+      {reorder.error && <FailureNotice failure={reorder.error} />}
       <ol className={`${styles.rows} ${own.list}`}>
         {shown.map((field, index) => (
           <li
