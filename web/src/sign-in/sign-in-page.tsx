@@ -4,6 +4,7 @@ import { consoleApi } from '../api/console';
 import { forgetSession } from '../app/session';
 import { useWords } from '../words/use-words';
 import { ForgottenForm } from './forgotten-form';
+import { ownPath } from './next-path';
 import { PasswordForm } from './password-form';
 import { SecondFactorForm } from './second-factor-form';
 import { SignInFrame } from './sign-in-frame';
@@ -14,7 +15,9 @@ const route = getRouteApi('/sign-in');
 /** E-mail and password or a passkey, then the second factor where the account has one; and the forgotten password. */
 export function SignInPage() {
   const say = useWords(signInWords);
-  const { next, error, forgotten } = route.useSearch();
+  const { next: given, error, forgotten } = route.useSearch();
+  // The router passes on what the address says where the route's own check left it out.
+  const next = ownPath(given);
   const navigate = useNavigate();
   const [codeNeeded, setCodeNeeded] = useState(false);
   const { data: state } = consoleApi.useQuery('get', '/auth/state');

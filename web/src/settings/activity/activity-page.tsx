@@ -22,7 +22,7 @@ const PAGES_AT_ONCE = 4;
 export function ActivityPage() {
   const say = useWords(activityWords);
   const { isAdministrator } = usePlace();
-  const search = route.useSearch();
+  const search = readActivitySearch({ ...route.useSearch() });
   return (
     <SettingPage title={say('title')} intro={say('intro')} administrators>
       {isAdministrator && (

@@ -19,7 +19,7 @@ const ENTITIES: readonly Entity[] = ['COMPANY', 'PERSON'];
 export function FieldsPage() {
   const say = useWords(fieldWords);
   const { isAdministrator } = usePlace();
-  const { entity = 'COMPANY' } = route.useSearch();
+  const entity = route.useSearch().entity === 'PERSON' ? 'PERSON' : 'COMPANY';
   const navigate = useNavigate({ from: '/w/$slug/settings/fields' });
   const [creating, setCreating] = useState(false);
   useShortcut('n', () => setCreating(true), isAdministrator);
