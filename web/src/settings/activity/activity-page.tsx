@@ -10,7 +10,7 @@ import { SettingPage } from '../setting-page';
 import styles from '../settings.module.css';
 import { ActivityEntry } from './activity-entry';
 import { ActivityFilters } from './activity-filters';
-import { type ActivitySearch, activityQuery } from './activity-search';
+import { type ActivitySearch, activityQuery, readActivitySearch } from './activity-search';
 import { activityWords } from './words';
 
 const route = getRouteApi('/w/$slug/settings/activity');

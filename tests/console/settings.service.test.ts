@@ -1,0 +1,137 @@
+import { describe, expect } from 'vitest';
+import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
+
+const it = consoleTest();
+const PAGES = ['general', 'agents', 'members', 'features', 'fields', 'registry', 'activity'];
+
+describe('settings', { timeout: PATIENCE_MS }, () => {
+  it('are accessible in light and dark, and fit a phone', async ({ signedIn, workspace }) => {
+    const path = `/w/${workspace.slug}/settings`;
+    const { page } = await signedIn({ path, scheme: 'dark' });
+    await page.waitForURL(`**${path}/general`);
+    for (const scheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      for (const name of PAGES) {
+        await page.goto(new URL(`${path}/${name}`, page.url()).href);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await axe(page), `${name}, ${scheme}`).toEqual([]);
+        await picture(page, `settings-${name}-${scheme}`);
+      }
+    }
+    const { page: phone } = await signedIn({ path, phone: true, language: 'da' });
+    await phone.getByRole('navigation', { name: 'Indstillinger' }).waitFor();
+    for (const name of PAGES) {
+      await phone.goto(new URL(`${path}/${name}`, phone.url()).href);
+      await phone.getByRole('heading', { level: 1 }).waitFor();
+      await phone.waitForLoadState('networkidle');
+      expect(await sidewaysScroll(phone), name).toBe(0);
+      await picture(phone, `settings-${name}-phone-da`);
+    }
+    await phone.getByRole('link', { name: 'Indstillinger' }).first().click();
+    await phone.waitForURL(`**${path}`);
+  });
+
+  it('turn a feature off after saying what stops, and on again', async ({ signedIn, workspace, api }) => {
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/settings/features` });
+    await page.getByRole('button', { name: 'Turn off: Meetings and briefings' }).click();
+    await page.getByRole('dialog').getByText('Nothing is deleted.').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('button', { name: 'Turn on: Meetings and briefings' }).waitFor();
+    expect((await api.get('/summaries')).body.error.code).toBe('FEATURE_DISABLED');
+    const rail = page.getByRole('navigation', { name: 'Main' });
+    await rail.getByRole('link', { name: 'Meetings' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Turn on: Meetings and briefings' }).click();
+    await rail.getByRole('link', { name: 'Meetings' }).waitFor();
+    expect((await api.get('/summaries')).status).toBe(200);
+  });
+
+  it('rename the workspace', async ({ signedIn, service }) => {
+    const own = await service.workspace();
+    const { page } = await signedIn({ member: own, path: `/w/${own.slug}/settings/general` });
+    await page.getByLabel('Name of the workspace').fill('Salg på Fyn');
+    await page.getByLabel('Name of the workspace').press('Enter');
+    await page.getByRole('button', { name: /Salg på Fyn/ }).waitFor();
+  });
+
+  it('define custom fields, order them by the keyboard, retire them and bring them back', async ({
+    signedIn,
+    workspace,
+    api,
+  }) => {
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/settings/fields` });
+    const dialog = page.getByRole('dialog');
+    await page.getByText('No fields yet').waitFor();
+    await page.keyboard.press('n');
+    await dialog.getByLabel('Label').fill('Næste møde');
+    expect(await dialog.getByLabel('Key').inputValue()).toBe('naeste_moede');
+    await dialog.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'Date or time' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('n');
+    await dialog.getByLabel('Label').fill('Segment');
+    await dialog.getByRole('combobox', { name: 'Type' }).click();
+    await page.getByRole('option', { name: 'One of several options' }).click();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByText('At least one option.').waitFor();
+    await dialog.getByLabel('Option 1', { exact: true }).fill('Små kunder');
+    await dialog.getByLabel('Colour of option 1').selectOption('Green');
+    await dialog.getByRole('button', { name: 'Add an option' }).click();
+    await dialog.getByLabel('Option 2', { exact: true }).fill('Store kunder');
+    await dialog.getByRole('button', { name: 'Move up: Store kunder' }).click();
+    await picture(page, 'field-dialog');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    const stored = async () =>
+      (await api.get('/custom-field-definitions?entityType=COMPANY')).body.items.map(
+        ({ key }: { key: string }) => key,
+      );
+    expect(await stored()).toEqual(['naeste_moede', 'segment']);
+    const { items } = (await api.get('/custom-field-definitions?entityType=COMPANY')).body;
+    expect(items[1].options).toEqual([
+      { label: 'Store kunder', value: 'store_kunder' },
+      { label: 'Små kunder', value: 'smaa_kunder', color: '#2f8f6b' },
+    ]);
+    await page.getByRole('button', { name: 'Move up: Segment' }).press('Enter');
+    await page.getByText('“Segment” is now number 1 of 2.').waitFor();
+    await expect.poll(stored, { timeout: 30_000 }).toEqual(['segment', 'naeste_moede']);
+
+    await page.getByRole('button', { name: 'Retire: Segment' }).click();
+    await dialog.getByText('Values that are stored stay').waitFor();
+    await dialog.getByRole('button', { name: 'Retire' }).click();
+    await page.getByRole('heading', { name: 'Retired' }).waitFor();
+    expect(await stored()).toEqual(['naeste_moede']);
+    await page.getByRole('button', { name: 'Bring back: Segment' }).click();
+    await page.getByRole('button', { name: 'Retire: Segment' }).waitFor();
+    expect(await stored()).toEqual(['naeste_moede', 'segment']);
+  });
+
+  it('show who or which token changed what, as sentences, with filters in the address', async ({
+    signedIn,
+    workspace,
+    api,
+  }) => {
+    const { company } = (await api.post('/companies', { name: 'Nordlys Energi A/S' })).body;
+    const renamed = await api.patch(`/companies/${company.id}`, { name: 'Nordlys' }, company.version);
+    expect(renamed.status, renamed.text).toBe(200);
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/settings/activity` });
+    const entry = page.getByRole('listitem').filter({ hasText: 'changed a company' });
+    expect(await entry.first().innerText()).toMatch(/Member changed a company #\d+ with the token “test”/);
+    await entry.getByText('Name: “Nordlys Energi A/S” → “Nordlys”').waitFor();
+    await page.getByRole('combobox', { name: 'What happened' }).click();
+    await page.getByRole('option', { name: 'Created a company', exact: true }).click();
+    await page.waitForURL('**/activity?operation=createCompany');
+    await entry.first().waitFor({ state: 'detached' });
+    await page.getByRole('listitem').filter({ hasText: 'created a company' }).waitFor();
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByLabel('Record').fill('987654');
+    await page.getByText('No change fits these filters.').waitFor();
+    expect(page.url()).toContain('record=987654');
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await entry.getByRole('link').click();
+    await page.waitForURL(`**/companies/${company.id}`);
+  });
+});
