@@ -44,6 +44,7 @@ import { listCompanies } from './companies/list-companies.ts';
 import { listCompanyHistory } from './companies/list-company-history.ts';
 import { updateCompany } from './companies/update-company.ts';
 import type { NeedsRegistry } from './company-registry/company-registry.ts';
+import { getCompanyRegistry } from './company-registry/get-company-registry.ts';
 import { lookUpCompanyRegistry } from './company-registry/look-up-company-registry.ts';
 import { listCustomFieldDefinitions } from './custom-fields/list-custom-field-definitions.ts';
 import type { Operation } from './operation/operation.ts';
@@ -99,6 +100,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   restorePerson,
   listCustomFieldDefinitions,
   lookUpCompanyRegistry,
+  getCompanyRegistry,
   listBriefings,
   createBriefing,
   getBriefing,

@@ -1,13 +1,16 @@
 import type { Database } from '../database/connect.ts';
 import { unavailable } from '../operation/errors.ts';
 import type { Outbound } from '../outbound/guarded-fetch.ts';
+import { localFacts, type RegistryFacts } from './registry-facts.ts';
 import { createUpstreamSource, type RegistrySettings } from './registry-settings.ts';
 import { type RememberOptions, rememberAnswers } from './remember-answers.ts';
 import { createLocalSource } from './sources/local.ts';
 import { type RegistrySource, RegistryUnavailable } from './sources/source.ts';
 
-/** What operations look companies up in. Both methods throw the API's 503 if no answer can be given now. */
-export type CompanyRegistry = Omit<RegistrySource, 'name'>;
+/** What operations look companies up in. The look-ups throw the API's 503 if no answer can be given now. */
+export interface CompanyRegistry extends Omit<RegistrySource, 'name'> {
+  facts(): Promise<RegistryFacts>;
+}
 
 /** What operations that ask the registry need. */
 export interface NeedsRegistry {
@@ -25,6 +28,7 @@ export function createCompanyRegistry(parts: RegistryParts): CompanyRegistry {
   const upstream = createUpstreamSource(parts.settings, parts.outbound);
   const source = upstream ? rememberAnswers(upstream, parts) : createLocalSource(parts.database);
   return {
+    facts: upstream ? async () => ({ source: upstream.name, companies: null, lastChangeAt: null }) : localFacts(parts),
     byNumber: (number) => orUnavailable(source.byNumber(number)),
     byName: (query, limit) => orUnavailable(source.byName(query, limit)),
   };

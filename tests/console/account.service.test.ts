@@ -53,6 +53,7 @@ describe('the account', { timeout: PATIENCE_MS }, () => {
       await signIn(service, member.email),
     ];
     await page.reload();
+    await others.nth(2).waitFor();
     const before = await others.count();
     await others.first().getByRole('button', { name: 'Log ud' }).click();
     await expect.poll(() => others.count(), { timeout: 30_000 }).toBe(before - 1);

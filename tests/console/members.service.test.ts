@@ -14,7 +14,7 @@ describe('members', { timeout: PATIENCE_MS }, () => {
     service,
     workspace,
   }) => {
-    const { page } = await signedIn({ path: `/w/${workspace.slug}/settings/members` });
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/settings/members`, expected: REFUSED });
     await page.getByText('No invitation is open.').waitFor();
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog');

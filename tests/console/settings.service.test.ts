@@ -86,9 +86,7 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     await dialog.waitFor({ state: 'detached' });
 
     const stored = async () =>
-      (await api.get('/custom-field-definitions?entityType=COMPANY')).body.items.map(
-        ({ key }: { key: string }) => key,
-      );
+      (await api.get('/custom-field-definitions?entityType=COMPANY')).body.items.map(({ key }: { key: string }) => key);
     expect(await stored()).toEqual(['naeste_moede', 'segment']);
     const { items } = (await api.get('/custom-field-definitions?entityType=COMPANY')).body;
     expect(items[1].options).toEqual([

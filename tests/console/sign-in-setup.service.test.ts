@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { readSecret } from '../../src/database/installation.ts';
-import { setupCodeOf } from '../../src/sign-in/sign-in.ts';
+import { setupCodeOf } from '../../src/sign-in/setup-code.ts';
 import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
 import { PASSWORD } from '../harness/sign-in.ts';
 

@@ -424,6 +424,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/company-registry/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read where companies are looked up
+         * @description Counts may be a minute old.
+         *
+         *     Needs: .
+         */
+        get: operations["getCompanyRegistry"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/briefings": {
         parameters: {
             query?: never;
@@ -1992,6 +2014,18 @@ export interface components {
             company: components["schemas"]["RegistryCompany"] | null;
         };
         RegistryResult: components["schemas"]["RegistryNumberResult"] | components["schemas"]["RegistryNameResult"];
+        RegistrySource: {
+            source: components["schemas"]["RegistrySourceName"];
+            /** @description How many the own table has; null otherwise. */
+            companies: number | null;
+            /** @description When a company of it was last imported or changed. */
+            lastChangeAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * @description `local`: the installation’s own table.
+         * @enum {string}
+         */
+        RegistrySourceName: "local" | "cvrapi" | "virk";
         ResetLink: {
             /** @description It is in this answer and nowhere else. */
             link: string;
@@ -3598,6 +3632,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RegistryResult"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCompanyRegistry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The source. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegistrySource"];
                 };
             };
             400: components["responses"]["InvalidInput"];

@@ -1,8 +1,10 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Skeleton, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Schema } from '../api/client';
 import { usePlace } from '../app/session';
 import { FailureNotice } from '../parts/failure-notice';
+import { When } from '../parts/when';
+import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';
 import { SettingPage } from './setting-page';
 import styles from './settings.module.css';
@@ -13,8 +15,33 @@ export function RegistryPage() {
   const { workspace } = usePlace();
   return (
     <SettingPage title={say('registry')} intro={say('registryIntro')}>
+      <Source />
       {workspace.features.relationships ? <TryOut /> : <p className={styles.intro}>{say('relationshipsOff')}</p>}
     </SettingPage>
+  );
+}
+
+function Source() {
+  const say = useWords(settingsWords);
+  const dates = useDates();
+  const { api } = usePlace();
+  const { data, error, refetch } = api.useQuery('get', '/company-registry/source');
+  if (error) return <FailureNotice failure={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton height={72} mb="lg" />;
+  const { source, companies, lastChangeAt } = data;
+  return (
+    <dl className={styles.facts}>
+      <dt>{say('source')}</dt>
+      <dd>{say(`source.${source}`)}</dd>
+      {companies !== null && (
+        <>
+          <dt>{say('companies')}</dt>
+          <dd>{dates.number(companies)}</dd>
+          <dt>{say('lastImport')}</dt>
+          <dd>{lastChangeAt ? <When at={lastChangeAt} as="moment" /> : say('never')}</dd>
+        </>
+      )}
+    </dl>
   );
 }
 
