@@ -125,7 +125,7 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     await entry.first().waitFor({ state: 'detached' });
     await page.getByRole('listitem').filter({ hasText: 'created a company' }).waitFor();
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await page.getByLabel('Record').fill('987654');
+    await page.getByRole('textbox', { name: 'Record' }).fill('987654');
     await page.getByText('No change fits these filters.').waitFor();
     expect(page.url()).toContain('record=987654');
     await page.getByRole('button', { name: 'Clear filters' }).click();

@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { rereadSession, usePlace } from '../app/session';
+import { checkSession, usePlace } from '../app/session';
 import { Confirm } from '../parts/confirm';
 import { FailureNotice } from '../parts/failure-notice';
 import { useWords } from '../words/use-words';
@@ -11,15 +10,13 @@ export type Feature = 'agents' | 'relationships' | 'meetings';
 /** Turns a feature on, or off after saying what stops. `dialog` must be on the page. */
 export function useFeatureSwitch(feature: Feature) {
   const say = useWords(settingsWords);
-  const router = useRouter();
   const { api, queries } = usePlace();
   const [asking, setAsking] = useState(false);
   const change = api.useMutation('put', '/features/{feature}', {
     async onSuccess() {
       setAsking(false);
+      await checkSession();
       await queries.invalidateQueries();
-      await rereadSession();
-      await router.invalidate();
     },
   });
   const set = (on: boolean) => change.mutate({ params: { path: { feature } }, body: { on } });

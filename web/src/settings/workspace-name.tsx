@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useRouter } from '@tanstack/react-router';
-import { rereadSession, usePlace } from '../app/session';
+import { checkSession, usePlace } from '../app/session';
 import { appWords } from '../app/words';
 import { FailureNotice } from '../parts/failure-notice';
 import { useWords } from '../words/use-words';
@@ -12,7 +11,6 @@ import { settingsWords } from './words';
 export function WorkspaceName({ name }: { name: string }) {
   const say = useWords(settingsWords);
   const sayApp = useWords(appWords);
-  const router = useRouter();
   const { api } = usePlace();
   const form = useForm({
     initialValues: { name },
@@ -23,8 +21,7 @@ export function WorkspaceName({ name }: { name: string }) {
   const rename = api.useMutation('patch', '/workspace', {
     async onSuccess() {
       form.resetDirty();
-      await rereadSession();
-      await router.invalidate();
+      await checkSession();
     },
   });
   return (

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { consoleApi } from '../api/console';
 import { forgetSession } from '../app/session';
 import { useWords } from '../words/use-words';
@@ -24,7 +24,11 @@ export function SignInPage() {
   useEffect(() => {
     if (state?.setupNeeded) void navigate({ to: '/setup', replace: true });
   }, [state, navigate]);
+  // A passkey that the browser offered may be accepted while another way is under way.
+  const entered = useRef(false);
   const enter = useCallback(() => {
+    if (entered.current) return;
+    entered.current = true;
     forgetSession();
     void navigate({ href: next ?? '/', replace: true });
   }, [navigate, next]);

@@ -1,8 +1,7 @@
 import { Button, Group, Modal } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { hasCode } from '../../api/failure';
-import { rereadSession, usePlace } from '../../app/session';
+import { checkSession, usePlace } from '../../app/session';
 import { appWords } from '../../app/words';
 import { Confirm } from '../../parts/confirm';
 import { FailureNotice } from '../../parts/failure-notice';
@@ -18,7 +17,6 @@ import { memberWords } from './words';
 export function MemberDialog({ member, onClose }: { member: Member; onClose(): void }) {
   const say = useWords(memberWords);
   const sayApp = useWords(appWords);
-  const router = useRouter();
   const { api, queries, session } = usePlace();
   const { userId, name, email, active, createdAt } = member;
   const [access, setAccess] = useState({ role: member.role, workAccess: member.workAccess });
@@ -29,8 +27,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose(): v
       await queries.invalidateQueries({ queryKey: ['get', '/members'] });
       onClose();
       if (!isSelf) return;
-      await rereadSession();
-      await router.invalidate();
+      await checkSession();
     },
   });
   const save = (body: Partial<Pick<Member, 'role' | 'workAccess' | 'active'>>) =>
