@@ -53,7 +53,7 @@ export const memberWords = words(
       'It works for 24 hours, once, and signs the person out everywhere when used. Whoever has it can become {{name}}: send it to that person only.',
     resetMake: 'Make the link',
     resetElsewhere:
-      'The person is also a member of a workspace that you do not administer. Ask whoever runs the service: kartotek reset-link create.',
+      'The person is also a member of a workspace that you do not administer. Ask whoever runs the service: kartotek member reset-link.',
   },
   {
     title: 'Medlemmer',
@@ -106,6 +106,6 @@ export const memberWords = words(
       'Det virker i 24 timer og kan bruges én gang. Når det bruges, bliver personen logget ud alle steder. Den, der har det, kan udgive sig for {{name}}: Send det kun til den person.',
     resetMake: 'Lav linket',
     resetElsewhere:
-      'Personen er også medlem af et arbejdsområde, du ikke er administrator for. Tal med den, der driver tjenesten: kartotek reset-link create.',
+      'Personen er også medlem af et arbejdsområde, du ikke er administrator for. Tal med den, der driver tjenesten: kartotek member reset-link.',
   },
 );
