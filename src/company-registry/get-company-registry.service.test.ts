@@ -21,7 +21,8 @@ it('members read where companies are looked up, and how many there are', async (
 });
 
 it('another service has no count', async () => {
-  await withService({ environment: { KARTOTEK_REGISTRY: 'cvrapi' } }, async (service) => {
+  const environment = { KARTOTEK_REGISTRY: 'cvrapi', KARTOTEK_REGISTRY_USER_AGENT: 'Tests of Kartotek' };
+  await withService({ environment }, async (service) => {
     const { console: pages } = await (await service.workspace()).signIn();
     expect((await pages.get('/company-registry/source')).body).toEqual({
       source: 'cvrapi',
