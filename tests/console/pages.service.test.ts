@@ -30,6 +30,11 @@ const declared = declaredPaths();
 const workspacePages = Object.entries(WORKSPACE_PAGES).filter(([path]) => declared.includes(path));
 const openPages = Object.entries(OPEN_PAGES).filter(([path]) => declared.includes(path));
 
+it('every page that a room declares has an address in the table', () => {
+  const known = Object.keys({ ...WORKSPACE_PAGES, ...OPEN_PAGES });
+  expect(declared.filter((path) => !known.includes(path) && path !== '/w/$slug')).toEqual([]);
+});
+
 describe('each page is accessible, in the width of a phone or a desktop, and shows markup as text', {
   timeout: PATIENCE_MS,
 }, () => {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
+import { axe, consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
 import { makeCompany, waitingForApproval } from '../harness/meetings.ts';
 import { callSignIn, PASSWORD } from '../harness/sign-in.ts';
 
@@ -44,6 +44,7 @@ describe('the command palette', { timeout: PATIENCE_MS }, () => {
     const option = page.getByRole('option', { name: /Gudenå Vandværk/ });
     await option.waitFor();
     expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'));
+    expect(await axe(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/w/${workspace.slug}/companies/${companyId}`);
 
@@ -88,6 +89,7 @@ describe('an open page', { timeout: PATIENCE_MS }, () => {
 
     const dialog = page.getByRole('dialog', { name: 'You are signed out' });
     await dialog.getByLabel(`Password of ${member.email}`).fill(PASSWORD);
+    expect(await axe(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await context.inputValue()).toBe('Noget, der tog tid at skrive.');
