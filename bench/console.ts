@@ -16,6 +16,7 @@ import { until } from '../tests/harness/until.ts';
 const THROTTLE = 4;
 const LIST = '/w/demo/companies';
 const PATIENCE_MS = 120_000;
+const WEB = join(import.meta.dirname, '../web');
 
 interface Round {
   /** From the navigation until the form can be filled in. */
@@ -30,7 +31,7 @@ interface Round {
 const { values: given } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const folder = await mkdtemp(join(tmpdir(), 'kartotek-bench-console-'));
 const browser = await startBrowser();
-const service = await serve({ KARTOTEK_DATA: folder });
+const service = await serve({ KARTOTEK_DATA: folder, KARTOTEK_WEB: WEB });
 try {
   const person = await demoPerson(service);
   await pagesAreBuilt(service);

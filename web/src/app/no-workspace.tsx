@@ -1,0 +1,15 @@
+import { Empty } from '../parts/empty';
+import { useWords } from '../words/use-words';
+import { appWords } from './words';
+
+/** In the place of a workspace of which the person is not a member. */
+export function NoWorkspace() {
+  const say = useWords(appWords);
+  return (
+    <main>
+      <Empty title={say('noWorkspace')} text={say('noWorkspaceText')}>
+        <a href="/">{say('toHome')}</a>
+      </Empty>
+    </main>
+  );
+}
