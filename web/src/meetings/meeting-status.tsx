@@ -10,7 +10,14 @@ const TONES: Readonly<Record<Schema<'SummaryStatus'>, PillTone>> = {
   FAILED: 'gone',
 };
 
-export function MeetingStatus({ status }: { status: Schema<'SummaryStatus'> }) {
+interface MeetingStatusProps {
+  status: Schema<'SummaryStatus'>;
+  /** It waits, but no longer for the transcript. */
+  isWriting?: boolean;
+}
+
+export function MeetingStatus({ status, isWriting }: MeetingStatusProps) {
   const say = useWords(meetingWords);
+  if (status === 'WAITING' && isWriting) return <Pill>{say('writing')}</Pill>;
   return <Pill tone={TONES[status]}>{say(`status.${status}`)}</Pill>;
 }

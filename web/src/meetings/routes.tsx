@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { dataOf } from '../app/session';
 import { workspaceRoute } from '../app/workspace-route';
+import { summaryInit } from './keep-summary';
 import { readMeetingSearch } from './meeting-search';
 
 const meetingsRoute = createRoute({
@@ -24,6 +26,12 @@ const meetingRoute = createRoute({
   /** `statement`: the one in focus, as a JSON pointer into the content. */
   validateSearch: ({ statement }: Record<string, unknown>): { statement?: string } =>
     typeof statement === 'string' ? { statement } : {},
+  /** Reads ahead, when the pointer rests on a link. The page shows failures. */
+  loader({ params: { slug, id } }) {
+    const { api, queries } = dataOf(slug);
+    void queries.prefetchQuery(api.queryOptions('get', '/summaries/{id}', summaryInit(Number(id))));
+    void queries.prefetchQuery(api.queryOptions('get', '/summaries/{id}/participants', summaryInit(Number(id))));
+  },
   component: lazyRouteComponent(() => import('./meeting/meeting-page'), 'MeetingPage'),
 });
 

@@ -15,11 +15,13 @@ interface MeetingFrameProps {
   summary: Schema<'Summary'>;
   people: Schema<'ParticipantsResponse'> | undefined;
   actions?: ReactNode;
+  /** The summary is being written from the transcript. */
+  isWriting?: boolean;
   children: ReactNode;
 }
 
 /** A meeting's page: what, with whom, when, and in which state. */
-export function MeetingFrame({ summary, people, actions, children }: MeetingFrameProps) {
+export function MeetingFrame({ summary, people, actions, isWriting = false, children }: MeetingFrameProps) {
   const say = useWords(meetingWords);
   const sayReview = useWords(reviewWords);
   const dates = useDates();
@@ -48,7 +50,7 @@ export function MeetingFrame({ summary, people, actions, children }: MeetingFram
       }
       meta={
         <>
-          <MeetingStatus status={status} />
+          <MeetingStatus status={status} isWriting={isWriting} />
           <When at={appointmentDate} as="moment" />
           {durationSec > 0 && <span>{dates.duration(durationSec)}</span>}
           <span>{say(`audience.${evidenceAudience}`)}</span>

@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Schema } from '../../api/client';
+import { factsOf } from '../../api/failure';
 import { usePlace } from '../../app/session';
 import { FailurePage } from '../../parts/failure-notice';
 import { Page } from '../../parts/page';
@@ -21,6 +22,7 @@ import { WaitingMeeting } from './waiting-meeting';
 
 const route = getRouteApi('/w/$slug/meetings/$id');
 const POLL_MS = 3_000;
+const PASSING: ReadonlySet<string> = new Set(['OFFLINE', 'INTERNAL_ERROR', 'RATE_LIMITED']);
 
 /** One meeting: what it waits for, or its summary beside the transcript. */
 export function MeetingPage() {
@@ -52,7 +54,10 @@ function Meeting({ id }: { id: number }) {
   const [round, setRound] = useState({ number: 0, approves: false });
 
   const failure = summaryQuery.error ?? peopleQuery.error ?? generation.error;
-  if (failure) return <FailurePage failure={failure} retry={() => void summaryQuery.refetch()} />;
+  // A page that is there stays while the service does not answer.
+  const isGone = failure !== null && !PASSING.has(factsOf(failure).code);
+  if (isGone || (failure && !(summaryQuery.data && peopleQuery.data)))
+    return <FailurePage failure={failure} retry={() => void summaryQuery.refetch()} />;
   const summary = summaryQuery.data?.summary;
   const people = peopleQuery.data;
   if (!summary || !people || (status === 'WAITING' && !generation.data)) {
@@ -68,6 +73,7 @@ function Meeting({ id }: { id: number }) {
     if (theirs) return setOutdated({ ...found, theirs });
     const { data } = await api.client.GET('/summaries/{id}', summaryInit(id));
     if (data) setOutdated({ ...found, theirs: data.summary });
+    else void summaryQuery.refetch();
   }
   function goOn(draft: Draft, approves: boolean) {
     const theirs = outdated?.theirs;

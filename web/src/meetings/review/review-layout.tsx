@@ -54,9 +54,14 @@ export function ReviewLayout(props: ReviewLayoutProps) {
     },
     [navigate],
   );
+  const focusOn = (key: string) => {
+    // Going on to another statement keeps what is being edited.
+    if (work?.open && work.open.key !== key) work.keep();
+    setFocus(key);
+  };
   /** Moves the focus of the page, too, as keys do. */
   const moveTo = (key: string | undefined) => {
-    setFocus(key);
+    if (key !== undefined) focusOn(key);
     setMovedTo(key);
   };
   // A linked statement is scrolled to once; then whatever the keys move to.
@@ -75,15 +80,16 @@ export function ReviewLayout(props: ReviewLayoutProps) {
   const open = work?.open;
   const at = focus === undefined ? -1 : keys.indexOf(focus);
   const statement = focus === undefined ? undefined : statementOf(draft, focus);
+  function remove(key: string) {
+    const place = keys.indexOf(key);
+    work?.remove(key);
+    if (work) moveTo(keys[place + 1] ?? keys[place - 1]);
+  }
   useReviewKeys({
     move: (by) => moveTo(keys[Math.max(0, Math.min(keys.length - 1, at + by))]),
     edit: () => (at === -1 ? undefined : work?.edit(keys[at] ?? '')),
     add: () => work?.add(statement?.section ?? 'aftaler', statement?.key),
-    remove() {
-      if (!work || !statement) return;
-      work.remove(statement.key);
-      moveTo(keys[at + 1] ?? keys[at - 1]);
-    },
+    remove: () => statement && remove(statement.key),
     undo: work?.undo ?? NO_STEP,
     redo: work?.redo ?? NO_STEP,
     approve: onApprove ?? NO_STEP,
@@ -119,7 +125,8 @@ export function ReviewLayout(props: ReviewLayoutProps) {
             evidence={evidence}
             focus={open ? open.key : focus}
             names={names}
-            onFocus={setFocus}
+            onFocus={focusOn}
+            onRemove={remove}
             onQuotes={() => isNarrow && setSheetOpen(true)}
             onEnd={moveTo}
           />

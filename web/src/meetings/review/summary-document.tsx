@@ -28,6 +28,7 @@ interface SummaryDocumentProps {
   focus: string | undefined;
   names: readonly string[];
   onFocus(key: string): void;
+  onRemove(key: string): void;
   onQuotes(): void;
   onEnd(key: string | undefined): void;
 }
@@ -37,7 +38,7 @@ const ADDS = { aftaler: 'addAgreement', opgaver: 'addTask', emner: 'addTopic' } 
 
 /** The summary as a document: what was summed up, agreed, left to do, and discussed. */
 export function SummaryDocument(props: SummaryDocumentProps) {
-  const { draft, work, evidence, focus, names, onFocus, onQuotes, onEnd } = props;
+  const { draft, work, evidence, focus, names, onFocus, onRemove, onQuotes, onEnd } = props;
   const say = useWords(reviewWords);
   const dates = useDates();
   const open = work?.open;
@@ -68,7 +69,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
             <button type="button" onClick={() => work.add(section.id, key)}>
               {say('add')} <kbd>N</kbd>
             </button>
-            <button type="button" onClick={() => work.remove(key)}>
+            <button type="button" onClick={() => onRemove(key)}>
               {say('remove')} <kbd>⌫</kbd>
             </button>
           </>
