@@ -2,7 +2,8 @@ import { Button, Skeleton } from '@mantine/core';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { type ColumnDef, coreFeatures, flexRender, type RowData, tableFeatures, useTable } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { appWords } from '../app/words';
 import { useWords } from '../words/use-words';
 import { FailureNotice } from './failure-notice';
@@ -57,7 +58,9 @@ export interface RowProperties {
   children: ReactNode;
 }
 
-const ROW_HEIGHT = 45;
+const ROW_HEIGHT = 44;
+/** How high the rows of a list were last: it takes up the same space as before when the person comes back. */
+const heights = new Map<string, number>();
 /** Rows before the end at which the next page is read. */
 const AHEAD = 15;
 const SKELETONS = Array.from({ length: 8 }, (_, row) => `row-${row}`);
@@ -85,26 +88,28 @@ export function RecordList<Item extends RowData>({ label, columns, query, idOf, 
   const rows = table.getRowModel().rows;
   const virtual = useWindowVirtualizer({
     count: rows.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => heights.get(label) ?? ROW_HEIGHT,
     overscan: 10,
     scrollMargin: list.current?.offsetTop ?? 0,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
   const shown = virtual.getVirtualItems();
   const last = shown.at(-1)?.index ?? 0;
+  const height = shown.at(-1)?.size;
+  useEffect(() => {
+    if (height !== undefined) heights.set(label, height);
+  }, [label, height]);
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && last >= rows.length - AHEAD) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, last, rows.length, fetchNextPage]);
 
   const [focused, setFocused] = useState(-1);
-  const move = (by: number) => {
-    const next = Math.max(0, Math.min(rows.length - 1, focused + by));
-    setFocused(next);
-    virtual.scrollToIndex(next, { align: 'auto' });
-  };
-  useEffect(() => {
+  // At once, so that keys that follow each other quickly all count.
+  const move = (by: number) => flushSync(() => setFocused((old) => Math.max(0, Math.min(rows.length - 1, old + by))));
+  useLayoutEffect(() => {
+    if (focused >= 0) virtual.scrollToIndex(focused, { align: 'auto' });
     list.current?.querySelector<HTMLElement>(`a[data-index="${focused}"]`)?.focus({ preventScroll: true });
-  }, [focused]);
+  }, [focused, virtual]);
   useShortcut('j', () => move(1));
   useShortcut('k', () => move(-1));
 

@@ -51,8 +51,12 @@ export function RecordsPage<Item extends { id: number }>({
   const isOutdated = useOutdated(queryKey);
   useShortcut('n', () => void navigate({ to: `/w/$slug/${kind.plural}/new`, params: { slug } }));
 
-  // Back and forward change the address while the page stays.
-  useEffect(() => setTyped(search.q ?? ''), [search.q]);
+  /** The searches that were typed here. The address follows them, and may be behind what is typed. */
+  const own = useRef(new Set([search.q ?? '']));
+  // A link can change the search of the address while the page stays.
+  useEffect(() => {
+    if (!own.current.has(search.q ?? '')) setTyped(search.q ?? '');
+  }, [search.q]);
 
   const show = (next: ListSearch) =>
     void navigate({ to: `/w/$slug/${kind.plural}`, params: { slug }, search: next, replace: true, resetScroll: false });
@@ -60,7 +64,9 @@ export function RecordsPage<Item extends { id: number }>({
   function type(text: string) {
     setTyped(text);
     const { q, ...rest } = search;
-    show(text.trim() === '' ? rest : { ...rest, q: text });
+    const isCleared = text.trim() === '';
+    own.current.add(isCleared ? '' : text);
+    show(isCleared ? rest : { ...rest, q: text });
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {

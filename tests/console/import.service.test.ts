@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
+import type { TestWorkspace } from '../harness/service.ts';
+
+/** Each test has a workspace of its own. */
+const it = consoleTest().extend('own', ({ service }) => service.workspace());
+
+const HEAD = 'Fornavn;Efternavn;Stilling;Firma;E-mail;Mobil;Fase;Lokale';
+const START = /^Import \d+ rows?$/;
+
+/** A row of a spreadsheet. Of fifty, one has no e-mail address, one an unknown stage and one an unknown company. */
+function personRow(n: number): string {
+  const email = n % 50 === 7 ? 'ingen' : `p${n}@nordlys.example`;
+  const stage = n % 50 === 11 ? 'Ven' : 'Customer';
+  const company = n % 50 === 23 ? 'Findes Ikke ApS' : n % 3 === 0 ? 'Nordlys Energi A/S' : '';
+  return `Søren;Ærø ${n};Indkøber;${company};${email};+45 20 ${n};${stage};${n}`;
+}
+
+const peopleFile = (count: number) => [HEAD, ...Array.from({ length: count }, (_, n) => personRow(n)), ''].join('\r\n');
+
+async function choose(page: Page, text: string, encoding: BufferEncoding = 'utf8'): Promise<void> {
+  const file = { name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text, encoding) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+/** The people of the workspace, as the API lists them. */
+const people = ({ api }: TestWorkspace) => api.readAll('/people');
+
+describe('an import', { timeout: PATIENCE_MS }, () => {
+  it('of 1,000 rows with faults creates the good ones and hands the others back', async ({
+    signedIn,
+    own: workspace,
+  }) => {
+    await workspace.api.post('/companies', { name: 'Nordlys Energi A/S' });
+    const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/people/import` });
+    // As spreadsheets write it on Windows.
+    await choose(page, peopleFile(1_000), 'latin1');
+    await page.getByText('1000 rows').waitFor();
+    expect(await page.getByLabel('Characters').inputValue()).toBe('Windows-1252');
+    expect(await page.getByLabel('Separator').inputValue()).toBe('Semicolon');
+    expect(await page.getByLabel('Field for “Firma”').inputValue()).toBe('Company, by name');
+    await page.getByText('1 column is left out.').waitFor();
+    await page.getByText('960 rows are ready.').waitFor();
+    await page.getByText('40 rows have faults').waitFor();
+    await page.getByRole('button', { name: 'Show the faults' }).click();
+    const faults = page.getByRole('table', { name: 'Check' });
+    expect(await faults.getByRole('row').nth(1).innerText()).toMatch(/^9\s+Søren Ærø 7 E-mail: This is not an e-mail/);
+    expect(await faults.getByRole('row').nth(2).innerText()).toContain('“Ven” is none of: Lead, Prospect');
+    await picture(page, 'import-check');
+
+    await page.getByRole('button', { name: START }).click();
+    await page.getByText('940 created · 60 refused').waitFor();
+    const refused = page.getByRole('table', { name: 'Refused' });
+    expect(await refused.getByRole('row').nth(3).innerText()).toMatch(/^25\s+Søren Ærø 23 There is no company/);
+    await picture(page, 'import-report');
+    expect(await people(workspace)).toHaveLength(940);
+    const [found] = (await workspace.api.get('/relationships/search?q=p0@nordlys.example')).body.people;
+    expect(found).toMatchObject({ name: 'Søren Ærø 0', companyName: 'Nordlys Energi A/S', lifecycleStage: 'CUSTOMER' });
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the refused rows' }).click();
+    const text = await readFile(await (await downloading).path(), 'utf8');
+    const lines = text.trim().split('\r\n');
+    expect(lines).toHaveLength(61);
+    expect(lines[0]).toBe(`\uFEFF${HEAD};Fault`);
+
+    // Corrected, and imported again.
+    const corrected = text
+      .replaceAll('ingen;', 'ny@nordlys.example;')
+      .replaceAll(';Ven;', ';Lead;')
+      .replaceAll('Findes Ikke ApS', '');
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(page, corrected);
+    await page.getByRole('button', { name: START }).click();
+    await page.getByText('60 created').waitFor();
+    expect(await people(workspace)).toHaveLength(1_000);
+  });
+
+  it('goes on after a reload without a row twice', async ({ signedIn, own: workspace }) => {
+    const { page } = await signedIn({
+      member: workspace,
+      path: `/w/${workspace.slug}/people/import`,
+      expected: /ERR_FAILED/,
+    });
+    const file = [HEAD, ...Array.from({ length: 250 }, (_, n) => `Bo;Lind ${n};;;b${n}@lind.example;;;`), ''].join(
+      '\n',
+    );
+    let answered = 0;
+    // The second batch is stored, but its answer is lost.
+    await page.route('**/people/import', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      answered += 1;
+      const response = await route.fetch();
+      return answered === 1 ? route.fulfill({ response }) : route.abort();
+    });
+    await choose(page, file);
+    await page.getByRole('button', { name: START }).click();
+    await page.getByText('The import stopped after 100 of 250 rows.').waitFor();
+    expect(await people(workspace)).toHaveLength(200);
+
+    await page.unroute('**/people/import');
+    await page.reload();
+    await choose(page, file);
+    await page.getByText(/This file was imported in part/).waitFor();
+    await page.getByRole('button', { name: 'Go on with 150 rows' }).click();
+    await page.getByText('250 created').waitFor();
+    expect(await people(workspace)).toHaveLength(250);
+  });
+
+  it('is paused and goes on', async ({ signedIn, own: workspace }) => {
+    const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/people/import` });
+    const released = Promise.withResolvers<void>();
+    await page.route('**/people/import', async (route) => {
+      if (route.request().method() === 'POST') await released.promise;
+      return route.continue();
+    });
+    await choose(
+      page,
+      [HEAD, ...Array.from({ length: 150 }, (_, n) => `Bo;Lind ${n};;;b${n}@lind.example;;;`)].join('\n'),
+    );
+    await page.getByRole('button', { name: START }).click();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    released.resolve();
+    await page.getByText('Paused after 100 of 150 rows.').waitFor();
+    expect(await people(workspace)).toHaveLength(100);
+    await page.getByRole('button', { name: 'Go on with 50 rows' }).click();
+    await page.getByText('150 created').waitFor();
+    expect(await people(workspace)).toHaveLength(150);
+  });
+
+  it('of companies opens those that are here, from rows that are pasted', async ({ signedIn, own: workspace }) => {
+    await workspace.api.post('/companies', { name: 'Nordlys Energi A/S', organizationNumber: '10000001' });
+    const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/companies/import` });
+    await page.getByRole('button', { name: 'Choose a file' }).waitFor();
+    await page.evaluate(`{
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'Firma\\tCVR-nr.\\tWeb\\tOmsætning\\tBy\\nNordlys\\tDK 10 00 00 01\\t\\t\\t\\nVestmar ApS\\t10000002\\twww.vestmar.example\\t1.250.000,50 kr.\\tFanø');
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }`);
+    await page.getByText('Pasted rows').waitFor();
+    await page.getByLabel('Field for “By”').click();
+    await page.getByRole('option', { name: 'Further detail “By”' }).click();
+    await page.getByRole('button', { name: 'Import 2 rows' }).click();
+    await page.getByText('1 created · 1 was here already and is unchanged').waitFor();
+    const [vestmar] = (await workspace.api.get('/relationships/search?q=vestmar')).body.companies;
+    const { company } = (await workspace.api.get(`/companies/${vestmar.id}`)).body;
+    expect(company).toMatchObject({
+      organizationNumber: '10000002',
+      website: 'https://www.vestmar.example',
+      annualRevenueOere: 125_000_050,
+      metadata: { By: 'Fanø' },
+    });
+  });
+
+  it('says what is wrong with a file that is no CSV', async ({ signedIn, own: workspace }) => {
+    const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/people/import` });
+    await choose(page, 'PK\u0003\u0004');
+    await page.getByText('This is a workbook.').waitFor();
+    await choose(page, HEAD);
+    await page.getByText('The file has no rows below the first.').waitFor();
+    await choose(page, 'Stilling\nIndkøber\n');
+    await page.getByText('Choose the column for Name, E-mail.').waitFor();
+    expect(await page.getByRole('button', { name: START }).count()).toBe(0);
+  });
+});
+
+describe('an export', { timeout: PATIENCE_MS }, () => {
+  it('holds what the list shows, without formulas', async ({ signedIn, own: workspace }) => {
+    for (let n = 0; n < 60; n += 1) {
+      const name = n === 0 ? '=cmd|A0' : `Company "${n}"; ApS`;
+      await workspace.api.post('/companies', {
+        name,
+        phone: '+45 70 10 10 10',
+        lifecycleStage: n < 55 ? 'LEAD' : 'CUSTOMER',
+      });
+    }
+    const { page } = await signedIn({
+      member: workspace,
+      path: `/w/${workspace.slug}/companies?stage=LEAD&sort=name-asc`,
+    });
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toBe('Companies.csv');
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(56);
+    expect(lines[0]).toBe('\uFEFFName;CVR number;E-mail;Phone;Website;Stage;Last activity;Archived');
+    expect(lines[1]).toBe("'=cmd|A0;;;+45 70 10 10 10;;Lead;;");
+    expect(lines[2]).toBe('"Company ""1""; ApS";;;+45 70 10 10 10;;Lead;;');
+  });
+});
