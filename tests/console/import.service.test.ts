@@ -62,7 +62,7 @@ describe('an import', { timeout: PATIENCE_MS }, () => {
     const downloading = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download the refused rows' }).click();
     const text = await readFile(await (await downloading).path(), 'utf8');
-    const lines = text.trim().split('\r\n');
+    const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(61);
     expect(lines[0]).toBe(`\uFEFF${HEAD};Fault`);
 
@@ -184,7 +184,7 @@ describe('an export', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('button', { name: 'Export' }).click();
     const file = await downloading;
     expect(file.suggestedFilename()).toBe('Companies.csv');
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
     expect(lines).toHaveLength(56);
     expect(lines[0]).toBe('\uFEFFName;CVR number;E-mail;Phone;Website;Stage;Last activity;Archived');
     expect(lines[1]).toBe("'=cmd|A0;;;+45 70 10 10 10;;Lead;;");

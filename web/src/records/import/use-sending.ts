@@ -28,6 +28,8 @@ export function useSending({ kind, hash, mapping, rows, earlier }: SendingSettin
   const [phase, setPhase] = useState<Phase>('idle');
   const [outcomes, setOutcomes] = useState<Outcomes>(earlier);
   const [failure, setFailure] = useState<unknown>();
+  /** Of all runs: one that was paused may still get its last answer. */
+  const known = useRef(earlier);
   const run = useRef<AbortController>(undefined);
   useEffect(() => () => run.current?.abort(), []);
 
@@ -35,18 +37,17 @@ export function useSending({ kind, hash, mapping, rows, earlier }: SendingSettin
     const own = new AbortController();
     run.current?.abort();
     run.current = own;
-    let known = outcomes;
     setFailure(undefined);
     setPhase('sending');
     const record = (batch: readonly CheckedRow[], found: readonly Outcome[]) => {
       const added = batch.flatMap(({ line }, index) => (found[index] ? [[line, found[index]] as const] : []));
-      known = { ...known, ...Object.fromEntries(added) };
-      progress.keep(hash, { mapping, outcomes: known, at: new Date().toISOString() });
-      setOutcomes(known);
+      known.current = { ...known.current, ...Object.fromEntries(added) };
+      progress.keep(hash, { mapping, outcomes: known.current, at: new Date().toISOString() });
+      setOutcomes(known.current);
     };
     try {
       for (const batch of batchesOf(rows)) {
-        const left = batch.filter(({ line }) => !known[line]);
+        const left = batch.filter(({ line }) => !known.current[line]);
         // A batch that is done in part was refused as a whole and is sent row by row.
         const requests = left.length === batch.length || left.length === 0 ? [left] : left.map((row) => [row]);
         for (const request of requests) await sendOrSplit(request);
@@ -79,7 +80,7 @@ export function useSending({ kind, hash, mapping, rows, earlier }: SendingSettin
         try {
           const bodies = request.map(({ body }) => body);
           const answer = await kind.importRows(place.api, bodies, header);
-          setPhase('sending');
+          if (!own.signal.aborted) setPhase('sending');
           return answer;
         } catch (thrown) {
           // The same request waits, with the same key.
