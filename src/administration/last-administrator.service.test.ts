@@ -31,14 +31,21 @@ describe('the last active administrator of a workspace', () => {
     expect((await administrator.call(...change(workspace.userId, { active: false }))).status).toBe(409);
   });
 
-  it('remains where two administrators deactivate each other at once', async ({ own: workspace, administrator }) => {
-    const second = await workspace.member({ role: 'ADMIN' });
-    const { console: other } = await second.signIn();
-    const statuses = await Promise.all([
-      administrator.call(...change(second.userId, { active: false })),
-      other.call(...change(workspace.userId, { active: false })),
-    ]);
-    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1);
+  it('remains where two administrators deactivate each other at once', async ({ service }) => {
+    const deactivate = async () => {
+      const first = await service.workspace();
+      const second = await first.member({ role: 'ADMIN' });
+      const [one, other] = [(await first.signIn()).console, (await second.signIn()).console];
+      return () =>
+        Promise.all([
+          one.call(...change(second.userId, { active: false })),
+          other.call(...change(first.userId, { active: false })),
+        ]);
+    };
+    const rounds = await Promise.all(Array.from({ length: 6 }, deactivate));
+    for (const answers of await Promise.all(rounds.map((round) => round()))) {
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    }
   });
 
   it('can be deactivated by operators', async ({ service, own: workspace }) => {
