@@ -16,6 +16,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'Company registry': 'What the public registry of companies knows, by number or name.',
   Briefings: 'Prepare for a meeting: what the records say about a company, generated in the background.',
   'Meeting summaries': 'Meetings: transcript in, generated content and evidence out, then approval.',
+  Audit: 'Who changed what, and when. For administrators.',
 };
 
 /** The OpenAPI 3.1 document of the catalogue, all of it derived. */
