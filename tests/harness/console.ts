@@ -128,9 +128,9 @@ export async function axe(page: Page): Promise<string[]> {
     .map(({ id, nodes: [node] }) => `${id}: ${node?.html} ${node?.failureSummary ?? ''}`);
 }
 
-/** By how many pixels the page is wider than the window. */
+/** By how many pixels the page is wider than the screen. Not than `innerWidth`, which grows with the page on a phone. */
 export function sidewaysScroll(page: Page): Promise<number> {
-  return page.evaluate('Math.max(0, document.documentElement.scrollWidth - innerWidth)');
+  return page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 }
 
 /** Takes a picture into the folder of `KARTOTEK_TEST_PICTURES`. Does nothing without it. */

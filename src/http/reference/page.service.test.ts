@@ -154,7 +154,7 @@ describe('the reference page', { timeout: PATIENCE_MS }, () => {
     const { page } = await visit(options, anchorOf(operationOf('createPerson')));
     await page.getByRole('heading', { name: 'Create a person' }).waitFor();
     expect(await page.evaluate('document.body.className')).toBe(`${options.colorScheme}-mode`);
-    expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBe(0);
+    expect(await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
     expect(await violations(page)).toEqual([]);
   });
 });
