@@ -23,6 +23,7 @@ import { listOwnTokens } from './administration/list-own-tokens.ts';
 import { listTokens } from './administration/list-tokens.ts';
 import { listWorkspaces } from './administration/list-workspaces.ts';
 import { orderFields } from './administration/order-fields.ts';
+import { removeSecondFactor } from './administration/remove-second-factor.ts';
 import { retireField } from './administration/retire-field.ts';
 import { revokeInvitation } from './administration/revoke-invitation.ts';
 import { revokeOwnToken, revokeToken } from './administration/revoke-token.ts';
@@ -129,6 +130,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   getMember,
   updateMember,
   createResetLink,
+  removeSecondFactor,
   listInvitations,
   inviteMember,
   revokeInvitation,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Type } from 'typebox';
-import type { Role as RoleName } from '../access/caller.ts';
+import { OPERATOR, type Role as RoleName } from '../access/caller.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { changesBetween } from '../operation/changes.ts';
@@ -44,7 +44,8 @@ export const addMember = write({
   method: 'POST',
   path: '/members',
   summary: 'Add a member',
-  description: 'With the role MEMBER and Work access unless the body says otherwise.',
+  description:
+    'For operators; others invite people (`CONFLICT`). With the role MEMBER and Work access unless the body says otherwise.',
   tag: 'Members',
   idempotencyKey: false,
   ifMatch: false,
@@ -57,7 +58,10 @@ export const addMember = write({
       example: { userId: 'usr_8Zt2' },
     },
   },
-  async run({ run, runOnInstallation, now }, { body: { email, name, role = 'MEMBER', workAccess = true } }) {
+  async run({ run, runOnInstallation, caller, now }, { body: { email, name, role = 'MEMBER', workAccess = true } }) {
+    // Nobody becomes a member without consent. The answer does not tell whether the person exists.
+    if (caller.userId !== OPERATOR)
+      throw conflict(`Invite ${email} instead: people join a workspace by an invitation.`);
     const userId = `usr_${randomBytes(12).toString('base64url')}`;
     await runOnInstallation(insertUser, { userId, email, name, now });
     const [added] = await run(insertMembership, { email, role, workAccess, now });

@@ -49,6 +49,11 @@ export const presentations: Readonly<Record<string, Presentation>> = {
     say: ({ link, expiresAt }) =>
       `A password can be set with this link until ${expiresAt}. It is shown this once:\n${link}`,
   },
+  removeSecondFactor: {
+    name: 'member remove-second-factor',
+    options: MEMBER_BY_EMAIL,
+    say: () => 'The second factor is removed, and the person is signed out.',
+  },
   updateMember: {
     name: 'member set',
     options: MEMBER_BY_EMAIL,

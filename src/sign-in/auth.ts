@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import type { Database } from '../database/connect.ts';
 import { createAuthAdapter } from './auth-adapter.ts';
@@ -27,6 +28,29 @@ export const currentClient = new AsyncLocalStorage<string>();
 
 /** better-auth for the origin under which the browser sees us. */
 export type Auth = { handler(request: Request): Promise<Response> };
+
+interface Verification {
+  verification: { authenticationInfo: { userVerified: boolean } };
+}
+
+/** A passkey stands for password and second factor, so the device must have asked for a PIN or a fingerprint. */
+async function requireVerifiedUser({ verification }: Verification): Promise<void> {
+  if (!verification.authenticationInfo.userVerified)
+    throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED' });
+}
+
+/** better-auth asks for the second factor after a password only. We ask after the OpenID Connect provider's answer too. */
+function secondFactor() {
+  const plugin = twoFactor({
+    issuer: 'Kartotek',
+    accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: SECOND_FACTOR_LOCK_SECONDS },
+  });
+  const after = plugin.hooks.after.map((hook) => ({
+    ...hook,
+    matcher: (context: Parameters<typeof hook.matcher>[0]) => hook.matcher(context) || context.path === '/callback/:id',
+  }));
+  return { ...plugin, hooks: { ...plugin.hooks, after } };
+}
 
 export function createAuth(settings: AuthSettings, origin: string, provider?: Provider): Auth {
   const { database, clock, passwords } = settings;
@@ -87,11 +111,14 @@ export function createAuth(settings: AuthSettings, origin: string, provider?: Pr
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER], ipv6Subnet: 128 },
     },
     plugins: [
-      passkey({ rpName: 'Kartotek', rpID: new URL(origin).hostname, origin }),
-      twoFactor({
-        issuer: 'Kartotek',
-        accountLockout: { enabled: true, maxFailedAttempts: 10, durationSeconds: SECOND_FACTOR_LOCK_SECONDS },
+      passkey({
+        rpName: 'Kartotek',
+        rpID: new URL(origin).hostname,
+        origin,
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+        authentication: { afterVerification: requireVerifiedUser },
       }),
+      secondFactor(),
       ...(provider ? [genericOAuth({ config: [provider] })] : []),
     ],
   });

@@ -18,7 +18,7 @@ const Nothing = Type.Optional(Exactly({}));
 const PasskeyId = Exactly({ id: textOf(1, 100) });
 const PasskeyName = Exactly({ id: textOf(1, 100), name: textOf(1, 100) });
 /** The browser's answer, which the passkey plugin reads. */
-const Ceremony = Type.Record(Type.String(), Type.Unknown(), { maxProperties: 20 });
+const Ceremony = Type.Object({ id: textOf(1, 2_000) }, { additionalProperties: true, maxProperties: 20 });
 const Registration = Exactly({ response: Ceremony, name: Type.Optional(textOf(1, 100)) });
 const Authentication = Exactly({ response: Ceremony });
 /** A path of this site. */
@@ -87,7 +87,12 @@ export function betterAuthEndpoints({ limit, cookieSecret }: SignInParts, authFo
     guarded(pass('POST', '/two-factor/verify-backup-code', Code, () => ({}))),
     guarded(pass('GET', '/passkey/generate-register-options')),
     guarded(pass('POST', '/passkey/verify-registration', Registration)),
-    guarded(pass('GET', '/passkey/generate-authenticate-options')),
+    guarded(
+      pass('GET', '/passkey/generate-authenticate-options', undefined, (options) => ({
+        ...options,
+        userVerification: 'required',
+      })),
+    ),
     guarded(pass('POST', '/passkey/verify-authentication', Authentication, () => ({}))),
     pass('GET', '/passkey/list-user-passkeys'),
     pass('POST', '/passkey/delete-passkey', PasskeyId, () => ({})),
@@ -141,10 +146,11 @@ async function sendOn(auth: Auth, call: SignInCall, { path, body, answer }: Sent
   const response = await currentClient.run(call.network, () => auth.handler(request));
   const cookies = response.headers.getSetCookie();
   const location = response.headers.get('location');
-  if (location !== null && response.status >= 300 && response.status < 400) {
-    return { status: response.status, location, cookies };
-  }
   const received = JSON.parse((await response.text()) || 'null') as Record<string, unknown> | null;
+  if (location !== null && response.status >= 300 && response.status < 400) {
+    const asksForCode = received?.twoFactorRedirect === true;
+    return { status: response.status, location: asksForCode ? codePage(location) : location, cookies };
+  }
   if (response.status >= 400) {
     const refused = translateRefusal(String(received?.code ?? ''), path);
     throw (
@@ -154,6 +160,9 @@ async function sendOn(auth: Auth, call: SignInCall, { path, body, answer }: Sent
   }
   return { status: 200, body: answer ? answer(received ?? {}) : received, cookies };
 }
+
+/** The page that asks for the second factor, then leads on. */
+const codePage = (next: string) => `/sign-in?${new URLSearchParams({ secondFactor: 'totp', next })}`;
 
 /** Scripts of the page need no session's token: the cookie has it. */
 function withoutTokens(body: Record<string, unknown>): unknown {

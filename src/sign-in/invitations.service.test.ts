@@ -139,6 +139,24 @@ describe('an invitation of a person with an account', () => {
   });
 });
 
+describe('adding a member', () => {
+  it('is for operators: administrators invite, and learn nothing about who exists', async () => {
+    const { console } = await workspace.signIn();
+    const existing = await other.member();
+    const added = (email: string) => console.post('/members', { email, name: 'Bjarke Krogh' }, { key: null });
+    const [known, unknown] = [await added(existing.email), await added('somebody@invited.example')];
+    expect([known.status, known.body.error.code]).toEqual([409, 'CONFLICT']);
+    expect(known.body.error.message).toContain(`Invite ${existing.email} instead`);
+    expect([unknown.status, unknown.body.error.message]).toEqual([
+      409,
+      known.body.error.message.replace(existing.email, 'somebody@invited.example'),
+    ]);
+    expect((await console.get(`/members/${existing.email}`)).status).toBe(404);
+    const { userId } = await workspace.member({ email: existing.email });
+    expect(userId).toBe(existing.userId);
+  });
+});
+
 describe('a link for a new password', () => {
   const reset = (link: string, password = 'another good sentence 9') =>
     callSignIn(service.address, 'POST', '/resets', { token: tokenOf(link), password });

@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
-import { callSignIn } from '../../tests/harness/sign-in.ts';
+import { callSignIn, PASSWORD } from '../../tests/harness/sign-in.ts';
+import { codeOf } from '../../tests/harness/totp.ts';
 
 let provider: Server;
 let issuer: string;
@@ -80,6 +81,21 @@ describe('an OpenID Connect provider', () => {
     expect(await who(cookie)).toBe(200);
     expect(requests.find((one) => one.startsWith('POST /token'))).toContain('code_verifier=');
     expect(await who((await signInThere({ sub: '7', email, email_verified: true })).cookie)).toBe(200);
+  });
+
+  it('does not stand for the person’s own second factor', async () => {
+    const member = await workspace.member();
+    const { cookie } = await member.signIn();
+    const post = (path: string, body: object, own: string) =>
+      callSignIn(service.address, 'POST', path, body, { cookie: own });
+    const { totpURI } = (await post('/two-factor/enable', { password: PASSWORD }, cookie)).body;
+    await post('/two-factor/verify-totp', { code: codeOf(totpURI) }, cookie);
+    const back = await signInThere({ sub: '12', email: member.email, email_verified: true });
+    expect(back.location).toBe('/sign-in?secondFactor=totp&next=%2Fw%2Fsales');
+    expect(back.cookie).not.toContain('kartotek_session=');
+    expect(await who(back.cookie)).toBe(401);
+    const verified = await post('/two-factor/verify-totp', { code: codeOf(totpURI) }, back.cookie);
+    expect([verified.status, await who(verified.cookie)]).toEqual([200, 200]);
   });
 
   it.each([

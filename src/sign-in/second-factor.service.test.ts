@@ -1,7 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operate } from '../../tests/harness/administration.ts';
+import { createAuthenticator } from '../../tests/harness/authenticator.ts';
 import { startService, type TestMember, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
 import { callSignIn, PASSWORD } from '../../tests/harness/sign-in.ts';
+import { codeOf, secretOf } from '../../tests/harness/totp.ts';
+import { removeSecondFactor } from '../administration/remove-second-factor.ts';
 
 let service: TestService;
 let workspace: TestWorkspace;
@@ -17,23 +20,6 @@ const begin = ({ email }: TestMember) =>
   callSignIn(service.address, 'POST', '/sign-in/email', { email, password: PASSWORD });
 const who = async (cookie: string) =>
   (await fetch(`${service.address}/console/session`, { headers: { cookie } })).status;
-
-function secretOf(totpUri: string): Buffer {
-  const secret = new URL(totpUri).searchParams.get('secret') ?? '';
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  return Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
-/** RFC 6238 with the defaults of authenticator apps. */
-function codeOf(totpUri: string): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const mac = createHmac('sha1', secretOf(totpUri)).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 async function enrolled() {
   const member = await workspace.member();
@@ -104,7 +90,106 @@ describe('with a second factor', () => {
   });
 });
 
+describe('a lost second factor', () => {
+  const removeBy = (administrator: TestMember | TestWorkspace, { email }: TestMember) =>
+    administrator.signIn().then(({ console }) => console.call('DELETE', `/members/${email}/second-factor`));
+
+  it('is removed by an administrator: sessions and begun sign-ins end, and it is audited', async () => {
+    const { member, cookie, totpURI } = await enrolled();
+    const begun = await begin(member);
+    expect((await removeBy(workspace, member)).status).toBe(204);
+    expect(await who(cookie)).toBe(401);
+    expect((await post('/two-factor/verify-totp', { code: codeOf(totpURI) }, begun.cookie)).status).toBe(401);
+    expect((await begin(member)).body).toEqual({ secondFactor: null });
+    const { body } = await workspace.api.get('/audit-entries?operation=removeSecondFactor&limit=1');
+    expect(body.items).toMatchObject([
+      { recordId: member.userId, changes: { secondFactor: { before: true, after: false } } },
+    ]);
+    expect((await removeBy(workspace, member)).status).toBe(409);
+  });
+
+  it('is asked for again by a browser that was trusted before, once a new one is on', async () => {
+    const { member, totpURI } = await enrolled();
+    const trusting = { code: codeOf(totpURI), trustDevice: true };
+    const trusted = await post('/two-factor/verify-totp', trusting, (await begin(member)).cookie);
+    const again = (cookie: string) => post('/sign-in/email', { email: member.email, password: PASSWORD }, cookie);
+    expect((await again(trusted.cookie)).body).toEqual({ secondFactor: null });
+    expect((await removeBy(workspace, member)).status).toBe(204);
+    const { cookie } = await begin(member);
+    const enabled = await post('/two-factor/enable', { password: PASSWORD }, cookie);
+    await post('/two-factor/verify-totp', { code: codeOf(enabled.body.totpURI) }, cookie);
+    expect((await again(trusted.cookie)).body).toEqual({ secondFactor: ['totp'] });
+  });
+
+  it('of a member of other workspaces is removed by an operator only', async () => {
+    const other = await service.workspace();
+    const { member, cookie } = await enrolled();
+    await other.member({ email: member.email });
+    const refused = await removeBy(workspace, member);
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'FORBIDDEN']);
+    expect((await removeBy(await workspace.member(), member)).status).toBe(403);
+    expect(await who(cookie)).toBe(200);
+    const path = { member: member.email };
+    await operate(service.database, removeSecondFactor, { workspace: workspace.slug, path });
+    expect(await who(cookie)).toBe(401);
+  });
+});
+
 describe('passkeys', () => {
+  const site = (origin = service.address) => ({ origin, rpId: '127.0.0.1' });
+  async function registered(authenticator: ReturnType<typeof createAuthenticator>) {
+    const member = await workspace.member();
+    const { cookie } = await member.signIn();
+    const path = '/passkey/generate-register-options';
+    const { body, cookie: begun } = await callSignIn(service.address, 'GET', path, undefined, { cookie });
+    const response = authenticator.register(body.challenge, site());
+    const answer = await post('/passkey/verify-registration', { response }, `${cookie}; ${begun}`);
+    expect(answer.status, answer.text).toBe(200);
+    return { member, options: body };
+  }
+  async function enter(authenticator: ReturnType<typeof createAuthenticator>, place = site()) {
+    const path = '/passkey/generate-authenticate-options';
+    const { body, cookie } = await callSignIn(service.address, 'GET', path);
+    const response = authenticator.authenticate(body.challenge, place);
+    return { options: body, response, cookie, ...(await answerTo(response, cookie)) };
+  }
+  const answerTo = async (response: object, cookie: string) => {
+    const {
+      status,
+      body,
+      setCookies,
+      cookie: given,
+    } = await post('/passkey/verify-authentication', { response }, cookie);
+    return { status, code: body?.error?.code, setCookies, session: given };
+  };
+
+  it('sign in, with the user verified by the device, each answer once', async () => {
+    const authenticator = createAuthenticator();
+    const { options } = await registered(authenticator);
+    expect(options.authenticatorSelection.userVerification).toBe('required');
+    const first = await enter(authenticator);
+    expect([first.options.userVerification, first.status]).toEqual(['required', 200]);
+    expect(await who(first.session)).toBe(200);
+    expect((await answerTo(first.response, first.cookie)).code).toBe('CHALLENGE_EXPIRED');
+  });
+
+  it('are refused where the device has not verified the user: they stand for both factors', async () => {
+    const authenticator = createAuthenticator({ verifiesUser: false });
+    await registered(authenticator);
+    const { status, code, setCookies } = await enter(authenticator);
+    expect([status, code, setCookies]).toEqual([401, 'PASSKEY_REFUSED', []]);
+  });
+
+  it.each([
+    ['another site', { origin: 'https://elsewhere.example', rpId: '127.0.0.1' }],
+    ['another site’s name', { origin: '', rpId: 'elsewhere.example' }],
+  ])('are refused with an answer made for %s', async (_what, place) => {
+    const authenticator = createAuthenticator();
+    await registered(authenticator);
+    const { code } = await enter(authenticator, { ...place, origin: place.origin || service.address });
+    expect(code).toBe('PASSKEY_REFUSED');
+  });
+
   it('are registered by a signed-in person, for the host of the console', async () => {
     const { cookie } = await (await workspace.member()).signIn();
     const path = '/passkey/generate-register-options';

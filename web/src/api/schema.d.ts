@@ -827,7 +827,7 @@ export interface paths {
         put?: never;
         /**
          * Add a member
-         * @description With the role MEMBER and Work access unless the body says otherwise.
+         * @description For operators; others invite people (`CONFLICT`). With the role MEMBER and Work access unless the body says otherwise.
          *
          *     Needs: .
          */
@@ -881,6 +881,28 @@ export interface paths {
          */
         post: operations["createResetLink"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/members/{member}/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a person’s second factor
+         * @description For a person who has lost the device and the backup codes. The person is signed out everywhere and signs in with the password alone until the second factor is turned on again. Refused (403) where the person is a member of a workspace that the caller does not administer.
+         *
+         *     Needs: .
+         */
+        delete: operations["removeSecondFactor"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4930,6 +4952,47 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ResetLink"];
                 };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Email address of the member, or the user id.
+                 * @example astrid@nordlys.example
+                 */
+                member: components["parameters"]["member"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factor is removed. */
+            204: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];

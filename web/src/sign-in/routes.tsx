@@ -8,17 +8,20 @@ interface SignInSearch {
   /** Why an OpenID Connect provider's answer did not sign in. */
   error?: string;
   forgotten?: true;
+  /** The provider's answer was accepted, and the person has a second factor. */
+  secondFactor?: true;
 }
 
 export const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/sign-in',
-  validateSearch: ({ next, error, forgotten }: Record<string, unknown>): SignInSearch => {
+  validateSearch: ({ next, error, forgotten, secondFactor }: Record<string, unknown>): SignInSearch => {
     const path = ownPath(next);
     return {
       ...(path !== undefined && { next: path }),
       ...(typeof error === 'string' && { error }),
       ...(forgotten !== undefined && { forgotten: true }),
+      ...(secondFactor !== undefined && { secondFactor: true }),
     };
   },
   component: lazyRouteComponent(() => import('./sign-in-page'), 'SignInPage'),

@@ -15,11 +15,11 @@ const route = getRouteApi('/sign-in');
 /** E-mail and password or a passkey, then the second factor where the account has one; and the forgotten password. */
 export function SignInPage() {
   const say = useWords(signInWords);
-  const { next: given, error, forgotten } = route.useSearch();
+  const { next: given, error, forgotten, secondFactor } = route.useSearch();
   // The router passes on what the address says where the route's own check left it out.
   const next = ownPath(given);
   const navigate = useNavigate();
-  const [codeNeeded, setCodeNeeded] = useState(false);
+  const [codeNeeded, setCodeNeeded] = useState(secondFactor !== undefined);
   const { data: state } = consoleApi.useQuery('get', '/auth/state');
   useEffect(() => {
     if (state?.setupNeeded) void navigate({ to: '/setup', replace: true });
