@@ -30,12 +30,15 @@ import type { Perform } from './operation/call.ts';
 import { createCursorSeal } from './operation/cursor.ts';
 import type { Operation } from './operation/operation.ts';
 import { createPipeline } from './operation/perform.ts';
+import type { OnCommit } from './operation/perform-write.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
 import { runWorker, type WorkerChoices } from './run-worker.ts';
 import { createSignIn, type SignInChoices } from './sign-in/sign-in.ts';
 
 export interface Service {
   readonly database: Database;
+  /** To be called after the commit of a change that was made beside the service, in its process. */
+  onCommit: OnCommit;
   /** Listens. Returns the base address. */
   listen(host: string, port: number): Promise<string>;
   /** Lets accepted requests finish, then closes everything. Within 10 s. */
@@ -179,6 +182,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   });
   return {
     database,
+    onCommit: feed.publish,
     listen: server.listen,
     async stop() {
       stopping = true;

@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from './harness/client.ts';
+import { openEvents } from './harness/event-stream.ts';
 import { ask, command, end, type LaunchedProcess, launch, listening, type ServingProcess } from './harness/process.ts';
+import { callSignIn, signIn } from './harness/sign-in.ts';
 import { until } from './harness/until.ts';
 
 const bash = promisify(execFile);
@@ -36,6 +38,11 @@ async function started(): Promise<ServingProcess> {
   await until('it prints its address', () => launched.output().includes(`Kartotek answers at ${address}`));
   running = { ...launched, address };
   return running;
+}
+
+function printedSignIn({ output }: LaunchedProcess): { email: string; password: string } {
+  const [, email = '', password = ''] = /Sign in at \S+\/sign-in as (\S+) with the password (\S+)/.exec(output()) ?? [];
+  return { email, password };
 }
 
 async function counts(address: string, token: string) {
@@ -98,6 +105,36 @@ describe('the first start on an empty folder', () => {
     expect(await status()).toBe(200);
   });
 
+  it('prints a sign-in that works', async () => {
+    const { email, password } = printedSignIn(running);
+    const answer = await callSignIn(running.address, 'POST', '/sign-in/email', { email, password });
+    expect(answer.status, answer.text).toBe(200);
+  });
+
+  it('prints links of operator commands with the address at which it listens', async () => {
+    const { link } = await ask<{ link: string }>(
+      environment,
+      ...['member', 'reset-link', '--workspace', 'demo', '--email', 'astrid@demo.example'],
+    );
+    expect(link).toMatch(new RegExp(`^${running.address}/reset/[\\w-]{32}$`));
+    const { address } = await ask<{ address: string }>(environment, 'setup');
+    expect(address).toBe(`${running.address}/setup`);
+  });
+
+  it('tells open pages what an operator command changed', async () => {
+    const { email, password } = printedSignIn(running);
+    const stream = await openEvents(running.address, 'demo', await signIn(running, email, password));
+    expect(stream.status).toBe(200);
+    await ask(environment, 'feature', 'set', '--workspace', 'demo', '--feature', 'meetings', '--to', 'off');
+    await ask(environment, 'feature', 'set', '--workspace', 'demo', '--feature', 'meetings', '--to', 'on');
+    await until('both changes arrive', () => stream.changes().length >= 2);
+    expect(stream.changes()).toEqual([
+      { type: 'feature', id: 'meetings' },
+      { type: 'feature', id: 'meetings' },
+    ]);
+    stream.close();
+  });
+
   it('refuses a second process, which prints who holds the folder', async () => {
     const second = await command(environment, 'serve', '--port', '0');
     expect(second.code).toBe(1);
@@ -112,12 +149,20 @@ describe('the first start on an empty folder', () => {
     const token = TOKEN.exec(running.output())?.[0] ?? '';
     const before = await counts(running.address, token);
     expect(await end(running, 'SIGINT')).toMatchObject({ code: 0, stderr: '' });
+    const first = printedSignIn(running);
     const second = await started();
     expect(second.output()).not.toMatch(TOKEN);
+    expect(printedSignIn(second)).toEqual(first);
+    const cookie = await signIn(second, first.email, first.password);
+    const newPassword = 'plum lantern 48 gravel';
+    const change = { currentPassword: first.password, newPassword };
+    expect((await callSignIn(second.address, 'POST', '/change-password', change, { cookie })).status).toBe(200);
     expect(await counts(second.address, token)).toEqual(before);
     await end(second, 'SIGKILL');
     const third = await started();
     expect(third.output()).not.toMatch(TOKEN);
+    expect(third.output()).not.toContain(first.email);
+    await signIn(third, first.email, newPassword);
     expect(await counts(third.address, token)).toEqual(before);
     expect((await end(third)).code).toBe(0);
   });

@@ -13,6 +13,7 @@ import { jsonObject } from '../operation/wire.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { exampleInvitation, INVITATION_DAYS, Invitation, invitationColumns, Link } from './invitation-schemas.ts';
 import { newInvitationToken } from './invitation-token.ts';
+import { limitInvitations } from './limit-invitations.ts';
 import { described, Role } from './schemas.ts';
 
 const DAY_MS = 86_400_000;
@@ -79,7 +80,7 @@ export const inviteMember = write({
   method: 'POST',
   path: '/invitations',
   summary: 'Invite a member',
-  description: `With the role MEMBER and Work access unless the body says otherwise. The link works for ${INVITATION_DAYS} days, once. Another invitation of the same person replaces the first.`,
+  description: `With the role MEMBER and Work access unless the body says otherwise. The link works for ${INVITATION_DAYS} days, once. Another invitation of the same person replaces the first. Members can have 100 open in a workspace (\`CONFLICT\`), and invite 200 times in 24 hours, one address 10 times (\`RATE_LIMITED\`).`,
   tag: 'Members',
   idempotencyKey: false,
   ifMatch: false,
@@ -100,6 +101,7 @@ export const inviteMember = write({
     const [member] = await run(findSignedUp, { email });
     if (member) throw conflict(`${email} is already a member of the workspace.`);
     await run(deleteEarlier, { email });
+    await limitInvitations(context, email);
     const token = newInvitationToken(workspaceId);
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
     const access = { email, role, workAccess, invitedBy: caller.userId };

@@ -1,5 +1,6 @@
 import type { Database } from '../database/connect.ts';
 import type { Streams } from '../operation/call.ts';
+import type { OnCommit } from '../operation/perform-write.ts';
 
 export interface CommandOption {
   /** `text` takes a value, `path` takes one that names a file (made absolute), `flag` takes none. */
@@ -34,6 +35,13 @@ export interface Command extends Declaration {
 /** `note` is standard error. `write` is standard output, for a command whose result is a stream. */
 export type CommandOutput = Omit<Streams, 'read'>;
 
+/** The service in whose process a command runs. */
+export interface RunningService {
+  /** Where it listens. Undefined: it does not yet. */
+  address(): string | undefined;
+  onCommit: OnCommit;
+}
+
 /**
  * A command that works on the database and answers one object. Where a service holds the embedded folder, the service
  * runs it (`control.ts`), so a command may use nothing but its arguments.
@@ -41,7 +49,13 @@ export type CommandOutput = Omit<Streams, 'read'>;
 export interface DatabaseCommand extends Declaration {
   /** Standard output is the command's `write`s; its answer goes to standard error. */
   streams?: boolean;
-  run(database: Database, options: Options, now: Date, output: CommandOutput): Promise<object>;
+  run(
+    database: Database,
+    options: Options,
+    now: Date,
+    output: CommandOutput,
+    service?: RunningService,
+  ): Promise<object>;
   /** The answer for a person. */
   say(answer: object): string;
 }

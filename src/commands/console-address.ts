@@ -1,9 +1,28 @@
 import { readConfig } from '../config.ts';
+import type { RunningService } from './command.ts';
 
-/** Where people find the console, as far as the settings tell: a service may listen elsewhere by an option. */
-export function consoleAddress(): string {
-  const { publicUrl, host, port } = readConfig();
+const UNKNOWN =
+  'Put the address of the console in front of it; with KARTOTEK_PUBLIC_URL, this command prints the whole link.';
+
+/**
+ * Where people find the console, without a path. Empty where that is not known: on PostgreSQL the service runs anywhere,
+ * and with PORT=0 at any port.
+ */
+export function consoleAddress(service: RunningService | undefined): string {
+  const { publicUrl, host, port, database } = readConfig();
   if (publicUrl !== undefined) return publicUrl;
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const address = service?.address();
+  if (address !== undefined) return reachable(address);
+  if ('url' in database || port === 0) return '';
+  return reachable(`http://${host.includes(':') ? `[${host}]` : host}:${port}`);
+}
+
+/** A link for people. One without an address gets a sentence. */
+export const sayLink = (link: unknown) => (String(link).startsWith('/') ? `${link}\n${UNKNOWN}` : String(link));
+
+/** The addresses that stand for all of the machine's are of no use in a browser. */
+function reachable(address: string): string {
+  const url = new URL(address);
+  if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = 'localhost';
+  return url.origin;
 }

@@ -8,7 +8,14 @@ import { type Static, Type } from 'typebox';
 import type { Database } from '../database/connect.ts';
 import { explainFault } from '../database/transient.ts';
 import { validate } from '../operation/validate.ts';
-import { CommandError, type CommandOutput, checkOptions, type DatabaseCommand, type Options } from './command.ts';
+import {
+  CommandError,
+  type CommandOutput,
+  checkOptions,
+  type DatabaseCommand,
+  type Options,
+  type RunningService,
+} from './command.ts';
 import { commands } from './commands.ts';
 
 const SOCKET = 'kartotek.sock';
@@ -51,7 +58,11 @@ export function controlAddress(folder: string): ControlAddress | undefined {
  * `{note}` and `{write}` while the command runs, then `{answer}` or `{fault}`. Undefined if the folder's path is too long
  * for a socket.
  */
-export async function acceptCommands(folder: string, database: Database): Promise<Server | undefined> {
+export async function acceptCommands(
+  folder: string,
+  database: Database,
+  service: RunningService,
+): Promise<Server | undefined> {
   const address = controlAddress(folder);
   if (address === undefined) return undefined;
   // This process holds the folder's lock, so a socket file there was left by a process that has ended.
@@ -75,7 +86,7 @@ export async function acceptCommands(folder: string, database: Database): Promis
       const command = commands.find((one) => one.name === name);
       if (!command) return { fault: `The running service does not know "${name}".` };
       checkOptions(command, options);
-      return { answer: await command.run(database, options, new Date(), output) };
+      return { answer: await command.run(database, options, new Date(), output, service) };
     } catch (error) {
       return { fault: explainFault(error) };
     }

@@ -6,7 +6,7 @@ import { createCursorSeal } from '../operation/cursor.ts';
 import { OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
 import { createPipeline, type Pipeline } from '../operation/perform.ts';
-import { CommandError, type CommandOption, type DatabaseCommand } from './command.ts';
+import { CommandError, type CommandOption, type DatabaseCommand, type RunningService } from './command.ts';
 import { consoleAddress } from './console-address.ts';
 import { explainRefusal } from './explain-refusal.ts';
 import { operationOptions, readOperationInput } from './operation-options.ts';
@@ -41,17 +41,17 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
     },
     ...(imports && { positional: 'file' }),
     ...(transfers && !imports && { streams: true }),
-    async run(database, options, now, output) {
+    async run(database, options, now, output, service) {
       if (imports && !options.file) throw new CommandError(`Give the file to import: kartotek ${name} FILE.`);
       const input = readOperationInput(operation, fields, options);
       const workspace = operation.installation ? '' : String(options.workspace);
       const read = () => createReadStream(String(options.file), { highWaterMark: READ_BYTES });
-      const pipeline = await operatorPipeline(database, now);
+      const pipeline = await operatorPipeline(database, now, service);
       const perform: PerformBeside = async (one, given) => {
         const { body } = await callAsOperator(pipeline, one, {
           ...given,
           workspace,
-          origin: consoleAddress(),
+          origin: consoleAddress(service),
           streams: { ...output, read },
         });
         return body === undefined ? {} : JSON.parse(body);
@@ -77,13 +77,18 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
 }
 
 /** A pipeline for one command: what it performs happens at the same instant. */
-async function operatorPipeline(database: Database, now: Date): Promise<Pipeline<object>> {
+async function operatorPipeline(
+  database: Database,
+  now: Date,
+  service: RunningService | undefined,
+): Promise<Pipeline<object>> {
   return createPipeline({
     database,
     clock: () => now,
     // Not the setting: another process, with other settings, may read the next page.
     cursors: createCursorSeal(await readSecret(database)),
     dependencies: {},
+    onCommit: service?.onCommit,
     onBackgroundError() {},
   });
 }

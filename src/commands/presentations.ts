@@ -1,5 +1,6 @@
 import { getToken } from '../administration/get-token.ts';
 import type { Operation } from '../operation/operation.ts';
+import { sayLink } from './console-address.ts';
 import type { OperationInput, OptionChanges } from './operation-options.ts';
 import type { Answer } from './say-answer.ts';
 
@@ -40,14 +41,14 @@ export const presentations: Readonly<Record<string, Presentation>> = {
     name: 'member invite',
     options: NO_WORK_ACCESS,
     say: ({ invitation, link }) =>
-      `${(invitation as Answer).email} is invited until ${(invitation as Answer).expiresAt}. The link is shown this once:\n${link}`,
+      `${(invitation as Answer).email} is invited until ${(invitation as Answer).expiresAt}. The link is shown this once:\n${sayLink(link)}`,
   },
   revokeInvitation: { options: { invitation: { name: 'id', placeholder: 'ID' } } },
   createResetLink: {
     name: 'member reset-link',
     options: MEMBER_BY_EMAIL,
     say: ({ link, expiresAt }) =>
-      `A password can be set with this link until ${expiresAt}. It is shown this once:\n${link}`,
+      `A password can be set with this link until ${expiresAt}. It is shown this once:\n${sayLink(link)}`,
   },
   removeSecondFactor: {
     name: 'member remove-second-factor',

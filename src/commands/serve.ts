@@ -44,6 +44,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
     say: (line) => (embedded === undefined ? log.info(line) : say(line)),
     warn: (sentence) => log.warn(sentence),
   });
+  let address: string | undefined;
   const { database, demo, signIn, service, control } = await prepare().catch((error: unknown) => {
     build.stop();
     throw error;
@@ -54,21 +55,22 @@ export async function serve(config: Config, options: Options): Promise<void> {
     build.stop();
     return service.stop();
   });
-  const address = await service.listen(host, port).catch(async (error: NodeJS.ErrnoException) => {
+  const listening = await service.listen(host, port).catch(async (error: NodeJS.ErrnoException) => {
     build.stop();
     await service.stop();
     if (error.code === 'EADDRINUSE')
       throw new ConfigError(`Port ${port} on ${host} is in use; choose another with --port or PORT.`);
     throw error;
   });
+  address = listening;
   log.info({ address, database: database.kind }, 'listening');
   if (config.trustProxy === false && !isLoopback(host)) log.warn(PUBLIC_WARNING);
   say(`\nKartotek answers at ${address}  (reference: ${address}/docs, stop: Ctrl-C)`);
   if (demo) {
     await demo.finish();
-    say(demo.firstCalls(address));
+    say(demo.firstCalls(listening));
   }
-  await tellSignIn(config.publicUrl ?? address);
+  await tellSignIn(config.publicUrl ?? listening);
 
   /** Says how to sign in for the first time. */
   async function tellSignIn(console: string): Promise<void> {
@@ -89,7 +91,10 @@ export async function serve(config: Config, options: Options): Promise<void> {
       const demo = await makeDemo(database, say);
       const signIn = await demoSignIn(database);
       const service = await createService(settings, database);
-      const control = await acceptCommands(embedded, database);
+      const control = await acceptCommands(embedded, database, {
+        address: () => address,
+        onCommit: service.onCommit,
+      });
       if (!control)
         log.warn('the path of the data folder is too long for a socket: stop the service before you run a command');
       return { database, demo, signIn, service, control };

@@ -1,7 +1,7 @@
 import { readSecret } from '../database/installation.ts';
 import { isSetupNeeded, setupCodeOf } from '../sign-in/setup-code.ts';
 import type { DatabaseCommand } from './command.ts';
-import { consoleAddress } from './console-address.ts';
+import { consoleAddress, sayLink } from './console-address.ts';
 
 interface SetupAnswer {
   setupNeeded: boolean;
@@ -16,14 +16,14 @@ export const setup: DatabaseCommand = {
   summary: 'Show how the first administrator signs up.',
   description: 'Prints the address and a code that works until somebody can sign in.',
   options: {},
-  async run(database): Promise<SetupAnswer> {
+  async run(database, _options, _now, _output, service): Promise<SetupAnswer> {
     const setupNeeded = await isSetupNeeded(database);
     const code = setupNeeded ? setupCodeOf(await readSecret(database)) : null;
-    return { setupNeeded, address: `${consoleAddress()}/setup`, code };
+    return { setupNeeded, address: `${consoleAddress(service)}/setup`, code };
   },
   say(answer) {
     const { code, address } = answer as SetupAnswer;
     if (code === null) return 'Somebody can sign in already; administrators invite others.';
-    return `Open ${address} and give this code:\n${code}`;
+    return `Give this code:\n${code}\nat:\n${sayLink(address)}`;
   },
 };

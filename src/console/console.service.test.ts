@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { setFeature, setMember } from '../../tests/harness/administration.ts';
 import { serviceTest, withService } from '../../tests/harness/fixtures.ts';
-import { rawRequest } from '../../tests/harness/raw-http.ts';
+import { chunked, rawRequest } from '../../tests/harness/raw-http.ts';
 
 const it = serviceTest();
 
@@ -52,7 +52,15 @@ describe('a signed-in person', () => {
   }) => {
     const { cookie, console } = await (await workspace.member()).signIn();
     expect((await console.get('/people')).status).toBe(200);
-    const ask = (slug: string, chunked: boolean) =>
+    const large = JSON.stringify({ name: 'x'.repeat(200_000) });
+    const bodies: [string, string | Buffer][] = [
+      ['content-length', '{}'],
+      ['content-length', large],
+      ['chunked', chunked('{}')],
+      ['chunked', chunked(large)],
+      ['chunked', chunked(large, 1)],
+    ];
+    const ask = (slug: string, framing: string, body: string | Buffer) =>
       rawRequest(service.address, {
         method: 'POST',
         target: `/console/api/workspaces/${slug}/people`,
@@ -61,12 +69,12 @@ describe('a signed-in person', () => {
           ['Sec-Fetch-Site', 'same-origin'],
           ['Content-Type', 'application/json'],
           ['X-Request-ID', 'same'],
-          ...(chunked ? ([['Transfer-Encoding', 'chunked']] as const) : ([['Content-Length', '2']] as const)),
+          ...(framing === 'chunked' ? ([['Transfer-Encoding', 'chunked']] as const) : []),
         ],
-        body: chunked ? '2\r\n{}\r\n0\r\n\r\n' : '{}',
+        body,
       });
-    for (const chunked of [false, true]) {
-      const [existing, missing] = [await ask(other.slug, chunked), await ask('w-not-there', chunked)];
+    for (const [framing, body] of bodies) {
+      const [existing, missing] = [await ask(other.slug, framing, body), await ask('w-not-there', framing, body)];
       expect([existing.status, existing.body.error.code]).toEqual([403, 'FORBIDDEN']);
       expect(missing.text).toBe(existing.text);
       expect({ ...missing.headers, date: '' }).toEqual({ ...existing.headers, date: '' });
@@ -88,8 +96,13 @@ describe('a signed-in person', () => {
     await setFeature(database, { workspace: slug, feature: 'relationships', on: false });
     expect((await console.get('/people')).body.error.code).toBe('FEATURE_DISABLED');
     await setFeature(database, { workspace: slug, feature: 'relationships', on: true });
+    const other = await service.workspace();
+    await other.member({ email: member.email });
     await setMember(database, { workspace: slug, email: member.email, active: false });
     expect((await console.get('/people')).body.error.code).toBe('FORBIDDEN');
+    // Active in no workspace: signed out.
+    await setMember(database, { workspace: other.slug, email: member.email, active: false });
+    expect((await console.get('/people')).body.error.code).toBe('UNAUTHENTICATED');
     expect((await console.get('/session')).status).toBe(404);
   });
 

@@ -2,13 +2,18 @@ import type { ServerResponse } from 'node:http';
 import { rateLimited, unavailable } from '../operation/errors.ts';
 import type { ChangeFeed } from './change-feed.ts';
 
-const PER_PERSON = 6;
-const IN_ALL = 500;
 /** How often a stream's person is looked up again; the comment that follows keeps proxies from closing the stream. */
 const CHECK_MS = 15_000;
-/** A client that has this much unread is dropped. Its page connects again and reads everything again. */
-const MOST_UNREAD_BYTES = 64 * 1024;
 const RETRY_AFTER_SECONDS = 15;
+
+interface Bounds {
+  perPerson: number;
+  inAll: number;
+  /** A client that has this much unread is dropped. Its page connects again and reads everything again. */
+  unreadBytes: number;
+}
+
+const BOUNDS: Bounds = { perPerson: 6, inAll: 500, unreadBytes: 64 * 1024 };
 
 interface Stream {
   userId: string;
@@ -26,7 +31,7 @@ export interface EventStreams {
   stop(): void;
 }
 
-export function createEventStreams(feed: ChangeFeed): EventStreams {
+export function createEventStreams(feed: ChangeFeed, bounds = BOUNDS): EventStreams {
   const open = new Set<Stream>();
   /** Checked one after another, so that many streams do not take all of the database's turns. */
   const toCheck = new Set<Stream>();
@@ -36,8 +41,8 @@ export function createEventStreams(feed: ChangeFeed): EventStreams {
   return {
     open(workspaceId, stream, headers) {
       const own = [...open].filter(({ userId }) => userId === stream.userId);
-      if (own.length >= PER_PERSON) throw rateLimited(RETRY_AFTER_SECONDS);
-      if (stopped || open.size >= IN_ALL) throw unavailable(RETRY_AFTER_SECONDS);
+      if (own.length >= bounds.perPerson) throw rateLimited(RETRY_AFTER_SECONDS);
+      if (stopped || open.size >= bounds.inAll) throw unavailable(RETRY_AFTER_SECONDS);
       const { response } = stream;
       open.add(stream);
       const stopListening = feed.listen(workspaceId, {
@@ -87,10 +92,10 @@ export function createEventStreams(feed: ChangeFeed): EventStreams {
     }
     checking = false;
   }
-}
 
-function send(response: ServerResponse, events: string): void {
-  if (response.writableEnded || response.destroyed) return;
-  if (response.writableLength > MOST_UNREAD_BYTES) response.destroy();
-  else response.write(events);
+  function send(response: ServerResponse, events: string): void {
+    if (response.writableEnded || response.destroyed) return;
+    if (response.writableLength > bounds.unreadBytes) response.destroy();
+    else response.write(events);
+  }
 }

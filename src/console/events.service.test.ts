@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished } from 'vitest';
 import { type EventStream, openEvents } from '../../tests/harness/event-stream.ts';
 import { serviceTest, withService } from '../../tests/harness/fixtures.ts';
@@ -59,6 +60,34 @@ describe('the events of a workspace', () => {
     expect(stream.changes()).toEqual([{ type: 'company', id: last.body.company.id }]);
   });
 
+  it('do not name a write that the database refuses at its commit', async ({ service, workspace }) => {
+    const { kysely } = service.database;
+    for (const text of [
+      `create function refuse_at_commit() returns trigger language plpgsql as
+         $$ begin raise exception 'refused at commit' using errcode = '53100'; end $$`,
+      `create constraint trigger refuse_at_commit after insert on company deferrable initially deferred
+         for each row when (new.name = 'Refused At Commit') execute function refuse_at_commit()`,
+    ]) {
+      await sql.raw(text).execute(kysely);
+    }
+    const stream = await watch(service, workspace, workspace);
+    const refused = await workspace.api.post('/companies', { name: 'Refused At Commit' });
+    expect(refused.status).toBe(503);
+    const { id } = (await workspace.api.post('/companies', { name: 'After It' })).body.company;
+    await until('the next arrives', () => stream.changes().length > 0);
+    expect(stream.changes()).toEqual([{ type: 'company', id }]);
+  });
+
+  it('name the kind of an import’s records', async ({ service, workspace }) => {
+    const stream = await watch(service, workspace, workspace);
+    const rows = [1, 2, 3].map((n) => ({ name: `Imported ${n}`, email: `imported${n}@nordlys.example` }));
+    const { console } = await workspace.signIn();
+    const imported = await console.post('/people/import', { rows });
+    expect(imported.status, imported.text).toBe(200);
+    await until('it arrives', () => stream.changes().length > 0);
+    expect(stream.changes().every(({ type }) => type === 'person')).toBe(true);
+  });
+
   it('name no summary or briefing by id, because not everybody may know of it', async ({ service, workspace }) => {
     const company = await workspace.api.post('/companies', { name: 'Nordlys' });
     const { id: companyId } = company.body.company;
@@ -90,7 +119,7 @@ describe('a stream', () => {
     const changed = await administrator.console.call('PATCH', `/members/${member.userId}`, { body: { active: false } });
     expect(changed.status).toBe(200);
     await stream.ended;
-    expect((await openEvents(service.address, workspace.slug, cookie)).status).toBe(403);
+    expect((await openEvents(service.address, workspace.slug, cookie)).status).toBe(401);
   });
 
   it('ends when its session does, and others of the person go on', AT_ONCE, async ({ service, workspace }) => {

@@ -1,14 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { type AttemptRate, fillBucket } from '../access/attempt-bucket.ts';
 import type { Database } from '../database/connect.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { rateLimited } from '../operation/errors.ts';
-
-/** So many attempts at once, then evenly so many in each `seconds`. */
-export interface AttemptRate {
-  attempts: number;
-  seconds: number;
-}
 
 export interface AttemptLimit {
   /** Counts one attempt. Throws `RATE_LIMITED`. */
@@ -16,23 +11,6 @@ export interface AttemptLimit {
   /** Forgets the attempts: the last one succeeded. */
   clear(key: string): Promise<void>;
 }
-
-interface Bucket {
-  key: Uint8Array;
-  now: Date;
-}
-
-/** Answers no row where the bucket is full. */
-const fillBucket = statement<Bucket & { attemptMs: number; windowMs: number }, { filled: true }>(sql`
-  insert into sign_in_limit (key, empty_at)
-  values (${bind('key::bytea')}, ${bind('now::timestamptz')} + ${bind('attemptMs::integer')} * interval '1 ms')
-  on conflict (key) do update
-  set empty_at = greatest(sign_in_limit.empty_at, ${bind('now::timestamptz')})
-    + ${bind('attemptMs::integer')} * interval '1 ms'
-  where greatest(sign_in_limit.empty_at, ${bind('now::timestamptz')})
-    + ${bind('attemptMs::integer')} * interval '1 ms'
-    <= ${bind('now::timestamptz')} + ${bind('windowMs::integer')} * interval '1 ms'
-  returning true as filled`);
 
 const selectEmptyAt = statement<{ key: Uint8Array }, { emptyAt: Date }>(sql`
   select empty_at as "emptyAt" from sign_in_limit where key = ${bind('key::bytea')}`);

@@ -64,6 +64,8 @@ export function createAuth(settings: AuthSettings, origin: string, provider?: Pr
     trustedOrigins: [origin],
     database: createAuthAdapter(database, clock),
     telemetry: { enabled: false },
+    // What is no refusal reaches our handler, which knows a busy database from a defect.
+    onAPIError: { throw: true },
     // Attempts are limited before a request gets here (`attempt-limit.ts`).
     rateLimit: { enabled: false },
     logger: { level: 'error', log: (level, message) => level === 'error' && settings.onError(message) },

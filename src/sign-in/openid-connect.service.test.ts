@@ -117,7 +117,16 @@ describe('an OpenID Connect provider', () => {
   });
 
   it('leads nowhere else', async () => {
-    for (const callbackURL of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', 'x']) {
+    for (const callbackURL of [
+      ...['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '\\\\elsewhere.example', 'x', ''],
+      ...[
+        '/\t/elsewhere.example',
+        '/\n/elsewhere.example',
+        ' //elsewhere.example',
+        'javascript:alert(1)',
+        '///elsewhere.example',
+      ],
+    ]) {
       const answer = await callSignIn(service.address, 'POST', '/sign-in/oauth2', { callbackURL });
       expect([callbackURL, answer.status]).toEqual([callbackURL, 400]);
     }

@@ -19,16 +19,19 @@ export interface Passwords {
 
 /** One of OWASP's recommended settings: 32 MiB and about 0.25 s of one core. */
 const HASH_COST: HashCost = { cost: 2 ** 15, blockSize: 8, parallelization: 3 };
+export const HASHES_AT_ONCE = Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2)));
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
+/** Derives a key from a password: Node's scrypt. */
+export type Derive = (password: string, salt: Buffer, bytes: number, options: ScryptOptions) => Promise<Buffer>;
+export const deriveByScrypt: Derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
 /**
  * Hashes passwords in Node's thread pool. Few at a time, because each takes a core and much memory; the rest waits in fair
  * turns for at most 5 s, so a flood of sign-ins leaves requests of the API alone.
  */
-export function createPasswords(cost: HashCost = HASH_COST): Passwords {
-  const turns = createTurns(Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))));
+export function createPasswords(cost: HashCost = HASH_COST, derive: Derive = deriveByScrypt): Passwords {
+  const turns = createTurns(HASHES_AT_ONCE);
 
   const run = (password: string, salt: Buffer, { cost, blockSize, parallelization }: HashCost, who: string) =>
     turns.run({ workspaceId: 0, holder: who }, () =>

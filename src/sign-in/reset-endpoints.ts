@@ -4,13 +4,21 @@ import { insertResetLink } from '../administration/reset-link.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { languageOf } from '../mail/language.ts';
+import type { SendMail } from '../mail/mail.ts';
 import { resetMessage } from '../mail/messages.ts';
 import { Email, Exactly, textOf } from '../operation/schema.ts';
 import type { Endpoint } from './endpoint.ts';
 import { accountKey } from './guess-limit.ts';
 import { newCredentialId } from './new-id.ts';
 import { NewPassword, requireGoodPassword } from './password-rules.ts';
-import { deleteResetLinks, findPerson, findPersonById, putPassword, selectMemberships } from './person-statements.ts';
+import {
+  deleteResetLinks,
+  findPerson,
+  findPersonById,
+  type Person,
+  putPassword,
+  selectMemberships,
+} from './person-statements.ts';
 import { refusal } from './refusals.ts';
 import { deleteSessions } from './sessions.ts';
 import { BY_MAIL, type SignInParts } from './sign-in-parts.ts';
@@ -42,9 +50,11 @@ export function resetEndpoints({ database, passwords, limit, mail, onBackgroundE
       guarded: true,
       async handle(call) {
         const { email } = call.body as Static<typeof ResetRequest>;
-        await limit.take(`reset ${email.toLowerCase()}`, BY_MAIL);
+        const [person] = await database.read(findPerson, { email });
+        // By person: the database may take more spellings of an address for the same than `toLowerCase` does.
+        await limit.take(`reset ${person?.userId ?? email.toLowerCase()}`, BY_MAIL);
         // After the answer, which is the same for everybody, also in time.
-        if (mail) setImmediate(() => sendLink(email, call.now, call.headers, mail).catch(onBackgroundError));
+        if (mail && person) setImmediate(() => sendLink(person, call.now, call.headers, mail).catch(onBackgroundError));
         return { status: 202, body: {} };
       },
     },
@@ -75,17 +85,14 @@ export function resetEndpoints({ database, passwords, limit, mail, onBackgroundE
     },
   ];
 
-  async function sendLink(email: string, now: Date, headers: Headers, send: NonNullable<typeof mail>): Promise<void> {
-    const [person] = await database.read(findPerson, { email });
-    if (!person) return;
-    const { userId } = person;
+  async function sendLink({ userId, email }: Person, now: Date, headers: Headers, send: SendMail): Promise<void> {
     const [memberships] = await database.read(selectMemberships, { userId, workspaceId: 0 });
     if (!memberships?.active) return;
     const token = newLinkToken();
     const expiresAt = new Date(now.getTime() + LINK_MS);
     await database.run(insertResetLink, { tokenHash: hashLinkToken(token), userId, now, expiresAt });
     await send.send(
-      resetMessage(languageOf(headers.get('accept-language')), person.email, `${send.publicUrl}/reset/${token}`),
+      resetMessage(languageOf(headers.get('accept-language')), email, `${send.publicUrl}/reset/${token}`),
     );
   }
 }

@@ -80,10 +80,14 @@ export function sessionCookie(token: string, secret: string, secure: boolean): s
   return [`${cookieName(secure)}=${value}`, ...attributes].join('; ');
 }
 
-/** The token in the request's cookie. Undefined without a cookie, or if the signature is not ours: it needs no look-up. */
-export function presentedToken(headers: Headers, secret: string): string | undefined {
+/**
+ * The token in the request's cookie. Undefined without a cookie, or if the signature is not ours: it needs no look-up.
+ * `onlyOverTls`: the cookie without `__Host-` is ignored, because a neighbouring host or a network could have set it.
+ */
+export function presentedToken(headers: Headers, secret: string, onlyOverTls: boolean): string | undefined {
   const cookies = readCookies(headers.get('cookie') ?? '');
-  const value = cookies.get(cookieName(true)) ?? cookies.get(cookieName(false)) ?? '';
+  const plain = onlyOverTls ? undefined : cookies.get(cookieName(false));
+  const value = cookies.get(cookieName(true)) ?? plain ?? '';
   const dot = value.lastIndexOf('.');
   const token = value.slice(0, Math.max(0, dot));
   const [given, ours] = [Buffer.from(value.slice(dot + 1)), Buffer.from(signatureOf(token, secret))];

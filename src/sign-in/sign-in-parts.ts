@@ -1,6 +1,7 @@
+import type { AttemptRate } from '../access/attempt-bucket.ts';
 import type { Database } from '../database/connect.ts';
 import type { SendMail } from '../mail/mail.ts';
-import type { AttemptLimit, AttemptRate } from './attempt-limit.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the endpoints share. */

@@ -82,6 +82,18 @@ describe('signing in with a password', () => {
 });
 
 describe('a session', () => {
+  it('is a new one at each sign-in, whatever cookie the browser had', async () => {
+    const [attacker, { email }] = [await signIn(service, (await person()).email), await person()];
+    for (const planted of [attacker, 'kartotek_session=planted', 'kartotek_session=planted.c2lnbmF0dXJl']) {
+      const { cookie } = await post('/sign-in/email', { email, password: PASSWORD }, planted);
+      expect(cookie).toMatch(/kartotek_session=[^;]+/);
+      expect(cookie).not.toContain(planted.split('=')[1]);
+      expect(await who(cookie)).toBe(200);
+    }
+    const { body } = await call('GET', '/list-sessions', undefined, { cookie: attacker });
+    expect(body.items).toHaveLength(1);
+  });
+
   it('ends with signing out: the cookie is of no use afterwards', async () => {
     const cookie = await signIn(service, (await person()).email);
     const out = await post('/sign-out', undefined, cookie);
@@ -149,6 +161,58 @@ describe('a session', () => {
     expect([await who(own), await who(other)]).toEqual([200, 401]);
     expect((await post('/sign-in/email', { email, password: PASSWORD })).status).toBe(401);
     expect((await post('/sign-in/email', { email, password: newPassword })).status).toBe(200);
+  });
+});
+
+describe('cookies', () => {
+  const NAMES = /^(\S+?)=/;
+  const flagsOf = (answer: { setCookies: readonly string[] }) =>
+    Object.fromEntries(answer.setCookies.map((one) => [NAMES.exec(one)?.[1], one.includes('; Secure')]));
+
+  it.each([
+    ['without TLS', {}, {}, { kartotek_session: false, kartotek_device: false }],
+    [
+      'behind a proxy that is trusted and says https',
+      { KARTOTEK_TRUST_PROXY: '127.0.0.1' },
+      { 'x-forwarded-proto': 'https' },
+      { '__Host-kartotek_session': true, kartotek_device: true },
+    ],
+    [
+      'with a client that is not trusted and says https',
+      {},
+      { 'x-forwarded-proto': 'https' },
+      { kartotek_session: false, kartotek_device: false },
+    ],
+    [
+      'with a public address of https',
+      { KARTOTEK_PUBLIC_URL: 'https://kartotek.example' },
+      {},
+      { '__Host-kartotek_session': true, kartotek_device: true },
+    ],
+  ])('%s have the flags of the connection', async (_how, environment, headers, flags) => {
+    const other = await startService({ environment });
+    try {
+      const own = await other.workspace();
+      const { email } = await own.member();
+      await setPassword(other, own.slug, email);
+      const answer = await callSignIn(
+        other.address,
+        'POST',
+        '/sign-in/email',
+        { email, password: PASSWORD },
+        { headers },
+      );
+      expect(flagsOf(answer)).toEqual(flags);
+      expect(answer.setCookies.every((one) => one.includes('HttpOnly') && one.includes('SameSite=Strict'))).toBe(true);
+      const status = async (cookie: string) =>
+        (await fetch(`${other.address}/console/session`, { headers: { cookie } })).status;
+      expect(await status(answer.cookie)).toBe(200);
+      // Without the prefix, a neighbouring host could have set it.
+      const renamed = answer.cookie.replace('__Host-', '');
+      expect(await status(renamed)).toBe('KARTOTEK_PUBLIC_URL' in environment ? 401 : 200);
+    } finally {
+      await other.stop();
+    }
   });
 });
 

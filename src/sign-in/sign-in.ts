@@ -1,3 +1,4 @@
+import type { AttemptRate } from '../access/attempt-bucket.ts';
 import { hashLinkToken } from '../access/link-token.ts';
 import type { OpenIdConnectSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
@@ -19,13 +20,13 @@ import {
 import { validate } from '../operation/validate.ts';
 import type { Outbound } from '../outbound/guarded-fetch.ts';
 import { accountEndpoints } from './account-endpoints.ts';
-import { type AttemptRate, createAttemptLimit } from './attempt-limit.ts';
+import { createAttemptLimit } from './attempt-limit.ts';
 import { type Auth, createAuth, ROOT } from './auth.ts';
 import { betterAuthEndpoints } from './better-auth-endpoints.ts';
 import type { Endpoint, SignInAnswer, SignInCall } from './endpoint.ts';
 import { invitationEndpoints } from './invitation-endpoints.ts';
 import { createProvider } from './openid-connect.ts';
-import { createPasswords, type HashCost } from './passwords.ts';
+import { createPasswords, type Derive, type HashCost } from './passwords.ts';
 import { profileEndpoints } from './profile-endpoints.ts';
 import { refusal, SignInRefusal } from './refusals.ts';
 import { resetEndpoints } from './reset-endpoints.ts';
@@ -64,6 +65,8 @@ export interface SignInSettings {
 export interface SignInChoices {
   /** What a password's hash costs. */
   hashCost?: HashCost;
+  /** What hashes. */
+  derive?: Derive;
   /** Attempts from one address. */
   byAddress?: AttemptRate;
 }
@@ -84,9 +87,10 @@ const MOST_ORIGINS = 8;
 export function createSignIn(settings: SignInSettings): SignIn {
   const { database, clock, openIdConnect, choices, onError } = settings;
   const secrets = deriveSecrets(settings.secret);
+  const onlyOverTls = settings.publicUrl?.startsWith('https:') === true;
   const parts: SignInParts = {
     database,
-    passwords: createPasswords(choices.hashCost),
+    passwords: createPasswords(choices.hashCost, choices.derive),
     limit: createAttemptLimit(database, secrets.limits, clock),
     cookieSecret: secrets.auth,
     setupCode: setupCodeOf(settings.installationSecret),
@@ -114,7 +118,7 @@ export function createSignIn(settings: SignInSettings): SignIn {
   };
 
   async function sessionOf(headers: Headers): Promise<Session | undefined> {
-    const token = presentedToken(headers, secrets.auth);
+    const token = presentedToken(headers, secrets.auth, onlyOverTls);
     if (token === undefined) return undefined;
     const now = clock();
     const [session] = await database.read(findSession, { tokenHash: hashLinkToken(token), now });

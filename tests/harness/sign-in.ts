@@ -76,7 +76,7 @@ export async function setPassword(
     { workspace, path: { member: email } },
     clock.now(),
   );
-  const token = link.slice('/reset/'.length);
+  const token = link.slice(link.lastIndexOf('/') + 1);
   const answer = await callSignIn(address, 'POST', '/resets', { token, password });
   if (answer.status !== 200) throw new Error(`${email} could not set a password: ${answer.status} ${answer.text}`);
 }

@@ -925,7 +925,7 @@ export interface paths {
         put?: never;
         /**
          * Invite a member
-         * @description With the role MEMBER and Work access unless the body says otherwise. The link works for 7 days, once. Another invitation of the same person replaces the first.
+         * @description With the role MEMBER and Work access unless the body says otherwise. The link works for 7 days, once. Another invitation of the same person replaces the first. Members can have 100 open in a workspace (`CONFLICT`), and invite 200 times in 24 hours, one address 10 times (`RATE_LIMITED`).
          *
          *     Needs: .
          */
