@@ -35,7 +35,13 @@ let address = 0;
 const signIn = (email: string, password: string) => {
   address += 1;
   const from = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
-  return callSignIn(service.address, 'POST', '/sign-in/email', { email, password }, { headers: { 'x-forwarded-for': from } });
+  return callSignIn(
+    service.address,
+    'POST',
+    '/sign-in/email',
+    { email, password },
+    { headers: { 'x-forwarded-for': from } },
+  );
 };
 
 try {
@@ -80,7 +86,9 @@ async function compareFlood(): Promise<void> {
     ['p99', 0.99],
   ] as const) {
     const [before, during] = [quantile(quiet, share), quantile(flooded, share)];
-    say(`${name}: quiet ${before.toFixed(1)} ms, flooded ${during.toFixed(1)} ms, ratio ${(during / before).toFixed(1)}`);
+    say(
+      `${name}: quiet ${before.toFixed(1)} ms, flooded ${during.toFixed(1)} ms, ratio ${(during / before).toFixed(1)}`,
+    );
   }
   say(`reads: quiet ${quiet.length}, flooded ${flooded.length}; sign-ins by status: ${JSON.stringify([...statuses])}`);
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
   await postgresql.stop();
 });
 
-describe('on an empty PostgreSQL', () => {
+describe('on an empty PostgreSQL', { timeout: 300_000 }, () => {
   it('the log shows the code with which the first administrator signs up', async () => {
     const code = await until('the log shows it', () => SETUP_CODE.exec(service.output())?.[1]);
     expect(await ask(environment, 'setup')).toEqual({ setupNeeded: true, address: '/setup', code });

@@ -58,7 +58,8 @@ it('removes what has expired, by the row, and nothing else', async ({ service, w
   expect(left.map((n, index) => n < (late[index] ?? 0))).toEqual(TABLES.map(() => true));
   await maintain();
   expect(await count()).toEqual(left);
-  expect(left.every((n) => n > 0)).toBe(true);
+  // better-auth dates challenges by the real clock, which is behind.
+  expect(left.filter((n) => n === 0)).toEqual([left[TABLES.indexOf('sign_in_challenge')]]);
   clock.advance(15 * DAY_MS);
   await maintain();
   expect(await count()).toEqual([0, 0, 0, 0, 0]);

@@ -1,7 +1,9 @@
 import { afterAll, expect, it, vi } from 'vitest';
-import { ownPath } from '../../web/src/sign-in/next-path.ts';
 
 vi.stubGlobal('location', { origin: 'https://kartotek.example' });
+// Compiled with the types of browsers, so it is loaded by its address.
+const page = new URL('../../web/src/sign-in/next-path.ts', import.meta.url).href;
+const { ownPath }: { ownPath(given: unknown): string | undefined } = await import(page);
 afterAll(() => void vi.unstubAllGlobals());
 
 it.each(['/w/sales', '/w/sales/meetings?x=1#y', '/invitation/1-abc', '/account'])('a sign-in leads to %s', (path) => {
