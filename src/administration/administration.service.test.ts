@@ -24,6 +24,7 @@ import { getRegistryStats } from './get-registry-stats.ts';
 import { getToken } from './get-token.ts';
 import { getWorkspace } from './get-workspace.ts';
 import { importRegistryCompanies } from './import-registry-companies.ts';
+import { inviteMember } from './invite-member.ts';
 import { listAuditEntries, listInstallationAuditEntries } from './list-audit-entries.ts';
 import { listFeatures } from './list-features.ts';
 import { listFields } from './list-fields.ts';
@@ -358,9 +359,9 @@ describe('administration by a member', () => {
 
   it('is audited with the user id', async () => {
     const { userId } = await workspace.member({ role: 'ADMIN' });
-    await callAs({ kind: 'member', userId }, addMember, { body: { email: 'by@console.example', name: 'By' } });
+    await callAs({ kind: 'member', userId }, inviteMember, { body: { email: 'by@console.example' } });
     const [entry] = await every(listAuditEntries, { actor: userId });
-    expect(entry).toMatchObject({ actor: userId, tokenId: null, operation: 'addMember' });
+    expect(entry).toMatchObject({ actor: userId, tokenId: null, operation: 'inviteMember' });
   });
 
   it.each(forMembers.map((operation) => [operation.id, operation] as const))(
