@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { consoleApi } from '../api/console';
 import { Brand } from '../app/brand';
 import { forgetSession, useSession, usualWorkspace } from '../app/session';
+import { useSignOut } from '../app/use-sign-out';
 import { Page } from '../parts/page';
 import { useWords } from '../words/use-words';
 import styles from './account.module.css';
@@ -23,6 +24,7 @@ export function AccountPage() {
   const say = useWords(accountWords);
   const session = route.useLoaderData();
   const navigate = useNavigate();
+  const signOut = useSignOut();
   const usual = usualWorkspace(session);
   const { isSignedOut } = useSession();
   useEffect(() => {
@@ -31,12 +33,6 @@ export function AccountPage() {
     void navigate({ to: '/sign-in', search: { next: '/account' } });
   }, [isSignedOut, navigate]);
   const { data: account } = consoleApi.useQuery('get', '/auth/account');
-
-  async function signOut() {
-    await consoleApi.client.POST('/auth/sign-out', { body: {} });
-    forgetSession();
-    await navigate({ to: '/sign-in' });
-  }
 
   return (
     <main className={styles.frame}>

@@ -1,11 +1,11 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { consoleApi } from '../api/console';
 import { chooseLanguage } from '../words/i18n';
 import { useWords } from '../words/use-words';
-import { forgetSession, usePlace } from './session';
+import { usePlace } from './session';
 import styles from './shell.module.css';
+import { useSignOut } from './use-sign-out';
 import { appWords } from './words';
 
 const LANGUAGES = [
@@ -25,12 +25,7 @@ export function WorkspaceMenu({ className, onFind }: { className: string; onFind
   const { i18n } = useTranslation();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
-
-  async function signOut() {
-    await consoleApi.client.POST('/auth/sign-out', { body: {} });
-    forgetSession();
-    await navigate({ to: '/sign-in' });
-  }
+  const signOut = useSignOut();
 
   return (
     <Menu position="top-start" width={236} shadow="md">

@@ -1,7 +1,7 @@
-import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { hasCode } from '../api/failure';
 import { FailurePage } from '../parts/failure-notice';
-import { NoWorkspace } from './no-workspace';
+import { NotFound } from './not-found';
 import { rootRoute } from './root-route';
 import { readSession, rememberWorkspace } from './session';
 
@@ -14,13 +14,11 @@ export const workspaceRoute = createRoute({
       if (hasCode(failure, 'UNAUTHENTICATED')) throw redirect({ to: '/sign-in', search: { next: location.href } });
       throw failure;
     });
-    const workspace = session.workspaces.find(({ slug }) => slug === params.slug);
-    if (!workspace) throw notFound();
-    rememberWorkspace(workspace.slug);
+    if (session.workspaces.some(({ slug }) => slug === params.slug)) rememberWorkspace(params.slug);
     return session;
   },
   // The sign-in page does without the frame.
   component: lazyRouteComponent(() => import('./workspace'), 'Workspace'),
-  notFoundComponent: NoWorkspace,
+  notFoundComponent: NotFound,
   errorComponent: ({ error, reset }) => <FailurePage failure={error} retry={reset} />,
 });

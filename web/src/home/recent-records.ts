@@ -1,3 +1,4 @@
+import { keep, keptName, readKept } from '../app/kept';
 import type { LinkedType } from '../parts/record-link';
 
 export interface RecentRecord {
@@ -7,21 +8,17 @@ export interface RecentRecord {
 }
 
 const MOST = 8;
-const keyOf = (slug: string) => `kartotek.recent.${slug}`;
+const nameOf = (slug: string) => keptName('recent', slug);
 
 /** The records opened last from the palette in this browser, latest first. */
 export function readRecent(slug: string): RecentRecord[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(slug)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecord).slice(0, MOST) : [];
-  } catch {
-    return [];
-  }
+  const kept = readKept<unknown>(nameOf(slug));
+  return Array.isArray(kept) ? kept.filter(isRecord).slice(0, MOST) : [];
 }
 
 export function rememberRecent(slug: string, { type, id, name }: RecentRecord): void {
   const others = readRecent(slug).filter((other) => other.type !== type || other.id !== id);
-  localStorage.setItem(keyOf(slug), JSON.stringify([{ type, id, name }, ...others].slice(0, MOST)));
+  keep(nameOf(slug), [{ type, id, name }, ...others].slice(0, MOST));
 }
 
 /** The browser's storage may hold what another version has written. */

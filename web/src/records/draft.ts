@@ -1,3 +1,4 @@
+import { forgetKept, keep, keptName, readKept } from '../app/kept';
 import { usePlace } from '../app/session';
 import type { Inputs } from './inputs';
 import type { AnyRecord, RecordKind } from './record-kind';
@@ -21,23 +22,11 @@ export interface DraftPlace {
 /** `id`: the record that is edited, or `new`. */
 export function useDraftPlace(kind: Pick<RecordKind, 'type'>, id: number | 'new'): DraftPlace {
   const { session, workspace } = usePlace();
-  const key = `kartotek.draft.${session.user.id}.${workspace.slug}.${kind.type}.${id}`;
+  const name = keptName('draft', session.user.id, workspace.slug, kind.type, id);
   return {
-    read() {
-      try {
-        const kept = localStorage.getItem(key);
-        return kept === null ? undefined : (JSON.parse(kept) as Draft);
-      } catch {
-        return undefined;
-      }
-    },
-    keep(draft) {
-      try {
-        localStorage.setItem(key, JSON.stringify(draft));
-      } catch {
-        // The browser's storage is full or turned off. The form itself still has everything.
-      }
-    },
-    forget: () => localStorage.removeItem(key),
+    read: () => readKept<Draft>(name),
+    // Where the browser keeps nothing, the form itself still has everything.
+    keep: (draft) => void keep(name, draft),
+    forget: () => forgetKept(name),
   };
 }

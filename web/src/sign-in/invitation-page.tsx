@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { consoleApi, type Invitation, type Refusal } from '../api/console';
 import { forgetSession } from '../app/session';
+import { useSignOut } from '../app/use-sign-out';
 import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';
 import { faultsOfFields, newPasswordFault, textFault } from './field-faults';
@@ -120,14 +121,9 @@ function Joining(invited: Invited) {
   const navigate = useNavigate();
   const { email } = invited.invitation;
   const next = `/invitation/${invited.token}`;
+  const signOut = useSignOut();
   const { data: session, isPending: isReading } = consoleApi.useQuery('get', '/session', undefined, { retry: false });
   const { accept, error, isPending } = useAccept(invited);
-
-  async function changePerson() {
-    await consoleApi.client.POST('/auth/sign-out', { body: {} });
-    forgetSession();
-    await navigate({ to: '/sign-in', search: { next } });
-  }
 
   if (isReading) return <Skeleton height={36} />;
   if (!session) {
@@ -144,7 +140,7 @@ function Joining(invited: Invited) {
     return (
       <Stack gap="sm">
         <p className={styles.text}>{say('inviteOther', { email: session.user.email })}</p>
-        <Button variant="filled" onClick={() => void changePerson()}>
+        <Button variant="filled" onClick={() => void signOut(next)}>
           {say('inviteSwitch', { email })}
         </Button>
       </Stack>

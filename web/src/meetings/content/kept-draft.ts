@@ -1,3 +1,4 @@
+import { forgetKept, keep } from '../../app/kept';
 import type { Draft, Field, Section } from './draft';
 
 /** A statement or text that is being edited. */
@@ -46,26 +47,12 @@ export function redone(kept: KeptDraft): KeptDraft {
   return { ...kept, present, past: [...kept.past, kept.present], future: kept.future.slice(0, -1), open: null };
 }
 
-export function readKept(name: string): KeptDraft | undefined {
-  try {
-    const text = localStorage.getItem(name);
-    return text === null ? undefined : (JSON.parse(text) as KeptDraft);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Keeps the draft, without its steps if they are too long. Returns false if the browser keeps nothing. */
-export function writeKept(name: string, kept: KeptDraft | undefined): boolean {
-  try {
-    if (!kept) localStorage.removeItem(name);
-    else {
-      const text = JSON.stringify(kept);
-      const short = text.length > LONGEST ? JSON.stringify({ ...kept, past: [], future: [] }) : text;
-      localStorage.setItem(name, short);
-    }
+export function keepDraft(name: string, kept: KeptDraft | undefined): boolean {
+  if (!kept) {
+    forgetKept(name);
     return true;
-  } catch {
-    return false;
   }
+  const isLong = JSON.stringify(kept).length > LONGEST;
+  return keep(name, isLong ? { ...kept, past: [], future: [] } : kept);
 }

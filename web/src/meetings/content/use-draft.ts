@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Schema } from '../../api/client';
+import { readKept } from '../../app/kept';
 import { type Draft, draftOf, SECTIONS, type Section, SUMMARY, sameDraft, sectionOf, TITLE } from './draft';
 import { keysOf, newKey, statementOf, withAdded, withFields, without, withText } from './edit-draft';
-import { changed, freshDraft, type KeptDraft, type OpenEdit, readKept, redone, undone, writeKept } from './kept-draft';
+import { changed, freshDraft, type KeptDraft, keepDraft, type OpenEdit, redone, undone } from './kept-draft';
 import { useDraftName } from './use-draft-name';
 
 export interface DraftWork {
@@ -38,7 +39,7 @@ export interface DraftWork {
 export function useDraft(summary: Schema<'Summary'> & { content: Schema<'SummaryContent'> }): DraftWork {
   const name = useDraftName(summary.id);
   const stored = useMemo(() => draftOf(summary.content), [summary.content]);
-  const [kept, setKept] = useState<KeptDraft>(() => readKept(name) ?? freshDraft(summary.version, stored));
+  const [kept, setKept] = useState<KeptDraft>(() => readKept<KeptDraft>(name) ?? freshDraft(summary.version, stored));
   const [isUnkept, setUnkept] = useState(false);
 
   const isChanged = !sameDraft(kept.present, kept.base);
@@ -47,7 +48,7 @@ export function useDraft(summary: Schema<'Summary'> & { content: Schema<'Summary
   const current = isOutdated && !hasWork ? freshDraft(summary.version, stored) : kept;
 
   useEffect(() => {
-    setUnkept(!writeKept(name, hasWork ? kept : undefined));
+    setUnkept(!keepDraft(name, hasWork ? kept : undefined));
   }, [name, kept, hasWork]);
 
   // Every step starts from the latest state, so that two in a row do not undo each other.
@@ -91,7 +92,7 @@ export function useDraft(summary: Schema<'Summary'> & { content: Schema<'Summary
     undoAll: () => step((before) => changed(before, before.base)),
     base: current.base,
     forget() {
-      writeKept(name, undefined);
+      keepDraft(name, undefined);
       setKept(freshDraft(summary.version, stored));
     },
   };

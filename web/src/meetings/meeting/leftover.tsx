@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { Schema } from '../../api/client';
+import { forgetKept, readKept } from '../../app/kept';
 import { useWords } from '../../words/use-words';
 import { sameDraft } from '../content/draft';
-import { readKept, writeKept } from '../content/kept-draft';
+import type { KeptDraft } from '../content/kept-draft';
 import type { Outdated } from '../review/compare-dialog';
 import styles from '../review/review.module.css';
 import { stateWords } from '../state/words';
@@ -16,7 +17,7 @@ interface LeftoverProps {
 /** Work that is still in this browser although the summary can no longer be changed. It goes only when the person says so. */
 export function Leftover({ name, summary, onCompare }: LeftoverProps) {
   const say = useWords(stateWords);
-  const [kept, setKept] = useState(() => readKept(name));
+  const [kept, setKept] = useState(() => readKept<KeptDraft>(name));
   if (!kept || sameDraft(kept.base, kept.present)) return null;
   return (
     <div className={styles.leftover}>
@@ -28,7 +29,7 @@ export function Leftover({ name, summary, onCompare }: LeftoverProps) {
         <button
           type="button"
           onClick={() => {
-            writeKept(name, undefined);
+            forgetKept(name);
             setKept(undefined);
           }}
         >

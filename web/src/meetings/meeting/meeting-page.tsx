@@ -3,12 +3,13 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Schema } from '../../api/client';
 import { factsOf } from '../../api/failure';
+import { forgetKept } from '../../app/kept';
 import { usePlace } from '../../app/session';
 import { FailurePage } from '../../parts/failure-notice';
 import { Page } from '../../parts/page';
 import { useWords } from '../../words/use-words';
 import { type Draft, draftOf } from '../content/draft';
-import { changed, freshDraft, writeKept } from '../content/kept-draft';
+import { changed, freshDraft, keepDraft } from '../content/kept-draft';
 import { useDraftName } from '../content/use-draft-name';
 import { keepSummary, summaryInit } from '../keep-summary';
 import { CompareDialog, type Outdated } from '../review/compare-dialog';
@@ -78,14 +79,14 @@ function Meeting({ id }: { id: number }) {
   function goOn(draft: Draft, approves: boolean) {
     const theirs = outdated?.theirs;
     if (!theirs?.content) return;
-    writeKept(draftName, changed(freshDraft(theirs.version, draftOf(theirs.content)), draft));
+    keepDraft(draftName, changed(freshDraft(theirs.version, draftOf(theirs.content)), draft));
     keepSummary(queries, theirs);
     setOutdated(undefined);
     setRound(({ number }) => ({ number: number + 1, approves }));
   }
   function endCompare(discards: boolean) {
     if (outdated) keepSummary(queries, outdated.theirs);
-    if (discards) writeKept(draftName, undefined);
+    if (discards) forgetKept(draftName);
     setOutdated(undefined);
     setRound(({ number }) => ({ number: number + 1, approves: false }));
   }

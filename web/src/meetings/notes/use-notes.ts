@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ifMatch, type Schema } from '../../api/client';
 import { hasCode } from '../../api/failure';
+import { forgetKept, keep, keptName, readKept } from '../../app/kept';
 import { usePlace } from '../../app/session';
 import { keepSummary } from '../keep-summary';
 import { NOTES_MUTATION } from '../review/notes-mutation';
@@ -30,17 +31,17 @@ export interface Notes {
 /** The internal notes of a meeting. What is typed stays in this browser until it is saved. */
 export function useNotes(summary: Schema<'Summary'>): Notes {
   const { api, queries, workspace, session } = usePlace();
-  const name = `kartotek.notes.${workspace.slug}.${session.user.id}.${summary.id}`;
+  const name = keptName('notes', session.user.id, workspace.slug, summary.id);
   const stored = summary.internalNotes ?? '';
-  const [kept, setKept] = useState<KeptNotes>(() => readKept(name) ?? { base: stored, text: stored });
+  const [kept, setKept] = useState<KeptNotes>(() => readKept<KeptNotes>(name) ?? { base: stored, text: stored });
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const isChanged = kept.text !== kept.base;
   const { base, text } = isChanged ? kept : { base: stored, text: stored };
   const isConflict = isChanged && stored !== base && stored !== text;
 
   useEffect(() => {
-    if (isChanged) localStorage.setItem(name, JSON.stringify(kept));
-    else localStorage.removeItem(name);
+    if (isChanged) keep(name, kept);
+    else forgetKept(name);
   }, [name, kept, isChanged]);
 
   async function patch(version: string) {
@@ -90,13 +91,4 @@ export function useNotes(summary: Schema<'Summary'>): Notes {
     saveMine: () => isOpen && mutate(),
     takeTheirs: () => setKept({ base: stored, text: stored }),
   };
-}
-
-function readKept(name: string): KeptNotes | undefined {
-  try {
-    const text = localStorage.getItem(name);
-    return text === null ? undefined : (JSON.parse(text) as KeptNotes);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { forgetKept, keep, keptName, readKept } from '../../app/kept';
 import { usePlace } from '../../app/session';
 import type { RecordKind } from '../record-kind';
 import type { Mapping } from './targets';
@@ -26,23 +27,11 @@ export interface ProgressPlace {
 /** Keeps progress in this browser, by the contents of the file. */
 export function useProgressPlace(kind: Pick<RecordKind, 'type'>): ProgressPlace {
   const { session, workspace } = usePlace();
-  const keyOf = (hash: string) => `kartotek.import.${session.user.id}.${workspace.slug}.${kind.type}.${hash}`;
+  const nameOf = (hash: string) => keptName('import', session.user.id, workspace.slug, kind.type, hash);
   return {
-    read(hash) {
-      try {
-        const kept = localStorage.getItem(keyOf(hash));
-        return kept === null ? undefined : (JSON.parse(kept) as Progress);
-      } catch {
-        return undefined;
-      }
-    },
-    keep(hash, progress) {
-      try {
-        localStorage.setItem(keyOf(hash), JSON.stringify(progress));
-      } catch {
-        // The browser's storage is full. The keys of the batches still keep rows from being imported twice.
-      }
-    },
-    forget: (hash) => localStorage.removeItem(keyOf(hash)),
+    read: (hash) => readKept<Progress>(nameOf(hash)),
+    // Where the browser keeps nothing, the keys of the batches still keep rows from being imported twice.
+    keep: (hash, progress) => void keep(nameOf(hash), progress),
+    forget: (hash) => forgetKept(nameOf(hash)),
   };
 }

@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router';
+import { consoleApi } from '../api/console';
+import { forgetAllKept } from './kept';
+import { forgetSession } from './session';
+
+/** Ends the session, and forgets what this browser keeps of the person. `next`: where the next sign-in leads. */
+export function useSignOut(): (next?: string) => Promise<void> {
+  const navigate = useNavigate();
+  return async (next) => {
+    await consoleApi.client.POST('/auth/sign-out', { body: {} });
+    forgetAllKept();
+    forgetSession();
+    await navigate({ to: '/sign-in', search: next === undefined ? {} : { next } });
+  };
+}
