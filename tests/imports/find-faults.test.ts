@@ -37,7 +37,7 @@ const test = base.extend('sound', SOUND).extend('faultsWith', async ({ sound }, 
       mkdirSync(join(folder, dirname(file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
-    return findFaults(folder, readRooms(TABLE), exceptions);
+    return findFaults(folder, readRooms(TABLE), { exceptions });
   };
 });
 

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** What each room may import. A room is a folder or a file directly in `src`; the names are those of the table. */
+/**
+ * What each room may import. A room is a folder or a file directly in the checked folder, or a place outside of it; the names are those of
+ * the table.
+ */
 export type Rooms = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Import {
@@ -13,8 +16,15 @@ interface Import {
 /** Files that only their own folder imports. */
 const PRIVATE = /\/(queries|[a-z-]+-(queries|statements))\.ts$/;
 
-/** Finds the imports in `folder` that break the table, reach private files, or form a circle. */
-export function findFaults(folder: string, rooms: Rooms, exceptions: readonly string[] = []): string[] {
+/**
+ * Finds the imports in `folder` that break the table, reach private files, or form a circle of files or folders. `nested`: folders in
+ * rooms count as folders too.
+ */
+export function findFaults(
+  folder: string,
+  rooms: Rooms,
+  { exceptions = [], nested = true }: { exceptions?: readonly string[]; nested?: boolean } = {},
+): string[] {
   const all = importsIn(folder);
   const listed = new Set(exceptions);
   const unused = exceptions.filter((exception) => !all.some((one) => nameOf(one) === exception));
@@ -23,13 +33,18 @@ export function findFaults(folder: string, rooms: Rooms, exceptions: readonly st
     ...unused.map((exception) => `${exception}: no such import; remove the exception`),
     ...checked.flatMap((one) => faultOf(one, rooms)),
     ...circlesOf(checked).map((circle) => `circle of files: ${circle.join(' → ')}`),
-    ...circlesOf(checked.map(betweenFolders)).map((circle) => `circle of folders: ${circle.join(' → ')}`),
+    ...circlesOf(checked.map((one) => betweenFolders(one, nested))).map(
+      (circle) => `circle of folders: ${circle.join(' → ')}`,
+    ),
   ];
 }
 
-/** Reads the rooms from the first Markdown table whose last column is `May import`. Rows are ordered from the ground up. */
-export function readRooms(markdown: string): Rooms {
-  const lines = markdown.split('\n');
+/**
+ * Reads the rooms from the first Markdown table after `heading` whose last column is `May import`. Rows are ordered from the ground
+ * up.
+ */
+export function readRooms(markdown: string, heading = ''): Rooms {
+  const lines = markdown.slice(markdown.indexOf(heading)).split('\n');
   const head = lines.findIndex((line) => /^\|.*\| May import \|$/.test(line));
   const end = lines.findIndex((line, n) => n > head && !line.startsWith('|'));
   if (head === -1) throw new Error('There is no table with a column "May import".');
@@ -55,13 +70,18 @@ function namesIn(cell: string): string[] {
 function importsIn(folder: string): Import[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.ts$/.test(file))
     .toSorted()
     .flatMap((file) =>
       specifiersIn(file, readFileSync(join(folder, file), 'utf8'))
         .filter((specifier) => specifier.startsWith('.'))
-        .map((specifier) => ({ from: file, to: posix.join(dirname(file), specifier) })),
+        .map((specifier) => ({ from: file, to: fileOf(posix.join(dirname(file), specifier), files) })),
     );
+}
+
+/** The pages' imports have no extension. */
+function fileOf(path: string, files: readonly string[]): string {
+  return ['', '.ts', '.tsx'].map((extension) => path + extension).find((file) => files.includes(file)) ?? path;
 }
 
 /** Imports and re-exports of values and types, `import()` included. */
@@ -85,7 +105,7 @@ function specifiersIn(file: string, text: string): string[] {
 }
 
 function faultOf(one: Import, rooms: Rooms): string[] {
-  const [from, to] = [roomOf(one.from), roomOf(one.to)];
+  const [from, to] = [roomOf(one.from, rooms), roomOf(one.to, rooms)];
   const allowed = rooms.get(from);
   if (!allowed) return [`${one.from}: ${from} is in no row of the table of rooms`];
   if (!allowed.has(to)) return [`${nameOf(one)}: ${from} may not import ${to}`];
@@ -93,8 +113,12 @@ function faultOf(one: Import, rooms: Rooms): string[] {
   return [];
 }
 
-/** `people/` for `people/create-person.ts`, `service.ts` for itself. */
-function roomOf(file: string): string {
+/** `people/` for `people/create-person.ts`, `service.ts` for itself. Outside of the checked folder: the table's name for it. */
+function roomOf(file: string, rooms: Rooms): string {
+  if (file.startsWith('../')) {
+    const path = file.replaceAll('../', '');
+    return [...rooms.keys()].find((room) => path === room || (room.endsWith('/') && path.startsWith(room))) ?? '../';
+  }
   const slash = file.indexOf('/');
   return slash === -1 ? file : file.slice(0, slash + 1);
 }
@@ -103,9 +127,10 @@ function nameOf({ from, to }: Import): string {
   return `${from} → ${to}`;
 }
 
-/** The folders of an import. A file directly in `src` counts as a folder. */
-function betweenFolders({ from, to }: Import): Import {
-  const folderOf = (file: string) => (file.includes('/') ? `${dirname(file)}/` : file);
+/** The folders of an import. A file directly in the checked folder counts as a folder. */
+function betweenFolders({ from, to }: Import, nested: boolean): Import {
+  const folderOf = (file: string) =>
+    file.includes('/') ? `${nested ? dirname(file) : file.slice(0, file.indexOf('/'))}/` : file;
   return { from: folderOf(from), to: folderOf(to) };
 }
 

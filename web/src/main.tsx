@@ -9,9 +9,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { router } from './app/router';
-import { sessionQueries } from './app/session';
 import { theme } from './app/theme';
+import { sessionQueries } from './place/session';
+import { router } from './router';
 
 /** Permits the style elements of components; the policy refuses all others. */
 const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('content') ?? '';

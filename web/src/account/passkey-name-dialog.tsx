@@ -1,7 +1,7 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { appWords } from '../app/words';
 import { RefusalNotice } from '../sign-in/refusal-notice';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import { accountWords } from './words';
 

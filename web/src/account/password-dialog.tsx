@@ -1,8 +1,8 @@
 import { Button, Group, Modal, PasswordInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { appWords } from '../app/words';
 import { RefusalNotice } from '../sign-in/refusal-notice';
 import { signInWords } from '../sign-in/words';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import styles from './account.module.css';
 import { accountWords } from './words';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
 import { consoleApi, type Session } from '../api/console';
-import { rereadSession } from '../app/session';
+import { rereadSession } from '../place/session';
 import { textFault } from '../sign-in/field-faults';
 import { RefusalNotice } from '../sign-in/refusal-notice';
 import { signInWords } from '../sign-in/words';

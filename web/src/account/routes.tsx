@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { hasCode } from '../api/failure';
-import { rootRoute } from '../app/root-route';
-import { readSession } from '../app/session';
 import { FailurePage } from '../parts/failure-notice';
+import { rootRoute } from '../place/root-route';
+import { readSession } from '../place/session';
 
 const accountRoute = createRoute({
   getParentRoute: () => rootRoute,

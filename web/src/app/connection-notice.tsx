@@ -1,8 +1,8 @@
 import { useNetwork } from '@mantine/hooks';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import styles from './shell.module.css';
 import type { Connection } from './use-live-updates';
-import { appWords } from './words';
 
 /** Says that the service does not answer. Nothing is shown while it does. */
 export function ConnectionNotice({ connection }: { connection: Connection }) {

@@ -1,6 +1,6 @@
 import { Empty } from '../parts/empty';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
-import { appWords } from './words';
 
 /** In the place of a workspace of which the person is not a member. */
 export function NoWorkspace() {

@@ -1,19 +1,19 @@
 import { VisuallyHidden } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useWaitingCount } from '../home/use-waiting-count';
+import { Brand } from '../parts/brand';
 import { useShortcut } from '../parts/use-shortcut';
+import { usePlace } from '../place/session';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
-import { Brand } from './brand';
 import { ConnectionNotice } from './connection-notice';
-import { usePlace } from './session';
 import styles from './shell.module.css';
 import { useLiveUpdates } from './use-live-updates';
-import { appWords } from './words';
+import { useWaitingCount } from './use-waiting-count';
 import { WorkspaceMenu } from './workspace-menu';
 
 const SignedOut = lazy(() => import('./signed-out'));
-const loadPalette = () => import('../home/command-palette');
+const loadPalette = () => import('../palette/command-palette');
 const CommandPalette = lazy(loadPalette);
 
 const PALETTE_MS = 2_000;

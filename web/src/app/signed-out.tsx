@@ -2,10 +2,10 @@ import { Button, Group, Modal, PasswordInput, Stack } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useState } from 'react';
 import { consoleApi } from '../api/console';
+import { checkSession, usePlace } from '../place/session';
 import { codeOf, RefusalNotice } from '../sign-in/refusal-notice';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
-import { checkSession, usePlace } from './session';
-import { appWords } from './words';
 
 /** Signs in again over the page, which keeps what was typed. */
 export default function SignedOut() {

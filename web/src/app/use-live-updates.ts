@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { consoleApi } from '../api/console';
-import { checkSession, usePlace } from './session';
+import { checkSession, usePlace } from '../place/session';
 
 /** What an event of a record makes stale: the queries whose paths begin so. */
 const STALE: Readonly<Record<string, readonly string[]>> = {

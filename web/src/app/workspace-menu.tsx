@@ -1,12 +1,12 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { usePlace } from '../place/session';
+import { useSignOut } from '../place/use-sign-out';
+import { appWords } from '../words/app-words';
 import { chooseLanguage } from '../words/i18n';
 import { useWords } from '../words/use-words';
-import { usePlace } from './session';
 import styles from './shell.module.css';
-import { useSignOut } from './use-sign-out';
-import { appWords } from './words';
 
 const LANGUAGES = [
   ['da', 'Dansk'],

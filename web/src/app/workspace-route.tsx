@@ -1,9 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { hasCode } from '../api/failure';
 import { FailurePage } from '../parts/failure-notice';
-import { NotFound } from './not-found';
-import { rootRoute } from './root-route';
-import { readSession, rememberWorkspace } from './session';
+import { NotFound } from '../parts/not-found';
+import { rootRoute } from '../place/root-route';
+import { readSession, rememberWorkspace } from '../place/session';
 
 /** Every page below has a session and a workspace of which the person is a member. */
 export const workspaceRoute = createRoute({

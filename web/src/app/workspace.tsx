@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { dataOf, PlaceContext, useSession } from '../place/session';
 import { NoWorkspace } from './no-workspace';
-import { dataOf, PlaceContext, useSession } from './session';
 import { Shell } from './shell';
 
 const route = getRouteApi('/w/$slug');

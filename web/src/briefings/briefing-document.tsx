@@ -2,17 +2,13 @@ import type { Schema } from '../api/client';
 import { useWords } from '../words/use-words';
 import { BriefingStatement } from './briefing-statement';
 import styles from './briefings.module.css';
+import type { NumberedSource } from './numbered-source';
 import { SourceItem } from './source-item';
 import { briefingWords } from './words';
 
 type Content = Schema<'BriefingContent'>;
 
 const SECTIONS = ['facts', 'people', 'recentMeetings', 'openTodos', 'talkingPoints'] as const;
-
-/** A source and its number in the document. */
-export interface NumberedSource extends Schema<'BriefingSource'> {
-  number: number;
-}
 
 /** What was generated, as a document: sections of statements, and at the end the sources that they name by number. */
 export function BriefingDocument({ content }: { content: Content }) {

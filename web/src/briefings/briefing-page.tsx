@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { usePlace } from '../app/session';
 import { FailurePage } from '../parts/failure-notice';
 import { Page } from '../parts/page';
 import { When } from '../parts/when';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { BriefingDocument } from './briefing-document';
 import { BriefingProgress } from './briefing-progress';

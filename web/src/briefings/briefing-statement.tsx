@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import type { Schema } from '../api/client';
 import { Pill } from '../parts/pill';
 import { useWords } from '../words/use-words';
-import type { NumberedSource } from './briefing-document';
 import styles from './briefings.module.css';
+import type { NumberedSource } from './numbered-source';
 import { SourceItem } from './source-item';
 import { briefingWords } from './words';
 

@@ -1,7 +1,7 @@
 import { RecordLink } from '../parts/record-link';
 import { useWords } from '../words/use-words';
-import type { NumberedSource } from './briefing-document';
 import styles from './briefings.module.css';
+import type { NumberedSource } from './numbered-source';
 import { briefingWords } from './words';
 
 /** A record as it was when the briefing was written, and the way to it as it is now. */

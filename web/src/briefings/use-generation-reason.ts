@@ -1,5 +1,5 @@
-import { usePlace } from '../app/session';
 import { generationFailureWords } from '../parts/generation-failure-words';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 
 export interface GenerationReason {

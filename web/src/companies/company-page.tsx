@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { usePlace } from '../app/session';
 import { MenuLink } from '../parts/menu-link';
 import { Pill } from '../parts/pill';
 import { When } from '../parts/when';
+import { usePlace } from '../place/session';
 import { RecordPage } from '../records/record-page';
 import { recordWords } from '../records/words';
 import { useWords } from '../words/use-words';

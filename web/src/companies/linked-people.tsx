@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Schema } from '../api/client';
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 import detail from '../records/detail.module.css';
 import { recordWords } from '../records/words';
 import { useWords } from '../words/use-words';

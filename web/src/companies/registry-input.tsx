@@ -1,8 +1,8 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePlace } from '../app/session';
 import { useRelationshipSearch } from '../parts/use-relationship-search';
+import { usePlace } from '../place/session';
 import styles from '../records/form.module.css';
 import { inputId } from '../records/form-input';
 import type { Entry } from '../records/inputs';

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 
 /** A company as the registry knows it. */
 export interface Registered {

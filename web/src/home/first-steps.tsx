@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import styles from './home.module.css';
 import { homeWords } from './words';

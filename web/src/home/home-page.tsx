@@ -1,15 +1,15 @@
 import { Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { usePlace } from '../app/session';
 import { FailureNotice } from '../parts/failure-notice';
 import { Page } from '../parts/page';
 import { Pill } from '../parts/pill';
+import { type Overview, useOverview } from '../parts/use-overview';
 import { When } from '../parts/when';
+import { usePlace } from '../place/session';
 import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';
 import { FirstSteps } from './first-steps';
 import styles from './home.module.css';
-import { type Overview, useOverview } from './use-overview';
 import { WaitingRow, WaitingSection } from './waiting-section';
 import { homeWords } from './words';
 

@@ -1,9 +1,9 @@
 import { Button, Select } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { usePlace } from '../app/session';
 import { CompanySelect } from '../parts/company-select';
 import { DayFilter } from '../parts/day-filter';
 import parts from '../parts/parts.module.css';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { AUDIENCES, type MeetingSearch, STATUSES } from './meeting-search';
 import { meetingWords } from './words';

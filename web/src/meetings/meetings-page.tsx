@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import type { Schema } from '../api/client';
-import { usePlace } from '../app/session';
 import { Empty } from '../parts/empty';
 import { LinkButton } from '../parts/link-button';
 import { Page } from '../parts/page';
 import { type RecordColumn, RecordList } from '../parts/record-list';
 import { useShortcut } from '../parts/use-shortcut';
 import { When } from '../parts/when';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { MeetingFilters } from './meeting-filters';
 import { summaryQuery } from './meeting-search';

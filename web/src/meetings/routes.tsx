@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { dataOf } from '../app/session';
 import { workspaceRoute } from '../app/workspace-route';
+import { dataOf } from '../place/session';
 import { summaryInit } from './keep-summary';
 import { readMeetingSearch } from './meeting-search';
 

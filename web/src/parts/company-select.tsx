@@ -1,7 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
-import { usePlace } from '../app/session';
-import { appWords } from '../app/words';
+import { usePlace } from '../place/session';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import styles from './company-select.module.css';
 import { SHORTEST_SEARCH, useRelationshipSearch } from './use-relationship-search';

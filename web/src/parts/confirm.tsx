@@ -1,6 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { appWords } from '../app/words';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import { FailureNotice } from './failure-notice';
 

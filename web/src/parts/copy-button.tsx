@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
-import { appWords } from '../app/words';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 
 /** Copies a text, and says so for two seconds. */

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId } from 'react';
-import { appWords } from '../app/words';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import styles from './day-filter.module.css';
 

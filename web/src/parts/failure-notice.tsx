@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { factsOf } from '../api/failure';
-import { appWords } from '../app/words';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import { Empty } from './empty';
 import styles from './parts.module.css';

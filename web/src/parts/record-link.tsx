@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 
 /** Kinds of record that have a page, as the API names them. */
 export type LinkedType = 'company' | 'person' | 'summary' | 'briefing';

@@ -4,7 +4,7 @@ import { type ColumnDef, coreFeatures, flexRender, type RowData, tableFeatures, 
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { appWords } from '../app/words';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import { FailureNotice } from './failure-notice';
 import styles from './parts.module.css';

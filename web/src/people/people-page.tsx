@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Schema } from '../api/client';
-import { usePlace } from '../app/session';
 import type { RecordColumn } from '../parts/record-list';
 import { When } from '../parts/when';
+import { usePlace } from '../place/session';
 import { ExportButton } from '../records/export-button';
 import { LIST_PAGES } from '../records/list-pages';
 import { listQuery } from '../records/list-search';

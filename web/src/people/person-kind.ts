@@ -1,6 +1,6 @@
 import { byCursor } from '../api/by-cursor';
 import type { Schema } from '../api/client';
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 import { answerOf, type RecordKind, rereadLists } from '../records/record-kind';
 
 type Person = Schema<'Person'>;

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { usePlace } from '../app/session';
 import { Pill } from '../parts/pill';
 import { When } from '../parts/when';
+import { usePlace } from '../place/session';
 import { RecordPage } from '../records/record-page';
 import { recordWords } from '../records/words';
 import { useWords } from '../words/use-words';

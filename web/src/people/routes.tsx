@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { dataOf } from '../app/session';
 import { workspaceRoute } from '../app/workspace-route';
+import { dataOf } from '../place/session';
 import { readListSearch } from '../records/list-search';
 
 export const peopleRoute = createRoute({

@@ -1,5 +1,5 @@
-import { usePlace } from '../app/session';
 import { When } from '../parts/when';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import type { Control, Value } from './controls';
 import styles from './detail.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { usePlace } from '../app/session';
 import { Confirm } from '../parts/confirm';
 import { LinkButton } from '../parts/link-button';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import styles from './detail.module.css';
 import { useDraftPlace } from './draft';

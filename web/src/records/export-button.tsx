@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect, useRef, useState } from 'react';
-import { appWords } from '../app/words';
 import { FailureNotice } from '../parts/failure-notice';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import { csvOf, download } from './csv';
 import { recordWords } from './words';

@@ -1,6 +1,6 @@
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
-import { appWords } from '../app/words';
 import { CompanySelect } from '../parts/company-select';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import type { Control } from './controls';
 import type { Entry, Input } from './inputs';

@@ -1,4 +1,4 @@
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { recordWords } from './words';
 

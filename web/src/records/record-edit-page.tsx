@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { usePlace } from '../app/session';
 import { FailurePage } from '../parts/failure-notice';
 import { Page } from '../parts/page';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { RecordForm } from './record-form';
 import type { AnyRecord, RecordKind } from './record-kind';

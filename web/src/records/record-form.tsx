@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { factsOf } from '../api/failure';
-import { usePlace } from '../app/session';
-import { appWords } from '../app/words';
 import { Confirm } from '../parts/confirm';
 import { FailureNotice } from '../parts/failure-notice';
 import { useShortcut } from '../parts/use-shortcut';
+import { usePlace } from '../place/session';
+import { appWords } from '../words/app-words';
 import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';
 import { ConflictChoice, ConflictNotice } from './conflict';

@@ -1,6 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { Api, Schema } from '../api/client';
-import type { Place } from '../app/session';
+import type { Place } from '../place/session';
 
 /** A company or a person, as its own operation answers it. */
 export type AnyRecord = Schema<'Company'> | Schema<'Person'>;

@@ -1,12 +1,12 @@
 import { Button, Menu, Skeleton, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { usePlace } from '../app/session';
 import { FailurePage } from '../parts/failure-notice';
 import { LinkButton } from '../parts/link-button';
 import { Page } from '../parts/page';
 import { useShortcut } from '../parts/use-shortcut';
 import { When } from '../parts/when';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { ArchiveDialog, ArchivedBanner } from './archiving';
 import { DraftBanner } from './draft-banner';

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Schema } from '../api/client';
-import { usePlace } from '../app/session';
 import { Empty } from '../parts/empty';
 import { type RecordColumn, RecordList } from '../parts/record-list';
 import { SHORTEST_SEARCH, useRelationshipSearch } from '../parts/use-relationship-search';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import type { RecordKind } from './record-kind';
 import styles from './records.module.css';

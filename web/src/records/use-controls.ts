@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api, Schema } from '../api/client';
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { type Control, controlsOf, type Label } from './controls';
 import { answerOf, type RecordKind } from './record-kind';

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 
 /** Whether the data of a query was marked as old and is not being read again. */
 export function useOutdated(queryKey: QueryKey): boolean {

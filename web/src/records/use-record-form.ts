@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ifMatch, once } from '../api/client';
 import { factsOf } from '../api/failure';
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 import { localeOf } from '../words/i18n';
 import type { Control } from './controls';
 import { useDraftPlace } from './draft';

@@ -1,6 +1,6 @@
 import { byCursor } from '../api/by-cursor';
 import type { Schema } from '../api/client';
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import type { RecordHistory } from './record-kind';
 import { recordWords } from './words';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { appWords } from '../app/words';
+import { appWords } from '../words/app-words';
 import { localeOf } from '../words/i18n';
 import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';

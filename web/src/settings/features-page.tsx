@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { usePlace } from '../app/session';
 import { Pill } from '../parts/pill';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { SettingPage } from './setting-page';
 import styles from './settings.module.css';

@@ -1,9 +1,9 @@
 import { Button, Skeleton, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { Schema } from '../api/client';
-import { usePlace } from '../app/session';
 import { FailureNotice } from '../parts/failure-notice';
 import { When } from '../parts/when';
+import { usePlace } from '../place/session';
 import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';
 import { SettingPage } from './setting-page';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { usePlace } from '../app/session';
 import { Empty } from '../parts/empty';
 import { Page } from '../parts/page';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import styles from './settings.module.css';
 import { settingsWords } from './words';

@@ -1,5 +1,5 @@
 import { Link, Navigate, Outlet, useMatchRoute } from '@tanstack/react-router';
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import styles from './settings.module.css';
 import { settingsWords } from './words';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { checkSession, usePlace } from '../app/session';
 import { Confirm } from '../parts/confirm';
 import { FailureNotice } from '../parts/failure-notice';
+import { checkSession, usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { settingsWords } from './words';
 

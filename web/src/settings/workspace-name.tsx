@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { checkSession, usePlace } from '../app/session';
-import { appWords } from '../app/words';
 import { FailureNotice } from '../parts/failure-notice';
+import { checkSession, usePlace } from '../place/session';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import styles from './settings.module.css';
 import { settingsWords } from './words';

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { consoleApi } from '../api/console';
-import { forgetSession } from '../app/session';
+import { forgetSession } from '../place/session';
 import { useWords } from '../words/use-words';
 import { faultsOfFields, newPasswordFault } from './field-faults';
 import { NewPasswordInput } from './new-password-input';

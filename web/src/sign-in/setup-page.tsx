@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { consoleApi } from '../api/console';
-import { forgetSession } from '../app/session';
+import { forgetSession } from '../place/session';
 import { useWords } from '../words/use-words';
 import { emailFault, faultsOfFields, newPasswordFault, textFault } from './field-faults';
 import { NewPasswordInput } from './new-password-input';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Brand } from '../app/brand';
+import { Brand } from '../parts/brand';
 import { chooseLanguage } from '../words/i18n';
 import { useWords } from '../words/use-words';
 import styles from './sign-in.module.css';

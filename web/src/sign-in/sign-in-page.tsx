@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { consoleApi } from '../api/console';
-import { forgetSession } from '../app/session';
+import { forgetSession } from '../place/session';
 import { useWords } from '../words/use-words';
 import { ForgottenForm } from './forgotten-form';
 import { ownPath } from './next-path';

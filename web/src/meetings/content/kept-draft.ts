@@ -1,4 +1,4 @@
-import { forgetKept, keep } from '../../app/kept';
+import { forgetKept, keep } from '../../place/kept';
 import type { Draft, Field, Section } from './draft';
 
 /** A statement or text that is being edited. */

@@ -1,5 +1,5 @@
-import { keptName } from '../../app/kept';
-import { usePlace } from '../../app/session';
+import { keptName } from '../../place/kept';
+import { usePlace } from '../../place/session';
 
 /** Under which name this browser keeps a person's work on a summary. */
 export function useDraftName(id: number): string {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Schema } from '../../api/client';
-import { readKept } from '../../app/kept';
+import { readKept } from '../../place/kept';
 import { type Draft, draftOf, SECTIONS, type Section, SUMMARY, sameDraft, sectionOf, TITLE } from './draft';
 import { keysOf, newKey, statementOf, withAdded, withFields, without, withText } from './edit-draft';
 import { changed, freshDraft, type KeptDraft, keepDraft, type OpenEdit, redone, undone } from './kept-draft';

@@ -2,13 +2,13 @@ import { Button, Group, NumberInput, Radio, Stack, TextInput } from '@mantine/co
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useMemo, useState } from 'react';
 import { factsOf } from '../../api/failure';
-import { usePlace } from '../../app/session';
-import { appWords } from '../../app/words';
 import { CompanySelect } from '../../parts/company-select';
 import { Empty } from '../../parts/empty';
 import { FailureNotice } from '../../parts/failure-notice';
 import { LinkButton } from '../../parts/link-button';
 import { Page } from '../../parts/page';
+import { usePlace } from '../../place/session';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import { ParticipantsInput } from '../people/participants-input';
 import { eachOnce, type PickedPerson } from '../people/picked-person';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { once, type Schema } from '../../api/client';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 import { asParticipant, type PickedPerson } from '../people/picked-person';
 import { useSendTranscript } from '../transcript/use-send-transcript';
 import type { ReadTranscript } from '../transcript/use-transcript';

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useTranslation } from 'react-i18next';
 import type { Schema } from '../../api/client';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 import { localeOf } from '../../words/i18n';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';

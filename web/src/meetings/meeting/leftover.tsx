@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Schema } from '../../api/client';
-import { forgetKept, readKept } from '../../app/kept';
+import { forgetKept, readKept } from '../../place/kept';
 import { useWords } from '../../words/use-words';
 import { sameDraft } from '../content/draft';
 import type { KeptDraft } from '../content/kept-draft';

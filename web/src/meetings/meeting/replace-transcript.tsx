@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
 import type { Schema } from '../../api/client';
-import { appWords } from '../../app/words';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import { SendTranscript } from '../state/send-transcript';
 import { stateWords } from '../state/words';

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ifMatch, type Schema } from '../../api/client';
 import { hasCode } from '../../api/failure';
-import { forgetKept, keep, keptName, readKept } from '../../app/kept';
-import { usePlace } from '../../app/session';
+import { forgetKept, keep, keptName, readKept } from '../../place/kept';
+import { usePlace } from '../../place/session';
 import { keepSummary } from '../keep-summary';
 import { NOTES_MUTATION } from '../review/notes-mutation';
 

@@ -1,4 +1,4 @@
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 import { type PickedPerson, pickedOf } from './picked-person';
 
 const NOBODY: PickedPerson[] = [];

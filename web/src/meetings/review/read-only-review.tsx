@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Schema } from '../../api/client';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { draftOf } from '../content/draft';
 import { evidenceByPointer, evidenceOfApproved } from '../content/evidence-of';

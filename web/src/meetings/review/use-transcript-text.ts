@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { hasCode } from '../../api/failure';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 import type { Utterance } from './find-quotes';
 
 export interface TranscriptText {

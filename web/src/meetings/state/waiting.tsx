@@ -1,6 +1,6 @@
 import type { Schema } from '../../api/client';
-import { usePlace } from '../../app/session';
 import { generationFailureWords } from '../../parts/generation-failure-words';
+import { usePlace } from '../../place/session';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import { summaryInit } from '../keep-summary';

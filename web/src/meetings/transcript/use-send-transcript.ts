@@ -1,5 +1,5 @@
 import { ifMatch, type Schema } from '../../api/client';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 import { keepSummary } from '../keep-summary';
 import type { GivenTranscript } from './given-transcript';
 

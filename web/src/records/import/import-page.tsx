@@ -1,9 +1,9 @@
 import { Button, Select, Skeleton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePlace } from '../../app/session';
 import { FailurePage } from '../../parts/failure-notice';
 import { Page } from '../../parts/page';
+import { usePlace } from '../../place/session';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import detail from '../detail.module.css';

@@ -1,5 +1,5 @@
-import { forgetKept, keep, keptName, readKept } from '../../app/kept';
-import { usePlace } from '../../app/session';
+import { forgetKept, keep, keptName, readKept } from '../../place/kept';
+import { usePlace } from '../../place/session';
 import type { RecordKind } from '../record-kind';
 import type { Mapping } from './targets';
 

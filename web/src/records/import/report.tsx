@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { usePlace } from '../../app/session';
 import { LinkButton } from '../../parts/link-button';
+import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { csvOf, download } from '../csv';
 import type { RecordKind } from '../record-kind';

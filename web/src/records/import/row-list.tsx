@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import type { RecordKind } from '../record-kind';
 import styles from './import.module.css';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 import { localeOf } from '../../words/i18n';
 import { useWords } from '../../words/use-words';
 import type { Control } from '../controls';

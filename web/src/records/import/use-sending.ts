@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { factsOf } from '../../api/failure';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 import { type RecordKind, rereadLists } from '../record-kind';
 import { batchesOf, keyOf } from './batches';
 import type { CheckedRow } from './check-rows';

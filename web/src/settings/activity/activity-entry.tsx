@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Schema } from '../../api/client';
-import { usePlace } from '../../app/session';
 import { type LinkedType, RecordLink } from '../../parts/record-link';
 import { When } from '../../parts/when';
+import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import own from './activity.module.css';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Schema } from '../../api/client';
-import { appWords } from '../../app/words';
 import { recordWords } from '../../records/words';
+import { appWords } from '../../words/app-words';
 import { useDates } from '../../words/use-dates';
 import { type Say, useWords } from '../../words/use-words';
 import { useMemberNames } from './use-member-names';

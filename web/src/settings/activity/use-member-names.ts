@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 
 /** The filters read the same page, once. */
 export const FIRST_PAGE = { params: { query: { limit: 50 } } };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import { useFeatureSwitch } from '../use-feature-switch';

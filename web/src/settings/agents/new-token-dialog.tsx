@@ -1,9 +1,9 @@
 import { Button, Checkbox, Group, Modal, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { factsOf } from '../../api/failure';
-import { usePlace } from '../../app/session';
-import { appWords } from '../../app/words';
 import { FailureNotice } from '../../parts/failure-notice';
+import { usePlace } from '../../place/session';
+import { appWords } from '../../words/app-words';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';

@@ -1,5 +1,5 @@
-import { usePlace } from '../../app/session';
 import { Confirm } from '../../parts/confirm';
+import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { isExpired, type Token } from './token-row';
 import { agentWords } from './words';

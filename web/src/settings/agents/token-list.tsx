@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { usePlace } from '../../app/session';
-import { appWords } from '../../app/words';
 import { FailureNotice } from '../../parts/failure-notice';
+import { usePlace } from '../../place/session';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import { RevokeDialog } from './revoke-dialog';

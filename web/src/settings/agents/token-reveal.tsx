@@ -1,7 +1,7 @@
 import { Button, Tabs } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { usePlace } from '../../app/session';
 import { CopyButton } from '../../parts/copy-button';
+import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import own from './agents.module.css';
 import type { Scope } from './scopes';

@@ -1,5 +1,5 @@
 import { byCursor } from '../../api/by-cursor';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 
 /** The tokens of the person, or of all members, newest first, by pages. */
 export function useTokens(all: boolean) {

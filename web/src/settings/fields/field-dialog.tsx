@@ -2,9 +2,9 @@ import { Button, Checkbox, Group, Modal, NumberInput, Select, Textarea, TextInpu
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { factsOf } from '../../api/failure';
-import { usePlace } from '../../app/session';
-import { appWords } from '../../app/words';
 import { FailureNotice } from '../../parts/failure-notice';
+import { usePlace } from '../../place/session';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import {

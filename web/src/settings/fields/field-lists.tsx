@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { usePlace } from '../../app/session';
 import { Confirm } from '../../parts/confirm';
 import { FailureNotice } from '../../parts/failure-notice';
+import { usePlace } from '../../place/session';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';

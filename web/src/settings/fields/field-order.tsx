@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { usePlace } from '../../app/session';
 import { FailureNotice } from '../../parts/failure-notice';
+import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import { moved } from './field-body';

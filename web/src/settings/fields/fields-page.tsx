@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePlace } from '../../app/session';
 import { useShortcut } from '../../parts/use-shortcut';
+import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { SettingPage } from '../setting-page';
 import { FieldDialog } from './field-dialog';

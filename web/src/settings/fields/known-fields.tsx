@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { usePlace } from '../../app/session';
 import { FailureNotice } from '../../parts/failure-notice';
+import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import type { Entity } from './use-fields';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { byCursor } from '../../api/by-cursor';
 import type { Schema } from '../../api/client';
-import { usePlace } from '../../app/session';
+import { usePlace } from '../../place/session';
 
 export type Field = Schema<'Field'>;
 export type Entity = Field['entity'];

@@ -1,6 +1,6 @@
 import { Radio, Stack, Switch } from '@mantine/core';
 import { useWords } from '../../words/use-words';
-import type { Member } from './member-list';
+import type { Member } from './member';
 import { memberWords } from './words';
 
 export type Access = Pick<Member, 'role' | 'workAccess'>;

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { factsOf, hasCode } from '../../api/failure';
-import { usePlace } from '../../app/session';
-import { appWords } from '../../app/words';
 import { FailureNotice } from '../../parts/failure-notice';
+import { usePlace } from '../../place/session';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import { type Access, AccessInputs } from './access-inputs';

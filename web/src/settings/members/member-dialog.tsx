@@ -1,15 +1,15 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { hasCode } from '../../api/failure';
-import { checkSession, usePlace } from '../../app/session';
-import { appWords } from '../../app/words';
 import { Confirm } from '../../parts/confirm';
 import { FailureNotice } from '../../parts/failure-notice';
 import { When } from '../../parts/when';
+import { checkSession, usePlace } from '../../place/session';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import { AccessInputs } from './access-inputs';
-import type { Member } from './member-list';
+import type { Member } from './member';
 import { ResetLinkDialog } from './reset-link-dialog';
 import { memberWords } from './words';
 

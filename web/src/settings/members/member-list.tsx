@@ -1,17 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { byCursor } from '../../api/by-cursor';
-import type { Schema } from '../../api/client';
-import { usePlace } from '../../app/session';
-import { appWords } from '../../app/words';
 import { FailureNotice } from '../../parts/failure-notice';
 import { Pill } from '../../parts/pill';
+import { usePlace } from '../../place/session';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
+import type { Member } from './member';
 import { MemberDialog } from './member-dialog';
 import { memberWords } from './words';
-
-export type Member = Schema<'Member'>;
 
 export function MemberList() {
   const say = useWords(memberWords);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { usePlace } from '../../app/session';
 import { useShortcut } from '../../parts/use-shortcut';
+import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { SettingPage } from '../setting-page';
 import { InvitationList } from './invitation-list';

@@ -1,10 +1,10 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { hasCode } from '../../api/failure';
-import { usePlace } from '../../app/session';
-import { appWords } from '../../app/words';
 import { FailureNotice } from '../../parts/failure-notice';
+import { usePlace } from '../../place/session';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
-import type { Member } from './member-list';
+import type { Member } from './member';
 import { SecretLink } from './secret-link';
 import { memberWords } from './words';
 

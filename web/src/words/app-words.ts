@@ -1,4 +1,4 @@
-import { words } from '../words/use-words';
+import { words } from './use-words';
 
 /** Texts of the frame, and those that many pages share. */
 export const appWords = words(

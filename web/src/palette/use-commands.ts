@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { usePlace } from '../app/session';
-import { appWords } from '../app/words';
+import { usePlace } from '../place/session';
+import { appWords } from '../words/app-words';
 import { chooseLanguage } from '../words/i18n';
 import { useWords } from '../words/use-words';
 import { paletteWords } from './palette-words';

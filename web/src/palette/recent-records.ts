@@ -1,5 +1,5 @@
-import { keep, keptName, readKept } from '../app/kept';
 import type { LinkedType } from '../parts/record-link';
+import { keep, keptName, readKept } from '../place/kept';
 
 export interface RecentRecord {
   type: LinkedType;

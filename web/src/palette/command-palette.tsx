@@ -1,8 +1,8 @@
 import { Modal, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { appWords } from '../app/words';
 import { FailureNotice } from '../parts/failure-notice';
 import { SHORTEST_SEARCH } from '../parts/use-relationship-search';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import styles from './command-palette.module.css';
 import { paletteWords } from './palette-words';

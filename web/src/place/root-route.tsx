@@ -1,5 +1,4 @@
 import { createRootRoute, HeadContent, Outlet } from '@tanstack/react-router';
-import { NotFound } from './not-found';
 
 export const rootRoute = createRootRoute({
   component: () => (
@@ -8,5 +7,4 @@ export const rootRoute = createRootRoute({
       <Outlet />
     </>
   ),
-  notFoundComponent: NotFound,
 });

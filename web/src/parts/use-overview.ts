@@ -1,5 +1,5 @@
 import type { Schema } from '../api/client';
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 
 export interface FailedGeneration {
   type: 'summary' | 'briefing';

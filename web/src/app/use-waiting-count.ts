@@ -1,4 +1,4 @@
-import { usePlace } from '../app/session';
+import { usePlace } from '../place/session';
 
 /** As far as the service counts. */
 const MOST_COUNTED = 100;

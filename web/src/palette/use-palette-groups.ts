@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { usePlace } from '../app/session';
 import { recordAddress } from '../parts/record-link';
 import { useRelationshipSearch } from '../parts/use-relationship-search';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { paletteWords } from './palette-words';
 import { type RecentRecord, readRecent, rememberRecent } from './recent-records';

@@ -1,16 +1,17 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { accountRoutes } from '../account/routes';
-import { hasCode } from '../api/failure';
-import { briefingRoutes } from '../briefings/routes';
-import { companyRoutes } from '../companies/routes';
-import { homeRoutes } from '../home/routes';
-import { meetingRoutes } from '../meetings/routes';
-import { peopleRoutes } from '../people/routes';
-import { settingsRoutes } from '../settings/routes';
-import { signInRoutes } from '../sign-in/routes';
-import { rootRoute } from './root-route';
-import { readSession, usualWorkspace } from './session';
-import { workspaceRoute } from './workspace-route';
+import { accountRoutes } from './account/routes';
+import { hasCode } from './api/failure';
+import { workspaceRoute } from './app/workspace-route';
+import { briefingRoutes } from './briefings/routes';
+import { companyRoutes } from './companies/routes';
+import { homeRoutes } from './home/routes';
+import { meetingRoutes } from './meetings/routes';
+import { NotFound } from './parts/not-found';
+import { peopleRoutes } from './people/routes';
+import { rootRoute } from './place/root-route';
+import { readSession, usualWorkspace } from './place/session';
+import { settingsRoutes } from './settings/routes';
+import { signInRoutes } from './sign-in/routes';
 
 /** `/` leads to the workspace used last, or to the sign-in. */
 const startRoute = createRoute({
@@ -43,6 +44,7 @@ const routeTree = rootRoute.addChildren([
 
 export const router = createRouter({
   routeTree,
+  defaultNotFoundComponent: NotFound,
   defaultPreload: 'intent',
   scrollRestoration: true,
   defaultPendingMs: 300,

@@ -1,6 +1,6 @@
-import { Empty } from '../parts/empty';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
-import { appWords } from './words';
+import { Empty } from './empty';
 
 export function NotFound() {
   const say = useWords(appWords);

@@ -1,0 +1,3 @@
+import type { Schema } from '../../api/client';
+
+export type Member = Schema<'Member'>;
