@@ -32,12 +32,12 @@ const SOUND: Readonly<Record<string, string>> = {
 const test = base.extend('sound', SOUND).extend('faultsWith', async ({ sound }, { onCleanup }) => {
   const folder = mkdtempSync(join(tmpdir(), 'kartotek-imports-'));
   onCleanup(() => rmSync(folder, { recursive: true }));
-  return (files: Record<string, string>, exceptions: string[] = []) => {
+  return (files: Record<string, string>, exceptions: string[] = [], table = TABLE) => {
     for (const [file, text] of Object.entries({ ...sound, ...files })) {
       mkdirSync(join(folder, dirname(file)), { recursive: true });
       writeFileSync(join(folder, file), text);
     }
-    return findFaults(folder, readRooms(TABLE), { exceptions });
+    return findFaults(folder, readRooms(table), { exceptions });
   };
 });
 
@@ -100,6 +100,23 @@ describe('findFaults', () => {
     expect(faultsWith(files)).toEqual([
       'exports/csv.ts: exports/ is in no row of the table of rooms',
       'service.ts → ../tests/harness.ts: service.ts may not import ../',
+    ]);
+  });
+
+  test('follows imports without an extension, to .tsx too', ({ faultsWith }) => {
+    const files = { 'people/list.tsx': "import './row';", 'people/row.tsx': "import './list';" };
+    expect(faultsWith(files)).toEqual(['circle of files: people/list.tsx → people/row.tsx → people/list.tsx']);
+  });
+
+  test('accepts what the table names of other folders, and nothing beside it', ({ faultsWith }) => {
+    const table = TABLE.replace(
+      '| `database/` |',
+      '| `src/limits.ts src/transcripts/` | leaves | nothing |\n| `database/` |',
+    );
+    const text =
+      "import '../../src/limits.ts'; import '../../src/transcripts/parse.ts'; import '../../src/service.ts';";
+    expect(faultsWith({ 'service.ts': text.replaceAll('../../', '../') }, [], table)).toEqual([
+      'service.ts → ../src/service.ts: service.ts may not import ../',
     ]);
   });
 
