@@ -92,8 +92,8 @@ function testShutdown(place: () => Environment): void {
 
   it('ends the streams of pages, and does not cut them', async () => {
     const { address } = await start();
-    const named = ['--workspace', workspace.slug, '--member', workspace.email];
-    const { link } = await ask<{ link: string }>(place(), 'reset-link', 'create', ...named);
+    const named = ['--workspace', workspace.slug, '--email', workspace.email];
+    const { link } = await ask<{ link: string }>(place(), 'member', 'reset-link', ...named);
     const token = link.split('/').at(-1);
     await callSignIn(address, 'POST', '/resets', { token, password: PASSWORD });
     const stream = await openEvents(address, workspace.slug, await signIn({ address }, workspace.email));

@@ -74,10 +74,19 @@ export function sessions(catalogueTest: CatalogueTest, operations: readonly Oper
       expect({ ...missing.headers, date: '' }).toEqual({ ...existing.headers, date: '' });
     });
 
-    test('answers 403 after the member was deactivated', async ({ service, workspace, ask }) => {
-      const { cookie: token, email } = await signedInTo(workspace);
-      await setMember(service.database, { workspace: workspace.slug, email, active: false });
-      expectForbidden(await ask(operation, { token }));
+    test('answers 403 after the member was deactivated, and 401 if the person is active in no other workspace', async ({
+      service,
+      workspace,
+      other,
+      ask,
+    }) => {
+      const [both, one] = [await signedInTo(workspace), await signedInTo(workspace)];
+      await other.member({ email: both.email });
+      for (const { email } of [both, one]) {
+        await setMember(service.database, { workspace: workspace.slug, email, active: false });
+      }
+      expectForbidden(await ask(operation, { token: both.cookie }));
+      expect((await ask(operation, { token: one.cookie })).status).toBe(401);
     });
 
     test.for<WorkspaceFeature>(operation.feature ? [operation.feature] : [])(
