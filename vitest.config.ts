@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config';
 const WHOLE_SERVICE = ['src/**/*.service.test.ts', 'tests/**/*.service.test.ts'];
 const SLOW = { testTimeout: 60_000, hookTimeout: 120_000 };
 
-/** Tests in a browser, which take long and do not depend on the database. */
-const PAGES = ['src/http/reference/**'];
+/** Tests of how pages look, which take long and do not depend on the database. Journeys through pages run on both. */
+const PAGES = ['src/http/reference/**', 'tests/console/pages.service.test.ts'];
 
 function onDatabase(database: 'embedded' | 'postgresql', exclude: string[] = []) {
   return {
@@ -42,6 +42,9 @@ export default defineConfig({
           exclude: WHOLE_SERVICE,
           ...SLOW,
           testTimeout: 600_000,
+          // They mostly wait: for limits, restarts and broken connections.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
         },
       },
     ],
