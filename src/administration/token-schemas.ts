@@ -38,14 +38,14 @@ export const Token = Exactly(
   {
     tokenId: RecordId,
     name: Name,
-    userId: described(textOf(1, 255), 'The member to whom it belongs.'),
-    memberName: Name,
     email: Email,
     scopes: Type.Array(TokenScope),
     createdAt: Timestamp,
     expiresAt: Timestamp,
     revokedAt: Nullable(Timestamp),
     lastUsedAt: Nullable(Timestamp, { description: 'To the minute.' }),
+    userId: described(textOf(1, 255), 'The member to whom it belongs.'),
+    memberName: Name,
   },
   { title: 'Token' },
 );
@@ -58,12 +58,12 @@ export const AFTER_ALL_TOKENS = 2147483647;
 export const exampleToken = {
   tokenId: 3,
   name: 'CRM sync',
-  userId: 'usr_8Zt2',
-  memberName: 'Astrid Holm',
   email: 'astrid@nordlys.example',
   scopes: ['contacts:read'],
   createdAt: '2026-03-01T09:30:00.000Z',
   expiresAt: '2026-05-30T09:30:00.000Z',
   revokedAt: null,
   lastUsedAt: null,
+  userId: 'usr_8Zt2',
+  memberName: 'Astrid Holm',
 };

@@ -2178,9 +2178,6 @@ export interface components {
         Token: {
             tokenId: components["schemas"]["RecordId"];
             name: string;
-            /** @description The member to whom it belongs. */
-            userId: string;
-            memberName: string;
             /** Format: email */
             email: string;
             scopes: components["schemas"]["TokenScope"][];
@@ -2190,6 +2187,9 @@ export interface components {
             revokedAt: components["schemas"]["Timestamp"] | null;
             /** @description To the minute. */
             lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The member to whom it belongs. */
+            userId: string;
+            memberName: string;
         };
         TokenPage: {
             items: components["schemas"]["Token"][];
