@@ -67,8 +67,8 @@ function insertsOf({ workspaceId, creator, participantEmail, size }: ListLoad): 
        case when n % 3 = 0 then 'INTERNAL' else 'CUSTOMER' end,
        case when n > ${size - FEW} then 'FAILED' else 'WAITING' end, ${literal(creator)}, ${ago('n')}, ${ago('n')}
      from ${series}, (select ${first} as first) one`,
-    `insert into summary_participant (workspace_id, summary_id, position, name, email)
-     select workspace_id, summary_id, 1, 'Colleague', case when summary_id % 100 = 0 then ${literal(participantEmail)}
+    `insert into summary_participant (workspace_id, summary_id, position, appointment_date, name, email)
+     select workspace_id, summary_id, 1, appointment_date, 'Colleague', case when summary_id % 100 = 0 then ${literal(participantEmail)}
        else 'c' || summary_id % 97 || '@bench.example' end
      from summary where workspace_id = ${workspaceId} and evidence_audience = 'INTERNAL'`,
     `insert into briefing (workspace_id, version, company_id, name, status, content, excerpt, internal_summary_ids, created_by,

@@ -46,8 +46,8 @@ async function fillMeetings(): Promise<void> {
       case n % 5 when 0 then ${creator?.userId} when 1 then ${both?.userId} else ${workspace.userId} end, ${at}, ${at}
     from generate_series(1, ${sql.lit(RECORDS)}) n`);
   await run(sql`
-    insert into summary_participant (workspace_id, summary_id, position, name, email)
-    select workspace_id, summary_id, position, 'Somebody', case
+    insert into summary_participant (workspace_id, summary_id, position, appointment_date, name, email)
+    select workspace_id, summary_id, position, appointment_date, 'Somebody', case
       when position < 3 and version not like '%3' then ${participant?.email.toUpperCase()}
       when position = 3 and version not like '%1' then ${both?.email}
       else 'nobody@members.example' end
