@@ -100,9 +100,14 @@ describe('the events of a workspace', () => {
       evidenceAudience: 'INTERNAL',
     };
     expect((await workspace.api.post('/summaries', meeting)).status).toBe(201);
-    expect((await workspace.api.post('/briefings', { companyId })).status).toBe(202);
-    // From the worker: begun and complete.
-    await until('the briefing is generated', () => stream.changes().length >= 3);
+    const { briefing } = (await workspace.api.post('/briefings', { companyId })).body;
+    await until('the briefing is generated', async () => {
+      const read = await workspace.api.get(`/briefings/${briefing.id}`);
+      return read.body.briefing.status === 'COMPLETED';
+    });
+    // Changes are sent in their order, those of a moment together: with this one, all before it have arrived.
+    const { id: last } = (await workspace.api.post('/companies', { name: 'The Last' })).body.company;
+    await until('the last arrives', () => stream.changes().some(({ id }) => id === last));
     expect(stream.changes().filter(({ type }) => type === 'summary')).toEqual([{ type: 'summary' }]);
     expect(stream.changes().filter(({ type }) => type === 'briefing')).toContainEqual({ type: 'briefing' });
     expect(stream.text()).not.toMatch(/"(summary|briefing)","id"/);
