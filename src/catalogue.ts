@@ -72,6 +72,7 @@ import { putTranscript } from './summaries/put-transcript.ts';
 import type { NeedsThreads } from './summaries/read-transcript.ts';
 import { retrySummary } from './summaries/retry-summary.ts';
 import { setParticipants } from './summaries/set-participants.ts';
+import { setSpeakers } from './summaries/set-speakers.ts';
 import { updateSummaryNotes } from './summaries/update-summary-notes.ts';
 
 /** What operations need besides the database. */
@@ -117,6 +118,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   retrySummary,
   getSummaryEvidence,
   listSpeakers,
+  setSpeakers,
   listParticipants,
   setParticipants,
   getSummaryGeneration,

@@ -68,12 +68,13 @@ const recountPeople = statement<People>(sql`
 /**
  * Returns the participants of a meeting by id, and updates their last activity. `at` is null for an internal meeting, which
  * does not count as activity. Throws `NOT_FOUND` if the workspace has no person with one of the ids, `CONFLICT` if one is
- * archived.
+ * archived, unless that person took part already (`present`).
  */
 export async function notePeopleActivity(
   context: WriteContext,
   personIds: readonly number[],
   at: Date | null,
+  present: readonly number[] = [],
 ): Promise<Map<number, Participant>> {
   if (personIds.length === 0) return new Map();
   const ids = personIds.map(String);
@@ -82,7 +83,8 @@ export async function notePeopleActivity(
     : await context.run(sharePeople, { personIds: ids });
   const found = new Map(people.map((person) => [person.person_id, person]));
   if (personIds.some((id) => !found.has(id))) throw notFound();
-  if (people.some(({ archived }) => archived)) throw conflict('participants: a person is archived.');
+  if (people.some(({ person_id: id, archived }) => archived && !present.includes(id)))
+    throw conflict('participants: a person is archived.');
   return found;
 }
 

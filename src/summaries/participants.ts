@@ -33,8 +33,9 @@ export async function readParticipants(
   context: WriteContext,
   given: GivenParticipants,
   at: Date | null,
+  present: readonly number[] = [],
 ): Promise<ReadParticipant[]> {
-  const people = await notePeopleActivity(context, personIdsIn(given), at);
+  const people = await notePeopleActivity(context, personIdsIn(given), at, present);
   return given.map((one) => {
     if (!('personId' in one)) return { personId: null, ...one };
     const { name = '', email = '' } = people.get(one.personId) ?? {};

@@ -9,7 +9,7 @@ import type { TextBytes } from '../transcripts/text-bytes.ts';
 import { type NeedsThreads, readable } from './read-transcript.ts';
 import { summary, WAITING } from './record.ts';
 import { requireSummary } from './require-summary.ts';
-import { awaitGeneration, keepTranscript } from './statements.ts';
+import { awaitGeneration, deleteSpeakers, keepTranscript } from './statements.ts';
 
 /** A text body, as operations with `media` get it. */
 const TranscriptBody = Exactly({ mediaType: OneOf(['text/plain', 'text/vtt']), text: Type.Unsafe<TextBytes>({}) });
@@ -23,7 +23,7 @@ export const putTranscript = write({
   description:
     '`text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where the time is known; `text/vtt` is ' +
     `WebVTT. At most ${bytesInWords(LIMITS.transcriptBytes)} of UTF-8, from the summary’s creator only. Enqueues one generation; the summary is \`WAITING\` ` +
-    'until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes.',
+    'until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes, and who its speakers are.',
   idempotencyKey: false,
   ifMatch: true,
   enqueues: true,
@@ -39,6 +39,7 @@ export const putTranscript = write({
     if (current.status === 'APPROVED') throw conflict('The summary is approved.');
     if (prepared instanceof OperationError) throw prepared;
     const change = changedValues(context, path.id);
+    await context.run(deleteSpeakers, { recordId: path.id });
     await context.run(keepTranscript, { ...prepared, ...change, mediaType: body.mediaType });
     const [row] = await context.run(awaitGeneration, change);
     await enqueueGeneration(context, 'summary', path.id);

@@ -60,7 +60,7 @@ function readHere(text: string, mediaType: TranscriptMediaType): string | null {
 }
 
 /** Runs a task that a client waits for. Throws 503 if too many are waiting. */
-export async function inThread<Kind extends 'unreadable' | 'pack' | 'page' | 'speakers'>(
+export async function inThread<Kind extends 'unreadable' | 'pack' | 'page' | 'speakers' | 'strangers'>(
   { dependencies, workspaceId }: ThreadsContext,
   kind: Kind,
   input: Parameters<TranscriptTasks[Kind]>[0],

@@ -4,6 +4,7 @@ import type { MeetingTranscript } from '../generation/generator.ts';
 import { notFound } from '../operation/errors.ts';
 import { type PrepareContext, type ReaderValues, readerOf } from '../operation/operation.ts';
 import { byId, type OneRecord, WORKSPACE } from '../record/statements.ts';
+import type { AssignedSpeaker } from '../transcripts/assigned-speaker.ts';
 import type { KnownPerson } from '../transcripts/match-speaker.ts';
 import { type KeptTranscriptRow, transcriptIn } from './kept-transcript.ts';
 import { summary } from './record.ts';
@@ -15,6 +16,7 @@ const MOST_PEOPLE = 200;
 interface TranscriptRow extends KeptTranscriptRow {
   participants: KnownPerson[];
   people: KnownPerson[];
+  assigned: AssignedSpeaker[];
 }
 
 const readTranscript = statement<OneRecord & ReaderValues, TranscriptRow>(sql`
@@ -34,7 +36,14 @@ const readTranscript = statement<OneRecord & ReaderValues, TranscriptRow>(sql`
         order by person.name_key, person.person_id
         limit ${literal(MOST_PEOPLE)}
       ) listed
-    ), '[]'::json) as people
+    ), '[]'::json) as people,
+    coalesce((
+      select json_agg(json_build_object('label', speaker.label, 'personId', speaker.person_id,
+        'name', coalesce(person.name, speaker.name), 'email', coalesce(person.email, speaker.email)))
+      from summary_speaker speaker
+      left join person on person.workspace_id = ${WORKSPACE} and person.person_id = speaker.person_id
+      where speaker.workspace_id = ${WORKSPACE} and speaker.summary_id = summary.summary_id
+    ), '[]'::json) as assigned
   from summary
   join transcript on transcript.workspace_id = ${WORKSPACE} and transcript.summary_id = ${bind('recordId::bigint')}
   where ${byId(summary)} and ${visibleTo(BOUND_READER)}`);
@@ -44,6 +53,8 @@ export interface SpokenTranscript {
   transcript: MeetingTranscript;
   /** People whom speakers may be: the participants, then the company's people. */
   people: KnownPerson[][];
+  /** Speakers of whom somebody has said who they are. */
+  assigned: AssignedSpeaker[];
 }
 
 /** Throws `NOT_FOUND` if the caller may not see the summary, or it has no transcript yet. */
@@ -53,5 +64,5 @@ export async function requireTranscript(
 ): Promise<SpokenTranscript> {
   const [row] = await run(readTranscript, { recordId, ...readerOf(caller) });
   if (!row) throw notFound();
-  return { transcript: transcriptIn(row), people: [row.participants, row.people] };
+  return { transcript: transcriptIn(row), people: [row.participants, row.people], assigned: row.assigned };
 }

@@ -28,15 +28,13 @@ export const setParticipants = write({
     if (current.status === 'APPROVED') throw conflict('The summary is approved.');
     const internal = current.evidence_audience === 'INTERNAL';
     const personIds = personIdsIn(given);
-    const before = internal ? [] : await lockParticipants(context, path.id, personIds);
-    const participants = await readParticipants(context, given, internal ? null : current.appointment_date);
+    const before = await lockParticipants(context, path.id, personIds);
+    const participants = await readParticipants(context, given, internal ? null : current.appointment_date, before);
     const change = changedValues(context, path.id);
     await context.run(deleteParticipants, { recordId: path.id });
     await storeParticipants(context, path.id, participants);
-    await recountLeftPeople(
-      context,
-      before.filter((id) => !personIds.includes(id)),
-    );
+    const left = internal ? [] : before.filter((id) => !personIds.includes(id));
+    await recountLeftPeople(context, left);
     const [row] = await context.run(setChanged, change);
     if (internal) {
       await context.run(deleteReaders, { recordId: path.id });

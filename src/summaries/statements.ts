@@ -61,6 +61,32 @@ export const deleteParticipants = statement<OneRecord>(sql`
   delete from summary_participant
   where workspace_id = ${WORKSPACE} and summary_id = ${bind('recordId::integer')}`);
 
+/** Which of the people of a body the workspace has. `is_late`: archived, and not assigned to a speaker of the summary yet. */
+export const readSpeakerPeople = statement<
+  OneRecord & { personIds: readonly string[] },
+  { person_id: number; is_late: boolean }
+>(sql`
+  select person.person_id, person.archived_at is not null and not exists (
+    select from summary_speaker speaker
+    where speaker.workspace_id = ${WORKSPACE} and speaker.summary_id = ${bind('recordId::integer')}
+      and speaker.person_id = person.person_id) as is_late
+  from person
+  where person.workspace_id = ${WORKSPACE} and person.person_id = any (${bind('personIds::text[]')}::bigint[])`);
+
+export const deleteSpeakers = statement<OneRecord>(sql`
+  delete from summary_speaker
+  where workspace_id = ${WORKSPACE} and summary_id = ${bind('recordId::integer')}`);
+
+/** The arrays have an entry for each speaker. Empty texts are null. */
+export const insertSpeakers = statement<
+  OneRecord & Record<'labels' | 'personIds' | 'names' | 'emails', readonly string[]>
+>(sql`
+  insert into summary_speaker (workspace_id, summary_id, label, person_id, name, email)
+  select ${WORKSPACE}, ${bind('recordId::integer')}, given.label, nullif(given.person_id, '')::integer,
+    nullif(given.name, ''), nullif(given.email, '')
+  from unnest(${bind('labels::text[]')}, ${bind('personIds::text[]')}, ${bind('names::text[]')}, ${bind('emails::text[]')})
+    given (label, person_id, name, email)`);
+
 export const deleteReaders = statement<OneRecord>(sql`
   delete from summary_reader
   where workspace_id = ${WORKSPACE} and summary_id = ${bind('recordId::integer')}`);

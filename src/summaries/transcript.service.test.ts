@@ -95,9 +95,15 @@ describe('the transcript of a summary', () => {
     expect((await utterancesOf(api, id)).map(({ personId }) => personId)).toEqual([astrid, bo, astrid, bo, null]);
     expect(namesake).not.toBe(astrid);
     expect((await api.get(`/summaries/${id}/speakers`)).body.speakers).toEqual([
-      { label: 'Astrid Holm', utterances: 2, personId: astrid, name: 'Astrid Holm', email: 'astrid@nordlys.example' },
-      { label: 'Bo Lind', utterances: 2, personId: bo, name: 'Bo Lind', email: 'bo@nordlys.example' },
-      { label: 'Speaker 3', utterances: 1, personId: null, name: null, email: null },
+      {
+        ...{ label: 'Astrid Holm', utterances: 2, isAssigned: false },
+        ...{ personId: astrid, name: 'Astrid Holm', email: 'astrid@nordlys.example' },
+      },
+      {
+        ...{ label: 'Bo Lind', utterances: 2, isAssigned: false },
+        ...{ personId: bo, name: 'Bo Lind', email: 'bo@nordlys.example' },
+      },
+      { label: 'Speaker 3', utterances: 1, personId: null, name: null, email: null, isAssigned: false },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../operation/canonical-json.ts';
 import { validate } from '../../operation/validate.ts';
+import { type AssignedSpeaker, assignedSpeaker } from '../../transcripts/assigned-speaker.ts';
 import { type KnownPerson, matchSpeaker } from '../../transcripts/match-speaker.ts';
 import { type PackedText, packedText, type TextBytes, textOf } from '../../transcripts/text-bytes.ts';
 import { type PageBounds, utterancePage } from '../../transcripts/utterance-page.ts';
@@ -16,6 +17,8 @@ import { type SummaryContent, SummaryContentSchema } from '../summary-content.ts
 interface WithPeople {
   transcript: MeetingTranscript;
   people: readonly (readonly KnownPerson[])[];
+  /** Speakers of whom somebody has said who they are. */
+  assigned: readonly AssignedSpeaker[];
 }
 
 /** Speakers that are listed, those who spoke most often. */
@@ -59,29 +62,36 @@ export const transcriptTasks = {
   },
 
   /** One page of utterances, as JSON text. */
-  page({ transcript, people, ...bounds }: WithPeople & PageBounds): string {
-    const match = matchSpeaker(people);
+  page({ transcript, people, assigned, ...bounds }: WithPeople & PageBounds): string {
+    const identify = identifySpeaker({ people, assigned });
     const { utterances, nextIndex } = utterancePage(utterancesIn(transcript), bounds);
     const items = utterances.map(({ speaker, startMs, text }, n) => {
-      const { personId = null } = match(speaker) ?? {};
+      const { personId } = identify(speaker);
       return { index: bounds.from + n, speaker, startMs, text, personId };
     });
     return JSON.stringify({ utterances: items, nextIndex });
   },
 
   /** Who speaks, and who that may be, as JSON text. */
-  speakers({ transcript, people }: WithPeople): string {
-    const match = matchSpeaker(people);
+  speakers({ transcript, ...known }: WithPeople): string {
+    const identify = identifySpeaker(known);
     const counts = new Map<string, number>();
     for (const { speaker } of utterancesIn(transcript)) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
     const speakers = [...counts]
       .sort(([, one], [, other]) => other - one)
       .slice(0, MOST_SPEAKERS)
-      .map(([label, utterances]) => {
-        const { personId = null, name = null, email = null } = match(label) ?? {};
-        return { label, utterances, personId, name, email };
-      });
+      .map(([label, utterances]) => ({ label, utterances, ...identify(label) }));
     return JSON.stringify({ speakers });
+  },
+
+  /** Those of the labels that no utterance has. */
+  strangers({ transcript, labels }: { transcript: MeetingTranscript; labels: readonly string[] }): string[] {
+    const missing = new Map(labels.map((label) => [label.normalize('NFC'), label]));
+    for (const { speaker } of utterancesIn(transcript)) {
+      if (missing.size === 0) break;
+      missing.delete(speaker.normalize('NFC'));
+    }
+    return [...missing.values()];
   },
 
   /** Summarises by rules. */
@@ -114,6 +124,17 @@ export const transcriptTasks = {
 };
 
 export type TranscriptTasks = typeof transcriptTasks;
+
+/** Who speaks under a label: whoever was assigned to it, else whom it fits. */
+function identifySpeaker({ people, assigned }: Omit<WithPeople, 'transcript'>) {
+  const find = assignedSpeaker(assigned);
+  const match = matchSpeaker(people);
+  return (label: string) => {
+    const said = find(label);
+    const { personId = null, name = null, email = null } = said ?? match(label) ?? {};
+    return { personId, name, email, isAssigned: said !== undefined };
+  };
+}
 
 function utterancesIn({ text, mediaType }: MeetingTranscript) {
   return utterancesOf(textOf(text), mediaType);

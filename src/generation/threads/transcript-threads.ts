@@ -20,9 +20,9 @@ export interface TranscriptThreads {
 }
 
 /** Quick for any transcript: these read only its beginning, or do little with the rest. */
-const QUICK: ReadonlySet<Kind> = new Set(['unreadable', 'pack', 'digest', 'question', 'page', 'speakers']);
+const QUICK: ReadonlySet<Kind> = new Set(['unreadable', 'pack', 'digest', 'question', 'page', 'speakers', 'strangers']);
 /** A client waits for these and can ask again. */
-const REFUSABLE: ReadonlySet<Kind> = new Set(['unreadable', 'pack', 'page', 'speakers']);
+const REFUSABLE: ReadonlySet<Kind> = new Set(['unreadable', 'pack', 'page', 'speakers', 'strangers']);
 
 /** The worst known transcript of 5 MiB takes 1.5 s of processor time and 120 MB. */
 const SETTINGS = { processorMs: 30_000, mostWaiting: 400, mostWaitingOfOne: 50, memoryMb: 512, niceness: 10 };

@@ -584,7 +584,7 @@ export interface paths {
         get: operations["getSummaryTranscript"];
         /**
          * Upload or replace the transcript
-         * @description `text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where the time is known; `text/vtt` is WebVTT. At most 5 MiB of UTF-8, from the summary’s creator only. Enqueues one generation; the summary is `WAITING` until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes.
+         * @description `text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where the time is known; `text/vtt` is WebVTT. At most 5 MiB of UTF-8, from the summary’s creator only. Enqueues one generation; the summary is `WAITING` until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes, and who its speakers are.
          *
          *     Needs: scope `meetings:write`, feature `meetings`.
          */
@@ -699,12 +699,18 @@ export interface paths {
         };
         /**
          * Read who speaks in a transcript
-         * @description The names in the transcript, those who spoke most often first, each with the participant, or else the person of the company, whose name or email it fits. A name that fits two of them has none. `NOT_FOUND` before there is a transcript.
+         * @description The names in the transcript, those who spoke most often first, each with whom somebody has said it is, or else the participant, or else the person of the company, whose name or email it fits. A name that fits two of them has none. `NOT_FOUND` before there is a transcript.
          *
          *     Needs: scope `meetings:read`, feature `meetings`.
          */
         get: operations["listSpeakers"];
-        put?: never;
+        /**
+         * Say who the speakers of a transcript are
+         * @description By the summary’s creator, in any state, which stays: it changes neither the transcript, nor the content, nor who took part. Replaces what was said before; the name decides on speakers that are left out. Each `label` is one of `GET …/speakers`, once. `NOT_FOUND` before there is a transcript; a new transcript removes it.
+         *
+         *     Needs: scope `meetings:write`, feature `meetings`.
+         */
+        put: operations["setSpeakers"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1654,6 +1660,12 @@ export interface components {
         KnownParticipant: {
             personId: components["schemas"]["RecordId"];
         };
+        KnownSpeaker: {
+            /** @description The name in the transcript. */
+            label: string;
+            /** @description Null: nobody known, whomever the name fits. */
+            personId: components["schemas"]["RecordId"] | null;
+        };
         /**
          * @description How far the relationship has come.
          * @enum {string}
@@ -1794,6 +1806,11 @@ export interface components {
             /** @description Exactly 8 digits. */
             organizationNumber: string;
         };
+        /** @description Who a speaker is: a person of the workspace, anybody else, or nobody known. */
+        NewSpeaker: components["schemas"]["KnownSpeaker"] | components["schemas"]["OtherSpeaker"];
+        NewSpeakers: {
+            speakers: components["schemas"]["NewSpeaker"][];
+        };
         NewSummary: {
             /**
              * @description An active company of the workspace.
@@ -1836,6 +1853,13 @@ export interface components {
             keys: string[];
         };
         OtherParticipant: {
+            name: string;
+            /** Format: email */
+            email: string;
+        };
+        OtherSpeaker: {
+            /** @description The name in the transcript. */
+            label: string;
             name: string;
             /** Format: email */
             email: string;
@@ -2067,11 +2091,13 @@ export interface components {
             label: string;
             /** @description How many utterances have the name. */
             utterances: number;
-            /** @description The person whom the name fits; null for others. */
+            /** @description The person of the workspace who speaks; null for others. */
             personId: components["schemas"]["RecordId"] | null;
-            /** @description Of the person or other participant whom the name fits. */
+            /** @description Of that person or other participant; null if nobody is known. */
             name: string | null;
             email: string | null;
+            /** @description Whether somebody has said who it is. Otherwise the name decides. */
+            isAssigned: boolean;
         };
         SpeakersResponse: {
             speakers: components["schemas"]["Speaker"][];
@@ -2228,7 +2254,7 @@ export interface components {
             /** @description From the start of the recording, in milliseconds; null if unknown. */
             startMs: number | null;
             text: string;
-            /** @description The person whom the speaker’s name fits, as in `…/speakers`. */
+            /** @description The person who speaks, as in `…/speakers`. */
             personId: components["schemas"]["RecordId"] | null;
         };
         Workspace: {
@@ -4483,6 +4509,71 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    setSpeakers: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description The double-quoted version that this change builds on.
+                 * @example "v1.mZ0Vq2n4a7Lr1xYc"
+                 */
+                "If-Match": components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 31
+                 */
+                id: components["parameters"]["summaryId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "speakers": [
+                 *         {
+                 *           "label": "Bjarke Krogh",
+                 *           "personId": 17
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewSpeakers"];
+            };
+        };
+        responses: {
+            /** @description The summary, with a new version. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SummaryResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
