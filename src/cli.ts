@@ -1,32 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { CommandError } from './commands/command.ts';
-import { commands } from './commands/commands.ts';
-import { completion } from './commands/completion.ts';
-import { processCommands } from './commands/process-commands.ts';
-import { runProgram } from './commands/program.ts';
-import { runOnDatabase } from './commands/run-on-database.ts';
-import { DataFolderError } from './database/embedded/data-folder-error.ts';
-import { FolderHeld } from './database/embedded/folder-lock.ts';
-import { explainFault } from './database/transient.ts';
-import { ConfigError } from './settings.ts';
+import { keepCompiledCode } from './compiled-code.ts';
 
-/** A sentence for what a person can mend; the rest with its stack, since it is a defect. */
-function complain(error: unknown): void {
-  const known = [CommandError, ConfigError, DataFolderError, FolderHeld].some((type) => error instanceof type);
-  const unreachable = error instanceof Error && 'code' in error;
-  const text =
-    known || unreachable
-      ? explainFault(error) || String((error as NodeJS.ErrnoException).code)
-      : (error as Error).stack;
-  process.stderr.write(`kartotek: ${text}\n`);
-  process.exitCode = 1;
-}
-
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
-
-// The reader may have had enough (`| head`), which is no failure.
-process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1));
-const listed = [...processCommands, ...commands.map(runOnDatabase)];
-await runProgram(process.argv.slice(2), [...listed, completion(listed)], version).catch(complain);
+keepCompiledCode();
+// Imported late, because modules that are imported above are compiled before this one runs.
+const { runCommandLine } = await import('./command-line.ts');
+await runCommandLine(process.argv.slice(2));

@@ -1,17 +1,14 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import type { Logger } from 'pino';
 import { createReserveRate } from './access/rate-reservation.ts';
 import { catalogue, type Dependencies } from './catalogue.ts';
 import { createCompanyRegistry } from './company-registry/company-registry.ts';
-import type { Config } from './config.ts';
 import { createChangeFeed } from './console/change-feed.ts';
 import { createConsole } from './console/console.ts';
 import { createPages, type Pages } from './console/pages.ts';
-import { connect, type Database } from './database/connect.ts';
+import type { Database } from './database/connect.ts';
 import { readSecret } from './database/installation.ts';
 import { startMaintenance } from './database/maintenance.ts';
-import { migrate } from './database/migrate.ts';
 import { sql } from './database/sql.ts';
 import { statement } from './database/statement.ts';
 import { createTranscriptThreads } from './generation/threads/transcript-threads.ts';
@@ -26,6 +23,7 @@ import { LIMITS } from './limits.ts';
 import { loggable } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
+import type { OpenSettings } from './open-database.ts';
 import type { Perform } from './operation/call.ts';
 import { createCursorSeal } from './operation/cursor.ts';
 import type { Operation } from './operation/operation.ts';
@@ -45,18 +43,12 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-export interface ServiceSettings {
-  config: Config;
-  log: Logger;
-  /** Names this process in the error message of another one that finds the embedded folder in use. */
-  purpose: string;
+export interface ServiceSettings extends OpenSettings {
   clock?: () => Date;
   /** The operations to serve. All by default. */
   operations?: readonly Operation[];
   /** Time limits for requests to arrive and for answers to be read. */
   arrival?: Arrival;
-  /** The embedded engine died and cannot be opened again; the process should end. */
-  onAbort?: (error: unknown) => void;
   /** Bounds of the threads that read transcripts, to override the defaults. */
   threads?: Parameters<typeof createTranscriptThreads>[0];
   /** The console's pages, which the caller loads. None by default. */
@@ -67,34 +59,8 @@ export interface ServiceSettings {
   worker?: false | WorkerChoices;
 }
 
-type OpenSettings = Pick<ServiceSettings, 'config' | 'log' | 'purpose' | 'onAbort'>;
-
 const ARRIVAL: Arrival = { headersMs: LIMITS.headersSeconds * 1_000, requestMs: LIMITS.requestSeconds * 1_000 };
 const READY_MS = 2_000;
-
-/** Opens the database and brings its schema up to date. */
-export async function openDatabase({ config, log, purpose, onAbort }: OpenSettings): Promise<Database> {
-  const database = await connect({
-    at: config.database,
-    connections: config.connections,
-    purpose,
-    onAbort: onAbort ?? ((error) => log.fatal({ error: loggable(error) }, 'the embedded database stopped')),
-    onTrouble: (sentence) => log.warn(sentence),
-    onConnectionError: (error) => log.warn({ error: loggable(error) }, 'a database connection broke'),
-  });
-  try {
-    const applied = await migrate(database);
-    if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
-    if (database.pooling() === 'named') log.info('behind a pooler that keeps prepared statements');
-    if (database.pooling() === 'unnamed') {
-      log.warn('behind a pooler that keeps no prepared statements: each is planned anew for every request');
-    }
-    return database;
-  } catch (error) {
-    await database.close();
-    throw error;
-  }
-}
 
 /** Composes the service: pipeline, worker, maintenance, HTTP. It owns the database from here on. */
 export async function createService(settings: ServiceSettings, database: Database): Promise<Service> {

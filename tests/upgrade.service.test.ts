@@ -18,7 +18,8 @@ import { statements as rateLimits } from '../src/database/migrations/0004-rate-l
 import { statements as searchGrams } from '../src/database/migrations/0005-search-grams.ts';
 import { statements as jobKey } from '../src/database/migrations/0006-job-key.ts';
 import { statements as keyAge } from '../src/database/migrations/0007-key-age.ts';
-import { createService, openDatabase } from '../src/service.ts';
+import { openDatabase } from '../src/open-database.ts';
+import { createService } from '../src/service.ts';
 import { createClient } from './harness/client.ts';
 import { type TestDatabase, withKysely } from './harness/kysely.ts';
 import { createDatabase, dropDatabase } from './harness/postgresql.ts';

@@ -48,7 +48,7 @@ export async function withDatabase<T>(
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   // Loaded late: help and completion do not wait for the service's modules.
-  const { openDatabase } = await import('../service.ts');
+  const { openDatabase } = await import('../open-database.ts');
   const database = await openDatabase({ config, purpose, log: createLog('silent') });
   try {
     return await work(database);

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';
+import { openDatabase } from '../open-database.ts';
 import { runWorker } from '../run-worker.ts';
-import { openDatabase } from '../service.ts';
 import { ConfigError } from '../settings.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/service.ts';
+import { openDatabase } from '../../src/open-database.ts';
 
 /** Creates one migrated embedded database per run, which test files copy, because creating one takes seconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

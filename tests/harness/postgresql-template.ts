@@ -1,7 +1,7 @@
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/service.ts';
+import { openDatabase } from '../../src/open-database.ts';
 import { createDatabase, startPostgresql } from './postgresql.ts';
 
 declare module 'vitest' {

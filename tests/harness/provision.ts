@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { SCOPES } from '../../src/access/caller.ts';
 import { readConfig } from '../../src/config.ts';
-import { openDatabase } from '../../src/service.ts';
+import { openDatabase } from '../../src/open-database.ts';
 import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
 import { type TestDatabase, withKysely } from './kysely.ts';
 import type { Environment } from './process.ts';

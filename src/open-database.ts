@@ -1,0 +1,38 @@
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import { connect, type Database } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { loggable } from './log.ts';
+
+export interface OpenSettings {
+  config: Config;
+  log: Logger;
+  /** Names this process in the error message of another one that finds the embedded folder in use. */
+  purpose: string;
+  /** The embedded engine died and cannot be opened again; the process should end. */
+  onAbort?: (error: unknown) => void;
+}
+
+/** Opens the database and brings its schema up to date. */
+export async function openDatabase({ config, log, purpose, onAbort }: OpenSettings): Promise<Database> {
+  const database = await connect({
+    at: config.database,
+    connections: config.connections,
+    purpose,
+    onAbort: onAbort ?? ((error) => log.fatal({ error: loggable(error) }, 'the embedded database stopped')),
+    onTrouble: (sentence) => log.warn(sentence),
+    onConnectionError: (error) => log.warn({ error: loggable(error) }, 'a database connection broke'),
+  });
+  try {
+    const applied = await migrate(database);
+    if (applied.length > 0) log.info({ applied }, 'schema brought up to date');
+    if (database.pooling() === 'named') log.info('behind a pooler that keeps prepared statements');
+    if (database.pooling() === 'unnamed') {
+      log.warn('behind a pooler that keeps no prepared statements: each is planned anew for every request');
+    }
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
