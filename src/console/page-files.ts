@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type EncodedText, encodeText } from '../http/encoded-text.ts';
+import { ASSETS, BROTLI_EXTENSION } from './build/built-files.ts';
 
 /** What the build has written, read when it is loaded; nothing else of the folder is served. */
 export interface PageFiles {
@@ -16,7 +17,6 @@ export interface Asset {
   compressible: boolean;
 }
 
-const ASSETS = 'console/assets';
 /** Vite writes it last, so a folder with it is complete. */
 const MANIFEST = '.vite/manifest.json';
 /** Contents that are kept in memory, in each of three codings. */
@@ -53,7 +53,9 @@ export async function readPageFiles(folder: string): Promise<PageFiles | undefin
 async function listAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
   const assets = new Map<string, Asset>();
   let kept = 0;
-  for (const entry of await readdir(join(folder, ASSETS), { withFileTypes: true })) {
+  const entries = await readdir(join(folder, ASSETS), { withFileTypes: true });
+  const names = new Set(entries.filter((entry) => entry.isFile()).map(({ name }) => name));
+  for (const entry of entries) {
     const type = typeOf(entry.name);
     // A link could lead out of the folder.
     if (!entry.isFile() || type === undefined) continue;
@@ -61,8 +63,9 @@ async function listAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
     const { size } = await stat(path);
     kept += size;
     const read = () => readFile(path);
+    const readEncoded = names.has(entry.name + BROTLI_EXTENSION) ? { br: () => readFile(path + BROTLI_EXTENSION) } : {};
     assets.set(`/${ASSETS}/${entry.name}`, {
-      encoded: kept <= KEPT_BYTES ? encodeText(type, read) : readEachTime(type, read),
+      encoded: kept <= KEPT_BYTES ? encodeText(type, read, readEncoded) : readEachTime(type, read),
       compressible: extname(entry.name) in TYPES,
     });
   }

@@ -60,6 +60,13 @@ test('a text is read when it is first asked for, once for each coding, and again
   expect(texts).toHaveLength(0);
 });
 
+test('a coding that is there already is read, and others are made from the text', async () => {
+  const ready = Buffer.from('Encoded before.');
+  const prepared = encodeText('text/plain; charset=utf-8', () => TEXT, { br: () => ready });
+  expect((await prepared('br')).body).toBe(ready);
+  expect(gunzipSync((await prepared('gzip')).body).toString()).toBe(TEXT);
+});
+
 function never(): never {
   throw new Error('It cannot be read.');
 }

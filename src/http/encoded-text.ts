@@ -18,18 +18,20 @@ const ENCODERS: Readonly<Record<Coding, (text: Buffer) => Promise<Buffer> | Buff
 /** The text as the client wants it, with the headers that say so. `accepted`: its `Accept-Encoding`. */
 export type EncodedText = (accepted: string | undefined) => Promise<{ headers: Record<string, string>; body: Buffer }>;
 
-type Content = string | Buffer;
+type Read = () => string | Buffer | Promise<string | Buffer>;
 
 /**
  * A text that does not change while the process runs. It is read and encoded when a client first asks for a coding, and
- * kept in that coding. `type`: its media type.
+ * kept in that coding. `type`: its media type. `readEncoded`: reads it in codings that are there already.
  */
-export function encodeText(type: string, read: () => Content | Promise<Content>): EncodedText {
+export function encodeText(type: string, read: Read, readEncoded: Partial<Record<Coding, Read>> = {}): EncodedText {
   const bodies = new Map<Coding, Promise<Buffer>>();
 
   async function encode(coding: Coding): Promise<Buffer> {
-    const content = await read();
-    return ENCODERS[coding](typeof content === 'string' ? Buffer.from(content) : content);
+    const encoded = readEncoded[coding];
+    const content = await (encoded ?? read)();
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    return encoded ? bytes : ENCODERS[coding](bytes);
   }
 
   function bodyIn(coding: Coding): Promise<Buffer> {

@@ -4,11 +4,11 @@ import './app/mantine';
 import './app/app.css';
 import './words/i18n';
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { Notices } from './app/notices';
 import { theme } from './app/theme';
 import { sessionQueries } from './place/session';
 import { router } from './router';
@@ -23,7 +23,7 @@ if (!root) throw new Error('The page has no element for the console');
 createRoot(root).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => nonce}>
-      <Notifications position="bottom-center" limit={3} />
+      <Notices />
       <QueryClientProvider client={sessionQueries}>
         <RouterProvider router={router} />
       </QueryClientProvider>

@@ -3,6 +3,8 @@ import { chmod, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ASSETS } from './built-files.ts';
+import { compressFiles } from './compress-files.ts';
 import { hashSources, isUpToDate, STAMP } from './page-sources.ts';
 
 /** What we use of Vite, which is no dependency of the service: it is installed with the pages' workspace. */
@@ -37,8 +39,9 @@ export async function buildPages(web: string): Promise<void> {
       logLevel: 'error',
       // The default keeps a config file's compiled copy in node_modules, which may be read-only.
       configLoader: 'native',
-      build: { outDir: folder, emptyOutDir: true, manifest: true, assetsDir: 'console/assets' },
+      build: { outDir: folder, emptyOutDir: true, manifest: true, assetsDir: ASSETS },
     });
+    await compressFiles(join(folder, ASSETS));
     await writeFile(join(folder, STAMP), stamp);
     // Another user may serve what this one has built.
     await chmod(folder, 0o755);

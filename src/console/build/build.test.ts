@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { until } from '../../../tests/harness/until.ts';
 import { createPages } from '../pages.ts';
@@ -44,6 +45,23 @@ describe('the pages are built at the start', () => {
     const second = await build(web);
     expect(second.said).toEqual([]);
     expect(second.pages.current().files?.assets.size).toBe(1);
+  });
+
+  test('and compressed at the best quality, which clients are sent', async () => {
+    const web = await makeSources();
+    const { pages } = await build(web);
+    const [name = ''] = await scripts(web);
+    const read = (file: string) => readFile(join(web, 'dist/console/assets', file));
+    const compressed = await read(`${name}.br`);
+    expect(brotliDecompressSync(compressed)).toEqual(await read(name));
+    const sent = await pages.current().files?.assets.get(`/console/assets/${name}`)?.encoded('br');
+    expect(sent?.body).toEqual(compressed);
+    await writeFile(join(web, 'dist/console/assets', `${name}.br`), 'from the file');
+    await pages.load();
+    expect(`${(await pages.current().files?.assets.get(`/console/assets/${name}`)?.encoded('br'))?.body}`).toBe(
+      'from the file',
+    );
+    expect([...(pages.current().files?.assets.keys() ?? [])].filter((path) => path.endsWith('.br'))).toEqual([]);
   });
 
   test('if a source was changed, added or removed', async () => {

@@ -23,6 +23,9 @@ const OF_THE_SESSION = ['member', 'feature', 'workspace'];
 
 /** Many changes at once are one reading. */
 const GATHER_MS = 150;
+/** Under constant changes the page reads at most this part of the time, so that it costs others little. */
+const READING_SHARE = 0.1;
+const LEAST_PAUSE_MS = 1_000;
 const POLL_MS = 20_000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -56,6 +59,7 @@ function listen(slug: string, queries: QueryClient, setConnection: (connection: 
   const changed = new Set<string>();
   let events: EventSource | undefined;
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  let restsUntil = 0;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   let hasMissed = false;
   let failures = 0;
@@ -90,18 +94,26 @@ function listen(slug: string, queries: QueryClient, setConnection: (connection: 
   function onChange({ data }: MessageEvent<string>) {
     const { type } = JSON.parse(data) as { type: string };
     changed.add(type);
-    gathering ??= setTimeout(readChanged, GATHER_MS);
+    gather();
   }
 
-  function readChanged() {
-    gathering = undefined;
+  function gather() {
+    gathering ??= setTimeout(readChanged, Math.max(GATHER_MS, restsUntil - performance.now()));
+  }
+
+  async function readChanged() {
     const types = [...changed];
     changed.clear();
     const stale = [...types.flatMap((type) => STALE[type] ?? []), ...ALWAYS];
-    void queries.invalidateQueries({
+    if (types.some((type) => OF_THE_SESSION.includes(type))) void checkSession();
+    const begun = performance.now();
+    await queries.invalidateQueries({
       predicate: ({ queryKey: [, path] }) => stale.some((prefix) => String(path).startsWith(prefix)),
     });
-    if (types.some((type) => OF_THE_SESSION.includes(type))) void checkSession();
+    const took = performance.now() - begun;
+    restsUntil = performance.now() + Math.max(LEAST_PAUSE_MS, took / READING_SHARE);
+    gathering = undefined;
+    if (changed.size > 0) gather();
   }
 
   async function onError() {

@@ -1,4 +1,4 @@
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { consoleApi } from '../api/console';
 import { forgetSession } from '../place/session';
@@ -11,6 +11,8 @@ import { SignInFrame } from './sign-in-frame';
 import { signInWords } from './words';
 
 const route = getRouteApi('/sign-in');
+/** Most people come to Home. */
+const HOME = '/w/-';
 
 /** E-mail and password or a passkey, then the second factor where the account has one; and the forgotten password. */
 export function SignInPage() {
@@ -24,6 +26,12 @@ export function SignInPage() {
   useEffect(() => {
     if (state?.setupNeeded) void navigate({ to: '/setup', replace: true });
   }, [state, navigate]);
+  const router = useRouter();
+  useEffect(() => {
+    // The code of the next page is loaded while the person types.
+    const [routes] = router.getMatchedRoutes((next ?? HOME).split(/[?#]/, 1)[0] ?? '');
+    for (const matched of routes) router.loadRouteChunk(matched)?.catch(() => {});
+  }, [router, next]);
   // A passkey that the browser offered may be accepted while another way is under way.
   const entered = useRef(false);
   const enter = useCallback(() => {

@@ -1,0 +1,12 @@
+import { useNotifications } from '@mantine/notifications';
+import { lazy, Suspense, useState } from 'react';
+
+const Notifications = lazy(() => import('./notice-list'));
+
+/** Short notices of what was done. Their code is loaded with the first one. */
+export function Notices() {
+  const { notifications } = useNotifications();
+  const [needed, setNeeded] = useState(false);
+  if (!needed && notifications.length > 0) setNeeded(true);
+  return <Suspense>{needed && <Notifications />}</Suspense>;
+}
