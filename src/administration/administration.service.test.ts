@@ -127,7 +127,7 @@ describe('members', () => {
   it('are added, changed, listed and read by user id or email', async () => {
     const email = 'New.Member@members.example';
     const { userId } = await call<{ userId: string }>(addMember, { body: { email, name: 'New', workAccess: false } });
-    const member = { userId, email, name: 'New', role: 'MEMBER', workAccess: false, active: true };
+    const member = { userId, email, name: 'New', role: 'MEMBER', workAccess: false, active: true, secondFactor: false };
     expect((await call(getMember, { path: { member: email.toLowerCase() } })).member).toMatchObject(member);
     const changed = { role: 'ADMIN', workAccess: true, active: false };
     await call(updateMember, { path: { member: userId }, body: changed });

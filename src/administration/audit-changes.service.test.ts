@@ -61,6 +61,24 @@ describe('an audit entry', () => {
     expect((await newest(workspace)).changes).toEqual({ retiredAt: { before: null, after: expect.any(String) } });
   });
 
+  it('has the name that its person, company, member or token has now', async ({ workspace, pages }) => {
+    const { api, tokenId } = await workspace.token();
+    const { company } = (await api.post('/companies', { name: 'Nordlys' })).body;
+    await api.patch(`/companies/${company.id}`, { name: 'Nordlys Energi' }, company.version);
+    const ofCompany = await newest(workspace, `&recordType=company&recordId=${company.id}`);
+    expect(ofCompany).toMatchObject({ operation: 'updateCompany', recordName: 'Nordlys Energi' });
+    await api.post('/people', { name: 'Ida Holm', email: 'ida@holm.example' });
+    expect((await newest(workspace)).recordName).toBe('Ida Holm');
+    const member = await workspace.member();
+    await pages.call('PATCH', `/members/${member.userId}`, { body: { workAccess: false } });
+    expect(await newest(workspace)).toMatchObject({ recordId: member.userId, recordName: 'Member' });
+    const created = await newest(workspace, `&recordType=token&recordId=${tokenId}`);
+    expect(created).toMatchObject({ operation: 'createToken', recordName: 'test' });
+    await pages.call('PUT', '/features/relationships', { body: { on: true } });
+    await pages.call('PUT', '/fields/PERSON/tier', { body: { label: 'Tier', fieldType: 'TEXT' } });
+    expect((await newest(workspace)).recordName).toBeNull();
+  });
+
   it('has the notes of a customer meeting, and of an internal one only that they changed', async ({ workspace }) => {
     const { api } = workspace;
     const companyId = await makeCompany(api);

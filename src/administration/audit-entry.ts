@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { raw, sql } from '../database/sql.ts';
-import { Exactly, textOf } from '../operation/schema.ts';
+import { bind, raw, sql } from '../database/sql.ts';
+import { Exactly, Nullable, textOf } from '../operation/schema.ts';
 import { auditedChange, CHANGE_COLUMNS, changeColumns, exampleChange } from '../record/audited-change.ts';
 
 export const AuditEntryId = Type.String({
@@ -15,6 +15,9 @@ export const AuditEntry = Exactly(
     ...auditedChange,
     recordType: Type.String(),
     recordId: Type.String(),
+    recordName: Nullable(Type.String(), {
+      description: 'The name that the person, company, member or token has now; null for others and where it is gone.',
+    }),
     requestId: textOf(1, 255),
     details: Type.Unsafe<Record<string, string | number> | null>({
       type: ['object', 'null'],
@@ -30,12 +33,28 @@ export const exampleAuditEntry = {
   ...exampleChange,
   recordType: 'person',
   recordId: '17',
+  recordName: 'Mette Lund',
   requestId: '0199c2a4-7d1e-7b3a-9c55-2f6f3f1f4b1a',
   details: null,
 };
 
 /** The record's id or name, as text. */
 export const auditedRecord = raw('coalesce(record.record_key, record.record_id::text)');
+
+/** Looked up by key, for the entries of one page. */
+const recordName = sql`
+  case record.record_type
+    when 'member' then (select named.name from app_user named where named.user_id = record.record_key)
+    when 'company' then (
+      select named.name from company named
+      where named.workspace_id = ${bind('workspaceId::integer')} and named.company_id = record.record_id)
+    when 'person' then (
+      select named.name from person named
+      where named.workspace_id = ${bind('workspaceId::integer')} and named.person_id = record.record_id)
+    when 'token' then (
+      select named.name from access_token named
+      where named.workspace_id = ${bind('workspaceId::integer')} and named.access_token_id = record.record_id)
+  end`;
 
 /** The columns of the table that an entry shows. */
 export const AUDIT_COLUMNS = [
@@ -46,5 +65,5 @@ export const AUDIT_COLUMNS = [
 /** An entry as it is answered, over the rows `record`, `actor` and `used_token`. The time in its id leads the primary key. */
 export const auditColumns = sql`
   (extract(epoch from record.at) * 1000)::bigint || '-' || record.audit_entry_id as "id",
-  ${changeColumns}, record.record_type as "recordType", ${auditedRecord} as "recordId", record.request_id as "requestId",
+  ${changeColumns}, record.record_type as "recordType", ${auditedRecord} as "recordId", ${recordName} as "recordName", record.request_id as "requestId",
   record.details`;

@@ -57,6 +57,7 @@ export const Member = Exactly(
     role: Role,
     workAccess: Type.Boolean({ description: 'Whether the member may write what needs Work access.' }),
     active: Type.Boolean({ description: 'Whether the member, and the member’s tokens, may call.' }),
+    secondFactor: Type.Boolean({ description: 'Whether the person signs in with a second factor.' }),
     createdAt: Timestamp,
   },
   { title: 'Member' },
@@ -80,5 +81,6 @@ export const exampleMember = {
   role: 'ADMIN',
   workAccess: true,
   active: true,
+  secondFactor: false,
   createdAt: '2026-03-01T09:30:00.000Z',
 };

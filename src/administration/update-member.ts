@@ -41,9 +41,10 @@ const findOtherAdministrator = statement<{ workspaceId: number; userId: string }
 
 const administers = ({ role, active }: Access) => role === 'ADMIN' && active;
 
-/** Ends the sessions of a person who may enter no workspace any more. */
-const endSessions = statement<{ userId: string }>(sql`
-  delete from user_session where user_id = ${bind('userId::text')} and not exists (
+/** Ends the sessions of a person who may enter no workspace any more. The rows stay, so that pages can say why. */
+const endSessions = statement<{ userId: string; now: Date }>(sql`
+  update user_session set expires_at = ${bind('now::timestamptz')}
+  where user_id = ${bind('userId::text')} and expires_at > ${bind('now::timestamptz')} and not exists (
     select from membership where membership.user_id = ${bind('userId::text')} and membership.active)`);
 
 export const updateMember = write({
@@ -68,7 +69,7 @@ export const updateMember = write({
       example: { userId: 'usr_8Zt2' },
     },
   },
-  async run({ run, runOnInstallation, caller }, { path: { member }, body: patch }) {
+  async run({ run, runOnInstallation, caller, now }, { path: { member }, body: patch }) {
     const [current] = await run(lockMember, { member });
     if (!current) throw notFound(`${member} is not a member of the workspace.`);
     const { userId, ...before } = current;
@@ -81,7 +82,7 @@ export const updateMember = write({
       if (!other) throw conflict('The workspace needs an active administrator. Make somebody else one first.');
     }
     if (changed) await run(setAccess, { userId, ...after });
-    if (changed && !after.active) await runOnInstallation(endSessions, { userId });
+    if (changed && !after.active) await runOnInstallation(endSessions, { userId, now });
     return { status: 200, body: JSON.stringify({ userId }), record: { type: 'member', id: userId }, changed, changes };
   },
 });

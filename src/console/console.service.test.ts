@@ -187,13 +187,19 @@ describe('GET /console/session', () => {
     expect((await console.get('/console/session')).body.workspaces).toHaveLength(1);
   });
 
-  it('ends the session of a person without an active membership', async ({ service, workspace }) => {
+  it('ends the session of a person without an active membership, and says so until it is active again', async ({
+    service,
+    workspace,
+  }) => {
     const member = await workspace.member();
     const { console } = await member.signIn();
     const set = (active: boolean) =>
       setMember(service.database, { workspace: workspace.slug, email: member.email, active });
     await set(false);
-    expect((await console.get('/console/session')).status).toBe(401);
+    expect((await console.get('/console/session')).body.error).toMatchObject({
+      code: 'FORBIDDEN',
+      message: expect.stringContaining('deactivated in every workspace'),
+    });
     await set(true);
     expect((await console.get('/console/session')).status).toBe(401);
   });

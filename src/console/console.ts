@@ -7,7 +7,7 @@ import type { Operation } from '../operation/operation.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createEventStreams } from './event-streams.ts';
 import type { Pages } from './pages.ts';
-import { createReadSession } from './read-session.ts';
+import { createExplainMissing, createReadSession } from './read-session.ts';
 import { createOwnOrigin, type OriginSettings } from './same-site.ts';
 import { createServeEvents } from './serve-events.ts';
 import { mountPages } from './serve-pages.ts';
@@ -43,7 +43,8 @@ export function createConsole(settings: ConsoleSettings): Console {
   const streams = createEventStreams(feed);
   const forPeople: PersonSettings = { ...settings, limits, sessions: signIn, ownOrigin };
   const credentials = sessionCredentials(limits, signIn, ownOrigin);
-  const readSession = serveForPerson(forPeople, 'readSession', createReadSession(database, signIn));
+  const explain = createExplainMissing(signIn);
+  const readSession = serveForPerson(forPeople, 'readSession', createReadSession(database, signIn), explain);
   const watch = serveForPerson(forPeople, 'watchChanges', createServeEvents(database, signIn, streams));
   const serveAuth = serveSignIn({ ...settings, ownOrigin, onSessionsChanged: streams.recheck });
   return {

@@ -1,18 +1,27 @@
 import type { Database } from '../database/connect.ts';
-import { signInRequired } from '../operation/errors.ts';
-import type { Answering } from './serve-person.ts';
-import type { Sessions } from './session.ts';
+import { forbidden, signInRequired } from '../operation/errors.ts';
+import type { Answering, Explain } from './serve-person.ts';
+import { type Sessions, sessionHeaders } from './session.ts';
 import { readPerson } from './statements.ts';
 
-/** GET `/console/session`: who is signed in, and their workspaces. A person without any active membership is signed out. */
+/** 403: the person was signed in, and is active in no workspace any more. The page says so. */
+const noAccess = () => forbidden('Your access is deactivated in every workspace. Ask an administrator.');
+
+/** GET `/console/session`: who is signed in, and their workspaces. */
 export function createReadSession(database: Database, sessions: Sessions): Answering {
   return async (_routed, { userId, sessionId }, headers) => {
     const [person] = await database.read(readPerson, { userId });
-    if (!person || person.workspaces.length === 0) {
+    if (!person) throw signInRequired();
+    if (person.workspaces.length === 0) {
       await sessions.endSession(sessionId);
-      throw signInRequired();
+      throw noAccess();
     }
     const { email, name, workspaces } = person;
     return { status: 200, headers, body: JSON.stringify({ user: { id: userId, email, name }, workspaces }) };
   };
+}
+
+/** Why there is no session. */
+export function createExplainMissing(sessions: Sessions): Explain {
+  return async (request) => ((await sessions.hasLostAccess(sessionHeaders(request))) ? noAccess() : undefined);
 }

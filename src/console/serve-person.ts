@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Handler, RoutedRequest } from '../http/handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
@@ -25,8 +26,16 @@ export type Answering = (
   headers: Readonly<Record<string, string>>,
 ) => Promise<HttpAnswer>;
 
+/** What to answer instead of 401. Undefined: nothing else. */
+export type Explain = (request: IncomingMessage) => Promise<OperationError | undefined>;
+
 /** Serves a read that is bound to a person and not to an operation. `name`: in logs and metrics. */
-export function serveForPerson(settings: PersonSettings, name: string, answerPerson: Answering): Handler {
+export function serveForPerson(
+  settings: PersonSettings,
+  name: string,
+  answerPerson: Answering,
+  explain: Explain = async () => undefined,
+): Handler {
   const { limits, sessions, ownOrigin, metrics, log } = settings;
   return async (routed) => {
     const start = performance.now();
@@ -37,7 +46,10 @@ export function serveForPerson(settings: PersonSettings, name: string, answerPer
     try {
       const fault = requestFault(request) ?? crossSiteFault(request, ownOrigin);
       if (fault) throw fault;
-      session = await requireSession(request, limit, sessions);
+      session = await requireSession(request, limit, sessions).catch(async (thrown) => {
+        const isMissing = thrown instanceof OperationError && thrown.code === 'UNAUTHENTICATED';
+        throw (isMissing && (await explain(request))) || thrown;
+      });
       answer = await answerPerson(routed, session, { ...plainHeaders(requestId), ...limit.headers() });
     } catch (thrown) {
       const error = refusal(thrown, limit);

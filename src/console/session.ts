@@ -14,6 +14,8 @@ export interface Sessions {
   sessionOf(headers: Headers): Promise<Session | undefined>;
   /** Ends one session. */
   endSession(sessionId: string): Promise<void>;
+  /** Whether the cookie's session is of a person who is active in no workspace any more. */
+  hasLostAccess(headers: Headers): Promise<boolean>;
 }
 
 /** Limits per person: the person's requests in all workspaces count together. */

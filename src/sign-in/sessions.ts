@@ -41,8 +41,15 @@ export const noteSessionUse = statement<{ sessionId: string; now: Date; expiresA
   update user_session set updated_at = ${bind('now::timestamptz')}, expires_at = ${bind('expiresAt::timestamptz')}
   where session_id = ${bind('sessionId::text')}`);
 
-export const endSession = statement<{ sessionId: string }>(sql`
-  delete from user_session where session_id = ${bind('sessionId::text')}`);
+/** The row stays until it is cleaned up, as those of sessions that were not used for long. */
+export const endSession = statement<{ sessionId: string; now: Date }>(sql`
+  update user_session set expires_at = ${bind('now::timestamptz')} where session_id = ${bind('sessionId::text')}`);
+
+/** A session of a person who is active in no workspace any more, also if it has ended. */
+export const findSessionWithoutAccess = statement<{ tokenHash: Uint8Array }, { found: true }>(sql`
+  select true as found from user_session
+  where token_hash = ${bind('tokenHash::bytea')} and not exists (
+    select from membership where membership.user_id = user_session.user_id and membership.active)`);
 
 /** Ends the person's sessions, except one. */
 export const deleteSessions = statement<{ userId: string; exceptId: string }>(sql`

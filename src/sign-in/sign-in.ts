@@ -34,6 +34,7 @@ import { deriveSecrets } from './secrets.ts';
 import {
   endSession,
   findSession,
+  findSessionWithoutAccess,
   noteSessionUse,
   presentedToken,
   type Session,
@@ -76,6 +77,8 @@ export interface SignIn {
   sessionOf(headers: Headers): Promise<Session | undefined>;
   /** Ends one session. */
   endSession(sessionId: string): Promise<void>;
+  /** Whether the cookie's session is of a person who is active in no workspace any more. */
+  hasLostAccess(headers: Headers): Promise<boolean>;
   /** Answers everything below `/console/auth/`. The request's URL has the scheme and host that the browser sees. */
   handle(request: Request, clientAddress: string): Promise<Response>;
 }
@@ -113,7 +116,12 @@ export function createSignIn(settings: SignInSettings): SignIn {
     sessionOf,
     handle,
     async endSession(sessionId) {
-      await database.run(endSession, { sessionId });
+      await database.run(endSession, { sessionId, now: clock() });
+    },
+    async hasLostAccess(headers) {
+      const token = presentedToken(headers, secrets.auth, onlyOverTls);
+      if (token === undefined) return false;
+      return (await database.read(findSessionWithoutAccess, { tokenHash: hashLinkToken(token) })).length > 0;
     },
   };
 

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
+import { codeOf } from '../harness/authenticator-app.ts';
 import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
-import { PASSWORD } from '../harness/sign-in.ts';
+import { callSignIn, PASSWORD } from '../harness/sign-in.ts';
 
 const it = consoleTest();
 /** Chromium's line about an answer that the test asks for. */
@@ -86,15 +87,54 @@ describe('members', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
     await row.getByText('Deactivated').waitFor();
 
-    await open.page.getByRole('dialog', { name: /signed out/i }).waitFor();
-    const session = await fetch(`${service.address}/console/session`, { headers: { cookie } });
-    expect(session.status).toBe(401);
+    await open.page.getByRole('heading', { name: 'Your membership has ended' }).waitFor();
+    expect(await axe(open.page)).toEqual([]);
+    await picture(open.page, 'membership-ended');
+    const list = await fetch(`${service.address}/console/api/workspaces/${workspace.slug}/people`, {
+      headers: { cookie },
+    });
+    expect(list.status).toBe(401);
     expect((await member.api.get('/people')).status).toBe(401);
+    // Every address leads there, and the way out is open.
+    await open.page.goto(service.address);
+    await open.page.waitForURL('**/account');
+    await open.page.getByRole('heading', { name: 'Your membership has ended' }).waitFor();
+    await open.page.getByRole('button', { name: 'Sign out' }).click();
+    await open.page.waitForURL('**/sign-in');
 
     await row.getByRole('button', { name: /^Change: / }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
     await row.getByText('Deactivated').waitFor({ state: 'detached' });
     expect((await member.api.get('/people')).status).toBe(200);
+  });
+
+  it('get help after they lost the device of their second step', async ({ signedIn, service, workspace }) => {
+    const member = await workspace.member();
+    const { cookie } = await member.signIn();
+    const post = (path: string, body: object) => callSignIn(service.address, 'POST', path, body, { cookie });
+    const { totpURI } = (await post('/two-factor/enable', { password: PASSWORD })).body;
+    await post('/two-factor/verify-totp', { code: codeOf(new URL(totpURI).searchParams.get('secret') ?? '') });
+    const sessionOf = async () =>
+      callSignIn(service.address, 'POST', '/sign-in/email', { email: member.email, password: PASSWORD });
+    expect((await sessionOf()).body).toEqual({ secondFactor: ['totp'] });
+
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/settings/members`, expected: REFUSED });
+    const dialog = page.getByRole('dialog');
+    const change = page
+      .getByRole('listitem')
+      .filter({ hasText: member.email })
+      .getByRole('button', { name: /^Change: / });
+    await change.click();
+    await dialog.getByRole('button', { name: 'Remove second step' }).click();
+    await dialog.getByText('the password alone opens the account').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await picture(page, 'remove-second-step');
+    await dialog.getByRole('button', { name: 'Remove second step' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await sessionOf()).body).toEqual({ secondFactor: null });
+    await change.click();
+    await dialog.getByRole('button', { name: 'New password link' }).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Remove second step' }).count()).toBe(0);
   });
 
   it('keep an administrator, and say why', async ({ signedIn, service }) => {

@@ -118,7 +118,7 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     expect(renamed.status, renamed.text).toBe(200);
     const { page } = await signedIn({ path: `/w/${workspace.slug}/settings/activity` });
     const entry = page.getByRole('listitem').filter({ hasText: 'changed a company' });
-    expect(await entry.first().innerText()).toMatch(/Member changed a company #\d+ with the token “test”/);
+    expect(await entry.first().innerText()).toContain('Member changed a company Nordlys with the token “test”');
     await entry.getByText('Name: “Nordlys Energi A/S” → “Nordlys”').waitFor();
     await page.getByRole('combobox', { name: 'What happened' }).click();
     await page.getByRole('option', { name: 'Created a company', exact: true }).click();
@@ -130,7 +130,13 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     await page.getByText('No change fits these filters.').waitFor();
     expect(page.url()).toMatch(/activity\?record=.*987654/);
     await page.getByRole('button', { name: 'Clear filters' }).click();
-    await entry.first().getByRole('link').click();
+    await entry.first().getByRole('link', { name: 'Member', exact: true }).click();
+    await page.waitForURL(`**/activity?actor=${workspace.userId}`);
+    await page
+      .getByRole('combobox', { name: 'Person' })
+      .and(page.locator(`[value*="${workspace.email}"]`))
+      .waitFor();
+    await entry.first().getByRole('link', { name: 'Nordlys' }).click();
     await page.waitForURL(`**/companies/${company.id}`);
   });
 });

@@ -110,6 +110,6 @@ describe('an open page', { timeout: PATIENCE_MS }, () => {
     await administrator.call('PUT', '/features/relationships', { body: { on: false } });
     await rail.getByRole('link', { name: 'Companies' }).waitFor({ state: 'detached' });
     await administrator.call('PATCH', `/members/${member.userId}`, { body: { active: false } });
-    await page.getByText('You are not a member of this workspace').waitFor();
+    await page.getByText(`Your membership of Workspace ${workspace.slug} has ended`).waitFor();
   });
 });

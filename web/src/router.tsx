@@ -20,6 +20,7 @@ const startRoute = createRoute({
   async loader() {
     const session = await readSession().catch((failure) => {
       if (hasCode(failure, 'UNAUTHENTICATED')) throw redirect({ to: '/sign-in', search: {} });
+      if (hasCode(failure, 'FORBIDDEN')) throw redirect({ to: '/account' });
       throw failure;
     });
     const workspace = usualWorkspace(session);

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { consoleApi } from '../api/console';
+import { consoleApi, type Session } from '../api/console';
 import { Brand } from '../parts/brand';
 import { Page } from '../parts/page';
 import { forgetSession, useSession, usualWorkspace } from '../place/session';
 import { useSignOut } from '../place/use-sign-out';
+import { AccessEnded } from '../sign-in/access-ended';
 import { useWords } from '../words/use-words';
 import styles from './account.module.css';
 import { DeviceSection } from './device-section';
@@ -21,8 +22,14 @@ const route = getRouteApi('/account');
 
 /** What belongs to the person and not to a workspace. */
 export function AccountPage() {
-  const say = useWords(accountWords);
   const session = route.useLoaderData();
+  const { hasLostAccess } = useSession();
+  if (!session || hasLostAccess) return <AccessEnded email={session?.user.email} />;
+  return <Account session={session} />;
+}
+
+function Account({ session }: { session: Session }) {
+  const say = useWords(accountWords);
   const navigate = useNavigate();
   const signOut = useSignOut();
   const usual = usualWorkspace(session);

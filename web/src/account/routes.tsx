@@ -10,6 +10,8 @@ const accountRoute = createRoute({
   loader: () =>
     readSession().catch((failure) => {
       if (hasCode(failure, 'UNAUTHENTICATED')) throw redirect({ to: '/sign-in', search: { next: '/account' } });
+      // The last membership has ended: the page says so.
+      if (hasCode(failure, 'FORBIDDEN')) return undefined;
       throw failure;
     }),
   component: lazyRouteComponent(() => import('./account-page'), 'AccountPage'),

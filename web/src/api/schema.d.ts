@@ -1280,6 +1280,8 @@ export interface components {
             } | null;
             recordType: string;
             recordId: string;
+            /** @description The name that the person, company, member or token has now; null for others and where it is gone. */
+            recordName: string | null;
             requestId: string;
             /** @description How much a transfer changed; null for other operations. */
             details: {
@@ -1687,6 +1689,8 @@ export interface components {
             workAccess: boolean;
             /** @description Whether the member, and the member’s tokens, may call. */
             active: boolean;
+            /** @description Whether the person signs in with a second factor. */
+            secondFactor: boolean;
             createdAt: components["schemas"]["Timestamp"];
         };
         MemberPage: {

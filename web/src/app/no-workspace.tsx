@@ -2,12 +2,15 @@ import { Empty } from '../parts/empty';
 import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 
-/** In the place of a workspace of which the person is not a member. */
-export function NoWorkspace() {
+/** In the place of a workspace of which the person is not a member. `ended`: its name, if the person was one until now. */
+export function NoWorkspace({ ended }: { ended: string | undefined }) {
   const say = useWords(appWords);
   return (
     <main>
-      <Empty title={say('noWorkspace')} text={say('noWorkspaceText')}>
+      <Empty
+        title={ended === undefined ? say('noWorkspace') : say('membershipEnded', { workspace: ended })}
+        text={say(ended === undefined ? 'noWorkspaceText' : 'membershipEndedText')}
+      >
         <a href="/">{say('toHome')}</a>
       </Empty>
     </main>

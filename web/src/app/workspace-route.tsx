@@ -12,6 +12,7 @@ export const workspaceRoute = createRoute({
   async loader({ params, location }) {
     const session = await readSession().catch((failure) => {
       if (hasCode(failure, 'UNAUTHENTICATED')) throw redirect({ to: '/sign-in', search: { next: location.href } });
+      if (hasCode(failure, 'FORBIDDEN')) throw redirect({ to: '/account' });
       throw failure;
     });
     if (session.workspaces.some(({ slug }) => slug === params.slug)) rememberWorkspace(params.slug);

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { dataOf, PlaceContext, useSession } from '../place/session';
+import { AccessEnded } from '../sign-in/access-ended';
 import { NoWorkspace } from './no-workspace';
 import { Shell } from './shell';
 
@@ -11,7 +12,7 @@ const route = getRouteApi('/w/$slug');
 export function Workspace() {
   const loaded = route.useLoaderData();
   const { slug } = route.useParams();
-  const { session = loaded, isSignedOut } = useSession();
+  const { session = loaded, isSignedOut, hasLostAccess } = useSession();
   const isOther = session.user.id !== loaded.user.id;
   useEffect(() => {
     // Somebody else has signed in, in another window: nothing of the first person may stay.
@@ -22,7 +23,8 @@ export function Workspace() {
     () => workspace && { session, workspace, isAdministrator: workspace.role === 'ADMIN', ...dataOf(slug) },
     [session, workspace, slug],
   );
-  if (!place) return <NoWorkspace />;
+  if (hasLostAccess) return <AccessEnded email={session.user.email} />;
+  if (!place) return <NoWorkspace ended={loaded.workspaces.find((one) => one.slug === slug)?.name} />;
   return (
     <PlaceContext value={place}>
       <QueryClientProvider client={place.queries}>

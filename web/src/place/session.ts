@@ -61,9 +61,10 @@ export function readSession(): Promise<Session> {
 }
 
 /** Reads the session again when the window is looked at, and when a read was refused. Keeps the last one where that fails. */
-export function useSession(): { session: Session | undefined; isSignedOut: boolean } {
+export function useSession(): { session: Session | undefined; isSignedOut: boolean; hasLostAccess: boolean } {
   const { data, error } = useQuery({ ...SESSION, refetchOnWindowFocus: 'always' }, sessionQueries);
-  return { session: data, isSignedOut: error !== null && factsOf(error).code === 'UNAUTHENTICATED' };
+  const code = error === null ? undefined : factsOf(error).code;
+  return { session: data, isSignedOut: code === 'UNAUTHENTICATED', hasLostAccess: code === 'FORBIDDEN' };
 }
 
 /** Looks whether the session has ended, or what it allows has changed. */

@@ -88,6 +88,13 @@ export const signInWords = words(
     resetGoneTitle: 'This link no longer works',
     resetGoneText: 'It has expired or was used. Ask for a new one.',
     askAgain: 'Ask for a new link',
+
+    accessEnded: 'Your membership has ended',
+    accessEndedText:
+      'You are no longer an active member of any workspace here, so nothing opens, and changes that were not saved yet are lost. What you have stored stays. An administrator can turn your membership on again; then you sign in as before.',
+    accessEndedOf: 'Signed in as {{email}}.',
+    signOut: 'Sign out',
+    accessTryAgain: 'Try again',
   },
   {
     title: 'Log ind',
@@ -175,5 +182,12 @@ export const signInWords = words(
     resetGoneTitle: 'Linket virker ikke mere',
     resetGoneText: 'Det er udløbet eller brugt. Bed om et nyt.',
     askAgain: 'Bed om et nyt link',
+
+    accessEnded: 'Dit medlemskab er ophørt',
+    accessEndedText:
+      'Du er ikke længere aktivt medlem af noget arbejdsområde her. Derfor kan intet åbnes, og ændringer, der ikke var gemt, er tabt. Det, du har gemt, bliver. En administrator kan slå dit medlemskab til igen; så logger du ind som før.',
+    accessEndedOf: 'Logget ind som {{email}}.',
+    signOut: 'Log ud',
+    accessTryAgain: 'Prøv igen',
   },
 );

@@ -7,7 +7,6 @@ import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import own from './activity.module.css';
 import { useChangeTexts } from './use-change-texts';
-import { useMemberNames } from './use-member-names';
 import { activityWords, textKey } from './words';
 
 type Entry = Schema<'AuditEntry'>;
@@ -20,6 +19,7 @@ const LINKED: readonly string[] = ['company', 'person', 'summary', 'briefing'];
 /** One change as a sentence, and what it changed. */
 export function ActivityEntry({ entry }: { entry: Entry }) {
   const say = useWords(activityWords);
+  const { workspace } = usePlace();
   const texts = useChangeTexts()(entry);
   const { actor, actorName, tokenId, tokenName, operation, at, requestId } = entry;
   const who = actor === OPERATOR ? say('operator') : (actorName ?? say('somebody'));
@@ -29,7 +29,16 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
   return (
     <li>
       <div className={styles.what}>
-        <strong>{who}</strong> {did ? say(did) : say('did', { operation })} <Record entry={entry} />
+        <Link
+          className={own.who}
+          to="/w/$slug/settings/activity"
+          params={{ slug: workspace.slug }}
+          search={{ actor }}
+          title={say('onlyBy', { who })}
+        >
+          {who}
+        </Link>{' '}
+        {did ? say(did) : say('did', { operation })} <Record entry={entry} />
         {token && ` ${token}`}
         {texts.length > 0 && (
           <ul className={own.changes}>
@@ -57,13 +66,12 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
 }
 
 /** The record: a link to it, or to all entries about it where it has no page. */
-function Record({ entry: { recordType, recordId } }: { entry: Entry }) {
+function Record({ entry: { recordType, recordId, recordName } }: { entry: Entry }) {
   const { workspace } = usePlace();
-  const nameOf = useMemberNames();
   if (LINKED.includes(recordType) && /^\d+$/.test(recordId)) {
     return (
       <RecordLink type={recordType as LinkedType} id={Number(recordId)} className={own.record}>
-        #{recordId}
+        {recordName ?? `#${recordId}`}
       </RecordLink>
     );
   }
@@ -74,7 +82,7 @@ function Record({ entry: { recordType, recordId } }: { entry: Entry }) {
       params={{ slug: workspace.slug }}
       search={{ kind: recordType, record: recordId }}
     >
-      {(recordType === 'member' ? nameOf(recordId) : undefined) ?? recordId}
+      {recordName ?? recordId}
     </Link>
   );
 }

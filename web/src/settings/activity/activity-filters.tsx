@@ -8,7 +8,7 @@ import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import own from './activity.module.css';
 import type { ActivitySearch } from './activity-search';
-import { FIRST_PAGE } from './use-member-names';
+import { useMemberChoices } from './use-member-choices';
 import { activityWords, namesOf, textKey } from './words';
 
 const OPERATOR = 'operator';
@@ -21,8 +21,8 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
   const say = useWords(activityWords);
   const { api } = usePlace();
   const navigate = useNavigate({ from: '/w/$slug/settings/activity' });
-  const { data: members } = api.useQuery('get', '/members', FIRST_PAGE);
-  const { data: tokens } = api.useQuery('get', '/tokens', FIRST_PAGE);
+  const [searched, setSearched] = useState('');
+  const { data: tokens } = api.useQuery('get', '/tokens', { params: { query: { limit: 50 } } });
   const set = (change: Changed) =>
     void navigate({ search: (before) => given({ ...before, ...change }), replace: true, resetScroll: false });
   const [record, setRecord] = useState(search.record ?? '');
@@ -39,7 +39,7 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
   }, [search.record]);
 
   const people = [
-    ...(members?.items ?? []).map(({ userId, name }) => ({ value: userId, label: name })),
+    ...useMemberChoices(search.actor === OPERATOR ? undefined : search.actor, searched),
     { value: OPERATOR, label: say('operator') },
   ];
   const keys = (tokens?.items ?? []).map(({ tokenId, name, memberName }) => ({
@@ -59,6 +59,8 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
         data={withCurrent(people, search.actor)}
         value={search.actor ?? null}
         onChange={(actor) => set({ actor: actor ?? undefined })}
+        onSearchChange={setSearched}
+        nothingFoundMessage={say('nobody')}
         clearable
         searchable
       />

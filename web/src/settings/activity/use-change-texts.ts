@@ -4,7 +4,6 @@ import { recordWords } from '../../records/words';
 import { appWords } from '../../words/app-words';
 import { useDates } from '../../words/use-dates';
 import { type Say, useWords } from '../../words/use-words';
-import { useMemberNames } from './use-member-names';
 import { activityWords, textKey } from './words';
 
 type Entry = Schema<'AuditEntry'>;
@@ -18,7 +17,6 @@ export function useChangeTexts(): (entry: Entry) => string[] {
   const sayApp = useWords(appWords);
   const sayRecord = useWords(recordWords);
   const dates = useDates();
-  const nameOf = useMemberNames();
   return useMemo(() => {
     function valueText(value: unknown): string {
       if (value === null || value === undefined || value === '') return say('noValue');
@@ -29,8 +27,6 @@ export function useChangeTexts(): (entry: Entry) => string[] {
       const text = String(value);
       const known = textKey('value', text);
       if (known) return say(known);
-      const member = nameOf(text);
-      if (member !== undefined) return member;
       return INSTANT.test(text) ? dates.moment(text) : `“${text}”`;
     }
     function objectText(value: object): string {
@@ -49,7 +45,7 @@ export function useChangeTexts(): (entry: Entry) => string[] {
       }),
       ...Object.entries(details ?? {}).map(([name, value]) => `${name}: ${value}`),
     ];
-  }, [say, sayApp, sayRecord, dates, nameOf]);
+  }, [say, sayApp, sayRecord, dates]);
 }
 
 function fieldText(name: string, say: Say<typeof activityWords.en>, sayRecord: Say<typeof recordWords.en>): string {

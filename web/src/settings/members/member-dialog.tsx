@@ -11,16 +11,17 @@ import styles from '../settings.module.css';
 import { AccessInputs } from './access-inputs';
 import type { Member } from './member';
 import { ResetLinkDialog } from './reset-link-dialog';
+import { SecondFactorDialog } from './second-factor-dialog';
 import { memberWords } from './words';
 
-/** Changes a member's role, Work access and whether the membership is active, and makes links for a new password. */
+/** Changes a member's role, Work access and whether the membership is active, and helps who cannot sign in. */
 export function MemberDialog({ member, onClose }: { member: Member; onClose(): void }) {
   const say = useWords(memberWords);
   const sayApp = useWords(appWords);
   const { api, queries, session } = usePlace();
-  const { userId, name, email, active, createdAt } = member;
+  const { userId, name, email, active, secondFactor, createdAt } = member;
   const [access, setAccess] = useState({ role: member.role, workAccess: member.workAccess });
-  const [step, setStep] = useState<'change' | 'deactivate' | 'link'>('change');
+  const [step, setStep] = useState<'change' | 'deactivate' | 'link' | 'second-factor'>('change');
   const isSelf = userId === session.user.id;
   const change = api.useMutation('patch', '/members/{member}', {
     async onSuccess() {
@@ -33,6 +34,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose(): v
   const save = (body: Partial<Pick<Member, 'role' | 'workAccess' | 'active'>>) =>
     change.mutate({ params: { path: { member: userId } }, body });
 
+  if (step === 'second-factor') return <SecondFactorDialog member={member} onClose={onClose} />;
   if (step === 'link') return <ResetLinkDialog member={member} onClose={onClose} />;
   if (step === 'deactivate') {
     return (
@@ -70,6 +72,9 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose(): v
           {active ? (
             <>
               <Button onClick={() => setStep('link')}>{say('resetLink')}</Button>
+              {secondFactor && !isSelf && (
+                <Button onClick={() => setStep('second-factor')}>{say('removeSecondFactor')}</Button>
+              )}
               <button type="button" className={styles.danger} onClick={() => setStep('deactivate')}>
                 {say('deactivate')}
               </button>

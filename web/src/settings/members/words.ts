@@ -54,6 +54,13 @@ export const memberWords = words(
     resetMake: 'Make the link',
     resetElsewhere:
       'The person is also a member of a workspace that you do not administer. Ask whoever runs the service: kartotek member reset-link.',
+    removeSecondFactor: 'Remove second step',
+    secondFactorTitle: 'Remove the second step at sign-in of {{name}}?',
+    secondFactorText:
+      'This is for somebody who has lost both the device and the backup codes. {{name}} is signed out everywhere, signs in with the password alone, and can turn the second step on again under Account.',
+    secondFactorSure: 'Be sure that it is {{name}} who asks: until then, the password alone opens the account.',
+    secondFactorElsewhere:
+      'The person is also a member of a workspace that you do not administer. Ask whoever runs the service: kartotek member remove-second-factor.',
   },
   {
     title: 'Medlemmer',
@@ -107,5 +114,13 @@ export const memberWords = words(
     resetMake: 'Lav linket',
     resetElsewhere:
       'Personen er også medlem af et arbejdsområde, du ikke er administrator for. Tal med den, der driver tjenesten: kartotek member reset-link.',
+    removeSecondFactor: 'Fjern andet trin',
+    secondFactorTitle: 'Fjern det andet trin ved log ind for {{name}}?',
+    secondFactorText:
+      'Det er til den, der har mistet både enheden og reservekoderne. {{name}} bliver logget ud alle steder, logger ind med adgangskoden alene og kan slå det andet trin til igen under Konto.',
+    secondFactorSure:
+      'Vær sikker på, at det er {{name}}, der beder om det: Indtil da åbner adgangskoden alene kontoen.',
+    secondFactorElsewhere:
+      'Personen er også medlem af et arbejdsområde, du ikke er administrator for. Tal med den, der driver tjenesten: kartotek member remove-second-factor.',
   },
 );
