@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type EncodedText, encodeText } from '../http/encoded-text.ts';
-import { ASSETS, BROTLI_EXTENSION } from './build/built-files.ts';
+import { ASSETS, BROTLI_EXTENSION } from './built-files.ts';
 
 /** What the build has written, read when it is loaded; nothing else of the folder is served. */
 export interface PageFiles {

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { buildPages } from '../../src/console/build/build-pages.ts';
-import { BROTLI_EXTENSION } from '../../src/console/build/built-files.ts';
 import { isUpToDate } from '../../src/console/build/page-sources.ts';
+import { BROTLI_EXTENSION } from '../../src/console/built-files.ts';
 
 const WEB = join(import.meta.dirname, '../../web');
 const DIST = join(WEB, 'dist');

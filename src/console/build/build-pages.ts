@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ASSETS } from './built-files.ts';
+import { ASSETS } from '../built-files.ts';
 import { compressFiles } from './compress-files.ts';
 import { hashSources, isUpToDate, STAMP } from './page-sources.ts';
 

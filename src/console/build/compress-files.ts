@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { BROTLI_EXTENSION } from './built-files.ts';
+import { BROTLI_EXTENSION } from '../built-files.ts';
 
 /** What is not compressed already. */
 const TEXTS = new Set(['.css', '.js', '.json', '.svg', '.txt']);
