@@ -40,7 +40,9 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     const companyId = await makeCompany(api);
     const bo = (await api.post('/people', { name: 'Bo Lind', email: 'bo@lind.example', companyId })).body.person;
 
-    const { page } = await signedIn({ path: `/w/${slug}/meetings` });
+    const ida = (await api.post('/people', { name: 'Ida Bech', email: 'ida@nordlys.example' })).body.person;
+
+    const { page } = await signedIn({ path: `/w/${slug}/meetings`, expected: /412/ });
     await page.getByText('No meetings yet').waitFor();
     await page.keyboard.press('n');
     await page.getByLabel('Subject').fill('Fornyelse');
@@ -58,6 +60,9 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     const speakers = page.getByRole('region', { name: 'Who speaks' });
     await speakers.getByRole('listitem').filter({ hasText: 'Astrid Holm' }).getByText('of what was said').waitFor();
     expect(await page.getByRole('combobox', { name: 'Who is Bo Lind?' }).inputValue()).toBe('Bo Lind');
+    // Chosen by the person, so it is stored, although the summary may be generated in between.
+    await page.getByRole('combobox', { name: 'Who is Astrid Holm?' }).fill('ida');
+    await page.getByRole('option', { name: /Ida Bech/ }).click();
     expect(await axe(page)).toEqual([]);
     await picture(page, 'new-meeting');
     await page.getByRole('button', { name: 'Create and send transcript' }).click();
@@ -65,7 +70,14 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('article', { name: 'Summary' }).waitFor();
     const [item] = await api.readAll('/summaries');
     const { participants } = (await api.get(`/summaries/${item?.id}/participants`)).body;
-    expect(participants).toEqual([{ personId: bo.id, name: 'Bo Lind', email: 'bo@lind.example' }]);
+    expect(participants).toEqual([
+      { personId: bo.id, name: 'Bo Lind', email: 'bo@lind.example' },
+      { personId: ida.id, name: 'Ida Bech', email: 'ida@nordlys.example' },
+    ]);
+    expect((await api.get(`/summaries/${item?.id}/speakers`)).body.speakers).toEqual([
+      expect.objectContaining({ label: 'Astrid Holm', personId: ida.id, isAssigned: true }),
+      expect.objectContaining({ label: 'Bo Lind', personId: bo.id, isAssigned: false }),
+    ]);
     const { utterances } = (await api.get(`/summaries/${item?.id}/transcript`)).body;
     expect(utterances).toHaveLength(4);
   });

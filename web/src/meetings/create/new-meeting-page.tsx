@@ -87,6 +87,7 @@ export function NewMeetingPage() {
       audience,
       participants: eachOnce([...participants, ...matches.people]),
       transcript,
+      speakers: matches.chosen,
     });
   }
 

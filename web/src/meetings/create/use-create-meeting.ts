@@ -1,10 +1,14 @@
+import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { once, type Schema } from '../../api/client';
 import { usePlace } from '../../place/session';
+import { useWords } from '../../words/use-words';
 import { asParticipant, type PickedPerson } from '../people/picked-person';
+import { type SpeakerChoice, useSavePeople } from '../people/use-save-people';
 import { useSendTranscript } from '../transcript/use-send-transcript';
 import type { ReadTranscript } from '../transcript/use-transcript';
+import { whoWords } from '../who/words';
 
 export interface NewMeeting {
   companyId: number;
@@ -14,6 +18,8 @@ export interface NewMeeting {
   audience: Schema<'EvidenceAudience'>;
   participants: readonly PickedPerson[];
   transcript: ReadTranscript | null;
+  /** Speakers whom the person has chosen. */
+  speakers: readonly SpeakerChoice[];
 }
 
 /**
@@ -23,14 +29,22 @@ export interface NewMeeting {
 export function useCreateMeeting(onDone: (id: number) => void) {
   const { api, queries } = usePlace();
   const send = useSendTranscript();
+  const { saveFirstSpeakers } = useSavePeople();
+  const sayWho = useWords(whoWords);
   const created = useRef<Schema<'Summary'>>(undefined);
   /** Kept while the same meeting is tried again. */
   const intent = useRef<{ body: string; header: ReturnType<typeof once> }>(undefined);
   const { mutate, error, isPending } = useMutation({
     async mutationFn(meeting: NewMeeting) {
       created.current ??= await create(meeting);
-      if (meeting.transcript) await send(created.current, meeting.transcript);
-      return created.current.id;
+      const { id } = created.current;
+      const { transcript, speakers } = meeting;
+      if (!transcript) return id;
+      const sent = await send(created.current, transcript);
+      if (speakers.length === 0) return id;
+      // The transcript is what matters; who speaks can be said on the meeting's page.
+      await saveFirstSpeakers(sent, speakers).catch(() => notifications.show({ message: sayWho('failedAfterUpload') }));
+      return id;
     },
     async onSuccess(id) {
       await queries.invalidateQueries({ queryKey: ['get', '/summaries'] });

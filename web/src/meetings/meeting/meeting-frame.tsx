@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Schema } from '../../api/client';
@@ -8,12 +7,13 @@ import { usePlace } from '../../place/session';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import { MeetingStatus } from '../meeting-status';
-import { reviewWords } from '../review/words';
+import { WhoButton } from '../who/who-button';
 import { meetingWords } from '../words';
 
 interface MeetingFrameProps {
   summary: Schema<'Summary'>;
-  people: Schema<'ParticipantsResponse'> | undefined;
+  people: Schema<'ParticipantsResponse'>;
+  hasTranscript?: boolean;
   actions?: ReactNode;
   /** The summary is being written from the transcript. */
   isWriting?: boolean;
@@ -21,14 +21,19 @@ interface MeetingFrameProps {
 }
 
 /** A meeting's page: what, with whom, when, and in which state. */
-export function MeetingFrame({ summary, people, actions, isWriting = false, children }: MeetingFrameProps) {
+export function MeetingFrame({
+  summary,
+  people,
+  hasTranscript = true,
+  actions,
+  isWriting = false,
+  children,
+}: MeetingFrameProps) {
   const say = useWords(meetingWords);
-  const sayReview = useWords(reviewWords);
   const dates = useDates();
   const { workspace } = usePlace();
   const { slug, features } = workspace;
   const { name, status, appointmentDate, durationSec, evidenceAudience, company } = summary;
-  const names = people?.participants.map((one) => one.name || one.email) ?? [];
   return (
     <Page
       wide
@@ -54,11 +59,7 @@ export function MeetingFrame({ summary, people, actions, isWriting = false, chil
           <When at={appointmentDate} as="moment" />
           {durationSec > 0 && <span>{dates.duration(durationSec)}</span>}
           <span>{say(`audience.${evidenceAudience}`)}</span>
-          {names.length > 0 && (
-            <Tooltip label={names.join(', ')} multiline maw={320}>
-              <span>{sayReview('participants', { count: names.length })}</span>
-            </Tooltip>
-          )}
+          <WhoButton summary={summary} people={people} hasTranscript={hasTranscript} />
         </>
       }
       actions={actions}

@@ -28,7 +28,7 @@ export function WaitingMeeting({ summary, people, transcript, hasTranscript, isC
       <Waiting summary={summary} people={people} isCreator={isCreator} hasTranscript={hasTranscript} />
     );
   return (
-    <MeetingFrame summary={summary} people={people} isWriting={hasTranscript}>
+    <MeetingFrame summary={summary} people={people} hasTranscript={hasTranscript} isWriting={hasTranscript}>
       <div className={styles.columns} data-alone={!hasTranscript}>
         <div>
           {state}

@@ -54,7 +54,7 @@ export function NotesEditor({ summary }: { summary: Schema<'Summary'> }) {
             missing={[say('empty'), say('empty')]}
           />
           <Group gap="xs" mt="xs">
-            <Button size="xs" onClick={notes.saveMine}>
+            <Button size="xs" disabled={isSaving} onClick={notes.saveMine}>
               {say('keepMine')}
             </Button>
             <Button size="xs" onClick={notes.takeTheirs}>

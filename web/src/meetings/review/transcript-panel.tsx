@@ -31,7 +31,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   const { transcript, isInSheet, places, focus, quoteCount, textOf, onFocus } = props;
   const say = useWords(reviewWords);
   const Head = isInSheet ? 'div' : 'h2';
-  const { utterances, isComplete, isMissing, failure, retry } = transcript;
+  const { utterances, names, isComplete, isMissing, failure, retry } = transcript;
   const scroller = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<number>();
   const quotes = focus === undefined ? [] : places.of(focus);
@@ -88,6 +88,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
               >
                 <Spoken
                   utterance={utterance}
+                  name={names.get(utterance.speaker)}
                   marks={marks.get(index)}
                   isPicked={picked === index}
                   onPick={() => setPicked(picked === index ? undefined : index)}
@@ -105,13 +106,15 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
 
 interface SpokenProps {
   utterance: Utterance;
+  /** Who speaks, if that is known. */
+  name: string | undefined;
   marks: readonly Span[] | undefined;
   isPicked: boolean;
   onPick(): void;
   children: ReactNode;
 }
 
-function Spoken({ utterance, marks, isPicked, onPick, children }: SpokenProps) {
+function Spoken({ utterance, name, marks, isPicked, onPick, children }: SpokenProps) {
   const say = useWords(reviewWords);
   const { speaker, startMs, text } = utterance;
   return (
@@ -130,12 +133,18 @@ function Spoken({ utterance, marks, isPicked, onPick, children }: SpokenProps) {
           }}
         >
           {speaker || say('nobody')}
+          {name && !isSameName(name, speaker) && <span className={styles.who}> {name}</span>}
         </button>
         <p>{marks ? <Marked text={text} marks={marks} /> : text}</p>
       </div>
       {isPicked && children}
     </>
   );
+}
+
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
+  return plain(one) === plain(other);
 }
 
 function Marked({ text, marks }: { text: string; marks: readonly Span[] }) {

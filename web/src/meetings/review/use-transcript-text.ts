@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react';
 import { hasCode } from '../../api/failure';
 import { usePlace } from '../../place/session';
+import { summaryInit } from '../keep-summary';
 import type { Utterance } from './find-quotes';
 
 export interface TranscriptText {
   utterances: readonly Utterance[];
+  /** Who the speakers are, by the name in the transcript. */
+  names: ReadonlyMap<string, string>;
   /** All pages are there. */
   isComplete: boolean;
   /** There is none yet. */
@@ -29,12 +32,18 @@ export function useTranscriptText(id: number, isThere: boolean): TranscriptText 
       getNextPageParam: ({ nextIndex }) => nextIndex,
     },
   );
+  const speakers = api.useQuery('get', '/summaries/{id}/speakers', summaryInit(id), { enabled: isThere }).data
+    ?.speakers;
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !error) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, error, fetchNextPage]);
   const isMissing = !isThere || hasCode(error, 'NOT_FOUND');
   return {
     utterances: useMemo(() => data?.pages.flatMap((page) => page.utterances) ?? NOTHING, [data]),
+    names: useMemo(
+      () => new Map(speakers?.flatMap(({ label, name }) => (name && label ? [[label, name] as const] : []))),
+      [speakers],
+    ),
     isComplete: data !== undefined && !hasNextPage,
     isMissing,
     failure: isMissing ? null : error,

@@ -2,19 +2,21 @@ import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { ifMatch, type Schema } from '../../api/client';
+import type { Schema } from '../../api/client';
 import { hasCode } from '../../api/failure';
 import { FailureNotice } from '../../parts/failure-notice';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
-import { keepSummary, summaryInit } from '../keep-summary';
-import { asParticipant, eachOnce } from '../people/picked-person';
+import { summaryInit } from '../keep-summary';
+import { eachOnce } from '../people/picked-person';
 import { useCompanyPeople } from '../people/use-company-people';
+import { useSavePeople } from '../people/use-save-people';
 import { SpeakerMatching } from '../transcript/speaker-matching';
 import { TranscriptInput } from '../transcript/transcript-input';
 import { useSendTranscript } from '../transcript/use-send-transcript';
 import { useSpeakerMatches } from '../transcript/use-speaker-matches';
 import { useTranscript } from '../transcript/use-transcript';
+import { whoWords } from '../who/words';
 import styles from './state.module.css';
 import { stateWords } from './words';
 
@@ -30,7 +32,8 @@ const NO_SPEAKERS: never[] = [];
 /** Takes a transcript, shows what is in it and who speaks, and sends it. Those who were matched become participants. */
 export function SendTranscript({ summary, participants, onSent, onCancel }: SendTranscriptProps) {
   const say = useWords(stateWords);
-  const { api, queries, session } = usePlace();
+  const sayWho = useWords(whoWords);
+  const { queries, session } = usePlace();
   const reading = useTranscript();
   const transcript = reading.state.is === 'read' ? reading.state.transcript : undefined;
   const speakers = transcript?.facts.speakers ?? NO_SPEAKERS;
@@ -41,22 +44,22 @@ export function SendTranscript({ summary, participants, onSent, onCancel }: Send
   );
   const matches = useSpeakerMatches(speakers, participants, likely);
   const send = useSendTranscript();
+  const { saveParticipants, saveFirstSpeakers } = useSavePeople();
   const { mutate, error, isPending } = useMutation({
     async mutationFn() {
       if (!transcript) return;
-      const sent = await send(summary, transcript);
       const people = eachOnce([...participants, ...matches.people]);
-      if (people.length === participants.length) return;
-      const { data, error: failure } = await api.client.PUT('/summaries/{id}/participants', {
-        params: { path: { id: summary.id }, header: ifMatch(sent.version) },
-        body: { participants: people.map(asParticipant) },
-      });
-      // The transcript is what matters; who took part can be sent again.
-      if (failure) notifications.show({ message: say('participantsFailed') });
-      else keepSummary(queries, data.summary);
+      // Before the transcript, because the summary is written with them.
+      const latest = people.length > participants.length ? await saveParticipants(summary, people) : summary;
+      const sent = await send(latest, transcript);
+      if (matches.chosen.length === 0) return;
+      // The transcript is what matters; who speaks can be said on the meeting's page.
+      await saveFirstSpeakers(sent, matches.chosen).catch(() =>
+        notifications.show({ message: sayWho('failedAfterUpload') }),
+      );
     },
     async onSuccess() {
-      for (const path of ['/summaries/{id}/transcript', '/summaries/{id}/participants', '/summaries/{id}/generation']) {
+      for (const path of ['/summaries/{id}/transcript', '/summaries/{id}/speakers', '/summaries/{id}/generation']) {
         void queries.invalidateQueries({ queryKey: ['get', path] });
       }
       onSent?.();

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { matchSpeaker } from '../../../../src/transcripts/match-speaker.ts';
 import { eachOnce, type PickedPerson } from '../people/picked-person';
+import type { SpeakerChoice } from '../people/use-save-people';
 import type { SpeakerFacts } from './transcript-facts';
 
 export interface SpeakerMatches {
@@ -8,6 +9,8 @@ export interface SpeakerMatches {
   choose(label: string, person: PickedPerson | null): void;
   /** Everybody whom a speaker was matched to, each once. */
   people: PickedPerson[];
+  /** What the person has chosen, other than what the service finds by itself. */
+  chosen: SpeakerChoice[];
 }
 
 /** Suggests who a speaker is, by name or e-mail as the service does: participants first, then the company's people. */
@@ -27,6 +30,10 @@ export function useSpeakerMatches(
     return {
       of,
       choose: (label, person) => setChosen((before) => new Map(before).set(label, person)),
+      chosen: speakers.flatMap(({ label }) => {
+        const person = chosen.get(label);
+        return label === '' || person === undefined ? [] : [{ label, person }];
+      }),
       people: eachOnce(
         speakers.flatMap(({ label }) => {
           const { person } = label === '' ? { person: null } : of(label);
