@@ -26,7 +26,10 @@ export function createDownloads(): Downloads {
       if (inAll >= IN_ALL) throw unavailable(RETRY_AFTER_SECONDS);
       underWay.set(userId, own + 1);
       inAll += 1;
+      let hasEnded = false;
       return () => {
+        if (hasEnded) return;
+        hasEnded = true;
         const left = (underWay.get(userId) ?? 1) - 1;
         if (left === 0) underWay.delete(userId);
         else underWay.set(userId, left);
@@ -90,6 +93,8 @@ export function createDownload(
     const { caller, headers } = begun();
     if (!caller || !download) throw new Error(`${id} cannot be downloaded`);
     release = downloads.begin(caller);
+    // The next one may begin as soon as the client has gone, even if a batch of this one is still being read.
+    response.once('close', release);
     response.writeHead(200, {
       ...plainHeaders(requestId),
       ...headers,

@@ -19,24 +19,35 @@ export interface OrderedScan<in Values> {
   filter?: Sql<Values> | undefined;
 }
 
+/** How much a scan returns at most, and how many entries it looks at where it has a filter. */
+export interface ScanBounds {
+  rows: number;
+  examined: number;
+}
+
+const OF_PAGE: ScanBounds = { rows: MOST_ROWS, examined: MOST_EXAMINED };
+
 /**
  * The next rows of a list in the order of an index, with the columns, `matches` and `cut`.
  *
  * With a filter it ends after `MOST_EXAMINED` entries, even if few of them match. `cut` marks the last entry, which may not
  * match; further entries were not read. `boundedPageOf` ends the page there.
  */
-export function orderedScan<Values>({ columns, source, order, filter }: OrderedScan<Values>): Sql<Values> {
+export function orderedScan<Values>(
+  { columns, source, order, filter }: OrderedScan<Values>,
+  { rows, examined }: ScanBounds = OF_PAGE,
+): Sql<Values> {
   const names = raw(columns.map((column) => `record.${column}`).join(', '));
-  const limit = literal(MOST_ROWS);
+  const limit = literal(rows);
   if (!filter) {
     return sql`(select ${names}, true as matches, false as cut ${source} order by ${order} limit ${limit})`;
   }
-  const last = sql`record.examined = ${literal(MOST_EXAMINED)}`;
+  const last = sql`record.examined = ${literal(examined)}`;
   return sql`(
     select ${names}, (${filter}) as matches, ${last} as cut
     from (
       select record.*, row_number() over (order by ${order}) as examined
-      from (select ${names} ${source} order by ${order} limit ${literal(MOST_EXAMINED)}) record
+      from (select ${names} ${source} order by ${order} limit ${literal(examined)}) record
     ) record
     where (${filter}) or ${last}
     order by ${order} limit ${limit})`;
@@ -46,11 +57,18 @@ export function orderedScan<Values>({ columns, source, order, filter }: OrderedS
  * Merges scans in their common order. `key` identifies a row: one that several scans found is returned once, with `cut` if
  * any scan ended there.
  */
-export function mergedScans<Values>(scans: readonly OrderedScan<Values>[], key?: Sql): Sql<Values> {
+export function mergedScans<Values>(
+  scans: readonly OrderedScan<Values>[],
+  key?: Sql,
+  bounds: ScanBounds = OF_PAGE,
+): Sql<Values> {
   const [first] = scans;
   if (!first) throw new Error('There is nothing to scan.');
   return sql`(
     select ${key ? sql`distinct on (${key})` : sql``} record.*
-    from (${join(scans.map(orderedScan), ' union all ')}) record
-    order by ${first.order}${key ? sql`, record.cut desc` : sql``} limit ${literal(MOST_ROWS)})`;
+    from (${join(
+      scans.map((scan) => orderedScan(scan, bounds)),
+      ' union all ',
+    )}) record
+    order by ${first.order}${key ? sql`, record.cut desc` : sql``} limit ${literal(bounds.rows)})`;
 }

@@ -1,4 +1,4 @@
 import { exportRecords } from '../record/export-records.ts';
 import { person } from './record.ts';
 
-export const exportPeople = exportRecords(person);
+export const exportPeople = exportRecords(person, 'PERSON');

@@ -1,18 +1,23 @@
 /** Marks the text as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** One line of a CSV file (RFC 4180). Objects and arrays are JSON; null is empty. */
-export function csvLine(values: readonly unknown[]): string {
-  return `${values.map(cell).join(',')}\r\n`;
+export type Separator = ',' | ';';
+
+/** One line of a CSV file (RFC 4180). Null is an empty cell. */
+export function csvLine(values: readonly (string | null)[], separator: Separator): string {
+  return `${values.map((value) => cell(value ?? '', separator)).join(separator)}\r\n`;
 }
 
-function cell(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  const text = guarded(typeof value === 'object' ? JSON.stringify(value) : String(value));
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+function cell(value: string, separator: Separator): string {
+  const text = guarded(value);
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
 /** Spreadsheets take a cell that begins like this for a formula, which could send data away. */
+const FORMULA = /^[=+\-@\t\r]/;
+/** A number or a phone number: `-12.5`, `+45 20 12 34 56`. It names no cell and no function. */
+const SIGNED_NUMBER = /^[+-][\d ().,-]*$/;
+
 function guarded(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text;
 }

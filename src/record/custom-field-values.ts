@@ -10,13 +10,14 @@ type Value = string | number | boolean | string[];
 export type CustomFieldValues = Record<string, Value>;
 export type CustomFieldPatch = Record<string, Value | null>;
 
-type Definition = Pick<FieldDefinition, 'key' | 'fieldType' | 'options' | 'config' | 'isRequired'>;
+export type Definition = Pick<FieldDefinition, 'key' | 'label' | 'fieldType' | 'options' | 'config' | 'isRequired'>;
 
 /** All values together, as JSON. Many small patches must not exceed what one creation may hold. */
 const MOST_BYTES = LIMITS.customFieldBytes;
 
-const readDefinitions = statement<{ workspaceId: number; entityType: EntityType }, Definition>(sql`
-  select key, field_type as "fieldType", options, config, is_required as "isRequired" from custom_field_definition
+/** Reads the active definitions of a kind of record, by position. */
+export const readDefinitions = statement<{ workspaceId: number; entityType: EntityType }, Definition>(sql`
+  select key, label, field_type as "fieldType", options, config, is_required as "isRequired" from custom_field_definition
   where workspace_id = ${bind('workspaceId::integer')} and entity_type = ${bind('entityType::text')}
     and retired_at is null
   order by position, key`);

@@ -1,33 +1,47 @@
 import { type TSchema, Type } from 'typebox';
-import { bind, join, literal, raw, type Sql, sql } from '../database/sql.ts';
+import { join, raw, type Sql, sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
-import { type InWorkspace, transfer } from '../operation/operation.ts';
-import { Exactly, RecordStatus } from '../operation/schema.ts';
+import { transfer } from '../operation/operation.ts';
+import { mergedScans } from '../operation/ordered-scan.ts';
+import { Exactly, OneOf, RecordStatus } from '../operation/schema.ts';
+import { jsonObject } from '../operation/wire.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';
-import { type Fields, type NamedField, namedFields } from './field.ts';
-import { filtersOf } from './list-records.ts';
+import type { EntityType } from './custom-field-definition.ts';
+import { readDefinitions } from './custom-field-values.ts';
+import { LANGUAGES, type Language } from './export-cells.ts';
+import { exportColumns, exportedFields } from './export-columns.ts';
+import type { Fields } from './field.ts';
+import { filtersOf, type ListParts, listScans, orderOf, type ScanValues } from './list-records.ts';
 import type { RecordKind, RecordShape } from './record-kind.ts';
-import { WORKSPACE } from './statements.ts';
+import { columnsOf } from './statements.ts';
 
-/** Records that one statement looks at. */
-const BATCH = 1_000;
+/** Records of one statement, and those that it looks at where an index does not serve all filters. */
+const BATCH = { rows: 250, examined: 1_000 };
 
-interface BatchValues extends InWorkspace {
-  afterId: number;
+const FileLanguage = OneOf(LANGUAGES, {
+  title: 'FileLanguage',
+  default: 'en',
+  description:
+    'Of headings, stages and numbers. In a Danish file, semicolons separate the cells, as spreadsheets there expect.',
+});
+
+interface Exported {
+  key: string;
+  id: number;
+  matches: boolean;
+  /** The statement looked at no record after this one. */
+  cut: boolean;
+  cells: Readonly<Record<string, unknown>>;
 }
 
-interface Batch {
-  /** The last id that was looked at. Null at the end. */
-  last: number | null;
-  rows: Record<string, unknown>[];
-}
+type FromPosition = Pick<ScanValues, 'workspaceId' | 'afterName' | 'afterDigest' | 'afterId'>;
+type Select = Statement<FromPosition, Exported>;
 
 /** Declares `exportPeople` for a kind of record: all records that match the filters of its list, as CSV. */
-export function exportRecords<All extends Fields>(kind: RecordKind<All>) {
+export function exportRecords<All extends Fields>(kind: RecordKind<All>, entityType: EntityType) {
   const { plural, path, reads } = kind;
-  const columns = namedFields(kind.fields).filter(isColumn);
   const filters = filtersOf(kind);
-  const statements = new Map<string, Statement<BatchValues, Batch>>();
+  const statements = new Map<string, Select>();
   return transfer({
     ...reads,
     audience: ['member'],
@@ -36,10 +50,13 @@ export function exportRecords<All extends Fields>(kind: RecordKind<All>) {
     path: `${path}/export`,
     summary: `Download ${plural} as CSV`,
     description:
-      `All ${plural} that match the filters, in the order of their ids, as CSV (RFC 4180) in UTF-8 with a byte order mark. ` +
-      'Maps and lists are JSON. A cell that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe in ' +
-      'front, so that no spreadsheet takes it for a formula. What changes during the download may be in it or not.',
-    parameters: { query: Exactly({ status: RecordStatus, ...(filters as Record<string, TSchema>) }) },
+      `All ${plural} that match the filters, by name, as CSV (RFC 4180) in UTF-8 with a byte order mark. The columns are what ` +
+      'people fill in, one for each custom field, and the days of the last activity and of archiving; the console’s import ' +
+      'recognises them. A cell that a spreadsheet could take for a formula gets an apostrophe in front. What changes during ' +
+      'the download may be in it or not.',
+    parameters: {
+      query: Exactly({ language: FileLanguage, status: RecordStatus, ...(filters as Record<string, TSchema>) }),
+    },
     download: { mediaType: 'text/csv', fileName: `${plural}.csv` },
     response: {
       description: 'The file.',
@@ -47,61 +64,68 @@ export function exportRecords<All extends Fields>(kind: RecordKind<All>) {
       example: { exported: 300 },
     },
     async transfer({ run, write }, query) {
-      const { status, ...given } = query as { status: 'active' | 'archived' | 'all' } & Record<string, unknown>;
-      const select = batchStatement(
+      const { language, status, ...given } = query as { language: Language; status: ListParts['status'] };
+      const separator = language === 'da' ? ';' : ',';
+      const columns = exportColumns(kind, await run(readDefinitions, { entityType }), language);
+      const parts = {
         status,
-        Object.keys(filters).filter((name) => name in given),
+        sort: 'name-asc',
+        filters: Object.keys(filters).filter((name) => name in given),
+      } as const;
+      await write(
+        BYTE_ORDER_MARK +
+          csvLine(
+            columns.map(({ heading }) => heading),
+            separator,
+          ),
       );
-      await write(BYTE_ORDER_MARK + csvLine(columns.map(({ name }) => name)));
       let exported = 0;
-      for (let afterId: number | null = 0; afterId !== null; ) {
-        const [batch]: Batch[] = await run(select, { ...given, afterId });
-        const rows = batch?.rows ?? [];
-        if (rows.length > 0) await write(rows.map((row) => csvLine(columns.map(({ name }) => row[name]))).join(''));
-        exported += rows.length;
-        afterId = batch?.last ?? null;
-      }
+      let last: Exported | undefined;
+      do {
+        const position = { afterName: last?.key ?? null, afterDigest: null, afterId: last ? String(last.id) : null };
+        const batch = await run(batchStatement({ ...parts, next: last !== undefined }), { ...given, ...position });
+        const matching = upToCut(batch).filter(({ matches }) => matches);
+        const lines = matching.map(({ cells }) =>
+          csvLine(
+            columns.map(({ cell }) => cell(cells)),
+            separator,
+          ),
+        );
+        if (lines.length > 0) await write(lines.join(''));
+        exported += matching.length;
+        last = endOf(batch);
+      } while (last);
       return JSON.stringify({ exported });
     },
   });
 
-  function batchStatement(status: string, names: readonly string[]): Statement<BatchValues, Batch> {
-    const key = JSON.stringify([status, names]);
-    const found = statements.get(key) ?? statement<BatchValues, Batch>(batchSql(kind, columns, status, names));
+  function batchStatement(parts: ListParts): Select {
+    const key = JSON.stringify(parts);
+    const found = statements.get(key) ?? statement<FromPosition, Exported>(batchSql(kind, parts));
     statements.set(key, found);
     return found;
   }
 }
 
-/** Reads a bounded number of records by id, and keeps those that match. */
-function batchSql(
-  kind: RecordShape,
-  columns: readonly NamedField[],
-  status: string,
-  names: readonly string[],
-): Sql<BatchValues> {
-  const key = raw(`record.${kind.key}`);
-  const conditions = names.map((name) => {
-    const column = kind.fields[name]?.column;
-    const type = column?.type === 'integer' ? 'bigint' : (column?.type ?? 'text');
-    return sql`${raw(`record.${column?.name}`)} = ${bind(`${name}::${type}`) as Sql<never> as Sql}`;
-  });
-  const ofStatus =
-    status === 'all' ? [] : [raw(`record.archived_at is ${status === 'archived' ? 'not null' : 'null'}`)];
-  const matches = join([sql`true`, ...ofStatus, ...conditions], ' and ');
-  const cells = join(columns.map(({ name, select }) => sql`${select} as ${raw(`"${name}"`)}`));
+/** The next records of the list by name, as its indexes have them. */
+function batchSql(kind: RecordShape, parts: ListParts): Sql<FromPosition> {
+  const scans = listScans(kind, parts, columnsOf(kind, 'detail'));
+  const cells = join(exportedFields(kind).map(({ name, select }) => sql`${select} as ${raw(`"${name}"`)}`));
   return sql`
-    select max(${key}) as last,
-      coalesce(json_agg((select row_to_json(cells) from (select ${cells}) cells) order by ${key})
-        filter (where ${matches}), '[]'::json) as rows
-    from (
-      select * from ${raw(kind.type)}
-      where ${raw(kind.type)}.workspace_id = ${WORKSPACE} and ${raw(`${kind.type}.${kind.key}`)} > ${bind('afterId::integer')}
-      order by ${raw(`${kind.type}.${kind.key}`)} limit ${literal(BATCH)}
-    ) record ${kind.joins}`;
+    select record.name_key as key, ${raw(`record.${kind.key}`)} as id, record.matches, record.cut,
+      case when record.matches then ${jsonObject(cells)} end as cells
+    from ${mergedScans(scans, undefined, BATCH)} record ${kind.joins}
+    order by ${orderOf(kind, parts.sort)}` as Sql<FromPosition>;
 }
 
-/** All fields with a column but the version, which means nothing in a file, and what list items show of other records. */
-function isColumn({ name, column, shown }: NamedField): boolean {
-  return name !== 'version' && (column !== undefined || shown === 'list');
+/** Of several scans, some have read nothing after the first cut. */
+function upToCut(batch: readonly Exported[]): readonly Exported[] {
+  const cut = batch.findIndex((record) => record.cut);
+  return cut === -1 ? batch : batch.slice(0, cut + 1);
+}
+
+/** Where the next batch begins. Undefined: there is none. */
+function endOf(batch: readonly Exported[]): Exported | undefined {
+  const read = upToCut(batch);
+  return read.at(-1)?.cut || batch.length === BATCH.rows ? read.at(-1) : undefined;
 }

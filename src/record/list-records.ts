@@ -14,7 +14,7 @@ import { columnsOf, objectOf, WORKSPACE } from './statements.ts';
 type Sort = 'updated-desc' | 'name-asc';
 
 /** What the text of a list's statement depends on: at most 48 texts with two filters. */
-interface Parts {
+export interface ListParts {
   status: 'active' | 'archived' | 'all';
   sort: Sort;
   /** Names of the filters given, in the order of their fields. */
@@ -22,12 +22,16 @@ interface Parts {
   next: boolean;
 }
 
-interface ListValues extends InWorkspace {
-  limit: number;
+/** What the scans of a list bind: the position after which they begin. */
+export interface ScanValues extends InWorkspace {
   afterTime: string | null;
   afterName: string | null;
   afterDigest: Uint8Array | null;
   afterId: string | null;
+}
+
+interface ListValues extends ScanValues {
+  limit: number;
 }
 
 /**
@@ -45,7 +49,7 @@ export function listRecords<All extends Fields>(kind: RecordKind<All>, descripti
     select({ query, after }) {
       const { limit, status, sort } = query;
       const given = names.filter((name) => name in query);
-      const parts: Parts = { status, sort, filters: given, next: after !== undefined };
+      const parts: ListParts = { status, sort, filters: given, next: after !== undefined };
       const filtered = Object.fromEntries(given.map((name) => [name, (query as Record<string, unknown>)[name]]));
       const values = { ...filtered, limit, ...positionValues(sort, after) };
       return variantSelection(parts, (one) => listSql(kind, one), values);
@@ -60,9 +64,8 @@ export function filtersOf({ fields }: RecordShape): Record<string, TSchema> {
   );
 }
 
-function listSql(kind: RecordShape, parts: Parts): Sql<ListValues> {
-  const archived = parts.status === 'all' ? [false, true] : [parts.status === 'archived'];
-  const rows = mergedScans(archived.map((one) => scanOf(kind, parts, one)));
+function listSql(kind: RecordShape, parts: ListParts): Sql<ListValues> {
+  const rows = mergedScans(listScans(kind, parts, columnsOf(kind, 'item')));
   // With at most one filter, an index serves the whole page.
   const page = parts.filters.length > 1 ? boundedPageOf : pageOf;
   const key = parts.sort === 'name-asc' ? raw('record.name_key') : wireTime('record.updated_at');
@@ -79,15 +82,30 @@ export function listItems<Values>(kind: RecordShape, rows: Sql<Values>, key: Sql
     limit ${bind('limit::integer')} + 1`;
 }
 
-function scanOf(kind: RecordShape, { sort, filters, next }: Parts, archived: boolean): OrderedScan<ListValues> {
-  const columns = filters.map((name) => kind.fields[name]?.column?.name ?? '');
+/** The scans that a list merges, with these columns and those of its order and filters. */
+export function listScans(
+  kind: RecordShape,
+  parts: ListParts,
+  columns: readonly string[],
+): readonly OrderedScan<ScanValues>[] {
+  const archived = parts.status === 'all' ? [false, true] : [parts.status === 'archived'];
+  return archived.map((one) => scanOf(kind, parts, one, columns));
+}
+
+function scanOf(
+  kind: RecordShape,
+  { sort, filters, next }: ListParts,
+  archived: boolean,
+  columns: readonly string[],
+): OrderedScan<ScanValues> {
+  const filtered = filters.map((name) => kind.fields[name]?.column?.name ?? '');
   const [first, ...others] = filters.map((name) => equals(kind, name));
   // The filters' indexes contain active and archived records and have this expression as a key (migration 0008).
   const ofStatus = first
     ? sql`(case when record.archived_at is null then 0 else 1 end) = ${literal(archived ? 1 : 0)} and ${first}`
     : sql`record.archived_at is ${raw(archived ? 'not null' : 'null')}`;
   return {
-    columns: [...new Set(['name_key', 'updated_at', ...columnsOf(kind, 'item'), ...columns])],
+    columns: [...new Set(['name_key', 'updated_at', ...columns, ...filtered])],
     source: sql`
       from ${raw(kind.type)} record
       where record.workspace_id = ${WORKSPACE} and ${ofStatus} ${next ? pastPosition(kind, sort) : sql``}`,
@@ -103,11 +121,11 @@ function equals({ fields }: RecordShape, name: string): Sql {
   return sql`${raw(`record.${column?.name}`)} = ${bind(`${name}::${type}`) as Sql<never> as Sql}`;
 }
 
-function orderOf({ key }: RecordShape, sort: Sort): Sql {
+export function orderOf({ key }: RecordShape, sort: Sort): Sql {
   return raw(sort === 'name-asc' ? `record.name_key, record.${key}` : `record.updated_at desc, record.${key} desc`);
 }
 
-function pastPosition({ key }: RecordShape, sort: Sort): Sql<ListValues> {
+function pastPosition({ key }: RecordShape, sort: Sort): Sql<ScanValues> {
   const id = raw(`record.${key}`);
   return sort === 'name-asc'
     ? sql`and (record.name_key, ${id}) > (${nameAfter}, ${bind('afterId::integer')})`

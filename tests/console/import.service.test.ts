@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { defineField } from '../../src/administration/define-field.ts';
+import { operate } from '../harness/administration.ts';
 import { consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
 import type { TestWorkspace } from '../harness/service.ts';
 
@@ -167,27 +169,72 @@ describe('an import', { timeout: PATIENCE_MS }, () => {
 });
 
 describe('an export', { timeout: PATIENCE_MS }, () => {
-  it('holds what the list shows, without formulas', async ({ signedIn, own: workspace }) => {
-    for (let n = 0; n < 60; n += 1) {
-      const name = n === 0 ? '=cmd|A0' : `Company "${n}"; ApS`;
-      await workspace.api.post('/companies', {
-        name,
-        phone: '+45 70 10 10 10',
-        lifecycleStage: n < 55 ? 'LEAD' : 'CUSTOMER',
-      });
-    }
+  it('holds what the list shows, and an import recognises its columns', async ({
+    signedIn,
+    service,
+    own: workspace,
+  }) => {
+    const definition = { label: 'Seats', fieldType: 'NUMBER' };
+    await operate(service.database, defineField, {
+      workspace: workspace.slug,
+      path: { entity: 'PERSON', key: 'seats' },
+      body: definition,
+    });
+    const { api } = workspace;
+    const { company } = (await api.post('/companies', { name: 'Ærø A/S', organizationNumber: '10000001' })).body;
+    const astrid = { name: 'Astrid "A" Holm', email: 'astrid@x.example', phone: '+45 70 10 10 10' };
+    const more = { companyId: company.id, customFields: { seats: 1.5 }, metadata: { Hall: 'B 2' } };
+    await api.post('/people', { ...astrid, ...more, lifecycleStage: 'CHURNED' });
+    await api.post('/people', { name: '=cmd|A0', email: 'b@x.example', lifecycleStage: 'CHURNED' });
+    await api.post('/people', { name: 'Carl Lind', email: 'c@x.example', lifecycleStage: 'LEAD' });
     const { page } = await signedIn({
       member: workspace,
-      path: `/w/${workspace.slug}/companies?stage=LEAD&sort=name-asc`,
+      path: `/w/${workspace.slug}/people?stage=CHURNED`,
+      expected: /503/,
     });
+    await page.getByRole('link', { name: /Astrid/ }).waitFor();
+    const exportButton = page.getByRole('button', { name: 'Export' });
+
+    await page.route('**/people/export**', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'UNAVAILABLE', message: 'Busy.', requestId: 'r' } } }),
+    );
+    await exportButton.click();
+    await page.getByRole('alert').getByText('Busy.').waitFor({ state: 'attached' });
+    await page.unroute('**/people/export**');
+
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await exportButton.click();
     const file = await downloading;
-    expect(file.suggestedFilename()).toBe('Companies.csv');
-    const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines).toHaveLength(56);
-    expect(lines[0]).toBe('\uFEFFName;CVR number;E-mail;Phone;Website;Stage;Last activity;Archived');
-    expect(lines[1]).toBe("'=cmd|A0;;;+45 70 10 10 10;;Lead;;");
-    expect(lines[2]).toBe('"Company ""1""; ApS";;;+45 70 10 10 10;;Lead;;');
+    expect(file.suggestedFilename()).toBe('people.csv');
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toBe(
+      '\uFEFFName,Title,Department,Company,CVR number of the company,E-mail,Phone,Mobile,LinkedIn,Stage,Description,Seats,Further details,Last activity,Archived\r\n' +
+        "'=cmd|A0,,,,,b@x.example,,,,Former customer,,,,,\r\n" +
+        '"Astrid ""A"" Holm",,,Ærø A/S,10000001,astrid@x.example,+45 70 10 10 10,,,Former customer,,1.5,Hall: B 2,,\r\n',
+    );
+    // What is found by a search is no list.
+    await page.getByRole('searchbox', { name: 'Search' }).fill('astrid');
+    await exportButton.waitFor({ state: 'detached' });
+
+    const other = await service.workspace();
+    await operate(service.database, defineField, {
+      workspace: other.slug,
+      path: { entity: 'PERSON', key: 'seats' },
+      body: definition,
+    });
+    await other.api.post('/companies', { name: 'Ærø A/S', organizationNumber: '10000001' });
+    const { page: theirs } = await signedIn({ member: other, path: `/w/${other.slug}/people/import` });
+    await choose(theirs, text);
+    await theirs.getByText('2 rows are ready.').waitFor();
+    const fields = theirs.getByRole('combobox', { name: /^Field for/ });
+    const chosen = await Promise.all((await fields.all()).map((one) => one.inputValue()));
+    expect(chosen.slice(-4)).toEqual(['Seats', 'Further details', 'Leave out', 'Leave out']);
+    expect(chosen.filter((one) => one === 'Leave out')).toHaveLength(2);
+    await theirs.getByRole('button', { name: START }).click();
+    await theirs.getByText('2 created').waitFor();
+    const [found] = (await other.api.get('/relationships/search?q=astrid')).body.people;
+    const { person } = (await other.api.get(`/people/${found.id}`)).body;
+    expect(person).toMatchObject({ ...astrid, lifecycleStage: 'CHURNED', company: { name: 'Ærø A/S' } });
+    expect(person).toMatchObject({ customFields: { seats: 1.5 }, metadata: { Hall: 'B 2' } });
   });
 });

@@ -107,7 +107,7 @@ export interface paths {
         };
         /**
          * Download companies as CSV
-         * @description All companies that match the filters, in the order of their ids, as CSV (RFC 4180) in UTF-8 with a byte order mark. Maps and lists are JSON. A cell that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe in front, so that no spreadsheet takes it for a formula. What changes during the download may be in it or not.
+         * @description All companies that match the filters, by name, as CSV (RFC 4180) in UTF-8 with a byte order mark. The columns are what people fill in, one for each custom field, and the days of the last activity and of archiving; the console’s import recognises them. A cell that a spreadsheet could take for a formula gets an apostrophe in front. What changes during the download may be in it or not.
          *
          *     Needs: scope `contacts:read`, feature `relationships`.
          */
@@ -273,7 +273,7 @@ export interface paths {
         };
         /**
          * Download people as CSV
-         * @description All people that match the filters, in the order of their ids, as CSV (RFC 4180) in UTF-8 with a byte order mark. Maps and lists are JSON. A cell that begins with `=`, `+`, `-`, `@`, a tab or a carriage return gets an apostrophe in front, so that no spreadsheet takes it for a formula. What changes during the download may be in it or not.
+         * @description All people that match the filters, by name, as CSV (RFC 4180) in UTF-8 with a byte order mark. The columns are what people fill in, one for each custom field, and the days of the last activity and of archiving; the console’s import recognises them. A cell that a spreadsheet could take for a formula gets an apostrophe in front. What changes during the download may be in it or not.
          *
          *     Needs: scope `contacts:read`, feature `relationships`.
          */
@@ -1611,6 +1611,12 @@ export interface components {
         FieldResponse: {
             field: components["schemas"]["Field"];
         };
+        /**
+         * @description Of headings, stages and numbers. In a Danish file, semicolons separate the cells, as spreadsheets there expect.
+         * @default en
+         * @enum {string}
+         */
+        FileLanguage: "en" | "da";
         GenerationFailure: {
             code: components["schemas"]["GenerationFailureCode"];
             /** @description For people. */
@@ -2496,6 +2502,8 @@ export interface components {
          * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
          */
         "Idempotency-Key": string;
+        /** @description Of headings, stages and numbers. In a Danish file, semicolons separate the cells, as spreadsheets there expect. */
+        language: components["schemas"]["FileLanguage"];
         /**
          * @description Record id.
          * @example 4
@@ -2858,6 +2866,8 @@ export interface operations {
     exportCompanies: {
         parameters: {
             query?: {
+                /** @description Of headings, stages and numbers. In a Danish file, semicolons separate the cells, as spreadsheets there expect. */
+                language?: components["parameters"]["language"];
                 /** @description Whether archived records are listed. */
                 status?: components["parameters"]["status"];
                 /** @description How far the relationship has come. */
@@ -3317,6 +3327,8 @@ export interface operations {
     exportPeople: {
         parameters: {
             query?: {
+                /** @description Of headings, stages and numbers. In a Danish file, semicolons separate the cells, as spreadsheets there expect. */
+                language?: components["parameters"]["language"];
                 /** @description Whether archived records are listed. */
                 status?: components["parameters"]["status"];
                 /** @description Only people of this company. */

@@ -5,9 +5,9 @@ import { useRelationshipSearch } from '../parts/use-relationship-search';
 import { usePlace } from '../place/session';
 import styles from '../records/form.module.css';
 import { inputId } from '../records/form-input';
+import { formWords } from '../records/form-words';
 import type { Entry } from '../records/inputs';
 import type { OwnInputProps } from '../records/record-form';
-import { recordWords } from '../records/words';
 import { useWords } from '../words/use-words';
 import { type Registered, useRegistry } from './use-registry';
 
@@ -16,7 +16,7 @@ const KNOWN = ['address', 'postalCode', 'city', 'companyType'] as const;
 
 /** The name or number of a new company. It suggests companies that are here already, and those of the registry. */
 export function RegistryInput({ control, input, inputs, error, set }: OwnInputProps) {
-  const say = useWords(recordWords);
+  const say = useWords(formWords);
   const { workspace } = usePlace();
   const navigate = useNavigate();
   const [isTyping, setTyping] = useState(false);

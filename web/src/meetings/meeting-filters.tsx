@@ -1,7 +1,9 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { CompanySelect } from '../parts/company-select';
+import { ChoiceFilter } from '../parts/choice-filter';
+import { CompanyFilter } from '../parts/company-filter';
 import { DayFilter } from '../parts/day-filter';
+import { given } from '../parts/given';
 import parts from '../parts/parts.module.css';
 import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
@@ -15,40 +17,37 @@ export function MeetingFilters({ search }: { search: MeetingSearch }) {
   const navigate = useNavigate();
   const go = (to: MeetingSearch) =>
     void navigate({ to: '/w/$slug/meetings', params: { slug: workspace.slug }, search: to, replace: true });
-  const change = (part: { [Name in keyof MeetingSearch]: MeetingSearch[Name] | null | undefined }) => {
-    const given = Object.entries({ ...search, ...part }).filter(([, value]) => value != null);
-    go(Object.fromEntries(given));
-  };
+  const change = (part: { [Name in keyof MeetingSearch]: MeetingSearch[Name] | undefined }) =>
+    go(given({ ...search, ...part }));
   return (
     <search className={parts.filters} aria-label={say('filters')}>
-      <Select
-        aria-label={say('state')}
+      <ChoiceFilter
+        label={say('state')}
         placeholder={say('anyState')}
-        data={STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
-        value={search.status ?? null}
+        values={STATUSES}
+        labelOf={(status) => say(`status.${status}`)}
+        value={search.status}
         onChange={(status) => change({ status })}
-        clearable
-        w={186}
+        clearLabel={say('clearFilters')}
+        width={186}
       />
       {workspace.features.relationships && (
-        <CompanySelect
+        <CompanyFilter
           label={say('company')}
-          isLabelHidden
           placeholder={say('anyCompany')}
-          value={search.company ?? null}
+          value={search.company}
           onChange={(company) => change({ company })}
-          clearable
-          w={196}
         />
       )}
-      <Select
-        aria-label={say('audience')}
+      <ChoiceFilter
+        label={say('audience')}
         placeholder={say('anyAudience')}
-        data={AUDIENCES.map((value) => ({ value, label: say(`audience.${value}`) }))}
-        value={search.audience ?? null}
+        values={AUDIENCES}
+        labelOf={(audience) => say(`audience.${audience}`)}
+        value={search.audience}
         onChange={(audience) => change({ audience })}
-        clearable
-        w={196}
+        clearLabel={say('clearFilters')}
+        width={196}
       />
       <DayFilter label={say('date')} from={search.from} to={search.to} onChange={change} />
       {Object.keys(search).length > 0 && (

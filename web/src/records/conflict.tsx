@@ -5,10 +5,10 @@ import type { Control, Value } from './controls';
 import detail from './detail.module.css';
 import styles from './form.module.css';
 import type { FormState } from './form-state';
+import { formWords } from './form-words';
 import { type Input, readInput, showInput } from './inputs';
 import type { RecordKind } from './record-kind';
 import { useValueText } from './use-value-text';
-import { recordWords } from './words';
 
 interface ConflictNoticeProps {
   kind: RecordKind;
@@ -18,7 +18,7 @@ interface ConflictNoticeProps {
 
 /** Says that somebody else saved the record while the form is open. */
 export function ConflictNotice({ kind, state, controls }: ConflictNoticeProps) {
-  const say = useWords(recordWords);
+  const say = useWords(formWords);
   const actorOf = useActor();
   const touched = controls.filter(({ path }) => path in state.adopted || path in state.conflicts);
   const latest = kind.useHistory(state.base?.id ?? 0, touched.length > 0).data?.pages[0]?.items[0];
@@ -50,7 +50,7 @@ interface ConflictChoiceProps {
 
 /** Both values of a field side by side, to choose one. */
 export function ConflictChoice({ control, theirs, mine, locale, companyName, onChoose }: ConflictChoiceProps) {
-  const say = useWords(recordWords);
+  const say = useWords(formWords);
   const textOf = useValueText();
   const reading = readInput(control, mine, locale);
   // An input that is no value yet is shown as it was typed.

@@ -1,37 +1,7 @@
 import type { Schema } from '../api/client';
 import fields from '../api/fields.json';
+import type { FieldGroup, FieldKind, FormField } from '../api/form-field';
 import type { AnyRecord, RecordKind } from './record-kind';
-
-/** A field as `tools/console/form-fields.ts` writes it, from the declaration of the record. */
-interface DeclaredField {
-  name: string;
-  group: Group;
-  kind: DeclaredKind | 'customFields';
-  required: boolean;
-  onCreate: boolean;
-  onUpdate: boolean;
-  workAccess: boolean;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  pattern?: string;
-  options?: string[];
-}
-
-export type Group = 'identity' | 'contact' | 'relationship' | 'about' | 'workspace';
-type DeclaredKind =
-  | 'text'
-  | 'longText'
-  | 'email'
-  | 'phone'
-  | 'url'
-  | 'integer'
-  | 'money'
-  | 'choice'
-  | 'dateTime'
-  | 'company'
-  | 'metadata';
 
 export interface Option {
   value: string;
@@ -44,8 +14,8 @@ export interface Control {
   path: string;
   label: string;
   help: string | null;
-  group: Group;
-  kind: DeclaredKind | 'number' | 'date' | 'time' | 'boolean' | 'choices';
+  group: FieldGroup;
+  kind: Exclude<FieldKind, 'customFields'> | 'number' | 'date' | 'time' | 'boolean' | 'choices';
   required: boolean;
   onCreate: boolean;
   onUpdate: boolean;
@@ -59,7 +29,7 @@ export interface Control {
 /** A value in bodies and answers. */
 export type Value = string | number | boolean | readonly string[] | Readonly<Record<string, string>> | null;
 
-const DECLARED = fields as Record<RecordKind['type'], DeclaredField[]>;
+const DECLARED = fields as Record<RecordKind['type'], FormField[]>;
 const CUSTOM = 'customFields.';
 
 /** What a field, one of its options, or a detail from the registry is called. */

@@ -6,12 +6,12 @@ import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import styles from './detail.module.css';
 import { useDraftPlace } from './draft';
+import { formWords } from './form-words';
 import type { RecordKind } from './record-kind';
-import { recordWords } from './words';
 
 /** Says on a record's page that there is an unsaved draft of it. */
 export function DraftBanner({ kind, id }: { kind: Pick<RecordKind, 'type' | 'plural'>; id: number }) {
-  const say = useWords(recordWords);
+  const say = useWords(formWords);
   const { workspace } = usePlace();
   const place = useDraftPlace(kind, id);
   const [isThere, setThere] = useState(() => place.read() !== undefined);

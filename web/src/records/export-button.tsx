@@ -1,59 +1,54 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { FailureNotice } from '../parts/failure-notice';
-import { appWords } from '../words/app-words';
+import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
-import { csvOf, download } from './csv';
+import { filterQuery, type ListSearch } from './list-search';
+import type { RecordKind } from './record-kind';
 import { recordWords } from './words';
 
-interface ExportPage<Item> {
-  items: readonly Item[];
-  nextCursor: string | null;
-}
-
-interface ExportButtonProps<Item> {
-  fileName: string;
-  /** The heading of each column, and its cell. */
-  columns: readonly (readonly [head: string, cell: (item: Item) => string])[];
-  readPage(cursor: string | undefined, signal: AbortSignal): Promise<ExportPage<Item>>;
-}
-
-/** Writes everything that the list shows into a CSV file. Reads it page by page, and can be ended meanwhile. */
-export function ExportButton<Item>({ fileName, columns, readPage }: ExportButtonProps<Item>) {
+/** Downloads everything that the list shows as a CSV file. The browser writes the file, so the page never holds it. */
+export function ExportButton({ kind, search }: { kind: RecordKind; search: ListSearch }) {
   const say = useWords(recordWords);
-  const sayApp = useWords(appWords);
-  const [count, setCount] = useState<number>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const { api } = usePlace();
+  const { i18n } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
 
-  async function write() {
-    const own = new AbortController();
-    running.current = own;
-    const rows: string[][] = [];
-    let cursor: string | undefined;
-    setCount(0);
+  async function begin() {
+    setAsking(true);
+    // A refusal of the browser's own download would be a file with the error in it, or no file and no word.
+    const asked = new AbortController();
     try {
-      do {
-        const page = await readPage(cursor, own.signal);
-        rows.push(...page.items.map((item) => columns.map(([, cell]) => cell(item))));
-        setCount(rows.length);
-        cursor = page.nextCursor ?? undefined;
-      } while (cursor && !own.signal.aborted);
-      if (own.signal.aborted) return;
-      download(fileName, csvOf([columns.map(([head]) => head), ...rows]));
-      notifications.show({ message: say('exported', { count: rows.length }) });
+      const language = i18n.language === 'da' ? 'da' : 'en';
+      const query = { language, ...filterQuery(search) } as const;
+      const { error, response } = await api.client.GET(`/${kind.plural}/export`, {
+        params: { query },
+        parseAs: 'stream',
+        signal: asked.signal,
+      });
+      if (error) throw error;
+      startDownload(response.url);
+      notifications.show({ message: say('exportBegun') });
     } catch (failure) {
-      if (!own.signal.aborted) notifications.show({ message: <FailureNotice failure={failure} /> });
+      notifications.show({ message: <FailureNotice failure={failure} />, autoClose: false });
     } finally {
-      setCount(undefined);
+      asked.abort();
+      setAsking(false);
     }
   }
 
-  if (count === undefined) return <Button onClick={() => void write()}>{say('export')}</Button>;
   return (
-    <Button onClick={() => running.current?.abort()}>
-      <span aria-live="polite">{say('exporting', { count })}</span>&nbsp;{sayApp('cancel')}
+    <Button onClick={() => void begin()} disabled={isAsking}>
+      {say('export')}
     </Button>
   );
+}
+
+function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
 }

@@ -3,9 +3,9 @@ import { CompanySelect } from '../parts/company-select';
 import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import type { Control } from './controls';
+import { formWords } from './form-words';
 import type { Entry, Input } from './inputs';
 import { MetadataInput } from './metadata-input';
-import { recordWords } from './words';
 
 export interface FormInputProps {
   control: Control;
@@ -32,7 +32,7 @@ const TYPES = {
 
 /** The input for one value of a record, by its kind. */
 export function FormInput({ control, input, error, note, onChange }: FormInputProps) {
-  const say = useWords(recordWords);
+  const say = useWords(formWords);
   const sayApp = useWords(appWords);
   const { kind, label, help, options } = control;
   const isMarked = control.required && !control.workAccess;

@@ -13,7 +13,7 @@ export type Input = string | readonly string[] | readonly Entry[];
 /** What stands in a form, by the paths of its controls. */
 export type Inputs = Readonly<Record<string, Input>>;
 
-/** What is wrong with an input: the key of a sentence in `words.ts`, and what it names. */
+/** What is wrong with an input: the key of a sentence in `form-words.ts`, and what it names. */
 export interface Fault {
   text:
     | 'required'

@@ -1,6 +1,8 @@
 import { Button, CloseButton, Select, TextInput } from '@mantine/core';
 import type { KeyboardEvent, RefObject } from 'react';
-import { CompanySelect } from '../parts/company-select';
+import { ChoiceFilter } from '../parts/choice-filter';
+import { CompanyFilter } from '../parts/company-filter';
+import { given } from '../parts/given';
 import { SHORTEST_SEARCH } from '../parts/use-relationship-search';
 import { useShortcut } from '../parts/use-shortcut';
 import { useWords } from '../words/use-words';
@@ -23,8 +25,8 @@ interface ListFiltersProps {
 export function ListFilters({ search, hasCompany, typed, input, onType, onKeyDown, onChange }: ListFiltersProps) {
   const say = useWords(recordWords);
   useShortcut('/', () => input.current?.focus());
-  const change = (part: { [Name in keyof ListSearch]: ListSearch[Name] | null }) =>
-    onChange(Object.fromEntries(Object.entries({ ...search, ...part }).filter(([, value]) => value != null)));
+  const change = (part: { [Name in keyof ListSearch]: ListSearch[Name] | undefined }) =>
+    onChange(given({ ...search, ...part }));
   const isShort = typed.trim() !== '' && typed.trim().length < SHORTEST_SEARCH;
   return (
     <search className={styles.filters}>
@@ -50,35 +52,32 @@ export function ListFilters({ search, hasCompany, typed, input, onType, onKeyDow
             aria-label={say('status')}
             data={STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
             value={search.status ?? 'active'}
-            onChange={(status) => change({ status: status === 'active' ? null : status })}
+            onChange={(status) => change({ status: status === 'active' || !status ? undefined : status })}
             w={124}
           />
-          <Select
-            aria-label={say('field.lifecycleStage')}
+          <ChoiceFilter
+            label={say('field.lifecycleStage')}
             placeholder={say('anyStage')}
-            data={STAGES.map((value) => ({ value, label: say(`option.${value}`) }))}
-            value={search.stage ?? null}
+            values={STAGES}
+            labelOf={(stage) => say(`option.${stage}`)}
+            value={search.stage}
             onChange={(stage) => change({ stage })}
-            clearable
-            clearButtonProps={{ 'aria-label': say('clearFilter') }}
-            w={158}
+            clearLabel={say('clearFilter')}
+            width={158}
           />
           {hasCompany && (
-            <CompanySelect
+            <CompanyFilter
               label={say('field.companyId')}
-              isLabelHidden
               placeholder={say('anyCompany')}
-              value={search.company ?? null}
+              value={search.company}
               onChange={(company) => change({ company })}
-              clearable
-              w={196}
             />
           )}
           <Select
             aria-label={say('sort')}
             data={SORTS.map((value) => ({ value, label: say(`sort.${value}`) }))}
             value={search.sort ?? 'updated-desc'}
-            onChange={(sort) => change({ sort: sort === 'updated-desc' ? null : sort })}
+            onChange={(sort) => change({ sort: sort === 'updated-desc' || !sort ? undefined : sort })}
             w={150}
           />
           {isFiltered(search) && (

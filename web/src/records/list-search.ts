@@ -33,11 +33,14 @@ export function readListSearch({ status, stage, sort, company, q }: Record<strin
 const PAGE = 50;
 
 /** The parameters of `GET /companies` and `GET /people`, apart from the cursor. */
-export function listQuery({ status, stage, sort, company }: ListSearch) {
+export function listQuery(search: ListSearch) {
+  return { limit: PAGE, ...(search.sort && { sort: search.sort }), ...filterQuery(search) };
+}
+
+/** The filters alone. Only people have a company. */
+export function filterQuery({ status, stage, company }: ListSearch) {
   return {
-    limit: PAGE,
     ...(status && { status }),
-    ...(sort && { sort }),
     ...(stage && { lifecycleStage: stage }),
     ...(company && { companyId: company }),
   };

@@ -1,9 +1,9 @@
 import { Button, CloseButton, Input as Field, TextInput } from '@mantine/core';
 import { useWords } from '../words/use-words';
 import styles from './form.module.css';
+import { formWords } from './form-words';
 import type { Entry } from './inputs';
 import { useFieldLabel } from './use-controls';
-import { recordWords } from './words';
 
 interface MetadataInputProps {
   id: string;
@@ -16,7 +16,7 @@ interface MetadataInputProps {
 
 /** Details with names of one's own, line by line. */
 export function MetadataInput({ id, label, description, error, entries, onChange }: MetadataInputProps) {
-  const say = useWords(recordWords);
+  const say = useWords(formWords);
   const labelOf = useFieldLabel();
   const change = (index: number, part: Partial<Entry>) =>
     onChange(entries.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));

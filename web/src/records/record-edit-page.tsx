@@ -5,10 +5,10 @@ import { FailurePage } from '../parts/failure-notice';
 import { Page } from '../parts/page';
 import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
+import { formWords } from './form-words';
 import { RecordForm } from './record-form';
 import type { AnyRecord, RecordKind } from './record-kind';
 import { useControls } from './use-controls';
-import { recordWords } from './words';
 
 interface RecordEditPageProps<Read extends AnyRecord> {
   kind: RecordKind<Read>;
@@ -19,7 +19,7 @@ interface RecordEditPageProps<Read extends AnyRecord> {
 
 /** Changes a company or a person. */
 export function RecordEditPage<Read extends AnyRecord>({ kind, id, listTitle, title }: RecordEditPageProps<Read>) {
-  const say = useWords(recordWords);
+  const say = useWords(formWords);
   const { workspace } = usePlace();
   const { slug } = workspace;
   const navigate = useNavigate();

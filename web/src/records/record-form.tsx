@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ComponentType, type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { factsOf } from '../api/failure';
+import type { FieldGroup } from '../api/form-field';
 import { Confirm } from '../parts/confirm';
 import { FailureNotice } from '../parts/failure-notice';
 import { useShortcut } from '../parts/use-shortcut';
@@ -9,16 +10,16 @@ import { appWords } from '../words/app-words';
 import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';
 import { ConflictChoice, ConflictNotice } from './conflict';
-import { type Control, type Group, storedValue } from './controls';
+import { type Control, storedValue } from './controls';
 import detail from './detail.module.css';
 import { FieldValue } from './field-value';
 import styles from './form.module.css';
 import { FormInput, inputId } from './form-input';
+import { formWords } from './form-words';
 import type { Fault, Input, Inputs } from './inputs';
 import type { AnyRecord, RecordKind } from './record-kind';
 import { type Saved, useRecordForm } from './use-record-form';
 import { useValueText } from './use-value-text';
-import { recordWords } from './words';
 
 /** An input of its own for a control, such as one with suggestions. */
 export interface OwnInputProps {
@@ -40,12 +41,12 @@ interface RecordFormProps<Read extends AnyRecord> {
   onCancel(): void;
 }
 
-const GROUPS: readonly Group[] = ['identity', 'contact', 'relationship', 'about', 'workspace'];
+const GROUPS: readonly FieldGroup[] = ['identity', 'contact', 'relationship', 'about', 'workspace'];
 
 /** The form for a new or an existing company or person, from the declarations of its fields. */
 export function RecordForm<Read extends AnyRecord>(props: RecordFormProps<Read>) {
   const { kind, controls, record, own = {}, onCancel } = props;
-  const say = useWords(recordWords);
+  const say = useWords(formWords);
   const sayApp = useWords(appWords);
   const dates = useDates();
   const textOf = useValueText();

@@ -6,11 +6,11 @@ import { FailurePage } from '../parts/failure-notice';
 import { Page } from '../parts/page';
 import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
+import { formWords } from './form-words';
 import type { Inputs } from './inputs';
 import { type OwnInputProps, RecordForm } from './record-form';
 import type { AnyRecord, RecordKind } from './record-kind';
 import { useControls } from './use-controls';
-import { recordWords } from './words';
 
 interface RecordNewPageProps<Read extends AnyRecord> {
   kind: RecordKind<Read>;
@@ -23,7 +23,7 @@ interface RecordNewPageProps<Read extends AnyRecord> {
 /** Creates a company or a person. */
 export function RecordNewPage<Read extends AnyRecord>(props: RecordNewPageProps<Read>) {
   const { kind, listTitle, title, preset, own = {} } = props;
-  const say = useWords(recordWords);
+  const say = useWords(formWords);
   const { workspace } = usePlace();
   const { slug } = workspace;
   const navigate = useNavigate();

@@ -5,7 +5,6 @@ import { FailurePage } from '../parts/failure-notice';
 import { LinkButton } from '../parts/link-button';
 import { Page } from '../parts/page';
 import { useShortcut } from '../parts/use-shortcut';
-import { When } from '../parts/when';
 import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { ArchiveDialog, ArchivedBanner } from './archiving';
@@ -13,6 +12,7 @@ import { DraftBanner } from './draft-banner';
 import { Facts } from './facts';
 import { InnerLink } from './inner-link';
 import type { AnyRecord, RecordKind } from './record-kind';
+import { RecordMeta } from './record-meta';
 import { Timeline } from './timeline';
 import { useControls } from './use-controls';
 import { recordWords } from './words';
@@ -20,22 +20,21 @@ import { recordWords } from './words';
 interface RecordPageProps<Read extends AnyRecord> {
   kind: RecordKind<Read>;
   id: number;
-  /** What the list of this kind is called. */
-  listTitle: string;
-  archiveText: string;
-  meta(record: Read): ReactNode;
+  /** The texts of the kind. */
+  say(text: 'title' | 'archiveText'): string;
   /** The company that a new meeting or briefing is with. */
   companyOf(record: Read): number | undefined;
   /** Further actions, in the menu. */
   more?(record: Read): ReactNode;
-  linked(record: Read): Readonly<Record<string, ReactNode>>;
+  /** What a field shows of another record, by the field. */
+  linked?(record: Read): Readonly<Record<string, ReactNode>>;
   /** Between the facts and the timeline. */
   children?(record: Read): ReactNode;
 }
 
 /** One company or person: its facts, what belongs to it, and what one can do with it. */
 export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>) {
-  const { kind, id, listTitle, archiveText, meta, companyOf, more, linked, children } = props;
+  const { kind, id, say: sayKind, companyOf, more, linked, children } = props;
   const say = useWords(recordWords);
   const { workspace } = usePlace();
   const { slug, features } = workspace;
@@ -50,7 +49,7 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
   if (error && !record) return <FailurePage failure={error} retry={() => void refetch()} />;
   const crumb = (
     <Link to={`/w/$slug/${kind.plural}`} params={{ slug }}>
-      {listTitle}
+      {sayKind('title')}
     </Link>
   );
   if (!record || !controls) {
@@ -70,14 +69,7 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
     <Page
       title={record.name}
       crumb={crumb}
-      meta={
-        <>
-          {meta(record)}
-          <span>
-            {say('changed')} <When at={record.updatedAt} as="relative" />
-          </span>
-        </>
-      }
+      meta={<RecordMeta record={record} />}
       actions={
         isActive && (
           <>
@@ -118,11 +110,11 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
     >
       <ArchivedBanner kind={kind} record={record} />
       {isActive && <DraftBanner kind={kind} id={id} />}
-      <Facts record={record} controls={controls} linked={linked(record)} />
+      <Facts record={record} controls={controls} linked={linked?.(record) ?? {}} />
       {children?.(record)}
       <Timeline kind={kind} id={id} controls={controls} />
       {archiving && (
-        <ArchiveDialog kind={kind} record={record} text={archiveText} onClose={() => setArchiving(false)} />
+        <ArchiveDialog kind={kind} record={record} text={sayKind('archiveText')} onClose={() => setArchiving(false)} />
       )}
     </Page>
   );

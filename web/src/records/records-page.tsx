@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { QueryKey } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Empty } from '../parts/empty';
 import { LinkButton } from '../parts/link-button';
 import { Page } from '../parts/page';
@@ -9,6 +9,7 @@ import { RecordList, type RecordListProps } from '../parts/record-list';
 import { useShortcut } from '../parts/use-shortcut';
 import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
+import { ExportButton } from './export-button';
 import { ListFilters } from './list-filters';
 import { isFiltered, type ListSearch } from './list-search';
 import type { RecordKind } from './record-kind';
@@ -19,35 +20,30 @@ import { recordWords } from './words';
 
 interface RecordsPageProps<Item extends { id: number }> extends Pick<RecordListProps<Item>, 'columns' | 'query'> {
   kind: RecordKind;
-  title: string;
-  createLabel: string;
+  /** The texts of the kind. */
+  say(text: 'title' | 'create' | 'emptyTitle' | 'emptyText'): string;
   search: ListSearch;
   queryKey: QueryKey;
-  /** The export of what the list shows. */
-  exporting: ReactNode;
-  emptyTitle: string;
-  emptyText: string;
 }
 
 /** A list of companies or people: search, filters, rows. */
 export function RecordsPage<Item extends { id: number }>({
   kind,
-  title,
-  createLabel,
+  say: sayKind,
   search,
   columns,
   query,
   queryKey,
-  exporting,
-  emptyTitle,
-  emptyText,
 }: RecordsPageProps<Item>) {
   const say = useWords(recordWords);
   const { workspace } = usePlace();
   const { slug } = workspace;
+  const title = sayKind('title');
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(search.q ?? '');
+  // A search finds the best matches of everything. A file of those, or of the list behind it, would surprise.
+  const isSearching = typed.trim() !== '';
   const isOutdated = useOutdated(queryKey);
   useShortcut('n', () => void navigate({ to: `/w/$slug/${kind.plural}/new`, params: { slug } }));
 
@@ -82,7 +78,7 @@ export function RecordsPage<Item extends { id: number }>({
 
   const createButton = (
     <LinkButton variant="filled" to={`/w/$slug/${kind.plural}/new`} params={{ slug }}>
-      {createLabel}
+      {sayKind('create')}
       <kbd aria-hidden>N</kbd>
     </LinkButton>
   );
@@ -97,7 +93,7 @@ export function RecordsPage<Item extends { id: number }>({
       actions={
         <>
           {importButton}
-          {exporting}
+          {!isSearching && <ExportButton kind={kind} search={search} />}
           {createButton}
         </>
       }
@@ -111,7 +107,7 @@ export function RecordsPage<Item extends { id: number }>({
         onKeyDown={onKeyDown}
         onChange={show}
       />
-      {typed.trim() === '' ? (
+      {!isSearching ? (
         <>
           <p className={styles.status} aria-live="polite">
             {isOutdated && (
@@ -134,7 +130,7 @@ export function RecordsPage<Item extends { id: number }>({
                   <Button onClick={() => show({})}>{say('clearFilter')}</Button>
                 </Empty>
               ) : (
-                <Empty title={emptyTitle} text={emptyText}>
+                <Empty title={sayKind('emptyTitle')} text={sayKind('emptyText')}>
                   <div className={styles.firstSteps}>
                     {createButton}
                     {importButton}

@@ -1,6 +1,7 @@
 import { customKey, isCustom, type Value } from '../controls';
 import { unguarded } from '../csv';
 import { type CellFault, plainNumber, readCell } from './read-cell';
+import { readDetails } from './read-details';
 import type { FileRow, Table } from './read-file';
 import type { Mapping, Target } from './targets';
 
@@ -69,6 +70,10 @@ function checkRow(row: FileRow, { table, mapping, targets, locale }: CheckSettin
       const number = plainNumber(text);
       if (/^\d{8}$/.test(number)) body[id] = number;
       else faults.push({ label: target?.label ?? id, fault: { text: 'invalid.organizationNumber' } });
+    } else if (id === 'details') {
+      const details = readDetails(text);
+      if (details) Object.assign(metadata, details);
+      else faults.push({ label: target?.label ?? id, fault: { text: 'fault.details', values: {} } });
     } else if (id === 'metadata') {
       const key = [...(table.columns[index] ?? '')].slice(0, METADATA.key).join('');
       const count = [...text].length;

@@ -4,7 +4,7 @@ import { type Fault, type Reading, readInput } from '../inputs';
 /** A fault in a cell: one of the form's, or one of the file's own. */
 export type CellFault =
   | Fault
-  | { text: 'fault.option' | 'fault.boolean' | 'fault.date'; values: Record<string, string> };
+  | { text: 'fault.option' | 'fault.boolean' | 'fault.date' | 'fault.details'; values: Record<string, string> };
 
 export type CellReading = Reading | { fault: CellFault };
 

@@ -2,7 +2,7 @@ import type { Control } from '../controls';
 
 /** What a column can go into. */
 export interface Target {
-  /** A control's path, or one of `firstName`, `lastName`, `companyName`, `companyOrganizationNumber`, `metadata`. */
+  /** A control's path, or one of `firstName`, `lastName`, `companyName`, `companyOrganizationNumber`, `metadata`, `details`. */
   id: string;
   label: string;
   control?: Control;
@@ -50,6 +50,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
     'firmacvr',
     'cvrvirksomhed',
     'companyregistrationnumber',
+    'cvrnumberofthecompany',
   ],
   email: ['email', 'mail', 'emailadresse', 'mailadresse', 'emailaddress', 'epost'],
   phone: ['phone', 'telefon', 'telefonnummer', 'tlf', 'tlfnr', 'phonenumber', 'hovednummer', 'tel', 'telephone'],
@@ -91,10 +92,12 @@ export function targetsOf(
     label: label(id),
   });
   return controls
-    .filter((control) => control.onCreate && control.kind !== 'metadata' && (workAccess || !control.workAccess))
+    .filter((control) => control.onCreate && (workAccess || !control.workAccess))
     .flatMap((control): Target[] => {
       const own = { id: control.path, label: control.label, control };
       if (control.kind === 'company') return [special('companyName'), special('companyOrganizationNumber')];
+      // All details in one column, as in an export.
+      if (control.kind === 'metadata') return [{ id: 'details', label: control.label }];
       if (control.path === 'name' && type === 'person') return [own, special('firstName'), special('lastName')];
       return [own];
     });

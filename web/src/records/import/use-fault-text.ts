@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useWords } from '../../words/use-words';
+import { formWords } from '../form-words';
 import { useFieldLabel } from '../use-controls';
-import { recordWords } from '../words';
 import type { RowFault } from './check-rows';
 import type { Target } from './targets';
 import { importWords } from './words';
@@ -9,23 +9,23 @@ import { importWords } from './words';
 /** A fault that the page found, as a sentence. */
 export function useFaultText(): (fault: RowFault) => string {
   const say = useWords(importWords);
-  const sayRecord = useWords(recordWords);
+  const sayForm = useWords(formWords);
   return useCallback(
     ({ label, fault: { text, values } }) => {
       if (text === 'fault.needed') return say(text, values);
       const sentence = text.startsWith('fault.')
         ? say(text as 'fault.option', values)
-        : sayRecord(text as 'required', values);
+        : sayForm(text as 'required', values);
       return `${label}: ${sentence}`;
     },
-    [say, sayRecord],
+    [say, sayForm],
   );
 }
 
 /** What the service says of a row: `companyName: there is no such company`. Known reasons are said in the reader's words. */
 export function useReasonText(targets: readonly Target[]): (reason: string) => string {
   const say = useWords(importWords);
-  const sayRecord = useWords(recordWords);
+  const sayForm = useWords(formWords);
   const labelOf = useFieldLabel();
   return useCallback(
     (reason) => {
@@ -38,9 +38,9 @@ export function useReasonText(targets: readonly Target[]): (reason: string) => s
       if (rest === 'several companies have it') return say('reason.severalCompanies');
       if (rest === 'the company is archived') return say('reason.archivedCompany');
       if (rest === 'is required') return say('fault.needed', { label });
-      const sentence = sayRecord('refusedValue', { reason: rest });
+      const sentence = sayForm('refusedValue', { reason: rest });
       return label === '' ? sentence : `${label}: ${sentence}`;
     },
-    [targets, say, sayRecord, labelOf],
+    [targets, say, sayForm, labelOf],
   );
 }
