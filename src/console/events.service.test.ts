@@ -103,7 +103,7 @@ describe('the events of a workspace', () => {
     const { briefing } = (await workspace.api.post('/briefings', { companyId })).body;
     await until('the briefing is generated', async () => {
       const read = await workspace.api.get(`/briefings/${briefing.id}`);
-      return read.body.briefing.status === 'COMPLETED';
+      return read.body.briefing.status === 'COMPLETE';
     });
     // Changes are sent in their order, those of a moment together: with this one, all before it have arrived.
     const { id: last } = (await workspace.api.post('/companies', { name: 'The Last' })).body.company;

@@ -5,8 +5,8 @@ import { ASSETS, BROTLI_EXTENSION } from './built-files.ts';
 
 /** What the build has written, read when it is loaded; nothing else of the folder is served. */
 export interface PageFiles {
-  /** The page, with `__NONCE__` where a nonce belongs. */
-  html: string;
+  /** The page, with `__NONCE__` where a nonce belongs. `source`: a source file whose code the view will need at once. */
+  html(source?: string): string;
   /** By path: `/console/assets/main-B3x.js`. */
   assets: ReadonlyMap<string, Asset>;
 }
@@ -19,6 +19,8 @@ export interface Asset {
 
 /** Vite writes it last, so a folder with it is complete. */
 const MANIFEST = '.vite/manifest.json';
+/** By source file, or a name for what several share. */
+type Manifest = Readonly<Record<string, { file: string; imports?: readonly string[] } | undefined>>;
 /** Contents that are kept in memory, in each of three codings. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
@@ -41,13 +43,31 @@ const BINARY_TYPES: Readonly<Record<string, string>> = {
 /** Reads the list of the built files. Undefined if the folder has no complete build. Contents are read when asked for. */
 export async function readPageFiles(folder: string): Promise<PageFiles | undefined> {
   try {
-    await stat(join(folder, MANIFEST));
+    const manifest = JSON.parse(await readFile(join(folder, MANIFEST), 'utf8')) as Manifest;
     const html = await readFile(join(folder, 'index.html'), 'utf8');
-    return { html, assets: await listAssets(folder) };
+    return { html: (source) => withPreloads(html, manifest, source), assets: await listAssets(folder) };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/** The browser loads the files of `source` beside those of the page, and not after them. */
+function withPreloads(html: string, manifest: Manifest, source = ''): string {
+  const links = [...filesOf(manifest, source)]
+    .filter((file) => !html.includes(`/${file}"`))
+    .map((file) => `    <link rel="modulepreload" crossorigin href="/${file}">\n`);
+  return html.replace('  </head>', `${links.join('')}  </head>`);
+}
+
+/** The file that was built of the source, and those that it imports. */
+function filesOf(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
+  const built = manifest[key];
+  if (built && !found.has(built.file)) {
+    found.add(built.file);
+    for (const imported of built.imports ?? []) filesOf(manifest, imported, found);
+  }
+  return found;
 }
 
 async function listAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {

@@ -40,6 +40,18 @@ describe('a page', () => {
     expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)');
   });
 
+  it('names the files that its view will need at once', async ({ service }) => {
+    const linked = async (target: string) =>
+      [
+        ...(await rawRequest(service.address, { target })).text.matchAll(/<link rel="modulepreload".* href="(.*)">/g),
+      ].map(([, href]) => href);
+    expect(await linked('/sign-in?next=%2Fw%2Fsales')).toEqual([
+      '/console/assets/sign-in-7a8b9c.js',
+      '/console/assets/forms-0d1e2f.js',
+    ]);
+    expect(await linked('/account')).toEqual([]);
+  });
+
   it('has a new nonce each time', async ({ service }) => {
     const nonce = async () => (await rawRequest(service.address, { target: '/' })).headers['content-security-policy'];
     expect(await nonce()).not.toBe(await nonce());

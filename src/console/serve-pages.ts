@@ -7,16 +7,27 @@ import { PAGE_HEADERS, pagePolicy } from './page-headers.ts';
 import type { Pages } from './pages.ts';
 import { standInPage } from './stand-in-page.ts';
 
-/** The addresses of the pages. The same page answers all; its script shows the view. */
-const PAGES = ['/', '/w/*', '/sign-in', '/setup', '/invitation/*', '/reset/*', '/account'];
+/** The addresses of the pages. The same page answers all; its script shows the view, of which `source` is a part. */
+const PAGES: readonly { path: string; source?: string }[] = [
+  { path: '/' },
+  { path: '/w/*', source: 'src/app/workspace.tsx' },
+  { path: '/sign-in', source: 'src/sign-in/sign-in-page.tsx' },
+  { path: '/setup' },
+  { path: '/invitation/*' },
+  { path: '/reset/*' },
+  { path: '/account' },
+];
 const REFRESH_SECONDS = 2;
 
 /** The routes of the console's pages and their files. */
 export function mountPages(pages: Pages): Mount[] {
   const mount = (path: string, handler: Handler): Mount => ({ methods: ['GET', 'HEAD'], path, handler, open: true });
-  return [...PAGES.map((path) => mount(path, servePage)), mount('/console/assets/*', serveAsset)];
+  return [
+    ...PAGES.map(({ path, source }) => mount(path, (call) => servePage(call, source))),
+    mount('/console/assets/*', serveAsset),
+  ];
 
-  function servePage({ requestId }: Parameters<Handler>[0]): HttpAnswer {
+  function servePage({ requestId }: Parameters<Handler>[0], source?: string): HttpAnswer {
     const nonce = randomBytes(16).toString('base64');
     const headers = {
       ...plainHeaders(requestId),
@@ -25,7 +36,7 @@ export function mountPages(pages: Pages): Mount[] {
       'content-type': 'text/html; charset=utf-8',
     };
     const { files, state } = pages.current();
-    if (files) return { status: 200, headers, body: files.html.replaceAll('__NONCE__', nonce) };
+    if (files) return { status: 200, headers, body: files.html(source).replaceAll('__NONCE__', nonce) };
     const refresh = { refresh: String(REFRESH_SECONDS), 'retry-after': String(REFRESH_SECONDS) };
     return {
       status: 503,
