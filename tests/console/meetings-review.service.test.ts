@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe, consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
@@ -179,12 +180,30 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     expect(await agreed.getByText(AGREEMENT).count()).toBe(0);
   });
 
-  it('can only be read by others, who are told whom to ask', async ({ signedIn, workspace }) => {
+  it('can only be read by others, who are told whom to ask, and find a quote over several turns', async ({
+    service,
+    signedIn,
+    workspace,
+  }) => {
     const { summary } = (await waitingForApproval(workspace.api)).body;
+    // Quotes of earlier versions could go over the borders of turns.
+    const evidence = [
+      {
+        kilde: 'Bo Lind',
+        citat: `prisen er høj. ${AGREEMENT} Jeg sender`,
+        tidspunkt: '00:20',
+        peger: '/todos/opgaver/0',
+      },
+    ];
+    await sql`update summary set evidence = ${JSON.stringify(evidence)}::json
+      where workspace_id = ${workspace.workspaceId} and summary_id = ${summary.id}`.execute(service.database.kysely);
     const member = await workspace.member();
     const { page } = await signedIn({ member, path: `/w/${workspace.slug}/meetings/${summary.id}` });
     await page.getByText(/^Only .+, who created the meeting, can approve/).waitFor();
     expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
+    await page.getByRole('region', { name: 'Tasks' }).getByText(TASK).click();
+    await page.getByText('1 of 1 quotes').waitFor();
+    expect(await marks(page)).toEqual(['prisen er høj.', AGREEMENT, 'Jeg sender']);
     await page.keyboard.press('j');
     await page.keyboard.press('e');
     expect(await summaryOf(page).getByRole('textbox').count()).toBe(0);
@@ -225,7 +244,17 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
       { opgave: 'Send <aftalen>', ansvarlig: 'Bo | Lind', deadline: 'fredag (2026-03-13)', prioritet: 'Høj' },
     ];
     await api.post(`/summaries/${summary.id}/approve`, { content }, { ifMatch: summary.version });
-    const { page } = await signedIn({ path: `/w/${slug}/meetings/${summary.id}`, language: 'da' });
+    // A browser without a mail program says so.
+    const expected = /mailto/;
+    const { page } = await signedIn({ path: `/w/${slug}/meetings/${summary.id}`, language: 'da', expected });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    /** What a paste into the notes gives. */
+    const pasted = async () => {
+      const notes = page.getByRole('textbox', { name: 'Interne noter' });
+      await notes.fill('');
+      await page.keyboard.press('ControlOrMeta+v');
+      return notes.inputValue();
+    };
 
     const take = async (item: string) => {
       await page.getByRole('button', { name: 'Del', exact: true }).click();
@@ -243,6 +272,11 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     expect(text).toContain('**Deltagere:** Bo Lind');
     expect(text).toMatch(/^\| Send \\<aftalen\\> \| Bo \\\| Lind \| fredag 13\. marts( 2026)? \| Høj \|$/m);
 
+    await page.getByRole('button', { name: 'Del', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Kopiér som Markdown' }).click();
+    await page.getByText('Kopieret.').waitFor();
+    expect(await pasted()).toBe(text);
+
     const word = await take('Hent som Word (.docx)');
     expect(word.name).toBe('2026-03-11 Fornyelse to år.docx');
     const document = zipTexts(word.content)['word/document.xml'] ?? '';
@@ -250,10 +284,45 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     expect(document).toMatch(/<w:pStyle w:val="Heading1"\/>.*?Aftalt/);
     expect(document).toContain('<w:numPr>');
     expect(document).toMatch(/<w:tbl>.*<w:tblHeader\/>.*Ansvarlig.*Send &lt;aftalen&gt;.*<\/w:tbl>/s);
+    expect(paragraphsOf(document)).toEqual([
+      'Fornyelse: *to* år',
+      expect.stringMatching(/^onsdag 11\. marts( 2026)? kl\. 10\.00 · Nordlys Energi A\/S · 30 min$/),
+      'Deltagere: Bo Lind',
+      ...['Opsummering', ...summary.content.opsummering.split(/\n+/)],
+      ...['Aftalt', AGREEMENT],
+      ...['Opgaver', 'Opgave', 'Ansvarlig', 'Frist', 'Prioritet'],
+      ...['Send <aftalen>', 'Bo | Lind', expect.stringMatching(/^fredag 13\. marts/), 'Høj'],
+      ...['Drøftet', expect.stringMatching(/^Fornyelse/)],
+    ]);
 
     await page.getByRole('button', { name: 'Del', exact: true }).click();
     const href = await page.getByRole('menuitem', { name: 'Send som mail' }).getAttribute('href');
     expect(href).toMatch(/^mailto:bo@lind\.example\?subject=Referat%3A%20Fornyelse/);
     expect(decodeURIComponent(href ?? '')).toContain('Bo | Lind');
+
+    // Mail programs cut long links, so a long text is copied instead.
+    const long = (await waitingForApproval(api, { participants })).body.summary;
+    const opsummering = 'Vi talte om aftalen og prisen. '.repeat(100).trim();
+    const { context: __, ...rest } = long.content;
+    await api.post(`/summaries/${long.id}/approve`, { content: { ...rest, opsummering } }, { ifMatch: long.version });
+    await page.goto(new URL(`/w/${slug}/meetings/${long.id}`, page.url()).href);
+    await page.getByRole('button', { name: 'Del', exact: true }).click();
+    const mail = page.getByRole('menuitem', { name: 'Send som mail' });
+    expect(await mail.getAttribute('href')).toBe(
+      `mailto:bo@lind.example?subject=${encodeURIComponent(`Referat: ${long.content.titel}`)}`,
+    );
+    await mail.click();
+    await page.getByText('Referatet er for langt til et maillink, så teksten er kopieret.').waitFor();
+    expect(await pasted()).toContain(opsummering);
   });
 });
+
+/** The text of a Word document, paragraph by paragraph, as a program that opens it reads it. */
+function paragraphsOf(xml: string): string[] {
+  const characters: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+  return [...xml.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([paragraph]) =>
+    [...paragraph.matchAll(/<w:t[^>]*>([^<]*)<\/w:t>/g)]
+      .map(([, text = '']) => text.replaceAll(/&(\w+);/g, (_, name: string) => characters[name] ?? ''))
+      .join(''),
+  );
+}

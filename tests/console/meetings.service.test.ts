@@ -28,6 +28,16 @@ const paste = (text: string) => `(() => {
   document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 })()`;
 
+/** Drops a file of this text, as from a folder. */
+const drop = (text: string) => `(() => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([${JSON.stringify(text)}], 'sluppet.txt', { type: 'text/plain' }));
+  const target = document.querySelector('[data-over]');
+  target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+})()`;
+
+const LARGEST = 5 * 1024 * 1024;
+
 const MARKUP = '<img src=x onerror="document.title=1"><script>document.title=2</script><b>fed</b>';
 
 describe('meetings', { timeout: PATIENCE_MS }, () => {
@@ -95,6 +105,67 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     const good = cue.replace('00:01 --> 00:05', '00:00:01.000 --> 00:00:05.000');
     await choose.setInputFiles({ name: 'møde.vtt', mimeType: 'text/vtt', buffer: Buffer.from(good) });
     await page.getByText('WebVTT · without times · 1 turn · 1 speaker').waitFor();
+  });
+
+  it('take files up to 5 MiB, and send again after a failure without a new choice', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    fails = false;
+    const { id } = (await api.post('/summaries', newSummary(await makeCompany(api)))).body.summary;
+    const failed = /Failed to load resource/;
+    const { page } = await signedIn({ path: `/w/${slug}/meetings/${id}`, expected: failed });
+    const chooser = page.locator('input[type=file]');
+    await chooser.waitFor({ state: 'attached' });
+    await page.evaluate(`(() => {
+      const read = File.prototype.arrayBuffer;
+      File.prototype.arrayBuffer = async function () {
+        File.prototype.arrayBuffer = read;
+        throw new DOMException('gone', 'NotReadableError');
+      };
+    })()`);
+    await chooser.setInputFiles({ name: 'møde.txt', mimeType: 'text/plain', buffer: Buffer.from(TRANSCRIPT) });
+    await page.getByText('It could not be read in this browser.').waitFor();
+    expect(await chooser.inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('møde.txt').waitFor();
+    await page.getByRole('button', { name: 'Choose another' }).click();
+    await page.evaluate(drop(TRANSCRIPT));
+    await page.getByText('sluppet.txt').waitFor();
+    await page.getByText('Text with names · 1 min · 4 turns · 2 speakers').waitFor();
+
+    // The service is away, then something before it refuses the size.
+    await page.route(`**/summaries/${id}/transcript`, (route) => route.abort('connectionrefused'));
+    const send = page.getByRole('button', { name: 'Send transcript' });
+    await send.click();
+    await page.getByRole('alert').waitFor();
+    await page.getByText('sluppet.txt').waitFor();
+    await page.unrouteAll();
+    await page.route(`**/summaries/${id}/transcript`, (route) =>
+      route.fulfill({ status: 413, contentType: 'text/html', body: '<h1>413 Too large</h1>' }),
+    );
+    await send.click();
+    await page.getByRole('alert').filter({ hasText: 'refuses uploads of this size' }).waitFor();
+    await page.unrouteAll();
+    await send.click();
+    await page.getByRole('article', { name: 'Summary' }).waitFor();
+
+    await page.getByRole('button', { name: 'Replace transcript' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Replace the transcript' });
+    const line = `Speaker 7: ${'Og så blev der talt en del om noget helt andet undervejs. '.repeat(80)}\n`;
+    const buffer = Buffer.alloc(LARGEST, '.');
+    buffer.write(TRANSCRIPT + line.repeat(LARGEST / Buffer.byteLength(line)));
+    const give = (given: Buffer) =>
+      dialog.locator('input[type=file]').setInputFiles({ name: 'langt.txt', mimeType: 'text/plain', buffer: given });
+    await give(Buffer.concat([buffer, Buffer.from('.')]));
+    await dialog.getByText('That is more than 5 MiB.').waitFor();
+    await give(buffer);
+    await dialog.getByText(/turns · 3 speakers/).waitFor();
+    await dialog.getByRole('button', { name: 'Send transcript' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await ended(api, `/summaries/${id}`);
+    await page.getByRole('article', { name: 'Summary' }).waitFor();
+    const [first] = (await api.get(`/summaries/${id}/speakers`)).body.speakers;
+    const turns = buffer.toString('utf8').split('Speaker 7:').length - 1;
+    expect(first).toMatchObject({ label: 'Speaker 7', utterances: turns });
   });
 
   it('that failed say why and are tried again', async ({ signedIn, workspace }) => {

@@ -4,7 +4,6 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { factsOf } from '../../api/failure';
 import { CompanySelect } from '../../parts/company-select';
 import { Empty } from '../../parts/empty';
-import { FailureNotice } from '../../parts/failure-notice';
 import { LinkButton } from '../../parts/link-button';
 import { Page } from '../../parts/page';
 import { usePlace } from '../../place/session';
@@ -13,6 +12,7 @@ import { useWords } from '../../words/use-words';
 import { ParticipantsInput } from '../people/participants-input';
 import { eachOnce, type PickedPerson } from '../people/picked-person';
 import { useCompanyPeople } from '../people/use-company-people';
+import { SendFailure } from '../transcript/send-failure';
 import { SpeakerMatching } from '../transcript/speaker-matching';
 import { TranscriptInput } from '../transcript/transcript-input';
 import { useSpeakerMatches } from '../transcript/use-speaker-matches';
@@ -180,7 +180,7 @@ export function NewMeetingPage() {
           {creation.failure != null && (
             <>
               {creation.isCreated && <p className={styles.help}>{say('createdOnly')}</p>}
-              <FailureNotice failure={creation.failure} />
+              <SendFailure failure={creation.failure} />
             </>
           )}
           <Group gap="xs">

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { once, type Schema } from '../../api/client';
+import { hasCode } from '../../api/failure';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { asParticipant, type PickedPerson } from '../people/picked-person';
@@ -40,7 +41,8 @@ export function useCreateMeeting(onDone: (id: number) => void) {
       const { id } = created.current;
       const { transcript, speakers } = meeting;
       if (!transcript) return id;
-      const sent = await send(created.current, transcript);
+      const sent = await sendOnce(created.current, transcript);
+      if (!sent) return id;
       if (speakers.length === 0) return id;
       // The transcript is what matters; who speaks can be said on the meeting's page.
       await saveFirstSpeakers(sent, speakers).catch(() => notifications.show({ message: sayWho('failedAfterUpload') }));
@@ -51,6 +53,16 @@ export function useCreateMeeting(onDone: (id: number) => void) {
       onDone(id);
     },
   });
+
+  /** Undefined if it had come before, although its answer was lost: the meeting's page shows it. */
+  async function sendOnce(meeting: Schema<'Summary'>, transcript: ReadTranscript) {
+    try {
+      return await send(meeting, transcript);
+    } catch (failure) {
+      if (!hasCode(failure as Schema<'ErrorResponse'>, 'VERSION_CONFLICT')) throw failure;
+      return undefined;
+    }
+  }
 
   async function create({ companyId, subject, at, durationSec, audience, participants }: NewMeeting) {
     const body = {

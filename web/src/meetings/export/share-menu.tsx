@@ -30,7 +30,7 @@ export function ShareMenu({ summary, participants }: ShareMenuProps) {
   const others = participants.map(({ email }) => email).filter((email) => email && email !== session.user.email);
   const mail = mailLink(others, say('subject', { title: sheet.title }), asText(sheet));
 
-  async function copy(text: string, done: 'copied' | 'tooLong' = 'copied') {
+  async function copy(text: string, done: 'copied' | 'tooLong' | 'tooMany' = 'copied') {
     const message = await navigator.clipboard.writeText(text).then(
       () => say(done),
       () => say('copyFailed'),
@@ -68,7 +68,9 @@ export function ShareMenu({ summary, participants }: ShareMenuProps) {
         <Menu.Item
           component="a"
           href={mail.href}
-          onClick={() => mail.isWithoutBody && void copy(asText(sheet), 'tooLong')}
+          onClick={() =>
+            mail.isWithoutBody && void copy(asText(sheet), mail.isWithoutAddresses ? 'tooMany' : 'tooLong')
+          }
         >
           {say('mail')}
         </Menu.Item>

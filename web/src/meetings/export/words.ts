@@ -12,6 +12,8 @@ export const exportWords = words(
     copied: 'Copied.',
     copyFailed: 'This browser does not let the page copy. Download it instead.',
     tooLong: 'The summary is too long for a mail link, so its text is copied. Paste it into the mail that opens.',
+    tooMany:
+      'There are too many participants for a mail link, so the text of the summary is copied. Add the recipients, and paste the text into the mail that opens.',
     making: 'The document is being made …',
     makingFailed: 'The document could not be made. Try again, or download it as Markdown.',
     participants: 'Participants',
@@ -32,6 +34,8 @@ export const exportWords = words(
     copied: 'Kopieret.',
     copyFailed: 'Denne browser lader ikke siden kopiere. Hent det i stedet.',
     tooLong: 'Referatet er for langt til et maillink, så teksten er kopieret. Sæt den ind i den mail, der åbner.',
+    tooMany:
+      'Der er for mange deltagere til et maillink, så referatets tekst er kopieret. Tilføj modtagerne, og sæt teksten ind i den mail, der åbner.',
     making: 'Dokumentet bliver lavet …',
     makingFailed: 'Dokumentet kunne ikke laves. Prøv igen, eller hent det som Markdown.',
     participants: 'Deltagere',

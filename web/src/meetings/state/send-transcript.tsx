@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Schema } from '../../api/client';
 import { hasCode } from '../../api/failure';
-import { FailureNotice } from '../../parts/failure-notice';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { summaryInit } from '../keep-summary';
 import { eachOnce } from '../people/picked-person';
 import { useCompanyPeople } from '../people/use-company-people';
 import { useSavePeople } from '../people/use-save-people';
+import { SendFailure } from '../transcript/send-failure';
 import { SpeakerMatching } from '../transcript/speaker-matching';
 import { TranscriptInput } from '../transcript/transcript-input';
 import { useSendTranscript } from '../transcript/use-send-transcript';
@@ -74,7 +74,7 @@ export function SendTranscript({ summary, participants, onSent, onCancel }: Send
     <div className={styles.send}>
       <TranscriptInput reading={reading} />
       <SpeakerMatching speakers={speakers} matches={matches} likely={likely} />
-      {error && (isOutdated ? <p role="alert">{say('outdated')}</p> : <FailureNotice failure={error} />)}
+      {error && (isOutdated ? <p role="alert">{say('outdated')}</p> : <SendFailure failure={error} />)}
       <Group gap="xs" mt="md">
         {transcript && (
           <Button variant="filled" loading={isPending} onClick={() => mutate()}>

@@ -1,5 +1,5 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useRef, useState } from 'react';
 import { useWords } from '../../words/use-words';
 import styles from './transcript.module.css';
 import { TranscriptPreview } from './transcript-preview';
@@ -14,6 +14,7 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
   const { state, takeFile, takeText, clear } = reading;
   const [isOver, setOver] = useState(false);
   const [typed, setTyped] = useState('');
+  const resetFile = useRef<() => void>(null);
   if (state.is === 'read') {
     return (
       <TranscriptPreview transcript={state.transcript}>
@@ -45,7 +46,15 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
     >
       <p className={styles.invitation}>
         {say('drop')}{' '}
-        <FileButton accept=".vtt,.txt,text/vtt,text/plain" onChange={(file) => file && takeFile(file)}>
+        <FileButton
+          accept=".vtt,.txt,text/vtt,text/plain"
+          resetRef={resetFile}
+          onChange={(file) => {
+            if (file) takeFile(file);
+            // Browsers do not tell when the same file is chosen again, which may have been corrected.
+            resetFile.current?.();
+          }}
+        >
           {(button) => (
             <button type="button" className={styles.choose} {...button}>
               {say('choose')}
@@ -55,7 +64,7 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
       </p>
       <small>{say('kinds')}</small>
       <div aria-live="polite">
-        <Trouble state={state} />
+        <Trouble state={state} again={reading.again} />
       </div>
       <Textarea
         label={say('paste')}
@@ -84,10 +93,19 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
 }
 
 /** What is going on, or why the text cannot be used: the line, and what was expected there. */
-function Trouble({ state }: { state: TranscriptState }) {
+function Trouble({ state, again }: { state: TranscriptState; again(): void }) {
   const say = useWords(transcriptWords);
   if (state.is === 'reading') return <p>{say('reading')}</p>;
-  if (state.is === 'failed') return <p className={styles.trouble}>{say('failedHere')}</p>;
+  if (state.is === 'failed') {
+    return (
+      <p className={styles.trouble}>
+        {say('failedHere')}{' '}
+        <button type="button" className={styles.choose} onClick={again}>
+          {say('again')}
+        </button>
+      </p>
+    );
+  }
   if (state.is === 'refused') {
     const { refused, fileName, line = 0 } = state;
     return <p className={styles.trouble}>{say(`refused.${refused}`, { fileName, line })}</p>;

@@ -19,6 +19,8 @@ export interface TranscriptReading {
   state: TranscriptState;
   takeFile(file: File): void;
   takeText(text: string): void;
+  /** Reads what was given last once more. */
+  again(): void;
   clear(): void;
 }
 
@@ -26,10 +28,12 @@ export interface TranscriptReading {
 export function useTranscript(): TranscriptReading {
   const [state, setState] = useState<TranscriptState>({ is: 'missing' });
   const running = useRef<AbortController>(undefined);
+  const latest = useRef<() => void>(undefined);
   useEffect(() => () => running.current?.abort(), []);
 
   async function take(fileName: string, read: () => Promise<GivenTranscript | RefusedTranscript>) {
     running.current?.abort();
+    latest.current = () => void take(fileName, read);
     const own = new AbortController();
     running.current = own;
     setState({ is: 'reading', fileName });
@@ -41,6 +45,7 @@ export function useTranscript(): TranscriptReading {
     state,
     takeFile: (file) => void take(file.name, () => readFile(file)),
     takeText: (text) => void take('', async () => readPasted(text)),
+    again: () => latest.current?.(),
     clear() {
       running.current?.abort();
       setState({ is: 'missing' });

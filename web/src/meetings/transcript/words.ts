@@ -44,7 +44,10 @@ export const transcriptWords = words(
     'fault.time': 'Line {{line}} is “{{text}}”; expected is a time such as 00:01:02.000 --> 00:01:05.000.',
     'fault.no-cue':
       'There is nothing said after line {{line}}. Expected are lines with a time, and below each what was said.',
+    tooLarge:
+      'Something between you and Kartotek refuses uploads of this size. Whoever runs it can allow 5 MiB; then send again.',
     failedHere: 'It could not be read in this browser. Try again, or use another file.',
+    again: 'Try again',
     searchPeople: 'Search by name or e-mail',
     nobodyFound: 'Nobody found',
     participants: 'Participants',
@@ -100,7 +103,10 @@ export const transcriptWords = words(
     'fault.time': 'Linje {{line}} er »{{text}}«; der skulle stå et tidspunkt som 00:01:02.000 --> 00:01:05.000.',
     'fault.no-cue':
       'Der bliver ikke sagt noget efter linje {{line}}. Der skulle komme linjer med et tidspunkt og under hver det, der blev sagt.',
+    tooLarge:
+      'Noget mellem dig og Kartotek afviser filer af den størrelse. Den, der driver det, kan tillade 5 MiB; send så igen.',
     failedHere: 'Den kunne ikke læses i denne browser. Prøv igen, eller brug en anden fil.',
+    again: 'Prøv igen',
     searchPeople: 'Søg på navn eller e-mail',
     nobodyFound: 'Ingen fundet',
     participants: 'Deltagere',
