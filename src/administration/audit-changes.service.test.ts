@@ -51,13 +51,17 @@ describe('an audit entry', () => {
     await pages.call('DELETE', `/self/tokens/${tokenId}`);
     expect((await newest(workspace)).changes).toEqual({ revokedAt: { before: null, after: expect.any(String) } });
 
-    const define = (label: string) =>
-      pages.call('PUT', '/fields/PERSON/tier', { body: { label, fieldType: 'TEXT', position: 2 } });
+    const seen = async () => (await pages.get('/fields/PERSON/tier')).body.field?.version ?? null;
+    const define = async (label: string) =>
+      pages.call('PUT', '/fields/PERSON/tier', {
+        body: { label, fieldType: 'TEXT', position: 2 },
+        ifMatch: await seen(),
+      });
     await define('Tier');
     expect((await newest(workspace)).changes).toMatchObject({ label: { before: null, after: 'Tier' } });
     await define('Level');
     expect((await newest(workspace)).changes).toEqual({ label: { before: 'Tier', after: 'Level' } });
-    await pages.call('DELETE', '/fields/PERSON/tier');
+    await pages.call('DELETE', '/fields/PERSON/tier', { ifMatch: await seen() });
     expect((await newest(workspace)).changes).toEqual({ retiredAt: { before: null, after: expect.any(String) } });
   });
 
@@ -75,7 +79,7 @@ describe('an audit entry', () => {
     const created = await newest(workspace, `&recordType=token&recordId=${tokenId}`);
     expect(created).toMatchObject({ operation: 'createToken', recordName: 'test' });
     await pages.call('PUT', '/features/relationships', { body: { on: true } });
-    await pages.call('PUT', '/fields/PERSON/tier', { body: { label: 'Tier', fieldType: 'TEXT' } });
+    await pages.call('PUT', '/fields/PERSON/named', { body: { label: 'Tier', fieldType: 'TEXT' } });
     expect((await newest(workspace)).recordName).toBeNull();
   });
 

@@ -1,14 +1,16 @@
 import { type Static, Type } from 'typebox';
+import { OPERATOR } from '../access/caller.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { changesBetween } from '../operation/changes.ts';
-import { invalidInput } from '../operation/errors.ts';
+import { invalidInput, preconditionRequired } from '../operation/errors.ts';
 import { write } from '../operation/operation.ts';
 import { Exactly } from '../operation/schema.ts';
 import { exampleFieldDefinition, FieldDefinition } from '../record/custom-field-definition.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { fieldColumns } from './field-columns.ts';
 import { type Field, FieldName, FieldPath } from './field-schemas.ts';
+import { requireFieldVersion } from './require-field-version.ts';
 
 const { label, description, fieldType, options, config, isRequired, position } = FieldDefinition.properties;
 
@@ -36,6 +38,7 @@ interface FieldValues {
   config: string;
   isRequired: boolean;
   position: number;
+  mayReplace: boolean;
 }
 
 const lockField = statement<{ workspaceId: number; entity: string; key: string }, Static<typeof Field>>(sql`
@@ -44,7 +47,7 @@ const lockField = statement<{ workspaceId: number; entity: string; key: string }
     and definition.entity_type = ${bind('entity::text')} and definition.key = ${bind('key::text')}
   for update`);
 
-const upsertField = statement<FieldValues>(sql`
+const upsertField = statement<FieldValues, { stored: true }>(sql`
   insert into custom_field_definition (workspace_id, entity_type, key, label, description, field_type, options, config,
     is_required, position)
   values (${bind('workspaceId::integer')}, ${bind('entity::text')}, ${bind('key::text')}, ${bind('label::text')},
@@ -53,7 +56,9 @@ const upsertField = statement<FieldValues>(sql`
   on conflict (workspace_id, entity_type, key) do update
     set label = excluded.label, description = excluded.description, field_type = excluded.field_type,
       options = excluded.options, config = excluded.config, is_required = excluded.is_required,
-      position = excluded.position, retired_at = null`);
+      position = excluded.position, retired_at = null
+    where ${bind('mayReplace::boolean')}
+  returning true as stored`);
 
 export const defineField = write({
   ...FOR_ADMINISTRATORS,
@@ -61,17 +66,18 @@ export const defineField = write({
   method: 'PUT',
   path: '/fields/{entity}/{key}',
   summary: 'Define a custom field',
-  description: 'Replaces a definition that is there, also a retired one. Values that are stored stay as they are.',
+  description:
+    'Replaces a definition that is there, also a retired one; that takes `If-Match` with its version. Values that are stored stay as they are.',
   tag: 'Custom fields',
   idempotencyKey: false,
-  ifMatch: false,
+  ifMatch: 'existing',
   parameters: { path: FieldPath },
   body: NewField,
   bodyExample: { label: exampleFieldDefinition.label, fieldType: 'TEXT' },
   responses: {
     200: { description: 'The field’s name.', schema: FieldName, example: { key: 'segment', entity: 'COMPANY' } },
   },
-  async run({ run }, { path: { entity, key }, body: field }) {
+  async run(context, { path: { entity, key }, body: field }) {
     const given = field.options ?? [];
     if (field.fieldType.endsWith('SELECT') && given.length === 0) {
       throw invalidInput(`options: must have an option for a ${field.fieldType} field`);
@@ -85,16 +91,21 @@ export const defineField = write({
       isRequired: field.isRequired ?? false,
       position: field.position ?? 0,
     };
-    const [before = {}] = await run(lockField, { entity, key });
-    await run(upsertField, {
+    const { run, caller } = context;
+    const [current] = await run(lockField, { entity, key });
+    requireFieldVersion(context, current?.version);
+    const [stored] = await run(upsertField, {
       ...definition,
       entity,
       key,
       options: JSON.stringify(definition.options),
       config: JSON.stringify(definition.config),
+      mayReplace: current !== undefined || caller.userId === OPERATOR,
     });
+    // Somebody else has created it since it was looked for.
+    if (!stored) throw preconditionRequired();
     const after = { ...definition, retiredAt: null };
-    const changes = changesBetween(before, after, Object.keys(after));
+    const changes = changesBetween(current ?? {}, after, Object.keys(after));
     const record = { type: 'field', id: `${entity} ${key}` };
     return { status: 200, body: JSON.stringify({ key, entity }), record, changed: true, changes };
   },

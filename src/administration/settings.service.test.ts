@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest';
+import { operate } from '../../tests/harness/administration.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
+import { defineField } from './define-field.ts';
+import { retireField } from './retire-field.ts';
 
 const it = serviceTest().extend('pages', async ({ workspace }) => (await workspace.signIn()).console);
 
@@ -8,7 +11,8 @@ describe('the order of custom fields', () => {
     for (const [position, key] of ['a', 'b', 'c', 'd'].entries()) {
       await pages.call('PUT', `/fields/COMPANY/${key}`, { body: { label: key, fieldType: 'TEXT', position } });
     }
-    await pages.call('DELETE', '/fields/COMPANY/b');
+    const { version } = (await pages.get('/fields/COMPANY/b')).body.field;
+    expect((await pages.call('DELETE', '/fields/COMPANY/b', { ifMatch: version })).status).toBe(204);
     const order = (keys: string[]) => pages.call('PUT', '/field-order/COMPANY', { body: { keys } });
     expect((await order(['d', 'a'])).body).toEqual({ keys: ['d', 'a', 'c'] });
     const { items } = (await api.get('/custom-field-definitions?entityType=COMPANY')).body;
@@ -21,6 +25,44 @@ describe('the order of custom fields', () => {
     expect(entry.changes).toEqual({ order: { before: ['a', 'c', 'd'], after: ['d', 'a', 'c'] } });
     expect((await order(['b'])).body.error.code).toBe('NOT_FOUND');
     expect((await order(['a', 'a'])).body.error.code).toBe('INVALID_INPUT');
+  });
+});
+
+describe('a custom field', () => {
+  it('is changed and retired by members with the version that they saw, so that no change is lost', async ({
+    pages,
+    service,
+    workspace,
+  }) => {
+    const path = '/fields/PERSON/tier';
+    const put = (label: string, ifMatch?: string) =>
+      pages.call('PUT', path, { body: { label, fieldType: 'TEXT' }, ...(ifMatch !== undefined && { ifMatch }) });
+    const versionNow = async (): Promise<string> => (await pages.get(path)).body.field.version;
+    expect((await put('Tier', 'v1.none')).status).toBe(412);
+    expect((await put('Tier')).status).toBe(200);
+    const first = await versionNow();
+    expect((await put('Level')).status).toBe(428);
+    expect((await put('Level', first)).status).toBe(200);
+    expect((await put('Rank', first)).status).toBe(412);
+    expect((await pages.call('DELETE', path, { ifMatch: first })).status).toBe(412);
+    expect((await pages.call('DELETE', path)).status).toBe(428);
+    const second = await versionNow();
+    expect((await pages.get('/fields?entity=PERSON')).body.items).toMatchObject([{ label: 'Level', version: second }]);
+    expect((await pages.call('DELETE', path, { ifMatch: second })).status).toBe(204);
+    expect((await put('Back', second)).status).toBe(412);
+    // Commands send no version.
+    const input = { workspace: workspace.slug, path: { entity: 'PERSON', key: 'tier' } };
+    await operate(service.database, defineField, { ...input, body: { label: 'Back', fieldType: 'TEXT' } });
+    await operate(service.database, retireField, input);
+  });
+
+  it('is defined by one of those who define the same key at once', async ({ pages }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, n) =>
+        pages.call('PUT', '/fields/COMPANY/race', { body: { label: `Race ${n}`, fieldType: 'TEXT' } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 428, 428, 428, 428, 428]);
   });
 });
 

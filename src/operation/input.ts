@@ -40,10 +40,10 @@ function readHeaders(operation: Operation, raw: RawInput) {
     if (!KEY.test(raw.idempotencyKey))
       throw invalidInput(`Idempotency-Key: must be 1-${LIMITS.idempotencyKeyLength} printable characters`);
   }
-  if (operation.ifMatch && raw.ifMatch === undefined) throw preconditionRequired();
+  if (operation.ifMatch === true && raw.ifMatch === undefined) throw preconditionRequired();
   return {
     idempotencyKey: operation.idempotencyKey ? (raw.idempotencyKey ?? '') : '',
-    ifMatch: operation.ifMatch ? readIfMatch(raw.ifMatch ?? '') : '',
+    ifMatch: operation.ifMatch && raw.ifMatch !== undefined ? readIfMatch(raw.ifMatch) : '',
   };
 }
 

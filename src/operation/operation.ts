@@ -206,8 +206,11 @@ export interface Write<
   kind: 'write';
   /** Whether it requires an `Idempotency-Key`: exact retries get the first answer again. */
   idempotencyKey: boolean;
-  /** Whether it requires an `If-Match` with the record's current version. */
-  ifMatch: boolean;
+  /**
+   * Whether it requires an `If-Match` with the record's current version. `existing`: it may also create the record, so
+   * `run` decides; the context's `ifMatch` is empty where none was sent.
+   */
+  ifMatch: boolean | 'existing';
   parameters: { path: Path };
   /** Undefined: the operation takes no body. */
   body?: Body;

@@ -60,7 +60,7 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     workspace,
     api,
   }) => {
-    const { page } = await signedIn({ path: `/w/${workspace.slug}/settings/fields` });
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/settings/fields`, expected: /status of 412/ });
     const dialog = page.getByRole('dialog');
     await page.getByText('No fields yet').waitFor();
     await page.keyboard.press('n');
@@ -97,6 +97,34 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('button', { name: 'Move up: Segment' }).press('Enter');
     await page.getByText('“Segment” is now number 1 of 2.').waitFor();
     await expect.poll(stored, { timeout: 30_000 }).toEqual(['segment', 'naeste_moede']);
+    // The focus stays on the button, so that the row can be moved on.
+    expect(await page.getByRole('button', { name: 'Move down: Segment' }).isEnabled()).toBe(true);
+    const rows = page.locator('li[draggable="true"]');
+    await rows.filter({ hasText: 'naeste_moede' }).dragTo(rows.filter({ hasText: 'segment' }));
+    await page.getByText('“Næste møde” is now number 1 of 2.').waitFor();
+    await expect.poll(stored, { timeout: 30_000 }).toEqual(['naeste_moede', 'segment']);
+
+    await page.getByRole('button', { name: 'Edit: Segment' }).click();
+    await dialog.getByLabel('Label').fill('Størrelse');
+    const other = (await workspace.signIn()).console;
+    const { field } = (await other.get('/fields/COMPANY/segment')).body;
+    const { label, fieldType, options, position } = field;
+    const theirs = { body: { label, fieldType, options, position, isRequired: true }, ifMatch: field.version };
+    expect((await other.call('PUT', '/fields/COMPANY/segment', theirs)).status).toBe(200);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    const notice = dialog.getByRole('alert').filter({ hasText: 'Somebody else has changed this field meanwhile.' });
+    await notice.getByText('No → Yes').waitFor();
+    expect(await dialog.getByLabel('Label').inputValue()).toBe('Størrelse');
+    expect((await other.get('/fields/COMPANY/segment')).body.field).toMatchObject({ label, isRequired: true });
+    expect(await axe(page)).toEqual([]);
+    await picture(page, 'field-conflict');
+    await notice.getByRole('button', { name: 'Take theirs' }).click();
+    expect(await dialog.getByLabel('Label').inputValue()).toBe('Segment');
+    await dialog.getByLabel('Description').fill('Efter størrelse');
+    await dialog.getByRole('button', { name: 'Save mine over theirs' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    const saved = (await other.get('/fields/COMPANY/segment')).body.field;
+    expect(saved).toMatchObject({ label, isRequired: true, description: 'Efter størrelse' });
 
     await page.getByRole('button', { name: 'Retire: Segment' }).click();
     await dialog.getByText('Values that are stored stay').waitFor();

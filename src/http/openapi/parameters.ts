@@ -41,6 +41,12 @@ const IF_MATCH: OpenApiParameter = {
   schema: { type: 'string' },
 };
 
+const IF_MATCH_EXISTING: OpenApiParameter = {
+  ...IF_MATCH,
+  required: false,
+  description: 'The double-quoted version that this change builds on. Required where the record exists.',
+};
+
 /** Describes path, query and header parameters, each with an example. Those that several operations have are shared. */
 export function createParameters(catalogue: readonly Operation[], share: Share) {
   const records = new Map(catalogue.flatMap(exampleRecord));
@@ -55,7 +61,8 @@ export function createParameters(catalogue: readonly Operation[], share: Share) 
     });
 
   /** `companyId` is the path parameter of a company, `companyIdFilter` the query parameter of that name. */
-  function componentName(operation: Operation, { name, in: place }: OpenApiParameter): string {
+  function componentName(operation: Operation, { name, in: place, required }: OpenApiParameter): string {
+    if (name === IF_MATCH_EXISTING.name && !required) return 'If-Match-existing';
     if (name === 'id') return `${records.get(collectionOf(operation))?.name}Id`;
     const isReference = place === 'query' && [...records.values()].some((record) => name === `${record.name}Id`);
     return isReference ? `${name}Filter` : name;
@@ -70,7 +77,8 @@ function parametersOf(operation: Operation, records: ReadonlyMap<string, Example
     ...(operation.kind === 'write' ? [] : declared(operation.parameters.query, 'query')),
     REQUEST_ID,
     ...(write && operation.idempotencyKey ? [IDEMPOTENCY_KEY] : []),
-    ...(write && operation.ifMatch ? [IF_MATCH] : []),
+    ...(write && operation.ifMatch === true ? [IF_MATCH] : []),
+    ...(write && operation.ifMatch === 'existing' ? [IF_MATCH_EXISTING] : []),
   ];
 }
 

@@ -1154,7 +1154,7 @@ export interface paths {
         get: operations["getField"];
         /**
          * Define a custom field
-         * @description Replaces a definition that is there, also a retired one. Values that are stored stay as they are.
+         * @description Replaces a definition that is there, also a retired one; that takes `If-Match` with its version. Values that are stored stay as they are.
          *
          *     Needs: .
          */
@@ -1162,7 +1162,7 @@ export interface paths {
         post?: never;
         /**
          * Retire a custom field
-         * @description Its values stay and are no longer checked.
+         * @description Takes `If-Match`. Its values stay and are no longer checked.
          *
          *     Needs: .
          */
@@ -1590,6 +1590,7 @@ export interface components {
             position: number;
             /** @description ISO 8601 in UTC with a trailing Z. */
             retiredAt: components["schemas"]["Timestamp"] | null;
+            version: string;
         };
         FieldChange: {
             before?: unknown;
@@ -2553,6 +2554,11 @@ export interface components {
         entity: components["schemas"]["CustomFieldEntity"];
         /** @description 1-63 lowercase letters, digits and underscores, beginning with a letter. */
         key: string;
+        /**
+         * @description The double-quoted version that this change builds on. Required where the record exists.
+         * @example "v1.mZ0Vq2n4a7Lr1xYc"
+         */
+        "If-Match-existing": string;
     };
     requestBodies: never;
     headers: {
@@ -5754,6 +5760,11 @@ export interface operations {
             header?: {
                 /** @description Your correlation id; answered in the same header. */
                 "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description The double-quoted version that this change builds on. Required where the record exists.
+                 * @example "v1.mZ0Vq2n4a7Lr1xYc"
+                 */
+                "If-Match"?: components["parameters"]["If-Match-existing"];
             };
             path: {
                 /**
@@ -5796,8 +5807,10 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["TimedOut"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -5809,6 +5822,11 @@ export interface operations {
             header?: {
                 /** @description Your correlation id; answered in the same header. */
                 "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description The double-quoted version that this change builds on. Required where the record exists.
+                 * @example "v1.mZ0Vq2n4a7Lr1xYc"
+                 */
+                "If-Match"?: components["parameters"]["If-Match-existing"];
             };
             path: {
                 /**
@@ -5839,8 +5857,10 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["TimedOut"];
             409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionConflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

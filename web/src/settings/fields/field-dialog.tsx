@@ -1,12 +1,14 @@
 import { Button, Checkbox, Group, Modal, NumberInput, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { factsOf } from '../../api/failure';
+import { type Failure, ifMatch } from '../../api/client';
+import { factsOf, hasCode } from '../../api/failure';
 import { FailureNotice } from '../../parts/failure-notice';
 import { usePlace } from '../../place/session';
 import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
+import { FieldConflict } from './field-conflict';
 import {
   definitionOf,
   FIELD_TYPES,
@@ -31,13 +33,18 @@ interface FieldDialogProps {
   onClose(): void;
 }
 
-/** Defines a field. Its key is made from the label and can be changed until the field exists. */
+/**
+ * Defines a field. Its key is made from the label and can be changed until the field exists. If somebody else has changed
+ * the field meanwhile, it shows what, keeps what was typed, and saves over it only when asked again.
+ */
 export function FieldDialog({ entity, field, onClose }: FieldDialogProps) {
   const say = useWords(fieldWords);
   const sayApp = useWords(appWords);
   const { api, queries } = usePlace();
   const { active, retired, isComplete } = useFields(entity);
-  const taken = field ? [] : [...active, ...retired].map(({ key }) => key);
+  const [theirs, setTheirs] = useState<Field>();
+  const seen = theirs ?? field;
+  const taken = seen ? [] : [...active, ...retired].map(({ key }) => key);
   const [ownKey, setOwnKey] = useState(false);
   const form = useForm<FieldForm>({
     initialValues: formOf(field),
@@ -50,12 +57,21 @@ export function FieldDialog({ entity, field, onClose }: FieldDialogProps) {
       void queries.invalidateQueries({ queryKey: ['get', '/custom-field-definitions'] });
       onClose();
     },
-    onError: (failure) => form.setErrors(factsOf(failure).fields),
+    async onError(failure, { params: { path } }) {
+      form.setErrors(factsOf(failure).fields);
+      if (!isOutdated(failure)) return;
+      const { data } = await api.client.GET('/fields/{entity}/{key}', { params: { path } });
+      setTheirs(data?.field);
+      void queries.invalidateQueries({ queryKey: ['get', '/fields'] });
+    },
   });
 
   function submit(values: FieldForm) {
-    const body = definitionOf(values, field?.position ?? active.length);
-    define.mutate({ params: { path: { entity, key: values.key } }, body });
+    const body = definitionOf(values, seen?.position ?? active.length);
+    define.mutate({
+      params: { path: { entity, key: values.key }, ...(seen && { header: ifMatch(seen.version) }) },
+      body,
+    });
   }
 
   return (
@@ -75,15 +91,15 @@ export function FieldDialog({ entity, field, onClose }: FieldDialogProps) {
           {...form.getInputProps('label')}
           onChange={({ currentTarget: { value } }) => {
             form.setFieldValue('label', value);
-            if (!field && !ownKey) form.setFieldValue('key', keyOf(value));
+            if (!seen && !ownKey) form.setFieldValue('key', keyOf(value));
           }}
         />
         <TextInput
           label={say('key')}
-          description={say(field ? 'keyFixed' : 'keyHint')}
+          description={say(seen ? 'keyFixed' : 'keyHint')}
           autoComplete="off"
           spellCheck={false}
-          readOnly={field !== undefined}
+          readOnly={seen !== undefined}
           {...form.getInputProps('key')}
           onChange={({ currentTarget: { value } }) => {
             setOwnKey(value !== '' && value !== keyOf(label));
@@ -135,14 +151,28 @@ export function FieldDialog({ entity, field, onClose }: FieldDialogProps) {
           description={say('isRequiredHint')}
           {...form.getInputProps('isRequired', { type: 'checkbox' })}
         />
-        {define.error && <FailureNotice failure={define.error} />}
+        {theirs && (
+          <FieldConflict
+            before={field}
+            theirs={theirs}
+            onTake={() => {
+              form.setValues(formOf(theirs));
+              define.reset();
+            }}
+          />
+        )}
+        {define.error && !isOutdated(define.error) && <FailureNotice failure={define.error} />}
         <Group justify="flex-end" gap="xs">
           <Button onClick={onClose}>{sayApp('cancel')}</Button>
           <Button type="submit" variant="filled" loading={define.isPending} disabled={!isComplete}>
-            {sayApp('save')}
+            {theirs ? say('saveOver') : sayApp('save')}
           </Button>
         </Group>
       </form>
     </Modal>
   );
 }
+
+/** Somebody else has changed the field, or defined one with this key. */
+const isOutdated = (failure: Failure | null) =>
+  hasCode(failure, 'VERSION_CONFLICT') || hasCode(failure, 'PRECONDITION_REQUIRED');

@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useState } from 'react';
+import { ifMatch } from '../../api/client';
 import { Confirm } from '../../parts/confirm';
 import { FailureNotice } from '../../parts/failure-notice';
 import { usePlace } from '../../place/session';
@@ -20,17 +21,17 @@ export function FieldLists({ entity }: { entity: Entity }) {
   const { api, queries } = usePlace();
   const { active, retired, isComplete, error, refetch } = useFields(entity);
   const [editing, setEditing] = useState<Field>();
-  const [ending, setEnding] = useState<Field>();
+  const [endingKey, setEnding] = useState<string>();
+  // As it is now: after a refusal it is read again.
+  const ending = active.find(({ key }) => key === endingKey);
   const changed = async () => {
     await queries.invalidateQueries({ queryKey: ['get', '/fields'] });
     void queries.invalidateQueries({ queryKey: ['get', '/custom-field-definitions'] });
   };
-  const define = api.useMutation('put', '/fields/{entity}/{key}', { onSuccess: changed });
+  const define = api.useMutation('put', '/fields/{entity}/{key}', { onSettled: changed });
   const retire = api.useMutation('delete', '/fields/{entity}/{key}', {
-    async onSuccess() {
-      await changed();
-      setEnding(undefined);
-    },
+    onSettled: changed,
+    onSuccess: () => setEnding(undefined),
   });
 
   if (error) return <FailureNotice failure={error} retry={() => void refetch()} />;
@@ -42,7 +43,13 @@ export function FieldLists({ entity }: { entity: Entity }) {
           <strong>{say('emptyTitle')}.</strong> {say('emptyText')}
         </p>
       ) : (
-        <FieldOrder entity={entity} fields={active} onChanged={changed} onEdit={setEditing} onRetire={setEnding} />
+        <FieldOrder
+          entity={entity}
+          fields={active}
+          onChanged={changed}
+          onEdit={setEditing}
+          onRetire={({ key }) => setEnding(key)}
+        />
       )}
       {retired.length > 0 && (
         <section className={own.below} aria-labelledby="retired">
@@ -64,7 +71,10 @@ export function FieldLists({ entity }: { entity: Entity }) {
                   size="xs"
                   aria-label={`${say('bringBack')}: ${field.label}`}
                   onClick={() =>
-                    define.mutate({ params: { path: { entity, key: field.key } }, body: bodyOf(field, active.length) })
+                    define.mutate({
+                      params: { path: { entity, key: field.key }, header: ifMatch(field.version) },
+                      body: bodyOf(field, active.length),
+                    })
                   }
                 >
                   {say('bringBack')}
@@ -83,7 +93,9 @@ export function FieldLists({ entity }: { entity: Entity }) {
           destroys
           busy={retire.isPending}
           failure={retire.error}
-          onConfirm={() => retire.mutate({ params: { path: { entity, key: ending.key } } })}
+          onConfirm={() =>
+            retire.mutate({ params: { path: { entity, key: ending.key }, header: ifMatch(ending.version) } })
+          }
           onClose={() => setEnding(undefined)}
         >
           {say('retireText')}

@@ -61,7 +61,13 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose(): v
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          save(access);
+          // Only what was changed here: somebody else may have changed the other.
+          const body = {
+            ...(access.role !== member.role && { role: access.role }),
+            ...(access.workAccess !== member.workAccess && { workAccess: access.workAccess }),
+          };
+          if (Object.keys(body).length > 0) save(body);
+          else onClose();
         }}
       >
         <p className={styles.fact}>
