@@ -78,7 +78,8 @@ describe('an audit entry', () => {
     expect(await newest(workspace)).toMatchObject({ recordId: member.userId, recordName: 'Member' });
     const created = await newest(workspace, `&recordType=token&recordId=${tokenId}`);
     expect(created).toMatchObject({ operation: 'createToken', recordName: 'test' });
-    await pages.call('PUT', '/features/relationships', { body: { on: true } });
+    await pages.call('PATCH', '/workspace', { body: { name: 'Nordlys Salg' } });
+    expect(await newest(workspace)).toMatchObject({ operation: 'updateWorkspace', recordName: 'Nordlys Salg' });
     await pages.call('PUT', '/fields/PERSON/named', { body: { label: 'Tier', fieldType: 'TEXT' } });
     expect((await newest(workspace)).recordName).toBeNull();
   });

@@ -16,7 +16,8 @@ export const AuditEntry = Exactly(
     recordType: Type.String(),
     recordId: Type.String(),
     recordName: Nullable(Type.String(), {
-      description: 'The name that the person, company, member or token has now; null for others and where it is gone.',
+      description:
+        'The name that the person, company, member, token or workspace has now; null for others and where it is gone.',
     }),
     requestId: textOf(1, 255),
     details: Type.Unsafe<Record<string, string | number> | null>({
@@ -54,6 +55,8 @@ const recordName = sql`
     when 'token' then (
       select named.name from access_token named
       where named.workspace_id = ${bind('workspaceId::integer')} and named.access_token_id = record.record_id)
+    when 'workspace' then (
+      select named.name from workspace named where named.workspace_id = ${bind('workspaceId::integer')})
   end`;
 
 /** The columns of the table that an entry shows. */

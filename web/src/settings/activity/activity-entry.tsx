@@ -7,6 +7,7 @@ import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import own from './activity.module.css';
 import { useChangeTexts } from './use-change-texts';
+import { useChangedMember } from './use-changed-member';
 import { activityWords, textKey } from './words';
 
 type Entry = Schema<'AuditEntry'>;
@@ -20,7 +21,8 @@ const LINKED: readonly string[] = ['company', 'person', 'summary', 'briefing'];
 export function ActivityEntry({ entry }: { entry: Entry }) {
   const say = useWords(activityWords);
   const { workspace } = usePlace();
-  const texts = useChangeTexts()(entry);
+  const memberName = useChangedMember(entry);
+  const texts = useChangeTexts()(entry, memberName);
   const { actor, actorName, tokenId, tokenName, operation, at, requestId } = entry;
   const who = actor === OPERATOR ? say('operator') : (actorName ?? say('somebody'));
   const did = textKey('did', operation);
@@ -67,6 +69,8 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
 
 /** The record: a link to it, or to all entries about it where it has no page. */
 function Record({ entry: { recordType, recordId, recordName } }: { entry: Entry }) {
+  const say = useWords(activityWords);
+  const feature = recordType === 'feature' ? textKey('value', recordId) : undefined;
   const { workspace } = usePlace();
   if (LINKED.includes(recordType) && /^\d+$/.test(recordId)) {
     return (
@@ -82,7 +86,7 @@ function Record({ entry: { recordType, recordId, recordName } }: { entry: Entry 
       params={{ slug: workspace.slug }}
       search={{ kind: recordType, record: recordId }}
     >
-      {recordName ?? recordId}
+      {recordName ?? (feature ? say(feature) : recordId)}
     </Link>
   );
 }

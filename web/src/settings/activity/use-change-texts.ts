@@ -12,7 +12,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const MAP_FIELD = /^(customFields|metadata)\.(.+)$/s;
 
 /** Writes what an entry changed as sentences: field, value before, value after. */
-export function useChangeTexts(): (entry: Entry) => string[] {
+export function useChangeTexts(): (entry: Entry, memberName: string | undefined) => string[] {
   const say = useWords(activityWords);
   const sayApp = useWords(appWords);
   const sayRecord = useWords(recordWords);
@@ -35,11 +35,12 @@ export function useChangeTexts(): (entry: Entry) => string[] {
         .map(([key, part]) => `${key}: ${valueText(part)}`)
         .join(' · ');
     }
-    return ({ changes, details }) => [
+    return ({ changes, details }, memberName) => [
       ...Object.entries(changes ?? {}).map(([name, change]) => {
         const field = fieldText(name, say, sayRecord);
         if (!('before' in change) && !('after' in change)) return say('touched', { field });
-        const [before, after] = [valueText(change.before), valueText(change.after)];
+        const named = name === 'member' ? memberName : undefined;
+        const [before, after] = [valueText(change.before), named ?? valueText(change.after)];
         // A record that was created had no values before.
         return change.before == null ? say('set', { field, after }) : say('changed', { field, before, after });
       }),

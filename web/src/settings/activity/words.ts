@@ -117,6 +117,9 @@ export const activityWords = words(
     'fact.transcript': 'Transcript',
     'value.ADMIN': 'administrator',
     'value.MEMBER': 'member',
+    'value.agents': 'Agents',
+    'value.relationships': 'Companies and people',
+    'value.meetings': 'Meetings and briefings',
   },
   {
     title: 'Aktivitet',
@@ -233,6 +236,9 @@ export const activityWords = words(
     'fact.transcript': 'Udskrift',
     'value.ADMIN': 'administrator',
     'value.MEMBER': 'medlem',
+    'value.agents': 'Agenter',
+    'value.relationships': 'Virksomheder og personer',
+    'value.meetings': 'Møder og briefinger',
   },
 );
 

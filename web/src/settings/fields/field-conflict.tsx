@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import own from './fields.module.css';
@@ -27,10 +28,12 @@ export function FieldConflict({ before, theirs, onTake }: FieldConflictProps) {
       ['place', String(position + 1)],
       ['retired', sayApp(retiredAt === null ? 'no' : 'yes')],
     ] as const;
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
   const old = before && new Map<string, string>(partsOf(before));
   const changed = partsOf(theirs).filter(([name, text]) => old === undefined || old.get(name) !== text);
   return (
-    <div role="alert" className={own.conflict}>
+    <div ref={notice} role="alert" className={own.conflict}>
       <p>
         <strong>{say(before ? 'conflictTitle' : 'conflictNewTitle')}</strong> {say('conflictText')}
       </p>
