@@ -6,6 +6,7 @@ import { createCompanyRegistry } from './company-registry/company-registry.ts';
 import { createChangeFeed } from './console/change-feed.ts';
 import { createConsole } from './console/console.ts';
 import { createPages, type Pages } from './console/pages.ts';
+import { watchOtherProcesses } from './console/watch-other-processes.ts';
 import type { Database } from './database/connect.ts';
 import { readSecret } from './database/installation.ts';
 import { startMaintenance } from './database/maintenance.ts';
@@ -115,6 +116,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     downloads: createDownloads(),
   };
   const rates = { reads: config.rateReads, writes: config.rateWrites, failures: config.rateFailures };
+  const stopWatching = database.kind === 'postgresql' ? watchOtherProcesses({ database, feed, clock }) : () => {};
   const console = createConsole({
     ...served,
     catalogue: operations.filter(({ audience }) => audience.includes('member')),
@@ -152,6 +154,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     listen: server.listen,
     async stop() {
       stopping = true;
+      stopWatching();
       console.stop();
       await maintenance.stop();
       await Promise.all([server.close(), worker?.stop()]);

@@ -6,6 +6,8 @@ const SEEN_BY_ALL: ReadonlySet<string> = new Set(['company', 'person', 'field', 
 const MEMBERSHIP = 'member';
 /** Changes of this time are sent together, so that many writes cost little. */
 const GATHER_MS = 50;
+/** A process remembers its own changes for longer than `watch-other-processes.ts` looks back. */
+const REMEMBERED_MS = 60_000;
 /** Beyond this many ids of a kind, only the kind is sent. */
 const MOST_IDS = 100;
 
@@ -21,8 +23,14 @@ export interface ChangeListener {
 export interface ChangeFeed {
   /** Takes a committed change. Costs next to nothing where nobody listens to the workspace. */
   publish: OnCommit;
+  /** Takes a change of another process. */
+  relay: OnCommit;
   /** Returns the function that ends it. */
   listen(workspaceId: number, listener: ChangeListener): () => void;
+  /** The workspaces that somebody listens to. */
+  watched(): number[];
+  /** Whether the change was published a moment ago: the request's, or without one any of the record. */
+  isOwn(change: Committed): boolean;
 }
 
 /** Tells the streams of a workspace which records were changed in this process: kind and id, never content. */
@@ -30,17 +38,20 @@ export function createChangeFeed(): ChangeFeed {
   const listeners = new Map<number, Set<ChangeListener>>();
   /** By workspace and kind. */
   const gathered = new Map<number, Map<string, Ids>>();
+  let own = { since: performance.now(), recent: new Set<string>(), earlier: new Set<string>() };
 
   return {
-    publish({ workspaceId, type, id }: Committed) {
-      if (!listeners.has(workspaceId)) return;
-      if (gathered.size === 0) setTimeout(flush, GATHER_MS).unref();
-      const kinds = gathered.get(workspaceId) ?? new Map<string, Ids>();
-      gathered.set(workspaceId, kinds);
-      const ids = kinds.get(type) ?? new Set();
-      kinds.set(type, ids);
-      if (SEEN_BY_ALL.has(type) && ids.size <= MOST_IDS) ids.add(id);
+    watched: () => [...listeners.keys()],
+
+    isOwn: (change) => own.recent.has(markOf(change)) || own.earlier.has(markOf(change)),
+
+    publish(change) {
+      if (!listeners.has(change.workspaceId)) return;
+      remember(change);
+      gather(change);
     },
+
+    relay: gather,
 
     listen(workspaceId, listener) {
       const all = listeners.get(workspaceId) ?? new Set();
@@ -51,6 +62,22 @@ export function createChangeFeed(): ChangeFeed {
       };
     },
   };
+
+  function gather({ workspaceId, type, id }: Committed): void {
+    if (!listeners.has(workspaceId)) return;
+    if (gathered.size === 0) setTimeout(flush, GATHER_MS).unref();
+    const kinds = gathered.get(workspaceId) ?? new Map<string, Ids>();
+    gathered.set(workspaceId, kinds);
+    const ids = kinds.get(type) ?? new Set();
+    kinds.set(type, ids);
+    if (SEEN_BY_ALL.has(type) && ids.size <= MOST_IDS) ids.add(id);
+  }
+
+  function remember(change: Committed): void {
+    const now = performance.now();
+    if (now > own.since + REMEMBERED_MS) own = { since: now, recent: new Set(), earlier: own.recent };
+    own.recent.add(markOf(change));
+  }
 
   function flush(): void {
     const flushed = [...gathered];
@@ -63,6 +90,10 @@ export function createChangeFeed(): ChangeFeed {
       }
     }
   }
+}
+
+function markOf({ workspaceId, type, id, requestId }: Committed): string {
+  return requestId ?? `${workspaceId} ${type} ${id}`;
 }
 
 function eventsOf(type: string, ids: Ids): string {

@@ -28,6 +28,8 @@ export interface Committed {
   /** The kind of record. */
   type: string;
   id: number | string;
+  /** The request that made it. Absent for the worker's changes. */
+  requestId?: string;
 }
 
 /** Called after the commit of each change. Must not throw. */
@@ -175,8 +177,8 @@ function writeContext(
   };
 }
 
-function committed({ workspaceId }: RequestContext, { record }: Written): Committed {
-  return { workspaceId: record.workspaceId ?? workspaceId, type: record.type, id: record.id };
+function committed({ workspaceId, call: { requestId } }: RequestContext, { record }: Written): Committed {
+  return { workspaceId: record.workspaceId ?? workspaceId, type: record.type, id: record.id, requestId };
 }
 
 /** Throws if the request looked like a replay before the transaction but is not one: its key was released in between. */

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Answer, type Client as Api, createClient } from '../harness/client.ts';
+import { openEvents } from '../harness/event-stream.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { end, type ServingProcess, serve } from '../harness/process.ts';
-import { type Provisioned, provision } from '../harness/provision.ts';
-import { rounds } from '../harness/until.ts';
+import { type Provisioned, provision, withDatabase } from '../harness/provision.ts';
+import { setPassword, signIn } from '../harness/sign-in.ts';
+import { rounds, until } from '../harness/until.ts';
 
 const CALLERS = 50;
 const WRITERS = 4;
@@ -14,6 +16,7 @@ const PEOPLE = 10_000;
 const CHANGED = 5;
 
 let postgresql: PostgresqlServer;
+let url: string;
 let operator: Client;
 let workspace: Provisioned;
 let processes: ServingProcess[];
@@ -21,11 +24,12 @@ let apis: [Api, Api];
 
 beforeAll(async () => {
   postgresql = await startPostgresql({ settings: { fsync: 'off' } });
-  const url = await createDatabase(postgresql.url, 'two');
+  url = await createDatabase(postgresql.url, 'two');
   workspace = await provision({ DATABASE_URL: url });
   operator = new Client({ connectionString: url });
   await operator.connect();
-  processes = await Promise.all([1, 2].map(() => serve({ DATABASE_URL: url })));
+  // The first runs no jobs.
+  processes = await Promise.all([['--no-worker'], []].map((args) => serve({ DATABASE_URL: url }, args)));
   const [one, other] = processes.map(({ address }) => createClient(address, workspace.slug, workspace.token));
   apis = [one, other] as [Api, Api];
 });
@@ -65,6 +69,34 @@ describe('two processes on one database', () => {
       ({ id, version } = (won[0] as Answer).body.person);
       expect((await apis[1].get(`/people/${id}`)).text).toBe(won[0]?.text);
     }
+  });
+
+  it('tell their pages of each other’s changes and of what the worker generates, and of their own once', async () => {
+    const { slug, email } = workspace;
+    const [one, other] = apis;
+    const [{ address = '' } = {}] = processes;
+    await withDatabase({ DATABASE_URL: url }, (database) =>
+      setPassword({ address, database, clock: { now: () => new Date() } }, slug, email),
+    );
+    const stream = await openEvents(address, slug, await signIn({ address }, email));
+    onTestFinished(stream.close);
+    const kinds = () => stream.changes().map(({ type }) => type);
+
+    const count = (type: string, id: number) =>
+      stream.changes().filter((change) => change.type === type && change.id === id).length;
+    const { id } = (await other.post('/companies', { name: 'By the other process' })).body.company;
+    await until('the other process’s change arrives', () => count('company', id) > 0);
+    const { id: ownId } = (await one.post('/companies', { name: 'By this process' })).body.company;
+    const { id: personId } = (await other.post('/people', person('After it'))).body.person;
+    await until('the next arrives', () => count('person', personId) > 0);
+    expect([count('company', id), count('company', ownId)]).toEqual([1, 1]);
+
+    const begun = kinds().length;
+    expect((await one.post('/briefings', { companyId: id })).status).toBe(202);
+    await until('the briefing and its generation arrive', () => {
+      const briefings = kinds().slice(begun);
+      return briefings.filter((type) => type === 'briefing').length >= 2;
+    });
   });
 
   it.each(['updated-desc', 'name-asc'])(
