@@ -205,17 +205,22 @@ export function createSignIn(settings: SignInSettings): SignIn {
 }
 
 function stateEndpoint({ database, mail }: SignInParts, openIdConnect: OpenIdConnectSettings | undefined): Endpoint {
+  // Once somebody can sign in, anybody may ask as often as they like without a look into the database.
+  let setupNeeded = true;
   return {
     method: 'GET',
     path: '/state',
-    handle: async () => ({
-      status: 200,
-      body: {
-        setupNeeded: await isSetupNeeded(database),
-        openIdConnect: openIdConnect ? { name: openIdConnect.name } : null,
-        mail: mail !== undefined,
-      },
-    }),
+    async handle() {
+      setupNeeded &&= await isSetupNeeded(database);
+      return {
+        status: 200,
+        body: {
+          setupNeeded,
+          openIdConnect: openIdConnect ? { name: openIdConnect.name } : null,
+          mail: mail !== undefined,
+        },
+      };
+    },
   };
 }
 
