@@ -38,6 +38,10 @@ export const LIMITS = {
   /** Entries that one page looks at where no index serves the filter. */
   entriesExamined: 250,
 
+  /** The same for an agent, whose context is small, and the longest answer that it gets. */
+  toolPageItems: 20,
+  toolAnswerBytes: 64 * KIB,
+
   /** Characters of a search. */
   shortestSearch: 3,
   longestSearch: 200,

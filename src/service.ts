@@ -24,6 +24,7 @@ import { LIMITS } from './limits.ts';
 import { loggable } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
+import { createMcp } from './mcp/mcp.ts';
 import type { OpenSettings } from './open-database.ts';
 import type { Perform } from './operation/call.ts';
 import { createCursorSeal } from './operation/cursor.ts';
@@ -107,9 +108,16 @@ export async function createService(settings: ServiceSettings, database: Databas
       ? undefined
       : runWorker({ config, log, clock, threads, choices: settings.worker ?? {}, onCommit: feed.publish }, database);
   const operations: readonly Operation[] = settings.operations ?? catalogue;
+  /** An operation is compiled once for all adapters. */
+  const bound = new Map<Operation, Perform>();
   const served = {
-    bind: (operation: Operation) =>
-      waking(operation, pipeline.bind(operation as Operation<Dependencies>), () => worker?.wake()),
+    bind(operation: Operation) {
+      const perform =
+        bound.get(operation) ??
+        waking(operation, pipeline.bind(operation as Operation<Dependencies>), () => worker?.wake());
+      bound.set(operation, perform);
+      return perform;
+    },
     metrics,
     log,
     uploads: createUploads(config.uploadBytes, arrival.uploadWaitMs),
@@ -128,17 +136,19 @@ export async function createService(settings: ServiceSettings, database: Databas
     publicUrl: config.publicUrl,
     isTrustedProxy: createClientAddresses(config.trustProxy).isTrustedProxy,
   });
+  const forTokens = operations.filter(({ audience }) => audience.includes('token'));
+  const limits = createLimits({
+    ...rates,
+    reserve: database.kind === 'postgresql' ? createReserveRate(database) : undefined,
+  });
   const server = createServer({
     ...served,
-    catalogue: operations.filter(({ audience }) => audience.includes('token')),
-    mounts: console.mounts,
+    catalogue: forTokens,
+    mounts: [...console.mounts, ...createMcp({ ...served, catalogue: forTokens, limits, publicUrl: config.publicUrl })],
     arrival,
     trustProxy: config.trustProxy,
     connections: { inAll: config.httpConnections, perAddress: config.httpConnectionsPerAddress },
-    limits: createLimits({
-      ...rates,
-      reserve: database.kind === 'postgresql' ? createReserveRate(database) : undefined,
-    }),
+    limits,
     stopping: () => stopping,
     notReady: () => databaseMissing(database),
   });

@@ -44,6 +44,7 @@ export interface CallerValues {
   workspaceId: number;
   /** SHA-256 of the token. */
   tokenHash: Uint8Array;
+  /** Empty: the token's own. No path has an empty slug. */
   workspaceSlug: string;
   memberId: string;
   /** ISO 8601. */
@@ -72,7 +73,7 @@ export function tokenCaller({ scopes, feature, role }: Demands): Sql<CallerValue
       case
         when access_token.revoked_at is not null or access_token.expires_at <= ${NOW}
           then 'UNAUTHENTICATED'
-        when workspace.slug <> ${bind('workspaceSlug::text')} then 'FORBIDDEN'
+        when ${bind('workspaceSlug::text')} not in ('', workspace.slug) then 'FORBIDDEN'
         when membership.active is not true then 'UNAUTHENTICATED'
         when not workspace.agents_enabled ${isDisabled(feature)} then 'FEATURE_DISABLED'
         when not access_token.scopes @> ${demanded} ${isNotInRole(role)} then 'FORBIDDEN'

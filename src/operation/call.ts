@@ -7,7 +7,7 @@ import type { OperationError } from './errors.ts';
 /** One call of an operation, from any adapter. */
 export interface Call {
   credential: Credential;
-  /** Empty for an operation on the installation. */
+  /** Empty for an operation on the installation, and where a token names only its own workspace. */
   workspaceSlug: string;
   requestId: string;
   /** As sent, without the query: part of the canonical request. */

@@ -35,6 +35,15 @@ interface Identity {
   installation?: true;
   /** Error codes beyond those that every operation of its kind can answer. */
   errors?: readonly ErrorCode[];
+  /** How it is offered to agents as a tool. False: it is not. Only operations for tokens are tools. */
+  tool?: ToolDeclaration | false;
+}
+
+export interface ToolDeclaration {
+  /** Its answer has text that others have said or written, which an agent must treat as data. */
+  othersWords?: boolean;
+  /** The default of `limit` for agents, where it is not `LIMITS.toolPageItems`. */
+  pageItems?: number;
 }
 
 export interface ResponseDeclaration {
@@ -256,6 +265,8 @@ export interface TransferContext extends Streams {
  */
 export interface Transfer<Query extends TObject = TObject> extends Identity {
   kind: 'transfer';
+  /** An agent takes no files. */
+  tool: false;
   parameters: { path: TObject; query: Query };
   response: ResponseDeclaration;
   /** The record for the audit entry. Undefined: it changes nothing. */
@@ -312,9 +323,9 @@ export function ask<Path extends TObject = typeof Nothing, Query extends TObject
 
 /** Declares a transfer. */
 export function transfer<Query extends TObject = typeof Nothing>(
-  declaration: Declared<Transfer<Query>> & { method: Method; parameters?: { query?: Query } },
+  declaration: Omit<Declared<Transfer<Query>>, 'tool'> & { method: Method; parameters?: { query?: Query } },
 ): Transfer {
-  return { ...withDefaults(declaration), kind: 'transfer' } as never;
+  return { ...withDefaults(declaration), kind: 'transfer', tool: false } as never;
 }
 
 /** Declares a write. */

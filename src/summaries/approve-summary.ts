@@ -29,6 +29,8 @@ const Approval = Exactly(
 
 export const approveSummary = write({
   ...summary.writes,
+  // People approve what they have read.
+  tool: false,
   id: 'approveSummary',
   method: 'POST',
   path: '/summaries/{id}/approve',

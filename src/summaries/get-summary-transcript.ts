@@ -31,13 +31,14 @@ const TranscriptPage = Exactly(
 
 export const getSummaryTranscript = ask({
   ...summary.reads,
+  tool: { ...summary.reads.tool, pageItems: 200 },
   id: 'getSummaryTranscript',
   path: '/summaries/{id}/transcript',
   summary: 'Read the transcript of a summary',
   description:
     'Who said what and when, in order. A quote (`citat`) of the evidence stands word for word in the text of one utterance ' +
     'whose speaker is its `kilde` and whose time is its `tidspunkt`. A page ends after ' +
-    `${LIMITS.transcriptPageUtterances} utterances, or with the one that reaches ${LIMITS.transcriptPageCharacters} characters of text; a meeting of some hours fits on one. ` +
+    `\`limit\` utterances, or with the one that reaches ${LIMITS.transcriptPageCharacters} characters of text; a meeting of some hours fits on one. ` +
     '`NOT_FOUND` before there is a transcript.',
   parameters: {
     path: RecordPath,
@@ -50,6 +51,12 @@ export const getSummaryTranscript = ask({
           examples: [2000],
         }),
       ),
+      limit: Type.Integer({
+        minimum: 1,
+        maximum: LIMITS.transcriptPageUtterances,
+        default: LIMITS.transcriptPageUtterances,
+        description: 'Utterances on a page.',
+      }),
     }),
   },
   response: {
@@ -63,9 +70,13 @@ export const getSummaryTranscript = ask({
       nextIndex: null,
     },
   },
-  async ask(context: PrepareContext<NeedsThreads>, { path, query: { from = 0 } }) {
+  async ask(context: PrepareContext<NeedsThreads>, { path, query: { from = 0, limit } }) {
     const spoken = await requireTranscript(context, path.id);
-    const { transcriptPageUtterances: utterances, transcriptPageCharacters: characters } = LIMITS;
-    return inThread(context, 'page', { ...spoken, from, utterances, characters });
+    return inThread(context, 'page', {
+      ...spoken,
+      from,
+      utterances: limit,
+      characters: LIMITS.transcriptPageCharacters,
+    });
   },
 });

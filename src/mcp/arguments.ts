@@ -1,0 +1,88 @@
+import type { TObject } from 'typebox';
+import type { Call, RawInput } from '../operation/call.ts';
+import { invalidInput } from '../operation/errors.ts';
+import { entityTag } from '../operation/version.ts';
+import { bytesOf } from '../transcripts/text-bytes.ts';
+import { pageItemsOf } from './input-schema.ts';
+import type { Tool, ToolOperation } from './tools.ts';
+
+const PARAMETER = /\{(\w+)\}/g;
+
+type Given = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a tool's arguments as the request that they stand for. Path and query become text, as in a target, after their
+ * types were checked; everything else is validated by the pipeline.
+ */
+export function readArguments({ operation, description }: Tool, given: Given): Pick<Call, 'path' | 'raw'> {
+  const faults: string[] = [];
+  const accepted = Object.keys(description.full.inputSchema.properties ?? {});
+  for (const name of Object.keys(given)) {
+    if (!accepted.includes(name)) {
+      const valid = accepted.length === 0 ? '' : `; valid: ${accepted.join(', ')}`;
+      faults.push(`${printable(name)}: is not accepted here${valid}`);
+    }
+  }
+  const path = Object.fromEntries(textsOf(operation.parameters.path, given, faults));
+  const query = queryOf(operation, given, faults);
+  const body = bodyOf(operation, given, faults);
+  const raw: RawInput = {
+    path,
+    query: faults.length > 0 ? invalidInput(...faults) : query,
+    body,
+    idempotencyKey: textOf(given.idempotencyKey),
+    ifMatch: ifMatchOf(given.ifMatch),
+  };
+  // Part of the canonical request, so it names the operation: two tools may have the same arguments.
+  const filled = operation.path.replaceAll(PARAMETER, (_, name: string) => encodeURIComponent(path[name] ?? ''));
+  return { path: filled, raw };
+}
+
+function queryOf(operation: ToolOperation, given: Given, faults: string[]): [string, string][] {
+  if (operation.kind === 'write') return [];
+  const { query } = operation.parameters;
+  const texts = textsOf(query, given, faults);
+  if (!('limit' in query.properties) || given.limit !== undefined) return texts;
+  return [...texts, ['limit', String(pageItemsOf(operation))]];
+}
+
+/** The values of a path or query, in their text form. A value of another type is a fault. */
+function textsOf(schema: TObject, given: Given, faults: string[]): [string, string][] {
+  const texts: [string, string][] = [];
+  for (const [name, property] of Object.entries(schema.properties)) {
+    const value = given[name];
+    if (value === undefined) continue;
+    const { type } = property as { type?: string };
+    if (type === 'integer' ? Number.isInteger(value) : typeof value === 'string') texts.push([name, String(value)]);
+    else faults.push(`${name}: must be ${type}`);
+  }
+  return texts;
+}
+
+function bodyOf(operation: ToolOperation, given: Given, faults: string[]): unknown {
+  if (operation.kind !== 'write' || !operation.body) return undefined;
+  const { properties } = operation.body as TObject;
+  const body = Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(properties, name)));
+  if (operation.bodyOptional && Object.keys(body).length === 0) return undefined;
+  if (!operation.media) return body;
+  if (typeof body.text === 'string') return { ...body, text: bytesOf(body.text) };
+  faults.push(body.text === undefined ? 'text: is required' : 'text: must be string');
+  return body;
+}
+
+/** A value of another type becomes one that the pipeline refuses. */
+function textOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Agents send the version as they read it; the header has it in quotes. */
+function ifMatchOf(value: unknown): string | undefined {
+  const version = textOf(value);
+  return version === undefined || version === '' || version.startsWith('"') ? version : entityTag(version);
+}
+
+/** A name that a client chose, for a message. */
+function printable(name: string): string {
+  return name.replace(/[^\x20-\x7e\u00a0-\ud7ff\ue000-\uffff]/g, '?').slice(0, 100);
+}

@@ -1,0 +1,83 @@
+import type { TSchema } from 'typebox';
+import { plainSchema } from '../http/openapi/plain-schema.ts';
+import { bytesInWords, LIMITS } from '../limits.ts';
+import type { Write } from '../operation/operation.ts';
+import { type Json, type JsonObject, withoutTitles } from './tool-schema.ts';
+import type { ToolOperation } from './tools.ts';
+
+export interface ObjectSchema {
+  type: 'object';
+  properties?: Record<string, JsonObject>;
+  required?: string[];
+  [word: string]: Json | undefined;
+}
+
+const IDEMPOTENCY_KEY = {
+  type: 'string',
+  minLength: 1,
+  maxLength: LIMITS.idempotencyKeyLength,
+  description: `A new value, such as a UUID, for each change that you decide on. Send the same value again if you repeat the same call: within ${LIMITS.replayHours} hours you get the first answer, and nothing is done twice.`,
+};
+
+const IF_MATCH = {
+  type: 'string',
+  minLength: 1,
+  description: 'The `version` of the record as you last read it. If the record has changed since, nothing is done.',
+};
+
+/**
+ * The arguments of a tool: path and query parameters, the fields of the body, and what HTTP has in headers. Without Work
+ * access, fields that require it are left out.
+ */
+export function inputSchemaOf(operation: ToolOperation, workAccess: boolean): ObjectSchema {
+  const path = objectOf(operation.parameters.path);
+  const rest = operation.kind === 'write' ? bodyOf(operation, workAccess) : queryOf(operation);
+  const properties = { ...path.properties, ...rest.properties };
+  const required = [...(path.required ?? []), ...(rest.required ?? [])];
+  if (operation.kind === 'write' && operation.ifMatch) {
+    properties.ifMatch = IF_MATCH;
+    required.push('ifMatch');
+  }
+  if (operation.kind === 'write' && operation.idempotencyKey) {
+    properties.idempotencyKey = IDEMPOTENCY_KEY;
+    required.push('idempotencyKey');
+  }
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+/** The items of a page unless the agent asks for others. */
+export function pageItemsOf({ tool }: ToolOperation): number {
+  return tool?.pageItems ?? LIMITS.toolPageItems;
+}
+
+function queryOf(operation: Exclude<ToolOperation, Write>): ObjectSchema {
+  const { properties = {}, required = [], ...schema } = objectOf(operation.parameters.query);
+  if (properties.limit) properties.limit = { ...properties.limit, default: pageItemsOf(operation) };
+  // What has a default may be left out.
+  return { ...schema, properties, required: required.filter((name) => !('default' in (properties[name] ?? {}))) };
+}
+
+function bodyOf(operation: Write, workAccess: boolean): ObjectSchema {
+  const { body, bodyOptional, media, needsWorkAccess } = operation;
+  if (!body) return { type: 'object' };
+  const schema = objectOf(body);
+  if (media && schema.properties) {
+    const size = `At most ${bytesInWords(LIMITS.jsonBodyBytes)} with the rest of the call; longer ones are uploaded over HTTP.`;
+    schema.properties.text = { type: 'string', minLength: 1, description: `The text itself. ${size}` };
+  }
+  const guarded = workAccess || !needsWorkAccess ? schema : withoutGuarded(schema, needsWorkAccess);
+  return bodyOptional ? { ...guarded, required: [] } : guarded;
+}
+
+/** The schema without the properties that require Work access. */
+function withoutGuarded(schema: ObjectSchema, needsWorkAccess: (body: never) => boolean): ObjectSchema {
+  const kept = Object.entries(schema.properties ?? {}).filter(([name, { type }]) => {
+    const body = { [name]: type === 'array' ? [] : null };
+    return !needsWorkAccess(body as never);
+  });
+  return { ...schema, properties: Object.fromEntries(kept) };
+}
+
+function objectOf(schema: TSchema): ObjectSchema {
+  return { type: 'object', ...withoutTitles(plainSchema(schema) as JsonObject) };
+}

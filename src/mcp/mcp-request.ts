@@ -1,0 +1,153 @@
+import type { Logger } from 'pino';
+import { readToken } from '../access/token.ts';
+import type { RoutedRequest } from '../http/handler.ts';
+import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
+import type { Limits } from '../http/limits.ts';
+import { bearerToken, repeatedHeaders } from '../http/request-headers.ts';
+import { delay } from '../http/throttle.ts';
+import { loggable } from '../log.ts';
+import type { Answer, Call, CountedCaller, Perform, RawInput } from '../operation/call.ts';
+import { internalError, invalidInput, OperationError, unauthenticated } from '../operation/errors.ts';
+import { readArguments } from './arguments.ts';
+import { instructionsFor } from './instructions.ts';
+import { originFault } from './origin.ts';
+import type { Protocol } from './protocol.ts';
+import { calledTool, MessageFault, protocolHeaders, readMessage } from './read-message.ts';
+import { failureOf, resultOf, type ToolResult } from './tool-result.ts';
+import { type Access, type Tool, type ToolOperation, type Tools, toolsFor } from './tools.ts';
+
+export interface McpRequestSettings {
+  limits: Limits;
+  publicUrl: string | undefined;
+  tools: Tools;
+  log: Logger;
+  /** Returns the function that performs a tool's operation. */
+  bind(operation: ToolOperation): Perform;
+  readAccess: Perform;
+  /** Loads the protocol with the first request. */
+  protocol(): Promise<Protocol>;
+}
+
+/** One request: who calls, what is asked, and the limit that it counts against. */
+export interface McpRequest {
+  answer(): Promise<HttpAnswer>;
+  /** The answer after `answer` has thrown. */
+  refuse(thrown: unknown): Promise<HttpAnswer>;
+  end(): void;
+  /** For metrics and the log. `status`: of the tool's operation, as HTTP would answer it. */
+  facts(): { tool: Tool | undefined; caller: CountedCaller | undefined; status: number | undefined };
+}
+
+const NOTHING: RawInput = { path: {}, query: [], body: undefined, idempotencyKey: undefined, ifMatch: undefined };
+
+export function createMcpRequest(settings: McpRequestSettings, routed: RoutedRequest): McpRequest {
+  const { limits, tools, log, publicUrl } = settings;
+  const { request, response, requestId, clientAddress } = routed;
+  const token = bearerToken(request);
+  let limit = limits.begin('reads', clientAddress);
+  let caller: CountedCaller | undefined;
+  let tool: Tool | undefined;
+  let status: number | undefined;
+  let access: Promise<Access> | undefined;
+  /** Where a tool's call shows that the token is not accepted: HTTP answers this, not the tool. */
+  let refused: OperationError | undefined;
+
+  return {
+    async answer() {
+      const repeated = repeatedHeaders(request);
+      const crossSite = originFault(request, publicUrl);
+      if (crossSite) throw crossSite;
+      if (repeated.includes('authorization')) throw invalidInput('authorization: must be given once');
+      // Before the body is read.
+      if (!readToken(token)) throw unauthenticated();
+      const message = await readMessage(response, repeated);
+      tool = tools.get(calledTool(message) ?? '');
+      if (tool?.operation.kind === 'write') limit = limits.begin('writes', clientAddress);
+      // A tool's own operation authenticates its caller.
+      const slug = tool ? '' : (await admit()).slug;
+      if (message instanceof OperationError) throw message;
+      if (message instanceof MessageFault) return messageFault(message);
+      const protocol = await settings.protocol();
+      const answered = await protocol.answer(protocolHeaders(request), message, {
+        instructions: instructionsFor(slug),
+        listTools: async () => toolsFor(tools, await admit()),
+        callTool: async (_name, given) => (tool ? callTool(tool, given) : undefined),
+      });
+      if (refused) throw refused;
+      // The protocol has refused the message before the tool was called.
+      if (tool && status === undefined) await admit();
+      return protocolAnswer(answered);
+    },
+
+    async refuse(thrown) {
+      const known = knownError(thrown);
+      const error = (known.code === 'UNAUTHENTICATED' ? limit.refuse() : undefined) ?? known;
+      if (error.code === 'RATE_LIMITED' || !caller) await delay(limit.delayMs());
+      return errorAnswer(error, requestId, limit.headers());
+    },
+
+    end: () => limit.end(),
+    facts: () => ({ tool, caller, status }),
+  };
+
+  /** Authenticates a request that calls no tool, and counts it as a read. */
+  function admit(): Promise<Access> {
+    access ??= settings
+      .readAccess(callOf({ path: '/access', raw: NOTHING }))
+      .then(({ body = '' }) => JSON.parse(body) as Access);
+    return access;
+  }
+
+  async function callTool(called: Tool, given: Readonly<Record<string, unknown>>): Promise<ToolResult> {
+    try {
+      const answer: Answer = await settings.bind(called.operation)(callOf(readArguments(called, given)));
+      status = answer.status;
+      return resultOf(called, answer, requestId);
+    } catch (thrown) {
+      const error = knownError(thrown);
+      status = error.status;
+      if (error.code === 'UNAUTHENTICATED') refused = error;
+      if (error.code === 'RATE_LIMITED') await delay(limit.delayMs());
+      return failureOf(called, error, requestId);
+    }
+  }
+
+  function callOf({ path, raw }: Pick<Call, 'path' | 'raw'>): Call {
+    const { recognise, count } = limit;
+    return {
+      credential: {
+        kind: 'token',
+        token,
+        recognise,
+        count(known) {
+          caller = known;
+          return count(known);
+        },
+      },
+      workspaceSlug: '',
+      requestId,
+      path,
+      raw,
+    };
+  }
+
+  function knownError(thrown: unknown): OperationError {
+    const error = thrown instanceof OperationError ? thrown : internalError();
+    if (error.status >= 500) {
+      log.error({ requestId, operation: tool?.operation.id ?? 'mcp', error: loggable(thrown) }, 'failed');
+    }
+    return error;
+  }
+
+  async function protocolAnswer(answered: Response): Promise<HttpAnswer> {
+    const body = Buffer.from(await answered.arrayBuffer());
+    const headers = { ...plainHeaders(requestId), ...limit.headers() };
+    if (body.length === 0) return { status: answered.status, headers: { ...headers, 'content-length': '0' } };
+    return { status: answered.status, headers, body };
+  }
+
+  function messageFault({ code, text }: MessageFault): HttpAnswer {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: null, error: { code, message: text } });
+    return { status: 400, headers: { ...plainHeaders(requestId), ...limit.headers() }, body };
+  }
+}

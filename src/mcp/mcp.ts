@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import type { Limits } from '../http/limits.ts';
+import type { Metrics } from '../http/metrics.ts';
+import type { Mount } from '../http/server.ts';
+import type { Perform } from '../operation/call.ts';
+import type { Operation } from '../operation/operation.ts';
+import type { Protocol } from './protocol.ts';
+import { readAccess } from './read-access.ts';
+import { serveMcp } from './serve-mcp.ts';
+import { createTools } from './tools.ts';
+
+export interface McpSettings {
+  /** The operations for tokens. */
+  catalogue: readonly Operation[];
+  bind(operation: Operation): Perform;
+  /** Those of the API: a token has one limit, however it calls. */
+  limits: Limits;
+  /** Under which pages of the service may call. */
+  publicUrl: string | undefined;
+  metrics: Metrics;
+  log: Logger;
+}
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+
+/** The adapter of agents: the operations for tokens as tools of the Model Context Protocol. */
+export function createMcp({ catalogue, bind, ...settings }: McpSettings): Mount[] {
+  let protocol: Promise<Protocol> | undefined;
+  const handler = serveMcp({
+    ...settings,
+    tools: createTools(catalogue),
+    bind,
+    readAccess: bind(readAccess),
+    protocol() {
+      protocol ??= import('./protocol.ts').then(({ createProtocol }) => createProtocol(version));
+      return protocol;
+    },
+  });
+  return [{ methods: ['POST'], path: '/mcp', handler }];
+}

@@ -1,0 +1,110 @@
+import { bytesInWords, LIMITS } from '../limits.ts';
+import type { Answer } from '../operation/call.ts';
+import type { OperationError } from '../operation/errors.ts';
+import type { Tool } from './tools.ts';
+
+/** The result of a tool, as the protocol has it. */
+export interface ToolResult {
+  content: { type: 'text'; text: string }[];
+  structuredContent?: Record<string, unknown>;
+  isError?: true;
+  _meta: Record<string, unknown>;
+}
+
+/** The operation's answer as JSON and as the same JSON in text. */
+export function resultOf(tool: Tool, answer: Answer, requestId: string): ToolResult {
+  const { body = '{}', replayedRequestId } = answer;
+  const bytes = Buffer.byteLength(body);
+  if (bytes > LIMITS.toolAnswerBytes) return tooLarge(tool, answer, bytes, requestId);
+  return {
+    content: [{ type: 'text', text: body }],
+    structuredContent: JSON.parse(body),
+    _meta: metaOf(requestId, replayedRequestId === undefined ? {} : { 'kartotek/replayed': true }),
+  };
+}
+
+/** A refusal that an agent can act on: what is wrong, and what to do next. */
+export function failureOf(tool: Tool, error: OperationError, requestId: string): ToolResult {
+  return errorResult({ code: error.code, message: error.message, next: nextStep(tool, error) }, requestId);
+}
+
+function tooLarge(tool: Tool, { version }: Answer, bytes: number, requestId: string): ToolResult {
+  const size = `The answer has ${bytes} bytes; an agent gets at most ${LIMITS.toolAnswerBytes}.`;
+  const { operation } = tool;
+  if (operation.kind === 'write') {
+    // The change is committed, so this must not read as a failure that is worth a retry.
+    const now = version === undefined ? '' : ` The record’s version is now ${version}.`;
+    const message = `The change was made.${now} ${size}`;
+    return errorResult({ code: 'ANSWER_TOO_LARGE', message, next: 'Do not repeat the call.' }, requestId);
+  }
+  const { limit, from } = operation.parameters.query.properties;
+  const smaller = from ? 'a smaller `limit`, and go on with `from`' : 'a smaller `limit`, and go on with `cursor`';
+  const next = limit
+    ? `Call again with ${smaller}.`
+    : `Ask the user to look at it in the console, or read it over HTTP: GET ${operation.path} below the workspace’s address.`;
+  return errorResult({ code: 'ANSWER_TOO_LARGE', message: size, next }, requestId);
+}
+
+function errorResult(error: { code: string; message: string; next: string }, requestId: string): ToolResult {
+  const text = JSON.stringify({ error: { ...error, requestId } });
+  return { content: [{ type: 'text', text }], isError: true, _meta: metaOf(requestId) };
+}
+
+function metaOf(requestId: string, more: object = {}): Record<string, unknown> {
+  return { 'kartotek/requestId': requestId, ...more };
+}
+
+function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError): string {
+  const seconds = headers['retry-after'];
+  const wait = `Wait ${seconds} seconds, then make the same call again.`;
+  const { operation, readsRecord } = tool;
+  const readAgain = readsRecord === undefined ? 'Read the record again' : `Read the record again with ${readsRecord}`;
+  switch (code) {
+    case 'INVALID_INPUT':
+      return status === 413
+        ? `Send less: a call may have ${bytesInWords(LIMITS.jsonBodyBytes)}.`
+        : 'Correct the arguments that the message names, and call again.';
+    case 'UNAUTHENTICATED':
+      return 'Ask the user for a new token.';
+    case 'FORBIDDEN':
+      return reasons.length > 0
+        ? `${withoutWorkAccess(tool)}Otherwise tell the user. The same call will be refused again.`
+        : `Tell the user that the token does not allow this. ${needsOf(tool)} The same call will be refused again.`;
+    case 'FEATURE_DISABLED':
+      return `Tell the user that an administrator of the workspace can turn it on in the console. ${needsOf(tool)}`;
+    case 'NOT_FOUND':
+      return 'Check the id: find the record with a search or a list.';
+    case 'CONFLICT':
+    case 'INVALID_STATE':
+      return `${readAgain} and decide whether the change is still right. The same call will be refused again.`;
+    case 'IDEMPOTENCY_CONFLICT':
+      return seconds === undefined ? 'Use a new `idempotencyKey` for another call.' : wait;
+    case 'VERSION_CONFLICT':
+      return `${readAgain}, look at what has changed, and call again with its new \`version\` as \`ifMatch\`${
+        operation.kind === 'write' && operation.idempotencyKey ? ' and a new `idempotencyKey`' : ''
+      }.`;
+    case 'PRECONDITION_REQUIRED':
+      return `${readAgain} and pass its \`version\` as \`ifMatch\`.`;
+    case 'RATE_LIMITED':
+      return wait;
+    case 'INTERNAL_ERROR':
+      return seconds === undefined
+        ? 'Make the same call again once. If it fails again, tell the user the requestId.'
+        : wait;
+  }
+}
+
+function withoutWorkAccess({ description: { full, limited } }: Tool): string {
+  const names = Object.keys(full.inputSchema.properties ?? {});
+  const guarded = names.filter((name) => !Object.hasOwn(limited.inputSchema.properties ?? {}, name));
+  return guarded.length === 0 ? '' : `If Work access is missing, leave out ${guarded.join(', ')}. `;
+}
+
+function needsOf({ operation: { scopes, feature, role } }: Tool): string {
+  const needs = [
+    ...scopes.map((scope) => `the scope ${scope}`),
+    ...(feature ? [`the feature ${feature}`] : []),
+    ...(role === 'ADMIN' ? ['an administrator’s token'] : []),
+  ];
+  return needs.length === 0 ? '' : `It needs ${needs.join(', ')}.`;
+}

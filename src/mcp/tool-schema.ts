@@ -1,0 +1,30 @@
+export type Json = string | number | boolean | null | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** Keys whose values are data or names of properties, not words of JSON Schema. */
+const MAPS: ReadonlySet<string> = new Set(['properties', 'patternProperties']);
+const DATA: ReadonlySet<string> = new Set(['default', 'enum', 'const', 'required']);
+
+/** The schema without its titles, which name components of the OpenAPI document, and without other `words`. */
+export function withoutTitles(schema: JsonObject, words: readonly string[] = []): JsonObject {
+  const left = new Set(['title', ...words]);
+  return inObject(schema);
+
+  function inSchema(value: Json): Json {
+    if (Array.isArray(value)) return value.map(inSchema);
+    return typeof value === 'object' && value !== null ? inObject(value) : value;
+  }
+
+  function inObject(value: JsonObject): JsonObject {
+    const kept = Object.entries(value).filter(([word]) => !left.has(word));
+    return Object.fromEntries(kept.map(([word, part]) => [word, inWord(word, part)]));
+  }
+
+  function inWord(word: string, part: Json): Json {
+    if (DATA.has(word)) return part;
+    if (!MAPS.has(word)) return inSchema(part);
+    return Object.fromEntries(Object.entries(part as JsonObject).map(([name, property]) => [name, inSchema(property)]));
+  }
+}
