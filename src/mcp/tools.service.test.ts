@@ -92,10 +92,10 @@ describe('tools', () => {
     const { idempotencyKey: _key, ...without } = person;
     const missing = await callTool(client, 'create_person', without);
     expect(missing.error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('Idempotency-Key') });
-    const { answer } = await callTool(client, 'list_audit_entries', { operation: 'createPerson' });
-    expect(
-      answer.items.filter(({ recordId }: { recordId: number }) => recordId === first.answer.person.id),
-    ).toHaveLength(1);
+    const recordId = String(first.answer.person.id);
+    const { answer: log } = await callTool(client, 'list_audit_entries', { recordType: 'person', recordId });
+    expect(log.items).toMatchObject([{ operation: 'createPerson' }]);
+    expect(log.items[0].tokenId).not.toBeNull();
   });
 
   it('change the version that was read, and no other', async ({ service, workspace, api }) => {

@@ -3,13 +3,24 @@ import { promisify } from 'node:util';
 import { describe, expect } from 'vitest';
 import { setFeature } from '../harness/administration.ts';
 import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
+import { callTool, connectMcp, type McpServer } from '../harness/mcp.ts';
 
 const run = promisify(execFile);
 const it = consoleTest();
 const DAY_MS = 86_400_000;
 
+/** The server that a printed configuration names, as its client would read it. */
+function configuredServer(printed: string): McpServer {
+  const [, url, header = ''] =
+    /^claude mcp add --transport http kartotek (\S+) \\\n {2}--header "(.*)"$/.exec(printed) ?? [];
+  if (url !== undefined) return { url, headers: Object.fromEntries([header.split(': ')]) };
+  const { servers, mcpServers } = JSON.parse(printed);
+  if (servers) expect(servers.kartotek.type).toBe('http');
+  return (servers ?? mcpServers).kartotek;
+}
+
 describe('agents', { timeout: PATIENCE_MS }, () => {
-  it('are turned on by an administrator; the curl of a new token works as printed, until it is revoked', async ({
+  it('are turned on by an administrator; the configurations and the curl of a new token work as printed, until it is revoked', async ({
     signedIn,
     service,
     workspace,
@@ -39,12 +50,21 @@ describe('agents', { timeout: PATIENCE_MS }, () => {
     const reveal = page.getByRole('status', { name: 'Token of Calendar sync' });
     await reveal.waitFor();
     await picture(page, 'token');
+    for (const client of ['Claude Code', 'Cursor', 'VS Code']) {
+      await reveal.getByRole('combobox', { name: 'Client' }).click();
+      await page.getByRole('option', { name: client }).click();
+      const printed = await reveal.getByRole('tabpanel').locator('code').innerText();
+      const agent = await connectMcp(configuredServer(printed));
+      expect((await callTool(agent, 'list_companies')).answer, client).toEqual({ items: [], nextCursor: null });
+    }
+    expect(await axe(page)).toEqual([]);
+    await picture(page, 'token-vs-code');
+    await reveal.getByRole('tab', { name: 'curl' }).click();
     const curl = await reveal.getByRole('tabpanel').locator('code').innerText();
     const { stdout } = await run('sh', ['-c', `${curl} --silent`]);
     expect(JSON.parse(stdout)).toEqual({ items: [], nextCursor: null });
     await reveal.getByRole('tab', { name: 'TypeScript' }).click();
     expect(await reveal.getByRole('tabpanel').innerText()).toContain('await fetch(');
-    expect(await reveal.innerText()).not.toContain('mcp');
 
     const row = page.getByRole('listitem').filter({ hasText: 'Calendar sync' });
     await row.getByText('contacts:read').waitFor();

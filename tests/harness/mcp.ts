@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { request } from 'undici';
 import { onTestFinished } from 'vitest';
 
 /** The versions of the protocol that clients in use speak. */
@@ -62,3 +63,19 @@ export function toolCall(name: string, given: unknown): object {
 }
 
 export const newKey = () => ({ idempotencyKey: randomUUID() });
+
+/** Posts a message as it is. A text is sent as it is, everything else as JSON. */
+export async function postMcp({ url, headers }: McpServer, message: unknown) {
+  const response = await request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream', ...headers },
+    body: typeof message === 'string' ? message : JSON.stringify(message),
+  });
+  const text = await response.body.text();
+  return {
+    status: response.statusCode,
+    headers: new Headers(Object.entries(response.headers).map(([name, value]) => [name, String(value)])),
+    text,
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}

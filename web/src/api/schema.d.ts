@@ -577,7 +577,7 @@ export interface paths {
         };
         /**
          * Read the transcript of a summary
-         * @description Who said what and when, in order. A quote (`citat`) of the evidence stands word for word in the text of one utterance whose speaker is its `kilde` and whose time is its `tidspunkt`. A page ends after 2000 utterances, or with the one that reaches 250000 characters of text; a meeting of some hours fits on one. `NOT_FOUND` before there is a transcript.
+         * @description Who said what and when, in order. A quote (`citat`) of the evidence stands word for word in the text of one utterance whose speaker is its `kilde` and whose time is its `tidspunkt`. A page ends after `limit` utterances, or with the one that reaches 250000 characters of text; a meeting of some hours fits on one. `NOT_FOUND` before there is a transcript.
          *
          *     Needs: scope `meetings:read`, feature `meetings`.
          */
@@ -4107,6 +4107,8 @@ export interface operations {
             query?: {
                 /** @description `nextIndex` of the previous page. Left out: the first page. */
                 from?: number;
+                /** @description Utterances on a page. */
+                limit?: number;
             };
             header?: {
                 /** @description Your correlation id; answered in the same header. */

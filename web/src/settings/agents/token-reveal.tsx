@@ -1,9 +1,10 @@
 import { Button, Tabs } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { CopyButton } from '../../parts/copy-button';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import own from './agents.module.css';
+import { Code } from './code';
+import { ConnectAgent } from './connect-agent';
 import type { Scope } from './scopes';
 import { snippetsOf } from './snippets';
 import { agentWords } from './words';
@@ -29,37 +30,30 @@ export function TokenReveal({ created, onHide }: { created: CreatedToken; onHide
       <p>
         <strong>{say('ready', { name })}</strong> {say('copyNow')}
       </p>
-      <div className={own.code}>
-        <pre>
-          <code>{token}</code>
-        </pre>
-        <CopyButton text={token} label={say('copyToken')} />
-      </div>
-      {snippets.length === 0 ? (
+      <Code text={token} label={say('copyToken')} />
+      <Tabs defaultValue="agent">
+        <Tabs.List aria-label={say('snippets')}>
+          <Tabs.Tab value="agent">{say('agentTab')}</Tabs.Tab>
+          {snippets.map(({ name: language }) => (
+            <Tabs.Tab key={language} value={language}>
+              {language}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="agent">
+          <ConnectAgent token={token} />
+        </Tabs.Panel>
+        {snippets.map((snippet) => (
+          <Tabs.Panel key={snippet.name} value={snippet.name}>
+            {snippet.name === 'curl' && <p>{say(snippet.writes ? 'curlWriteHint' : 'curlHint')}</p>}
+            <Code text={snippet.text} />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+      {snippets.length === 0 && (
         <p>
           {say('noSnippet')} <a href="/docs">{say('reference')}</a>
         </p>
-      ) : (
-        <Tabs defaultValue="curl">
-          <Tabs.List aria-label={say('snippets')}>
-            {snippets.map((snippet) => (
-              <Tabs.Tab key={snippet.name} value={snippet.name}>
-                {snippet.name}
-              </Tabs.Tab>
-            ))}
-          </Tabs.List>
-          {snippets.map((snippet) => (
-            <Tabs.Panel key={snippet.name} value={snippet.name}>
-              {snippet.name === 'curl' && <p>{say(snippet.writes ? 'curlWriteHint' : 'curlHint')}</p>}
-              <div className={own.code}>
-                <pre>
-                  <code>{snippet.text}</code>
-                </pre>
-                <CopyButton text={snippet.text} />
-              </div>
-            </Tabs.Panel>
-          ))}
-        </Tabs>
       )}
       <Button size="xs" onClick={onHide}>
         {say('hide')}
