@@ -3,8 +3,8 @@ import type { Call, RawInput } from '../operation/call.ts';
 import { invalidInput } from '../operation/errors.ts';
 import { entityTag } from '../operation/version.ts';
 import { bytesOf } from '../transcripts/text-bytes.ts';
-import { pageItemsOf } from './input-schema.ts';
-import type { Tool, ToolOperation } from './tools.ts';
+import { pageItemsOf, type ToolOperation } from './tool-operation.ts';
+import type { Tool } from './tools.ts';
 
 const PARAMETER = /\{(\w+)\}/g;
 

@@ -2,8 +2,8 @@ import type { TSchema } from 'typebox';
 import { plainSchema } from '../http/openapi/plain-schema.ts';
 import { bytesInWords, LIMITS } from '../limits.ts';
 import type { Write } from '../operation/operation.ts';
+import { pageItemsOf, type ToolOperation } from './tool-operation.ts';
 import { type Json, type JsonObject, withoutTitles } from './tool-schema.ts';
-import type { ToolOperation } from './tools.ts';
 
 export interface ObjectSchema {
   type: 'object';
@@ -43,11 +43,6 @@ export function inputSchemaOf(operation: ToolOperation, workAccess: boolean): Ob
     required.push('idempotencyKey');
   }
   return { type: 'object', properties, required, additionalProperties: false };
-}
-
-/** The items of a page unless the agent asks for others. */
-export function pageItemsOf({ tool }: ToolOperation): number {
-  return tool?.pageItems ?? LIMITS.toolPageItems;
 }
 
 function queryOf(operation: Exclude<ToolOperation, Write>): ObjectSchema {

@@ -13,8 +13,9 @@ import { instructionsFor } from './instructions.ts';
 import { originFault } from './origin.ts';
 import type { Protocol } from './protocol.ts';
 import { calledTool, MessageFault, protocolHeaders, readMessage } from './read-message.ts';
+import type { ToolOperation } from './tool-operation.ts';
 import { failureOf, resultOf, type ToolResult } from './tool-result.ts';
-import { type Access, type Tool, type ToolOperation, type Tools, toolsFor } from './tools.ts';
+import { type Access, type Tool, type Tools, toolsFor } from './tools.ts';
 
 export interface McpRequestSettings {
   limits: Limits;

@@ -1,11 +1,9 @@
 import type { Feature, Role, Scope } from '../access/caller.ts';
 import { plainSchema } from '../http/openapi/plain-schema.ts';
-import type { Ask, Operation, Read, ToolDeclaration, Write } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
 import { inputSchemaOf, type ObjectSchema } from './input-schema.ts';
+import { isTool, type ToolOperation } from './tool-operation.ts';
 import { type JsonObject, withoutTitles } from './tool-schema.ts';
-
-/** An operation that can be a tool: it takes arguments and answers JSON. */
-export type ToolOperation = (Read | Ask | Write) & { tool?: ToolDeclaration };
 
 /** What a token may do now. */
 export interface Access {
@@ -69,10 +67,6 @@ function mayUse({ scopes, feature, role }: ToolOperation, access: Access): boole
   if (feature && !access.features.includes(feature)) return false;
   if (role && role !== access.role) return false;
   return scopes.every((scope) => access.scopes.includes(scope));
-}
-
-function isTool(operation: Operation): operation is ToolOperation {
-  return operation.tool !== false && operation.audience.includes('token');
 }
 
 /** `getPerson`: `get_person`. */
