@@ -36,7 +36,7 @@ export function inputSchemaOf(operation: ToolOperation, workAccess: boolean): Ob
   const required = [...(path.required ?? []), ...(rest.required ?? [])];
   if (operation.kind === 'write' && operation.ifMatch) {
     properties.ifMatch = IF_MATCH;
-    required.push('ifMatch');
+    if (operation.ifMatch === true) required.push('ifMatch');
   }
   if (operation.kind === 'write' && operation.idempotencyKey) {
     properties.idempotencyKey = IDEMPOTENCY_KEY;

@@ -82,6 +82,7 @@ function recordPath(path: string): string {
 function describe(operation: ToolOperation, workAccess: boolean): ToolDescription {
   const title = operation.summary;
   const write = operation.kind === 'write' ? operation : undefined;
+  const versioned = write !== undefined && write.ifMatch !== false;
   const outputSchema = outputSchemaOf(operation);
   return {
     name: toolName(operation.id),
@@ -93,9 +94,9 @@ function describe(operation: ToolOperation, workAccess: boolean): ToolDescriptio
       title,
       readOnlyHint: !write,
       // A creation adds; everything else replaces what was there.
-      destructiveHint: write !== undefined && (write.ifMatch || write.method !== 'POST'),
+      destructiveHint: versioned || (write !== undefined && write.method !== 'POST'),
       // With the same key or version, a repeated call changes nothing more.
-      idempotentHint: !write || write.idempotencyKey || write.ifMatch,
+      idempotentHint: !write || write.idempotencyKey || versioned,
       openWorldHint: false,
     },
   };
