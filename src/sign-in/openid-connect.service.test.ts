@@ -1,42 +1,18 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenIdProvider, startOpenIdProvider } from '../../tests/harness/openid-provider.ts';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
 import { callSignIn, PASSWORD } from '../../tests/harness/sign-in.ts';
 import { codeOf } from '../../tests/harness/totp.ts';
 
-let provider: Server;
-let issuer: string;
+let provider: OpenIdProvider;
 let service: TestService;
 let workspace: TestWorkspace;
-/** What the provider says of the person who signs in. */
-let claims: object = {};
-const requests: string[] = [];
 
 beforeAll(async () => {
-  provider = createServer(async (request, response) => {
-    let body = '';
-    for await (const piece of request) body += piece;
-    requests.push(`${request.method} ${request.url} ${body}`);
-    const answers: Record<string, object> = {
-      '/.well-known/openid-configuration': {
-        issuer,
-        authorization_endpoint: `${issuer}/authorize`,
-        token_endpoint: `${issuer}/token`,
-        userinfo_endpoint: `${issuer}/userinfo`,
-      },
-      '/token': { access_token: 'access', token_type: 'Bearer' },
-      '/userinfo': claims,
-    };
-    const answer = answers[request.url ?? ''];
-    response.writeHead(answer ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(answer ?? {}));
-  }).listen(0, '127.0.0.1');
-  await once(provider, 'listening');
-  issuer = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+  provider = await startOpenIdProvider();
   service = await startService({
     environment: {
-      KARTOTEK_OIDC_ISSUER: issuer,
+      KARTOTEK_OIDC_ISSUER: provider.issuer,
       KARTOTEK_OIDC_CLIENT_ID: 'kartotek',
       KARTOTEK_OIDC_CLIENT_SECRET: 'secret',
       KARTOTEK_OIDC_NAME: 'Holm',
@@ -52,7 +28,7 @@ afterAll(async () => {
 
 /** Goes to the provider and back. Answers where the browser ends up, and its cookies. */
 async function signInThere(answered: object, state?: string) {
-  claims = answered;
+  provider.answer(answered);
   const begun = await callSignIn(service.address, 'POST', '/sign-in/oauth2', { callbackURL: '/w/sales' });
   expect(begun.status, begun.text).toBe(200);
   const url = new URL(begun.body.url);
@@ -74,12 +50,12 @@ describe('an OpenID Connect provider', () => {
   it('signs in a person whose address it has verified, with PKCE and a state that only Lax lets through', async () => {
     const { email } = await workspace.member();
     const { begun, url, location, cookie } = await signInThere({ sub: '7', email, email_verified: true });
-    expect(`${url.origin}${url.pathname}`).toBe(`${issuer}/authorize`);
+    expect(`${url.origin}${url.pathname}`).toBe(`${provider.issuer.replace('127.0.0.1', 'localhost')}/authorize`);
     expect(url.searchParams.get('code_challenge_method')).toBe('S256');
     expect(begun.setCookies.filter((one) => /SameSite=Lax/.test(one))).toEqual([expect.stringContaining('state=')]);
     expect(location).toMatch(/\/w\/sales$/);
     expect(await who(cookie)).toBe(200);
-    expect(requests.find((one) => one.startsWith('POST /token'))).toContain('code_verifier=');
+    expect(provider.requests.find((one) => one.startsWith('POST /token'))).toContain('code_verifier=');
     expect(await who((await signInThere({ sub: '7', email, email_verified: true })).cookie)).toBe(200);
   });
 
@@ -136,7 +112,7 @@ describe('an OpenID Connect provider', () => {
 it('a provider that does not answer is a sentence', async () => {
   const alone = await startService({
     environment: {
-      KARTOTEK_OIDC_ISSUER: issuer,
+      KARTOTEK_OIDC_ISSUER: provider.issuer,
       KARTOTEK_OIDC_CLIENT_ID: 'kartotek',
       KARTOTEK_OIDC_CLIENT_SECRET: 'secret',
     },

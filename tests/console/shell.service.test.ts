@@ -1,5 +1,7 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe, consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
+import { startGate } from '../harness/gate.ts';
 import { makeCompany, waitingForApproval } from '../harness/meetings.ts';
 import { callSignIn, PASSWORD } from '../harness/sign-in.ts';
 
@@ -7,6 +9,8 @@ const it = consoleTest({ worker: { pollMs: 50 } });
 
 /** The browser's line about an answer that refuses. */
 const SIGNED_OUT = /status of 401/;
+/** Its lines about a service that is gone. */
+const AWAY = /net::ERR_|Failed to load resource/;
 
 describe('the home page', { timeout: PATIENCE_MS }, () => {
   it('offers the first steps where nothing is stored, and says so where nothing waits', async ({ service, visit }) => {
@@ -112,4 +116,76 @@ describe('an open page', { timeout: PATIENCE_MS }, () => {
     await administrator.call('PATCH', `/members/${member.userId}`, { body: { active: false } });
     await page.getByText(`Your membership of Workspace ${workspace.slug} has ended`).waitFor();
   });
+
+  it('says that the service is away, and shows what happened meanwhile when it is back', async ({
+    visit,
+    service,
+    workspace,
+  }) => {
+    const gate = await startGate();
+    gate.open(service.address);
+    const { cookie } = await workspace.signIn();
+    const { page } = await visit({ cookie, path: '/account', expected: AWAY });
+    await page.goto(`${gate.address}/w/${workspace.slug}/companies`);
+    await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor();
+    const notice = page.getByRole('status').filter({ hasText: 'The service does not answer.' });
+    gate.shut();
+    await notice.waitFor();
+    expect(await axe(page)).toEqual([]);
+    await picture(page, 'service-away');
+    await makeCompany(workspace.api, 'Skivholme Savværk ApS');
+    gate.open(service.address);
+    await page
+      .getByRole('link', { name: /Skivholme Savværk/ })
+      .first()
+      .waitFor();
+    await notice.waitFor({ state: 'detached' });
+    gate.close();
+  });
+
+  it('hears nothing while its tab is hidden, and is up to date when it is shown', async ({ signedIn, workspace }) => {
+    const { page } = await signedIn({ path: `/w/${workspace.slug}/companies` });
+    await page.getByRole('heading', { name: 'Companies', level: 1 }).waitFor();
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/console/events'));
+    await setVisibility(page, 'hidden');
+    await ended;
+    const company = page.getByRole('link', { name: /Tirstrup Teglværk/ }).first();
+    const read: string[] = [];
+    page.on('request', (request) => read.push(new URL(request.url()).pathname));
+    await makeCompany(workspace.api, 'Tirstrup Teglværk A/S');
+    expect([await company.count(), read]).toEqual([0, []]);
+    await setVisibility(page, 'visible');
+    await company.waitFor();
+    expect(read).toContain('/console/events');
+  });
+
+  it('becomes the page of whoever signs in in another window', async ({ signedIn, service }) => {
+    const shared = await service.workspace();
+    const [first, second] = [await shared.member(), await shared.member()];
+    await second.signIn();
+    const path = `/w/${shared.slug}`;
+    const { page } = await signedIn({ member: first, path, expected: SIGNED_OUT });
+    const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: /Organization/ });
+    await menu.click();
+    await page.getByText(first.email).waitFor();
+    await page.keyboard.press('Escape');
+    const other = await page.context().newPage();
+    await other.goto(new URL(`/sign-in?next=${path}`, page.url()).href);
+    await other.getByLabel('E-mail').fill(second.email);
+    await other.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await other.getByLabel('Password', { exact: true }).press('Enter');
+    await other.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+    await Promise.all([page.waitForEvent('load'), setVisibility(page, 'visible')]);
+    await menu.click();
+    await page.getByText(second.email).waitFor();
+  });
 });
+
+/** As a browser does when its tab is left and looked at again. */
+async function setVisibility(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { value: '${state}', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: ${state === 'hidden'}, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  `);
+}

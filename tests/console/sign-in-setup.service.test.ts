@@ -1,16 +1,41 @@
-import { describe, expect } from 'vitest';
+import { afterAll, describe, expect } from 'vitest';
 import { readSecret } from '../../src/database/installation.ts';
 import { setupCodeOf } from '../../src/sign-in/setup-code.ts';
 import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
-import { PASSWORD } from '../harness/sign-in.ts';
+import { startGate } from '../harness/gate.ts';
+import { startOpenIdProvider } from '../harness/openid-provider.ts';
+import { callSignIn, PASSWORD } from '../harness/sign-in.ts';
+import { startSmtpServer } from '../harness/smtp-server.ts';
 
-const it = consoleTest();
+const smtp = await startSmtpServer();
+const provider = await startOpenIdProvider();
+/** Links in mails need an address that is known before the service starts. */
+const gate = await startGate();
+afterAll(() => {
+  for (const server of [smtp, provider, gate]) server.close();
+});
+const it = consoleTest({
+  environment: {
+    KARTOTEK_PUBLIC_URL: gate.address,
+    KARTOTEK_SMTP_URL: smtp.url,
+    KARTOTEK_MAIL_FROM: 'Kartotek <noreply@kartotek.example>',
+    KARTOTEK_OIDC_ISSUER: provider.issuer,
+    KARTOTEK_OIDC_CLIENT_ID: 'kartotek',
+    KARTOTEK_OIDC_CLIENT_SECRET: 'secret',
+    KARTOTEK_OIDC_NAME: 'Holm',
+    KARTOTEK_OUTBOUND_ALLOW: '127.0.0.1',
+  },
+});
 /** Chromium's line about an answer that the test asks for. */
 const REFUSED = /Failed to load resource/;
+const ASTRID = 'astrid@holm.example';
+const NEW_PASSWORD = 'copper window 12 thistle';
 
 describe('setup in the browser', { timeout: PATIENCE_MS }, () => {
-  it('makes the first administrator, once', async ({ visit, service }) => {
+  it('makes the first administrator, once, and leads to the first steps', async ({ visit, service }) => {
+    gate.open(service.address);
     const { page } = await visit({ expected: REFUSED });
+    await page.goto(gate.address);
     await page.getByRole('heading', { name: 'Set up Kartotek' }).waitFor();
     expect(await axe(page)).toEqual([]);
     await picture(page, 'setup');
@@ -25,7 +50,7 @@ describe('setup in the browser', { timeout: PATIENCE_MS }, () => {
     await page.getByLabel('Workspace', { exact: true }).fill('Salg');
     expect(await page.getByLabel('Address of the workspace').inputValue()).toBe('salg');
     await page.getByLabel('Your name').fill('Astrid Holm');
-    await page.getByLabel('E-mail').fill('astrid@holm.example');
+    await page.getByLabel('E-mail').fill(ASTRID);
     await page.getByLabel('Password', { exact: true }).fill('password1234');
     await page.getByRole('button', { name: 'Create the workspace and sign in' }).click();
     await page.getByText('The code is wrong. The log shows it').waitFor();
@@ -36,14 +61,73 @@ describe('setup in the browser', { timeout: PATIENCE_MS }, () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Password', { exact: true }).press('Enter');
     await page.waitForURL('**/w/salg');
+    await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Create your first company' }).waitFor();
 
     const { page: later } = await visit({ path: '/setup', language: 'da', phone: true });
     await later.getByRole('heading', { name: 'Kartotek er allerede sat op' }).waitFor();
     expect(await sidewaysScroll(later)).toBe(0);
+    await later.goto(`${gate.address}/setup`);
     await later.getByRole('link', { name: 'Gå til log ind' }).click();
-    await later.getByLabel('E-mail').fill('astrid@holm.example');
+    await later.getByLabel('E-mail').fill(ASTRID);
     await later.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD);
     await later.keyboard.press('Enter');
     await later.waitForURL('**/w/salg');
+  });
+});
+
+describe('signing in without the password', { timeout: PATIENCE_MS }, () => {
+  it('a mailed link gives a new one, and ends what was signed in', async ({ visit, service }) => {
+    const { page } = await visit({ path: '/sign-in', language: 'da', expected: REFUSED });
+    await page.goto(`${gate.address}/sign-in`);
+    const signIn = async (password: string) => {
+      await page.getByLabel('E-mail').fill(ASTRID);
+      await page.getByLabel('Adgangskode', { exact: true }).fill(password);
+      await page.getByLabel('Adgangskode', { exact: true }).press('Enter');
+    };
+    await signIn(PASSWORD);
+    await page.waitForURL('**/w/salg');
+    const open = await page.context().newPage();
+    await open.goto(`${gate.address}/sign-in?forgotten=true`);
+    await open.getByText('Det virker i en time').waitFor();
+    await open.getByLabel('E-mail').fill(ASTRID);
+    await open.getByRole('button', { name: 'Send linket' }).click();
+    await open.getByText(`Hvis ${ASTRID} hører til et medlem`).waitFor();
+    expect(await axe(open)).toEqual([]);
+    await expect.poll(() => smtp.messages.length, { timeout: 30_000 }).toBe(1);
+    const message = (smtp.messages[0] ?? '').replaceAll('=\n', '').replaceAll('=3D', '=');
+    const link = /http:\/\/127\.0\.0\.1:\d+\/reset\/[\w-]+/.exec(message)?.[0] ?? '';
+    expect(link).toContain(gate.address);
+
+    await open.goto(link);
+    await open.getByLabel('Adgangskode', { exact: true }).fill(NEW_PASSWORD);
+    await open.getByLabel('Adgangskode', { exact: true }).press('Enter');
+    await open.getByRole('link', { name: 'Gå til log ind' }).waitFor();
+    // The other window was signed in before.
+    await page.reload();
+    await page.waitForURL('**/sign-in?*');
+    await signIn(PASSWORD);
+    await page.getByRole('alert').filter({ hasText: 'E-mail eller adgangskode er forkert.' }).waitFor();
+    await signIn(NEW_PASSWORD);
+    await page.waitForURL('**/w/salg');
+    await open.goto(link);
+    await open.getByLabel('Adgangskode', { exact: true }).fill('another window 12 thistle');
+    await open.getByLabel('Adgangskode', { exact: true }).press('Enter');
+    await open.getByRole('link', { name: 'Bed om et nyt link' }).waitFor();
+    expect((await callSignIn(service.address, 'GET', '/state')).body.mail).toBe(true);
+  });
+
+  it('the button of the provider signs in who is a member, leads on, and explains a refusal', async ({ visit }) => {
+    const { page } = await visit({ path: '/sign-in', expected: REFUSED });
+    provider.answer({ sub: '8', email: 'nobody@holm.example', email_verified: true });
+    await page.goto(`${gate.address}/w/salg/settings/members`);
+    await page.getByRole('button', { name: 'Continue with Holm' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The other account did not sign you in.' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    provider.answer({ sub: '7', email: ASTRID, email_verified: true });
+    await page.goto(`${gate.address}/w/salg/settings/members`);
+    await page.getByRole('button', { name: 'Continue with Holm' }).click();
+    await page.getByRole('heading', { name: 'Members', level: 1 }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/w/salg/settings/members');
   });
 });
