@@ -12,6 +12,8 @@ const SIGNED_OUT = /status of 401/;
 /** Its lines about a service that is gone. */
 const AWAY = /net::ERR_|Failed to load resource/;
 
+const CHANGES = 100;
+
 describe('the home page', { timeout: PATIENCE_MS }, () => {
   it('offers the first steps where nothing is stored, and says so where nothing waits', async ({ service, visit }) => {
     const workspace = await service.workspace();
@@ -141,6 +143,26 @@ describe('an open page', { timeout: PATIENCE_MS }, () => {
       .waitFor();
     await notice.waitFor({ state: 'detached' });
     gate.close();
+  });
+
+  it('reads a list that changes all the time at most once a second', async ({ service, visit }) => {
+    const workspace = await service.workspace();
+    const { api } = workspace;
+    let { company } = (await api.post('/companies', { name: 'The First Name' })).body;
+    const { cookie } = await workspace.signIn();
+    const { page } = await visit({ cookie, path: `/w/${workspace.slug}/companies` });
+    await page.getByRole('link', { name: 'The First Name' }).waitFor();
+    let reads = 0;
+    page.on('request', (request) => {
+      if (/\/companies\?/.test(request.url())) reads += 1;
+    });
+    const begun = performance.now();
+    for (let n = CHANGES; n >= 0; n--) {
+      const name = n === 0 ? 'The Last Name' : `Name ${n}`;
+      ({ company } = (await api.patch(`/companies/${company.id}`, { name }, company.version)).body);
+    }
+    await page.getByRole('link', { name: 'The Last Name' }).waitFor();
+    expect(reads).toBeLessThanOrEqual(2 + (performance.now() - begun) / 1_000);
   });
 
   it('hears nothing while its tab is hidden, and is up to date when it is shown', async ({ signedIn, workspace }) => {

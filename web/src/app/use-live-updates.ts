@@ -141,6 +141,7 @@ function listen(slug: string, queries: QueryClient, setConnection: (connection: 
 
   return () => {
     close();
+    changed.clear();
     clearTimeout(gathering);
     clearInterval(poll);
     document.removeEventListener('visibilitychange', onVisibility);
