@@ -116,12 +116,12 @@ async function prepare(context: BrowserContext, { language = 'en', cookie }: Vis
   await context.addCookies(pairs);
 }
 
-/** The serious and critical violations of accessibility, each with the first element that has it. */
-export async function axe(page: Page): Promise<string[]> {
+/** The serious and critical violations of accessibility, each with the first element that has it. `within`: a selector. */
+export async function axe(page: Page, within = 'html'): Promise<string[]> {
   // Not as a script element, which the page's policy refuses.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: await readFile(AXE, 'utf8') });
-  const result: AxeResults = await page.evaluate("axe.run({ resultTypes: ['violations'] })");
+  const result: AxeResults = await page.evaluate(`axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] })`);
   await session.detach();
   return result.violations
     .filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))

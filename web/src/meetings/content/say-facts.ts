@@ -12,6 +12,22 @@ export function sayDeadline(deadline: string, dates: Pick<Dates, 'day'>): string
   return at && !Number.isNaN(at.getTime()) ? dates.day(at) : deadline;
 }
 
+/** The words of the generator, which are Danish, and those that people write here. */
+const PRIORITIES: ReadonlyMap<string, 'high' | 'middle' | 'low'> = new Map([
+  ['høj', 'high'],
+  ['high', 'high'],
+  ['mellem', 'middle'],
+  ['medium', 'middle'],
+  ['lav', 'low'],
+  ['low', 'low'],
+]);
+
+/** A priority in the reader's language. Other texts stay as they are. */
+export function sayPriority(priority: string, say: SayReview): string {
+  const known = PRIORITIES.get(priority.trim().toLowerCase());
+  return known ? say(known) : priority;
+}
+
 /** Who, until when, how important: `Bo Lind · Friday 13 March · Høj`. */
 export function sayFacts({ section, fields }: Statement, say: SayReview, dates: Pick<Dates, 'day'>): string {
   const { ansvarlig = '', deadline = '', prioritet = '', rejstAf = '', beskrivelse = '' } = fields;
@@ -20,5 +36,7 @@ export function sayFacts({ section, fields }: Statement, say: SayReview, dates: 
     return [rejstAf && `${say('raisedBy', { name: rejstAf })}.`, beskrivelse].filter(Boolean).join(' ');
   }
   if (section === 'aftaler') return [ansvarlig, until].filter(Boolean).join(' · ');
-  return [ansvarlig || say('noOwner'), until || say('noDeadline'), prioritet].filter(Boolean).join(' · ');
+  return [ansvarlig || say('noOwner'), until || say('noDeadline'), sayPriority(prioritet, say)]
+    .filter(Boolean)
+    .join(' · ');
 }

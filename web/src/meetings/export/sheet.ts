@@ -2,7 +2,7 @@ import type { Schema } from '../../api/client';
 import type { Dates } from '../../words/use-dates';
 import type { Say } from '../../words/use-words';
 import { draftOf, mainOf, type Section } from '../content/draft';
-import { sayDeadline } from '../content/say-facts';
+import { sayDeadline, sayPriority } from '../content/say-facts';
 import type { reviewWords } from '../review/words';
 import type { exportWords } from './words';
 
@@ -61,7 +61,7 @@ export function sheetOf(
         mainOf(one),
         one.fields.ansvarlig ?? '',
         until(one.fields.deadline),
-        one.fields.prioritet ?? '',
+        sayPriority(one.fields.prioritet ?? '', sayReview),
       ]),
     },
     discussed: {

@@ -75,14 +75,16 @@ export function SendTranscript({ summary, participants, onSent, onCancel }: Send
       <TranscriptInput reading={reading} />
       <SpeakerMatching speakers={speakers} matches={matches} likely={likely} />
       {error && (isOutdated ? <p role="alert">{say('outdated')}</p> : <SendFailure failure={error} />)}
-      <Group gap="xs" mt="md">
-        {transcript && (
-          <Button variant="filled" loading={isPending} onClick={() => mutate()}>
-            {say('send')}
-          </Button>
-        )}
-        {onCancel && <Button onClick={onCancel}>{say('cancel')}</Button>}
-      </Group>
+      {(transcript || onCancel) && (
+        <Group gap="xs" mt="md">
+          {transcript && (
+            <Button variant="filled" loading={isPending} onClick={() => mutate()}>
+              {say('send')}
+            </Button>
+          )}
+          {onCancel && <Button onClick={onCancel}>{say('cancel')}</Button>}
+        </Group>
+      )}
     </div>
   );
 }

@@ -82,7 +82,7 @@ export const transcriptWords = words(
     noTimes: 'uden tidspunkter',
     begins: 'Sådan begynder den',
     speakers: 'Hvem taler',
-    speakersHelp: 'Dem, du finder her, bliver deltagere i mødet.',
+    speakersHelp: 'Dem, du vælger her, bliver deltagere i mødet.',
     unnamed: 'Ingen er nævnt ved navn',
     said: '{{percent}} % af det sagte',
     isPerson: 'Hvem er {{name}}?',
