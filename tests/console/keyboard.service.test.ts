@@ -1,24 +1,9 @@
-import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { consoleTest, PATIENCE_MS } from '../harness/console.ts';
+import { focused, tabTo } from '../harness/keyboard.ts';
 import { ended } from '../harness/meetings.ts';
 
 const it = consoleTest({ worker: { pollMs: 50 } });
-
-/** The name that the focused element shows. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(
-    "(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '').trim()",
-  );
-
-/** Presses Tab until an element with this text has the focus. */
-async function tabTo(page: Page, text: string): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab');
-    if ((await focused(page)).includes(text)) return;
-  }
-  throw new Error(`Tab does not reach ${text}; it ended at ${await focused(page)}`);
-}
 
 describe('without a mouse', { timeout: PATIENCE_MS }, () => {
   it('a person gets from the rail over a list to a record and through a dialog', async ({ signedIn, workspace }) => {

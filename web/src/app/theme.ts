@@ -47,7 +47,11 @@ export const theme = createTheme({
     PasswordInput: { defaultProps: { size: 'sm' } },
     Textarea: { defaultProps: { size: 'sm', autosize: true, minRows: 2 } },
     NumberInput: { defaultProps: { size: 'sm' } },
-    Select: { defaultProps: { size: 'sm', allowDeselect: false } },
+    // The list of options scrolls itself (`app.css`): the keyboard cannot reach an area around it.
+    Select: { defaultProps: { size: 'sm', allowDeselect: false, withScrollArea: false } },
+    MultiSelect: { defaultProps: { withScrollArea: false } },
+    // The placeholder is a child that a menu must not have. The first item gets the focus instead.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: { defaultProps: { centered: true, radius: 'lg', overlayProps: { backgroundOpacity: 0.35 } } },
     Tooltip: { defaultProps: { openDelay: 400, withArrow: true } },
   },

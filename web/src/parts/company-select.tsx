@@ -76,7 +76,6 @@ export function CompanySelect({ label, value, onChange, placeholder, isLabelHidd
       onChange={(id) => onChange(id)}
       clearButtonProps={{ 'aria-label': say('clear') }}
       comboboxProps={{ shadow: 'md' }}
-      maxDropdownHeight={260}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Button, Menu, Skeleton, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailurePage } from '../parts/failure-notice';
 import { LinkButton } from '../parts/link-button';
 import { Page } from '../parts/page';
@@ -40,9 +40,11 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
   const { slug, features } = workspace;
   const navigate = useNavigate();
   const [archiving, setArchiving] = useState(false);
+  const menu = useRef<HTMLButtonElement>(null);
   const { record, error, refetch } = kind.useRecord(id);
   const { controls, error: controlsError } = useControls(kind);
   const isActive = record !== undefined && record.archivedAt === null;
+  useFocusAfter(record?.archivedAt);
   const edit = { to: `/w/$slug/${kind.plural}/$id/edit`, params: { slug, id: String(id) } } as const;
   useShortcut('e', () => void navigate(edit), isActive);
 
@@ -84,7 +86,7 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
             )}
             <Menu position="bottom-end" shadow="md">
               <Menu.Target>
-                <Button>{say('more')}</Button>
+                <Button ref={menu}>{say('more')}</Button>
               </Menu.Target>
               <Menu.Dropdown>
                 {features.meetings && companyId !== undefined && (
@@ -114,10 +116,29 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
       {children?.(record)}
       <Timeline kind={kind} id={id} controls={controls} />
       {archiving && (
-        <ArchiveDialog kind={kind} record={record} text={sayKind('archiveText')} onClose={() => setArchiving(false)} />
+        <ArchiveDialog
+          kind={kind}
+          record={record}
+          text={sayKind('archiveText')}
+          onClose={() => {
+            setArchiving(false);
+            // The item of the menu that had the focus is gone.
+            menu.current?.focus();
+          }}
+        />
       )}
     </Page>
   );
+}
+
+/** Archiving and restoring take away the button that had the focus. The next Tab then goes on at the content. */
+function useFocusAfter(archivedAt: string | null | undefined): void {
+  const before = useRef(archivedAt);
+  useEffect(() => {
+    const hasChanged = before.current !== undefined && before.current !== archivedAt;
+    before.current = archivedAt;
+    if (hasChanged && document.activeElement === document.body) document.getElementById('content')?.focus();
+  }, [archivedAt]);
 }
 
 const SKELETONS = Array.from({ length: 6 }, (_, row) => `row-${row}`);
