@@ -74,7 +74,7 @@ export function RegistryInput({ control, input, inputs, error, set }: OwnInputPr
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={here.length + registry.found.length === 0}>
-          <Combobox.Options aria-label={control.label}>
+          <Combobox.Options aria-label={say('suggestions')}>
             {registry.found.length > 0 && (
               <Combobox.Group label={say('registry')}>
                 {registry.found.map(({ name, number, city }) => (

@@ -64,6 +64,7 @@ export const formWords = words(
     adopted: 'Changed meanwhile. It was: {{before}}',
     archivedMeanwhile: 'It was archived meanwhile, so it cannot be saved now. What you typed is kept.',
     // The registry
+    suggestions: 'Suggestions',
     registry: 'From the registry',
     here: 'Already here',
     registryNone: 'Not found in the registry. You can create the company all the same.',
@@ -134,6 +135,7 @@ export const formWords = words(
     adopted: 'Ændret imens. Før stod der: {{before}}',
     archivedMeanwhile: 'Det er arkiveret imens og kan ikke gemmes nu. Det, du har skrevet, er ikke gået tabt.',
     // The registry
+    suggestions: 'Forslag',
     registry: 'Fra CVR-opslag',
     here: 'Findes allerede her',
     registryNone: 'Ikke fundet i CVR-opslag. Du kan oprette virksomheden alligevel.',
