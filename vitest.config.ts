@@ -14,6 +14,8 @@ function onDatabase(database: 'embedded' | 'postgresql', exclude: string[] = [])
       include: WHOLE_SERVICE,
       exclude,
       globalSetup: [`tests/harness/${database}-template.ts`],
+      // Importing the service costs more than most files' tests. No module has state that a test can see.
+      isolate: false,
       ...SLOW,
     },
   };
@@ -40,6 +42,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts', 'tests/attacks/**/*.test.ts'],
           exclude: WHOLE_SERVICE,
+          globalSetup: ['tests/harness/embedded-template.ts'],
           ...SLOW,
           testTimeout: 600_000,
           // They mostly wait: for limits, restarts and broken connections.

@@ -7,11 +7,12 @@ import type { Read } from '../../src/operation/operation.ts';
 import { catalogueTest } from '../harness/catalogue.ts';
 import { pathOf, sampleOf } from '../harness/records.ts';
 
-/** Every statement text that is compiled. Must subscribe before the first import. */
+/** Every statement text that is compiled. Must subscribe before the first import, which earlier files may have made. */
 const texts = await vi.hoisted(async () => {
   const { subscribe } = await import('node:diagnostics_channel');
   const compiled = new Set<string>();
   subscribe('kartotek.statement', (text) => compiled.add(String(text)));
+  vi.resetModules();
   return compiled;
 });
 

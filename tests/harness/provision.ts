@@ -3,6 +3,7 @@ import { SCOPES } from '../../src/access/caller.ts';
 import { readConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/open-database.ts';
 import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
+import { copyTemplate } from './copy-template.ts';
 import { type TestDatabase, withKysely } from './kysely.ts';
 import type { Environment } from './process.ts';
 
@@ -28,8 +29,9 @@ export async function withDatabase<T>(
   }
 }
 
-/** Migrates the database and adds a workspace, its administrator and a token. */
-export function provision(environment: Environment, slug = 'test'): Promise<Provisioned> {
+/** Makes the database unless it exists, and adds a workspace, its administrator and a token. */
+export async function provision(environment: Environment, slug = 'test'): Promise<Provisioned> {
+  if (environment.KARTOTEK_DATA) await copyTemplate(environment.KARTOTEK_DATA);
   return withDatabase(environment, async (database) => {
     const now = new Date();
     const email = `admin@${slug}.example`;

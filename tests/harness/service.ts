@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -14,6 +14,8 @@ import { openDatabase } from '../../src/open-database.ts';
 import { createService, type Service, type ServiceSettings } from '../../src/service.ts';
 import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
 import { type Client, createClient, createConsoleClient } from './client.ts';
+import { copyTemplate } from './copy-template.ts';
+import { keepEngineCode } from './engine-code.ts';
 import { type TestDatabase, withKysely } from './kysely.ts';
 import { makeBuiltPages } from './pages.ts';
 import { createDatabase, dropDatabase } from './postgresql.ts';
@@ -129,6 +131,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   if (options.threads) settings.threads = options.threads;
   if (options.arrival) settings.arrival = options.arrival;
   const database = await openDatabase(settings);
+  // Once the database is open, because that sets how V8 compiles it.
+  if (database.kind === 'embedded') await keepEngineCode();
   const service: Service = await createService(settings, database);
   const address = await service.listen('127.0.0.1', 0);
   return {
@@ -162,7 +166,7 @@ async function freshDatabase(): Promise<{ environment: Record<string, string>; r
     return { environment: { DATABASE_URL: url }, remove: () => dropDatabase(template.server, name) };
   }
   const folder = await mkdtemp(join(tmpdir(), 'kartotek-test-'));
-  await cp(template.folder, folder, { recursive: true });
+  await copyTemplate(folder);
   return { environment: { KARTOTEK_DATA: folder }, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

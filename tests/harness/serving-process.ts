@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
+import { copyTemplate } from './copy-template.ts';
 import { type Environment, end, type ServingProcess, serve } from './process.ts';
 
 export interface Served {
@@ -12,12 +13,13 @@ export interface Served {
   residentBytes(): Promise<number>;
 }
 
-/** Starts a service in a separate process on a new embedded database, for all tests of a file. */
+/** Starts a service in a separate process on a new embedded database without demo data, for all tests of a file. */
 export function servingProcess(environment: Environment = {}): Served {
   let folder: string;
   let service: ServingProcess;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kartotek-served-'));
+    await copyTemplate(folder);
     service = await serve({ KARTOTEK_DATA: folder, ...environment });
   });
   afterAll(async () => {

@@ -78,7 +78,11 @@ export function isolation(test: CatalogueTest, operations: readonly Operation[],
   describe('a canary in one workspace', () => {
     const CANARY = 'kanariefugl';
 
-    test('never appears in answers to another workspace or in the logs', async ({ service, workspace, other }) => {
+    test('never appears in answers to another workspace or in the logs', { timeout: 300_000 }, async ({
+      service,
+      workspace,
+      other,
+    }) => {
       for (const operation of catalogue.filter(isWrite)) {
         const call = await service.records.validCall(operation, other);
         const body = bodyWithText(call, `${CANARY} ${operation.id}`);

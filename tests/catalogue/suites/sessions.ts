@@ -23,6 +23,7 @@ export function sessions(catalogueTest: CatalogueTest, operations: readonly Oper
   const test = catalogueTest
     // Who made the records: only they may change some.
     .extend('person', { scope: 'file' }, ({ workspace }) => workspace.signIn())
+    .extend('stranger', { scope: 'file' }, ({ other }) => signedInTo(other))
     .extend('ask', ({ callOf, person }) => async (operation: Operation, changes: CallChanges = {}) => {
       const call = await callOf(operation);
       const { target = pathOf(call), ...options } = changes;
@@ -61,11 +62,10 @@ export function sessions(catalogueTest: CatalogueTest, operations: readonly Oper
     });
 
     test('answers 403 to a person of another workspace, whether this one exists or not', async ({
-      other,
+      stranger: { cookie: token },
       callOf,
       ask,
     }) => {
-      const { cookie: token } = await signedInTo(other);
       const below = pathOf(await callOf(operation));
       const existing = await ask(operation, { token });
       const missing = await ask(operation, { token, target: `/console/api/workspaces/w-not-there${below}` });
@@ -103,10 +103,14 @@ export function sessions(catalogueTest: CatalogueTest, operations: readonly Oper
       },
     );
 
-    test('checks the session and the membership before the query, headers and body', async ({ other, callOf, ask }) => {
+    test('checks the session and the membership before the query, headers and body', async ({
+      stranger,
+      callOf,
+      ask,
+    }) => {
       const invalid = { target: pathOf(await callOf(operation), { surplus: '1' }), rawBody: '{', key: '' };
       expectSignedOut(await ask(operation, { ...invalid, token: null }));
-      expectForbidden(await ask(operation, { ...invalid, token: (await signedInTo(other)).cookie }));
+      expectForbidden(await ask(operation, { ...invalid, token: stranger.cookie }));
       const granted = await ask(operation, invalid);
       expect([granted.status, granted.body.error.code]).toEqual([400, 'INVALID_INPUT']);
     });
