@@ -38,8 +38,10 @@ describe('limits', () => {
       statuses.push((await postMcp(wrong(), message)).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401]);
-    const over = await postMcp(wrong(), { jsonrpc: '2.0', id: 1, method: 'tools/list' });
-    expect(over.status).toBe(429);
+    for (const message of [{ jsonrpc: '2.0', id: 1, method: 'tools/list' }, toolCall('list_people', {})]) {
+      const over = await postMcp(wrong(), message);
+      expect([over.status, over.body.error.code]).toEqual([429, 'RATE_LIMITED']);
+    }
     const headers = { authorization: `Bearer ${newToken(workspaceId)}` };
     const http = await fetch(`${service.address}/api/v1/workspaces/${slug}/people`, { headers });
     expect(http.status).toBe(429);

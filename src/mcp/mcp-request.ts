@@ -107,10 +107,15 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
     } catch (thrown) {
       const error = knownError(thrown);
       status = error.status;
-      if (error.code === 'UNAUTHENTICATED') refused = error;
-      if (error.code === 'RATE_LIMITED') await delay(limit.delayMs());
+      if (error.code === 'UNAUTHENTICATED' || (error.code === 'RATE_LIMITED' && isOfAddress())) refused = error;
+      else if (error.code === 'RATE_LIMITED') await delay(limit.delayMs());
       return failureOf(called, error, requestId);
     }
+  }
+
+  /** Whether the limit that was exceeded is that of refused credentials, so nobody has been authenticated. */
+  function isOfAddress(): boolean {
+    return limit.headers()['ratelimit-policy']?.startsWith('"failures"') === true;
   }
 
   function callOf({ path, raw }: Pick<Call, 'path' | 'raw'>): Call {
