@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import LongFilesFirst from './tests/harness/long-files-first.ts';
 
 /** `*.service.test.ts` promise something of the whole service and hold on both databases; other tests need none. */
 const WHOLE_SERVICE = ['src/**/*.service.test.ts', 'tests/**/*.service.test.ts'];
@@ -26,6 +27,7 @@ export default defineConfig({
     // Two cores are what the smallest machine has; the databases need some of it.
     maxWorkers: 2,
     reporters: ['default', './tests/harness/summary-reporter.ts'],
+    sequence: { sequencer: LongFilesFirst },
     projects: [
       {
         test: {

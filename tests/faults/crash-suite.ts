@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createClient } from '../harness/client.ts';
-import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { type Environment, end, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision, withDatabase } from '../harness/provision.ts';
 import { rounds } from '../harness/until.ts';
@@ -21,7 +17,7 @@ const MOST_WRITES = 160;
  * Kills the server repeatedly while it writes. Acknowledged writes must be stored. Others must be stored completely
  * or not at all, and a retry with the same key must succeed.
  */
-function testCrashes(place: () => Environment): void {
+export function testCrashes(place: () => Environment): void {
   let workspace: Provisioned;
   let running: ServingProcess | undefined;
   const writers: Writer[] = Array.from({ length: WRITERS }, (_, n) => createWriter(`w${n}`));
@@ -113,23 +109,3 @@ function testCrashes(place: () => Environment): void {
     expect(half).toEqual(Object.fromEntries(Object.keys(half).map((name) => [name, 0])));
   });
 }
-
-describe('on PostgreSQL', () => {
-  let server: PostgresqlServer;
-  let url: string;
-  beforeAll(async () => {
-    server = await startPostgresql({ settings: { fsync: 'off' } });
-    url = await createDatabase(server.url, 'crash');
-  });
-  afterAll(() => server.stop());
-  testCrashes(() => ({ DATABASE_URL: url }));
-});
-
-describe('on the embedded database', () => {
-  let folder: string;
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kartotek-crash-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-  testCrashes(() => ({ KARTOTEK_DATA: folder }));
-});
