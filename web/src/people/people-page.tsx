@@ -6,6 +6,7 @@ import { listQuery } from '../records/list-search';
 import { RecordsPage } from '../records/records-page';
 import { useListColumns } from '../records/use-list-columns';
 import { useWords } from '../words/use-words';
+import styles from './people.module.css';
 import { personKind } from './person-kind';
 import { peopleWords } from './words';
 
@@ -21,7 +22,12 @@ export function PeoplePage() {
     head: say('work'),
     width: 'minmax(0, 4fr)',
     phone: 'below',
-    cell: ({ title, company }) => [title, company?.name].filter(Boolean).join(' · '),
+    cell: ({ title, company }) => (
+      <span className={styles.work}>
+        {title && <span>{title}</span>}
+        {company && <span>{title ? `· ${company.name}` : company.name}</span>}
+      </span>
+    ),
   });
   return (
     <RecordsPage
