@@ -14,7 +14,7 @@ const LIMIT_MS = 400_000;
 let server: PostgresqlServer;
 let environment: { DATABASE_URL: string };
 beforeAll(async () => {
-  server = await startPostgresql();
+  server = await startPostgresql({ settings: { fsync: 'off' } });
   environment = { DATABASE_URL: await createDatabase(server.url, `jobs_${process.pid}`) };
 });
 afterAll(() => server.stop());
