@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Client } from '../../tests/harness/client.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
-import { makeCompany, newSummary, waitingForApproval } from '../../tests/harness/meetings.ts';
+import { ended, makeCompany, newSummary, waitingForApproval } from '../../tests/harness/meetings.ts';
 
 const it = serviceTest({ worker: { pollMs: 100, backoffMs: 10 } });
 
@@ -84,9 +85,31 @@ describe('the participants of a meeting', () => {
     expect([refused.status, refused.body.error.code]).toEqual([409, 'CONFLICT']);
   });
 
-  it('of an internal meeting are not shown to those who may not see it', async ({ workspace, api }) => {
+  it('of an internal meeting, and its generation, are not shown to those who may not see it', async ({
+    workspace,
+    api,
+  }) => {
     const made = await meeting(api, { evidenceAudience: 'INTERNAL' });
     const colleague = await workspace.member();
-    expect((await colleague.api.get(`/summaries/${made.id}/participants`)).status).toBe(404);
+    for (const path of ['participants', 'generation']) {
+      expect((await api.get(`/summaries/${made.id}/${path}`)).status).toBe(200);
+      expect((await colleague.api.get(`/summaries/${made.id}/${path}`)).status).toBe(404);
+    }
+  });
+
+  it('who no longer take part get no replay of what they did', async ({ service, workspace, api }) => {
+    const colleague = await workspace.member();
+    const participants = [{ name: 'Member', email: colleague.email }];
+    const made = await meeting(api, { evidenceAudience: 'INTERNAL', participants });
+    await sql`update summary set status = 'FAILED'
+      where workspace_id = ${workspace.workspaceId} and summary_id = ${made.id}`.execute(service.database.kysely);
+    const retry = () =>
+      colleague.api.post(`/summaries/${made.id}/retry`, undefined, { ifMatch: made.version, key: 'retry-1' });
+    const first = await retry();
+    expect(first.status, first.text).toBe(202);
+    const replayed = await retry();
+    expect([replayed.status, replayed.headers['idempotent-replayed']]).toEqual([202, 'true']);
+    expect((await set(api, (await ended(api, `/summaries/${made.id}`)).body.summary, [])).status).toBe(200);
+    expect((await retry()).status).toBe(404);
   });
 });
