@@ -66,6 +66,18 @@ describe('below /console/auth', () => {
     expect(service.logged()).not.toContain('signing in failed');
   });
 
+  it.each([
+    ['GET', '/sign-in/email', 'POST'],
+    ['GET', '/sign-out', 'POST'],
+    ['GET', '/passkey/delete-passkey', 'POST'],
+    ['GET', '/invitations/x/accept', 'POST'],
+    ['POST', '/list-sessions', 'GET'],
+    ['POST', '/callback/openid-connect', 'GET'],
+  ])('%s %s gets 405, which names %s', async (method, path, allowed) => {
+    const { status, headers } = await send(method, path, '', method === 'POST' ? '{}' : undefined);
+    expect([status, headers.allow]).toEqual([405, allowed]);
+  });
+
   it.each(['no session', 'a session'])('hostile bodies get a documented answer with %s', async (kind) => {
     for (const path of PATHS) {
       const cookie = kind === 'a session' ? (await workspace.signIn()).cookie : '';

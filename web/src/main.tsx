@@ -9,6 +9,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Notices } from './app/notices';
+import { returnFocusAfterDialogs } from './app/return-focus';
 import { theme } from './app/theme';
 import { sessionQueries } from './place/session';
 import { router } from './router';
@@ -18,6 +19,7 @@ const nonce = document.querySelector('meta[name="style-nonce"]')?.getAttribute('
 /** The name under which the lock on scrolling behind dialogs (react-remove-scroll) looks for it. */
 Object.assign(globalThis, { __webpack_nonce__: nonce });
 
+returnFocusAfterDialogs();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the console');
 createRoot(root).render(

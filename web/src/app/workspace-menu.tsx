@@ -1,12 +1,12 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePlace } from '../place/session';
 import { useSignOut } from '../place/use-sign-out';
 import { appWords } from '../words/app-words';
-import { chooseLanguage } from '../words/i18n';
+import { chooseLanguage, type Language } from '../words/i18n';
 import { useWords } from '../words/use-words';
-import styles from './shell.module.css';
 
 const LANGUAGES = [
   ['da', 'Dansk'],
@@ -26,9 +26,11 @@ export function WorkspaceMenu({ className, onFind }: { className: string; onFind
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const navigate = useNavigate();
   const signOut = useSignOut();
+  // Not hidden by a style: the arrow keys would stop at a hidden item.
+  const isPhone = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false });
 
   return (
-    <Menu position="top-start" width={236} shadow="md">
+    <Menu position="top-start" width={236} shadow="md" withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <button type="button" className={className}>
           <strong>{workspace.organization}</strong>
@@ -37,15 +39,14 @@ export function WorkspaceMenu({ className, onFind }: { className: string; onFind
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{session.user.email}</Menu.Label>
-        <Menu.Item className={styles.phone} onClick={onFind}>
-          {say('search')}
-        </Menu.Item>
-        <Menu.Item
-          className={styles.phone}
-          onClick={() => void navigate({ to: '/w/$slug/settings', params: { slug: workspace.slug } })}
-        >
-          {say('settings')}
-        </Menu.Item>
+        {isPhone && (
+          <>
+            <Menu.Item onClick={onFind}>{say('search')}</Menu.Item>
+            <Menu.Item onClick={() => void navigate({ to: '/w/$slug/settings', params: { slug: workspace.slug } })}>
+              {say('settings')}
+            </Menu.Item>
+          </>
+        )}
         <Menu.Item onClick={() => void navigate({ to: '/account' })}>{say('account')}</Menu.Item>
         {session.workspaces.length > 1 && (
           <>
@@ -64,31 +65,22 @@ export function WorkspaceMenu({ className, onFind }: { className: string; onFind
         )}
         <Menu.Divider />
         <Menu.Label>{say('appearance')}</Menu.Label>
-        {SCHEMES.map(([scheme, name]) => (
-          <Menu.Item
-            key={scheme}
-            role="menuitemradio"
-            aria-checked={colorScheme === scheme}
-            rightSection={colorScheme === scheme ? '✓' : undefined}
-            onClick={() => setColorScheme(scheme)}
-          >
-            {say(name)}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={colorScheme} onChange={(scheme) => setColorScheme(scheme as typeof colorScheme)}>
+          {SCHEMES.map(([scheme, name]) => (
+            <Menu.RadioItem key={scheme} value={scheme}>
+              {say(name)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Label>{say('language')}</Menu.Label>
-        {LANGUAGES.map(([language, name]) => (
-          <Menu.Item
-            key={language}
-            lang={language}
-            role="menuitemradio"
-            aria-checked={i18n.language === language}
-            rightSection={i18n.language === language ? '✓' : undefined}
-            onClick={() => chooseLanguage(language)}
-          >
-            {name}
-          </Menu.Item>
-        ))}
+        <Menu.RadioGroup value={i18n.language} onChange={(language) => chooseLanguage(language as Language)}>
+          {LANGUAGES.map(([language, name]) => (
+            <Menu.RadioItem key={language} value={language} lang={language}>
+              {name}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
         <Menu.Divider />
         <Menu.Item component="a" href="/docs">
           {say('documentation')}

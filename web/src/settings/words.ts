@@ -34,7 +34,7 @@ export const settingsWords = words(
     yourAccount: 'Name, password and sign-in are in your account, which is the same in every workspace.',
     toAccount: 'Your account',
 
-    featuresIntro: 'Parts of Kartotek that this workspace uses. A change applies from the next request of everybody.',
+    featuresIntro: 'Parts of Kartotek that this workspace uses. A change applies at once, for everybody.',
     featuresMember: 'Administrators turn them on and off.',
     on: 'On',
     off: 'Off',
@@ -100,7 +100,7 @@ export const settingsWords = words(
     yourAccount: 'Navn, adgangskode og log ind finder du under din konto. Den er fælles for alle arbejdsområder.',
     toAccount: 'Din konto',
 
-    featuresIntro: 'De dele af Kartotek, arbejdsområdet bruger. En ændring gælder fra næste forespørgsel, for alle.',
+    featuresIntro: 'De dele af Kartotek, arbejdsområdet bruger. En ændring gælder med det samme, for alle.',
     featuresMember: 'Administratorer slår dem til og fra.',
     on: 'Til',
     off: 'Fra',

@@ -1,10 +1,11 @@
 import { Button, Select, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { DayFilter } from '../../parts/day-filter';
 import { given } from '../../parts/given';
 import { usePlace } from '../../place/session';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import own from './activity.module.css';
 import type { ActivitySearch } from './activity-search';
@@ -19,8 +20,11 @@ type Changed = { [Key in keyof ActivitySearch]?: ActivitySearch[Key] | undefined
 /** Filters of the activity. They are in the address, so that what is found can be linked to. */
 export function ActivityFilters({ search }: { search: ActivitySearch }) {
   const say = useWords(activityWords);
+  const sayApp = useWords(appWords);
   const { api } = usePlace();
   const navigate = useNavigate({ from: '/w/$slug/settings/activity' });
+  const isPhone = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false });
+  const [isOpen, setOpen] = useState(Object.keys(search).length > 0);
   const [searched, setSearched] = useState('');
   const { data: tokens } = api.useQuery('get', '/tokens', { params: { query: { limit: 50 } } });
   const set = (change: Changed) =>
@@ -51,6 +55,14 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
       .map((value) => ({ value, label: sentence(say(textKey(prefix, value) ?? 'did')) }))
       .toSorted((a, b) => a.label.localeCompare(b.label));
 
+  // On a phone they would take the place of the entries.
+  if (isPhone && !isOpen) {
+    return (
+      <Button mb="md" onClick={() => setOpen(true)}>
+        {sayApp('filter')}
+      </Button>
+    );
+  }
   return (
     <div className={own.filters}>
       <Select
@@ -60,6 +72,7 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
         value={search.actor ?? null}
         onChange={(actor) => set({ actor: actor ?? undefined })}
         onSearchChange={setSearched}
+        comboboxProps={WIDE_LIST}
         nothingFoundMessage={say('nobody')}
         clearable
         searchable
@@ -111,6 +124,9 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
     </div>
   );
 }
+
+/** Names with an address need more room than their input has. */
+const WIDE_LIST = { width: 300, position: 'bottom-start' } as const;
 
 interface Choice {
   value: string;

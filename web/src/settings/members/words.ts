@@ -4,7 +4,7 @@ export const memberWords = words(
   'members',
   {
     title: 'Members',
-    intro: 'Who works in this workspace, and what each may do. Changes apply from the next request.',
+    intro: 'Who works in this workspace, and what each may do. Changes apply at once.',
     invite: 'Invite somebody',
     you: 'You',
     ADMIN: 'Administrator',
@@ -64,7 +64,7 @@ export const memberWords = words(
   },
   {
     title: 'Medlemmer',
-    intro: 'Hvem der arbejder her, og hvad de må. Ændringer gælder fra næste forespørgsel.',
+    intro: 'Hvem der arbejder her, og hvad de må. Ændringer gælder med det samme.',
     invite: 'Invitér',
     you: 'Dig',
     ADMIN: 'Administrator',
