@@ -6,7 +6,6 @@ import { once } from '../api/client';
 import { hasCode } from '../api/failure';
 import { CompanySelect } from '../parts/company-select';
 import { FailureNotice } from '../parts/failure-notice';
-import { useFocusBack } from '../parts/use-focus-back';
 import { usePlace } from '../place/session';
 import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
@@ -22,7 +21,6 @@ interface NewBriefingProps {
 }
 
 export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
-  useFocusBack();
   const say = useWords(briefingWords);
   const sayApp = useWords(appWords);
   const { api, workspace } = usePlace();

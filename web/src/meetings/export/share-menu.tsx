@@ -50,7 +50,7 @@ export function ShareMenu({ summary, participants }: ShareMenuProps) {
   }
 
   return (
-    <Menu position="bottom-end" shadow="md" width={236} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" shadow="md" width={236}>
       <Menu.Target>
         <Button>{say('share')}</Button>
       </Menu.Target>

@@ -1,6 +1,5 @@
 import { Modal } from '@mantine/core';
 import type { Schema } from '../../api/client';
-import { useFocusBack } from '../../parts/use-focus-back';
 import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import { SendTranscript } from '../state/send-transcript';
@@ -16,7 +15,6 @@ interface ReplaceTranscriptProps {
 export function ReplaceTranscript({ summary, participants, onClose }: ReplaceTranscriptProps) {
   const say = useWords(stateWords);
   const sayApp = useWords(appWords);
-  useFocusBack();
   return (
     <Modal
       opened

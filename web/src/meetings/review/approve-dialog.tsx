@@ -5,7 +5,6 @@ import { useRef, useState } from 'react';
 import { ifMatch, once, type Schema } from '../../api/client';
 import { factsOf } from '../../api/failure';
 import { FailureNotice } from '../../parts/failure-notice';
-import { useFocusBack } from '../../parts/use-focus-back';
 import { usePlace } from '../../place/session';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
@@ -42,7 +41,6 @@ interface Seen {
 
 /** Names what will be stored and its version, and what was changed, before it is approved. */
 export function ApproveDialog({ summary, work, creator, onClose, onOutdated }: ApproveDialogProps) {
-  useFocusBack();
   const say = useWords(approvalWords);
   const sayReview = useWords(reviewWords);
   const dates = useDates();

@@ -1,7 +1,6 @@
 import { Button, Group, Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Schema } from '../../api/client';
-import { useFocusBack } from '../../parts/use-focus-back';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import { type Difference, differences, mergedDraft } from '../content/compare-drafts';
@@ -37,7 +36,6 @@ const MEANWHILE = {
 
 /** Theirs and mine beside each other. The person chooses for each difference; nothing is overwritten unseen. */
 export function CompareDialog({ mine, base, seen, theirs, onClose, onDiscard, onGoOn }: CompareDialogProps) {
-  useFocusBack();
   const say = useWords(approvalWords);
   const sayReview = useWords(reviewWords);
   const dates = useDates();

@@ -1,7 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import { FailureNotice } from '../../parts/failure-notice';
-import { useFocusBack } from '../../parts/use-focus-back';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { ParticipantsInput } from '../people/participants-input';
@@ -28,7 +27,6 @@ export function WhoDialog({ opened, creator, isCreator, onClose }: WhoDialogProp
   const say = useWords(whoWords);
   const sayTranscript = useWords(transcriptWords);
   const { session } = usePlace();
-  useFocusBack();
   const who = useWho(opened, onClose);
   const { seen, choices, theirs, canChangeParticipants, isBusy, isChanged, failure } = who;
   const companyPeople = useCompanyPeople(isCreator ? seen.summary.company.id : null);
