@@ -8,7 +8,6 @@ import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import { ConnectionNotice } from './connection-notice';
 import styles from './shell.module.css';
-import { useFocusAfterDialogs } from './use-focus-after-dialogs';
 import { useLiveUpdates } from './use-live-updates';
 import { useWaitingCount } from './use-waiting-count';
 import { WorkspaceMenu } from './workspace-menu';
@@ -35,7 +34,6 @@ export function Shell({ isSignedOut }: { isSignedOut: boolean }) {
   const connection = useLiveUpdates(isSignedOut);
   const waiting = useWaitingCount();
   useShortcut('mod+k', () => setFinding(true));
-  useFocusAfterDialogs();
   useEffect(() => {
     // Loaded before it is asked for, so that the first letters typed are not lost.
     const timer = setTimeout(loadPalette, PALETTE_MS);

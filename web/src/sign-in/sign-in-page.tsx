@@ -13,6 +13,10 @@ import { signInWords } from './words';
 const route = getRouteApi('/sign-in');
 /** Most people come to Home. */
 const HOME = '/w/-';
+const IDLE_MS = 200;
+/** Safari has no `requestIdleCallback`. */
+const whenIdle: (run: () => void) => void =
+  'requestIdleCallback' in globalThis ? requestIdleCallback : (run) => setTimeout(run, IDLE_MS);
 
 /** E-mail and password or a passkey, then the second factor where the account has one; and the forgotten password. */
 export function SignInPage() {
@@ -30,7 +34,9 @@ export function SignInPage() {
   useEffect(() => {
     // The code of the next page is loaded while the person types.
     const [routes] = router.getMatchedRoutes((next ?? HOME).split(/[?#]/, 1)[0] ?? '');
-    for (const matched of routes) router.loadRouteChunk(matched)?.catch(() => {});
+    whenIdle(() => {
+      for (const matched of routes) router.loadRouteChunk(matched)?.catch(() => {});
+    });
   }, [router, next]);
   // A passkey that the browser offered may be accepted while another way is under way.
   const entered = useRef(false);
