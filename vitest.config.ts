@@ -6,7 +6,11 @@ const WHOLE_SERVICE = ['src/**/*.service.test.ts', 'tests/**/*.service.test.ts']
 const SLOW = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /** Tests of how pages look, which take long and do not depend on the database. Journeys through pages run on both. */
-const PAGES = ['src/http/reference/**', 'tests/console/pages.service.test.ts'];
+const PAGES = [
+  'src/http/reference/**',
+  'tests/console/pages.service.test.ts',
+  'tests/console/settings-keyboard.service.test.ts',
+];
 
 function onDatabase(database: 'embedded' | 'postgresql', exclude: string[] = []) {
   return {

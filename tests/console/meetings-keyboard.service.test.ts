@@ -1,29 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe, consoleTest, PATIENCE_MS } from '../harness/console.ts';
+import { focused, tabTo } from '../harness/keyboard.ts';
 import { makeCompany, TRANSCRIPT } from '../harness/meetings.ts';
 
 const it = consoleTest({ worker: { pollMs: 50, backoffMs: 10 } });
-
-/** The name of the focused element. */
-const focused = (page: Page): Promise<string> =>
-  page.evaluate(`(() => {
-    const element = document.activeElement;
-    const labels = [...(element?.labels ?? [])].map((label) => label.textContent).join(' ');
-    return (element?.getAttribute('aria-label') || labels || element?.textContent || '').trim().slice(0, 80);
-  })()`);
-
-/** Presses Tab until an element whose name begins so has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
-  const passed: string[] = [];
-  for (let presses = 0; presses < 60; presses++) {
-    await page.keyboard.press('Tab');
-    const reached = await focused(page);
-    if (reached.startsWith(name)) return;
-    passed.push(reached.slice(0, 30));
-  }
-  throw new Error(`Tab does not reach ${name}. It passed ${passed.join(' | ')}`);
-}
 
 /** What floats over the page has no fault in either scheme. */
 async function expectAccessible(page: Page, floating: string): Promise<void> {

@@ -116,11 +116,16 @@ async function prepare(context: BrowserContext, { language = 'en', cookie }: Vis
   await context.addCookies(pairs);
 }
 
+/** Colours that still change would be taken for too faint. */
+const SETTLED = `Promise.allSettled(
+  document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`;
+
 /** The serious and critical violations of accessibility, each with the first element that has it. `within`: a selector. */
 export async function axe(page: Page, within = 'html'): Promise<string[]> {
   // Not as a script element, which the page's policy refuses.
   const session = await page.context().newCDPSession(page);
   await session.send('Runtime.evaluate', { expression: await readFile(AXE, 'utf8') });
+  await page.evaluate(SETTLED);
   const result: AxeResults = await page.evaluate(`axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] })`);
   await session.detach();
   return result.violations

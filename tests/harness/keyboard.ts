@@ -1,17 +1,34 @@
 import type { Page } from 'playwright-core';
 
-/** The name that the focused element shows. */
+const MOST_STOPS = 60;
+
+/** What the focused element is called: its own label, that of its input, or its text. Empty if nothing has the focus. */
 export function focused(page: Page): Promise<string> {
-  return page.evaluate(
-    "(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.labels?.[0]?.textContent ?? document.activeElement?.textContent ?? '').trim().slice(0, 200)",
-  );
+  return page.evaluate(`(() => {
+    const element = document.activeElement;
+    if (element === null || element === document.body) return '';
+    const name = element.getAttribute('aria-label') ?? element.labels?.[0]?.textContent ?? element.textContent ?? '';
+    return name.trim().slice(0, 200);
+  })()`);
 }
 
 /** Presses Tab, or `key`, until an element whose name begins with this text has the focus. */
 export async function tabTo(page: Page, text: string, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 40; presses++) {
+  for (let presses = 0; presses < MOST_STOPS; presses++) {
     await page.keyboard.press(key);
     if ((await focused(page)).startsWith(text)) return;
   }
   throw new Error(`${key} does not reach ${text}; it ended at ${await focused(page)}`);
+}
+
+/** Goes to a button or link by Tab and presses Enter. */
+export async function pressOn(page: Page, text: string): Promise<void> {
+  await tabTo(page, text);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to an input by Tab and types. */
+export async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, label);
+  await page.keyboard.type(text);
 }
