@@ -29,7 +29,9 @@ export function FieldConflict({ before, theirs, onTake }: FieldConflictProps) {
       ['retired', sayApp(retiredAt === null ? 'no' : 'yes')],
     ] as const;
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const old = before && new Map<string, string>(partsOf(before));
   const changed = partsOf(theirs).filter(([name, text]) => old === undefined || old.get(name) !== text);
   return (
