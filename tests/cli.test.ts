@@ -129,7 +129,7 @@ describe('commands', () => {
     ],
     [['token', 'list', '--workspace', 'two'], /^No tokens\.$/],
     [['token', 'list', ...IN], /^TOKEN ID {2}NAME .*\n3 {9}words {2}astrid@holm\.example .*\n2 .*\n1 .*$/],
-    [['member', 'show', ...ASTRID], /^USER ID {6}usr_\S+\n[\s\S]*\nWORK ACCESS {2}on\n/],
+    [['member', 'show', ...ASTRID], /^USER ID {8}usr_\S+\n[\s\S]*\nWORK ACCESS {4}on\n/],
     [['member', 'set', ...ASTRID, '--role', 'ADMIN'], /^Member usr_\S+ updated\. Applies from the next request\.$/],
     [['audit', 'list', ...IN, '--limit', '1'], /^ID .*\n.* updateMember .*\nMore with --cursor \S+$/],
     [['field', 'list', '--workspace', 'two'], /^No fields\.$/],

@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { buildPages } from '../../src/console/build/build-pages.ts';
-import { isUpToDate } from '../../src/console/build/page-sources.ts';
 import { BROTLI_EXTENSION } from '../../src/console/built-files.ts';
+import { buildConsole, WEB } from '../harness/build-console.ts';
 
-const WEB = join(import.meta.dirname, '../../web');
 const DIST = join(WEB, 'dist');
 const MOST_BYTES = 250_000;
 const FRAME = ['index.html', 'src/app/workspace.tsx'];
@@ -18,7 +16,7 @@ interface Built {
 }
 
 test('the first load of each page takes at most 250 kB of compressed JavaScript', async () => {
-  if (!(await isUpToDate(WEB))) await buildPages(WEB);
+  await buildConsole();
   const manifest: Record<string, Built> = JSON.parse(await readFile(join(DIST, '.vite/manifest.json'), 'utf8'));
   const loadOf = (keys: readonly string[], seen = new Set<string>()): Set<string> => {
     for (const key of keys) {

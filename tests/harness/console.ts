@@ -4,17 +4,15 @@ import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { buildPages } from '../../src/console/build/build-pages.ts';
-import { isUpToDate } from '../../src/console/build/page-sources.ts';
 import { createPages, type Pages } from '../../src/console/pages.ts';
 import { startBrowser } from './browser.ts';
+import { buildConsole, WEB } from './build-console.ts';
 import { serviceTest } from './fixtures.ts';
 import type { SignedIn, TestServiceOptions } from './service.ts';
 
 /** For tests in a browser: on a busy machine a page takes seconds to load, and the rules of accessibility more. */
 export const PATIENCE_MS = 180_000;
 const WAIT_MS = 60_000;
-const WEB = join(import.meta.dirname, '../../web');
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 const DESKTOP = { viewport: { width: 1400, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
@@ -45,7 +43,7 @@ function builtPages(): Pages {
   return {
     ...pages,
     async load(otherwise) {
-      if (!(await isUpToDate(WEB))) await buildPages(WEB);
+      await buildConsole();
       await pages.load(otherwise);
     },
   };

@@ -64,6 +64,15 @@ describe('the pages are built at the start', () => {
     expect([...(pages.current().files?.assets.keys() ?? [])].filter((path) => path.endsWith('.br'))).toEqual([]);
   });
 
+  test('for people, although the service has the environment of tests', async () => {
+    expect(process.env.NODE_ENV).toBe('test');
+    const web = await makeSources();
+    await writeFile(join(web, 'src/main.js'), 'document.title = process.env.NODE_ENV;');
+    await build(web);
+    const [name = ''] = await scripts(web);
+    expect(await readFile(join(web, 'dist/console/assets', name), 'utf8')).toContain('production');
+  });
+
   test('if a source was changed, added or removed', async () => {
     const web = await makeSources();
     await build(web);
