@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { axe, consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
+import { focused } from '../harness/keyboard.ts';
 import { upload, waitingForApproval } from '../harness/meetings.ts';
 import { zipTexts } from '../harness/zip-texts.ts';
 
@@ -99,6 +100,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     await keyboard.press('ControlOrMeta+Enter');
     await approval(page).getByText('You have changed 2 things of what was generated:').waitFor();
     await picture(page, 'approve');
+    await expect.poll(() => focused(page)).toBe('Approve');
     await keyboard.press('Enter');
     await page.getByText('Approved', { exact: true }).waitFor();
     const { hvadBlevAftalt } = (await api.get(`/summaries/${summary.id}`)).body.summary.content;

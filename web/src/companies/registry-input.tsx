@@ -1,6 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { chooseMarked } from '../parts/choose-marked';
 import { useRelationshipSearch } from '../parts/use-relationship-search';
 import { usePlace } from '../place/session';
 import styles from '../records/form.module.css';
@@ -68,7 +69,12 @@ export function RegistryInput({ control, input, inputs, error, set }: OwnInputPr
               setTyping(true);
               setFilledFrom('');
               set({ [control.path]: currentTarget.value });
+              combobox.resetSelectedOption();
               combobox.openDropdown();
+            }}
+            onKeyDownCapture={(event) => {
+              // A place whose option has gone: Enter then belongs to the form.
+              if (!chooseMarked(event) && event.key === 'Enter') combobox.resetSelectedOption();
             }}
             onBlur={() => combobox.closeDropdown()}
           />

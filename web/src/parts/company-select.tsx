@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePlace } from '../place/session';
 import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
+import { chooseOnlyMarked } from './choose-marked';
 import styles from './company-select.module.css';
 import { SHORTEST_SEARCH, useRelationshipSearch } from './use-relationship-search';
 
@@ -72,6 +73,7 @@ export function CompanySelect({ label, value, onChange, placeholder, isLabelHidd
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
+      onKeyDownCapture={chooseOnlyMarked}
       value={value}
       onChange={(id) => onChange(id)}
       clearButtonProps={{ 'aria-label': say('clear') }}

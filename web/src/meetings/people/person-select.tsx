@@ -1,5 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
+import { chooseOnlyMarked } from '../../parts/choose-marked';
 import { useRelationshipSearch } from '../../parts/use-relationship-search';
 import { useWords } from '../../words/use-words';
 import { transcriptWords } from '../transcript/words';
@@ -52,6 +53,7 @@ export function PersonSelect({
       searchValue={typed}
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
+      onKeyDownCapture={chooseOnlyMarked}
       value={value && keyOf(value)}
       onChange={(key) => onChange(people.find((person) => keyOf(person) === key) ?? null)}
       comboboxProps={{ shadow: 'md' }}

@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { chooseOnlyMarked } from '../../parts/choose-marked';
 import { DayFilter } from '../../parts/day-filter';
 import { given } from '../../parts/given';
 import { usePlace } from '../../place/session';
@@ -72,6 +73,7 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
         value={search.actor ?? null}
         onChange={(actor) => set({ actor: actor ?? undefined })}
         onSearchChange={setSearched}
+        onKeyDownCapture={chooseOnlyMarked}
         comboboxProps={WIDE_LIST}
         nothingFoundMessage={say('nobody')}
         clearable
