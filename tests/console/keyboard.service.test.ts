@@ -47,6 +47,15 @@ describe('without a mouse', { timeout: PATIENCE_MS }, () => {
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'New briefing' });
     await dialog.waitFor();
+    await tabTo(page, 'Company');
+    await page.getByRole('option', { name: 'Nordlys Energi A/S' }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.locator('[role="option"][data-combobox-selected]').waitFor();
+    // Somebody else's company takes the place of the marked one.
+    await api.post('/companies', { name: 'Vestkraft A/S' });
+    await page.getByRole('option', { name: 'Vestkraft A/S' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.value')).toBe('Nordlys Energi A/S');
     await tabTo(page, 'Create briefing');
     await tabTo(page, 'Cancel');
     expect(await dialog.evaluate((element) => element.matches(':focus-within'))).toBe(true);
