@@ -3,7 +3,7 @@ import LongFilesFirst from './tests/harness/long-files-first.ts';
 
 /** `*.service.test.ts` promise something of the whole service and hold on both databases; other tests need none. */
 const WHOLE_SERVICE = ['src/**/*.service.test.ts', 'tests/**/*.service.test.ts'];
-const SLOW = { testTimeout: 60_000, hookTimeout: 120_000 };
+const SLOW = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 /** Tests of how pages look, which take long and do not depend on the database. Journeys through pages run on both. */
 const PAGES = [

@@ -9,8 +9,8 @@ const it = consoleTest({ worker: { pollMs: 50 } });
 
 /** The browser's line about an answer that refuses. */
 const SIGNED_OUT = /status of 401/;
-/** Its lines about a service that is gone. */
-const AWAY = /net::ERR_|Failed to load resource/;
+/** Its lines about a service that is gone, and axe's about styles that it cannot read then. */
+const AWAY = /net::ERR_|Failed to load resource|Couldn't load preload assets/;
 
 const CHANGES = 100;
 
@@ -58,6 +58,20 @@ describe('the command palette', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('group', { name: 'Opened lately' }).getByText('Gudenå Vandværk A.m.b.a.').waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
+  });
+
+  it('opens as soon as its code can be loaded', async ({ signedIn }) => {
+    const { page } = await signedIn({ path: '/account', expected: AWAY });
+    const home = new URL('/', page.url()).href;
+    const code = '**/command-palette-*';
+    await page.route(code, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('command-palette'));
+    await page.goto(home);
+    await page.getByRole('heading', { name: 'Home' }).waitFor();
+    await page.keyboard.press('Control+k');
+    await failed;
+    await page.unroute(code);
+    await page.getByRole('combobox', { name: 'Search or go to' }).waitFor();
   });
 
   it('goes to pages, and changes the language', async ({ signedIn, workspace }) => {

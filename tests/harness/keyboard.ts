@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
-const MOST_STOPS = 60;
+/** What is to be reached may arrive late; the focus comes round again. */
+const PATIENCE_MS = 60_000;
 
 /** What the focused element is called: its own label, that of its input, or its text. Empty if nothing has the focus. */
 export function focused(page: Page): Promise<string> {
@@ -14,7 +15,8 @@ export function focused(page: Page): Promise<string> {
 
 /** Presses Tab, or `key`, until an element whose name begins with this text has the focus. */
 export async function tabTo(page: Page, text: string, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < MOST_STOPS; presses++) {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
     await page.keyboard.press(key);
     if ((await focused(page)).startsWith(text)) return;
   }

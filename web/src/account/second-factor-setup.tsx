@@ -2,12 +2,13 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { consoleApi } from '../api/console';
 import { CopyButton } from '../parts/copy-button';
+import { untilLoaded } from '../parts/until-loaded';
 import { RefusalNotice } from '../sign-in/refusal-notice';
 import { useWords } from '../words/use-words';
 import styles from './account.module.css';
 import { accountWords } from './words';
 
-const QrPicture = lazy(() => import('./qr-picture'));
+const QrPicture = lazy(() => untilLoaded(() => import('./qr-picture')));
 
 /** Shows the key as a picture and as text, and confirms it by the first code. */
 export function SecondFactorSetup({ address, onConfirmed }: { address: string; onConfirmed(): void }) {

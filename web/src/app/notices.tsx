@@ -1,7 +1,8 @@
 import { useNotifications } from '@mantine/notifications';
 import { lazy, Suspense, useState } from 'react';
+import { untilLoaded } from '../parts/until-loaded';
 
-const Notifications = lazy(() => import('./notice-list'));
+const Notifications = lazy(() => untilLoaded(() => import('./notice-list')));
 
 /** Short notices of what was done. Their code is loaded with the first one. */
 export function Notices() {

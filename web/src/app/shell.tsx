@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { Link, Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Brand } from '../parts/brand';
+import { untilLoaded } from '../parts/until-loaded';
 import { useShortcut } from '../parts/use-shortcut';
 import { usePlace } from '../place/session';
 import { appWords } from '../words/app-words';
@@ -12,8 +13,8 @@ import { useLiveUpdates } from './use-live-updates';
 import { useWaitingCount } from './use-waiting-count';
 import { WorkspaceMenu } from './workspace-menu';
 
-const SignedOut = lazy(() => import('./signed-out'));
-const loadPalette = () => import('../palette/command-palette');
+const SignedOut = lazy(() => untilLoaded(() => import('./signed-out')));
+const loadPalette = () => untilLoaded(() => import('../palette/command-palette'));
 const CommandPalette = lazy(loadPalette);
 
 const PALETTE_MS = 2_000;
