@@ -1,6 +1,8 @@
 import { describe, expect } from 'vitest';
-import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
+import { axe, axeInBothSchemes, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
+import { focused, pressOn } from '../harness/keyboard.ts';
 import { PASSWORD, signIn } from '../harness/sign-in.ts';
+import { addVirtualAuthenticator } from '../harness/virtual-authenticator.ts';
 
 const it = consoleTest();
 /** Chromium's line about an answer that the test asks for. */
@@ -62,6 +64,82 @@ describe('the account', { timeout: PATIENCE_MS }, () => {
     await expect.poll(() => others.count(), { timeout: 30_000 }).toBe(0);
     for (const cookie of [first, second, third]) {
       const { status } = await fetch(`${service.address}/console/session`, { headers: { cookie: cookie ?? '' } });
+      expect(status).toBe(401);
+    }
+  });
+
+  it('is used without a mouse: passkeys are named and removed, other browsers are signed out', async ({
+    visit,
+    service,
+    workspace,
+  }) => {
+    const member = await workspace.member();
+    const { cookie } = await member.signIn();
+    const elsewhere = [await signIn(service, member.email), await signIn(service, member.email)];
+    const { page } = await visit({ cookie, path: '/account', host: 'localhost' });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await addVirtualAuthenticator(page);
+    const { keyboard } = page;
+    const dialog = page.getByRole('dialog');
+    const closed = () => dialog.waitFor({ state: 'detached' });
+    const focusOn = (name: string) =>
+      expect.poll(() => focused(page), { timeout: 30_000 }).toMatch(new RegExp(`^${name}`));
+    /** Presses Enter on a button, and waits for the focus in the dialog that opens. */
+    const open = async (button: string) => {
+      await pressOn(page, button);
+      await dialog.locator(':focus').waitFor();
+    };
+
+    const passkeys = page.getByRole('region', { name: 'Passkeys' });
+    await passkeys.getByText('No passkey yet.').waitFor();
+    // Before axe: its session of the developer tools takes the device away when it ends.
+    await open('Add a passkey');
+    await keyboard.type('Work laptop');
+    await keyboard.press('Enter');
+    await passkeys.getByText('Work laptop').waitFor();
+    await closed();
+    await focusOn('Add a passkey');
+    await open('Rename: Work laptop');
+    expect(await axeInBothSchemes(page, '[role="dialog"]')).toEqual([]);
+    await keyboard.press('Escape');
+    await closed();
+    await focusOn('Rename: Work laptop');
+    await keyboard.press('Enter');
+    await dialog.locator(':focus').waitFor();
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type('Laptop');
+    await keyboard.press('Enter');
+    await closed();
+    await focusOn('Rename: Laptop');
+    await open('Remove: Laptop');
+    expect(await axeInBothSchemes(page, '[role="dialog"]')).toEqual([]);
+    await keyboard.press('Enter');
+    await passkeys.getByText('No passkey yet.').waitFor();
+    await closed();
+    await focusOn('Passkeys');
+
+    const others = page
+      .getByRole('region', { name: 'Where you are signed in' })
+      .getByRole('listitem')
+      .filter({ hasNotText: 'This browser' });
+    await others.nth(1).waitFor();
+    const before = await others.count();
+    await pressOn(page, 'Sign out: ');
+    await expect.poll(() => others.count(), { timeout: 30_000 }).toBe(before - 1);
+    await focusOn('Where you are signed in');
+    await open('Sign out everywhere else');
+    expect(await axeInBothSchemes(page, '[role="dialog"]')).toEqual([]);
+    await keyboard.press('Escape');
+    await closed();
+    await focusOn('Sign out everywhere else');
+    await keyboard.press('Enter');
+    await dialog.locator(':focus').waitFor();
+    await keyboard.press('Enter');
+    await expect.poll(() => others.count(), { timeout: 30_000 }).toBe(0);
+    await closed();
+    await focusOn('Where you are signed in');
+    for (const other of elsewhere) {
+      const { status } = await fetch(`${service.address}/console/session`, { headers: { cookie: other } });
       expect(status).toBe(401);
     }
   });

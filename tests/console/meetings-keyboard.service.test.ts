@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { axe, consoleTest, PATIENCE_MS } from '../harness/console.ts';
+import { axeInBothSchemes, consoleTest, PATIENCE_MS } from '../harness/console.ts';
 import { focused, tabTo } from '../harness/keyboard.ts';
 import { makeCompany, TRANSCRIPT } from '../harness/meetings.ts';
 
@@ -9,11 +9,7 @@ const it = consoleTest({ worker: { pollMs: 50, backoffMs: 10 } });
 /** What floats over the page has no fault in either scheme. */
 async function expectAccessible(page: Page, floating: string): Promise<void> {
   await page.locator(floating).filter({ visible: true }).first().waitFor();
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await page.locator(`[data-mantine-color-scheme="${colorScheme}"]`).first().waitFor({ state: 'attached' });
-    expect(await axe(page, floating), `${floating} ${colorScheme}`).toEqual([]);
-  }
+  expect(await axeInBothSchemes(page, floating), floating).toEqual([]);
 }
 
 /** Types into the focused field for a choice, and takes the first one that is offered. */
@@ -24,6 +20,11 @@ async function chooseFirst(page: Page, typed: string, option: string): Promise<v
   await expectAccessible(page, '[role="listbox"]');
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate('document.activeElement.value')).toBe(option);
+}
+
+/** The element that takes the focus after what had it is gone. */
+async function focusOn(page: Page, name: string): Promise<void> {
+  await expect.poll(() => focused(page), { timeout: 30_000 }).toMatch(new RegExp(`^${name}`));
 }
 
 describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
@@ -47,6 +48,7 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
     await keyboard.type('Fornyelse');
     await tabTo(page, 'Company');
     await chooseFirst(page, 'nord', 'Nordlys Energi A/S');
+    await expectOthersByName(page);
     await tabTo(page, 'choose a file');
     await keyboard.press('Enter');
     await page.getByText('møde.txt').waitFor();
@@ -79,6 +81,7 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
     await keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Who was there' }).waitFor();
     await expectAccessible(page, '[role="dialog"]');
+    await addAndRemovePerson(page);
     await tabTo(page, 'Who is Speaker 3?');
     await chooseFirst(page, 'ida', 'Ida Bech');
     await tabTo(page, 'Save');
@@ -124,6 +127,10 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
     await tabTo(page, 'Clear filters');
     await keyboard.press('Enter');
     await page.getByRole('link', { name: /Fornyelse/ }).waitFor();
+    await focusOn(page, 'Filters');
+    const rows = Array.from({ length: 21 }, (_, n) => ({ name: `Firma ${n}` }));
+    expect((await api.post('/companies/import', { rows })).status).toBe(200);
+    await expectFilters(page);
 
     await page.evaluate('document.activeElement.blur()');
     await tabTo(page, 'Briefings');
@@ -142,3 +149,84 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
     await page.locator('[aria-expanded="true"]').waitFor();
   });
 });
+
+/** Participants by name and e-mail, in a form that Enter would send: put right, added, removed again. */
+async function expectOthersByName(page: Page): Promise<void> {
+  const { keyboard } = page;
+  const add = async (name: string, email: string) => {
+    await keyboard.press('Enter');
+    await focusOn(page, 'Name');
+    await keyboard.type(name);
+    await keyboard.press('Enter');
+    await page.getByText('That is not an e-mail address.').waitFor();
+    await focusOn(page, 'E-mail');
+    await keyboard.type(email);
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: `Remove ${name}` }).waitFor();
+    await focusOn(page, 'Somebody else');
+  };
+  await tabTo(page, 'Somebody else');
+  await add('Bjarke Krogh', 'bjarke@demo.example');
+  await add('Carl Bro', 'carl@demo.example');
+  await tabTo(page, 'Remove Bjarke Krogh', 'Shift+Tab');
+  await keyboard.press('Enter');
+  await focusOn(page, 'Remove Carl Bro');
+  await keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Remove Carl Bro' }).waitFor({ state: 'detached' });
+  await focusOn(page, 'Participants');
+}
+
+/** A participant who is searched for, and taken away again. */
+async function addAndRemovePerson(page: Page): Promise<void> {
+  await tabTo(page, 'Add a person');
+  await page.keyboard.type('ida');
+  await page.getByRole('option', { name: 'Ida Bech' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('button', { name: 'Remove Ida Bech' });
+  await remove.waitFor();
+  await focusOn(page, 'Add a person');
+  await tabTo(page, 'Remove Ida Bech', 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await remove.waitFor({ state: 'detached' });
+  await focusOn(page, 'Participants');
+}
+
+/** The company and the days of the list of meetings: chosen, and cleared again one by one. */
+async function expectFilters(page: Page): Promise<void> {
+  const { keyboard } = page;
+  const meeting = page.getByRole('link', { name: /Fornyelse/ });
+  const none = page.getByText('No meeting matches');
+  await tabTo(page, 'Company');
+  await keyboard.press('ArrowDown');
+  await page.getByRole('option').nth(19).waitFor();
+  await expectAccessible(page, '[role="listbox"]');
+  await chooseFirst(page, 'Firma 7', 'Firma 7');
+  await none.waitFor();
+  await page.waitForURL(/company=\d+$/);
+  await page.getByRole('button', { name: 'Clear: Company' }).waitFor();
+  await expectAccessible(page, 'search');
+  await tabTo(page, 'Clear: Company');
+  await keyboard.press('Enter');
+  await meeting.waitFor();
+  await focusOn(page, 'Company');
+  await chooseFirst(page, 'nordl', 'Nordlys Energi A/S');
+  await page.waitForURL(/company=\d+$/);
+  await meeting.waitFor();
+
+  // The same number for day and month, because browsers differ in their order.
+  await tabTo(page, 'From');
+  await keyboard.type('10102020');
+  await page.waitForURL(/company=\d+&from=2020-10-10$/);
+  await keyboard.press('Backspace');
+  await page.waitForURL(/company=\d+$/);
+  await tabTo(page, 'Until');
+  await keyboard.type('10102020');
+  await page.waitForURL(/company=\d+&to=2020-10-10$/);
+  await none.waitFor();
+  await tabTo(page, 'Clear filters');
+  await keyboard.press('Enter');
+  await page.waitForURL(/\/meetings$/);
+  await focusOn(page, 'Filters');
+  await expect.poll(() => page.getByLabel('Until and including').inputValue()).toBe('');
+}

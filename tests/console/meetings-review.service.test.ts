@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { axe, consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
+import { axe, axeInBothSchemes, consoleTest, PATIENCE_MS, picture } from '../harness/console.ts';
 import { focused } from '../harness/keyboard.ts';
 import { upload, waitingForApproval } from '../harness/meetings.ts';
 import { zipTexts } from '../harness/zip-texts.ts';
@@ -140,7 +140,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     await both.getByRole('radio', { name: 'Yours' }).waitFor({ state: 'attached' });
     await picture(page, 'meanwhile');
     expect((await api.get(`/summaries/${summary.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
-    expect(await axe(page)).toEqual([]);
+    expect(await axeInBothSchemes(page)).toEqual([]);
 
     await both.getByRole('button', { name: 'Approve what is chosen' }).click();
     await approval(page).getByRole('button', { name: 'Approve' }).click();

@@ -61,6 +61,23 @@ describe('companies and people, without a mouse', { timeout: 2 * PATIENCE_MS }, 
     await keyboard.press('Control+Enter');
     await heading('Ålefyr Køkken ApS');
 
+    // Somebody else changes what is being changed.
+    await page.waitForURL(/\/companies\/\d+$/);
+    const path = `/companies/${page.url().split('/').at(-1)}`;
+    await keyboard.press('e');
+    await page.waitForURL(/\/edit$/);
+    await page.getByLabel('Industry').waitFor();
+    await tabTo(page, 'Industry');
+    await keyboard.type('Køkkener');
+    await workspace.api.patch(path, { industry: 'Fyr' }, (await workspace.api.get(path)).body.company.version);
+    await page.getByText('Choose what holds, then save.').waitFor();
+    await expectAccessible(page, 'what two people have changed');
+    await tabTo(page, 'Keep mine');
+    await keyboard.press('Enter');
+    await focusIn('Industry');
+    await keyboard.press('Control+Enter');
+    await page.getByRole('region', { name: 'Details' }).getByText('Køkkener').waitFor();
+
     // A person there.
     await tabTo(page, 'More');
     await keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { codeOf } from '../harness/authenticator-app.ts';
 import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
 import { callSignIn, PASSWORD, setPassword } from '../harness/sign-in.ts';
+import { addVirtualAuthenticator } from '../harness/virtual-authenticator.ts';
 
 const it = consoleTest().extend('person', async ({ service, workspace }) => {
   const member = await workspace.member();
@@ -125,18 +126,7 @@ describe('a passkey', { timeout: PATIENCE_MS }, () => {
     const { page } = await visit({ path: '/sign-in', expected: REFUSED });
     // Passkeys belong to a host name; an address has none.
     const address = service.address.replace('127.0.0.1', 'localhost');
-    const devTools = await page.context().newCDPSession(page);
-    await devTools.send('WebAuthn.enable');
-    await devTools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
+    await addVirtualAuthenticator(page);
     await page.goto(`${address}/sign-in?next=/account`);
     await fill(page, person.email);
     const section = page.getByRole('region', { name: 'Passkeys' });

@@ -29,6 +29,8 @@ export interface VisitOptions {
   expected?: RegExp;
   /** The `Cookie` header of a session. */
   cookie?: string;
+  /** Instead of the address of the service: passkeys belong to a host name. */
+  host?: 'localhost';
 }
 
 export interface Visit {
@@ -74,7 +76,8 @@ export function consoleTest(options: TestServiceOptions = {}) {
         return async (given: VisitOptions = {}): Promise<Visit> => {
           const context = await browser.newContext(contextOptions(given));
           contexts.push(context);
-          await prepare(context, given, service.address);
+          const address = given.host ? service.address.replace('127.0.0.1', given.host) : service.address;
+          await prepare(context, given, address);
           const page = await context.newPage();
           page.setDefaultTimeout(WAIT_MS);
           const visit: Visit = { page, faults: [] };
@@ -84,7 +87,7 @@ export function consoleTest(options: TestServiceOptions = {}) {
           page.on('console', (message) => {
             if (['error', 'warning'].includes(message.type())) visit.faults.push(`${message.text()} ${page.url()}`);
           });
-          await page.goto(service.address + (given.path ?? '/'));
+          await page.goto(address + (given.path ?? '/'));
           return visit;
         };
       })
@@ -129,6 +132,17 @@ export async function axe(page: Page, within = 'html'): Promise<string[]> {
   return result.violations
     .filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))
     .map(({ id, nodes: [node] }) => `${id}: ${node?.html} ${node?.failureSummary ?? ''}`);
+}
+
+/** As `axe`, in the dark and then in the light scheme. */
+export async function axeInBothSchemes(page: Page, within?: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`[data-mantine-color-scheme="${colorScheme}"]`).first().waitFor({ state: 'attached' });
+    found.push(...(await axe(page, within)).map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
 }
 
 /** By how many pixels the page is wider than the screen. Not than `innerWidth`, which grows with the page on a phone. */

@@ -13,7 +13,7 @@ interface SectionProps {
 export function Section({ title, text, aside, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={id} tabIndex={-1}>
       <div className={styles.heading}>
         <h2 id={id}>{title}</h2>
         {aside}

@@ -1,8 +1,10 @@
 import { Select } from '@mantine/core';
+import { clearButton } from '../parts/clear-button';
 import { CompanySelect } from '../parts/company-select';
 import { DayFilter } from '../parts/day-filter';
 import { given } from '../parts/given';
 import parts from '../parts/parts.module.css';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import { BRIEFING_STATUSES, type BriefingSearch } from './search';
 import { briefingWords } from './words';
@@ -14,6 +16,7 @@ interface BriefingFiltersProps {
 
 export function BriefingFilters({ search, onChange }: BriefingFiltersProps) {
   const say = useWords(briefingWords);
+  const sayApp = useWords(appWords);
   const change = (changed: { [Key in keyof BriefingSearch]: BriefingSearch[Key] | undefined }) =>
     onChange(given({ ...search, ...changed }));
   return (
@@ -22,6 +25,7 @@ export function BriefingFilters({ search, onChange }: BriefingFiltersProps) {
         aria-label={say('status')}
         placeholder={say('anyStatus')}
         clearable
+        clearButtonProps={clearButton(sayApp('clearField', { field: say('status') }))}
         w={170}
         data={BRIEFING_STATUSES.map((value) => ({ value, label: say(`status.${value}`) }))}
         value={search.status ?? null}

@@ -20,7 +20,7 @@ export function MeetingFilters({ search }: { search: MeetingSearch }) {
   const change = (part: { [Name in keyof MeetingSearch]: MeetingSearch[Name] | undefined }) =>
     go(given({ ...search, ...part }));
   return (
-    <search className={parts.filters} aria-label={say('filters')}>
+    <search className={parts.filters} aria-label={say('filters')} tabIndex={-1}>
       <ChoiceFilter
         label={say('state')}
         placeholder={say('anyState')}
@@ -28,7 +28,6 @@ export function MeetingFilters({ search }: { search: MeetingSearch }) {
         labelOf={(status) => say(`status.${status}`)}
         value={search.status}
         onChange={(status) => change({ status })}
-        clearLabel={say('clearFilters')}
         width={186}
       />
       {workspace.features.relationships && (
@@ -46,7 +45,6 @@ export function MeetingFilters({ search }: { search: MeetingSearch }) {
         labelOf={(audience) => say(`audience.${audience}`)}
         value={search.audience}
         onChange={(audience) => change({ audience })}
-        clearLabel={say('clearFilters')}
         width={196}
       />
       <DayFilter label={say('date')} from={search.from} to={search.to} onChange={change} />

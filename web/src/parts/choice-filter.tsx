@@ -1,4 +1,7 @@
 import { Select } from '@mantine/core';
+import { appWords } from '../words/app-words';
+import { useWords } from '../words/use-words';
+import { clearButton } from './clear-button';
 
 interface ChoiceFilterProps<Value extends string> {
   label: string;
@@ -8,13 +11,13 @@ interface ChoiceFilterProps<Value extends string> {
   labelOf(value: Value): string;
   value: Value | undefined;
   onChange(value: Value | undefined): void;
-  clearLabel: string;
   width: number;
 }
 
 /** A filter of a list by one of a few values. */
 export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Value>) {
-  const { label, placeholder, values, labelOf, value, onChange, clearLabel, width } = props;
+  const { label, placeholder, values, labelOf, value, onChange, width } = props;
+  const say = useWords(appWords);
   return (
     <Select
       aria-label={label}
@@ -23,7 +26,7 @@ export function ChoiceFilter<Value extends string>(props: ChoiceFilterProps<Valu
       value={value ?? null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
       clearable
-      clearButtonProps={{ 'aria-label': clearLabel }}
+      clearButtonProps={clearButton(say('clearField', { field: label }))}
       w={width}
     />
   );

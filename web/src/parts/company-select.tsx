@@ -4,6 +4,7 @@ import { usePlace } from '../place/session';
 import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import { chooseOnlyMarked } from './choose-marked';
+import { clearButton } from './clear-button';
 import styles from './company-select.module.css';
 import { SHORTEST_SEARCH, useRelationshipSearch } from './use-relationship-search';
 
@@ -76,7 +77,7 @@ export function CompanySelect({ label, value, onChange, placeholder, isLabelHidd
       onKeyDownCapture={chooseOnlyMarked}
       value={value}
       onChange={(id) => onChange(id)}
-      clearButtonProps={{ 'aria-label': say('clear') }}
+      clearButtonProps={clearButton(say('clearField', { field: label }))}
       comboboxProps={{ shadow: 'md' }}
     />
   );

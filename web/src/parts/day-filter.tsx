@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import styles from './day-filter.module.css';
+import { DayInput } from './day-input';
 
 interface DayFilterProps {
   /** What the days are of: "Created", "Date of the meeting". */
@@ -20,21 +20,9 @@ export function DayFilter({ label, from, to, onChange }: DayFilterProps) {
   return (
     <fieldset className={styles.filter} aria-labelledby={id}>
       <span id={id}>{label}</span>
-      <TextInput
-        type="date"
-        aria-label={say('fromDay')}
-        value={from ?? ''}
-        max={to}
-        onChange={({ currentTarget: { value } }) => onChange({ from: value || undefined, to })}
-      />
+      <DayInput label={say('fromDay')} day={from} max={to} onChange={(first) => onChange({ from: first, to })} />
       <span aria-hidden>–</span>
-      <TextInput
-        type="date"
-        aria-label={say('toDay')}
-        value={to ?? ''}
-        min={from}
-        onChange={({ currentTarget: { value } }) => onChange({ from, to: value || undefined })}
-      />
+      <DayInput label={say('toDay')} day={to} min={from} onChange={(last) => onChange({ from, to: last })} />
     </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { clearButton } from '../parts/clear-button';
 import { CompanySelect } from '../parts/company-select';
 import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
@@ -66,7 +67,7 @@ export function FormInput({ control, input, error, note, onChange }: FormInputPr
           value={text === '' ? null : text}
           placeholder={say('unset')}
           clearable
-          clearButtonProps={{ 'aria-label': sayApp('clear') }}
+          clearButtonProps={clearButton(sayApp('clearField', { field: label }))}
           onChange={(value) => onChange(value ?? '')}
         />
       );
@@ -81,7 +82,7 @@ export function FormInput({ control, input, error, note, onChange }: FormInputPr
           value={text === '' ? null : text}
           placeholder={say('unset')}
           clearable
-          clearButtonProps={{ 'aria-label': sayApp('clear') }}
+          clearButtonProps={clearButton(sayApp('clearField', { field: label }))}
           onChange={(value) => onChange(value ?? '')}
         />
       );

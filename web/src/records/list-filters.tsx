@@ -29,7 +29,7 @@ export function ListFilters({ search, hasCompany, typed, input, onType, onKeyDow
     onChange(given({ ...search, ...part }));
   const isShort = typed.trim() !== '' && typed.trim().length < SHORTEST_SEARCH;
   return (
-    <search className={styles.filters}>
+    <search className={styles.filters} tabIndex={-1}>
       <TextInput
         ref={input}
         className={styles.search ?? ''}
@@ -62,7 +62,6 @@ export function ListFilters({ search, hasCompany, typed, input, onType, onKeyDow
             labelOf={(stage) => say(`option.${stage}`)}
             value={search.stage}
             onChange={(stage) => change({ stage })}
-            clearLabel={say('clearFilter')}
             width={158}
           />
           {hasCompany && (

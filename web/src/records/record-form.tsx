@@ -121,7 +121,11 @@ export function RecordForm<Read extends AnyRecord>(props: RecordFormProps<Read>)
             mine={input}
             locale={form.locale}
             companyName={companyName}
-            onChoose={(taken) => form.choose(path, taken)}
+            onChoose={(taken) => {
+              form.choose(path, taken);
+              // The button that had the focus goes away.
+              document.getElementById(inputId(control))?.focus();
+            }}
           />
         )}
       </div>

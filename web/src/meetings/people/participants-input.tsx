@@ -1,5 +1,5 @@
 import { Button, CloseButton, Input, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWords } from '../../words/use-words';
 import { transcriptWords } from '../transcript/words';
 import styles from './people.module.css';
@@ -19,23 +19,31 @@ export function ParticipantsInput({ value, onChange, likely }: ParticipantsInput
   const [addsOther, setAddsOther] = useState(false);
   const add = (person: PickedPerson) => onChange(eachOnce([...value, person]));
   const taken = new Set(value.map(keyOf));
+  const group = useRef<HTMLFieldSetElement>(null);
+  /** What has the focus goes away with a change, so it goes on at another element. */
+  const goOnAt = (find: (group: HTMLElement | null) => HTMLElement | null | undefined) =>
+    requestAnimationFrame(() => find(group.current)?.focus());
+  function remove(at: number) {
+    onChange(value.filter((_, other) => other !== at));
+    goOnAt((within) => {
+      const buttons = within?.querySelectorAll<HTMLElement>('li button');
+      return buttons?.[Math.min(at, buttons.length - 1)] ?? within;
+    });
+  }
   return (
-    <fieldset aria-labelledby={id} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+    <fieldset ref={group} tabIndex={-1} aria-labelledby={id} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
       <Input.Label component="span" id={id}>
         {say('participants')}
       </Input.Label>
       {value.length > 0 && (
         <ul className={styles.people}>
-          {value.map((person) => (
+          {value.map((person, at) => (
             <li key={keyOf(person)} className={styles.person}>
               <span>
                 {person.name}
                 <small>{person.email}</small>
               </span>
-              <CloseButton
-                aria-label={say('remove', { name: person.name })}
-                onClick={() => onChange(value.filter((other) => other !== person))}
-              />
+              <CloseButton aria-label={say('remove', { name: person.name })} onClick={() => remove(at)} />
             </li>
           ))}
         </ul>
@@ -48,16 +56,25 @@ export function ParticipantsInput({ value, onChange, likely }: ParticipantsInput
           isLabelHidden
           placeholder={say('searchPeople')}
           value={null}
-          onChange={(person) => person && add(person)}
+          onChange={(person) => {
+            if (!person) return;
+            add(person);
+            goOnAt((within) => within?.querySelector<HTMLElement>('[role="combobox"]'));
+          }}
           likely={likely.filter((person) => !taken.has(keyOf(person)))}
         />
-        {!addsOther && <Button onClick={() => setAddsOther(true)}>{say('otherParticipant')}</Button>}
+        {!addsOther && (
+          <Button data-other onClick={() => setAddsOther(true)}>
+            {say('otherParticipant')}
+          </Button>
+        )}
       </div>
       {addsOther && (
         <OtherParticipant
           onAdd={(person) => {
             add(person);
             setAddsOther(false);
+            goOnAt((within) => within?.querySelector<HTMLElement>('[data-other]'));
           }}
         />
       )}
@@ -72,9 +89,12 @@ function OtherParticipant({ onAdd }: { onAdd(person: PickedPerson): void }) {
   const [isTried, setTried] = useState(false);
   const nameFault = name.trim() === '' ? say('needed') : null;
   const emailFault = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : say('notEmail');
+  const [nameInput, emailInput] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   function submit() {
     setTried(true);
-    if (!nameFault && !emailFault) onAdd({ personId: null, name: name.trim(), email: email.trim() });
+    if (nameFault) nameInput.current?.focus();
+    else if (emailFault) emailInput.current?.focus();
+    else onAdd({ personId: null, name: name.trim(), email: email.trim() });
   }
   // The fields stand inside another form, so Enter must not send that.
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -85,6 +105,7 @@ function OtherParticipant({ onAdd }: { onAdd(person: PickedPerson): void }) {
   return (
     <div className={styles.other}>
       <TextInput
+        ref={nameInput}
         label={say('participantName')}
         value={name}
         maxLength={255}
@@ -95,6 +116,7 @@ function OtherParticipant({ onAdd }: { onAdd(person: PickedPerson): void }) {
         autoFocus
       />
       <TextInput
+        ref={emailInput}
         label={say('participantEmail')}
         type="email"
         value={email}

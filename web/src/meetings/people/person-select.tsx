@@ -1,7 +1,9 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { chooseOnlyMarked } from '../../parts/choose-marked';
+import { clearButton } from '../../parts/clear-button';
 import { useRelationshipSearch } from '../../parts/use-relationship-search';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import { transcriptWords } from '../transcript/words';
 import styles from './people.module.css';
@@ -27,6 +29,7 @@ export function PersonSelect({
   ...input
 }: PersonSelectProps) {
   const say = useWords(transcriptWords);
+  const sayApp = useWords(appWords);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const text = typed === value?.name ? '' : typed;
@@ -54,6 +57,7 @@ export function PersonSelect({
       onSearchChange={setTyped}
       onDropdownOpen={() => setOpen(true)}
       onKeyDownCapture={chooseOnlyMarked}
+      clearButtonProps={clearButton(sayApp('clearField', { field: label }))}
       value={value && keyOf(value)}
       onChange={(key) => onChange(people.find((person) => keyOf(person) === key) ?? null)}
       comboboxProps={{ shadow: 'md' }}

@@ -3,6 +3,7 @@ import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { chooseOnlyMarked } from '../../parts/choose-marked';
+import { clearButton } from '../../parts/clear-button';
 import { DayFilter } from '../../parts/day-filter';
 import { given } from '../../parts/given';
 import { usePlace } from '../../place/session';
@@ -77,6 +78,7 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
         comboboxProps={WIDE_LIST}
         nothingFoundMessage={say('nobody')}
         clearable
+        clearButtonProps={clearButton(sayApp('clearField', { field: say('person') }))}
         searchable
       />
       <Select
@@ -86,6 +88,7 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
         value={search.token?.toString() ?? null}
         onChange={(token) => set({ token: token === null ? undefined : Number(token) })}
         clearable
+        clearButtonProps={clearButton(sayApp('clearField', { field: say('token') }))}
         searchable
       />
       <Select
@@ -95,6 +98,7 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
         value={search.kind ?? null}
         onChange={(kind) => set({ kind: kind ?? undefined })}
         clearable
+        clearButtonProps={clearButton(sayApp('clearField', { field: say('kind') }))}
       />
       <TextInput
         label={say('record')}
@@ -113,6 +117,7 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
         value={search.operation ?? null}
         onChange={(operation) => set({ operation: operation ?? undefined })}
         clearable
+        clearButtonProps={clearButton(sayApp('clearField', { field: say('operation') }))}
         searchable
       />
       <div className={own.wide}>

@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+
+interface DayInputProps {
+  label: string;
+  /** `2026-03-13` */
+  day: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange(day: string | undefined): void;
+}
+
+/** While a year is typed, the browser gives the years 2, 20 and 202. */
+const FIRST_DAY = '1000-01-01';
+/** Without it browsers take years of six digits. */
+const LAST_DAY = '9999-12-31';
+
+/**
+ * A day that is kept elsewhere, as in the address. The browser keeps what is typed: if React set it to a day that follows
+ * later, the parts that are typed already would be lost.
+ */
+export function DayInput({ label, day = '', min, max = LAST_DAY, onChange }: DayInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const show = () => {
+    if (input.current && input.current.value !== day) input.current.value = day;
+  };
+  useEffect(show, [day]);
+  return (
+    <TextInput
+      ref={input}
+      type="date"
+      aria-label={label}
+      defaultValue={day}
+      min={min}
+      max={max}
+      onChange={({ currentTarget: { value } }) => {
+        if (value === '' || value >= FIRST_DAY) onChange(value || undefined);
+      }}
+      onBlur={show}
+    />
+  );
+}
