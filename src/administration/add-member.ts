@@ -5,8 +5,8 @@ import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { changesBetween } from '../operation/changes.ts';
 import { conflict } from '../operation/errors.ts';
-import { write } from '../operation/operation.ts';
 import { Email, Exactly, Name, textOf } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { described, Role } from './schemas.ts';
 

@@ -2,7 +2,7 @@ import { type Caller, OPERATOR } from '../access/caller.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { forbidden } from '../operation/errors.ts';
-import type { WriteContext } from '../operation/operation.ts';
+import type { WriteContext } from '../operation/write.ts';
 import { namedMember } from './member-columns.ts';
 
 /** Locks the person, not the membership alone: sign-in locks the same row. */

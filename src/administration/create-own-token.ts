@@ -2,7 +2,7 @@ import { SCOPES, type Scope } from '../access/caller.ts';
 import { bind, literal, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { conflict, featureDisabled, forbidden } from '../operation/errors.ts';
-import { write } from '../operation/operation.ts';
+import { write } from '../operation/write.ts';
 import { FOR_MEMBERS } from './audience.ts';
 import { issueToken } from './issue-token.ts';
 import { CreatedToken, exampleCreatedToken, expiryAfter, NewOwnToken } from './token-schemas.ts';

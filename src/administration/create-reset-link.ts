@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { hashLinkToken, newLinkToken } from '../access/link-token.ts';
 import { conflict, notFound } from '../operation/errors.ts';
-import { write } from '../operation/operation.ts';
 import { Exactly, Timestamp } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { lockMemberPerson, requireAdministeredPerson } from './administered-person.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { insertResetLink } from './reset-link.ts';

@@ -1,8 +1,8 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { conflict } from '../operation/errors.ts';
-import { write } from '../operation/operation.ts';
 import { Exactly, Name } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { FOR_OPERATORS } from './audience.ts';
 import { described, exampleWorkspace, Slug, Workspace } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import { EXPORT_FORMATS, exportCompanies } from '../company-registry/export-companies.ts';
-import { transfer } from '../operation/operation.ts';
 import { Exactly, OneOf } from '../operation/schema.ts';
+import { transfer } from '../operation/transfer.ts';
 import { FOR_OPERATORS } from './audience.ts';
 import { Count } from './schemas.ts';
 

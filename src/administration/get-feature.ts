@@ -1,5 +1,5 @@
 import { bind, sql } from '../database/sql.ts';
-import { read, selection } from '../operation/operation.ts';
+import { read, selection } from '../operation/read.ts';
 import { Exactly } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';

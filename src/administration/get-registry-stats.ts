@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { sql } from '../database/sql.ts';
-import { read, selection } from '../operation/operation.ts';
+import { read, selection } from '../operation/read.ts';
 import { Exactly, Nullable, Timestamp } from '../operation/schema.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
 import { FOR_OPERATORS } from './audience.ts';

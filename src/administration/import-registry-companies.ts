@@ -4,8 +4,8 @@ import { type ImportResult, importCompanies } from '../company-registry/import-c
 import { ImportHeaderError } from '../company-registry/import-row.ts';
 import { importRows } from '../company-registry/import-rows.ts';
 import { invalidInput } from '../operation/errors.ts';
-import { transfer } from '../operation/operation.ts';
 import { Exactly } from '../operation/schema.ts';
+import { transfer } from '../operation/transfer.ts';
 import { FOR_OPERATORS } from './audience.ts';
 import { Count } from './schemas.ts';
 

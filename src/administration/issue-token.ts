@@ -3,7 +3,7 @@ import { hashToken, newToken } from '../access/token.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { changesBetween } from '../operation/changes.ts';
-import type { WriteContext, Written } from '../operation/operation.ts';
+import type { WriteContext, Written } from '../operation/write.ts';
 
 interface TokenValues {
   organizationId: number;

@@ -4,7 +4,7 @@ import { OPERATOR } from '../access/caller.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { conflict, rateLimited } from '../operation/errors.ts';
-import type { WriteContext } from '../operation/operation.ts';
+import type { WriteContext } from '../operation/write.ts';
 
 const MOST_OPEN = 100;
 const DAY_SECONDS = 86_400;

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import { bind, join, raw, type Sql, sql } from '../database/sql.ts';
 import { LIMITS } from '../limits.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
 import { list } from '../operation/list.ts';
-import { type InWorkspace, read, variantSelection } from '../operation/operation.ts';
 import { mergedScans } from '../operation/ordered-scan.ts';
 import { boundedPageOf, inRange, type RangeValues, rangeValues } from '../operation/page.ts';
+import { read, variantSelection } from '../operation/read.ts';
 import { Timestamp, WideId } from '../operation/schema.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
 import { joinActor } from '../record/audited-change.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
 import { list } from '../operation/list.ts';
-import { selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
+import { selection } from '../operation/read.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { EntityType } from '../record/custom-field-definition.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';

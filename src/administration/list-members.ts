@@ -1,7 +1,7 @@
 import { bind, sql } from '../database/sql.ts';
 import { list } from '../operation/list.ts';
-import { selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
+import { selection } from '../operation/read.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { memberColumns } from './member-columns.ts';

@@ -1,7 +1,7 @@
 import { bind, sql } from '../database/sql.ts';
 import { list } from '../operation/list.ts';
-import { selection } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
+import { selection } from '../operation/read.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { FOR_MEMBERS } from './audience.ts';
 import { tokenColumns, tokenTables } from './token-columns.ts';

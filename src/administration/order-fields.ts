@@ -3,8 +3,9 @@ import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { changesBetween } from '../operation/changes.ts';
 import { notFound } from '../operation/errors.ts';
-import { type InWorkspace, write } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
 import { Exactly } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { EntityType, FieldDefinition } from '../record/custom-field-definition.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 

@@ -1,7 +1,7 @@
 import { OPERATOR } from '../access/caller.ts';
 import { preconditionRequired, versionConflict } from '../operation/errors.ts';
-import type { WriteContext } from '../operation/operation.ts';
 import { requireVersion } from '../operation/version.ts';
+import type { WriteContext } from '../operation/write.ts';
 
 /**
  * Refuses a change of a definition that the caller has not seen as it is now. `current`: its version, or undefined where

@@ -1,7 +1,8 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { notFound } from '../operation/errors.ts';
-import { type InWorkspace, write } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
+import { write } from '../operation/write.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { fieldColumns } from './field-columns.ts';
 import { FieldPath } from './field-schemas.ts';

@@ -1,8 +1,8 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { notFound } from '../operation/errors.ts';
-import { write } from '../operation/operation.ts';
 import { Exactly, WideId } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 
 const deleteInvitation = statement<{ workspaceId: number; id: number }, { id: number }>(sql`

@@ -1,7 +1,7 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { notFound } from '../operation/errors.ts';
-import { type WriteContext, type Written, write } from '../operation/operation.ts';
+import { type WriteContext, type Written, write } from '../operation/write.ts';
 import { FOR_ADMINISTRATORS, FOR_MEMBERS } from './audience.ts';
 import { TokenPath } from './token-schemas.ts';
 

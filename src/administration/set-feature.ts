@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { bind, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import { write } from '../operation/operation.ts';
 import { Exactly, RecordId } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { FOR_ADMINISTRATORS } from './audience.ts';
 import { type FEATURES, Feature, FeatureName } from './schemas.ts';
 

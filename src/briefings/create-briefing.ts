@@ -1,6 +1,6 @@
 import { noteCompanyActivity } from '../companies/company-activity.ts';
 import { enqueueGeneration } from '../generation/queue.ts';
-import { write } from '../operation/operation.ts';
+import { write } from '../operation/write.ts';
 import { newValues, writtenRecord } from '../record/written-record.ts';
 import { briefing, PENDING } from './record.ts';
 import { insertBriefing, replayedBriefingVisible } from './statements.ts';

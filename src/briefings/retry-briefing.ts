@@ -1,8 +1,9 @@
 import { enqueueGeneration } from '../generation/queue.ts';
 import { invalidState, notFound } from '../operation/errors.ts';
-import { readerOf, write } from '../operation/operation.ts';
+import { readerOf } from '../operation/reader.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { requireVersion } from '../operation/version.ts';
+import { write } from '../operation/write.ts';
 import { changedValues, writtenRecord } from '../record/written-record.ts';
 import { briefing, PENDING } from './record.ts';
 import { awaitGeneration, lockBriefing, replayedBriefingVisible } from './statements.ts';

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import { read, selection, write } from '../operation/operation.ts';
 import { pageOf } from '../operation/page.ts';
+import { read, selection } from '../operation/read.ts';
 import { Cursor, Exactly, Name, Page, PageLimit } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import type { DatabaseCommand, Options } from './command.ts';
 import { operationCommand } from './operation-command.ts';
 

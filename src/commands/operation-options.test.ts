@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { type Operation, read, write } from '../operation/operation.ts';
+import type { Operation } from '../operation/operation.ts';
+import { read } from '../operation/read.ts';
 import { Exactly, Nullable, OneOf } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { checkOptions, type Options } from './command.ts';
 import { commandName } from './operation-command.ts';
 import { type OptionChanges, operationOptions, readOperationInput } from './operation-options.ts';

@@ -1,7 +1,8 @@
 import { filteredAudience, filteredInternal } from '../database/filter-keys.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import type { InWorkspace, WriteContext } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
+import type { WriteContext } from '../operation/write.ts';
 import { type LockedCompany, requireActive, requireActiveCompany } from './require-active-company.ts';
 
 // Activity changes neither `version` nor `updated_at`: a client that holds a company's ETag must not be refused because a

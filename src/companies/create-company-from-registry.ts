@@ -1,8 +1,9 @@
 import type { NeedsRegistry } from '../company-registry/company-registry.ts';
 import type { RegistryCompany } from '../company-registry/sources/source.ts';
+import type { PrepareContext } from '../operation/ask.ts';
 import { notFound } from '../operation/errors.ts';
-import { type PrepareContext, write } from '../operation/operation.ts';
 import { Exactly } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { createOrResolveCompany, findCompanyByNumber, resolveCompany } from './create-or-resolve-company.ts';
 import { company, OrganizationNumber } from './record.ts';
 

@@ -1,4 +1,4 @@
-import { write } from '../operation/operation.ts';
+import { write } from '../operation/write.ts';
 import { createOrResolveCompany } from './create-or-resolve-company.ts';
 import { company } from './record.ts';
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import type { WriteContext, Written } from '../operation/operation.ts';
+import type { WriteContext, Written } from '../operation/write.ts';
 import { checkNewValues } from '../record/custom-field-values.ts';
 import { type DetailRow, detailOf, insertRecord } from '../record/statements.ts';
 import { newValues, writtenRecord } from '../record/written-record.ts';

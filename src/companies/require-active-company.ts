@@ -1,7 +1,7 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { conflict, notFound } from '../operation/errors.ts';
-import type { WriteContext } from '../operation/operation.ts';
+import type { WriteContext } from '../operation/write.ts';
 
 export interface LockedCompany {
   name: string;

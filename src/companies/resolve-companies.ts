@@ -1,6 +1,7 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import type { InWorkspace, WriteContext } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
+import type { WriteContext } from '../operation/write.ts';
 import type { ImportedRow } from '../record/import-records.ts';
 import { WORKSPACE } from '../record/statements.ts';
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type AskContext, ask } from '../operation/operation.ts';
+import { type AskContext, ask } from '../operation/ask.ts';
 import { Exactly, Nullable, OneOf, Timestamp } from '../operation/schema.ts';
 import type { NeedsRegistry } from './company-registry.ts';
 import { REGISTRY_SOURCES } from './registry-settings.ts';

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits.ts';
-import { type AskContext, ask } from '../operation/operation.ts';
+import { type AskContext, ask } from '../operation/ask.ts';
 import type { NeedsRegistry } from './company-registry.ts';
 import { exampleRegistryAnswer, RegistryAnswer, RegistryQuery } from './schemas.ts';
 import { tidyText } from './sources/company-fields.ts';

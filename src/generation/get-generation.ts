@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { join, literal, raw, type Sql, sql } from '../database/sql.ts';
-import { type InWorkspace, type Read, read, selection } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
+import { type Read, read, selection } from '../operation/read.ts';
 import { Exactly, Nullable, OneOf, RecordPath, Timestamp } from '../operation/schema.ts';
 import { jsonObject, wireTime } from '../operation/wire.ts';
 import type { Fields } from '../record/field.ts';

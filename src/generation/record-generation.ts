@@ -1,4 +1,4 @@
-import type { RunInWorkspace } from '../operation/operation.ts';
+import type { RunInWorkspace } from '../operation/in-workspace.ts';
 import type { Generated, Generator } from './generator.ts';
 
 /** One transaction of a run. */

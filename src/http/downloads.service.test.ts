@@ -4,8 +4,8 @@ import { serviceTest } from '../../tests/harness/fixtures.ts';
 import { openConnection, rawRequest, requestBytes } from '../../tests/harness/raw-http.ts';
 import { until } from '../../tests/harness/until.ts';
 import { notFound } from '../operation/errors.ts';
-import { transfer } from '../operation/operation.ts';
 import { Exactly } from '../operation/schema.ts';
+import { transfer } from '../operation/transfer.ts';
 
 const common = {
   method: 'GET' as const,

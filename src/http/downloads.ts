@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { CountedCaller, Streams } from '../operation/call.ts';
 import { rateLimited, requestTimeout, unavailable } from '../operation/errors.ts';
-import type { Transfer } from '../operation/operation.ts';
+import type { Transfer } from '../operation/transfer.ts';
 import type { RoutedRequest } from './handler.ts';
 import { type HttpAnswer, plainHeaders } from './http-answer.ts';
 

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConnection, rawRequest, requestBytes } from '../../tests/harness/raw-http.ts';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
-import { write } from '../operation/operation.ts';
 import { Exactly } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 
 /** An operation of a shape that the catalogue does not have. */
 const removeMember = write({

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { plainSchema } from '../http/openapi/plain-schema.ts';
 import { bytesInWords, LIMITS } from '../limits.ts';
-import type { Write } from '../operation/operation.ts';
+import type { Write } from '../operation/write.ts';
 import { pageItemsOf, type ToolOperation } from './tool-operation.ts';
 import { type Json, type JsonObject, withoutTitles } from './tool-schema.ts';
 

@@ -1,5 +1,9 @@
 import { LIMITS } from '../limits.ts';
-import type { Ask, Operation, Read, ToolDeclaration, Write } from '../operation/operation.ts';
+import type { Ask } from '../operation/ask.ts';
+import type { ToolDeclaration } from '../operation/declaration.ts';
+import type { Operation } from '../operation/operation.ts';
+import type { Read } from '../operation/read.ts';
+import type { Write } from '../operation/write.ts';
 
 /** An operation that is a tool: it takes arguments and answers JSON. */
 export type ToolOperation = (Read | Ask | Write) & { tool?: ToolDeclaration };

@@ -5,7 +5,8 @@ import { statement } from '../database/statement.ts';
 import { LIMITS } from '../limits.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { idempotencyConflict } from './errors.ts';
-import type { ReaderValues, Written } from './operation.ts';
+import type { ReaderValues } from './reader.ts';
+import type { Written } from './write.ts';
 
 /** How long an exact retry is answered with the first answer. */
 export const REPLAY_WINDOW = `${LIMITS.replayHours} hours`;

@@ -1,5 +1,5 @@
 import { type TObject, type TSchema, Type } from 'typebox';
-import { type Read, read } from './operation.ts';
+import { type Read, read } from './read.ts';
 import { Cursor, Exactly, Page, PageLimit } from './schema.ts';
 
 type Properties = Readonly<Record<string, TSchema>>;

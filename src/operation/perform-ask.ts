@@ -3,9 +3,9 @@ import { callerOf } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Turns } from '../database/turns.ts';
+import type { Ask } from './ask.ts';
 import { type Authorise, callerStatements } from './authorise.ts';
 import type { Answer, Input, RequestContext } from './call.ts';
-import type { Ask } from './operation.ts';
 
 /** Performs an ask: reads the caller in one statement, then gets the answer without holding a connection. */
 export function bindAsk<Needs>(

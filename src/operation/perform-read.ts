@@ -7,7 +7,7 @@ import type { Answer, Input, RequestContext } from './call.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { CursorSeal } from './cursor.ts';
 import { notFound } from './errors.ts';
-import type { Read, Selection } from './operation.ts';
+import type { Read, Selection } from './read.ts';
 
 interface ReadRow extends AccessRow {
   body: string | null;

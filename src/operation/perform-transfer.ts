@@ -5,7 +5,7 @@ import { type Statement, statement } from '../database/statement.ts';
 import { type Authorise, callerStatements } from './authorise.ts';
 import type { Answer, Input, RequestContext } from './call.ts';
 import type { Change } from './idempotency.ts';
-import type { Transfer } from './operation.ts';
+import type { Transfer } from './transfer.ts';
 
 interface Entry extends Omit<Change, 'recordId' | 'recordKey' | 'changed' | 'changes'> {
   recordKey: string;

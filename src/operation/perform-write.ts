@@ -19,8 +19,9 @@ import {
   requireSameRequest,
   writtenValues,
 } from './idempotency.ts';
-import { readerOf, type Write, type WriteContext, type Written } from './operation.ts';
 import { bindPrepare, type Preparation } from './prepare-write.ts';
+import { readerOf } from './reader.ts';
+import type { Write, WriteContext, Written } from './write.ts';
 
 /** A change that was committed. */
 export interface Committed {

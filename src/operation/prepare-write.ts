@@ -7,7 +7,7 @@ import { type Authorise, callerStatements, perCaller } from './authorise.ts';
 import type { Input, RequestContext } from './call.ts';
 import { forbidden } from './errors.ts';
 import { type Claim, type ClaimValues, findAnswered } from './idempotency.ts';
-import type { Write } from './operation.ts';
+import type { Write } from './write.ts';
 
 /** What `prepare` returned, or that it did not run because the request looks like a replay. */
 export type Preparation = { value: unknown } | { replay: true };

@@ -1,6 +1,6 @@
 import { requireActiveCompany } from '../companies/require-active-company.ts';
 import { bind } from '../database/sql.ts';
-import { write } from '../operation/operation.ts';
+import { write } from '../operation/write.ts';
 import { checkNewValues } from '../record/custom-field-values.ts';
 import type { NewRecord } from '../record/field.ts';
 import type { RecordKind } from '../record/record-kind.ts';

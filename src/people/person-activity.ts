@@ -1,7 +1,8 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { conflict, notFound } from '../operation/errors.ts';
-import type { InWorkspace, WriteContext } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
+import type { WriteContext } from '../operation/write.ts';
 
 // As with companies, activity changes neither `version` nor `updated_at`.
 

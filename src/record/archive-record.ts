@@ -1,7 +1,7 @@
 import { conflict, notFound } from '../operation/errors.ts';
-import { write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { requireVersion } from '../operation/version.ts';
+import { write } from '../operation/write.ts';
 import type { Fields } from './field.ts';
 import type { RecordKind } from './record-kind.ts';
 import { lockRecord, setArchived } from './statements.ts';

@@ -3,7 +3,7 @@ import { statement } from '../database/statement.ts';
 import { LIMITS } from '../limits.ts';
 import { invalidInput } from '../operation/errors.ts';
 import { isHttpUrl, isUtcTimestamp } from '../operation/formats.ts';
-import type { WriteContext } from '../operation/operation.ts';
+import type { WriteContext } from '../operation/write.ts';
 import type { EntityType, FieldDefinition } from './custom-field-definition.ts';
 
 type Value = string | number | boolean | string[];

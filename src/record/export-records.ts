@@ -1,9 +1,9 @@
 import { type TSchema, Type } from 'typebox';
 import { join, raw, type Sql, sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
-import { transfer } from '../operation/operation.ts';
 import { mergedScans } from '../operation/ordered-scan.ts';
 import { Exactly, OneOf, RecordStatus } from '../operation/schema.ts';
+import { transfer } from '../operation/transfer.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv-line.ts';
 import type { EntityType } from './custom-field-definition.ts';

@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../database/sql.ts';
-import { type InWorkspace, type Read, read, selection } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
+import { type Read, read, selection } from '../operation/read.ts';
 import { RecordPath } from '../operation/schema.ts';
 import type { Fields } from './field.ts';
 import type { RecordKind } from './record-kind.ts';

@@ -1,10 +1,10 @@
 import { type TSchema, Type } from 'typebox';
 import type { Sql } from '../database/sql.ts';
 import { recordChanges } from '../operation/idempotency.ts';
-import { type WriteContext, write } from '../operation/operation.ts';
 import { Exactly, Nullable, OneOf, RecordId } from '../operation/schema.ts';
 import { validate } from '../operation/validate.ts';
 import { newVersion } from '../operation/version.ts';
+import { type WriteContext, write } from '../operation/write.ts';
 import type { EntityType } from './custom-field-definition.ts';
 import { type CustomFieldValues, newValuesCheck } from './custom-field-values.ts';
 import type { Fields } from './field.ts';

@@ -1,10 +1,11 @@
 import { type TSchema, Type } from 'typebox';
 import { bind, join, literal, raw, type Sql, sql } from '../database/sql.ts';
 import type { Position } from '../operation/cursor.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
 import { list } from '../operation/list.ts';
-import { type InWorkspace, type Read, variantSelection } from '../operation/operation.ts';
 import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
 import { boundedPageOf, nameAfter, nameAfterValues, pageOf } from '../operation/page.ts';
+import { type Read, variantSelection } from '../operation/read.ts';
 import { RecordSort, RecordStatus } from '../operation/schema.ts';
 import { wireTime } from '../operation/wire.ts';
 import type { Field, Fields } from './field.ts';

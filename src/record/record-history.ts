@@ -1,8 +1,8 @@
 import { bind, literal, raw, sql } from '../database/sql.ts';
 import { list } from '../operation/list.ts';
-import { type Read, selection } from '../operation/operation.ts';
 import { MOST_ROWS } from '../operation/ordered-scan.ts';
 import { pageOf } from '../operation/page.ts';
+import { type Read, selection } from '../operation/read.ts';
 import { Exactly, RecordPath } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { auditedChange, CHANGE_COLUMNS, changeColumns, exampleChange, joinActor } from './audited-change.ts';

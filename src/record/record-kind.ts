@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typebox';
 import type { Feature, Scope } from '../access/caller.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import type { ResponseDeclaration, ToolDeclaration } from '../operation/operation.ts';
+import type { ResponseDeclaration, ToolDeclaration } from '../operation/declaration.ts';
 import { Exactly } from '../operation/schema.ts';
 import {
   type Field,

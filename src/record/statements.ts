@@ -1,6 +1,6 @@
 import { bind, join, type NeededBy, raw, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import type { InWorkspace } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { type Fields, fieldsShown, type PatchableValues, type Shown, type WrittenField } from './field.ts';
 import type { RecordKind, RecordShape } from './record-kind.ts';

@@ -1,9 +1,9 @@
 import { canonicalJson } from '../operation/canonical-json.ts';
 import { changesBetween } from '../operation/changes.ts';
 import { conflict, notFound } from '../operation/errors.ts';
-import { type WriteContext, write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { requireVersion } from '../operation/version.ts';
+import { type WriteContext, write } from '../operation/write.ts';
 import type { EntityType } from './custom-field-definition.ts';
 import { type CustomFieldPatch, type CustomFieldValues, mergeValues } from './custom-field-values.ts';
 import type { Fields, RecordPatch } from './field.ts';

@@ -1,6 +1,6 @@
 import type { Changes } from '../operation/changes.ts';
-import type { Written } from '../operation/operation.ts';
 import { newVersion } from '../operation/version.ts';
+import type { Written } from '../operation/write.ts';
 import type { RecordShape } from './record-kind.ts';
 import { type Changed, type DetailRow, storedValues } from './statements.ts';
 

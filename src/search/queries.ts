@@ -1,5 +1,5 @@
 import { sql } from '../database/sql.ts';
-import { type Selection, variantSelection } from '../operation/operation.ts';
+import { type Selection, variantSelection } from '../operation/read.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { collectCandidates, type Fragment, LIMITED, WORKSPACE } from './candidates.ts';
 import { findByCompanyName, wordKeys } from './company-names.ts';

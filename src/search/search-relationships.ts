@@ -1,4 +1,4 @@
-import { read } from '../operation/operation.ts';
+import { read } from '../operation/read.ts';
 import { searchSelection } from './queries.ts';
 import { exampleSearchResults, SearchQuery, SearchResults } from './schemas.ts';
 

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { noteCompanyActivity } from '../companies/company-activity.ts';
 import { enqueueGeneration } from '../generation/queue.ts';
+import type { PrepareContext } from '../operation/ask.ts';
 import { OperationError } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
-import { type PrepareContext, write } from '../operation/operation.ts';
+import { write } from '../operation/write.ts';
 import { createSchemaWith } from '../record/record-kind.ts';
 import { newValues, writtenRecord } from '../record/written-record.ts';
 import { mediaTypeOf } from '../transcripts/media-type-of.ts';

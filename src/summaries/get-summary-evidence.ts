@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { sql } from '../database/sql.ts';
 import { EvidenceSchema } from '../generation/summary-content.ts';
-import { read, selection } from '../operation/operation.ts';
+import { read, selection } from '../operation/read.ts';
 import { Exactly, RecordPath } from '../operation/schema.ts';
 import { byId } from '../record/statements.ts';
 import { exampleEvidence } from './examples.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { LIMITS } from '../limits.ts';
-import { ask, type PrepareContext } from '../operation/operation.ts';
+import { ask, type PrepareContext } from '../operation/ask.ts';
 import { Exactly, Nullable, RecordId, RecordPath } from '../operation/schema.ts';
 import { inThread, type NeedsThreads } from './read-transcript.ts';
 import { summary } from './record.ts';

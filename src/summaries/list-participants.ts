@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { sql } from '../database/sql.ts';
-import { read, selection } from '../operation/operation.ts';
+import { read, selection } from '../operation/read.ts';
 import { Exactly, Nullable, RecordId, RecordPath } from '../operation/schema.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { byId, WORKSPACE } from '../record/statements.ts';

@@ -1,8 +1,9 @@
 import { type TSchema, Type } from 'typebox';
 import { bind, type Sql } from '../database/sql.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
 import { list } from '../operation/list.ts';
-import { type InWorkspace, type Read, variantSelection } from '../operation/operation.ts';
 import { boundedPageOf, inRange, type RangeValues, rangeValues } from '../operation/page.ts';
+import { type Read, variantSelection } from '../operation/read.ts';
 import { Timestamp } from '../operation/schema.ts';
 import { wireTime } from '../operation/wire.ts';
 import type { Fields } from '../record/field.ts';

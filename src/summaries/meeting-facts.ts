@@ -1,7 +1,8 @@
 import { bind, literal, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { SummaryContent } from '../generation/summary-content.ts';
-import type { InWorkspace, ReaderValues } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
+import type { ReaderValues } from '../operation/reader.ts';
 import { BOUND_READER } from './visible.ts';
 import { latestFirst, visibleScans, visibleSummaries } from './visible-scans.ts';
 

@@ -1,5 +1,5 @@
 import { literal, raw, type Sql, sql } from '../database/sql.ts';
-import type { InWorkspace } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
 import { mergedScans } from '../operation/ordered-scan.ts';
 import { WORKSPACE } from '../record/statements.ts';
 import { visibleTo } from './visible.ts';

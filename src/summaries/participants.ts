@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import type { WriteContext } from '../operation/operation.ts';
 import { Email, Exactly, Name, RecordId } from '../operation/schema.ts';
+import type { WriteContext } from '../operation/write.ts';
 import { notePeopleActivity } from '../people/person-activity.ts';
 import { insertParticipants } from './statements.ts';
 

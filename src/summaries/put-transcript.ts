@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { enqueueGeneration } from '../generation/queue.ts';
 import { bytesInWords, LIMITS } from '../limits.ts';
+import type { PrepareContext } from '../operation/ask.ts';
 import { conflict, OperationError } from '../operation/errors.ts';
-import { type PrepareContext, write } from '../operation/operation.ts';
 import { Exactly, OneOf, RecordPath } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { changedValues, writtenRecord } from '../record/written-record.ts';
 import type { TextBytes } from '../transcripts/text-bytes.ts';
 import { type NeedsThreads, readable } from './read-transcript.ts';

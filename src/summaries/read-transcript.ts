@@ -2,8 +2,8 @@ import { GenerationFailed } from '../generation/generator.ts';
 import { ThreadsBusy } from '../generation/threads/task-thread.ts';
 import type { TranscriptTasks } from '../generation/threads/transcript-tasks.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
+import type { PrepareContext } from '../operation/ask.ts';
 import { invalidInput, type OperationError, unavailable } from '../operation/errors.ts';
-import type { PrepareContext } from '../operation/operation.ts';
 import { bytesOf, LONGEST_PLAIN, type TextBytes, textOf } from '../transcripts/text-bytes.ts';
 import { type TranscriptMediaType, TranscriptUnreadable, utterancesOf } from '../transcripts/utterances-of.ts';
 

@@ -1,6 +1,7 @@
 import { forbidden, notFound } from '../operation/errors.ts';
-import { readerOf, type WriteContext } from '../operation/operation.ts';
+import { readerOf } from '../operation/reader.ts';
 import { requireVersion } from '../operation/version.ts';
+import type { WriteContext } from '../operation/write.ts';
 import { type LockedSummary, lockSummary } from './statements.ts';
 
 /**

@@ -1,8 +1,9 @@
 import { bind, literal, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { MeetingTranscript } from '../generation/generator.ts';
+import type { PrepareContext } from '../operation/ask.ts';
 import { notFound } from '../operation/errors.ts';
-import { type PrepareContext, type ReaderValues, readerOf } from '../operation/operation.ts';
+import { type ReaderValues, readerOf } from '../operation/reader.ts';
 import { byId, type OneRecord, WORKSPACE } from '../record/statements.ts';
 import type { AssignedSpeaker } from '../transcripts/assigned-speaker.ts';
 import type { KnownPerson } from '../transcripts/match-speaker.ts';

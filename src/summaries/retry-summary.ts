@@ -1,7 +1,7 @@
 import { enqueueGeneration } from '../generation/queue.ts';
 import { invalidState } from '../operation/errors.ts';
-import { write } from '../operation/operation.ts';
 import { RecordPath } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { changedValues, writtenRecord } from '../record/written-record.ts';
 import { summary, WAITING } from './record.ts';
 import { requireSummary } from './require-summary.ts';

@@ -1,6 +1,6 @@
 import { conflict } from '../operation/errors.ts';
-import { write } from '../operation/operation.ts';
 import { Exactly, RecordPath } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { lockParticipants, recountLeftPeople } from '../people/person-activity.ts';
 import { changedValues, writtenRecord } from '../record/written-record.ts';
 import { NewParticipants, personIdsIn, readParticipants, storeParticipants } from './participants.ts';

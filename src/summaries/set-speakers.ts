@@ -1,7 +1,8 @@
 import { type Static, Type } from 'typebox';
+import type { PrepareContext } from '../operation/ask.ts';
 import { conflict, invalidInput, notFound, OperationError } from '../operation/errors.ts';
-import { type PrepareContext, type WriteContext, write } from '../operation/operation.ts';
 import { Email, Exactly, Name, Nullable, RecordId, RecordPath } from '../operation/schema.ts';
+import { type WriteContext, write } from '../operation/write.ts';
 import { changedValues, writtenRecord } from '../record/written-record.ts';
 import { inThread, type NeedsThreads } from './read-transcript.ts';
 import { summary } from './record.ts';

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { changesBetween } from '../operation/changes.ts';
-import { write } from '../operation/operation.ts';
 import { Exactly, RecordPath } from '../operation/schema.ts';
+import { write } from '../operation/write.ts';
 import { readRecord } from '../record/statements.ts';
 import { changedValues, writtenRecord } from '../record/written-record.ts';
 import { summary } from './record.ts';

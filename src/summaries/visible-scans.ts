@@ -1,6 +1,6 @@
 import { filteredAudience, filteredReader } from '../database/filter-keys.ts';
 import { literal, raw, type Sql, sql } from '../database/sql.ts';
-import type { InWorkspace } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
 import { mergedScans, type OrderedScan } from '../operation/ordered-scan.ts';
 import { WORKSPACE } from '../record/statements.ts';
 import { type Reader, readerNames } from './visible.ts';

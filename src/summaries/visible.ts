@@ -1,5 +1,6 @@
 import { bind, type Sql, sql } from '../database/sql.ts';
-import type { InWorkspace, ReaderValues } from '../operation/operation.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
+import type { ReaderValues } from '../operation/reader.ts';
 import { WORKSPACE } from '../record/statements.ts';
 
 /** Whoever reads, as SQL. */

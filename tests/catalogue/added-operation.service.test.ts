@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { tokenCatalogue } from '../../src/catalogue.ts';
 import { bind, sql } from '../../src/database/sql.ts';
-import { type Operation, read, selection, write } from '../../src/operation/operation.ts';
+import type { Operation } from '../../src/operation/operation.ts';
 import { pageOf } from '../../src/operation/page.ts';
+import { read, selection } from '../../src/operation/read.ts';
 import { Cursor, Exactly, Page, PageLimit } from '../../src/operation/schema.ts';
+import { write } from '../../src/operation/write.ts';
 import { catalogueTest } from '../harness/catalogue.ts';
 import { bodies } from './suites/bodies.ts';
 import { credentials } from './suites/credentials.ts';

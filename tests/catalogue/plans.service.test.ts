@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { TSchema } from 'typebox';
 import { expect, vi } from 'vitest';
 import type { Database } from '../../src/database/connect.ts';
-import type { Read } from '../../src/operation/operation.ts';
+import type { Read } from '../../src/operation/read.ts';
 import { catalogueTest } from '../harness/catalogue.ts';
 import { pathOf, sampleOf } from '../harness/records.ts';
 

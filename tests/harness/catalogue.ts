@@ -1,6 +1,7 @@
 import { test as base } from 'vitest';
 import { tokenCatalogue as catalogue } from '../../src/catalogue.ts';
-import type { Operation, Write } from '../../src/operation/operation.ts';
+import type { Operation } from '../../src/operation/operation.ts';
+import type { Write } from '../../src/operation/write.ts';
 import { defineTextField } from './administration.ts';
 import type { Answer, CallOptions, Client } from './client.ts';
 import { type Documentation, readDocumentation } from './documentation.ts';

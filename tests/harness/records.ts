@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TObject, TSchema } from 'typebox';
 import { importCompanies } from '../../src/company-registry/import-companies.ts';
-import type { Operation, Write } from '../../src/operation/operation.ts';
+import type { Operation } from '../../src/operation/operation.ts';
+import type { Write } from '../../src/operation/write.ts';
 import type { Answer, CallOptions, Client } from './client.ts';
 import type { TestService, TestWorkspace } from './service.ts';
 

@@ -1,7 +1,8 @@
 import { type TSchema, Type } from 'typebox';
 import { LIMITS } from '../../limits.ts';
+import type { ResponseDeclaration } from '../../operation/declaration.ts';
 import type { ErrorCode } from '../../operation/errors.ts';
-import type { Operation, ResponseDeclaration } from '../../operation/operation.ts';
+import type { Operation } from '../../operation/operation.ts';
 import { Exactly, OneOf } from '../../operation/schema.ts';
 import type { Share } from './components.ts';
 import type { OpenApiMedia, OpenApiOperation, OpenApiResponse, Reference } from './openapi.ts';

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { describe, expect } from 'vitest';
-import type { Operation, Read } from '../../../src/operation/operation.ts';
+import type { Operation } from '../../../src/operation/operation.ts';
+import type { Read } from '../../../src/operation/read.ts';
 import { type CatalogueTest, named } from '../../harness/catalogue.ts';
 import { pathOf, sampleOf, type ValidCall } from '../../harness/records.ts';
 import type { TestWorkspace } from '../../harness/service.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import type { Operation, Write } from '../../../src/operation/operation.ts';
+import type { Operation } from '../../../src/operation/operation.ts';
+import type { Write } from '../../../src/operation/write.ts';
 import { revokeToken, setMember } from '../../harness/administration.ts';
 import {
   type CallChanges,

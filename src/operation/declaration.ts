@@ -1,0 +1,61 @@
+import type { TSchema } from 'typebox';
+import type { Audience, Feature, Role, Scope } from '../access/caller.ts';
+import type { ErrorCode } from './errors.ts';
+import { Exactly } from './schema.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** What every operation declares, independent of adapters. */
+export interface Identity {
+  /** `archivePerson`: the name in OpenAPI, logs, metrics and clients. */
+  id: string;
+  method: Method;
+  /** Below `/api/v1/workspaces/{workspaceSlug}`, OpenAPI style: `/people/{id}`. */
+  path: string;
+  /** One line. */
+  summary: string;
+  /** What a caller should know beyond the summary. Markdown. */
+  description?: string;
+  tag: string;
+  audience: readonly Audience[];
+  /** What a token must grant. */
+  scopes: readonly Scope[];
+  /** The workspace feature to which it belongs. */
+  feature?: Feature;
+  /** The role that a member must have. */
+  role?: Role;
+  /** It concerns the installation, not one workspace: for operators, bound to no workspace. */
+  installation?: true;
+  /** Error codes beyond those that every operation of its kind can answer. */
+  errors?: readonly ErrorCode[];
+  /** How it is offered to agents as a tool. False: it is not. Only operations for tokens are tools. */
+  tool?: ToolDeclaration | false;
+}
+
+export interface ToolDeclaration {
+  /** Its answer has text that others have said or written, which an agent must treat as data. */
+  othersWords?: boolean;
+  /** The default of `limit` for agents, where it is not `LIMITS.toolPageItems`. */
+  pageItems?: number;
+}
+
+export interface ResponseDeclaration {
+  description: string;
+  /** Undefined: an answer without a body (204). */
+  schema?: TSchema;
+  example?: unknown;
+}
+
+export const Nothing = Exactly({});
+
+/** Properties that a declaration may leave out. Operations are for tokens and members by default. */
+type Defaulted = 'kind' | 'method' | 'parameters' | 'audience' | 'scopes';
+export type Declared<Full extends Identity> = Omit<Full, Defaulted> & {
+  audience?: readonly Audience[];
+  scopes?: readonly Scope[];
+};
+
+export function withDefaults(declaration: object & { parameters?: object }): object {
+  const parameters = { path: Nothing, query: Nothing, ...declaration.parameters };
+  return { audience: ['token', 'member'], scopes: [], ...declaration, parameters };
+}

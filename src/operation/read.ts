@@ -1,0 +1,68 @@
+import type { Static, TObject } from 'typebox';
+import type { Sql } from '../database/sql.ts';
+import type { Position } from './cursor.ts';
+import { type Declared, type Identity, type Nothing, type ResponseDeclaration, withDefaults } from './declaration.ts';
+import type { InWorkspace } from './in-workspace.ts';
+
+/** The instant of the request, ISO 8601: every read may bind it. */
+export interface InstantValues {
+  now: string;
+}
+
+export interface ReadInput<Path extends TObject, Query extends TObject> {
+  path: Static<Path>;
+  query: Static<Query>;
+  /** Where the previous page ended. Only lists have it. */
+  after: Position | undefined;
+}
+
+/** What a read runs: SQL, which is compiled once for each `variant`, and this call's values. Made by `selection`. */
+export interface Selection {
+  variant: string;
+  sql(): Sql<never>;
+  values: object;
+}
+
+/**
+ * SQL that selects one row, or none where the record does not exist, with the columns
+ * - `body`: the response as JSON text (`record`, `whole`) or the items, joined by commas (`page`; null: no items);
+ * - `version`: the record's version (`record`);
+ * - `next_key`, `next_id`: where this page ends, null where it is the last (`page`);
+ * - `found`: true, in a page of what belongs to a record, so that no row means that there is no such record.
+ *
+ * It may use `caller` (columns `user_id`, `email`, `role`) and must bind `workspaceId` on every tenant table it names.
+ */
+export function selection<Values extends object>(
+  sql: Sql<NoInfer<Values> & InWorkspace & InstantValues>,
+  values: Values,
+): Selection {
+  return { variant: '', sql: () => sql, values };
+}
+
+/** The same if the SQL depends on the parameters. `parts`, as JSON, must have few values: each becomes a statement. */
+export function variantSelection<Parts, Values extends object>(
+  parts: Parts,
+  build: (parts: Parts) => Sql<NoInfer<Values> & InWorkspace>,
+  values: Values,
+): Selection {
+  return { variant: JSON.stringify(parts), sql: () => build(parts), values };
+}
+
+/** A read: one statement that returns the response. */
+export interface Read<Path extends TObject = TObject, Query extends TObject = TObject> extends Identity {
+  kind: 'read';
+  /** `page`: a cursor page; `record`: one record, with `ETag`; `whole`: a body of its own. */
+  answer: 'page' | 'record' | 'whole';
+  /** It may take long, so it runs on a separate connection and does not delay short reads. */
+  slow?: boolean;
+  parameters: { path: Path; query: Query };
+  response: ResponseDeclaration;
+  select(input: ReadInput<Path, Query>): Selection;
+}
+
+/** Declares a read. Without `parameters` it accepts none. */
+export function read<Path extends TObject = typeof Nothing, Query extends TObject = typeof Nothing>(
+  declaration: Declared<Read<Path, Query>> & { parameters?: { path?: Path; query?: Query } },
+): Read {
+  return { ...withDefaults(declaration), kind: 'read', method: 'GET' } as never;
+}

@@ -1,0 +1,120 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Caller } from '../access/caller.ts';
+import type { Sql } from '../database/sql.ts';
+import type { Statement } from '../database/statement.ts';
+import type { PrepareContext } from './ask.ts';
+import type { Changes } from './changes.ts';
+import {
+  type Declared,
+  type Identity,
+  type Method,
+  type Nothing,
+  type ResponseDeclaration,
+  withDefaults,
+} from './declaration.ts';
+import type { InWorkspace, RunInWorkspace } from './in-workspace.ts';
+import type { ReaderValues } from './reader.ts';
+
+export interface WriteContext {
+  /** Where links lead: `https://kartotek.example`, or '' if that is not known. */
+  origin: string;
+  /** The caller's, for mails. */
+  language: 'da' | 'en';
+  /** Runs a statement inside the write's transaction. */
+  run: RunInWorkspace;
+  /** The same on tables that belong to no workspace. */
+  runOnInstallation<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
+  workspaceId: number;
+  caller: Caller;
+  /** The instant of the request: the only clock an operation reads. */
+  now: Date;
+  /** The version in `If-Match`; empty where the operation does not ask for one. */
+  ifMatch: string;
+  requestId: string;
+}
+
+export interface WriteInput<Path extends TObject, Body extends TSchema> {
+  path: Static<Path>;
+  body: Static<Body>;
+}
+
+export interface PreparedInput<Path extends TObject, Body extends TSchema, Prepared> extends WriteInput<Path, Body> {
+  /** What `prepare` returned. */
+  prepared: Prepared;
+}
+
+/** The result of a write. */
+export interface Written {
+  status: number;
+  /** The response body, JSON text. Undefined on 204. */
+  body?: string;
+  version?: string;
+  /** Path of the record below the workspace: `/people/5`. Sent as `Location` on 201, 202 and on a resolved record. */
+  location?: string;
+  /** The record for the audit entry, with its workspace if the operation is not bound to one. */
+  record: { type: string; id: number | string; workspaceId?: number };
+  /**
+   * Runs after the commit, for what cannot be undone, such as a mail. Returns the body that is answered instead. Not for
+   * operations with an idempotency key, whose answer is stored.
+   */
+  afterCommit?: (() => Promise<string>) | undefined;
+  /** False if nothing changed; no audit entry is written then. */
+  changed: boolean;
+  /** The changed fields, for the audit entry. Never secrets, nor content that not every reader of the log may see. */
+  changes?: Changes;
+  /** The operation has inserted an audit entry for each record it changed. */
+  audited?: true;
+}
+
+/** A write: one transaction. */
+export interface Write<
+  Path extends TObject = TObject,
+  Body extends TSchema = TSchema,
+  Prepared = unknown,
+  in Needs = never,
+> extends Identity {
+  kind: 'write';
+  /** Whether it requires an `Idempotency-Key`: exact retries get the first answer again. */
+  idempotencyKey: boolean;
+  /**
+   * Whether it requires an `If-Match` with the record's current version. `existing`: it may also create the record, so
+   * `run` decides; the context's `ifMatch` is empty where none was sent.
+   */
+  ifMatch: boolean | 'existing';
+  parameters: { path: Path };
+  /** Undefined: the operation takes no body. */
+  body?: Body;
+  bodyExample?: unknown;
+  /** The body is text of these media types, not JSON. The operation gets `{mediaType, text}` with the text as UTF-8 bytes. */
+  media?: { types: readonly string[]; maximumBytes: number };
+  /** The body may be left out. */
+  bodyOptional?: boolean;
+  /** It enqueues jobs. A worker in this process is woken after the commit. */
+  enqueues?: true;
+  /** Whether this body requires Work access. */
+  needsWorkAccess?(body: Static<Body>): boolean;
+  /**
+   * For records that only some members see: SQL over the row `idempotency_key` (its `record_id`) that tells whether the
+   * caller may still see the record of a replayed answer.
+   */
+  replayVisible?: Sql<ReaderValues & InWorkspace>;
+  responses: Readonly<Record<number, ResponseDeclaration>>;
+  /**
+   * Gets data from external services for the transaction. It runs before the transaction and holds no connection. It is not
+   * called for a replay, and only once if the transaction is retried.
+   */
+  prepare?(context: PrepareContext<Needs>, input: WriteInput<Path, Body>): Promise<Prepared>;
+  run(context: WriteContext & { dependencies: Needs }, input: PreparedInput<Path, Body, Prepared>): Promise<Written>;
+}
+
+/** Declares a write. */
+export function write<
+  Path extends TObject = typeof Nothing,
+  Body extends TSchema = typeof Nothing,
+  Prepared = undefined,
+  Needs = unknown,
+>(
+  declaration: Declared<Write<Path, Body, Prepared, Needs>> & { method: Method; parameters?: { path?: Path } },
+): Write<TObject, TSchema, unknown, Needs> {
+  return { ...withDefaults(declaration), kind: 'write' } as never;
+}
