@@ -1,7 +1,9 @@
-import { describe, expect } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, vi } from 'vitest';
 import { setFeature, setMember } from '../../tests/harness/administration.ts';
 import { serviceTest, withService } from '../../tests/harness/fixtures.ts';
 import { chunked, rawRequest } from '../../tests/harness/raw-http.ts';
+import { noteSessionUse } from '../sign-in/sessions.ts';
 
 /** Headers that depend on the time, and on how much of a large body has arrived when it is refused. */
 const VARYING = { date: '', connection: '', 'keep-alive': '' };
@@ -200,6 +202,32 @@ describe('GET /console/session', () => {
       code: 'FORBIDDEN',
       message: expect.stringContaining('deactivated in every workspace'),
     });
+    await set(true);
+    expect((await console.get('/console/session')).status).toBe(401);
+  });
+
+  it('leaves a session ended that was used at that moment', async ({ service, workspace }) => {
+    const { database } = service;
+    const member = await workspace.member();
+    const { console } = await member.signIn();
+    // The next use is to be stored.
+    await sql`update user_session set updated_at = updated_at - interval '2 hours'
+      where user_id = ${member.userId}`.execute(database.kysely);
+    const deactivated = Promise.withResolvers<void>();
+    let noted: Promise<unknown> | undefined;
+    const { run } = database;
+    const spy = vi.spyOn(database, 'run').mockImplementation((statement, values) => {
+      if ((statement as unknown) !== noteSessionUse) return run(statement, values);
+      noted = deactivated.promise.then(() => run(statement, values));
+      return noted as never;
+    });
+    expect((await console.get('/console/session')).status).toBe(200);
+    spy.mockRestore();
+    const set = (active: boolean) => setMember(database, { workspace: workspace.slug, email: member.email, active });
+    await set(false);
+    deactivated.resolve();
+    expect(noted).toBeDefined();
+    await noted;
     await set(true);
     expect((await console.get('/console/session')).status).toBe(401);
   });

@@ -33,13 +33,18 @@ export const insertSession = statement<
     ${bind('userAgent::text')}, ${bind('now::timestamptz')}, ${bind('now::timestamptz')},
     ${bind('expiresAt::timestamptz')})`);
 
-export const findSession = statement<{ tokenHash: Uint8Array; now: Date }, Session & { updatedAt: Date }>(sql`
-  select user_id as "userId", session_id as "sessionId", updated_at as "updatedAt" from user_session
+export const findSession = statement<
+  { tokenHash: Uint8Array; now: Date },
+  Session & { updatedAt: Date; expiresAt: Date }
+>(sql`
+  select user_id as "userId", session_id as "sessionId", updated_at as "updatedAt", expires_at as "expiresAt"
+  from user_session
   where token_hash = ${bind('tokenHash::bytea')} and expires_at > ${bind('now::timestamptz')}`);
 
-export const noteSessionUse = statement<{ sessionId: string; now: Date; expiresAt: Date }>(sql`
+/** A session that has ended meanwhile stays ended. */
+export const noteSessionUse = statement<{ sessionId: string; now: Date; seenExpiry: Date; expiresAt: Date }>(sql`
   update user_session set updated_at = ${bind('now::timestamptz')}, expires_at = ${bind('expiresAt::timestamptz')}
-  where session_id = ${bind('sessionId::text')}`);
+  where session_id = ${bind('sessionId::text')} and expires_at = ${bind('seenExpiry::timestamptz')}`);
 
 /** The row stays until it is cleaned up, as those of sessions that were not used for long. */
 export const endSession = statement<{ sessionId: string; now: Date }>(sql`

@@ -131,9 +131,9 @@ export function createSignIn(settings: SignInSettings): SignIn {
     const now = clock();
     const [session] = await database.read(findSession, { tokenHash: hashLinkToken(token), now });
     if (!session) return undefined;
-    const { userId, sessionId, updatedAt } = session;
+    const { userId, sessionId, updatedAt, expiresAt: seenExpiry } = session;
     if (useIsOld(updatedAt, now)) {
-      database.run(noteSessionUse, { sessionId, now, expiresAt: sessionExpiry(now) }).catch(onError);
+      database.run(noteSessionUse, { sessionId, now, seenExpiry, expiresAt: sessionExpiry(now) }).catch(onError);
     }
     return { userId, sessionId };
   }
