@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { until } from '../../tests/harness/until.ts';
 import { createChangeFeed } from './change-feed.ts';
 
+const SILENT = { send: () => {}, recheck: () => {} };
+
 /** What a listener of workspace 1 is sent after these changes. */
 async function sentAfter(changes: readonly { workspaceId?: number; type: string; id: number | string }[]) {
   const feed = createChangeFeed();
@@ -42,4 +44,18 @@ test('kinds that not everybody sees are sent without an id', async () => {
 test('other workspaces hear nothing, and changed memberships are checked', async () => {
   expect(await sentAfter([{ workspaceId: 2, type: 'person', id: 1 }])).toMatchObject({ events: [], rechecks: 0 });
   expect((await sentAfter([{ type: 'member', id: 'u' }])).rechecks).toBe(1);
+});
+
+test('only a change by a request of this process is its own, although clients repeat ids of requests', () => {
+  const feed = createChangeFeed();
+  feed.listen(1, SILENT);
+  const at = new Date('2026-03-02T10:00:00Z');
+  const own = { workspaceId: 1, type: 'person', id: 5, request: { id: 'nightly', at } };
+  feed.publish(own);
+  expect(feed.isOwn({ ...own, id: 6 })).toBe(true);
+  expect(feed.isOwn({ ...own, workspaceId: 2 })).toBe(false);
+  expect(feed.isOwn({ ...own, request: { id: 'nightly', at: new Date(at.getTime() + 1) } })).toBe(false);
+  const byWorker = { workspaceId: 1, type: 'briefing', id: 7 };
+  feed.publish(byWorker);
+  expect(feed.isOwn(byWorker)).toBe(false);
 });

@@ -29,7 +29,7 @@ export interface ChangeFeed {
   listen(workspaceId: number, listener: ChangeListener): () => void;
   /** The workspaces that somebody listens to. */
   watched(): number[];
-  /** Whether the change was published a moment ago: the request's, or without one any of the record. */
+  /** Whether the change was made by a request that this process has served. */
   isOwn(change: Committed): boolean;
 }
 
@@ -43,7 +43,10 @@ export function createChangeFeed(): ChangeFeed {
   return {
     watched: () => [...listeners.keys()],
 
-    isOwn: (change) => own.recent.has(markOf(change)) || own.earlier.has(markOf(change)),
+    isOwn(change) {
+      const mark = markOf(change);
+      return mark !== undefined && (own.recent.has(mark) || own.earlier.has(mark));
+    },
 
     publish(change) {
       if (!listeners.has(change.workspaceId)) return;
@@ -76,7 +79,8 @@ export function createChangeFeed(): ChangeFeed {
   function remember(change: Committed): void {
     const now = performance.now();
     if (now > own.since + REMEMBERED_MS) own = { since: now, recent: new Set(), earlier: own.recent };
-    own.recent.add(markOf(change));
+    const mark = markOf(change);
+    if (mark !== undefined) own.recent.add(mark);
   }
 
   function flush(): void {
@@ -92,8 +96,9 @@ export function createChangeFeed(): ChangeFeed {
   }
 }
 
-function markOf({ workspaceId, type, id, requestId }: Committed): string {
-  return requestId ?? `${workspaceId} ${type} ${id}`;
+/** Clients choose the ids of their requests and may repeat them. Undefined: of the worker, and not told apart. */
+function markOf({ workspaceId, request }: Committed): string | undefined {
+  return request && `${workspaceId} ${request.at.getTime()} ${request.id}`;
 }
 
 function eventsOf(type: string, ids: Ids): string {

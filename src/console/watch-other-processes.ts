@@ -80,8 +80,8 @@ export function watchOtherProcesses({ database, feed, clock }: WatchSettings): (
     const isNew = ({ mark, at }: ChangeRow) => (before ? !before.has(mark) : at.getTime() > now - FRESH_MS);
     seen.set(workspaceId, new Set(rows.map(({ mark }) => mark)));
     for (const row of rows.filter(isNew)) {
-      const { type, id, requestId } = row;
-      const change = { workspaceId, type, id, ...(requestId === null ? {} : { requestId }) };
+      const { type, id, at, requestId } = row;
+      const change = { workspaceId, type, id, ...(requestId !== null && { request: { id: requestId, at } }) };
       if (!feed.isOwn(change)) feed.relay(change);
     }
   }

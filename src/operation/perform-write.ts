@@ -29,8 +29,8 @@ export interface Committed {
   /** The kind of record. */
   type: string;
   id: number | string;
-  /** The request that made it. Absent for the worker's changes. */
-  requestId?: string;
+  /** The request that made it, and when it began. Absent for the worker's changes. */
+  request?: { id: string; at: Date };
 }
 
 /** Called after the commit of each change. Must not throw. */
@@ -178,8 +178,9 @@ function writeContext(
   };
 }
 
-function committed({ workspaceId, call: { requestId } }: RequestContext, { record }: Written): Committed {
-  return { workspaceId: record.workspaceId ?? workspaceId, type: record.type, id: record.id, requestId };
+function committed({ workspaceId, now, call }: RequestContext, { record }: Written): Committed {
+  const request = { id: call.requestId, at: now };
+  return { workspaceId: record.workspaceId ?? workspaceId, type: record.type, id: record.id, request };
 }
 
 /** Throws if the request looked like a replay before the transaction but is not one: its key was released in between. */
