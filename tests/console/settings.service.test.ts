@@ -60,7 +60,10 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     workspace,
     api,
   }) => {
-    const { page } = await signedIn({ path: `/w/${workspace.slug}/settings/fields`, expected: /status of 412/ });
+    const { page } = await signedIn({
+      path: `/w/${workspace.slug}/settings/fields`,
+      expected: /status of 412|status of 503/,
+    });
     const dialog = page.getByRole('dialog');
     await page.getByText('No fields yet').waitFor();
     await page.keyboard.press('n');
@@ -111,6 +114,12 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     const { label, fieldType, options, position } = field;
     const theirs = { body: { label, fieldType, options, position, isRequired: true }, ifMatch: field.version };
     expect((await other.call('PUT', '/fields/COMPANY/segment', theirs)).status).toBe(200);
+    await page.route('**/fields/COMPANY/segment', (route) =>
+      route.request().method() === 'GET' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').waitFor();
+    await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Save' }).click();
     const notice = dialog.getByRole('alert').filter({ hasText: 'Somebody else has changed this field meanwhile.' });
     await notice.getByText('No → Yes').waitFor();

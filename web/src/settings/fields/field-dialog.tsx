@@ -43,6 +43,8 @@ export function FieldDialog({ entity, field, onClose }: FieldDialogProps) {
   const { api, queries } = usePlace();
   const { active, retired, isComplete } = useFields(entity);
   const [theirs, setTheirs] = useState<Field>();
+  /** Why what somebody else has saved could not be read. */
+  const [unread, setUnread] = useState<Failure>();
   const seen = theirs ?? field;
   const taken = seen ? [] : [...active, ...retired].map(({ key }) => key);
   const [ownKey, setOwnKey] = useState(false);
@@ -60,11 +62,16 @@ export function FieldDialog({ entity, field, onClose }: FieldDialogProps) {
     async onError(failure, { params: { path } }) {
       form.setErrors(factsOf(failure).fields);
       if (!isOutdated(failure)) return;
-      const { data } = await api.client.GET('/fields/{entity}/{key}', { params: { path } });
-      setTheirs(data?.field);
+      const { data, error } = await api.client
+        .GET('/fields/{entity}/{key}', { params: { path } })
+        .catch((thrown: Error) => ({ data: undefined, error: thrown }));
+      if (data) setTheirs(data.field);
+      setUnread(error);
       void queries.invalidateQueries({ queryKey: ['get', '/fields'] });
     },
   });
+
+  const failure = isOutdated(define.error) ? unread : define.error;
 
   function submit(values: FieldForm) {
     const body = definitionOf(values, seen?.position ?? active.length);
@@ -161,7 +168,7 @@ export function FieldDialog({ entity, field, onClose }: FieldDialogProps) {
             }}
           />
         )}
-        {define.error && !isOutdated(define.error) && <FailureNotice failure={define.error} />}
+        {failure && <FailureNotice failure={failure} />}
         <Group justify="flex-end" gap="xs">
           <Button onClick={onClose}>{sayApp('cancel')}</Button>
           <Button type="submit" variant="filled" loading={define.isPending} disabled={!isComplete}>
