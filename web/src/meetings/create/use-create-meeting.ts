@@ -5,6 +5,7 @@ import { once, type Schema } from '../../api/client';
 import { hasCode } from '../../api/failure';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
+import { summaryInit } from '../keep-summary';
 import { asParticipant, type PickedPerson } from '../people/picked-person';
 import { type SpeakerChoice, useSavePeople } from '../people/use-save-people';
 import { useSendTranscript } from '../transcript/use-send-transcript';
@@ -33,6 +34,7 @@ export function useCreateMeeting(onDone: (id: number) => void) {
   const { saveFirstSpeakers } = useSavePeople();
   const sayWho = useWords(whoWords);
   const created = useRef<Schema<'Summary'>>(undefined);
+  const attempted = useRef<ReadonlySet<ReadTranscript>>(new Set());
   /** Kept while the same meeting is tried again. */
   const intent = useRef<{ body: string; header: ReturnType<typeof once> }>(undefined);
   const { mutate, error, isPending } = useMutation({
@@ -42,7 +44,6 @@ export function useCreateMeeting(onDone: (id: number) => void) {
       const { transcript, speakers } = meeting;
       if (!transcript) return id;
       const sent = await sendOnce(created.current, transcript);
-      if (!sent) return id;
       if (speakers.length === 0) return id;
       // The transcript is what matters; who speaks can be said on the meeting's page.
       await saveFirstSpeakers(sent, speakers).catch(() => notifications.show({ message: sayWho('failedAfterUpload') }));
@@ -54,14 +55,27 @@ export function useCreateMeeting(onDone: (id: number) => void) {
     },
   });
 
-  /** Undefined if it had come before, although its answer was lost: the meeting's page shows it. */
-  async function sendOnce(meeting: Schema<'Summary'>, transcript: ReadTranscript) {
+  /** Returns the meeting with its transcript, which may have come before although its answer was lost. */
+  async function sendOnce(meeting: Schema<'Summary'>, transcript: ReadTranscript): Promise<Schema<'Summary'>> {
+    const isOnlyOne = attempted.current.size === 1 && attempted.current.has(transcript);
+    attempted.current = new Set([...attempted.current, transcript]);
     try {
       return await send(meeting, transcript);
     } catch (failure) {
       if (!hasCode(failure as Schema<'ErrorResponse'>, 'VERSION_CONFLICT')) throw failure;
-      return undefined;
+      const { data, error } = await api.client.GET('/summaries/{id}', summaryInit(meeting.id));
+      if (error) throw error;
+      if (isOnlyOne && (await hasTranscript(meeting.id))) return data.summary;
+      // Somebody has changed something else of the new meeting, or an earlier transcript of this page has come.
+      return send(data.summary, transcript);
     }
+  }
+
+  async function hasTranscript(id: number): Promise<boolean> {
+    const params = { path: { id }, query: { limit: 1 } };
+    const { error } = await api.client.GET('/summaries/{id}/transcript', { params });
+    if (error && !hasCode(error, 'NOT_FOUND')) throw error;
+    return error === undefined;
   }
 
   async function create({ companyId, subject, at, durationSec, audience, participants }: NewMeeting) {
