@@ -39,7 +39,7 @@ describe('who was at a meeting', { timeout: PATIENCE_MS }, () => {
       expect(answer.status, answer.text).toBe(200);
     };
 
-    const { page } = await signedIn({ path: `/w/${slug}/meetings/${id}`, expected: /412/ });
+    const { page } = await signedIn({ path: `/w/${slug}/meetings/${id}`, expected: /412|503/ });
     const dialog = dialogOf(page);
     await page.getByRole('button', { name: 'No participants' }).click();
     const bos = dialog.getByRole('listitem').filter({ hasText: 'Bo Lind' });
@@ -84,17 +84,35 @@ describe('who was at a meeting', { timeout: PATIENCE_MS }, () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await stored()).toEqual({ participants: [ida, ole], speakers: [['Speaker 3', ole]] });
 
+    // The participants are stored and the speakers are not: what is sent again builds on that.
+    await page.getByRole('button', { name: '2 participants' }).click();
+    await choose(page, 'Astrid Holm', 'bo', /^Bo Lind/);
+    await page.route('**/speakers', (route) =>
+      route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+    );
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').waitFor();
+    expect((await stored()).participants).toEqual([ida, ole, bo]);
+    await page.unrouteAll();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect((await stored()).speakers).toEqual([
+      ['Astrid Holm', bo],
+      ['Speaker 3', ole],
+    ]);
+
     const { version } = (await api.get(`/summaries/${id}`)).body.summary;
     await api.post(`/summaries/${id}/approve`, undefined, { ifMatch: version });
     await page.getByText('Approved', { exact: true }).waitFor();
-    await page.getByRole('button', { name: '2 participants' }).click();
+    await page.getByRole('button', { name: '3 participants' }).click();
     await dialog.getByText('The summary is approved, so the participants stay as they are.').waitFor();
     await choose(page, 'Bo Lind', 'ida', /Ida Bech/);
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await stored()).toEqual({
-      participants: [ida, ole],
+      participants: [ida, ole, bo],
       speakers: [
+        ['Astrid Holm', bo],
         ['Bo Lind', ida],
         ['Speaker 3', ole],
       ],

@@ -33,32 +33,41 @@ export function useWho(opened: WhoWasThere, onSaved: () => void) {
   const canChangeParticipants = seen.summary.status !== 'APPROVED';
 
   const { mutate, error, isPending } = useMutation({
-    async mutationFn(base: WhoWasThere): Promise<WhoWasThere | undefined> {
+    async mutationFn(base: WhoWasThere): Promise<{ stored: WhoWasThere; changed?: WhoWasThere }> {
+      let stored = base;
       try {
-        await store(base);
-        return undefined;
+        stored = await storeParticipants(base);
+        await storeSpeakers(stored);
+        return { stored };
       } catch (failure) {
         if (!hasCode(failure as Schema<'ErrorResponse'>, 'VERSION_CONFLICT')) throw failure;
         const now = await readNow();
         // Something else of the meeting has changed, such as its notes.
-        if (!isSameWho(base, now)) return now;
-        await store(now);
-        return undefined;
+        if (!isSameWho(stored, now)) return { stored, changed: now };
+        await storeSpeakers(await storeParticipants(now));
+        return { stored: now };
       }
     },
-    onSuccess(changed, base) {
-      setSeen(base);
+    onSuccess({ stored, changed }) {
+      setSeen(stored);
       setTheirs(changed);
       if (changed) keepSummary(queries, changed.summary);
       else onSaved();
     },
   });
 
-  async function store(base: WhoWasThere) {
-    let { summary } = base;
-    const changesPeople = summary.status !== 'APPROVED' && !sameParticipants(base.participants, choices.participants);
-    if (changesPeople) summary = await saveParticipants(summary, choices.participants);
-    if (!sameSpeakers(base, choices)) await saveSpeakers(summary, speakerChoices(base, choices));
+  /** Returns what is stored then. It is kept at once: if the speakers are refused, the next try begins there. */
+  async function storeParticipants(base: WhoWasThere): Promise<WhoWasThere> {
+    const { participants } = choices;
+    if (base.summary.status === 'APPROVED' || sameParticipants(base.participants, participants)) return base;
+    const stored = { ...base, participants, summary: await saveParticipants(base.summary, participants) };
+    setSeen(stored);
+    setTheirs(undefined);
+    return stored;
+  }
+
+  async function storeSpeakers(base: WhoWasThere): Promise<void> {
+    if (!sameSpeakers(base, choices)) await saveSpeakers(base.summary, speakerChoices(base, choices));
   }
 
   return {
