@@ -222,16 +222,27 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     const mine = (await api.get(`/summaries/${summary.id}`)).body.summary;
     expect(mine.internalNotes).toBe('Spørg til målerne.');
 
+    // While one's own are on their way, others arrive and are shown. Nothing can be chosen before the answer is there.
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/summaries/${summary.id}`, async (route) => {
+      if (route.request().method() === 'PATCH') await held.promise;
+      await route.continue();
+    });
     await notes.fill('Spørg til prisen.');
+    await page.keyboard.press('ControlOrMeta+s');
+    await page.getByText('Saving …').waitFor();
     await api.call('PATCH', `/summaries/${summary.id}`, {
       body: { internalNotes: 'Spørg til lageret.' },
       ifMatch: mine.version,
     });
-    await page.keyboard.press('ControlOrMeta+s');
     const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed the notes' });
     await conflict.getByText('lageret.').waitFor();
+    const saveMine = conflict.getByRole('button', { name: 'Save mine' });
+    expect(await saveMine.isDisabled()).toBe(true);
+    held.resolve();
+    await expect.poll(() => saveMine.isEnabled(), { timeout: 60_000 }).toBe(true);
     expect((await api.get(`/summaries/${summary.id}`)).body.summary.internalNotes).toBe('Spørg til lageret.');
-    await conflict.getByRole('button', { name: 'Save mine' }).click();
+    await saveMine.click();
     await conflict.waitFor({ state: 'detached' });
     expect((await api.get(`/summaries/${summary.id}`)).body.summary.internalNotes).toBe('Spørg til prisen.');
   });
