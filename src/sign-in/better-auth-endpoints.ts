@@ -32,7 +32,7 @@ export function betterAuthEndpoints({ limit, cookieSecret }: SignInParts, authFo
     method: Endpoint['method'],
     path: string,
     body?: TSchema,
-    answer: (body: Record<string, unknown>) => unknown = withoutTokens,
+    answer: (body: Record<string, unknown>) => unknown = asObject,
   ): Endpoint => ({
     method,
     path,
@@ -164,8 +164,6 @@ async function sendOn(auth: Auth, call: SignInCall, { path, body, answer }: Sent
 /** The page that asks for the second factor, then leads on. */
 const codePage = (next: string) => `/sign-in?${new URLSearchParams({ secondFactor: 'totp', next })}`;
 
-/** Scripts of the page need no session's token: the cookie has it. */
-function withoutTokens(body: Record<string, unknown>): unknown {
-  const { token, session, ...rest } = body;
-  return Array.isArray(body) ? { items: body } : rest;
+function asObject(body: Record<string, unknown>): object {
+  return Array.isArray(body) ? { items: body } : body;
 }
