@@ -38,7 +38,7 @@ export const LIMITS = {
   /** Entries that one page looks at where no index serves the filter. */
   entriesExamined: 250,
 
-  /** The same for an agent, whose context is small, and the longest answer that it gets. */
+  /** Items on a page for an agent, whose context is small, and the longest answer that it gets. */
   toolPageItems: 20,
   toolAnswerBytes: 64 * KIB,
 

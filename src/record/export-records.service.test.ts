@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { defineField } from '../../src/administration/define-field.ts';
 import { operate } from '../../tests/harness/administration.ts';
 import type { Client } from '../../tests/harness/client.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
+import { defineField } from '../administration/define-field.ts';
 
 const it = serviceTest().extend('pages', async ({ workspace }) => (await workspace.signIn()).console);
 
@@ -103,5 +103,5 @@ it('downloads records in batches, each once and by name, also where filters are 
   // More than one statement looks at, of active and archived people.
   expect(await linesOf(own, `/people/export?status=all&${leads}`)).toHaveLength(110);
   expect(await linesOf(own, `/people/export?${leads.replace('LEAD', 'CUSTOMER')}`)).toEqual([]);
-  expect(await linesOf(pages, '/people/export')).not.toContain('Person 99');
+  expect((await pages.get('/people/export?status=all')).text).not.toContain('Person 99');
 });

@@ -30,7 +30,7 @@ export function WorkspaceMenu({ className, onFind }: { className: string; onFind
   const isPhone = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false });
 
   return (
-    <Menu position="top-start" width={236} shadow="md" withInitialFocusPlaceholder={false}>
+    <Menu position="top-start" width={236} shadow="md">
       <Menu.Target>
         <button type="button" className={className}>
           <strong>{workspace.organization}</strong>
