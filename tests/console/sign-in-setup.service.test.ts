@@ -68,7 +68,7 @@ describe('setup in the browser', { timeout: PATIENCE_MS }, () => {
     await later.getByRole('heading', { name: 'Kartotek er allerede sat op' }).waitFor();
     expect(await sidewaysScroll(later)).toBe(0);
     await later.goto(`${gate.address}/setup`);
-    await later.getByRole('link', { name: 'Gå til log ind' }).click();
+    await later.getByRole('link', { name: 'Gå til login' }).click();
     await later.getByLabel('E-mail').fill(ASTRID);
     await later.getByLabel('Adgangskode', { exact: true }).fill(PASSWORD);
     await later.keyboard.press('Enter');
@@ -102,7 +102,7 @@ describe('signing in without the password', { timeout: PATIENCE_MS }, () => {
     await open.goto(link);
     await open.getByLabel('Adgangskode', { exact: true }).fill(NEW_PASSWORD);
     await open.getByLabel('Adgangskode', { exact: true }).press('Enter');
-    await open.getByRole('link', { name: 'Gå til log ind' }).waitFor();
+    await open.getByRole('link', { name: 'Gå til login' }).waitFor();
     // The other window was signed in before.
     await page.reload();
     await page.waitForURL('**/sign-in?*');

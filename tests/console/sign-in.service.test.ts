@@ -64,7 +64,7 @@ describe('signing in', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('link', { name: 'Glemt adgangskode?' }).click();
     await page.getByText('Her sendes der ikke mail.').waitFor();
     expect(await sidewaysScroll(page)).toBe(0);
-    await page.getByRole('link', { name: 'Tilbage til log ind' }).click();
+    await page.getByRole('link', { name: 'Tilbage til login' }).click();
     await page.getByRole('heading', { name: 'Log ind' }).waitFor();
   });
 });

@@ -109,7 +109,7 @@ export const accountWords = words(
     passwordChanged: 'Adgangskoden er skiftet. Andre browsere er logget ud.',
     noPassword: 'Du logger ind uden adgangskode. Vil du have en, så log ud, og vælg “Glemt adgangskode”.',
 
-    secondFactor: 'Andet trin ved log ind',
+    secondFactor: 'Andet trin ved login',
     secondFactorText:
       'Ud over adgangskoden skal du bruge en kode fra en app på telefonen. Så kan ingen bruge en stjålet adgangskode alene.',
     on: 'Til',

@@ -28,11 +28,25 @@ const dark: MantineColorsTuple = [
   '#0c1512',
 ];
 
+/** Warm, as paper is: Mantine's own greys are blue. Borders of inputs, and what the pointer is on in a menu. */
+const gray: MantineColorsTuple = [
+  '#faf9f6',
+  '#f0eee9',
+  '#e6e4de',
+  '#dcdad3',
+  '#d0cdc5',
+  '#a8a69d',
+  '#848d87',
+  '#56615c',
+  '#2c3631',
+  '#17211d',
+];
+
 /** Controls follow the page's own variables (`app.css`), so that both schemes are designed in one place. */
 export const theme = createTheme({
   primaryColor: 'green',
   primaryShade: { light: 7, dark: 4 },
-  colors: { green, dark },
+  colors: { green, gray, dark },
   defaultRadius: 'md',
   radius: { sm: '6px', md: '8px', lg: '10px' },
   fontFamily: 'var(--ui)',

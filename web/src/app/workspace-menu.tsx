@@ -7,6 +7,7 @@ import { useSignOut } from '../place/use-sign-out';
 import { appWords } from '../words/app-words';
 import { chooseLanguage, type Language } from '../words/i18n';
 import { useWords } from '../words/use-words';
+import styles from './shell.module.css';
 
 const LANGUAGES = [
   ['da', 'Dansk'],
@@ -56,6 +57,7 @@ export function WorkspaceMenu({ className, onFind }: { className: string; onFind
               <Menu.Item
                 key={slug}
                 aria-current={slug === workspace.slug}
+                className={slug === workspace.slug ? (styles.current ?? '') : ''}
                 onClick={() => void navigate({ to: '/w/$slug', params: { slug } })}
               >
                 {organization} · {name}

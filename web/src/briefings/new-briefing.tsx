@@ -8,6 +8,7 @@ import { CompanySelect } from '../parts/company-select';
 import { FailureNotice } from '../parts/failure-notice';
 import { usePlace } from '../place/session';
 import { appWords } from '../words/app-words';
+import { useDates } from '../words/use-dates';
 import { useWords } from '../words/use-words';
 import styles from './briefings.module.css';
 import { briefingWords } from './words';
@@ -23,6 +24,7 @@ interface NewBriefingProps {
 export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
   const say = useWords(briefingWords);
   const sayApp = useWords(appWords);
+  const { number } = useDates();
   const { api, workspace } = usePlace();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -90,7 +92,7 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
             value={context}
             error={isTooLong ? say('contextTooLong', { count, most: LONGEST_CONTEXT }) : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            description={say('contextCount', { count, most: LONGEST_CONTEXT })}
+            description={say('contextCount', { count: number(count), most: number(LONGEST_CONTEXT) })}
             onChange={({ currentTarget }) => {
               setContext(currentTarget.value);
               changed();

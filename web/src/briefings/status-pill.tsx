@@ -7,7 +7,7 @@ const TONES: Readonly<Record<BriefingStatus, PillTone>> = {
   PENDING: 'plain',
   IN_PROGRESS: 'plain',
   COMPLETE: 'done',
-  FAILED: 'gone',
+  FAILED: 'look',
 };
 
 export function StatusPill({ status }: { status: BriefingStatus }) {

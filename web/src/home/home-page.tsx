@@ -89,7 +89,7 @@ function Sections({ overview }: { overview: Overview }) {
               address={agents}
               name={name}
               when={
-                <Pill tone={isPast(expiresAt) ? 'gone' : 'look'}>
+                <Pill tone="look">
                   {say(isPast(expiresAt) ? 'expired' : 'expires', { when: dates.relative(expiresAt) })}
                 </Pill>
               }

@@ -7,7 +7,7 @@ const TONES: Readonly<Record<Schema<'SummaryStatus'>, PillTone>> = {
   WAITING: 'plain',
   WAITING_APPROVAL: 'look',
   APPROVED: 'done',
-  FAILED: 'gone',
+  FAILED: 'look',
 };
 
 interface MeetingStatusProps {

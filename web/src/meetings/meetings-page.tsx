@@ -34,16 +34,16 @@ export function MeetingsPage() {
     { pageParamName: 'cursor', initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
   );
   const columns: RecordColumn<Item>[] = [
-    { id: 'name', head: say('name'), width: 'minmax(0, 2fr)', phone: 'below', cell: ({ name }) => name },
+    { id: 'name', head: say('name'), width: 'minmax(0, 4fr)', phone: 'below', cell: ({ name }) => name },
     {
       id: 'company',
       head: say('company'),
-      width: 'minmax(0, 1.1fr)',
+      width: 'minmax(0, 3fr)',
       phone: 'below',
       cell: (item) => item.company.name,
     },
-    { id: 'date', head: say('date'), width: '120px', cell: (item) => <When at={item.appointmentDate} /> },
-    { id: 'state', head: say('state'), width: '174px', cell: ({ status }) => <MeetingStatus status={status} /> },
+    { id: 'date', head: say('date'), width: '104px', cell: (item) => <When at={item.appointmentDate} /> },
+    { id: 'state', head: say('state'), width: '164px', cell: ({ status }) => <MeetingStatus status={status} /> },
   ];
   const isFiltered = Object.keys(search).length > 0;
   return (

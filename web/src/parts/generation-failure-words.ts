@@ -6,7 +6,7 @@ export const generationFailureWords = words(
   {
     ACCESS_LOST: 'The person who asked for it may no longer read what it is made from. Somebody who may can try again.',
     COMPANY_ARCHIVED: 'The company is archived. Restore it, then try again.',
-    TRANSCRIPT_UNREADABLE: 'The transcript could not be read. Upload it again, as text or WebVTT.',
+    TRANSCRIPT_UNREADABLE: 'The transcript could not be read. Send it again, as text or WebVTT.',
     TOO_LONG: 'There is more to read than the language model takes. A shorter transcript helps.',
     TIMED_OUT: 'It took too long. Try again; if that does not help, ask the operator of the service.',
     MODEL_UNAVAILABLE: 'The language model gave no answer. Try again in a while.',
@@ -19,7 +19,7 @@ export const generationFailureWords = words(
   {
     ACCESS_LOST: 'Den, der bad om det, må ikke længere læse grundlaget. En, der må, kan prøve igen.',
     COMPANY_ARCHIVED: 'Virksomheden er arkiveret. Gendan den, og prøv igen.',
-    TRANSCRIPT_UNREADABLE: 'Udskriften kunne ikke læses. Læg den op igen som tekst eller WebVTT.',
+    TRANSCRIPT_UNREADABLE: 'Udskriften kunne ikke læses. Send den igen som tekst eller WebVTT.',
     TOO_LONG: 'Der er mere at læse, end sprogmodellen kan tage. En kortere udskrift hjælper.',
     TIMED_OUT: 'Det tog for lang tid. Prøv igen, og spørg dem, der driver tjenesten, hvis det ikke hjælper.',
     MODEL_UNAVAILABLE: 'Sprogmodellen svarede ikke. Prøv igen om lidt.',

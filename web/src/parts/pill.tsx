@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
-/** A short state. `look`: somebody should look at it. `done`, `plain`, and `gone` for what failed or ended. */
-export type PillTone = 'look' | 'done' | 'plain' | 'gone';
+/** A short state. `look`: somebody should look at it, as at what failed. Red is for what destroys. */
+export type PillTone = 'look' | 'done' | 'plain';
 
 export function Pill({ tone = 'plain', children }: { tone?: PillTone; children: ReactNode }) {
   return (

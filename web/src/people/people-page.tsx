@@ -20,7 +20,7 @@ export function PeoplePage() {
   const columns = useListColumns<Schema<'PersonListItem'>>({
     id: 'work',
     head: say('work'),
-    width: 'minmax(0, 4fr)',
+    width: 'minmax(0, 5fr)',
     phone: 'below',
     cell: ({ title, company }) => (
       <span className={styles.work}>

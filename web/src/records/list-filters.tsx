@@ -62,7 +62,7 @@ export function ListFilters({ search, hasCompany, typed, input, onType, onKeyDow
             labelOf={(stage) => say(`option.${stage}`)}
             value={search.stage}
             onChange={(stage) => change({ stage })}
-            width={158}
+            width={176}
           />
           {hasCompany && (
             <CompanyFilter

@@ -45,7 +45,7 @@ export function SearchResults({ kind, text, label }: { kind: RecordKind; text: s
     {
       id: 'what',
       head: '',
-      width: 'minmax(0, 3fr)',
+      width: 'minmax(0, 4fr)',
       phone: 'below',
       cell: (hit) =>
         hit.type === 'company'

@@ -47,7 +47,7 @@ export function Timeline({ kind, id, controls }: TimelineProps) {
               ) : (
                 <InnerLink className={styles.row} href={event.href}>
                   <span>
-                    <span className={styles.rowName}>{event.name}</span> {event.what} · {event.state}
+                    <span className={styles.rowName}>{event.name}</span> {event.facts.join(' · ')}
                   </span>
                   <small>
                     <When at={event.at} />

@@ -16,13 +16,13 @@ export function useListColumns<Item extends ListItem>(own: RecordColumn<Item>): 
     {
       id: 'stage',
       head: say('field.lifecycleStage'),
-      width: '116px',
+      width: '110px',
       cell: ({ lifecycleStage }) => lifecycleStage && say(`option.${lifecycleStage}`),
     },
     {
       id: 'activity',
       head: say('lastActivity'),
-      width: '126px',
+      width: '148px',
       phone: 'hidden',
       cell: ({ lastActivityAt }) => lastActivityAt && <When at={lastActivityAt} as="relative" />,
     },

@@ -9,7 +9,7 @@ export type Change = Schema<'RecordChangeListItem'>;
 
 /** Something that happened: a meeting or briefing with its page, or a change. */
 export type TimelineEvent =
-  | { key: string; at: string; href: string; name: string; what: string; state: string }
+  | { key: string; at: string; href: string; name: string; facts: string[] }
   | { key: string; at: string; change: Change };
 
 interface TimelineSettings {
@@ -50,19 +50,18 @@ export function useTimeline({ history, meetings: whose, briefings: companyId }: 
         key: `meeting-${id}`,
         at: appointmentDate,
         href: `/w/${slug}/meetings/${id}`,
-        what: say('event.meeting'),
         name,
-        state: say(`meeting.${status}`),
+        facts: [say('event.meeting'), say(`meeting.${status}`)],
       })),
     ),
     ...(briefings.data?.pages ?? []).flatMap(({ items }) =>
-      items.map(({ id, createdAt, name, status }) => ({
+      items.map(({ id, createdAt, status }) => ({
         key: `briefing-${id}`,
         at: createdAt,
         href: `/w/${slug}/briefings/${id}`,
-        what: say('event.briefing'),
-        name,
-        state: say(`briefing.${status}`),
+        // Its own name repeats the company and the date.
+        name: say('event.briefing'),
+        facts: [say(`briefing.${status}`)],
       })),
     ),
     ...(history.data?.pages ?? []).flatMap(({ items }) =>

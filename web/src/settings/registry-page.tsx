@@ -76,7 +76,7 @@ function TryOut() {
       </h2>
       <form noValidate onSubmit={lookUp} className={styles.form}>
         <TextInput
-          label={say('companies')}
+          label={say('searched')}
           description={say('tryOutHint')}
           value={typed}
           maxLength={200}
@@ -90,7 +90,7 @@ function TryOut() {
           </Button>
         </div>
       </form>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.answer}>
         {error && <FailureNotice failure={error} retry={() => void refetch()} />}
         {found?.length === 0 && <p className={styles.intro}>{say('noHits')}</p>}
         <ul className={styles.rows}>

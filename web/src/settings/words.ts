@@ -28,9 +28,9 @@ export const settingsWords = words(
     member:
       'You are a member: you work with records and meetings. Administrators decide who is a member and what is turned on.',
     workAccessOn:
-      'You have Work access: you may change the stage of companies and people, their metadata and custom fields.',
+      'You have Work access: you may change the stage of companies and people, their further details and custom fields.',
     workAccessOff:
-      'You do not have Work access: the stage of companies and people, their metadata and custom fields are for you to read only.',
+      'You do not have Work access: the stage of companies and people, their further details and custom fields are for you to read only.',
     yourAccount: 'Name, password and sign-in are in your account, which is the same in every workspace.',
     toAccount: 'Your account',
 
@@ -64,6 +64,7 @@ export const settingsWords = words(
     lastImport: 'Last change',
     never: 'Never',
     tryOut: 'Try it',
+    searched: 'Company',
     tryOutHint: 'A name, or a number of eight digits.',
     lookUp: 'Look up',
     noHits: 'The registry knows no company of that name or number.',
@@ -76,7 +77,7 @@ export const settingsWords = words(
     agents: 'Agenter',
     members: 'Medlemmer',
     features: 'Funktioner',
-    fields: 'Felter',
+    fields: 'Egne felter',
     registry: 'CVR-opslag',
     activity: 'Aktivitet',
     forAdministrators: 'Kun administratorer kan se dette',
@@ -93,14 +94,15 @@ export const settingsWords = words(
     administrator:
       'Du er administrator: Du bestemmer, hvem der er medlem, hvad der er slået til, og hvilke felter der er.',
     member:
-      'Du er medlem: Du arbejder med kort og møder. Administratorer bestemmer, hvem der er medlem, og hvad der er slået til.',
-    workAccessOn: 'Du har Work-adgang: Du må ændre fase, metadata og egne felter på virksomheder og personer.',
+      'Du er medlem: Du arbejder med virksomheder, personer og møder. Administratorer bestemmer, hvem der er medlem, og hvad der er slået til.',
+    workAccessOn:
+      'Du har Work-adgang: Du må ændre fase, øvrige oplysninger og egne felter på virksomheder og personer.',
     workAccessOff:
-      'Du har ikke Work-adgang: Du kan læse fase, metadata og egne felter på virksomheder og personer, men ikke ændre dem.',
-    yourAccount: 'Navn, adgangskode og log ind finder du under din konto. Den er fælles for alle arbejdsområder.',
+      'Du har ikke Work-adgang: Du kan læse fase, øvrige oplysninger og egne felter på virksomheder og personer, men ikke ændre dem.',
+    yourAccount: 'Navn, adgangskode og login finder du under din konto. Den er fælles for alle arbejdsområder.',
     toAccount: 'Din konto',
 
-    featuresIntro: 'De dele af Kartotek, arbejdsområdet bruger. En ændring gælder med det samme, for alle.',
+    featuresIntro: 'De dele af Kartotek, arbejdsområdet bruger. En ændring gælder med det samme for alle.',
     featuresMember: 'Administratorer slår dem til og fra.',
     on: 'Til',
     off: 'Fra',
@@ -110,9 +112,9 @@ export const settingsWords = words(
     'feature.agents': 'Agenter',
     'feature.relationships': 'Virksomheder og personer',
     'feature.meetings': 'Møder og briefinger',
-    'does.agents': 'Medlemmer laver adgangsnøgler, som agenter og integrationer handler med på deres vegne.',
-    'does.relationships': 'Virksomheder, personer, deres felter, søgning og CVR-opslag.',
-    'does.meetings': 'Mødereferater ud fra udskrifter, og briefinger før møder.',
+    'does.agents': 'Medlemmer laver adgangsnøgler, som agenter og integrationer bruger på deres vegne.',
+    'does.relationships': 'Virksomheder, personer, deres egne felter, søgning og CVR-opslag.',
+    'does.meetings': 'Mødereferater ud fra udskrifter og briefinger før møder.',
     'stops.agents':
       'Alle arbejdsområdets adgangsnøgler bliver afvist fra næste forespørgsel. De bliver gemt og virker igen, når funktionen slås til.',
     'stops.relationships':
@@ -130,6 +132,7 @@ export const settingsWords = words(
     lastImport: 'Senest ændret',
     never: 'Aldrig',
     tryOut: 'Prøv det',
+    searched: 'Virksomhed',
     tryOutHint: 'Et navn eller et nummer på otte cifre.',
     lookUp: 'Slå op',
     noHits: 'Registret kender ingen virksomhed med det navn eller nummer.',

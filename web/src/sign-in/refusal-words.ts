@@ -35,7 +35,7 @@ export const refusalWords = words(
   },
   {
     WRONG_CREDENTIALS:
-      'E-mail eller adgangskode er forkert. Vi siger ikke hvilken, så ingen kan finde ud af, hvem der har en konto.',
+      'E-mail eller adgangskode er forkert. Vi siger ikke, hvilken af dem, så ingen kan finde ud af, hvem der har en konto.',
     WRONG_PASSWORD: 'Adgangskoden er forkert.',
     WRONG_CODE: 'Koden er forkert eller allerede brugt. Tag den, der vises nu.',
     CHALLENGE_EXPIRED: 'Det tog for lang tid. Log ind forfra.',
@@ -49,7 +49,7 @@ export const refusalWords = words(
     LINK_INVALID: 'Linket virker ikke. Det kan være udløbet, brugt eller trukket tilbage.',
     SETUP_DONE: 'Kartotek er allerede sat op. Log ind.',
     SETUP_CODE: 'Koden er forkert. Den står i loggen, og kommandoen kartotek setup viser den.',
-    NOT_CONFIGURED: 'Log ind med en anden konto er ikke sat op her.',
+    NOT_CONFIGURED: 'Login med en anden konto er ikke sat op her.',
     PROVIDER_UNAVAILABLE: 'Den anden tjeneste svarer ikke. Prøv igen om lidt, eller brug din adgangskode.',
     PROVIDER_REFUSED:
       'Den anden konto kunne ikke logge dig ind. Den skal have en bekræftet e-mailadresse, som hører til et medlem her. Bed en administrator om at invitere den adresse.',
@@ -58,9 +58,9 @@ export const refusalWords = words(
     UNAUTHENTICATED: 'Du er logget ud. Log ind igen for at fortsætte.',
     RATE_LIMITED: 'For mange forsøg. Prøv igen {{when}}, kl. {{time}}.',
     RATE_LIMITED_SOON: 'For mange forsøg. Vent et øjeblik, og prøv igen.',
-    OFFLINE: 'Tjenesten svarer ikke. Se efter din forbindelse; det, du har skrevet, er ikke gået tabt.',
+    OFFLINE: 'Tjenesten svarer ikke. Tjek din forbindelse; det, du har skrevet, er ikke gået tabt.',
     INVALID_INPUT: 'Noget i formularen kan ikke bruges: {{message}}',
-    OTHER: 'Tjenesten havde et problem. Intet er ændret. Prøv igen om lidt.',
+    OTHER: 'Der opstod en fejl i tjenesten. Intet er ændret. Prøv igen om lidt.',
     reference: 'Reference {{requestId}}',
   },
 );

@@ -125,7 +125,7 @@ export const signInWords = words(
       'Her sendes der ikke mail. En administrator i dit arbejdsområde kan lave et link til dig: Indstillinger › Medlemmer › Link til ny adgangskode. En administrator, der selv er låst ude, spørger den, der driver tjenesten.',
     sendLink: 'Send linket',
     sent: 'Hvis {{email}} hører til et medlem, er der et link på vej. Se også efter i spammappen.',
-    backToSignIn: 'Tilbage til log ind',
+    backToSignIn: 'Tilbage til login',
 
     name: 'Dit navn',
     nameHint: 'Sådan som kollegerne ser det.',
@@ -148,7 +148,7 @@ export const signInWords = words(
     organization: 'Organisation',
     organizationHint: 'Den virksomhed eller forening, kartoteket tilhører.',
     workspace: 'Arbejdsområde',
-    workspaceHint: 'En del af den med egne medlemmer og kort, for eksempel Salg.',
+    workspaceHint: 'En del af den med egne medlemmer, virksomheder og personer, for eksempel Salg.',
     slug: 'Arbejdsområdets adresse',
     slugHint: 'Står i alle links: {{address}}. Små bogstaver, tal og bindestreger. Den kan ikke ændres.',
     slugExample: 'salg',
@@ -159,7 +159,7 @@ export const signInWords = words(
     setupSubmit: 'Opret arbejdsområdet, og log ind',
     setupDoneTitle: 'Kartotek er allerede sat op',
     setupDoneText: 'Der er nogen, der kan logge ind. Bed en administrator om en invitation.',
-    toSignIn: 'Gå til log ind',
+    toSignIn: 'Gå til login',
 
     inviteTitle: 'Velkommen til {{workspace}}',
     inviteText: '{{invitedBy}} inviterer {{email}} til {{workspace}} hos {{organization}}.',
@@ -185,7 +185,7 @@ export const signInWords = words(
 
     accessEnded: 'Dit medlemskab er ophørt',
     accessEndedText:
-      'Du er ikke længere aktivt medlem af noget arbejdsområde her. Derfor kan intet åbnes, og ændringer, der ikke var gemt, er tabt. Det, du har gemt, bliver. En administrator kan slå dit medlemskab til igen; så logger du ind som før.',
+      'Du er ikke længere aktivt medlem af noget arbejdsområde her. Derfor kan intet åbnes, og ændringer, der ikke var gemt, er tabt. Det, du har gemt, bliver. En administrator kan aktivere dit medlemskab igen; så logger du ind som før.',
     accessEndedOf: 'Logget ind som {{email}}.',
     signOut: 'Log ud',
     accessTryAgain: 'Prøv igen',

@@ -15,6 +15,8 @@ export interface Dates {
   relative(instant: string | Date): string;
   /** The exact time, for a tooltip. */
   exact(instant: string | Date): string;
+  /** `00:41`, a place in a recording. In Danish `00.41`. */
+  timecode(time: string): string;
   /** `35 min`, `1 h 5 min` */
   duration(seconds: number): string;
   number(value: number): string;
@@ -44,7 +46,9 @@ export function useDates(): Dates {
     const numbers = new Intl.NumberFormat(locale);
     const day = (instant: string | Date) => {
       const date = new Date(instant);
-      return (date.getFullYear() === new Date().getFullYear() ? thisYear : otherYear).format(date);
+      // Danish has "den" only where there is a year; both stand in the same lists.
+      if (date.getFullYear() !== new Date().getFullYear()) return otherYear.format(date).replace(' den ', ' ');
+      return thisYear.format(date);
     };
     return {
       day,
@@ -53,9 +57,11 @@ export function useDates(): Dates {
       moment: (instant) => `${day(instant)} ${locale === 'da-DK' ? 'kl.' : 'at'} ${time.format(new Date(instant))}`,
       relative(instant) {
         const seconds = (new Date(instant).getTime() - Date.now()) / 1_000;
+        if (seconds <= 0 && seconds > -60) return locale === 'da-DK' ? 'lige nu' : 'just now';
         const [unit, size] = STEPS.find(([, length]) => Math.abs(seconds) >= length) ?? ['minute', 60];
         return relative.format(Math.trunc(seconds / size), unit);
       },
+      timecode: (time) => (locale === 'da-DK' ? time.replaceAll(':', '.') : time),
       exact: (instant) => exact.format(new Date(instant)),
       duration(seconds) {
         const minutes = Math.round(seconds / 60);

@@ -50,7 +50,7 @@ export const approvalWords = words(
   },
   {
     title: 'Godkend referatet',
-    stores: 'Det her bliver gemt og kan læses af alle, der må se mødet:',
+    stores: 'Dette bliver gemt og kan læses af alle, der må se mødet:',
     agreements_one: '{{count}} aftale',
     agreements_other: '{{count}} aftaler',
     tasks_one: '{{count}} opgave',
@@ -69,7 +69,7 @@ export const approvalWords = words(
     cancel: 'Annullér',
     close: 'Luk',
     removed: 'Fjernet.',
-    added: 'Det var der ikke.',
+    added: 'Det stod der ikke.',
     before: 'Før',
     after: 'Nu',
     notYours: 'Kun {{name}}, der oprettede mødet, kan godkende det. Spørg {{email}}.',

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../../../src/transcripts/format-time.ts';
 import { FailureNotice } from '../../parts/failure-notice';
+import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import type { Span, Utterance } from './find-quotes';
 import { marksOf, type QuotePlaces } from './quote-places';
@@ -116,6 +117,7 @@ interface SpokenProps {
 
 function Spoken({ utterance, name, marks, isPicked, onPick, children }: SpokenProps) {
   const say = useWords(reviewWords);
+  const { timecode } = useDates();
   const { speaker, startMs, text } = utterance;
   return (
     <>
@@ -123,7 +125,7 @@ function Spoken({ utterance, name, marks, isPicked, onPick, children }: SpokenPr
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div className={styles.spoken} onClick={() => getSelection()?.isCollapsed !== false && onPick()}>
-        <time>{formatTime(startMs)}</time>
+        <time>{timecode(formatTime(startMs))}</time>
         <button
           type="button"
           aria-expanded={isPicked}

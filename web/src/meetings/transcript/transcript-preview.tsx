@@ -37,7 +37,7 @@ export function TranscriptPreview({ transcript, children }: { transcript: ReadTr
           // The list never changes, so its places are keys.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={at}>
-            <time>{formatTime(startMs)}</time>
+            <time>{dates.timecode(formatTime(startMs))}</time>
             <span>
               {speaker && <b>{speaker}</b>} {text.length > 200 ? `${text.slice(0, 200)} …` : text}
             </span>

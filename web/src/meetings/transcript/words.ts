@@ -62,13 +62,13 @@ export const transcriptWords = words(
   },
   {
     transcript: 'Udskrift',
-    drop: 'Slip en udskrift her, eller',
+    drop: 'Træk en udskrift hertil, eller',
     choose: 'vælg en fil',
     kinds: 'WebVTT (.vtt) eller tekst (.txt) i UTF-8, højst 5 MiB.',
     paste: 'Eller indsæt teksten',
     pasteExample:
       '[00:41] Astrid Holm: Så aftaler vi, at aftalen fornyes i to år.\n[01:02] Bo Lind: Jeg sender aftalen inden fredag.',
-    pasteHelp: 'Hver linje er »Navn: det, der blev sagt«, gerne med tidspunktet foran.',
+    pasteHelp: 'Hver linje er “Navn: det, der blev sagt”, gerne med tidspunktet foran.',
     readTyped: 'Læs teksten',
     reading: 'Læser …',
     other: 'Vælg en anden',
@@ -90,7 +90,7 @@ export const transcriptWords = words(
     suggested: 'foreslået',
     skippedTimes:
       'Tidspunktet i linje {{lines}} kan ikke læses, så det, der siges der, er udeladt. Det skal se sådan ud: 00:01:02.000 --> 00:01:05.000.',
-    'refused.kind': '{{fileName}} er af en slags, der ikke kan læses her. Brug WebVTT (.vtt) eller tekst (.txt).',
+    'refused.kind': '{{fileName}} er en filtype, der ikke kan læses her. Brug WebVTT (.vtt) eller tekst (.txt).',
     'refused.later':
       '{{fileName}} kan ikke læses endnu. Gem den som tekst (.txt) eller WebVTT (.vtt), eller indsæt teksten nedenfor.',
     'refused.size': 'Det er mere end 5 MiB. Udelad det, der ikke er tale, eller del mødet i to.',
@@ -98,9 +98,9 @@ export const transcriptWords = words(
       '{{fileName}} er ikke UTF-8: linje {{line}} har tegn, der ikke kan læses. Gem den igen som UTF-8.',
     'fault.empty': 'Der er ingen tekst i den.',
     'fault.no-speaker':
-      'Ingen linje nævner en taler. Linje {{line}} er »{{text}}«; der skulle stå »Navn: det, der blev sagt«.',
-    'fault.no-signature': 'Linje {{line}} er »{{text}}«; en WebVTT-fil begynder med linjen WEBVTT.',
-    'fault.time': 'Linje {{line}} er »{{text}}«; der skulle stå et tidspunkt som 00:01:02.000 --> 00:01:05.000.',
+      'Ingen linje nævner en taler. Linje {{line}} er “{{text}}”; der skulle stå “Navn: det, der blev sagt”.',
+    'fault.no-signature': 'Linje {{line}} er “{{text}}”; en WebVTT-fil begynder med linjen WEBVTT.',
+    'fault.time': 'Linje {{line}} er “{{text}}”; der skulle stå et tidspunkt som 00:01:02.000 --> 00:01:05.000.',
     'fault.no-cue':
       'Der bliver ikke sagt noget efter linje {{line}}. Der skulle komme linjer med et tidspunkt og under hver det, der blev sagt.',
     tooLarge:
@@ -117,6 +117,6 @@ export const transcriptWords = words(
     add: 'Tilføj',
     remove: 'Fjern {{name}}',
     notEmail: 'Det er ikke en e-mailadresse.',
-    needed: 'Det her skal udfyldes.',
+    needed: 'Skal udfyldes.',
   },
 );

@@ -7,7 +7,7 @@ export const importWords = words(
     'title.people': 'Import people',
     choose: 'Choose a file',
     chooseText:
-      'Drop a CSV file here, choose one, or paste rows from a spreadsheet (Ctrl V). The first row holds the names of the columns.',
+      'Drop a CSV file here, choose one, or paste rows from a spreadsheet (Ctrl V). The first row holds the names of the columns.',
     drop: 'Drop the file here',
     another: 'Choose another file',
     pasted: 'Pasted rows',
@@ -98,7 +98,7 @@ export const importWords = words(
     'title.people': 'Importér personer',
     choose: 'Vælg en fil',
     chooseText:
-      'Slip en CSV-fil her, vælg en, eller indsæt rækker fra et regneark (Ctrl V). Første række er kolonnernes navne.',
+      'Træk en CSV-fil hertil, vælg en, eller indsæt rækker fra et regneark (Ctrl V). Kolonnernes navne skal stå i første række.',
     drop: 'Slip filen her',
     another: 'Vælg en anden fil',
     pasted: 'Indsatte rækker',

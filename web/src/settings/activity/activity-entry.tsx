@@ -40,7 +40,7 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
         >
           {who}
         </Link>{' '}
-        {did ? say(did) : say('did', { operation })} <Record entry={entry} />
+        {did ? say(did) : say('did', { operation })}: <Record entry={entry} />
         {token && ` ${token}`}
         {texts.length > 0 && (
           <ul className={own.changes}>
@@ -60,7 +60,7 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
           </details>
         )}
       </div>
-      <span className={styles.fact} title={say('reference', { requestId })}>
+      <span className={`${styles.fact} ${own.when}`} title={say('reference', { requestId })}>
         <When at={at} as="moment" />
       </span>
     </li>
@@ -68,9 +68,11 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
 }
 
 /** The record: a link to it, or to all entries about it where it has no page. */
-function Record({ entry: { recordType, recordId, recordName } }: { entry: Entry }) {
+function Record({ entry: { recordType, recordId, recordName, changes } }: { entry: Entry }) {
   const say = useWords(activityWords);
   const feature = recordType === 'feature' ? textKey('value', recordId) : undefined;
+  // An invitation is known by its address; its number says nothing.
+  const address = recordType === 'invitation' ? changes?.email?.after : undefined;
   const { workspace } = usePlace();
   if (LINKED.includes(recordType) && /^\d+$/.test(recordId)) {
     return (
@@ -86,7 +88,7 @@ function Record({ entry: { recordType, recordId, recordName } }: { entry: Entry 
       params={{ slug: workspace.slug }}
       search={{ kind: recordType, record: recordId }}
     >
-      {recordName ?? (feature ? say(feature) : recordId)}
+      {recordName ?? (feature ? say(feature) : String(address ?? recordId))}
     </Link>
   );
 }

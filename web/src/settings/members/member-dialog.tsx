@@ -71,7 +71,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose(): v
         }}
       >
         <p className={styles.fact}>
-          {email} · <When at={createdAt} />
+          {email} · {say('since')} <When at={createdAt} />
         </p>
         <AccessInputs access={access} onChange={setAccess} />
         <div className={styles.row}>

@@ -55,7 +55,7 @@ function MemberRow({ member, onChange }: { member: Member; onChange(): void }) {
       </div>
       <span className={styles.fact}>{say(role)}</span>
       {!workAccess && <span className={styles.fact}>{say('noWorkAccess')}</span>}
-      {!active && <Pill tone="gone">{say('inactive')}</Pill>}
+      {!active && <Pill>{say('inactive')}</Pill>}
       <Button size="xs" aria-label={`${say('change')}: ${name}`} onClick={onChange}>
         {say('change')}
       </Button>

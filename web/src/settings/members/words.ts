@@ -13,6 +13,7 @@ export const memberWords = words(
     workAccess: 'Work access',
     noWorkAccess: 'No Work access',
     change: 'Change',
+    since: 'member since',
 
     invitations: 'Invitations',
     validUntil: 'Valid until {{day}}',
@@ -27,7 +28,7 @@ export const memberWords = words(
     role: 'Role',
     'about.MEMBER': 'Works with records and meetings.',
     'about.ADMIN': 'Also decides who is a member, what is turned on, and which fields there are.',
-    workAccessHint: 'May change the stage of companies and people, their metadata and custom fields.',
+    workAccessHint: 'May change the stage of companies and people, their further details and custom fields.',
     send: 'Invite',
     emailMissing: 'This is needed.',
     notEmail: 'This is not an e-mail address, such as astrid@example.com.',
@@ -57,7 +58,7 @@ export const memberWords = words(
     removeSecondFactor: 'Remove second step',
     secondFactorTitle: 'Remove the second step at sign-in of {{name}}?',
     secondFactorText:
-      'This is for somebody who has lost both the device and the backup codes. {{name}} is signed out everywhere, signs in with the password alone, and can turn the second step on again under Account.',
+      'This is for somebody who has lost both the device and the backup codes. {{name}} is signed out everywhere, signs in with the password alone, and can turn the second step on again under Your account.',
     secondFactorSure: 'Be sure that it is {{name}} who asks: until then, the password alone opens the account.',
     secondFactorElsewhere:
       'The person is also a member of a workspace that you do not administer. Ask whoever runs the service: kartotek member remove-second-factor.',
@@ -69,10 +70,11 @@ export const memberWords = words(
     you: 'Dig',
     ADMIN: 'Administrator',
     MEMBER: 'Medlem',
-    inactive: 'Slået fra',
+    inactive: 'Deaktiveret',
     workAccess: 'Work-adgang',
     noWorkAccess: 'Uden Work-adgang',
     change: 'Ændr',
+    since: 'medlem siden',
 
     invitations: 'Invitationer',
     validUntil: 'Gælder til {{day}}',
@@ -85,9 +87,9 @@ export const memberWords = words(
     email: 'E-mail',
     emailHint: 'Invitationen går til denne adresse, og personen logger ind med den.',
     role: 'Rolle',
-    'about.MEMBER': 'Arbejder med kort og møder.',
+    'about.MEMBER': 'Arbejder med virksomheder, personer og møder.',
     'about.ADMIN': 'Bestemmer også, hvem der er medlem, hvad der er slået til, og hvilke felter der er.',
-    workAccessHint: 'Må ændre fase, metadata og egne felter på virksomheder og personer.',
+    workAccessHint: 'Må ændre fase, øvrige oplysninger og egne felter på virksomheder og personer.',
     send: 'Invitér',
     emailMissing: 'Skal udfyldes.',
     notEmail: 'Det er ikke en e-mailadresse som astrid@example.com.',
@@ -100,12 +102,12 @@ export const memberWords = words(
     done: 'Færdig',
 
     save: 'Gem',
-    lastAdministrator: 'Arbejdsområdet skal have en aktiv administrator. Gør først en anden til det.',
-    deactivate: 'Slå fra',
-    reactivate: 'Slå til igen',
-    deactivateTitle: 'Slå {{name}} fra?',
+    lastAdministrator: 'Arbejdsområdet skal have en aktiv administrator. Gør først en anden til administrator.',
+    deactivate: 'Deaktivér',
+    reactivate: 'Aktivér igen',
+    deactivateTitle: 'Deaktivér {{name}}?',
     deactivateText:
-      'Personen bliver logget ud af arbejdsområdet med det samme, og alle personens adgangsnøgler her bliver afvist fra næste forespørgsel. Det, personen har oprettet, bliver. Du kan slå medlemmet til igen; så virker de nøgler, der ikke er udløbet.',
+      'Personen bliver logget ud af arbejdsområdet med det samme, og alle personens adgangsnøgler her bliver afvist fra næste forespørgsel. Det, personen har oprettet, bliver. Du kan aktivere medlemmet igen; så virker de nøgler, der ikke er udløbet.',
     deactivateSelf: 'Det er dig selv: Siden lukker.',
     resetLink: 'Link til ny adgangskode',
     resetTitle: 'Et link, så {{name}} kan vælge en ny adgangskode',
@@ -115,9 +117,9 @@ export const memberWords = words(
     resetElsewhere:
       'Personen er også medlem af et arbejdsområde, du ikke er administrator for. Tal med den, der driver tjenesten: kartotek member reset-link.',
     removeSecondFactor: 'Fjern andet trin',
-    secondFactorTitle: 'Fjern det andet trin ved log ind for {{name}}?',
+    secondFactorTitle: 'Fjern det andet trin ved login for {{name}}?',
     secondFactorText:
-      'Det er til den, der har mistet både enheden og reservekoderne. {{name}} bliver logget ud alle steder, logger ind med adgangskoden alene og kan slå det andet trin til igen under Konto.',
+      'Det er til den, der har mistet både enheden og reservekoderne. {{name}} bliver logget ud alle steder, logger ind med adgangskoden alene og kan slå det andet trin til igen under Din konto.',
     secondFactorSure:
       'Vær sikker på, at det er {{name}}, der beder om det: Indtil da åbner adgangskoden alene kontoen.',
     secondFactorElsewhere:
