@@ -155,7 +155,7 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     expect(renamed.status, renamed.text).toBe(200);
     const { page } = await signedIn({ path: `/w/${workspace.slug}/settings/activity` });
     const entry = page.getByRole('listitem').filter({ hasText: 'changed a company' });
-    expect(await entry.first().innerText()).toContain('Member changed a company Nordlys with the token “test”');
+    expect(await entry.first().innerText()).toContain('Member with the token “test” changed a company: Nordlys');
     await entry.getByText('Name: “Nordlys Energi A/S” → “Nordlys”').waitFor();
     await page.getByRole('combobox', { name: 'What happened' }).click();
     await page.getByRole('option', { name: 'Created a company', exact: true }).click();

@@ -34,12 +34,12 @@ export function MeetingsPage() {
     { pageParamName: 'cursor', initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
   );
   const columns: RecordColumn<Item>[] = [
-    { id: 'name', head: say('name'), width: 'minmax(0, 4fr)', phone: 'below', cell: ({ name }) => name },
+    { id: 'name', head: say('name'), width: 'minmax(0, 4fr)', phone: 'above', cell: ({ name }) => name },
     {
       id: 'company',
       head: say('company'),
       width: 'minmax(0, 3fr)',
-      phone: 'below',
+      phone: 'above',
       cell: (item) => item.company.name,
     },
     { id: 'date', head: say('date'), width: '104px', cell: (item) => <When at={item.appointmentDate} /> },

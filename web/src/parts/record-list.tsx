@@ -18,8 +18,8 @@ export interface RecordColumn<Item> {
   id: string;
   head: string;
   width: string;
-  /** On a phone: hidden, or on a line of its own below the first. */
-  phone?: 'hidden' | 'below';
+  /** On a phone: hidden, or on a line of its own above or below the others. */
+  phone?: 'hidden' | 'above' | 'below';
   cell(item: Item): ReactNode;
 }
 

@@ -60,7 +60,7 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
       <Page title={record?.name ?? ' '} crumb={crumb}>
         <Stack gap={1} role="status" aria-label={say('facts')}>
           {SKELETONS.map((key) => (
-            <Skeleton key={key} height={37} radius={0} />
+            <Skeleton key={key} height={13} my={12} width="52%" />
           ))}
         </Stack>
       </Page>

@@ -35,7 +35,7 @@ export function Timeline({ kind, id, controls }: TimelineProps) {
       <h2 id="timeline">{say('timeline')}</h2>
       {error != null && <FailureNotice failure={error} />}
       {isPending ? (
-        <Skeleton height={41} radius={0} />
+        <Skeleton height={13} my={14} ml={10} width="52%" />
       ) : events.length === 0 ? (
         <p className={styles.quiet}>{say('timelineEmpty')}</p>
       ) : (

@@ -71,7 +71,7 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
         description={say('pasteHelp')}
         placeholder={say('pasteExample')}
         autosize={false}
-        rows={3}
+        rows={4}
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onPaste={(event) => {

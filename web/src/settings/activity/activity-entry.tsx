@@ -40,8 +40,8 @@ export function ActivityEntry({ entry }: { entry: Entry }) {
         >
           {who}
         </Link>{' '}
+        {token && `${token} `}
         {did ? say(did) : say('did', { operation })}: <Record entry={entry} />
-        {token && ` ${token}`}
         {texts.length > 0 && (
           <ul className={own.changes}>
             {texts.slice(0, SHOWN).map((text) => (
