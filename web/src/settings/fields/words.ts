@@ -128,7 +128,7 @@ export const fieldWords = words(
     description: 'Beskrivelse',
     descriptionHint: 'Står under feltet i formularerne.',
     isRequired: 'Skal udfyldes',
-    isRequiredHint: 'Skal med, når der oprettes med egne felter, og kan ikke tømmes igen.',
+    isRequiredHint: 'Kræves, når en ny virksomhed eller person får egne felter, og kan ikke tømmes igen.',
     min: 'Mindste',
     max: 'Største',
     minOverMax: 'Det mindste er større end det største.',
