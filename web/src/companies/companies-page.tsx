@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { Schema } from '../api/client';
 import { usePlace } from '../place/session';
+import { Contact } from '../records/contact';
 import { LIST_PAGES } from '../records/list-pages';
 import { listQuery } from '../records/list-search';
 import { RecordsPage } from '../records/records-page';
@@ -21,7 +22,7 @@ export function CompaniesPage() {
     head: useWords(recordWords)('contact'),
     width: 'minmax(0, 2fr)',
     phone: 'below',
-    cell: ({ website, phone, email }) => phone ?? (website ? hostOf(website) : email),
+    cell: ({ website, phone, email }) => <Contact phone={phone} otherwise={website ? hostOf(website) : email} />,
   });
   return (
     <RecordsPage

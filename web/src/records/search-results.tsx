@@ -6,6 +6,7 @@ import { type RecordColumn, RecordList } from '../parts/record-list';
 import { SHORTEST_SEARCH, useRelationshipSearch } from '../parts/use-relationship-search';
 import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
+import { Contact } from './contact';
 import type { RecordKind } from './record-kind';
 import styles from './records.module.css';
 import { recordWords } from './words';
@@ -63,7 +64,9 @@ export function SearchResults({ kind, text, label }: { kind: RecordKind; text: s
       head: say('contact'),
       width: 'minmax(0, 2fr)',
       phone: 'hidden',
-      cell: (hit) => (hit.type === 'person' ? (hit.mobile ?? hit.phone ?? hit.email) : (hit.phone ?? hit.email)),
+      cell: (hit) => (
+        <Contact phone={hit.type === 'person' ? (hit.mobile ?? hit.phone) : hit.phone} otherwise={hit.email} />
+      ),
     },
   ];
 
