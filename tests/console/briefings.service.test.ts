@@ -39,7 +39,7 @@ describe('briefings', { timeout: PATIENCE_MS }, () => {
     await dialog.getByRole('combobox', { name: 'Company' }).fill('nordlys');
     await page.getByRole('option', { name: 'Nordlys Energi A/S' }).click();
     await dialog.getByLabel('What is it for?').fill('Fornyelsen på torsdag.');
-    await dialog.getByText('22 of 5000 characters').waitFor();
+    await dialog.getByText('22 of 5,000 characters').waitFor();
     await dialog.getByRole('button', { name: 'Create briefing' }).click();
 
     await page.getByRole('heading', { name: 'Nordlys Energi A/S', level: 1 }).waitFor();

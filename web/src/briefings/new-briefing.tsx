@@ -90,7 +90,9 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
             minRows={4}
             maxRows={12}
             value={context}
-            error={isTooLong ? say('contextTooLong', { count, most: LONGEST_CONTEXT }) : undefined}
+            error={
+              isTooLong ? say('contextTooLong', { count: number(count), most: number(LONGEST_CONTEXT) }) : undefined
+            }
             inputWrapperOrder={['label', 'input', 'description', 'error']}
             description={say('contextCount', { count: number(count), most: number(LONGEST_CONTEXT) })}
             onChange={({ currentTarget }) => {
