@@ -79,10 +79,15 @@ describe('the command palette', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('heading', { name: 'Home' }).waitFor();
     await page.getByRole('button', { name: 'Search or go to …' }).click();
     await page.getByRole('combobox', { name: 'Search or go to' }).fill('dansk');
+    await page.getByRole('option', { name: /Dansk/ }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Hjem' }).waitFor();
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Søg eller gå til' }).fill('brief');
+    await page
+      .getByRole('option', { name: /Briefing/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/w/${workspace.slug}/briefings`);

@@ -111,7 +111,8 @@ function listen(slug: string, queries: QueryClient, setConnection: (connection: 
       predicate: ({ queryKey: [, path] }) => stale.some((prefix) => String(path).startsWith(prefix)),
     });
     const took = performance.now() - begun;
-    restsUntil = performance.now() + Math.max(LEAST_PAUSE_MS, took / READING_SHARE);
+    const pause = Math.max(LEAST_PAUSE_MS, took / READING_SHARE);
+    restsUntil = performance.now() + Math.min(pause, LONGEST_PAUSE_MS);
     gathering = undefined;
     if (changed.size > 0) gather();
   }
