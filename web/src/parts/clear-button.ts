@@ -9,6 +9,7 @@ export function clearButton(label: string) {
     'aria-label': label,
     'aria-hidden': false,
     tabIndex: 0,
+    size: '24px',
     onClick({ currentTarget }: MouseEvent<HTMLElement>) {
       currentTarget.closest('.mantine-Input-wrapper')?.querySelector('input')?.focus();
     },
