@@ -62,7 +62,7 @@ export function watchOtherProcesses({ database, feed, clock }: WatchSettings): (
       if (stopping.signal.aborted) return;
       const begun = performance.now();
       // Where the database is away, the next round finds the same.
-      await lookAtAll().catch(() => {});
+      await lookAtAll();
       pause = Math.max(PAUSE_MS, (performance.now() - begun) / LOOKING_SHARE);
     }
   }
@@ -70,7 +70,7 @@ export function watchOtherProcesses({ database, feed, clock }: WatchSettings): (
   async function lookAtAll(): Promise<void> {
     const watched = feed.watched();
     seen = new Map([...seen].filter(([workspaceId]) => watched.includes(workspaceId)));
-    for (const workspaceId of watched) await look(workspaceId);
+    for (const workspaceId of watched) await look(workspaceId).catch(() => {});
   }
 
   async function look(workspaceId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Definition } from './custom-field-values.ts';
+import { RECORD_WORDS } from './record-words.ts';
 
 export const LANGUAGES = ['en', 'da'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -6,12 +7,6 @@ export type Language = (typeof LANGUAGES)[number];
 /** A word in each language. */
 type Words = Readonly<Record<Language, string>>;
 
-const STAGES: Readonly<Record<string, Words>> = {
-  LEAD: { en: 'Lead', da: 'Lead' },
-  PROSPECT: { en: 'Prospect', da: 'Kundeemne' },
-  CUSTOMER: { en: 'Customer', da: 'Kunde' },
-  CHURNED: { en: 'Former customer', da: 'Tidligere kunde' },
-};
 const TRUE: Words = { en: 'Yes', da: 'Ja' };
 const FALSE: Words = { en: 'No', da: 'Nej' };
 const OERE = 100;
@@ -19,11 +14,16 @@ const OERE = 100;
 /** The value of a field as a person reads it, and the console's import too. */
 export function fieldCell(name: string, value: unknown, language: Language): string | null {
   if (value === null || value === undefined) return null;
-  if (name === 'lifecycleStage') return STAGES[String(value)]?.[language] ?? String(value);
+  if (name === 'lifecycleStage') return stageName(String(value), language);
   if (name === 'metadata') return detailsCell(value as Readonly<Record<string, string>>);
   if (name.endsWith('Oere')) return kroner(Number(value), language);
   if (name.endsWith('At')) return String(value).slice(0, 'YYYY-MM-DD'.length);
   return String(value);
+}
+
+function stageName(stage: string, language: Language): string {
+  const words: Readonly<Record<string, string>> = RECORD_WORDS[language];
+  return words[`option.${stage}`] ?? stage;
 }
 
 /** Writes the values of one custom field. What the field's type does not describe is written as it is stored. */

@@ -3,6 +3,7 @@ import type { Definition } from './custom-field-values.ts';
 import { customFieldCell, fieldCell, type Language } from './export-cells.ts';
 import { type NamedField, namedFields } from './field.ts';
 import type { RecordShape } from './record-kind.ts';
+import { RECORD_WORDS } from './record-words.ts';
 
 /** A column of the file. */
 export interface ExportColumn {
@@ -10,29 +11,41 @@ export interface ExportColumn {
   cell(record: Readonly<Record<string, unknown>>): string | null;
 }
 
-/** The headings in the order of the file, which is that of the console's forms. Custom fields come before the last three. */
-const HEADINGS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
-  name: { en: 'Name', da: 'Navn' },
-  organizationNumber: { en: 'CVR number', da: 'CVR-nummer' },
-  title: { en: 'Title', da: 'Titel' },
-  department: { en: 'Department', da: 'Afdeling' },
-  company: { en: 'Company', da: 'Virksomhed' },
-  companyNumber: { en: 'CVR number of the company', da: 'Virksomhedens CVR-nummer' },
-  email: { en: 'E-mail', da: 'E-mail' },
-  phone: { en: 'Phone', da: 'Telefon' },
-  mobile: { en: 'Mobile', da: 'Mobil' },
-  website: { en: 'Website', da: 'Hjemmeside' },
-  linkedinUrl: { en: 'LinkedIn', da: 'LinkedIn' },
-  lifecycleStage: { en: 'Stage', da: 'Fase' },
-  industry: { en: 'Industry', da: 'Branche' },
-  employeeCount: { en: 'Employees', da: 'Ansatte' },
-  annualRevenueOere: { en: 'Annual revenue', da: 'Årsomsætning' },
-  description: { en: 'Description', da: 'Beskrivelse' },
-};
-const LAST: typeof HEADINGS = {
-  metadata: { en: 'Further details', da: 'Øvrige oplysninger' },
-  lastActivityAt: { en: 'Last activity', da: 'Seneste aktivitet' },
-  archivedAt: { en: 'Archived', da: 'Arkiveret' },
+/** The order of the columns is that of the console's forms. Custom fields come before the last three. */
+const ORDER = [
+  'name',
+  'organizationNumber',
+  'title',
+  'department',
+  'company',
+  'companyNumber',
+  'email',
+  'phone',
+  'mobile',
+  'website',
+  'linkedinUrl',
+  'lifecycleStage',
+  'industry',
+  'employeeCount',
+  'annualRevenueOere',
+  'description',
+];
+const LAST = ['metadata', 'lastActivityAt', 'archivedAt'];
+
+/** Headings of what is no field of a form. */
+const OTHER_HEADINGS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: {
+    company: RECORD_WORDS.en['field.companyId'],
+    companyNumber: 'CVR number of the company',
+    lastActivityAt: 'Last activity',
+    archivedAt: 'Archived',
+  },
+  da: {
+    company: RECORD_WORDS.da['field.companyId'],
+    companyNumber: 'Virksomhedens CVR-nummer',
+    lastActivityAt: 'Seneste aktivitet',
+    archivedAt: 'Arkiveret',
+  },
 };
 
 /** What the file says of a linked company. */
@@ -45,7 +58,7 @@ const LINKED: readonly Pick<NamedField, 'name' | 'select'>[] = [
 export function exportedFields(kind: RecordShape): readonly Pick<NamedField, 'name' | 'select'>[] {
   return namedFields(kind.fields).flatMap((field) => {
     if (field.name === 'companyId') return LINKED;
-    return field.create !== undefined || field.name in LAST ? [field] : [];
+    return field.create !== undefined || LAST.includes(field.name) ? [field] : [];
   });
 }
 
@@ -58,8 +71,9 @@ export function exportColumns(
   const names = exportedFields(kind)
     .map(({ name }) => name)
     .filter((name) => name !== 'customFields');
+  const words: Readonly<Record<string, string>> = RECORD_WORDS[language];
   const declared = (name: string): ExportColumn => ({
-    heading: { ...HEADINGS, ...LAST }[name]?.[language] ?? name,
+    heading: OTHER_HEADINGS[language][name] ?? words[`field.${name}`] ?? name,
     cell: (record) => fieldCell(name, record[name], language),
   });
   const custom = definitions.map((definition): ExportColumn => {
@@ -69,13 +83,11 @@ export function exportColumns(
       cell: ({ customFields }) => cell((customFields as Readonly<Record<string, unknown>>)[definition.key]),
     };
   });
-  const known = Object.keys(HEADINGS).filter((name) => names.includes(name));
-  const others = names.filter((name) => !(name in HEADINGS) && !(name in LAST));
+  const known = ORDER.filter((name) => names.includes(name));
+  const others = names.filter((name) => !ORDER.includes(name) && !LAST.includes(name));
   return [
     ...[...known, ...others].map(declared),
     ...custom,
-    ...Object.keys(LAST)
-      .filter((name) => names.includes(name))
-      .map(declared),
+    ...LAST.filter((name) => names.includes(name)).map(declared),
   ];
 }

@@ -91,7 +91,7 @@ export const signInWords = words(
 
     accessEnded: 'Your membership has ended',
     accessEndedText:
-      'You are no longer an active member of any workspace here, so nothing opens, and changes that were not saved yet are lost. What you have stored stays. An administrator can turn your membership on again; then you sign in as before.',
+      'You are no longer an active member of any workspace here, so nothing opens, and nothing more is saved. What you have stored stays. An administrator can turn your membership on again; then you sign in as before.',
     accessEndedOf: 'Signed in as {{email}}.',
     signOut: 'Sign out',
     accessTryAgain: 'Try again',
@@ -185,7 +185,7 @@ export const signInWords = words(
 
     accessEnded: 'Dit medlemskab er ophørt',
     accessEndedText:
-      'Du er ikke længere aktivt medlem af noget arbejdsområde her. Derfor kan intet åbnes, og ændringer, der ikke var gemt, er tabt. Det, du har gemt, bliver. En administrator kan aktivere dit medlemskab igen; så logger du ind som før.',
+      'Du er ikke længere aktivt medlem af noget arbejdsområde her. Derfor kan intet åbnes, og intet mere bliver gemt. Det, du har gemt, bliver. En administrator kan aktivere dit medlemskab igen; så logger du ind som før.',
     accessEndedOf: 'Logget ind som {{email}}.',
     signOut: 'Log ud',
     accessTryAgain: 'Prøv igen',

@@ -128,6 +128,11 @@ export function ActivityFilters({ search }: { search: ActivitySearch }) {
           {say('clear')}
         </Button>
       )}
+      {isPhone && (
+        <Button className={own.wide ?? ''} onClick={() => setOpen(false)}>
+          {sayApp('close')}
+        </Button>
+      )}
     </div>
   );
 }
