@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type EncodedText, encodeText } from '../http/encoded-text.ts';
-import { ASSETS, BROTLI_EXTENSION } from './built-files.ts';
+import { ASSETS, BROTLI_EXTENSION, TEXT_TYPES } from './built-files.ts';
 
 /** What the build has written, read when it is loaded; nothing else of the folder is served. */
 export interface PageFiles {
@@ -24,13 +24,6 @@ type Manifest = Readonly<Record<string, { file: string; imports?: readonly strin
 /** Contents that are kept in memory, in each of three codings. */
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-};
 const BINARY_TYPES: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.jpg': 'image/jpeg',
@@ -86,7 +79,7 @@ async function listAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
     const readEncoded = names.has(entry.name + BROTLI_EXTENSION) ? { br: () => readFile(path + BROTLI_EXTENSION) } : {};
     assets.set(`/${ASSETS}/${entry.name}`, {
       encoded: kept <= KEPT_BYTES ? encodeText(type, read, readEncoded) : readEachTime(type, read),
-      compressible: extname(entry.name) in TYPES,
+      compressible: extname(entry.name) in TEXT_TYPES,
     });
   }
   return assets;
@@ -94,7 +87,7 @@ async function listAssets(folder: string): Promise<ReadonlyMap<string, Asset>> {
 
 function typeOf(name: string): string | undefined {
   const extension = extname(name);
-  return TYPES[extension] ?? BINARY_TYPES[extension];
+  return TEXT_TYPES[extension] ?? BINARY_TYPES[extension];
 }
 
 function readEachTime(type: string, read: () => Promise<Buffer>): EncodedText {

@@ -75,6 +75,7 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
         <Stack gap="sm">
           <CompanySelect
             label={say('company')}
+            data-autofocus
             required
             value={companyId}
             error={companyFault}
