@@ -58,10 +58,10 @@ describe('the account', { timeout: PATIENCE_MS }, () => {
     await others.nth(2).waitFor();
     const before = await others.count();
     await others.first().getByRole('button', { name: 'Log ud' }).click();
-    await expect.poll(() => others.count(), { timeout: 30_000 }).toBe(before - 1);
+    await expect.poll(() => others.count()).toBe(before - 1);
     await devices.getByRole('button', { name: 'Log ud alle andre steder' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Log ud alle andre steder' }).click();
-    await expect.poll(() => others.count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => others.count()).toBe(0);
     for (const cookie of [first, second, third]) {
       const { status } = await fetch(`${service.address}/console/session`, { headers: { cookie: cookie ?? '' } });
       expect(status).toBe(401);
@@ -82,8 +82,7 @@ describe('the account', { timeout: PATIENCE_MS }, () => {
     const { keyboard } = page;
     const dialog = page.getByRole('dialog');
     const closed = () => dialog.waitFor({ state: 'detached' });
-    const focusOn = (name: string) =>
-      expect.poll(() => focused(page), { timeout: 30_000 }).toMatch(new RegExp(`^${name}`));
+    const focusOn = (name: string) => expect.poll(() => focused(page)).toMatch(new RegExp(`^${name}`));
     /** Presses Enter on a button, and waits for the focus in the dialog that opens. */
     const open = async (button: string) => {
       await pressOn(page, button);
@@ -125,7 +124,7 @@ describe('the account', { timeout: PATIENCE_MS }, () => {
     await others.nth(1).waitFor();
     const before = await others.count();
     await pressOn(page, 'Sign out: ');
-    await expect.poll(() => others.count(), { timeout: 30_000 }).toBe(before - 1);
+    await expect.poll(() => others.count()).toBe(before - 1);
     await focusOn('Where you are signed in');
     await open('Sign out everywhere else');
     expect(await axeInBothSchemes(page, '[role="dialog"]')).toEqual([]);
@@ -135,7 +134,7 @@ describe('the account', { timeout: PATIENCE_MS }, () => {
     await keyboard.press('Enter');
     await dialog.locator(':focus').waitFor();
     await keyboard.press('Enter');
-    await expect.poll(() => others.count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => others.count()).toBe(0);
     await closed();
     await focusOn('Where you are signed in');
     for (const other of elsewhere) {

@@ -21,7 +21,7 @@ async function markFirst(page: Page, typed: string, option: string): Promise<voi
 
 async function chooseMarked(page: Page, option: string): Promise<void> {
   await page.keyboard.press('Enter');
-  await expect.poll(() => page.evaluate('document.activeElement.value'), { timeout: 30_000 }).toBe(option);
+  await expect.poll(() => page.evaluate('document.activeElement.value')).toBe(option);
 }
 
 async function chooseFirst(page: Page, typed: string, option: string): Promise<void> {
@@ -32,7 +32,7 @@ async function chooseFirst(page: Page, typed: string, option: string): Promise<v
 
 /** The element that takes the focus after what had it is gone. */
 async function focusOn(page: Page, name: string): Promise<void> {
-  await expect.poll(() => focused(page), { timeout: 30_000 }).toMatch(new RegExp(`^${name}`));
+  await expect.poll(() => focused(page)).toMatch(new RegExp(`^${name}`));
 }
 
 describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {

@@ -31,8 +31,7 @@ describe('companies and people, without a mouse', { timeout: 2 * PATIENCE_MS }, 
     const keyboard = page.keyboard;
     const heading = (name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
 
-    const focusIn = (name: string) =>
-      expect.poll(() => focused(page), { timeout: 30_000 }).toMatch(new RegExp(`^${name}`));
+    const focusIn = (name: string) => expect.poll(() => focused(page)).toMatch(new RegExp(`^${name}`));
 
     /** Opens the choices of the focused field and takes the one with this text. */
     async function choose(label: string, option: string): Promise<void> {

@@ -99,13 +99,13 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     ]);
     await page.getByRole('button', { name: 'Move up: Segment' }).press('Enter');
     await page.getByText('“Segment” is now number 1 of 2.').waitFor();
-    await expect.poll(stored, { timeout: 30_000 }).toEqual(['segment', 'naeste_moede']);
+    await expect.poll(stored).toEqual(['segment', 'naeste_moede']);
     // The focus stays on the button, so that the row can be moved on.
     expect(await page.getByRole('button', { name: 'Move down: Segment' }).isEnabled()).toBe(true);
     const rows = page.locator('li[draggable="true"]');
     await rows.filter({ hasText: 'naeste_moede' }).dragTo(rows.filter({ hasText: 'segment' }));
     await page.getByText('“Næste møde” is now number 1 of 2.').waitFor();
-    await expect.poll(stored, { timeout: 30_000 }).toEqual(['naeste_moede', 'segment']);
+    await expect.poll(stored).toEqual(['naeste_moede', 'segment']);
 
     await page.getByRole('button', { name: 'Edit: Segment' }).click();
     await dialog.getByLabel('Label').fill('Størrelse');

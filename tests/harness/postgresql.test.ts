@@ -99,7 +99,7 @@ describe.skipIf(process.env[EXTERNAL])('a server started by the tests', SLOW, ()
     await server.kill();
     await cut;
     expect(() => server.postmasterPid()).toThrow('The server is down.');
-    await expect.poll(() => processes.map(isAlive), { timeout: 30_000 }).toEqual([false, false]);
+    await expect.poll(() => processes.map(isAlive)).toEqual([false, false]);
     await expect(query(url, 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
     await server.kill();
 
@@ -143,7 +143,7 @@ describe.skipIf(process.env[EXTERNAL])('cleaning up', SLOW, () => {
         parent.kill('SIGKILL');
       }
       await exited;
-      await expect.poll(() => [isAlive(pid), existsSync(dirname(folder))], { timeout: 30_000 }).toEqual([false, false]);
+      await expect.poll(() => [isAlive(pid), existsSync(dirname(folder))]).toEqual([false, false]);
     },
   );
 

@@ -77,6 +77,7 @@ function TryOut() {
       <form noValidate onSubmit={lookUp} className={styles.form}>
         <TextInput
           label={say('searched')}
+          maw={420}
           description={say('tryOutHint')}
           value={typed}
           maxLength={200}

@@ -64,7 +64,7 @@ export const settingsWords = words(
     lastImport: 'Last change',
     never: 'Never',
     tryOut: 'Try it',
-    searched: 'Companies',
+    searched: 'Company',
     tryOutHint: 'A name, or a number of eight digits.',
     lookUp: 'Look up',
     noHits: 'The registry knows no company of that name or number.',
