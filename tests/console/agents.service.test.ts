@@ -37,7 +37,7 @@ describe('agents', { timeout: PATIENCE_MS }, () => {
     // With the keyboard alone.
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog', { name: 'New token' });
-    await dialog.waitFor();
+    await dialog.locator('input:focus').waitFor();
     await page.keyboard.press('Enter');
     await dialog.getByText('Give it a name.').waitFor();
     await page.keyboard.type('Calendar sync');

@@ -52,7 +52,7 @@ describe('without a mouse, and accessible where something opens', { timeout: PAT
 
     await goTo('Agents');
     await pressOn(page, 'New token');
-    await dialog.waitFor();
+    await dialog.locator('input:focus').waitFor();
     await page.keyboard.type('Calendar sync');
     await tabTo(page, 'Reads meetings and briefings');
     await page.keyboard.press('Space');
@@ -71,7 +71,7 @@ describe('without a mouse, and accessible where something opens', { timeout: PAT
 
     await goTo('Members');
     await page.keyboard.press('n');
-    await dialog.waitFor();
+    await dialog.locator('input:focus').waitFor();
     await page.keyboard.type('bjarke@invited.example');
     await tabTo(page, 'Member');
     await page.keyboard.press('ArrowDown');
@@ -91,6 +91,7 @@ describe('without a mouse, and accessible where something opens', { timeout: PAT
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     await invitation.waitFor({ state: 'detached' });
+    await page.locator('section:focus').getByText('No invitation is open.').waitFor();
     const row = page.getByRole('listitem').filter({ hasText: colleague.email });
     await row.getByRole('button').focus();
     for (const [button, title] of [
@@ -116,7 +117,7 @@ describe('without a mouse, and accessible where something opens', { timeout: PAT
 
     await goTo('Custom fields');
     await page.keyboard.press('n');
-    await dialog.waitFor();
+    await dialog.locator('input:focus').waitFor();
     await page.keyboard.type('Segment');
     await tabTo(page, 'Type');
     await expectAccessible(page);

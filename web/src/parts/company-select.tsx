@@ -9,7 +9,7 @@ import styles from './company-select.module.css';
 import { SHORTEST_SEARCH, useRelationshipSearch } from './use-relationship-search';
 
 interface CompanySelectProps
-  extends Pick<SelectProps, 'required' | 'disabled' | 'clearable' | 'description' | 'className' | 'w' | 'size'> {
+  extends Pick<SelectProps, 'id' | 'required' | 'disabled' | 'clearable' | 'description' | 'className' | 'w' | 'size'> {
   label: string;
   /** The company's id. */
   value: number | null;

@@ -101,6 +101,7 @@ export function FormInput({ control, input, error, note, onChange }: FormInputPr
     case 'company':
       return (
         <CompanySelect
+          id={shared.id}
           label={label}
           description={shared.description}
           error={error}

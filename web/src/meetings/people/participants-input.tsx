@@ -1,5 +1,6 @@
 import { Button, CloseButton, Input, TextInput } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
+import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import { transcriptWords } from '../transcript/words';
 import styles from './people.module.css';
@@ -71,8 +72,8 @@ export function ParticipantsInput({ value, onChange, likely }: ParticipantsInput
       </div>
       {addsOther && (
         <OtherParticipant
-          onAdd={(person) => {
-            add(person);
+          onEnd={(person) => {
+            if (person) add(person);
             setAddsOther(false);
             goOnAt((within) => within?.querySelector<HTMLElement>('[data-other]'));
           }}
@@ -82,8 +83,10 @@ export function ParticipantsInput({ value, onChange, likely }: ParticipantsInput
   );
 }
 
-function OtherParticipant({ onAdd }: { onAdd(person: PickedPerson): void }) {
+/** Ends with a participant, or without one. */
+function OtherParticipant({ onEnd }: { onEnd(person?: PickedPerson): void }) {
   const say = useWords(transcriptWords);
+  const sayApp = useWords(appWords);
   const [name, setName] = useState('');
   const [email, setEmail] = useState('');
   const [isTried, setTried] = useState(false);
@@ -94,14 +97,16 @@ function OtherParticipant({ onAdd }: { onAdd(person: PickedPerson): void }) {
     setTried(true);
     if (nameFault) nameInput.current?.focus();
     else if (emailFault) emailInput.current?.focus();
-    else onAdd({ personId: null, name: name.trim(), email: email.trim() });
+    else onEnd({ personId: null, name: name.trim(), email: email.trim() });
   }
-  // The fields stand inside another form, so Enter must not send that.
+  // The fields stand inside another form or a dialog: Enter must not send it, nor Escape close it.
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
+    if (event.key === 'Escape') onEnd();
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return;
     event.preventDefault();
     submit();
   };
+  const own = { onKeyDown, 'data-mantine-stop-propagation': true };
   return (
     <div className={styles.other}>
       <TextInput
@@ -110,7 +115,7 @@ function OtherParticipant({ onAdd }: { onAdd(person: PickedPerson): void }) {
         value={name}
         maxLength={255}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
-        onKeyDown={onKeyDown}
+        {...own}
         error={isTried && nameFault}
         data-autofocus
         autoFocus
@@ -122,10 +127,15 @@ function OtherParticipant({ onAdd }: { onAdd(person: PickedPerson): void }) {
         value={email}
         maxLength={320}
         onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        onKeyDown={onKeyDown}
+        {...own}
         error={isTried && emailFault}
       />
-      <Button onClick={submit}>{say('add')}</Button>
+      <Button {...own} onClick={submit}>
+        {say('add')}
+      </Button>
+      <Button {...own} onClick={() => onEnd()}>
+        {sayApp('cancel')}
+      </Button>
     </div>
   );
 }

@@ -1,6 +1,8 @@
+import { Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Schema } from '../../api/client';
+import { FailureNotice } from '../../parts/failure-notice';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { useReadWho } from './use-read-who';
@@ -23,16 +25,17 @@ export function WhoButton({ summary, people, hasTranscript }: WhoButtonProps) {
   const [opened, setOpened] = useState<WhoWasThere>();
   const { creator, participants } = people;
   // Read again, so that the people belong to the version that is sent with a change.
-  const { mutate: open } = useMutation({
-    mutationFn: readWho,
-    onSuccess: setOpened,
-    onError: () => setOpened({ summary, participants, speakers: [] }),
-  });
+  const { mutate: open, error, reset } = useMutation({ mutationFn: readWho, onSuccess: setOpened });
   return (
     <>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => open()}>
         {participants.length === 0 ? say('openNone') : say('open', { count: participants.length })}
       </button>
+      {error && (
+        <Modal opened onClose={reset} title={say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
+          <FailureNotice failure={error} retry={() => open()} />
+        </Modal>
+      )}
       {opened && (
         <WhoDialog
           opened={opened}

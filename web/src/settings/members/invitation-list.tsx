@@ -30,7 +30,7 @@ export function InvitationList() {
   const invitations = data?.pages.flatMap(({ items }) => items) ?? [];
   const isExpired = ({ expiresAt }: Invitation) => Date.parse(expiresAt) <= Date.now();
   return (
-    <section className={own.below} aria-labelledby="invitations">
+    <section className={own.below} aria-labelledby="invitations" tabIndex={-1}>
       <h2 id="invitations" className={styles.title}>
         {say('invitations')}
       </h2>
