@@ -1,20 +1,22 @@
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Prints one summary line at the end of the run, for continuous integration. */
+/** Prints what was skipped, and one summary line at the end of the run, for continuous integration. */
 export default class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     let passed = 0;
     let failed = errors.length;
-    let skipped = 0;
+    const skipped: string[] = [];
     for (const module of modules) {
       if (module.state() === 'failed' && [...module.children.allTests('failed')].length === 0) failed += 1;
       for (const test of module.children.allTests()) {
         const { state } = test.result();
         if (state === 'passed') passed += 1;
         else if (state === 'failed') failed += 1;
-        else skipped += 1;
+        else skipped.push(`${module.relativeModuleId} (${module.project.name}): ${test.fullName}`);
       }
     }
-    process.stdout.write(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`);
+    for (const name of skipped) process.stdout.write(`skipped: ${name}\n`);
+    const count = skipped.length > 0 ? `, ${skipped.length} skipped` : '';
+    process.stdout.write(`\n${passed} passed, ${failed} failed${count}\n`);
   }
 }
