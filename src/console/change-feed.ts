@@ -96,7 +96,7 @@ export function createChangeFeed(): ChangeFeed {
   }
 }
 
-/** Clients choose the ids of their requests and may repeat them. Undefined: of the worker, and not told apart. */
+/** Clients choose the ids of their requests and may repeat them. Undefined for the worker's changes, which belong to no request. */
 function markOf({ workspaceId, request }: Committed): string | undefined {
   return request && `${workspaceId} ${request.at.getTime()} ${request.id}`;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What is to be reached may arrive late; the focus comes round again. */
+/** An element may appear late. After the last element, Tab begins again with the first. */
 const PATIENCE_MS = 60_000;
 
 /** What the focused element is called: its own label, that of its input, or its text. Empty if nothing has the focus. */

@@ -5,7 +5,7 @@ import { BUILD_EXITS } from './build-exits.ts';
 import { buildPages, ViteMissing } from './build-pages.ts';
 import { hasSources, isUpToDate } from './page-sources.ts';
 
-// Whatever the service's own environment says, pages are built for people. Vite would keep another value.
+// Pages are always built for production. Vite keeps a value that is set, and the service may run with another one.
 process.env.NODE_ENV = 'production';
 
 const [web = join(import.meta.dirname, '../../../web')] = process.argv.slice(2);

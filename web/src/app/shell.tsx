@@ -13,11 +13,12 @@ import { useLiveUpdates } from './use-live-updates';
 import { useWaitingCount } from './use-waiting-count';
 import { WorkspaceMenu } from './workspace-menu';
 
-const SignedOut = lazy(() => untilLoaded(() => import('./signed-out')));
+const loadSignedOut = () => untilLoaded(() => import('./signed-out'));
+const SignedOut = lazy(loadSignedOut);
 const loadPalette = () => untilLoaded(() => import('../palette/command-palette'));
 const CommandPalette = lazy(loadPalette);
 
-const PALETTE_MS = 2_000;
+const LATER_MS = 2_000;
 
 const SECTIONS = [
   { to: '/w/$slug/meetings', name: 'meetings', feature: 'meetings' },
@@ -36,8 +37,12 @@ export function Shell({ isSignedOut }: { isSignedOut: boolean }) {
   const waiting = useWaitingCount();
   useShortcut('mod+k', () => setFinding(true));
   useEffect(() => {
-    // Loaded before it is asked for, so that the first letters typed are not lost.
-    const timer = setTimeout(loadPalette, PALETTE_MS);
+    // Loaded before they are needed: the first letters typed into the palette are not lost, and a session can end while
+    // the service has other files, because it was upgraded.
+    const timer = setTimeout(() => {
+      void loadPalette();
+      void loadSignedOut();
+    }, LATER_MS);
     return () => clearTimeout(timer);
   }, []);
 

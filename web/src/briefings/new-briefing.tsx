@@ -75,7 +75,7 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
         <Stack gap="sm">
           <CompanySelect
             label={say('company')}
-            data-autofocus
+            data-autofocus={given === undefined || undefined}
             required
             value={companyId}
             error={companyFault}
@@ -86,6 +86,7 @@ export function NewBriefing({ companyId: given, onClose }: NewBriefingProps) {
           />
           <Textarea
             label={say('context')}
+            data-autofocus={given !== undefined || undefined}
             labelProps={{ 'data-optional': sayApp('optional') }}
             placeholder={say('contextHint')}
             minRows={4}

@@ -73,7 +73,7 @@ export function RegistryInput({ control, input, inputs, error, set }: OwnInputPr
               combobox.openDropdown();
             }}
             onKeyDownCapture={(event) => {
-              // A place whose option has gone: Enter then belongs to the form.
+              // Nothing is marked. Without this, Enter would choose what is at the place that was marked before.
               if (!chooseMarked(event) && event.key === 'Enter') combobox.resetSelectedOption();
             }}
             onBlur={() => combobox.closeDropdown()}

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * The properties of a select's clear button. Mantine leaves it to the mouse. Here Tab reaches it, and the field gets the
- * focus afterwards, because the button is gone then.
+ * The properties of a select's clear button. Mantine's can only be reached by mouse; this one by Tab too. The field gets the
+ * focus after a click, because the button disappears.
  */
 export function clearButton(label: string) {
   return {

@@ -10,14 +10,14 @@ interface DayInputProps {
   onChange(day: string | undefined): void;
 }
 
-/** While a year is typed, the browser gives the years 2, 20 and 202. */
+/** While a person types 2026, the browser reports the years 2, 20 and 202. */
 const FIRST_DAY = '1000-01-01';
 /** Without it browsers take years of six digits. */
 const LAST_DAY = '9999-12-31';
 
 /**
- * A day that is kept elsewhere, as in the address. The browser keeps what is typed: if React set it to a day that follows
- * later, the parts that are typed already would be lost.
+ * A day that is stored outside this input, such as in the address, and changes there a moment later. So the browser keeps
+ * the value here: React would reset the input to the old day in between, and what is typed so far would be lost.
  */
 export function DayInput({ label, day = '', min, max = LAST_DAY, onChange }: DayInputProps) {
   const input = useRef<HTMLInputElement>(null);

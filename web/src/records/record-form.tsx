@@ -123,7 +123,7 @@ export function RecordForm<Read extends AnyRecord>(props: RecordFormProps<Read>)
             companyName={companyName}
             onChoose={(taken) => {
               form.choose(path, taken);
-              // The button that had the focus goes away.
+              // The button that had the focus is removed.
               document.getElementById(inputId(control))?.focus();
             }}
           />

@@ -21,7 +21,7 @@ export function ParticipantsInput({ value, onChange, likely }: ParticipantsInput
   const add = (person: PickedPerson) => onChange(eachOnce([...value, person]));
   const taken = new Set(value.map(keyOf));
   const group = useRef<HTMLFieldSetElement>(null);
-  /** What has the focus goes away with a change, so it goes on at another element. */
+  /** Moves the focus after a change that removes the element that had it. */
   const goOnAt = (find: (group: HTMLElement | null) => HTMLElement | null | undefined) =>
     requestAnimationFrame(() => find(group.current)?.focus());
   function remove(at: number) {
