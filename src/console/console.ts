@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../database/connect.ts';
 import type { Limits } from '../http/limits.ts';
+import { createOwnOrigin, type OriginSettings } from '../http/own-origin.ts';
 import type { ServeSettings } from '../http/serve-operation.ts';
 import { type Mount, mountOperations, type ServerSettings } from '../http/server.ts';
 import type { Operation } from '../operation/operation.ts';
@@ -8,7 +9,6 @@ import type { ChangeFeed } from './change-feed.ts';
 import { createEventStreams } from './event-streams.ts';
 import type { Pages } from './pages.ts';
 import { createExplainMissing, createReadSession } from './read-session.ts';
-import { createOwnOrigin, type OriginSettings } from './same-site.ts';
 import { createServeEvents } from './serve-events.ts';
 import { mountPages } from './serve-pages.ts';
 import { type PersonSettings, serveForPerson } from './serve-person.ts';

@@ -4,11 +4,12 @@ import type { Handler, RoutedRequest } from '../http/handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
 import type { Limits, RequestLimit } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { OwnOrigin } from '../http/own-origin.ts';
 import { requestFault } from '../http/request-headers.ts';
 import { delay } from '../http/throttle.ts';
 import { loggable } from '../log.ts';
 import { internalError, OperationError } from '../operation/errors.ts';
-import { crossSiteFault, type OwnOrigin } from './same-site.ts';
+import { crossSiteFault } from './same-site.ts';
 import { requireSession, type Session, type Sessions } from './session.ts';
 
 export interface PersonSettings {

@@ -3,10 +3,11 @@ import type { Logger } from 'pino';
 import type { Handler, RoutedRequest } from '../http/handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
 import type { Metrics } from '../http/metrics.ts';
+import type { OwnOrigin } from '../http/own-origin.ts';
 import { readSmallBody } from '../http/request-body.ts';
 import { loggable } from '../log.ts';
 import { internalError, invalidInput, OperationError } from '../operation/errors.ts';
-import { crossSiteFault, type OwnOrigin } from './same-site.ts';
+import { crossSiteFault } from './same-site.ts';
 import { hasSessionCookie, type Sessions, sessionHeaders } from './session.ts';
 
 export interface SignIn extends Sessions {

@@ -1,8 +1,9 @@
 import type { Limits } from '../http/limits.ts';
+import type { OwnOrigin } from '../http/own-origin.ts';
 import type { Credentials } from '../http/serve-operation.ts';
 import { languageOf } from '../mail/language.ts';
 import { CONSOLE_API_ROOT } from './console-api-root.ts';
-import { crossSiteFault, type OwnOrigin } from './same-site.ts';
+import { crossSiteFault } from './same-site.ts';
 import { requireSession, type Sessions } from './session.ts';
 
 /** The credentials of `/console/api`: a signed-in person's session. A bearer token is not read. */
