@@ -146,7 +146,7 @@ async function measure(service: ServingProcess, company: number): Promise<void> 
     await page.goto(`${address}/w/${slug}/people`);
     await page.locator('main li a').first().waitFor();
     observed.name('import of 100 people');
-    await importPeople(page);
+    await createPeople(page);
     observed.name('first page after a write');
     await page.goto(`${address}/w/${slug}/people`);
     await page.locator('main li a').first().waitFor();
@@ -230,9 +230,9 @@ async function scroll(page: Page): Promise<void> {
   await session.detach();
 }
 
-async function importPeople(page: Page): Promise<void> {
+async function createPeople(page: Page): Promise<void> {
   const rows = Array.from({ length: 100 }, (_, n) => ({ name: `Nielsen ${n}`, email: `n${n}@new.example` }));
-  await page.evaluate(`fetch('/console/api/workspaces/${slug}/people/import', {
+  await page.evaluate(`fetch('/console/api/workspaces/${slug}/people/batch', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': '${randomUUID()}' },
     body: ${JSON.stringify(JSON.stringify({ rows }))},

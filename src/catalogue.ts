@@ -36,11 +36,11 @@ import { getBriefingGeneration } from './briefings/get-briefing-generation.ts';
 import { listBriefings } from './briefings/list-briefings.ts';
 import { retryBriefing } from './briefings/retry-briefing.ts';
 import { archiveCompany, restoreCompany } from './companies/archive-company.ts';
+import { createCompanies } from './companies/create-companies.ts';
 import { createCompany } from './companies/create-company.ts';
 import { createCompanyFromRegistry } from './companies/create-company-from-registry.ts';
 import { exportCompanies } from './companies/export-companies.ts';
 import { getCompany } from './companies/get-company.ts';
-import { importCompanies } from './companies/import-companies.ts';
 import { listCompanies } from './companies/list-companies.ts';
 import { listCompanyHistory } from './companies/list-company-history.ts';
 import { updateCompany } from './companies/update-company.ts';
@@ -51,10 +51,10 @@ import { listCustomFieldDefinitions } from './custom-fields/list-custom-field-de
 import type { Operation } from './operation/operation.ts';
 import { getOverview } from './overview/get-overview.ts';
 import { archivePerson, restorePerson } from './people/archive-person.ts';
+import { createPeople } from './people/create-people.ts';
 import { createPerson } from './people/create-person.ts';
 import { exportPeople } from './people/export-people.ts';
 import { getPerson } from './people/get-person.ts';
-import { importPeople } from './people/import-people.ts';
 import { listPeople } from './people/list-people.ts';
 import { listPersonHistory } from './people/list-person-history.ts';
 import { updatePerson } from './people/update-person.ts';
@@ -84,7 +84,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   listCompanies,
   createCompany,
   createCompanyFromRegistry,
-  importCompanies,
+  createCompanies,
   exportCompanies,
   getCompany,
   updateCompany,
@@ -93,7 +93,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   restoreCompany,
   listPeople,
   createPerson,
-  importPeople,
+  createPeople,
   exportPeople,
   getPerson,
   updatePerson,

@@ -2,7 +2,7 @@ import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import type { WriteContext } from '../operation/write.ts';
-import type { ImportedRow } from '../record/import-records.ts';
+import type { BatchRow } from '../record/create-records.ts';
 import { WORKSPACE } from '../record/statements.ts';
 
 export const findByNumbers = statement<
@@ -34,10 +34,7 @@ const shareCompanies = statement<InWorkspace & { ids: readonly string[] }, { id:
 const KEYS = ['companyId', 'companyOrganizationNumber', 'companyName'] as const;
 
 /** The rows with `companyId` in the place of a company's number or name, or with the reasons why there is no such company. */
-export async function resolveCompanies(
-  context: WriteContext,
-  rows: readonly ImportedRow[],
-): Promise<readonly ImportedRow[]> {
+export async function resolveCompanies(context: WriteContext, rows: readonly BatchRow[]): Promise<readonly BatchRow[]> {
   const linked = rows.filter(({ body }) => KEYS.some((key) => key in body));
   if (linked.length === 0) return rows;
   const [numbers, names] = [valuesOf(linked, 'companyOrganizationNumber'), valuesOf(linked, 'companyName')];
@@ -64,7 +61,7 @@ export async function resolveCompanies(
 
 type Companies = Record<'companyOrganizationNumber' | 'companyName', ReadonlyMap<string, readonly { id: number }[]>>;
 
-function withCompanyId(row: ImportedRow, companies: Companies): ImportedRow {
+function withCompanyId(row: BatchRow, companies: Companies): BatchRow {
   const [key, another] = KEYS.filter((one) => one in row.body);
   if (another !== undefined) return refuse(row, `${another}: may not be given with ${key}`);
   if (key === undefined || key === 'companyId') return row;
@@ -74,10 +71,10 @@ function withCompanyId(row: ImportedRow, companies: Companies): ImportedRow {
   return { ...row, body: { ...row.body, companyId: company.id } };
 }
 
-function refuse(row: ImportedRow, reason: string): ImportedRow {
+function refuse(row: BatchRow, reason: string): BatchRow {
   return { ...row, reasons: [...row.reasons, reason] };
 }
 
-function valuesOf(rows: readonly ImportedRow[], key: (typeof KEYS)[number]): string[] {
+function valuesOf(rows: readonly BatchRow[], key: (typeof KEYS)[number]): string[] {
   return [...new Set(rows.flatMap(({ body }) => (key in body ? [String(body[key])] : [])))];
 }

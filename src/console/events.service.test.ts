@@ -82,7 +82,7 @@ describe('the events of a workspace', () => {
     const stream = await watch(service, workspace, workspace);
     const rows = [1, 2, 3].map((n) => ({ name: `Imported ${n}`, email: `imported${n}@nordlys.example` }));
     const { console } = await workspace.signIn();
-    const imported = await console.post('/people/import', { rows });
+    const imported = await console.post('/people/batch', { rows });
     expect(imported.status, imported.text).toBe(200);
     await until('it arrives', () => stream.changes().length > 0);
     expect(stream.changes().every(({ type }) => type === 'person')).toBe(true);

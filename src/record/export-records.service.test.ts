@@ -90,7 +90,7 @@ it('downloads records in batches, each once and by name, also where filters are 
   });
   for (let n = 0; n < 1_100; n += 100) {
     const rows = Array.from({ length: 100 }, (_, index) => person(n + index));
-    expect((await api.post('/people/import', { rows })).status).toBe(200);
+    expect((await api.post('/people/batch', { rows })).status).toBe(200);
   }
   const [changed] = (await api.get('/people?limit=1')).body.items;
   await api.post(`/people/${changed.id}/archive`, undefined, { ifMatch: changed.version });

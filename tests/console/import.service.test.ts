@@ -91,7 +91,7 @@ describe('an import', { timeout: PATIENCE_MS }, () => {
     );
     let answered = 0;
     // The second batch is stored, but its answer is lost.
-    await page.route('**/people/import', async (route) => {
+    await page.route('**/people/batch', async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       answered += 1;
       const response = await route.fetch();
@@ -102,7 +102,7 @@ describe('an import', { timeout: PATIENCE_MS }, () => {
     await page.getByText('The import stopped after 100 of 250 rows.').waitFor();
     expect(await people(workspace)).toHaveLength(200);
 
-    await page.unroute('**/people/import');
+    await page.unroute('**/people/batch');
     await page.reload();
     await choose(page, file);
     await page.getByText(/This file was imported in part/).waitFor();
@@ -114,7 +114,7 @@ describe('an import', { timeout: PATIENCE_MS }, () => {
   it('is paused and goes on', async ({ signedIn, own: workspace }) => {
     const { page } = await signedIn({ member: workspace, path: `/w/${workspace.slug}/people/import` });
     const released = Promise.withResolvers<void>();
-    await page.route('**/people/import', async (route) => {
+    await page.route('**/people/batch', async (route) => {
       if (route.request().method() === 'POST') await released.promise;
       return route.continue();
     });

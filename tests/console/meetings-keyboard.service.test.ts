@@ -137,7 +137,7 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
     await page.getByRole('link', { name: /Fornyelse/ }).waitFor();
     await focusOn(page, 'Filters');
     const rows = Array.from({ length: 21 }, (_, n) => ({ name: `Firma ${n}` }));
-    expect((await api.post('/companies/import', { rows })).status).toBe(200);
+    expect((await api.post('/companies/batch', { rows })).status).toBe(200);
     await expectFilters(page);
 
     await page.evaluate('document.activeElement.blur()');

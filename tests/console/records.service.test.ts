@@ -100,7 +100,7 @@ describe('lists of records', { timeout: PATIENCE_MS }, () => {
         const name = `Person ${String(from + n).padStart(4, '0')}`;
         return { name, email: `p${from + n}@nordlys.example` };
       });
-      expect((await workspace.api.post('/people/import', { rows: people })).status).toBe(200);
+      expect((await workspace.api.post('/people/batch', { rows: people })).status).toBe(200);
     }
     const { page } = await signedIn({ member: workspace, path: at(workspace, '/people?sort=name-asc') });
     await rows(page, 'People');

@@ -76,7 +76,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/companies/import": {
+    "/companies/batch": {
         parameters: {
             query?: never;
             header?: never;
@@ -91,7 +91,7 @@ export interface paths {
          *
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
-        post: operations["importCompanies"];
+        post: operations["createCompanies"];
         delete?: never;
         options?: never;
         head?: never;
@@ -242,7 +242,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/people/import": {
+    "/people/batch": {
         parameters: {
             query?: never;
             header?: never;
@@ -257,7 +257,7 @@ export interface paths {
          *
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
-        post: operations["importPeople"];
+        post: operations["createPeople"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1296,6 +1296,24 @@ export interface components {
         AuditEntryResponse: {
             auditEntry: components["schemas"]["AuditEntry"];
         };
+        /** @description As the body of a creation. */
+        BatchCompany: Record<string, never>;
+        /** @description As the body of a creation. Also: companyOrganizationNumber, companyName. */
+        BatchPerson: Record<string, never>;
+        BatchReport: {
+            rows: components["schemas"]["BatchRow"][];
+        };
+        BatchRow: {
+            /** @description Its place in the body, from 0. */
+            row: number;
+            status: components["schemas"]["BatchStatus"];
+            /** @description The new or existing record; null for a refused row. */
+            id: components["schemas"]["RecordId"] | null;
+            /** @description Why the row was refused: one sentence for each fault. */
+            reasons: string[];
+        };
+        /** @enum {string} */
+        BatchStatus: "created" | "existing" | "refused";
         Briefing: {
             id: components["schemas"]["RecordId"];
             version: components["schemas"]["RecordVersion"];
@@ -1405,6 +1423,9 @@ export interface components {
             /** @description Active linked people by name, the first 50. */
             people: components["schemas"]["LinkedPerson"][];
         };
+        CompanyBatch: {
+            rows: components["schemas"]["BatchCompany"][];
+        };
         /** @description At most 50 entries, by custom-field key, and 64 KiB of JSON together. */
         CompanyCustomFields: {
             [key: string]: string | number | boolean | string[];
@@ -1429,9 +1450,6 @@ export interface components {
             id: components["schemas"]["RecordId"];
             name: string;
             organizationNumber: string;
-        };
-        CompanyImport: {
-            rows: components["schemas"]["ImportedCompany"][];
         };
         CompanyListItem: {
             id: components["schemas"]["RecordId"];
@@ -1631,24 +1649,6 @@ export interface components {
         GeneratorName: {
             name: string;
             version: string;
-        };
-        ImportReport: {
-            rows: components["schemas"]["ImportedRow"][];
-        };
-        /** @enum {string} */
-        ImportStatus: "created" | "existing" | "refused";
-        /** @description As the body of a creation. */
-        ImportedCompany: Record<string, never>;
-        /** @description As the body of a creation. Also: companyOrganizationNumber, companyName. */
-        ImportedPerson: Record<string, never>;
-        ImportedRow: {
-            /** @description Its place in the body, from 0. */
-            row: number;
-            status: components["schemas"]["ImportStatus"];
-            /** @description The new or existing record; null for a refused row. */
-            id: components["schemas"]["RecordId"] | null;
-            /** @description Why the row was refused: one sentence for each fault. */
-            reasons: string[];
         };
         Invitation: {
             id: components["schemas"]["RecordId"];
@@ -1933,6 +1933,9 @@ export interface components {
             customFields: components["schemas"]["PersonCustomFields"];
             ownerUserIds: string[];
         };
+        PersonBatch: {
+            rows: components["schemas"]["BatchPerson"][];
+        };
         /** @description At most 50 entries, by custom-field key, and 64 KiB of JSON together. */
         PersonCustomFields: {
             [key: string]: string | number | boolean | string[];
@@ -1954,9 +1957,6 @@ export interface components {
             companyName: string | null;
             /** @description How far the relationship has come. */
             lifecycleStage: components["schemas"]["LifecycleStage"] | null;
-        };
-        PersonImport: {
-            rows: components["schemas"]["ImportedPerson"][];
         };
         PersonListItem: {
             id: components["schemas"]["RecordId"];
@@ -2811,7 +2811,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    importCompanies: {
+    createCompanies: {
         parameters: {
             query?: never;
             header: {
@@ -2839,7 +2839,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["CompanyImport"];
+                "application/json": components["schemas"]["CompanyBatch"];
             };
         };
         responses: {
@@ -2853,7 +2853,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportReport"];
+                    "application/json": components["schemas"]["BatchReport"];
                 };
             };
             400: components["responses"]["InvalidInput"];
@@ -3272,7 +3272,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    importPeople: {
+    createPeople: {
         parameters: {
             query?: never;
             header: {
@@ -3300,7 +3300,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["PersonImport"];
+                "application/json": components["schemas"]["PersonBatch"];
             };
         };
         responses: {
@@ -3314,7 +3314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportReport"];
+                    "application/json": components["schemas"]["BatchReport"];
                 };
             };
             400: components["responses"]["InvalidInput"];

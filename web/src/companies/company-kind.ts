@@ -43,9 +43,9 @@ export const companyKind: RecordKind<Company> = {
   },
   async importRows(api, rows, header) {
     return answerOf(
-      await api.client.POST('/companies/import', {
+      await api.client.POST('/companies/batch', {
         params: { header },
-        body: { rows: rows as Schema<'CompanyImport'>['rows'] },
+        body: { rows: rows as Schema<'CompanyBatch'>['rows'] },
       }),
     ).rows;
   },

@@ -38,9 +38,9 @@ export const personKind: RecordKind<Person> = {
   },
   async importRows(api, rows, header) {
     return answerOf(
-      await api.client.POST('/people/import', {
+      await api.client.POST('/people/batch', {
         params: { header },
-        body: { rows: rows as Schema<'PersonImport'>['rows'] },
+        body: { rows: rows as Schema<'PersonBatch'>['rows'] },
       }),
     ).rows;
   },

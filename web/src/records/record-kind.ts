@@ -21,7 +21,7 @@ export interface ReadRecord<Read extends AnyRecord> {
   refetch(): Promise<unknown>;
 }
 
-export type ImportedRow = Schema<'ImportedRow'>;
+export type ImportedRow = Schema<'BatchRow'>;
 
 export interface ChangeHeaders {
   'Idempotency-Key': string;

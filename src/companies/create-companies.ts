@@ -1,9 +1,9 @@
 import { sql } from '../database/sql.ts';
-import { importRecords } from '../record/import-records.ts';
+import { createRecords } from '../record/create-records.ts';
 import { company } from './record.ts';
 import { findByNumbers } from './resolve-companies.ts';
 
-export const importCompanies = importRecords(company, {
+export const createCompanies = createRecords(company, {
   entity: 'COMPANY',
   description:
     'Up to 100 rows, each like the body of a creation. A row with the `organizationNumber` of a company that is there, ' +

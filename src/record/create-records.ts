@@ -14,48 +14,48 @@ import { insertRecords, newRow } from './statements.ts';
 const MOST_ROWS = 100;
 
 /** A row on its way. A row with reasons is refused. */
-export interface ImportedRow {
+export interface BatchRow {
   /** Its place in the request. */
   readonly place: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly reasons: readonly string[];
 }
 
-interface ImportOptions {
+interface BatchOptions {
   entity: EntityType;
   description: string;
   example: object;
   /** Keys of a row besides those of a creation. */
   more?: Record<string, TSchema>;
   /** Returns the rows with these keys replaced by references, or with the reasons of those that refer to nothing. */
-  resolve?(context: WriteContext, rows: readonly ImportedRow[]): Promise<readonly ImportedRow[]>;
+  resolve?(context: WriteContext, rows: readonly BatchRow[]): Promise<readonly BatchRow[]>;
   /** A key that is unique in the workspace, and what happens to a row whose value is taken. */
   unique?: { key: string; onConflict: Sql };
   /** Finds the records that the rows which were not inserted conflict with. */
-  findExisting?(context: WriteContext, rows: readonly ImportedRow[]): Promise<(row: ImportedRow) => number | undefined>;
+  findExisting?(context: WriteContext, rows: readonly BatchRow[]): Promise<(row: BatchRow) => number | undefined>;
 }
 
 const Outcome = Exactly(
   {
     row: Type.Integer({ minimum: 0, description: 'Its place in the body, from 0.' }),
-    status: OneOf(['created', 'existing', 'refused'], { title: 'ImportStatus' }),
+    status: OneOf(['created', 'existing', 'refused'], { title: 'BatchStatus' }),
     id: Nullable(RecordId, { description: 'The new or existing record; null for a refused row.' }),
     reasons: Type.Array(Type.String(), { description: 'Why the row was refused: one sentence for each fault.' }),
   },
-  { title: 'ImportedRow' },
+  { title: 'BatchRow' },
 );
 
-/** Declares `importPeople` for a kind of record: up to a hundred creations in one transaction, each with its own outcome. */
-export function importRecords<All extends Fields>(
+/** Declares `createPeople` for a kind of record: up to a hundred creations in one transaction, each with its own outcome. */
+export function createRecords<All extends Fields>(
   kind: RecordKind<All>,
-  { entity, description, example, more = {}, resolve, unique, findExisting }: ImportOptions,
+  { entity, description, example, more = {}, resolve, unique, findExisting }: BatchOptions,
 ) {
   const { type, title, path, plural } = kind;
-  const id = `import${plural.charAt(0).toUpperCase()}${plural.slice(1)}`;
+  const id = `create${plural.charAt(0).toUpperCase()}${plural.slice(1)}`;
   // Rows are validated one by one, so that a fault in one refuses only that one.
   const RowSchema = createSchemaWith(kind, more) as TSchema;
   const GivenRow = Type.Unsafe<Record<string, unknown>>({
-    title: `Imported${title}`,
+    title: `Batch${title}`,
     type: 'object',
     description:
       `As the body of a creation. ${Object.keys(more).length > 0 ? `Also: ${Object.keys(more).join(', ')}.` : ''}`.trim(),
@@ -65,18 +65,18 @@ export function importRecords<All extends Fields>(
     ...kind.writes,
     id,
     method: 'POST',
-    path: `${path}/import`,
+    path: `${path}/batch`,
     summary: `Create many ${plural}`,
     description: `${description} A refused row does not stop the others. \`lifecycleStage\`, \`metadata\` and \`customFields\` require Work access.`,
     idempotencyKey: true,
     ifMatch: false,
-    body: Exactly({ rows: Type.Array(GivenRow, { minItems: 1, maxItems: MOST_ROWS }) }, { title: `${title}Import` }),
+    body: Exactly({ rows: Type.Array(GivenRow, { minItems: 1, maxItems: MOST_ROWS }) }, { title: `${title}Batch` }),
     bodyExample: { rows: [example] },
     needsWorkAccess: ({ rows }) => rows.some((row) => kind.needsWorkAccess(row)),
     responses: {
       200: {
         description: 'What became of each row, in the order of the body.',
-        schema: Exactly({ rows: Type.Array(Outcome, { maxItems: MOST_ROWS }) }, { title: 'ImportReport' }),
+        schema: Exactly({ rows: Type.Array(Outcome, { maxItems: MOST_ROWS }) }, { title: 'BatchReport' }),
         example: {
           rows: [
             { row: 0, status: 'created', id: 17, reasons: [] },
@@ -92,7 +92,7 @@ export function importRecords<All extends Fields>(
       const valid = checked.filter(isAccepted);
       const resolved = (await resolve?.(context, valid)) ?? valid;
       const refusals = [...checked, ...resolved].filter((row) => !isAccepted(row));
-      // In the order of the unique key, so that two imports cannot wait for each other.
+      // In the order of the unique key, so that two batches cannot wait for each other.
       const ordered = resolved.filter(isAccepted).toSorted(byText(({ body: row }) => row[unique?.key ?? '']));
       const accepted = ordered.map((row) => ({ row, version: newVersion() }));
       const inserted = await context.run(insert, {
@@ -117,21 +117,18 @@ export function importRecords<All extends Fields>(
         ...accepted.map(({ row, version }) => {
           const created = ids.get(version);
           const found = created ?? existing?.(row);
-          if (found === undefined) throw new Error(`An imported ${type} was neither created nor found`);
+          if (found === undefined) throw new Error(`A ${type} of a batch was neither created nor found`);
           return { row: row.place, status: created ? 'created' : 'existing', id: found, reasons: [] };
         }),
       ];
       const rows = outcomes.toSorted((one, other) => one.row - other.row);
-      const record = { type, id: 'import' };
+      const record = { type, id: 'batch' };
       return { status: 200, body: JSON.stringify({ rows }), record, changed: ids.size > 0, audited: true };
     },
   });
 
-  async function withCustomFieldFaults(
-    context: WriteContext,
-    rows: readonly ImportedRow[],
-  ): Promise<readonly ImportedRow[]> {
-    const hasFields = (row: ImportedRow) => isAccepted(row) && row.body.customFields !== undefined;
+  async function withCustomFieldFaults(context: WriteContext, rows: readonly BatchRow[]): Promise<readonly BatchRow[]> {
+    const hasFields = (row: BatchRow) => isAccepted(row) && row.body.customFields !== undefined;
     if (!rows.some(hasFields)) return rows;
     const faultsIn = await newValuesCheck(context, entity);
     return rows.map((row) =>
@@ -140,11 +137,11 @@ export function importRecords<All extends Fields>(
   }
 }
 
-function byText(textIn: (row: ImportedRow) => unknown) {
-  return (one: ImportedRow, other: ImportedRow) => {
+function byText(textIn: (row: BatchRow) => unknown) {
+  return (one: BatchRow, other: BatchRow) => {
     const [first, second] = [String(textIn(one) ?? ''), String(textIn(other) ?? '')];
     return first < second ? -1 : Number(first > second);
   };
 }
 
-const isAccepted = ({ reasons }: ImportedRow) => reasons.length === 0;
+const isAccepted = ({ reasons }: BatchRow) => reasons.length === 0;

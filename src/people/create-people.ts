@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { OrganizationNumber } from '../companies/record.ts';
 import { resolveCompanies } from '../companies/resolve-companies.ts';
 import { Name } from '../operation/schema.ts';
-import { importRecords } from '../record/import-records.ts';
+import { createRecords } from '../record/create-records.ts';
 import { person } from './record.ts';
 
-export const importPeople = importRecords(person, {
+export const createPeople = createRecords(person, {
   entity: 'PERSON',
   description:
     'Up to 100 rows, each like the body of a creation. A row may name its company by `companyId`, ' +

@@ -7,13 +7,13 @@ import { organizationNumber } from '../../tests/harness/records.ts';
 
 const it = serviceTest();
 
-const people = (api: Client, rows: object[], key = randomUUID()) => api.post('/people/import', { rows }, { key });
-const companies = (api: Client, rows: object[]) => api.post('/companies/import', { rows });
+const people = (api: Client, rows: object[], key = randomUUID()) => api.post('/people/batch', { rows }, { key });
+const companies = (api: Client, rows: object[]) => api.post('/companies/batch', { rows });
 const created = { status: 'created', id: expect.any(Number), reasons: [] };
 const refused = (...reasons: unknown[]) => ({ status: 'refused', id: null, reasons });
 const ida = { name: 'Ida', email: 'ida@a.example' };
 
-describe('an import of people', () => {
+describe('a batch of people', () => {
   it('creates what single creations would, and reports each row', async ({ workspace, api }) => {
     const full = {
       ...ida,
@@ -38,7 +38,7 @@ describe('an import of people', () => {
       people: expect.anything(),
     });
     const { items } = (await api.get(`/people/${imported.id}/history`)).body;
-    expect(items).toMatchObject([{ operation: 'importPeople', actor: workspace.userId }]);
+    expect(items).toMatchObject([{ operation: 'createPeople', actor: workspace.userId }]);
   });
 
   it('links people to active companies by id, number or name', async ({ api, other }) => {
@@ -137,8 +137,8 @@ describe('an import of people', () => {
   });
 });
 
-describe('an import of companies', () => {
-  it('creates companies, and answers those that are there, also earlier in the same import', async ({ api }) => {
+describe('a batch of companies', () => {
+  it('creates companies, and answers those that are there, also earlier in the same batch', async ({ api }) => {
     const [known, fresh] = [organizationNumber(), organizationNumber()];
     const { id } = (await api.post('/companies', { name: 'Known', organizationNumber: known })).body.company;
     const { rows } = (
@@ -165,7 +165,7 @@ describe('an import of companies', () => {
     });
   });
 
-  it('creates each company once when two imports name the same numbers', async ({ api }) => {
+  it('creates each company once when two batches name the same numbers', async ({ api }) => {
     const numbers = Array.from({ length: 50 }, organizationNumber);
     const rows = numbers.map((number) => ({ name: `Company ${number}`, organizationNumber: number }));
     const [one, two] = await Promise.all([companies(api, rows), companies(api, rows.toReversed())]);
