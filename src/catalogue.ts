@@ -10,6 +10,7 @@ import { getFeature } from './administration/get-feature.ts';
 import { getField } from './administration/get-field.ts';
 import { getMember } from './administration/get-member.ts';
 import { getRegistryStats } from './administration/get-registry-stats.ts';
+import { getSelf } from './administration/get-self.ts';
 import { getToken } from './administration/get-token.ts';
 import { getWorkspace } from './administration/get-workspace.ts';
 import { importRegistryCompanies } from './administration/import-registry-companies.ts';
@@ -80,6 +81,7 @@ export type Dependencies = NeedsRegistry & NeedsThreads & NeedsMail;
 
 /** All operations, for all audiences. A new one is a file in its slice and a line here. */
 export const catalogue: readonly Operation<Dependencies>[] = [
+  getSelf,
   searchRelationships,
   listCompanies,
   createCompany,

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createReserveRate } from './access/rate-reservation.ts';
+import { getSelf } from './administration/get-self.ts';
 import { catalogue, type Dependencies } from './catalogue.ts';
 import { createCompanyRegistry } from './company-registry/company-registry.ts';
 import { createChangeFeed } from './console/change-feed.ts';
@@ -83,10 +84,12 @@ export async function createService(settings: ServiceSettings, database: Databas
   const mail = config.mail && createMail(config.mail);
   const threads = createTranscriptThreads(settings.threads);
   const feed = createChangeFeed();
+  const rates = { reads: config.rateReads, writes: config.rateWrites, failures: config.rateFailures };
   const pipeline = createPipeline<Dependencies>({
     database,
     clock,
     onCommit: feed.publish,
+    rates,
     dependencies: { companyRegistry: registry, transcriptThreads: threads, mail },
     cursors: createCursorSeal(secret),
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
@@ -123,7 +126,6 @@ export async function createService(settings: ServiceSettings, database: Databas
     uploads: createUploads(config.uploadBytes, arrival.uploadWaitMs),
     downloads: createDownloads(),
   };
-  const rates = { reads: config.rateReads, writes: config.rateWrites, failures: config.rateFailures };
   const stopWatching = database.kind === 'postgresql' ? watchOtherProcesses({ database, feed, clock }) : () => {};
   const console = createConsole({
     ...served,
@@ -144,7 +146,10 @@ export async function createService(settings: ServiceSettings, database: Databas
   const server = createServer({
     ...served,
     catalogue: forTokens,
-    mounts: [...console.mounts, ...createMcp({ ...served, catalogue: forTokens, limits, publicUrl: config.publicUrl })],
+    mounts: [
+      ...console.mounts,
+      ...createMcp({ ...served, catalogue: forTokens, getSelf, limits, publicUrl: config.publicUrl }),
+    ],
     arrival,
     trustProxy: config.trustProxy,
     connections: { inAll: config.httpConnections, perAddress: config.httpConnectionsPerAddress },

@@ -9,7 +9,8 @@ export type Feature = 'agents' | 'relationships' | 'meetings';
 /** Who may call an operation: the bearer of a token, a person signed in to the console, an operator on the command line. */
 export type Audience = 'token' | 'member' | 'operator';
 
-export type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'FEATURE_DISABLED';
+/** Why a caller has no access. `FORBIDDEN` says no more: what it stands for must not be told. */
+export type Refusal = 'UNAUTHENTICATED' | 'FORBIDDEN' | 'FEATURE_DISABLED' | 'LACKS_SCOPE' | 'NOT_IN_ROLE';
 
 /** The user id of operators in audit entries. They are members of no workspace. */
 export const OPERATOR = 'operator';
@@ -28,6 +29,8 @@ export interface Caller {
 /** Whether a caller has access. */
 export interface AccessRow {
   refusal: Refusal | null;
+  /** The demanded scopes that the token does not grant. Null if it grants all. */
+  missing_scopes: readonly Scope[] | null;
   access_token_id: number | null;
   user_id: string;
   last_use_is_older: boolean;
@@ -55,7 +58,7 @@ export interface CallerValues {
 export interface Demands {
   scopes: readonly Scope[];
   feature?: Feature | undefined;
-  role?: Role | undefined;
+  role?: 'ADMIN' | undefined;
 }
 
 const NOW = bind('now::timestamptz');
@@ -76,8 +79,12 @@ export function tokenCaller({ scopes, feature, role }: Demands): Sql<CallerValue
         when ${bind('workspaceSlug::text')} not in ('', workspace.slug) then 'FORBIDDEN'
         when membership.active is not true then 'UNAUTHENTICATED'
         when not workspace.agents_enabled ${isDisabled(feature)} then 'FEATURE_DISABLED'
-        when not access_token.scopes @> ${demanded} ${isNotInRole(role)} then 'FORBIDDEN'
+        when not access_token.scopes @> ${demanded} then 'LACKS_SCOPE'
+        when false ${isNotInRole(role)} then 'NOT_IN_ROLE'
       end as refusal,
+      case when not access_token.scopes @> ${demanded} then array(
+        select scope from unnest(${demanded}) scope where scope <> all (access_token.scopes)
+      ) end as missing_scopes,
       access_token.access_token_id, access_token.user_id, app_user.email, membership.role, membership.work_access,
       (access_token.last_used_at is null or access_token.last_used_at < date_trunc('minute', ${NOW}))
         as last_use_is_older
@@ -95,9 +102,11 @@ export function memberCaller({ feature, role }: Demands): Sql<CallerValues> {
   return sql`
     select
       case
-        when workspace.slug <> ${bind('workspaceSlug::text')} or not membership.active ${isNotInRole(role)} then 'FORBIDDEN'
+        when workspace.slug <> ${bind('workspaceSlug::text')} or not membership.active then 'FORBIDDEN'
+        when false ${isNotInRole(role)} then 'NOT_IN_ROLE'
         when false ${isDisabled(feature)} then 'FEATURE_DISABLED'
       end as refusal,
+      null::text[] as missing_scopes,
       null::integer as access_token_id, membership.user_id, app_user.email, membership.role, membership.work_access,
       false as last_use_is_older
     from membership
@@ -109,7 +118,7 @@ export function memberCaller({ feature, role }: Demands): Sql<CallerValues> {
 /** Selects the operator, who runs the command line on the service's machine. */
 export function operatorCaller(): Sql {
   return sql`
-    select null::text as refusal, null::integer as access_token_id, ${literal(OPERATOR)} as user_id, '' as email,
+    select null::text as refusal, null::text[] as missing_scopes, null::integer as access_token_id, ${literal(OPERATOR)} as user_id, '' as email,
       'ADMIN' as role, true as work_access, false as last_use_is_older`;
 }
 
@@ -117,7 +126,7 @@ function isDisabled(feature: Feature | undefined): Sql {
   return feature ? raw(`or not workspace.${feature}_enabled`) : raw('');
 }
 
-function isNotInRole(role: Role | undefined): Sql {
+function isNotInRole(role: 'ADMIN' | undefined): Sql {
   return role ? sql`or membership.role <> ${literal(role)}` : sql``;
 }
 

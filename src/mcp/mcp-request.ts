@@ -24,7 +24,7 @@ export interface McpRequestSettings {
   log: Logger;
   /** Returns the function that performs a tool's operation. */
   bind(operation: ToolOperation): Perform;
-  readAccess: Perform;
+  getSelf: Perform;
   /** Loads the protocol with the first request. */
   protocol(): Promise<Protocol>;
 }
@@ -65,7 +65,7 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
       tool = tools.get(calledTool(message) ?? '');
       if (tool?.operation.kind === 'write') limit = limits.begin('writes', clientAddress);
       // A tool's own operation authenticates its caller.
-      const slug = tool ? '' : (await admit()).slug;
+      const slug = tool ? '' : (await admit()).workspace.slug;
       if (message instanceof OperationError) throw message;
       if (message instanceof MessageFault) return messageFault(message);
       const protocol = await settings.protocol();
@@ -94,17 +94,16 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
   /** Authenticates a request that calls no tool, and counts it as a read. */
   function admit(): Promise<Access> {
     access ??= settings
-      .readAccess(callOf({ path: '/access', raw: NOTHING }))
+      .getSelf(callOf({ path: '/self', raw: NOTHING }))
       .then(({ body = '' }) => JSON.parse(body) as Access);
     return access;
   }
 
   async function callTool(called: Tool, given: Readonly<Record<string, unknown>>): Promise<ToolResult> {
     try {
-      const { fields, ...asked } = readArguments(called, given);
-      const answer: Answer = await settings.bind(called.operation)(callOf(asked));
+      const answer: Answer = await settings.bind(called.operation)(callOf(readArguments(called, given)));
       status = answer.status;
-      return resultOf(called, answer, fields, requestId);
+      return resultOf(called, answer, requestId);
     } catch (thrown) {
       const error = knownError(thrown);
       status = error.status;

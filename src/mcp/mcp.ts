@@ -7,13 +7,14 @@ import type { Mount } from '../http/server.ts';
 import type { Perform } from '../operation/call.ts';
 import type { Operation } from '../operation/operation.ts';
 import type { Protocol } from './protocol.ts';
-import { readAccess } from './read-access.ts';
 import { serveMcp } from './serve-mcp.ts';
 import { createTools } from './tools.ts';
 
 export interface McpSettings {
   /** The operations for tokens. */
   catalogue: readonly Operation[];
+  /** Says what a token may do. Requests that call no tool perform it, so that they are authenticated, counted and limited like any other read. */
+  getSelf: Operation;
   bind(operation: Operation): Perform;
   /** Those of the API: a token has one limit, however it calls. */
   limits: Limits;
@@ -26,13 +27,13 @@ export interface McpSettings {
 const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
 
 /** The adapter of agents: the operations for tokens as tools of the Model Context Protocol. */
-export function createMcp({ catalogue, bind, ...settings }: McpSettings): Mount[] {
+export function createMcp({ catalogue, getSelf, bind, ...settings }: McpSettings): Mount[] {
   let protocol: Promise<Protocol> | undefined;
   const handler = serveMcp({
     ...settings,
     tools: createTools(catalogue),
     bind,
-    readAccess: bind(readAccess),
+    getSelf: bind(getSelf),
     protocol() {
       protocol ??= import('./protocol.ts').then(({ createProtocol }) => createProtocol(version));
       return protocol;

@@ -14,7 +14,7 @@ import type { Sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
 import { OWN, type Turn } from '../database/turns.ts';
 import type { Call, Credential, RequestContext } from './call.ts';
-import { featureDisabled, forbidden, notFound, unauthenticated } from './errors.ts';
+import { featureDisabled, forbidden, lacksScopes, notFound, unauthenticated } from './errors.ts';
 import type { Operation } from './operation.ts';
 
 export interface AuthoriseSettings {
@@ -80,6 +80,7 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
   const authorise: Authorise = {
     async begin(operation, call) {
       const { credential, workspaceSlug } = call;
+      const { scopes } = operation;
       if (!operation.audience.includes(credential.kind)) throw forbidden();
       const time = clock();
       // As text: the driver's rendering of a date costs several times as much.
@@ -91,7 +92,7 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
         const recognised = credential.recognise(token);
         const { known, turn } = recognised instanceof Promise ? await recognised : recognised;
         const values = { workspaceId, tokenHash, workspaceSlug, now, memberId: '' };
-        return { call, workspaceId, now: time, values, known, turn, counted: false };
+        return { call, scopes, workspaceId, now: time, values, known, turn, counted: false };
       }
       if (credential.kind === 'member') {
         const memberId = credential.userId;
@@ -99,11 +100,11 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
         const turn = { workspaceId: hint ?? UNKNOWN_MEMBERS, holder: memberId };
         const workspaceId = hint ?? (await findWorkspaceId(workspaceSlug, turn)) ?? NO_WORKSPACE;
         const values = { workspaceId, tokenHash: NO_TOKEN, workspaceSlug, now, memberId };
-        return { call, workspaceId, now: time, values, known: hint !== undefined, turn, counted: false };
+        return { call, scopes, workspaceId, now: time, values, known: hint !== undefined, turn, counted: false };
       }
       const workspaceId = operation.installation ? 0 : await workspaceForOperator(workspaceSlug);
       const values = { workspaceId, tokenHash: NO_TOKEN, workspaceSlug, now, memberId: '' };
-      return { call, workspaceId, now: time, values, known: true, turn: OWN, counted: true };
+      return { call, scopes, workspaceId, now: time, values, known: true, turn: OWN, counted: true };
     },
 
     async requireAccess(context, row) {
@@ -113,6 +114,8 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
       if (!row) throw credential.kind === 'token' ? unauthenticated() : forbidden();
       if (row.refusal === 'UNAUTHENTICATED') throw unauthenticated();
       if (row.refusal === 'FORBIDDEN') throw forbidden();
+      if (row.refusal === 'LACKS_SCOPE') throw lacksScopes(row.missing_scopes ?? [], context.scopes);
+      if (row.refusal === 'NOT_IN_ROLE') throw forbidden('An administrator is required.');
       if (row.refusal === 'FEATURE_DISABLED') throw featureDisabled();
       const { access_token_id: accessTokenId, user_id: userId } = row;
       if (credential.kind === 'operator') return context;

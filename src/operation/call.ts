@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { CallerValues } from '../access/caller.ts';
+import type { CallerValues, Scope } from '../access/caller.ts';
 import type { PresentedToken } from '../access/token.ts';
 import type { Turn } from '../database/turns.ts';
 import type { OperationError } from './errors.ts';
@@ -116,6 +116,8 @@ export type Perform = (call: Call) => Promise<Answer>;
 /** The state of one call in the pipeline. */
 export interface RequestContext {
   readonly call: Call;
+  /** What a token must grant. */
+  readonly scopes: readonly Scope[];
   readonly workspaceId: number;
   readonly now: Date;
   /** What the caller's query binds. */

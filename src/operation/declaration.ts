@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import type { Audience, Feature, Role, Scope } from '../access/caller.ts';
+import type { Audience, Feature, Scope } from '../access/caller.ts';
 import type { ErrorCode } from './errors.ts';
 import { Exactly } from './schema.ts';
 
@@ -23,7 +23,7 @@ export interface Identity {
   /** The workspace feature to which it belongs. */
   feature?: Feature;
   /** The role that a member must have. */
-  role?: Role;
+  role?: 'ADMIN';
   /** It concerns the installation, not one workspace: for operators, bound to no workspace. */
   installation?: true;
   /** Error codes beyond those that every operation of its kind can answer. */
@@ -33,6 +33,8 @@ export interface Identity {
 }
 
 export interface ToolDeclaration {
+  /** Its answer has text that others have said or written, which an agent must treat as data. */
+  othersWords?: boolean;
   /** The default of `limit` for agents, where it is not `LIMITS.toolPageItems`. */
   pageItems?: number;
 }

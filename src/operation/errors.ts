@@ -54,6 +54,18 @@ export function invalidInput(...reasons: string[]): OperationError {
 
 /** 403. */
 export const forbidden = refusal('FORBIDDEN', 403);
+/** The reason of a 403 for what only members with Work access may write. */
+export const NEEDS_WORK_ACCESS = 'Work access is required.';
+
+/** 403: the token does not grant all `demanded` scopes. The header is that of RFC 6750, for clients that can ask for more. */
+export function lacksScopes(missing: readonly string[], demanded: readonly string[]): OperationError {
+  const [scope, ...others] = missing;
+  const names =
+    others.length === 0 ? `scope ${scope}` : `scopes ${missing.slice(0, -1).join(', ')} and ${missing.at(-1)}`;
+  const challenge = `Bearer error="insufficient_scope", scope="${demanded.join(' ')}"`;
+  return new OperationError('FORBIDDEN', 403, [`The token lacks the ${names}.`], { 'www-authenticate': challenge });
+}
+
 /** 403. */
 export const featureDisabled = refusal('FEATURE_DISABLED', 403);
 /** 404, also for what belongs to another workspace. Reasons are for operators only. */

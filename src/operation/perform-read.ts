@@ -7,7 +7,7 @@ import type { Answer, Input, RequestContext } from './call.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { CursorSeal } from './cursor.ts';
 import { notFound } from './errors.ts';
-import type { Read, Selection } from './read.ts';
+import type { Rates, Read, Selection } from './read.ts';
 
 interface ReadRow extends AccessRow {
   body: string | null;
@@ -22,7 +22,7 @@ type ReadStatement = Statement<CallerValues, ReadRow>;
 /** Performs a read: caller and answer in one prepared statement. The body is not parsed. */
 export function bindRead(
   operation: Read,
-  { database, cursors }: { database: Database; cursors: CursorSeal },
+  { database, cursors, rates }: { database: Database; cursors: CursorSeal; rates: Rates },
   authorise: Authorise,
 ) {
   const identify = callerStatements(operation);
@@ -36,7 +36,7 @@ export function bindRead(
     try {
       const { cursor } = input.query;
       const after = typeof cursor === 'string' ? cursors.open(cursor, purpose) : undefined;
-      selected = operation.select({ path: input.path, query: input.query, after });
+      selected = operation.select({ path: input.path, query: input.query, after, rates });
     } catch (fault) {
       await authorise.identify(identify(kind), context);
       throw fault;
@@ -65,7 +65,8 @@ export function bindRead(
       // `selection` checks the types of the other values.
       const answer = select() as Sql<CallerValues>;
       found = statement<CallerValues, ReadRow>(sql`
-        select caller.refusal, caller.access_token_id, caller.user_id, caller.last_use_is_older, answer.*
+        select caller.refusal, caller.missing_scopes, caller.access_token_id, caller.user_id, caller.last_use_is_older,
+          answer.*
         from (${callerSql(operation, kind)}) caller
         left join lateral (${answer}) answer on caller.refusal is null`);
       statements.set(key, found);

@@ -7,7 +7,7 @@ import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
 import type { Turns } from '../database/turns.ts';
 import { type Authorise, callerStatements, perCaller } from './authorise.ts';
 import type { Answer, Input, RequestContext, Surroundings } from './call.ts';
-import { forbidden, idempotencyBusy, notFound } from './errors.ts';
+import { forbidden, idempotencyBusy, NEEDS_WORK_ACCESS, notFound } from './errors.ts';
 import {
   type Claim,
   type ClaimValues,
@@ -128,7 +128,7 @@ export function bindWrite<Needs>(
   }
 
   function requireWorkAccess(caller: Caller, { body }: Input): void {
-    if (operation.needsWorkAccess?.(body) && !caller.workAccess) throw forbidden('Work access is required.');
+    if (operation.needsWorkAccess?.(body) && !caller.workAccess) throw forbidden(NEEDS_WORK_ACCESS);
   }
 
   function record(

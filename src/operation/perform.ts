@@ -11,6 +11,7 @@ import { bindAsk } from './perform-ask.ts';
 import { bindRead } from './perform-read.ts';
 import { bindTransfer } from './perform-transfer.ts';
 import { bindWrite, type OnCommit } from './perform-write.ts';
+import type { Rates } from './read.ts';
 
 export interface PipelineSettings<Needs> extends AuthoriseSettings {
   database: Database;
@@ -18,6 +19,8 @@ export interface PipelineSettings<Needs> extends AuthoriseSettings {
   /** What operations need besides the database. */
   dependencies: Needs;
   onCommit?: OnCommit | undefined;
+  /** No limits by default. */
+  rates?: Rates;
 }
 
 /** Binds operations to the database and their dependencies. */
@@ -26,6 +29,7 @@ export interface Pipeline<Needs> {
   bind(operation: Operation<Needs>): Perform;
 }
 
+const UNLIMITED: Rates = { reads: 0, writes: 0 };
 /** Requests that may wait for external services at the same time. */
 const MOST_ASKING = 20;
 
@@ -69,7 +73,7 @@ function bindKind<Needs>(
 ): (context: RequestContext, input: Input) => Promise<Answer> {
   switch (operation.kind) {
     case 'read':
-      return bindRead(operation, settings, authorise);
+      return bindRead(operation, { ...settings, rates: settings.rates ?? UNLIMITED }, authorise);
     case 'ask':
       return bindAsk(operation, settings, authorise, asking);
     case 'write':

@@ -5,7 +5,7 @@ import type { Statement } from '../database/statement.ts';
 import type { Turns } from '../database/turns.ts';
 import { type Authorise, callerStatements, perCaller } from './authorise.ts';
 import type { Input, RequestContext } from './call.ts';
-import { forbidden } from './errors.ts';
+import { forbidden, NEEDS_WORK_ACCESS } from './errors.ts';
 import { type Claim, type ClaimValues, findAnswered } from './idempotency.ts';
 import type { Write } from './write.ts';
 
@@ -40,7 +40,7 @@ export function bindPrepare<Needs>(
     const { workspaceId, now, call, turn } = context;
     const caller = callerOf(row);
     const { path, body } = input;
-    if (operation.needsWorkAccess?.(body) && !caller.workAccess) throw forbidden('Work access is required.');
+    if (operation.needsWorkAccess?.(body) && !caller.workAccess) throw forbidden(NEEDS_WORK_ACCESS);
     const run = (statement: Statement<never, unknown>, values: object) =>
       database.read(statement as Statement<object, never>, { ...values, workspaceId }, turn);
     const prepareContext = { workspaceId, caller, now, dependencies, requestId: call.requestId, run };

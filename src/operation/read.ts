@@ -9,11 +9,18 @@ export interface InstantValues {
   now: string;
 }
 
+/** How many requests each token may make within `LIMITS.windowSeconds`. 0: any number. */
+export interface Rates {
+  reads: number;
+  writes: number;
+}
+
 export interface ReadInput<Path extends TObject, Query extends TObject> {
   path: Static<Path>;
   query: Static<Query>;
   /** Where the previous page ended. Only lists have it. */
   after: Position | undefined;
+  rates: Rates;
 }
 
 /** What a read runs: SQL, which is compiled once for each `variant`, and this call's values. Made by `selection`. */

@@ -9,6 +9,7 @@ import { createResponses, jsonOf } from './responses.ts';
 
 /** What the operations of a tag are for. */
 const TAGS: Readonly<Record<string, string>> = {
+  Self: 'Who calls, and what it may do.',
   Search: 'Find companies and people by what is written about them.',
   Companies: 'The organizations that a workspace deals with.',
   People: 'The people that a workspace deals with, and the companies they belong to.',
@@ -80,7 +81,7 @@ function describeOperation(operation: Operation): Omit<OpenApiOperation, 'parame
 /** What a token and its workspace need, for people: the extensions say the same for programs. */
 function needsOf({ scopes, feature }: Operation): string {
   const needs = [...scopes.map((scope) => `scope \`${scope}\``), ...(feature ? [`feature \`${feature}\``] : [])];
-  return `Needs: ${needs.join(', ')}.`;
+  return needs.length === 0 ? 'Needs: any valid token.' : `Needs: ${needs.join(', ')}.`;
 }
 
 function requestBodyOf(operation: Operation): Pick<OpenApiOperation, 'requestBody'> {

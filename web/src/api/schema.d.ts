@@ -4,6 +4,28 @@
  */
 
 export interface paths {
+    "/self": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read who you are and what you may do
+         * @description Any token may call it. A token never grants more than its user may do.
+         *
+         *     Needs: any valid token.
+         */
+        get: operations["getSelf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/relationships/search": {
         parameters: {
             query?: never;
@@ -435,7 +457,7 @@ export interface paths {
          * Read where companies are looked up
          * @description Counts may be a minute old.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         get: operations["getCompanyRegistry"];
         put?: never;
@@ -777,7 +799,7 @@ export interface paths {
         };
         /**
          * Read the workspace
-         * @description Needs: .
+         * @description Needs: any valid token.
          */
         get: operations["getWorkspace"];
         put?: never;
@@ -789,7 +811,7 @@ export interface paths {
          * Rename the workspace
          * @description The slug, which addresses contain, stays.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         patch: operations["updateWorkspace"];
         trace?: never;
@@ -805,7 +827,7 @@ export interface paths {
          * Read what waits for you
          * @description Your summaries that wait for your approval, your failed generations, your tokens that expire within 14 days, each with its number and the first 5; and the latest meetings that you may see. Without the feature `meetings` only the tokens.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         get: operations["getOverview"];
         put?: never;
@@ -827,7 +849,7 @@ export interface paths {
          * List members
          * @description In the order in which they were added, inactive ones included.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         get: operations["listMembers"];
         put?: never;
@@ -835,7 +857,7 @@ export interface paths {
          * Add a member
          * @description For operators; others invite people (`CONFLICT`). With the role MEMBER and Work access unless the body says otherwise.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         post: operations["addMember"];
         delete?: never;
@@ -853,7 +875,7 @@ export interface paths {
         };
         /**
          * Read a member
-         * @description Needs: .
+         * @description Needs: any valid token.
          */
         get: operations["getMember"];
         put?: never;
@@ -865,7 +887,7 @@ export interface paths {
          * Change a member’s access
          * @description Applies from the next request, also to the member’s tokens. A person who is active in no workspace is signed out. Members cannot leave the workspace without an active administrator (`CONFLICT`); operators can.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         patch: operations["updateMember"];
         trace?: never;
@@ -883,7 +905,7 @@ export interface paths {
          * Make a link for a new password
          * @description The person sets a password with it. The link works for 24 hours, once. Refused (403) where the person is a member of a workspace that the caller does not administer.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         post: operations["createResetLink"];
         delete?: never;
@@ -906,7 +928,7 @@ export interface paths {
          * Remove a person’s second factor
          * @description For a person who has lost the device and the backup codes. The person is signed out everywhere and signs in with the password alone until the second factor is turned on again. Refused (403) where the person is a member of a workspace that the caller does not administer.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         delete: operations["removeSecondFactor"];
         options?: never;
@@ -925,7 +947,7 @@ export interface paths {
          * List invitations
          * @description Those that nobody has accepted, newest first; never a link. Expired ones are removed after a while.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         get: operations["listInvitations"];
         put?: never;
@@ -933,7 +955,7 @@ export interface paths {
          * Invite a member
          * @description With the role MEMBER and Work access unless the body says otherwise. The link works for 7 days, once. Another invitation of the same person replaces the first. Members can have 100 open in a workspace (`CONFLICT`), and invite 200 times in 24 hours, one address 10 times (`RATE_LIMITED`).
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         post: operations["inviteMember"];
         delete?: never;
@@ -956,7 +978,7 @@ export interface paths {
          * Revoke an invitation
          * @description Its link stops working at once.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         delete: operations["revokeInvitation"];
         options?: never;
@@ -975,7 +997,7 @@ export interface paths {
          * List features
          * @description Each with whether it is on in the workspace.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         get: operations["listFeatures"];
         put?: never;
@@ -995,14 +1017,14 @@ export interface paths {
         };
         /**
          * Read a feature
-         * @description Needs: .
+         * @description Needs: any valid token.
          */
         get: operations["getFeature"];
         /**
          * Turn a feature on or off
          * @description Applies from the next request. Without `agents`, no token of the workspace is accepted.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         put: operations["setFeature"];
         post?: never;
@@ -1023,7 +1045,7 @@ export interface paths {
          * List tokens
          * @description Newest first, expired and revoked ones included; never a secret.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         get: operations["listTokens"];
         put?: never;
@@ -1031,7 +1053,7 @@ export interface paths {
          * Create a token
          * @description For an active member. The secret is in this answer and nowhere else.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         post: operations["createToken"];
         delete?: never;
@@ -1051,7 +1073,7 @@ export interface paths {
          * Read a token
          * @description What it may do and how long; never its secret.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         get: operations["getToken"];
         put?: never;
@@ -1060,7 +1082,7 @@ export interface paths {
          * Revoke a token
          * @description Applies from the next request. The token stays in the list. Revoking it again changes nothing.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         delete: operations["revokeToken"];
         options?: never;
@@ -1079,7 +1101,7 @@ export interface paths {
          * List your tokens
          * @description Newest first, expired and revoked ones included; never a secret.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         get: operations["listOwnTokens"];
         put?: never;
@@ -1110,7 +1132,7 @@ export interface paths {
          * Revoke one of your tokens
          * @description Applies from the next request. The token stays in the list. Revoking it again changes nothing.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         delete: operations["revokeOwnToken"];
         options?: never;
@@ -1129,7 +1151,7 @@ export interface paths {
          * List custom fields
          * @description By entity and key, retired ones included.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         get: operations["listFields"];
         put?: never;
@@ -1149,14 +1171,14 @@ export interface paths {
         };
         /**
          * Read a custom field
-         * @description Needs: .
+         * @description Needs: any valid token.
          */
         get: operations["getField"];
         /**
          * Define a custom field
          * @description Replaces a definition that is there, also a retired one; that takes `If-Match` with its version. Values that are stored stay as they are.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         put: operations["defineField"];
         post?: never;
@@ -1164,7 +1186,7 @@ export interface paths {
          * Retire a custom field
          * @description Takes `If-Match`. Its values stay and are no longer checked.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         delete: operations["retireField"];
         options?: never;
@@ -1184,7 +1206,7 @@ export interface paths {
          * Order custom fields
          * @description Sets the positions of the active fields of an entity. Fields that are left out follow in their present order.
          *
-         *     Needs: .
+         *     Needs: any valid token.
          */
         put: operations["orderFields"];
         post?: never;
@@ -1225,7 +1247,7 @@ export interface paths {
         };
         /**
          * Read an audit entry
-         * @description Needs: .
+         * @description Needs: any valid token.
          */
         get: operations["getAuditEntry"];
         put?: never;
@@ -2097,6 +2119,48 @@ export interface components {
             companies: components["schemas"]["CompanyHit"][];
             people: components["schemas"]["PersonHit"][];
         };
+        Self: {
+            user: components["schemas"]["SelfUser"];
+            workspace: components["schemas"]["SelfWorkspace"];
+            role: components["schemas"]["Role"];
+            /** @description Whether the user may write what needs Work access. */
+            workAccess: boolean;
+            /** @description Those that are turned on in the workspace. */
+            features: components["schemas"]["FeatureName"][];
+            /** @description The token of the request. Null in the console. */
+            token: components["schemas"]["SelfToken"] | null;
+            limits: components["schemas"]["SelfLimits"];
+        };
+        SelfLimits: {
+            /** @description The window of both limits. */
+            windowSeconds: number;
+            /** @description Reads in any window. Null: no limit. */
+            reads: number | null;
+            /** @description Writes in any window. Null: no limit. */
+            writes: number | null;
+        };
+        SelfToken: {
+            tokenId: components["schemas"]["RecordId"];
+            name: string;
+            scopes: components["schemas"]["TokenScope"][];
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        SelfUser: {
+            userId: string;
+            /** Format: email */
+            email: string;
+            name: string;
+        };
+        SelfWorkspace: {
+            workspaceId: components["schemas"]["RecordId"];
+            /**
+             * @description 1-100 lowercase letters and digits, in groups separated by single hyphens.
+             * @example nordlys
+             */
+            slug: string;
+            name: string;
+        };
         Speaker: {
             /** @description The name in the transcript; empty if nobody is named. */
             label: string;
@@ -2581,6 +2645,39 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getSelf: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The caller. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Self"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     searchRelationships: {
         parameters: {
             query: {
