@@ -39,8 +39,6 @@ export const briefing = recordKind({
   feature: 'meetings',
   scopes: { read: 'meetings:read', write: 'meetings:write' },
   joins: joinCompany,
-  // Transcripts, and what was generated from them.
-  tool: { othersWords: true },
   fields: {
     id: column('briefing_id::integer', RecordId, { shown: 'list', example: 12 }),
     version: column('version::text', Version, { shown: 'list', example: 'v1.mZ0Vq2n4a7Lr1xYc' }),

@@ -1,8 +1,10 @@
 import type { TObject } from 'typebox';
 import type { Call, RawInput } from '../operation/call.ts';
 import { invalidInput } from '../operation/errors.ts';
+import { validate } from '../operation/validate.ts';
 import { entityTag } from '../operation/version.ts';
 import { bytesOf } from '../transcripts/text-bytes.ts';
+import { readFields } from './field-selection.ts';
 import { pageItemsOf, type ToolOperation } from './tool-operation.ts';
 import type { Tool } from './tools.ts';
 
@@ -10,11 +12,17 @@ const PARAMETER = /\{(\w+)\}/g;
 
 type Given = Readonly<Record<string, unknown>>;
 
+/** The request that a tool's arguments stand for, and what is wanted of its answer. */
+export interface ReadArguments extends Pick<Call, 'path' | 'raw'> {
+  /** Undefined: everything. */
+  fields: readonly string[] | undefined;
+}
+
 /**
- * Reads a tool's arguments as the request that they stand for. Path and query become text, as in a target, after their
- * types were checked; everything else is validated by the pipeline.
+ * Reads a tool's arguments. Path and query become text, as in a target, after they were validated; everything else is
+ * validated by the pipeline.
  */
-export function readArguments({ operation, description }: Tool, given: Given): Pick<Call, 'path' | 'raw'> {
+export function readArguments({ operation, description, selectable }: Tool, given: Given): ReadArguments {
   const faults: string[] = [];
   const accepted = Object.keys(description.full.inputSchema.properties ?? {});
   for (const name of Object.keys(given)) {
@@ -26,6 +34,7 @@ export function readArguments({ operation, description }: Tool, given: Given): P
   const path = Object.fromEntries(textsOf(operation.parameters.path, given, faults));
   const query = queryOf(operation, given, faults);
   const body = bodyOf(operation, given, faults);
+  const fields = readFields(given.fields, selectable, faults);
   const raw: RawInput = {
     path,
     query: faults.length > 0 ? invalidInput(...faults) : query,
@@ -35,7 +44,7 @@ export function readArguments({ operation, description }: Tool, given: Given): P
   };
   // Part of the canonical request, so it names the operation: two tools may have the same arguments.
   const filled = operation.path.replaceAll(PARAMETER, (_, name: string) => encodeURIComponent(path[name] ?? ''));
-  return { path: filled, raw };
+  return { path: filled, raw, fields };
 }
 
 function queryOf(operation: ToolOperation, given: Given, faults: string[]): [string, string][] {
@@ -46,15 +55,15 @@ function queryOf(operation: ToolOperation, given: Given, faults: string[]): [str
   return [...texts, ['limit', String(pageItemsOf(operation))]];
 }
 
-/** The values of a path or query, in their text form. A value of another type is a fault. */
-function textsOf(schema: TObject, given: Given, faults: string[]): [string, string][] {
+/** The values of a path or query, in their text form. Text is no number here: `"12"` is not an integer. */
+function textsOf({ properties }: TObject, given: Given, faults: string[]): [string, string][] {
   const texts: [string, string][] = [];
-  for (const [name, property] of Object.entries(schema.properties)) {
+  for (const [name, schema] of Object.entries(properties)) {
     const value = given[name];
     if (value === undefined) continue;
-    const { type } = property as { type?: string };
-    if (type === 'integer' ? Number.isInteger(value) : typeof value === 'string') texts.push([name, String(value)]);
-    else faults.push(`${name}: must be ${type}`);
+    const wrong = validate(schema, value, name);
+    faults.push(...wrong);
+    if (wrong.length === 0) texts.push([name, String(value)]);
   }
   return texts;
 }

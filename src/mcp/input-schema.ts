@@ -25,11 +25,18 @@ const IF_MATCH = {
   description: 'The `version` of the record as you last read it. If the record has changed since, nothing is done.',
 };
 
+const FIELDS =
+  'The keys that you need of each record, to keep the answer small. `id` and `version` are always answered.';
+
 /**
  * The arguments of a tool: path and query parameters, the fields of the body, and what HTTP has in headers. Without Work
  * access, fields that require it are left out.
  */
-export function inputSchemaOf(operation: ToolOperation, workAccess: boolean): ObjectSchema {
+export function inputSchemaOf(
+  operation: ToolOperation,
+  selectable: readonly string[],
+  workAccess: boolean,
+): ObjectSchema {
   const path = objectOf(operation.parameters.path);
   const rest = operation.kind === 'write' ? bodyOf(operation, workAccess) : queryOf(operation);
   const properties = { ...path.properties, ...rest.properties };
@@ -41,6 +48,9 @@ export function inputSchemaOf(operation: ToolOperation, workAccess: boolean): Ob
   if (operation.kind === 'write' && operation.idempotencyKey) {
     properties.idempotencyKey = IDEMPOTENCY_KEY;
     required.push('idempotencyKey');
+  }
+  if (selectable.length > 0) {
+    properties.fields = { type: 'array', minItems: 1, items: { enum: [...selectable] }, description: FIELDS };
   }
   return { type: 'object', properties, required, additionalProperties: false };
 }

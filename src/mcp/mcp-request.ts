@@ -101,9 +101,10 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
 
   async function callTool(called: Tool, given: Readonly<Record<string, unknown>>): Promise<ToolResult> {
     try {
-      const answer: Answer = await settings.bind(called.operation)(callOf(readArguments(called, given)));
+      const { fields, ...asked } = readArguments(called, given);
+      const answer: Answer = await settings.bind(called.operation)(callOf(asked));
       status = answer.status;
-      return resultOf(called, answer, requestId);
+      return resultOf(called, answer, fields, requestId);
     } catch (thrown) {
       const error = knownError(thrown);
       status = error.status;

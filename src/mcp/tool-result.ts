@@ -1,6 +1,8 @@
 import { bytesInWords, LIMITS } from '../limits.ts';
 import type { Answer } from '../operation/call.ts';
 import { NEEDS_WORK_ACCESS, type OperationError } from '../operation/errors.ts';
+import { selectFields } from './field-selection.ts';
+import { othersWords, withNotice } from './others-words.ts';
 import type { Tool } from './tools.ts';
 
 /** The result of a tool, as the protocol has it. */
@@ -11,15 +13,26 @@ export interface ToolResult {
   _meta: Record<string, unknown>;
 }
 
-/** The operation's answer as JSON and as the same JSON in text. */
-export function resultOf(tool: Tool, answer: Answer, requestId: string): ToolResult {
+/** The operation's answer as JSON, with the keys selected, and as the same JSON in text. */
+export function resultOf(
+  tool: Tool,
+  answer: Answer,
+  fields: readonly string[] | undefined,
+  requestId: string,
+): ToolResult {
   const { body = '{}', replayedRequestId } = answer;
-  const bytes = Buffer.byteLength(body);
+  const selected = fields ? JSON.stringify(selectFields(JSON.parse(body), tool.parts, fields)) : body;
+  const words = othersWords(tool.parts, fields);
+  const text = words.length > 0 ? withNotice(selected) : selected;
+  const bytes = Buffer.byteLength(text);
   if (bytes > LIMITS.toolAnswerBytes) return tooLarge(tool, answer, bytes, requestId);
   return {
-    content: [{ type: 'text', text: body }],
-    structuredContent: JSON.parse(body),
-    _meta: metaOf(requestId, replayedRequestId === undefined ? {} : { 'kartotek/replayed': true }),
+    content: [{ type: 'text', text }],
+    structuredContent: JSON.parse(text),
+    _meta: metaOf(requestId, {
+      ...(words.length > 0 ? { 'kartotek/othersWords': words } : {}),
+      ...(replayedRequestId === undefined ? {} : { 'kartotek/replayed': true }),
+    }),
   };
 }
 
@@ -30,7 +43,7 @@ export function failureOf(tool: Tool, error: OperationError, requestId: string):
 
 function tooLarge(tool: Tool, { version }: Answer, bytes: number, requestId: string): ToolResult {
   const size = `The answer has ${bytes} bytes; an agent gets at most ${LIMITS.toolAnswerBytes}.`;
-  const { operation } = tool;
+  const { operation, selectable } = tool;
   if (operation.kind === 'write') {
     // The change is committed, so this must not read as a failure that is worth a retry.
     const now = version === undefined ? '' : ` The record’s version is now ${version}.`;
@@ -38,10 +51,12 @@ function tooLarge(tool: Tool, { version }: Answer, bytes: number, requestId: str
     return errorResult({ code: 'ANSWER_TOO_LARGE', message, next: 'Do not repeat the call.' }, requestId);
   }
   const { limit, from } = operation.parameters.query.properties;
-  const smaller = from ? 'a smaller `limit`, and go on with `from`' : 'a smaller `limit`, and go on with `cursor`';
-  const next = limit
-    ? `Call again with ${smaller}.`
-    : `Ask the user to look at it in the console, or read it over HTTP: GET ${operation.path} below the workspace’s address.`;
+  const smaller = [
+    ...(limit ? [`a smaller \`limit\`, and go on with ${from ? '`from`' : '`cursor`'}`] : []),
+    ...(selectable.length > 0 ? ['`fields` that name only the keys that you need'] : []),
+  ];
+  const last = `${smaller.length > 0 ? 'If that is not enough, ask' : 'Ask'} the user to look at it in the console, or to read it over HTTP: GET ${operation.path} below the workspace’s address.`;
+  const next = smaller.length > 0 ? `Call again with ${smaller.join(', or with ')}. ${last}` : last;
   return errorResult({ code: 'ANSWER_TOO_LARGE', message: size, next }, requestId);
 }
 

@@ -33,8 +33,6 @@ export interface Identity {
 }
 
 export interface ToolDeclaration {
-  /** Its answer has text that others have said or written, which an agent must treat as data. */
-  othersWords?: boolean;
   /** The default of `limit` for agents, where it is not `LIMITS.toolPageItems`. */
   pageItems?: number;
 }

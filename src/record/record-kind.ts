@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typebox';
 import type { Feature, Scope } from '../access/caller.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import type { ResponseDeclaration, ToolDeclaration } from '../operation/declaration.ts';
+import type { ResponseDeclaration } from '../operation/declaration.ts';
 import { Exactly } from '../operation/schema.ts';
 import {
   type Field,
@@ -26,8 +26,6 @@ export interface RecordDeclaration<All extends Fields> {
   fields: All;
   /** Joins to `record` that the fields need. */
   joins?: Sql<{ workspaceId: number }>;
-  /** How its operations are offered to agents. */
-  tool?: ToolDeclaration;
 }
 
 /** What an operation on a kind declares. */
@@ -35,7 +33,6 @@ interface Demands {
   readonly tag: string;
   readonly feature: Feature;
   readonly scopes: readonly Scope[];
-  readonly tool: ToolDeclaration;
 }
 
 export interface RecordKind<All extends Fields> extends Required<RecordDeclaration<All>> {
@@ -66,10 +63,10 @@ export type RecordShape = Omit<RecordKind<Fields>, 'schemas'>;
 
 /** Derives schemas and examples from the declaration. */
 export function recordKind<const All extends Fields>(declaration: RecordDeclaration<All>): RecordKind<All> {
-  const { fields, type, plural, tag, feature, scopes, joins = sql``, tool = {} } = declaration;
+  const { fields, type, plural, tag, feature, scopes, joins = sql`` } = declaration;
   const title = capitalised(type);
   const path = `/${plural}`;
-  const reads = { tag, feature, scopes: [scopes.read], tool };
+  const reads = { tag, feature, scopes: [scopes.read] };
   const all = namedFields(fields);
   const created = all.filter(hasColumn).filter(({ create }) => create !== undefined);
   const patched = all.filter(hasColumn).filter((field) => field.patch);
@@ -98,10 +95,9 @@ export function recordKind<const All extends Fields>(declaration: RecordDeclarat
     path,
     key: `${type}_id`,
     joins,
-    tool,
     reads,
     lists: { ...reads, id: `list${capitalised(plural)}`, path, item: { schema: listItem, example: exampleOf(listed) } },
-    writes: { tag, feature, scopes: [scopes.write], tool },
+    writes: { tag, feature, scopes: [scopes.write] },
     created,
     patched,
     schemas: { create: Type.Unsafe(create), patch: Type.Unsafe(patch), answer },

@@ -31,7 +31,7 @@ const TranscriptPage = Exactly(
 
 export const getSummaryTranscript = ask({
   ...summary.reads,
-  tool: { ...summary.reads.tool, pageItems: 200 },
+  tool: { pageItems: 200 },
   id: 'getSummaryTranscript',
   path: '/summaries/{id}/transcript',
   summary: 'Read the transcript of a summary',

@@ -43,8 +43,6 @@ export const summary = recordKind({
   feature: 'meetings',
   scopes: { read: 'meetings:read', write: 'meetings:write' },
   joins: joinCompany,
-  // Transcripts, and what was generated from them.
-  tool: { othersWords: true },
   fields: {
     id: column('summary_id::integer', RecordId, { shown: 'list', example: 31 }),
     version: column('version::text', Version, { shown: 'list', example: 'v1.mZ0Vq2n4a7Lr1xYc' }),
