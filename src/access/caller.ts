@@ -1,7 +1,7 @@
 import { bind, literal, raw, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
-export const SCOPES = ['contacts:read', 'contacts:write', 'meetings:read', 'meetings:write'] as const;
+export const SCOPES = ['contacts:read', 'contacts:write', 'meetings:read', 'meetings:write', 'events:manage'] as const;
 export type Scope = (typeof SCOPES)[number];
 export type Role = 'ADMIN' | 'MEMBER';
 export type Feature = 'agents' | 'relationships' | 'meetings';

@@ -43,7 +43,7 @@ export const createOwnToken = write({
   summary: 'Create a token for yourself',
   description:
     'It acts as you, in this workspace, with the scopes given. Scopes of a feature that is turned off are refused ' +
-    `(\`FEATURE_DISABLED\`). At most ${MOST_TOKENS} usable tokens for each member, then \`CONFLICT\`. The secret is in this answer and nowhere else.`,
+    `(\`FEATURE_DISABLED\`), as is \`events:manage\` for members who are no administrators (\`FORBIDDEN\`). At most ${MOST_TOKENS} usable tokens for each member, then \`CONFLICT\`. The secret is in this answer and nowhere else.`,
   tag: 'Tokens',
   feature: 'agents',
   idempotencyKey: false,
@@ -57,7 +57,9 @@ export const createOwnToken = write({
     const [own] = await context.run(lockOwnAccess, { userId, now });
     // The membership may have been deactivated while its lock was awaited.
     if (!own?.active) throw forbidden();
-    const disabled = SCOPES.filter((scope) => scopes.includes(scope) && !own[featureOf(scope)]);
+    if (scopes.includes('events:manage') && caller.role !== 'ADMIN')
+      throw forbidden('scopes: events:manage is for administrators');
+    const disabled = SCOPES.filter((scope) => scopes.includes(scope) && isDisabled(scope, own));
     if (disabled.length > 0) throw featureDisabled(`scopes: ${disabled.join(', ')} cannot be granted now`);
     const [{ tokens } = { tokens: MOST_TOKENS }] = await context.run(countTokens, { userId, now });
     if (tokens >= MOST_TOKENS) throw conflict(`A member may have ${MOST_TOKENS} usable tokens. Revoke one first.`);
@@ -66,6 +68,6 @@ export const createOwnToken = write({
   },
 });
 
-function featureOf(scope: Scope): 'relationships' | 'meetings' {
-  return scope.startsWith('meetings:') ? 'meetings' : 'relationships';
+function isDisabled(scope: Scope, { relationships, meetings }: Omit<OwnAccess, 'tokens'>): boolean {
+  return (scope.startsWith('contacts:') && !relationships) || (scope.startsWith('meetings:') && !meetings);
 }

@@ -19,7 +19,10 @@ export const Role = OneOf(ROLES, {
   description: 'An administrator changes members, features and fields.',
 });
 export const FeatureName = OneOf(FEATURES, { title: 'FeatureName', description: 'A feature of the workspace.' });
-export const TokenScope = OneOf(SCOPES, { title: 'TokenScope', description: 'What a token may do.' });
+export const TokenScope = OneOf(SCOPES, {
+  title: 'TokenScope',
+  description: 'What a token may do. `events:manage` works only for administrators.',
+});
 
 export const Count = Type.Integer({ minimum: 0 });
 

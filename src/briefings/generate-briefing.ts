@@ -40,8 +40,11 @@ export const generateBriefing: RecordGeneration = {
     return preparedGeneration(briefing, gathered);
   },
   async fail(context) {
-    await context.run(failBriefing, changedValues(context, context.recordId));
+    const changed = changedValues(context, context.recordId);
+    await context.run(failBriefing, changed);
+    return changed.version;
   },
+  events: { COMPLETE: 'briefing.completed', FAILED: 'briefing.failed' },
 };
 
 function preparedGeneration(
@@ -60,12 +63,14 @@ function preparedGeneration(
       return generated;
     },
     async store(context, content) {
+      const changed = changedValues(context, context.recordId);
       await context.run(storeContent, {
-        ...changedValues(context, context.recordId),
+        ...changed,
         content: JSON.stringify(content),
         excerpt: excerptOf(content.headline),
         internalSummaryIds: internalSummaryIds.map(String),
       });
+      return changed.version;
     },
   };
 }

@@ -35,7 +35,8 @@ export async function createOrResolveCompany(
     ...newValues(context, company, body),
     ownerUserIds: [context.caller.userId],
   });
-  return created ? writtenRecord(company, 201, created) : resolveCompany(context, body.organizationNumber ?? '');
+  if (!created) return resolveCompany(context, body.organizationNumber ?? '');
+  return writtenRecord(company, 201, created, { event: { type: 'company.created' } });
 }
 
 /** Returns the workspace's company that has the number. */

@@ -1,3 +1,4 @@
+import type { EventType } from '../operation/event-types.ts';
 import type { RunInWorkspace } from '../operation/in-workspace.ts';
 import type { Generated, Generator } from './generator.ts';
 
@@ -18,8 +19,10 @@ export interface RecordGeneration {
   lock(context: GenerationContext): Promise<boolean>;
   /** Reads access and input, and updates the status. Throws `GenerationFailed` if the record may not be generated. */
   prepare(context: GenerationContext): Promise<PreparedGeneration<unknown>>;
-  /** Sets the record's status to FAILED. */
-  fail(context: GenerationContext): Promise<void>;
+  /** Sets the record's status to FAILED. Returns its new version. */
+  fail(context: GenerationContext): Promise<string>;
+  /** What those who follow events hear of how it ended. */
+  events: Readonly<Record<'COMPLETE' | 'FAILED', EventType>>;
 }
 
 /** The input of one run, read, and what to do with it. */
@@ -28,5 +31,6 @@ export interface PreparedGeneration<Content> {
   digest(signal: AbortSignal): Promise<Buffer>;
   /** Makes the content and validates it. Throws `GenerationFailed`. */
   generate(generator: Generator, signal: AbortSignal): Promise<Generated<Content>>;
-  store(context: GenerationContext, content: Content): Promise<void>;
+  /** Returns the record's new version. */
+  store(context: GenerationContext, content: Content): Promise<string>;
 }

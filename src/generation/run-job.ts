@@ -1,9 +1,10 @@
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
+import { eventRows, insertEvents } from '../operation/events.ts';
 import { type FailureCode, type Generated, GenerationFailed, type Generator } from './generator.ts';
 import { deleteJob, type GeneratedType, type Job, lockJob, renewLease, requeueJob } from './queue.ts';
 import type { GenerationContext, PreparedGeneration, RecordGeneration } from './record-generation.ts';
-import { finishRun, insertRun, type RunEnd, setInputHash } from './run-statements.ts';
+import { finishRun, insertRun, setInputHash } from './run-statements.ts';
 
 export interface RunLimits {
   /** How long a claimed job belongs to its run unless the lease is renewed, in ms. */
@@ -125,8 +126,8 @@ function store(run: Run, prepared: PreparedGeneration<unknown>, { content, token
   return inTransaction(run, async (context) => {
     await run.generation.lock(context);
     if ((await context.run(deleteJob, run.job)).length === 0) throw new LeaseLost();
-    await prepared.store(context, content);
-    return finish(run, context, { outcome: 'COMPLETE' }, null, tokensUsed);
+    const version = await prepared.store(context, content);
+    return finish(run, context, { outcome: 'COMPLETE', version }, null, tokensUsed);
   });
 }
 
@@ -164,22 +165,36 @@ function failRecord(run: Run, failure: Failure): Promise<Ended> {
 }
 
 async function endWithoutContent(run: Run, context: GenerationContext, { message, code }: Failure): Promise<Ended> {
-  await run.generation.fail(context);
+  const version = await run.generation.fail(context);
   await context.run(deleteJob, run.job);
-  return finish(run, context, { outcome: 'FAILED', reason: message }, code);
+  return finish(run, context, { outcome: 'FAILED', reason: message, version }, code);
 }
 
+/** How a run ends. `version`: the one that the record got, unless it is generated again. */
+type Ending =
+  | { outcome: 'RETRIED'; reason: string }
+  | { outcome: 'COMPLETE' | 'FAILED'; reason?: string; version: string };
+
 async function finish(
-  { job }: Run,
+  { job, generation }: Run,
   { run, now }: GenerationContext,
-  ended: { outcome: RunEnd['outcome']; reason?: string },
+  ending: Ending,
   code: FailureCode | null = null,
   tokensUsed: Generated<unknown>['tokensUsed'] = null,
 ): Promise<Ended> {
   const { input: inputTokens, output: outputTokens } = tokensUsed ?? { input: null, output: null };
-  await run(finishRun, { reason: null, code, ...job, ...ended, now, inputTokens, outputTokens });
-  return ended;
+  const { outcome, reason } = ending;
+  const finished = run(finishRun, { ...job, outcome, reason: reason ?? null, code, now, inputTokens, outputTokens });
+  if (ending.outcome !== 'RETRIED') {
+    const event = { type: generation.events[ending.outcome], recordId: job.recordId, version: ending.version };
+    await run(insertEvents, { ...BY_SERVICE, now, events: eventRows([event]) });
+  }
+  await finished;
+  return reason === undefined ? { outcome } : { outcome, reason };
 }
+
+/** Nobody's request: what the service does on its own. */
+const BY_SERVICE = { userId: null, accessTokenId: null, requestId: null };
 
 /** Runs `work` in a transaction that has locked the record and then its job, the order that all writers use. */
 function holdingJob<T>(run: Run, work: (context: GenerationContext) => Promise<T>): Promise<T> {

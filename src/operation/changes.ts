@@ -24,6 +24,28 @@ export function changesBetween(before: object, after: object, names: readonly st
   return changes;
 }
 
+/** The fields that a change of a record changed, and what they were before. */
+export interface PreviousValues {
+  changedFields: readonly string[];
+  /** Whole values, by field. A field of `changedFields` that it lacks had a value that did not fit. */
+  previous: Readonly<Record<string, unknown>>;
+}
+
+/** The fields among `names` that differ, with the values before, for an event. Never cut: what does not fit is left out. */
+export function previousValues(before: object, after: object, names: readonly string[]): PreviousValues {
+  const changedFields: string[] = [];
+  const previous: Record<string, unknown> = {};
+  let characters = 0;
+  for (const [name, old] of differences(before, after, names)) {
+    changedFields.push(name);
+    const length = JSON.stringify(old).length;
+    if (characters + length > LONGEST_CHANGE) continue;
+    characters += length;
+    previous[name] = old;
+  }
+  return { changedFields, previous };
+}
+
 function* differences(
   before: object,
   after: object,

@@ -5,6 +5,7 @@ import { statement } from '../database/statement.ts';
 import { LIMITS } from '../limits.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { idempotencyConflict } from './errors.ts';
+import { type EventValues, eventInsert } from './events.ts';
 import type { ReaderValues } from './reader.ts';
 import type { Written } from './write.ts';
 
@@ -151,14 +152,23 @@ export const recordChanges = statement<
 /** Inserts the audit entry of a change. */
 export const recordChange = statement<Change>(audit);
 
-/** Inserts the audit entry of a change and stores the answer that retries will get, in one statement. */
-export const recordChangeAndAnswer = statement<Change & AnswerValues>(sql`
-  with audit as (${audit})
+/** Inserts the audit entry of a change and its event. */
+export const recordChangeAndEvent = statement<Change & EventValues>(sql`with audit as (${audit}) ${eventInsert}`);
+
+const answer: Sql<Change & AnswerValues> = sql`
   update idempotency_key
   set status = ${bind('status::smallint')}, body = ${bind('body::text')}, version = ${bind('version::text')},
     location = ${bind('location::text')}, request_id = ${bind('requestId::text')},
     record_type = ${bind('recordType::text')}, record_id = ${bind('recordId::integer')}
-  where workspace_id = ${WORKSPACE} and user_id = ${bind('userId::text')} and key = ${KEY}`);
+  where workspace_id = ${WORKSPACE} and user_id = ${bind('userId::text')} and key = ${KEY}`;
+
+/** Inserts the audit entry of a change and stores the answer that retries will get, in one statement. */
+export const recordChangeAndAnswer = statement<Change & AnswerValues>(sql`with audit as (${audit}) ${answer}`);
+
+/** The same with the event of the change. */
+export const recordChangeEventAndAnswer = statement<Change & AnswerValues & EventValues>(
+  sql`with audit as (${audit}), event as (${eventInsert}) ${answer}`,
+);
 
 /** The part of both statements' values that comes from the write. */
 export function writtenValues({ status, body, version, location, record, changed, changes, audited }: Written) {

@@ -8,6 +8,7 @@ import type { Turns } from '../database/turns.ts';
 import { type Authorise, callerStatements, perCaller } from './authorise.ts';
 import type { Answer, Input, RequestContext, Surroundings } from './call.ts';
 import { forbidden, idempotencyBusy, NEEDS_WORK_ACCESS, notFound } from './errors.ts';
+import { eventValues } from './events.ts';
 import {
   type Claim,
   type ClaimValues,
@@ -16,6 +17,8 @@ import {
   readStoredAnswer,
   recordChange,
   recordChangeAndAnswer,
+  recordChangeAndEvent,
+  recordChangeEventAndAnswer,
   requireSameRequest,
   writtenValues,
 } from './idempotency.ts';
@@ -148,7 +151,12 @@ export function bindWrite<Needs>(
       operation: operation.id,
       requestId: call.requestId,
     };
-    if (claim) transaction.runLast(recordChangeAndAnswer, { ...change, idempotencyKey: claim.idempotencyKey });
+    const event = written.changed && written.event ? eventValues(written.event) : undefined;
+    if (claim) {
+      const { idempotencyKey } = claim;
+      if (event) transaction.runLast(recordChangeEventAndAnswer, { ...change, ...event, idempotencyKey });
+      else transaction.runLast(recordChangeAndAnswer, { ...change, idempotencyKey });
+    } else if (event) transaction.runLast(recordChangeAndEvent, { ...change, ...event });
     else transaction.runLast(recordChange, change);
   }
 }

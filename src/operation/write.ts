@@ -12,6 +12,7 @@ import {
   type ResponseDeclaration,
   withDefaults,
 } from './declaration.ts';
+import type { EventFacts } from './events.ts';
 import type { InWorkspace, RunInWorkspace } from './in-workspace.ts';
 import type { ReaderValues } from './reader.ts';
 
@@ -62,7 +63,9 @@ export interface Written {
   changed: boolean;
   /** The changed fields, for the audit entry. Never secrets, nor content that not every reader of the log may see. */
   changes?: Changes;
-  /** The operation has inserted an audit entry for each record it changed. */
+  /** What happened to the record, for those who follow events. Inserted with the audit entry. */
+  event?: EventFacts;
+  /** The operation has inserted an audit entry for each record it changed, and the events. */
   audited?: true;
 }
 

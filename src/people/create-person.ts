@@ -34,7 +34,7 @@ export function createPersonOf<All extends PersonFields>(kind: RecordKind<All>) 
         ...newValues(context, kind, body),
         ownerUserIds: [context.caller.userId],
       });
-      return writtenRecord(kind, 201, row);
+      return writtenRecord(kind, 201, row, { event: { type: 'person.created' } });
     },
   });
 }

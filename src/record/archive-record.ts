@@ -1,4 +1,5 @@
 import { conflict, notFound } from '../operation/errors.ts';
+import { eventTypeOf } from '../operation/event-types.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { requireVersion } from '../operation/version.ts';
 import { write } from '../operation/write.ts';
@@ -28,6 +29,7 @@ function archiving<All extends Fields>(
 ) {
   const lock = lockRecord(kind);
   const set = setArchived(kind);
+  const event = { type: eventTypeOf(kind.type, `${verb}d`) };
   return write({
     ...kind.writes,
     id: `${verb}${kind.title}`,
@@ -46,7 +48,7 @@ function archiving<All extends Fields>(
       if (current.archived === (verb === 'archive')) throw conflict(refusal);
       const archivedAt = verb === 'archive' ? context.now : null;
       const [row] = await context.run(set, { ...changedValues(context, path.id), archivedAt });
-      return writtenRecord(kind, 200, row);
+      return writtenRecord(kind, 200, row, { event });
     },
   });
 }

@@ -1,5 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import type { Sql } from '../database/sql.ts';
+import { eventTypeOf } from '../operation/event-types.ts';
+import { eventRows, insertEvents } from '../operation/events.ts';
 import { recordChanges } from '../operation/idempotency.ts';
 import { Exactly, Nullable, OneOf, RecordId } from '../operation/schema.ts';
 import { validate } from '../operation/validate.ts';
@@ -60,6 +62,7 @@ export function createRecords<All extends Fields>(
     description:
       `As the body of a creation. ${Object.keys(more).length > 0 ? `Also: ${Object.keys(more).join(', ')}.` : ''}`.trim(),
   });
+  const eventType = eventTypeOf(type, 'created');
   const insert = insertRecords(kind, unique?.onConflict);
   return write({
     ...kind.writes,
@@ -103,15 +106,17 @@ export function createRecords<All extends Fields>(
       const ids = new Map(inserted.map((row) => [row.version, row.id]));
       const others = accepted.filter(({ version }) => !ids.has(version)).map(({ row }) => row);
       const existing = others.length > 0 ? await findExisting?.(context, others) : undefined;
-      await context.run(recordChanges, {
-        now,
-        userId: caller.userId,
-        accessTokenId: caller.accessTokenId,
-        operation: id,
-        recordType: type,
-        requestId,
-        ids: [...ids.values()].map(String),
-      });
+      const origin = { now, userId: caller.userId, accessTokenId: caller.accessTokenId, requestId };
+      const happened = [...ids].map(([version, recordId]) => ({ type: eventType, recordId, version }));
+      await Promise.all([
+        context.run(recordChanges, {
+          ...origin,
+          operation: id,
+          recordType: type,
+          ids: [...ids.values()].map(String),
+        }),
+        context.run(insertEvents, { ...origin, events: eventRows(happened) }),
+      ]);
       const outcomes = [
         ...refusals.map(({ place, reasons }) => ({ row: place, status: 'refused', id: null, reasons })),
         ...accepted.map(({ row, version }) => {

@@ -1,6 +1,7 @@
 import { canonicalJson } from '../operation/canonical-json.ts';
-import { changesBetween } from '../operation/changes.ts';
+import { changesBetween, previousValues } from '../operation/changes.ts';
 import { conflict, notFound } from '../operation/errors.ts';
+import { eventTypeOf } from '../operation/event-types.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { requireVersion } from '../operation/version.ts';
 import { type WriteContext, write } from '../operation/write.ts';
@@ -28,6 +29,7 @@ export function updateRecordOperation<All extends Fields>(
   const lock = lockRecord(kind);
   const update = updateRecord(kind);
   const reread = readRecord(kind);
+  const type = eventTypeOf(kind.type, 'updated');
   const merged = kind.patched.filter(({ patched }) => patched === 'merge');
   return write({
     ...kind.writes,
@@ -65,8 +67,11 @@ export function updateRecordOperation<All extends Fields>(
         ...storedValues(kind.patched, after),
         ...changedValues(context, path.id),
       });
-      const changes = changesBetween(before, after, Object.keys(patch));
-      return writtenRecord(kind, 200, row, { changes });
+      const names = Object.keys(patch);
+      return writtenRecord(kind, 200, row, {
+        changes: changesBetween(before, after, names),
+        event: { type, ...previousValues(before, after, names) },
+      });
     },
   });
 }

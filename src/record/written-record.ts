@@ -1,4 +1,5 @@
 import type { Changes } from '../operation/changes.ts';
+import type { EventFacts } from '../operation/events.ts';
 import { newVersion } from '../operation/version.ts';
 import type { Written } from '../operation/write.ts';
 import type { RecordShape } from './record-kind.ts';
@@ -18,6 +19,7 @@ interface WrittenOptions {
   located?: boolean;
   changed?: boolean;
   changes?: Changes;
+  event?: EventFacts;
 }
 
 /**
@@ -27,11 +29,20 @@ export function writtenRecord(
   { type, path }: RecordShape,
   status: 200 | 201 | 202,
   row: DetailRow | undefined,
-  { located = status !== 200, changed = true, changes }: WrittenOptions = {},
+  { located = status !== 200, changed = true, changes, event }: WrittenOptions = {},
 ): Written {
   // The embedded engine can fail without an error. The write must not be acknowledged then.
   if (!row) throw new Error(`A write on a ${type} returned no row`);
   const { id, version, body } = row;
-  const written = { status, body, version, record: { type, id }, changed, ...(changes ? { changes } : {}) };
+  const record = { type, id };
+  const written = {
+    status,
+    body,
+    version,
+    record,
+    changed,
+    ...(changes ? { changes } : {}),
+    ...(event ? { event } : {}),
+  };
   return located ? { ...written, location: `${path}/${id}` } : written;
 }

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { recountCompanyActivity } from '../companies/company-activity.ts';
 import { excerptOf } from '../generation/excerpt.ts';
 import { SummaryContentSchema } from '../generation/summary-content.ts';
-import { changesBetween } from '../operation/changes.ts';
+import { changesBetween, previousValues } from '../operation/changes.ts';
 import { conflict } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
 import { Exactly, RecordPath, Timestamp } from '../operation/schema.ts';
@@ -59,11 +59,14 @@ export const approveSummary = write({
       excerpt: content ? excerptOf(content.opsummering || content.titel) : null,
     });
     const moved = appointmentDate.getTime() !== current.appointment_date.getTime();
+    const [before, after] = [{ appointmentDate: current.appointment_date }, { appointmentDate }];
     const changes = {
-      ...changesBetween({ appointmentDate: current.appointment_date }, { appointmentDate }, ['appointmentDate']),
+      ...changesBetween(before, after, ['appointmentDate']),
       ...(content ? { content: {} } : {}),
     };
-    const written = writtenRecord(summary, 200, row, { changes });
+    const { previous } = previousValues(before, after, ['appointmentDate']);
+    const event = { type: 'summary.approved', changedFields: Object.keys(changes), previous } as const;
+    const written = writtenRecord(summary, 200, row, { changes, event });
     if (moved && current.evidence_audience === 'CUSTOMER') {
       await recountPeopleActivity(context, path.id);
       await recountCompanyActivity(context, current.company_id);

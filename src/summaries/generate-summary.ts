@@ -30,8 +30,11 @@ export function createGenerateSummary(threads: TranscriptThreads): RecordGenerat
       return preparedGeneration(input, context.workspaceId, threads);
     },
     async fail(context) {
-      await context.run(failSummary, changedValues(context, context.recordId));
+      const changed = changedValues(context, context.recordId);
+      await context.run(failSummary, changed);
+      return changed.version;
     },
+    events: { COMPLETE: 'summary.awaiting_approval', FAILED: 'summary.failed' },
   };
 }
 
@@ -63,12 +66,14 @@ function preparedGeneration(
     },
     async store(context, content) {
       const { context: evidence, ...statements } = content;
+      const changed = changedValues(context, context.recordId);
       await context.run(storeContent, {
-        ...changedValues(context, context.recordId),
+        ...changed,
         content: JSON.stringify({ ...statements, context: [] }),
         evidence: JSON.stringify(evidence),
         excerpt: excerptOf(content.opsummering || content.titel),
       });
+      return changed.version;
     },
   };
 }

@@ -1107,7 +1107,7 @@ export interface paths {
         put?: never;
         /**
          * Create a token for yourself
-         * @description It acts as you, in this workspace, with the scopes given. Scopes of a feature that is turned off are refused (`FEATURE_DISABLED`). At most 100 usable tokens for each member, then `CONFLICT`. The secret is in this answer and nowhere else.
+         * @description It acts as you, in this workspace, with the scopes given. Scopes of a feature that is turned off are refused (`FEATURE_DISABLED`), as is `events:manage` for members who are no administrators (`FORBIDDEN`). At most 100 usable tokens for each member, then `CONFLICT`. The secret is in this answer and nowhere else.
          *
          *     Needs: feature `agents`.
          */
@@ -2301,10 +2301,10 @@ export interface components {
             token: components["schemas"]["Token"];
         };
         /**
-         * @description What a token may do.
+         * @description What a token may do. `events:manage` works only for administrators.
          * @enum {string}
          */
-        TokenScope: "contacts:read" | "contacts:write" | "meetings:read" | "meetings:write";
+        TokenScope: "contacts:read" | "contacts:write" | "meetings:read" | "meetings:write" | "events:manage";
         Topic: {
             emne: string;
             beskrivelse: string;

@@ -8,7 +8,7 @@ import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
 import own from './agents.module.css';
-import { isGrantable, leastScopes, SCOPES, type Scope } from './scopes';
+import { isGrantable, leastScopes, offeredScopes, SCOPES, type Scope } from './scopes';
 import type { CreatedToken } from './token-reveal';
 import { agentWords } from './words';
 
@@ -62,7 +62,7 @@ export function NewTokenDialog({ onCreated, onClose }: { onCreated(token: Create
         />
         <Checkbox.Group label={say('scopes')} description={say('scopesHint')} {...form.getInputProps('scopes')}>
           <div className={own.scopes}>
-            {SCOPES.map((scope) => {
+            {offeredScopes(workspace).map((scope) => {
               const grantable = isGrantable(scope, workspace);
               return (
                 <Checkbox
