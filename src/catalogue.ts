@@ -44,6 +44,7 @@ import { exportCompanies } from './companies/export-companies.ts';
 import { getCompany } from './companies/get-company.ts';
 import { listCompanies } from './companies/list-companies.ts';
 import { listCompanyHistory } from './companies/list-company-history.ts';
+import { mergeCompany } from './companies/merge-company.ts';
 import { updateCompany } from './companies/update-company.ts';
 import type { NeedsRegistry } from './company-registry/company-registry.ts';
 import { getCompanyRegistry } from './company-registry/get-company-registry.ts';
@@ -58,6 +59,7 @@ import { exportPeople } from './people/export-people.ts';
 import { getPerson } from './people/get-person.ts';
 import { listPeople } from './people/list-people.ts';
 import { listPersonHistory } from './people/list-person-history.ts';
+import { mergePerson } from './people/merge-person.ts';
 import { updatePerson } from './people/update-person.ts';
 import { searchRelationships } from './search/search-relationships.ts';
 import { approveSummary } from './summaries/approve-summary.ts';
@@ -93,6 +95,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   listCompanyHistory,
   archiveCompany,
   restoreCompany,
+  mergeCompany,
   listPeople,
   createPerson,
   createPeople,
@@ -102,6 +105,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   listPersonHistory,
   archivePerson,
   restorePerson,
+  mergePerson,
   listCustomFieldDefinitions,
   lookUpCompanyRegistry,
   getCompanyRegistry,

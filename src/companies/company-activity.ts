@@ -45,7 +45,7 @@ export async function noteCompanyActivity(
 ): Promise<LockedCompany> {
   if (!at) return requireActiveCompany(context, companyId);
   const [company] = await context.run(touchCompany, { companyId, at });
-  return requireActive(company);
+  return requireActive(context, companyId, company);
 }
 
 /**

@@ -17,11 +17,19 @@ const insertCompany = insertRecord(
   sql`on conflict (workspace_id, organization_number) where organization_number <> '' do nothing`,
 );
 
+/** Finds the company that has the number, or into which the one that had it was merged. */
 export const findCompanyByNumber = statement<{ workspaceId: number; organizationNumber: string }, DetailRow>(
   detailOf(
     company,
-    sql`company.workspace_id = ${bind('workspaceId::integer')}
-      and company.organization_number = ${bind('organizationNumber::text')} and company.organization_number <> ''`,
+    sql`company.workspace_id = ${bind('workspaceId::integer')} and company.company_id = (
+      select numbered.company_id from company numbered
+      where numbered.workspace_id = ${bind('workspaceId::integer')}
+        and numbered.organization_number = ${bind('organizationNumber::text')} and numbered.organization_number <> ''
+      union all
+      select merged.into_id from merged_company merged
+      where merged.workspace_id = ${bind('workspaceId::integer')}
+        and merged.organization_number = ${bind('organizationNumber::text')} and merged.organization_number <> ''
+      limit 1)`,
   ),
 );
 

@@ -40,6 +40,7 @@ export const company = recordKind({
   tag: 'Companies',
   feature: 'relationships',
   scopes: { read: 'contacts:read', write: 'contacts:write' },
+  mergeable: true,
   fields: {
     id: column('company_id::integer', RecordId, { shown: 'list', example: 4 }),
     version: column('version::text', Version, { shown: 'list', example: 'v1.Qk1t9bX0mP2sLw3f' }),
@@ -49,6 +50,7 @@ export const company = recordKind({
       create: 'optional',
       createSchema: OrganizationNumber,
       absent: '',
+      merged: 'fill',
       searched: true,
       example: '12345678',
     }),

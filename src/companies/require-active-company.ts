@@ -1,7 +1,8 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import { conflict, notFound } from '../operation/errors.ts';
+import { conflict } from '../operation/errors.ts';
 import type { WriteContext } from '../operation/write.ts';
+import { findMerged, missing } from '../record/find-merged.ts';
 
 export interface LockedCompany {
   name: string;
@@ -14,15 +15,21 @@ const shareCompany = statement<{ workspaceId: number; companyId: number }, Locke
   where workspace_id = ${bind('workspaceId::integer')} and company_id = ${bind('companyId::bigint')}
   for share`);
 
+const findMergedCompany = findMerged('company');
+
 /** Finds a company by its id. Throws as `requireActive` does. */
 export async function requireActiveCompany(context: WriteContext, companyId: number): Promise<LockedCompany> {
   const [company] = await context.run(shareCompany, { companyId });
-  return requireActive(company);
+  return requireActive(context, companyId, company);
 }
 
-/** Throws `NOT_FOUND` if the workspace has no such company, `CONFLICT` if it is archived. */
-export function requireActive(company: LockedCompany | undefined): LockedCompany {
-  if (!company) throw notFound();
+/** Throws `NOT_FOUND` if the workspace has no such company, `CONFLICT` if it is archived or merged. */
+export async function requireActive(
+  context: WriteContext,
+  companyId: number,
+  company: LockedCompany | undefined,
+): Promise<LockedCompany> {
+  if (!company) throw await missing(context, 'companyId', findMergedCompany, companyId);
   if (company.archived) throw conflict('companyId: the company is archived.');
   return company;
 }

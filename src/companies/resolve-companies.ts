@@ -11,6 +11,10 @@ export const findByNumbers = statement<
 >(sql`
   select company_id as id, organization_number as number from company
   where workspace_id = ${WORKSPACE} and organization_number = any (${bind('numbers::text[]')})
+    and organization_number <> ''
+  union all
+  select into_id, organization_number from merged_company
+  where workspace_id = ${WORKSPACE} and organization_number = any (${bind('numbers::text[]')})
     and organization_number <> ''`);
 
 /** Two of each name show that the name is ambiguous. */

@@ -88,7 +88,9 @@ function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError
     case 'FEATURE_DISABLED':
       return `Tell the user that an administrator of the workspace can turn it on in the console. ${needsOf(tool)}`;
     case 'NOT_FOUND':
-      return 'Check the id: find the record with a search or a list.';
+      return status === 308
+        ? 'Call again with the `id` of the record that it was merged into.'
+        : 'Check the id: find the record with a search or a list.';
     case 'CONFLICT':
     case 'INVALID_STATE':
       return `${readAgain} and decide whether the change is still right. The same call will be refused again.`;

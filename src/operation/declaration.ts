@@ -1,7 +1,11 @@
 import type { TSchema } from 'typebox';
 import type { Audience, Feature, Scope } from '../access/caller.ts';
+import type { Statement } from '../database/statement.ts';
 import type { ErrorCode } from './errors.ts';
+import type { InWorkspace } from './in-workspace.ts';
 import { Exactly } from './schema.ts';
+
+export type FindMerged = Statement<InWorkspace & { recordId: number }, { into_id: number }>;
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -26,6 +30,8 @@ export interface Identity {
   role?: 'ADMIN';
   /** It concerns the installation, not one workspace: for operators, bound to no workspace. */
   installation?: true;
+  /** On one record of a kind that can be merged: finds the record into which the one with the path's id was merged. */
+  findMerged?: FindMerged;
   /** Error codes beyond those that every operation of its kind can answer. */
   errors?: readonly ErrorCode[];
   /** How it is offered to agents as a tool. False: it is not. Only operations for tokens are tools. */

@@ -70,6 +70,22 @@ export function lacksScopes(missing: readonly string[], demanded: readonly strin
 export const featureDisabled = refusal('FEATURE_DISABLED', 403);
 /** 404, also for what belongs to another workspace. Reasons are for operators only. */
 export const notFound = refusal('NOT_FOUND', 404);
+/**
+ * 308: the record was merged into another one. The body is that of a missing record, for clients that follow no redirects.
+ */
+export function merged(intoId: number, location: string): OperationError {
+  return new OperationError('NOT_FOUND', 308, [mergedReason(intoId)], { location });
+}
+
+/** 409: a change of a merged record, or a reference to it. */
+export function mergedConflict(intoId: number): OperationError {
+  return conflict(mergedReason(intoId));
+}
+
+function mergedReason(intoId: number): string {
+  return `The record was merged into ${intoId}.`;
+}
+
 /** 409. */
 export const conflict = refusal('CONFLICT', 409);
 /** 409. */

@@ -3,10 +3,10 @@ import type { Database } from '../database/connect.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
 import { type Authorise, callerSql, callerStatements } from './authorise.ts';
-import type { Answer, Input, RequestContext } from './call.ts';
+import type { Answer, Call, Input, RequestContext } from './call.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { CursorSeal } from './cursor.ts';
-import { notFound } from './errors.ts';
+import { merged, notFound, OperationError } from './errors.ts';
 import type { Rates, Read, Selection } from './read.ts';
 
 interface ReadRow extends AccessRow {
@@ -49,14 +49,22 @@ export function bindRead(
       : database.read(found, values, context.turn));
     await authorise.requireAccess(context, row);
     if (operation.answer === 'page') {
-      if (row?.found === null) throw notFound();
+      if (row?.found === null) throw await missing(context, input);
       return { status: 200, body: pageBody(row, purpose) };
     }
-    if (row?.body == null) throw notFound();
+    if (row?.body == null) throw await missing(context, input);
     return row.version == null
       ? { status: 200, body: row.body }
       : { status: 200, body: row.body, version: row.version };
   };
+
+  /** A merged record is looked up only where none was found. */
+  async function missing({ workspaceId, turn, call }: RequestContext, { path }: Input) {
+    if (!operation.findMerged || path.id === undefined) return notFound();
+    const values = { workspaceId, recordId: Number(path.id) };
+    const [found] = await database.read(operation.findMerged, values, turn);
+    return found ? merged(found.into_id, sameRequest(operation.path, call, found.into_id)) : notFound();
+  }
 
   function statementOf(kind: RequestContext['call']['credential']['kind'], { variant, sql: select }: Selection) {
     const key = `${kind}${variant}`;
@@ -81,6 +89,16 @@ export function bindRead(
         : `"${cursors.seal(row.next_key, String(row.next_id), purpose)}"`;
     return `{"items":[${row?.body ?? ''}],"nextCursor":${next}}`;
   }
+}
+
+/** The target of the same request with another record's id. A cursor belongs to the record of before. */
+function sameRequest(path: string, { path: called, raw }: Call, id: number): string {
+  const places = path.split('/');
+  const segments = called.split('/').with(places.indexOf('{id}') - places.length, String(id));
+  const sent = raw.query instanceof OperationError ? [] : raw.query;
+  const kept = sent.filter(([name]) => name !== 'cursor').map(([name, value]): [string, string] => [name, value]);
+  const search = new URLSearchParams(kept).toString();
+  return `${segments.join('/')}${search === '' ? '' : `?${search}`}`;
 }
 
 /** What a cursor is valid for: operation, workspace, record, filters and sort. */

@@ -7,7 +7,7 @@ import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
 import type { Turns } from '../database/turns.ts';
 import { type Authorise, callerStatements, perCaller } from './authorise.ts';
 import type { Answer, Input, RequestContext, Surroundings } from './call.ts';
-import { forbidden, idempotencyBusy, NEEDS_WORK_ACCESS, notFound } from './errors.ts';
+import { forbidden, idempotencyBusy, mergedConflict, NEEDS_WORK_ACCESS, notFound, OperationError } from './errors.ts';
 import { eventValues } from './events.ts';
 import {
   type Claim,
@@ -71,14 +71,15 @@ export function bindWrite<Needs>(
       const caller = callerOf(row as ClaimRow);
       if (claim && !row?.claimed) return replay(context, caller, claim, input, transaction);
       requireWorkAccess(caller, input);
-      written = await operation.run(
-        { ...writeContext(context, caller, input, transaction), dependencies },
-        {
-          path: input.path,
-          body: input.body,
-          prepared: preparedValue(preparation),
-        },
-      );
+      const { path, body } = input;
+      try {
+        written = await operation.run(
+          { ...writeContext(context, caller, input, transaction), dependencies },
+          { path, body, prepared: preparedValue(preparation) },
+        );
+      } catch (error) {
+        throw await orMerged(error, context, path, transaction);
+      }
       record(context, caller, claim, written, transaction);
       return answerOf(written);
     }, context.turn);
@@ -128,6 +129,19 @@ export function bindWrite<Needs>(
       location: location ?? undefined,
       replayedRequestId,
     };
+  }
+
+  /** `CONFLICT` instead of `NOT_FOUND` where the record of the path was merged into another one. */
+  async function orMerged(
+    error: unknown,
+    { workspaceId }: RequestContext,
+    { id }: Input['path'],
+    transaction: Transaction,
+  ): Promise<unknown> {
+    if (!operation.findMerged || id === undefined || !(error instanceof OperationError) || error.code !== 'NOT_FOUND')
+      return error;
+    const [found] = await transaction.run(operation.findMerged, { workspaceId, recordId: Number(id) });
+    return found ? mergedConflict(found.into_id) : error;
   }
 
   function requireWorkAccess(caller: Caller, { body }: Input): void {

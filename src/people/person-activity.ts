@@ -1,10 +1,13 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import { conflict, notFound } from '../operation/errors.ts';
+import { conflict } from '../operation/errors.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import type { WriteContext } from '../operation/write.ts';
+import { findMerged, missing } from '../record/find-merged.ts';
 
 // As with companies, activity changes neither `version` nor `updated_at`.
+
+export const findMergedPerson = findMerged('person');
 
 export interface Participant {
   person_id: number;
@@ -69,7 +72,7 @@ const recountPeople = statement<People>(sql`
 /**
  * Returns the participants of a meeting by id, and updates their last activity. `at` is null for an internal meeting, which
  * does not count as activity. Throws `NOT_FOUND` if the workspace has no person with one of the ids, `CONFLICT` if one is
- * archived, unless that person took part already (`present`).
+ * archived or merged, unless that person took part already (`present`).
  */
 export async function notePeopleActivity(
   context: WriteContext,
@@ -83,7 +86,7 @@ export async function notePeopleActivity(
     ? await context.run(touchPeople, { personIds: ids, at })
     : await context.run(sharePeople, { personIds: ids });
   const found = new Map(people.map((person) => [person.person_id, person]));
-  if (personIds.some((id) => !found.has(id))) throw notFound();
+  for (const id of personIds) if (!found.has(id)) throw await missing(context, 'personId', findMergedPerson, id);
   if (people.some(({ person_id: id, archived }) => archived && !present.includes(id)))
     throw conflict('participants: a person is archived.');
   return found;

@@ -28,6 +28,7 @@ export const person = recordKind({
   tag: 'People',
   feature: 'relationships',
   scopes: { read: 'contacts:read', write: 'contacts:write' },
+  mergeable: true,
   joins: sql`
     left join company on company.workspace_id = ${bind('workspaceId::integer')}
       and company.company_id = record.company_id and company.archived_at is null`,

@@ -36,6 +36,11 @@ export interface FieldOptions {
   readonly searched?: true;
   /** `merge`: a PATCH changes it key by key. Otherwise it replaces the value. Values are compared as JSON. */
   readonly patched?: 'merge';
+  /**
+   * What a merge does: `fill` takes the other record's value where there is none, `entries` the entries with other keys,
+   * `union` the other items, `latest` the later time. Fields that a PATCH can change are filled by default.
+   */
+  readonly merged?: 'fill' | 'entries' | 'union' | 'latest';
   /** For a computed field: the columns that it uses. */
   readonly uses?: readonly string[];
   readonly example?: unknown;

@@ -1,7 +1,7 @@
 import { type Static, type TObject, type TSchema, type TUnsafe, Type } from 'typebox';
 import type { Feature, Scope } from '../access/caller.ts';
 import { type Sql, sql } from '../database/sql.ts';
-import type { ResponseDeclaration } from '../operation/declaration.ts';
+import type { FindMerged, ResponseDeclaration } from '../operation/declaration.ts';
 import { Exactly } from '../operation/schema.ts';
 import {
   type Field,
@@ -13,6 +13,7 @@ import {
   type RecordPatch,
   type WrittenField,
 } from './field.ts';
+import { findMerged } from './find-merged.ts';
 
 /** A kind of record: its fields, and what its operations have in common. */
 export interface RecordDeclaration<All extends Fields> {
@@ -26,6 +27,8 @@ export interface RecordDeclaration<All extends Fields> {
   fields: All;
   /** Joins to `record` that the fields need. */
   joins?: Sql<{ workspaceId: number }>;
+  /** Whether two records can become one. A table `merged_person` then has the ids of those that are gone. */
+  mergeable?: boolean;
 }
 
 /** What an operation on a kind declares. */
@@ -33,6 +36,7 @@ interface Demands {
   readonly tag: string;
   readonly feature: Feature;
   readonly scopes: readonly Scope[];
+  readonly findMerged?: FindMerged;
 }
 
 export interface RecordKind<All extends Fields> extends Required<RecordDeclaration<All>> {
@@ -46,6 +50,8 @@ export interface RecordKind<All extends Fields> extends Required<RecordDeclarati
   readonly lists: Demands & { id: string; path: string; item: { schema: TSchema; example: unknown } };
   readonly created: readonly WrittenField[];
   readonly patched: readonly WrittenField[];
+  /** The fields that a merge may change. */
+  readonly merged: readonly WrittenField[];
   readonly schemas: {
     create: TUnsafe<NewRecord<All>>;
     patch: TUnsafe<RecordPatch<All>>;
@@ -63,13 +69,15 @@ export type RecordShape = Omit<RecordKind<Fields>, 'schemas'>;
 
 /** Derives schemas and examples from the declaration. */
 export function recordKind<const All extends Fields>(declaration: RecordDeclaration<All>): RecordKind<All> {
-  const { fields, type, plural, tag, feature, scopes, joins = sql`` } = declaration;
+  const { fields, type, plural, tag, feature, scopes, joins = sql``, mergeable = false } = declaration;
   const title = capitalised(type);
   const path = `/${plural}`;
-  const reads = { tag, feature, scopes: [scopes.read] };
+  const merging = mergeable ? { findMerged: findMerged(type) } : {};
+  const reads = { tag, feature, scopes: [scopes.read], ...merging };
   const all = namedFields(fields);
   const created = all.filter(hasColumn).filter(({ create }) => create !== undefined);
   const patched = all.filter(hasColumn).filter((field) => field.patch);
+  const merged = all.filter(hasColumn).filter((field) => field.patch || field.merged);
   const listed = fieldsShown(fields, 'item');
   const shown = fieldsShown(fields, 'detail');
   const guarded = all.filter(({ workAccess }) => workAccess).map(({ name }) => name);
@@ -97,9 +105,11 @@ export function recordKind<const All extends Fields>(declaration: RecordDeclarat
     joins,
     reads,
     lists: { ...reads, id: `list${capitalised(plural)}`, path, item: { schema: listItem, example: exampleOf(listed) } },
-    writes: { tag, feature, scopes: [scopes.write] },
+    mergeable,
+    writes: { tag, feature, scopes: [scopes.write], ...merging },
     created,
     patched,
+    merged,
     schemas: { create: Type.Unsafe(create), patch: Type.Unsafe(patch), answer },
     examples: { create: exampleOf(sent) },
     answer: (description = `The ${type}.`, example = {}) => ({

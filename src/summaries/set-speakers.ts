@@ -1,8 +1,10 @@
 import { type Static, Type } from 'typebox';
 import type { PrepareContext } from '../operation/ask.ts';
-import { conflict, invalidInput, notFound, OperationError } from '../operation/errors.ts';
+import { conflict, invalidInput, OperationError } from '../operation/errors.ts';
 import { Email, Exactly, Name, Nullable, RecordId, RecordPath } from '../operation/schema.ts';
 import { type WriteContext, write } from '../operation/write.ts';
+import { findMergedPerson } from '../people/person-activity.ts';
+import { missing } from '../record/find-merged.ts';
 import { changedValues, writtenRecord } from '../record/written-record.ts';
 import { inThread, type NeedsThreads } from './read-transcript.ts';
 import { summary } from './record.ts';
@@ -74,12 +76,13 @@ function repeated(speakers: readonly GivenSpeaker[]): string[] {
   return labels.filter((label, at) => labels.indexOf(label) !== at).map((label) => `speakers: ${label} is there twice`);
 }
 
-/** Throws `NOT_FOUND` for people that the workspace does not have, `CONFLICT` for archived ones that are new here. */
+/** Throws `NOT_FOUND` for people that the workspace does not have, `CONFLICT` for merged ones, and archived ones that are new here. */
 async function requirePeople(context: WriteContext, recordId: number, speakers: readonly GivenSpeaker[]) {
   const ids = new Set(speakers.flatMap((one) => ('personId' in one && one.personId !== null ? [one.personId] : [])));
   if (ids.size === 0) return;
   const found = await context.run(readSpeakerPeople, { recordId, personIds: [...ids].map(String) });
-  if (found.length < ids.size) throw notFound();
+  const known = new Set(found.map(({ person_id: id }) => id));
+  for (const id of ids) if (!known.has(id)) throw await missing(context, 'personId', findMergedPerson, id);
   if (found.some((person) => person.is_late)) throw conflict('speakers: a person is archived.');
 }
 

@@ -142,13 +142,18 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
     const filled = async (value: unknown): Promise<unknown> => {
       if (Array.isArray(value)) return Promise.all(value.map(filled));
       if (typeof value !== 'object' || value === null) return value;
-      const entries = Object.entries(value).map(async ([key, member]) => {
+      let referred: TestRecord | undefined;
+      const entries: [string, unknown][] = [];
+      for (const [key, member] of Object.entries(value)) {
         const folder = references.get(key);
-        if (folder !== undefined) return [key, (await make(folder, workspace)).id] as const;
-        if (key === 'organizationNumber') return [key, await registeredNumber(service)] as const;
-        return [key, await filled(member)] as const;
-      });
-      return Object.fromEntries(await Promise.all(entries));
+        if (folder !== undefined) {
+          referred = await make(folder, workspace);
+          entries.push([key, referred.id]);
+        } else if (key === 'version' && referred) entries.push([key, referred.version]);
+        else if (key === 'organizationNumber') entries.push([key, await registeredNumber(service)]);
+        else entries.push([key, await filled(member)]);
+      }
+      return Object.fromEntries(entries);
     };
     return filled(bodyExample);
   }

@@ -109,11 +109,13 @@ export function createResponses(share: Share) {
       for (const status of ERROR_STATUSES[code]) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
     }
     if (operation.kind === 'write') for (const status of [408, 413, 415]) byStatus.set(status, ['INVALID_INPUT']);
+    const mergeable = operation.kind === 'read' && operation.findMerged && operation.path.includes('{id}');
     return Object.fromEntries([
       ...Object.entries(successes).map(([status, response]) => [
         status,
         successOf(operation, response, Number(status)),
       ]),
+      ...(mergeable ? [['308', merged()]] : []),
       ...[...byStatus].map(([status, codes]) => [String(status), errorOf(status, codes)]),
     ]);
   };
@@ -126,6 +128,16 @@ export function createResponses(share: Share) {
       headers: headersOf([409, 429, 503].includes(status) ? ['Retry-After'] : []),
       content: jsonOf(ErrorBody),
       'x-error-codes': codes,
+    } satisfies OpenApiResponse);
+  }
+
+  function merged(): Reference {
+    return share('responses', 'Merged', {
+      description:
+        'The record was merged into another one, which `Location` names. The body is that of a missing record. `NOT_FOUND`',
+      headers: headersOf(['Location']),
+      content: jsonOf(ErrorBody),
+      'x-error-codes': ['NOT_FOUND'],
     } satisfies OpenApiResponse);
   }
 

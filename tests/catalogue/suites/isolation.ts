@@ -11,6 +11,7 @@ import {
   pathWith,
   referencesIn,
   succeed,
+  type TestRecord,
   type ValidCall,
 } from '../../harness/records.ts';
 import type { TestService, TestWorkspace } from '../../harness/service.ts';
@@ -59,19 +60,22 @@ export function isolation(test: CatalogueTest, operations: readonly Operation[],
       const call = await service.records.validCall(operation, workspace);
       const folder = references.get(key) ?? '';
       const [foreign, own] = [await service.records.make(folder, other), await service.records.make(folder, workspace)];
-      const ask = (value: number) => {
+      const ask = ({ id: value, version }: TestRecord) => {
         const headers = { ...call.options.headers, ...REQUEST_ID };
         if (operation.kind !== 'write') {
           return service.send(workspace.api, call, { target: pathOf(call, { [key]: String(value) }), headers });
         }
-        return service.send(workspace.api, call, { body: withReference(call.options.body, key, value), headers });
+        return service.send(workspace.api, call, {
+          body: withReference(call.options.body, key, value, version),
+          headers,
+        });
       };
       const before = await everyRow(service);
-      const [theirs, missing] = [await ask(foreign.id), await ask(MISSING)];
+      const [theirs, missing] = [await ask(foreign), await ask({ ...foreign, id: MISSING })];
       expect(theirs.text).toBe(missing.text);
       expect(theirs.status).toBe(operation.kind === 'write' ? 404 : 200);
       expect(await everyRow(service)).toEqual(before);
-      expect((await ask(own.id)).status).toBeLessThan(300);
+      expect((await ask(own)).status).toBeLessThan(300);
     });
   });
 
@@ -122,11 +126,12 @@ function referencesOf(operation: Operation, references: ReadonlyMap<string, stri
   return [...references.keys()].filter((key) => text.includes(`"${key}":`));
 }
 
-/** The body with every occurrence of the key set, or with the key added. */
-function withReference(body: unknown, key: string, value: number): unknown {
+/** The body with every occurrence of the key set, or with the key added. A `version` is that of the record. */
+function withReference(body: unknown, key: string, value: number, version: string): unknown {
   let found = false;
   const replaced = JSON.parse(
     JSON.stringify(body, (name, member) => {
+      if (name === 'version') return version;
       if (name !== key) return member;
       found = true;
       return value;

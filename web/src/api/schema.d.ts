@@ -236,6 +236,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge another company into this one
+         * @description The company of the path stays, with its values; `companyId` names the other one, with the `version` that was read. Fields without a value get that of the other company, its number too; entries of `metadata` and `customFields` with other keys, and other owners, are added as far as they fit. Its people, briefings and meetings move; their `version` stays, as with a new name of a company. A creation with its number answers this company. Then the other id is only a name of this one: a `GET` of it answers 308, and a change or a reference 409 `CONFLICT`. Requires Work access where `lifecycleStage`, `metadata` or `customFields` change. `CONFLICT` if one of the two is archived, or both are the same.
+         *
+         *     Needs: scope `contacts:write`, feature `relationships`.
+         */
+        post: operations["mergeCompany"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people": {
         parameters: {
             query?: never;
@@ -396,6 +418,28 @@ export interface paths {
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
         post: operations["restorePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge another person into this one
+         * @description The person of the path stays, with its values; `personId` names the other one, with the `version` that was read. Fields without a value get that of the other person, the company too; entries of `metadata` and `customFields` with other keys, and other owners, are added as far as they fit. This person then takes part and speaks in the meetings of the other one; names and emails stay as they were noted there. Then the other id is only a name of this one: a `GET` of it answers 308, and a change or a reference 409 `CONFLICT`. Requires Work access where `lifecycleStage`, `metadata` or `customFields` change. `CONFLICT` if one of the two is archived, or both are the same.
+         *
+         *     Needs: scope `contacts:write`, feature `relationships`.
+         */
+        post: operations["mergePerson"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1492,6 +1536,11 @@ export interface components {
             archivedAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
+        CompanyMerge: {
+            /** @description The company that becomes part of it. */
+            companyId: number;
+            version: components["schemas"]["RecordVersion"];
+        };
         CompanyPage: {
             items: components["schemas"]["CompanyListItem"][];
             /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
@@ -2002,6 +2051,11 @@ export interface components {
             archivedAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
+        PersonMerge: {
+            /** @description The person that becomes part of it. */
+            personId: number;
+            version: components["schemas"]["RecordVersion"];
+        };
         PersonPage: {
             items: components["schemas"]["PersonListItem"][];
             /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
@@ -2487,6 +2541,19 @@ export interface components {
                 "X-Request-ID": components["headers"]["X-Request-ID"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The record was merged into another one, which `Location` names. The body is that of a missing record. `NOT_FOUND` */
+        Merged: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Location: components["headers"]["Location"];
                 [name: string]: unknown;
             };
             content: {
@@ -3037,6 +3104,7 @@ export interface operations {
                     "application/json": components["schemas"]["CompanyResponse"];
                 };
             };
+            308: components["responses"]["Merged"];
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -3142,6 +3210,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordChangePage"];
                 };
             };
+            308: components["responses"]["Merged"];
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -3237,6 +3306,73 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The company. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CompanyResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["IdempotencyConflict"];
+            412: components["responses"]["VersionConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergeCompany: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description Yours to choose; an exact retry with it within 24 hours gets the first answer again.
+                 * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
+                 */
+                "Idempotency-Key": components["parameters"]["Idempotency-Key"];
+                /**
+                 * @description The double-quoted version that this change builds on.
+                 * @example "v1.mZ0Vq2n4a7Lr1xYc"
+                 */
+                "If-Match": components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 4
+                 */
+                id: components["parameters"]["companyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "companyId": 23,
+                 *       "version": "v1.Qk1t9bX0mP2sLw3f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CompanyMerge"];
+            };
+        };
+        responses: {
+            /** @description The company that stays. */
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -3500,6 +3636,7 @@ export interface operations {
                     "application/json": components["schemas"]["PersonResponse"];
                 };
             };
+            308: components["responses"]["Merged"];
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -3605,6 +3742,7 @@ export interface operations {
                     "application/json": components["schemas"]["RecordChangePage"];
                 };
             };
+            308: components["responses"]["Merged"];
             400: components["responses"]["InvalidInput"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
@@ -3700,6 +3838,73 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The person. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["IdempotencyConflict"];
+            412: components["responses"]["VersionConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    mergePerson: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description Yours to choose; an exact retry with it within 24 hours gets the first answer again.
+                 * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
+                 */
+                "Idempotency-Key": components["parameters"]["Idempotency-Key"];
+                /**
+                 * @description The double-quoted version that this change builds on.
+                 * @example "v1.mZ0Vq2n4a7Lr1xYc"
+                 */
+                "If-Match": components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 17
+                 */
+                id: components["parameters"]["personId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "personId": 23,
+                 *       "version": "v1.Qk1t9bX0mP2sLw3f"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonMerge"];
+            };
+        };
+        responses: {
+            /** @description The person that stays. */
             200: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];

@@ -1,0 +1,45 @@
+/**
+ * A merged record is deleted, so lists, search and references cannot show it. Its id, and the registration number of a
+ * company, stay here and name the record that it was merged into: never another merged one (decision 29).
+ */
+export const statements = [
+  ...['company', 'person'].flatMap((table) => [
+    `create table merged_${table} (
+       workspace_id integer not null,
+       ${table}_id integer not null,
+       into_id integer not null,
+       primary key (workspace_id, ${table}_id),
+       foreign key (workspace_id, into_id) references ${table}
+     )`,
+    `create index merged_${table}_into on merged_${table} (workspace_id, into_id)`,
+  ]),
+  `alter table merged_company add column organization_number text not null default ''`,
+  `create unique index merged_company_number on merged_company (workspace_id, organization_number)
+     where organization_number <> ''`,
+
+  // A number of a merged company is taken, whatever statement inserts. The first trigger skips the row, as a conflict with
+  // the unique index would. The second one finds a merge that was committed while the insert waited for that index: the
+  // transaction is then repeated.
+  `create function skip_merged_number() returns trigger language plpgsql as $$
+   begin
+     if exists (
+       select from merged_company merged
+       where merged.workspace_id = new.workspace_id and merged.organization_number = new.organization_number
+         and merged.organization_number <> ''
+     ) then return null; end if;
+     return new;
+   end $$`,
+  `create function refuse_merged_number() returns trigger language plpgsql as $$
+   begin
+     if exists (
+       select from merged_company merged
+       where merged.workspace_id = new.workspace_id and merged.organization_number = new.organization_number
+         and merged.organization_number <> ''
+     ) then raise exception 'merged meanwhile' using errcode = 'serialization_failure'; end if;
+     return null;
+   end $$`,
+  `create trigger company_number_merged before insert on company
+     for each row when (new.organization_number <> '') execute function skip_merged_number()`,
+  `create trigger company_number_merged_meanwhile after insert on company
+     for each row when (new.organization_number <> '') execute function refuse_merged_number()`,
+];
