@@ -1,9 +1,11 @@
 import { type TSchema, Type } from 'typebox';
 import { bind, join, raw, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
-import { changesBetween } from '../operation/changes.ts';
-import { conflict, forbidden, notFound, versionConflict } from '../operation/errors.ts';
-import { recordChange } from '../operation/idempotency.ts';
+import { changesBetween, previousValues } from '../operation/changes.ts';
+import { conflict, forbidden, NEEDS_WORK_ACCESS, notFound, versionConflict } from '../operation/errors.ts';
+import { eventTypeOf } from '../operation/event-types.ts';
+import { eventValues } from '../operation/events.ts';
+import { recordChangeAndEvent } from '../operation/idempotency.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { Exactly, RecordPath, Version } from '../operation/schema.ts';
 import { requireVersion } from '../operation/version.ts';
@@ -39,6 +41,7 @@ export function mergeRecords<All extends Fields>(
   const { type, title, path: folder, merged: fields } = kind;
   const key = `${type}Id`;
   const id = `merge${title}`;
+  const names = fields.map(({ name }) => name);
   const lock = lockBoth(kind);
   const find = findMerged(type);
   const update = statement<Changed, DetailRow>(changeRecord(kind, setAll(fields)));
@@ -79,14 +82,10 @@ export function mergeRecords<All extends Fields>(
       if (from.archived) throw conflict(`${key}: the ${type} is archived.`);
 
       const after = mergedValues(fields, into, from);
-      const changes = changesBetween(
-        into,
-        after,
-        fields.map(({ name }) => name),
-      );
+      const changes = changesBetween(into, after, names);
       const guarded = fields.filter(({ workAccess }) => workAccess).map(({ name }) => name);
       const needsWorkAccess = Object.keys(changes).some((name) => guarded.includes(name.split('.')[0] ?? ''));
-      if (needsWorkAccess && !context.caller.workAccess) throw forbidden('Work access is required.');
+      if (needsWorkAccess && !context.caller.workAccess) throw forbidden(NEEDS_WORK_ACCESS);
 
       await moveReferences(context, merging);
       const number = unique && after[unique.name] !== from[unique.name] ? from[unique.name] : '';
@@ -98,20 +97,20 @@ export function mergeRecords<All extends Fields>(
         ...changedValues(context, merging.intoId),
       });
       await auditOther(context, merging, from);
-      const noted = { ...changes, merged: { before: null, after: merging.otherId } };
-      return writtenRecord(kind, 200, row, { changes: noted });
+      return writtenRecord(kind, 200, row, {
+        changes: { ...changes, merged: { before: null, after: merging.otherId } },
+        event: { type: eventTypeOf(type, 'updated'), ...previousValues(into, after, names) },
+      });
     },
   });
 
   /** The audit log keeps what the other record was. */
   async function auditOther(context: WriteContext, { intoId, otherId }: Merging, values: Values): Promise<void> {
     const { now, requestId, caller } = context;
-    const gone = changesBetween(
-      values,
-      NOTHING,
-      fields.map(({ name }) => name),
-    );
-    await context.run(recordChange, {
+    const gone = changesBetween(values, NOTHING, names);
+    await context.run(recordChangeAndEvent, {
+      ...eventValues({ type: eventTypeOf(type, 'merged'), mergedInto: intoId }),
+      version: null,
       ...{ now, requestId, operation: id, userId: caller.userId, accessTokenId: caller.accessTokenId },
       ...{ recordType: type, recordId: otherId, recordKey: null, changed: true },
       changes: JSON.stringify({ mergedInto: { before: null, after: intoId }, ...gone }),

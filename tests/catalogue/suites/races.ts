@@ -22,7 +22,7 @@ export function byStatus(answers: readonly Answer[]): Record<number, number> {
 /** How often the operation took effect in the workspace. */
 async function effects({ database }: TestService, { workspaceId }: TestWorkspace, operation: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from audit_entry
+    select count(distinct request_id)::integer as count from audit_entry
     where workspace_id = ${workspaceId} and operation = ${operation}`.execute(database.kysely);
   return rows[0]?.count ?? 0;
 }
