@@ -127,6 +127,10 @@ export async function createService(settings: ServiceSettings, database: Databas
     downloads: createDownloads(),
   };
   const stopWatching = database.kind === 'postgresql' ? watchOtherProcesses({ database, feed, clock }) : () => {};
+  const origins = {
+    publicUrl: config.publicUrl,
+    isTrustedProxy: createClientAddresses(config.trustProxy).isTrustedProxy,
+  };
   const console = createConsole({
     ...served,
     catalogue: operations.filter(({ audience }) => audience.includes('member')),
@@ -135,8 +139,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     limits: createLimits(rates),
     feed,
     pages: settings.pages ?? createPages(join(config.webFolder, 'dist')),
-    publicUrl: config.publicUrl,
-    isTrustedProxy: createClientAddresses(config.trustProxy).isTrustedProxy,
+    ...origins,
   });
   const forTokens = operations.filter(({ audience }) => audience.includes('token'));
   const limits = createLimits({
@@ -145,6 +148,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   });
   const server = createServer({
     ...served,
+    ...origins,
     catalogue: forTokens,
     mounts: [
       ...console.mounts,

@@ -1,14 +1,19 @@
 import type { Operation } from '../operation/operation.ts';
-import { encodeText } from './encoded-text.ts';
+import { type EncodedText, encodeText } from './encoded-text.ts';
+import { etagOf, isUnchanged } from './etag.ts';
 import type { Handler } from './handler.ts';
 import { type HttpAnswer, JSON_TYPE, plainHeaders } from './http-answer.ts';
 import type { Metrics } from './metrics.ts';
 import { describeApi } from './openapi/describe-api.ts';
+import { createOwnOrigin, type OriginSettings } from './own-origin.ts';
+import { llmsText } from './reference/markdown/llms-text.ts';
+import { type MarkdownPages, markdownPages } from './reference/markdown/markdown-pages.ts';
+import { textsByOrigin } from './reference/markdown/texts-by-origin.ts';
 import { REFERENCE_POLICY, readReferencePage, readReferenceStyle } from './reference/page.ts';
 import { readScalar, SCALAR_FILE } from './reference/scalar.ts';
 import { shareAnswer } from './share-answer.ts';
 
-export interface PageSettings {
+export interface PageSettings extends OriginSettings {
   /** The operations that tokens may call. */
   catalogue: readonly Operation[];
   metrics: Metrics;
@@ -27,19 +32,27 @@ export function createPages({
   metrics,
   stopping,
   notReady,
+  ...origins
 }: PageSettings): Readonly<Record<string, Handler>> {
-  const description = JSON.stringify(describeApi(catalogue));
+  const description = describeApi(catalogue);
+  const text = JSON.stringify(description);
+  const ownOrigin = createOwnOrigin(origins);
+  const markdown = markdownPages(description);
   const look = shareAnswer(SHARED_MS, notReady);
   const render = shareAnswer(SHARED_MS, async () => Buffer.from(await metrics.render()));
   return {
-    '/docs': document('text/html; charset=utf-8', readReferencePage, {
+    '/docs': document(encodeText('text/html; charset=utf-8', readReferencePage), {
       'content-security-policy': REFERENCE_POLICY,
     }),
-    '/docs/reference.css': document('text/css; charset=utf-8', readReferenceStyle),
-    [`/docs/${SCALAR_FILE}`]: document('text/javascript; charset=utf-8', readScalar, {
+    '/docs/reference.css': document(encodeText('text/css; charset=utf-8', readReferenceStyle)),
+    [`/docs/${SCALAR_FILE}`]: document(encodeText('text/javascript; charset=utf-8', readScalar), {
       'cache-control': 'public, max-age=31536000, immutable',
     }),
-    '/openapi.json': document(JSON_TYPE, () => description),
+    '/openapi.json': document(encodeText(JSON_TYPE, () => text)),
+    ...Object.fromEntries(
+      pagesOf(markdown).map(({ path, render }) => [path, documentAtOrigin('text/markdown; charset=utf-8', render)]),
+    ),
+    '/llms.txt': documentAtOrigin('text/plain; charset=utf-8', () => llmsText(description, markdown)),
     '/health/live': ({ requestId }) => health(requestId, { status: 'live' }),
     '/health/ready': async ({ requestId }) => {
       const missing = stopping() ? 'stopping' : await look();
@@ -53,19 +66,26 @@ export function createPages({
       body: await render(),
     }),
   };
+
+  /** A document whose links have the address of the request. */
+  function documentAtOrigin(type: string, read: () => string): Handler {
+    const texts = textsByOrigin(type, read);
+    return (routed) => document(texts(ownOrigin(routed.request)))(routed);
+  }
 }
 
 /** A text that does not change while the process runs. Unless told otherwise, caches must ask before each use. */
-function document(type: string, read: () => string | Promise<string>, more: Record<string, string> = {}): Handler {
-  const encoded = encodeText(type, read);
+function document(encoded: EncodedText, more: Record<string, string> = {}): Handler {
   return async ({ request, requestId }) => {
     const { headers, body } = await encoded(request.headers['accept-encoding']);
-    return {
-      status: 200,
-      headers: { ...plainHeaders(requestId), 'cache-control': 'no-cache', ...headers, ...more },
-      body,
-    };
+    const etag = etagOf(body);
+    const sent = { ...plainHeaders(requestId), 'cache-control': 'no-cache', ...headers, etag, ...more };
+    return isUnchanged(request, etag) ? { status: 304, headers: sent } : { status: 200, headers: sent, body };
   };
+}
+
+function pagesOf({ rules, tags, whole }: MarkdownPages): MarkdownPages['rules'][] {
+  return [rules, ...tags.flatMap(({ page, operations }) => [page, ...operations]), whole];
 }
 
 function health(requestId: string, state: { status: string; missing?: string }): HttpAnswer {

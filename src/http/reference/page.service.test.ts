@@ -75,7 +75,14 @@ describe('the reference page', { timeout: PATIENCE_MS }, () => {
 
   it('shows the conventions, every error code and every limit', async ({ page }) => {
     const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
-    const names = ['Versions and If-Match', 'Idempotency-Key and replay', 'Lists and cursors', 'Errors', 'Limits'];
+    const names = [
+      'Order of checks',
+      'Versions and If-Match',
+      'Idempotency-Key and replay',
+      'Lists and cursors',
+      'Errors',
+      'Limits',
+    ];
     expect(headings.map((text) => text.split('\n')[0]?.replace('\u200b', ''))).toEqual(expect.arrayContaining(names));
     const rows = (await page.getByRole('row').allInnerTexts()).map(inOneLine);
     for (const code of Object.keys(ERROR_STATUSES)) expect(rows.join('\n')).toContain(code);
@@ -106,6 +113,29 @@ describe('the reference page', { timeout: PATIENCE_MS }, () => {
   it('leads back to the console', async ({ page, service }) => {
     const link = page.getByRole('banner').getByRole('link', { name: 'Kartotek' });
     expect(await link.evaluate((element) => (element as unknown as { href: string }).href)).toBe(`${service.address}/`);
+  });
+
+  it('leads to no other site', async ({ page, service }) => {
+    const links = page.locator('a[href^="http"]:visible');
+    const targets: string[] = await links.evaluateAll((found) => found.map((link) => link.href));
+    expect(targets.filter((target) => !target.startsWith(service.address))).toEqual([]);
+  });
+
+  it('offers calls for curl, TypeScript and Python, with the address of the page', async ({ service, visit }) => {
+    const operation = operationOf('listCompanies');
+    const { page } = await visit(DESKTOP, anchorOf(operation));
+    const section = page.getByRole('region', { name: operation.summary, exact: true });
+    await section.getByText(`${service.address}/api/v1/workspaces/`).first().waitFor();
+    await section.getByRole('button', { name: 'Shell Curl' }).click();
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Fetch', 'Requests', 'HTTPX (Sync)', 'Curl']);
+    for (const [name, begin] of [
+      ['Fetch', `fetch('${service.address}/api/v1/`],
+      ['Requests', 'requests.get('],
+    ] as const) {
+      await page.getByRole('option', { name }).click();
+      await section.getByText(begin).first().waitFor();
+      await section.getByRole('button', { name }).first().click();
+    }
   });
 
   it('finds an operation', async ({ page }) => {

@@ -5,7 +5,7 @@ import { LIMITS } from '../../limits.ts';
 import { conventions } from './conventions.ts';
 
 const DOCUMENT = join(import.meta.dirname, '../../../docs/api.md');
-const BEGIN = '<!-- limits: written by src/http/openapi/limits.test.ts with -u -->';
+const BEGIN = '<!-- limits: written by src/http/openapi/conventions.test.ts with -u -->';
 const END = '<!-- end of limits -->';
 
 const [, table = ''] = /## Limits\n[^|]*\n(\|.*\|)\n\n/s.exec(conventions([])) ?? [];
@@ -35,4 +35,10 @@ test('docs/api.md has no limit outside the table', async () => {
     ),
   ];
   expect(numbers.map(([number]) => number)).toEqual([]);
+});
+
+test('docs/api.md has the order of checks', async () => {
+  const [, order = ''] = /## Order of checks\n\n(1\. .*?)\n\n/s.exec(conventions([])) ?? [];
+  expect(order.split('\n').length).toBeGreaterThan(10);
+  expect(await readFile(DOCUMENT, 'utf8')).toContain(`## Order of checks\n\n${order}\n`);
 });
