@@ -156,6 +156,7 @@ describe('features', () => {
     });
     await call(setFeature, { path: { feature: 'meetings' }, body: { on: true } });
     expect(await every(listFeatures)).toEqual([
+      { feature: 'agent-approval', on: false },
       { feature: 'agents', on: true },
       { feature: 'meetings', on: true },
       { feature: 'relationships', on: true },

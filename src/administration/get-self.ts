@@ -18,6 +18,7 @@ const selectSelf = sql`
     'workAccess', membership.work_access,
     'features', array_remove(array[
       case when workspace.agents_enabled then 'agents' end,
+      case when workspace.agent_approval_enabled then 'agent-approval' end,
       case when workspace.relationships_enabled then 'relationships' end,
       case when workspace.meetings_enabled then 'meetings' end], null),
     'token', case when access_token.access_token_id is not null then json_build_object(

@@ -3,7 +3,7 @@ import { SCOPES } from '../access/caller.ts';
 import { Email, Exactly, Name, OneOf, RecordId, Timestamp, textOf } from '../operation/schema.ts';
 
 export const ROLES = ['ADMIN', 'MEMBER'] as const;
-export const FEATURES = ['agents', 'relationships', 'meetings'] as const;
+export const FEATURES = ['agents', 'agent-approval', 'relationships', 'meetings'] as const;
 export const EXPIRY_DAYS = [7, 30, 90, 180, 365] as const;
 
 export const Slug = Type.String({
@@ -18,7 +18,10 @@ export const Role = OneOf(ROLES, {
   title: 'Role',
   description: 'An administrator changes members, features and fields.',
 });
-export const FeatureName = OneOf(FEATURES, { title: 'FeatureName', description: 'A feature of the workspace.' });
+export const FeatureName = OneOf(FEATURES, {
+  title: 'FeatureName',
+  description: 'A feature of the workspace. `agent-approval`: agents may approve summaries.',
+});
 export const TokenScope = OneOf(SCOPES, {
   title: 'TokenScope',
   description: 'What a token may do. `events:manage` works only for administrators.',

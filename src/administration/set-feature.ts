@@ -10,7 +10,7 @@ type Name = (typeof FEATURES)[number];
 
 /** Answers no row where the feature is as it should be. */
 function setColumn(feature: Name) {
-  const column = raw(`${feature}_enabled`);
+  const column = raw(`${feature.replaceAll('-', '_')}_enabled`);
   return statement<{ workspaceId: number; on: boolean }, { set: true }>(sql`
     update workspace set ${column} = ${bind('on::boolean')}
     where workspace_id = ${bind('workspaceId::integer')} and ${column} <> ${bind('on::boolean')}
@@ -19,6 +19,7 @@ function setColumn(feature: Name) {
 
 const setters: Readonly<Record<Name, ReturnType<typeof setColumn>>> = {
   agents: setColumn('agents'),
+  'agent-approval': setColumn('agent-approval'),
   relationships: setColumn('relationships'),
   meetings: setColumn('meetings'),
 };
@@ -29,7 +30,8 @@ export const setFeature = write({
   method: 'PUT',
   path: '/features/{feature}',
   summary: 'Turn a feature on or off',
-  description: 'Applies from the next request. Without `agents`, no token of the workspace is accepted.',
+  description:
+    'Applies from the next request. Without `agents`, no token of the workspace is accepted. With `agent-approval`, agents have a tool that approves summaries; it is off at first.',
   tag: 'Features',
   idempotencyKey: false,
   ifMatch: false,

@@ -180,7 +180,7 @@ describe('GET /console/session', () => {
           organization: `Organization ${workspace.slug}`,
           role: 'MEMBER',
           workAccess: false,
-          features: { agents: true, relationships: true, meetings: true },
+          features: { agents: true, 'agent-approval': false, relationships: true, meetings: true },
         },
         expect.objectContaining({ slug: other.slug, role: 'ADMIN', workAccess: true }),
       ]),

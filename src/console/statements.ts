@@ -14,7 +14,7 @@ interface MemberWorkspace {
   organization: string;
   role: Role;
   workAccess: boolean;
-  features: { agents: boolean; relationships: boolean; meetings: boolean };
+  features: { agents: boolean; 'agent-approval': boolean; relationships: boolean; meetings: boolean };
 }
 
 /**
@@ -26,6 +26,7 @@ export const readPerson = statement<{ userId: string }, PersonRow>(sql`
       'slug', workspace.slug, 'name', workspace.name, 'organization', organization.name, 'role', membership.role,
       'workAccess', membership.work_access,
       'features', json_build_object('agents', workspace.agents_enabled,
+        'agent-approval', workspace.agent_approval_enabled,
         'relationships', workspace.relationships_enabled, 'meetings', workspace.meetings_enabled)
     ) order by workspace.name, workspace.slug) filter (where workspace.workspace_id is not null), '[]') as workspaces
   from app_user

@@ -18,6 +18,7 @@ interface Schema {
 export interface AnswerPart {
   /** `company`, `items` */
   key: string;
+  isList: boolean;
   /** What its records may have. */
   keys: readonly string[];
   /** Those of them that hold text which somebody wrote or said. */
@@ -32,7 +33,7 @@ export function answerParts(schema: TSchema | undefined): AnswerPart[] {
       const record = value.items?.properties ?? value.properties;
       if (!record) return [];
       const textKeys = Object.keys(record).filter((name) => holdsText(record[name]));
-      return [{ key, keys: Object.keys(record), textKeys }];
+      return [{ key, isList: value.items !== undefined, keys: Object.keys(record), textKeys }];
     }),
   );
 }

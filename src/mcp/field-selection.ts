@@ -8,9 +8,9 @@ export const ALWAYS: readonly string[] = ['id', 'version'];
 
 /** The keys that `fields` may name. None: the tool has no such argument. */
 export function selectableFields({ kind }: ToolOperation, parts: readonly AnswerPart[]): readonly string[] {
-  const isRecord = parts.every(({ keys }) => ALWAYS.every((key) => keys.includes(key)));
-  // Other writes answer what became of each row of an import.
-  if (kind === 'write' && !isRecord) return [];
+  const areRecords = parts.every(({ keys }) => ALWAYS.every((key) => keys.includes(key)));
+  const areLists = kind !== 'write' && parts.every(({ isList }) => isList);
+  if (!areRecords && !areLists) return [];
   return [...new Set(parts.flatMap(({ keys }) => keys))];
 }
 

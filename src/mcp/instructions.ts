@@ -8,6 +8,6 @@ export function instructionsFor(slug: string): string {
     'Lists answer small pages; pass `nextCursor` as `cursor` to go on. null is the end.',
     'A failed call answers `error` with what is wrong (`message`) and what to do (`next`). Do that instead of repeating the call.',
     'Amounts ending in `Oere` are in øre, a hundredth of a krone. Times are in UTC.',
-    'Approving a summary is left to people, in the console.',
+    'Approving a summary is left to people, in the console, unless you have a tool for it. Then ask the person first: what is approved is said to be right.',
   ].join('\n');
 }

@@ -14,8 +14,8 @@ import { originFault } from './origin.ts';
 import type { Protocol } from './protocol.ts';
 import { calledTool, MessageFault, protocolHeaders, readMessage } from './read-message.ts';
 import type { ToolOperation } from './tool-operation.ts';
-import { failureOf, resultOf, type ToolResult } from './tool-result.ts';
-import { type Access, type Tool, type Tools, toolsFor } from './tools.ts';
+import { failureOf, mayNotApprove, resultOf, type ToolResult } from './tool-result.ts';
+import { type Access, mayApprove, type Tool, type Tools, toolsFor } from './tools.ts';
 
 export interface McpRequestSettings {
   limits: Limits;
@@ -101,6 +101,7 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
 
   async function callTool(called: Tool, given: Readonly<Record<string, unknown>>): Promise<ToolResult> {
     try {
+      if (called.operation.tool?.approves && !mayApprove(await admit())) throw mayNotApprove();
       const { fields, ...asked } = readArguments(called, given);
       const answer: Answer = await settings.bind(called.operation)(callOf(asked));
       status = answer.status;
@@ -120,15 +121,16 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
   }
 
   function callOf({ path, raw }: Pick<Call, 'path' | 'raw'>): Call {
-    const { recognise, count } = limit;
     return {
       credential: {
         kind: 'token',
         token,
-        recognise,
+        // A request is counted once, also where it performs two operations.
+        recognise: (presented) => (caller ? { known: true, turn: caller } : limit.recognise(presented)),
         count(known) {
+          if (caller) return undefined;
           caller = known;
-          return count(known);
+          return limit.count(known);
         },
       },
       workspaceSlug: '',

@@ -1,6 +1,6 @@
 import { bytesInWords, LIMITS } from '../limits.ts';
 import type { Answer } from '../operation/call.ts';
-import { NEEDS_WORK_ACCESS, type OperationError } from '../operation/errors.ts';
+import { forbidden, NEEDS_WORK_ACCESS, type OperationError } from '../operation/errors.ts';
 import { selectFields } from './field-selection.ts';
 import { othersWords, withNotice } from './others-words.ts';
 import type { Tool } from './tools.ts';
@@ -35,6 +35,10 @@ export function resultOf(
     }),
   };
 }
+
+const APPROVAL_IS_OFF = 'Agents may not approve summaries in this workspace.';
+
+export const mayNotApprove = () => forbidden(APPROVAL_IS_OFF);
 
 /** A refusal that an agent can act on: what is wrong, and what to do next. */
 export function failureOf(tool: Tool, error: OperationError, requestId: string): ToolResult {
@@ -82,6 +86,9 @@ function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError
     case 'UNAUTHENTICATED':
       return 'Ask the user for a new token.';
     case 'FORBIDDEN':
+      if (reasons.includes(APPROVAL_IS_OFF)) {
+        return 'Ask the user to approve it in the console. An administrator of the workspace can allow agents to approve, in Settings › Agents.';
+      }
       return reasons.includes(NEEDS_WORK_ACCESS)
         ? `${withoutWorkAccess(tool)}Otherwise tell the user. The same call will be refused again.`
         : `Tell the user that the token does not allow this. ${needsOf(tool)} The same call will be refused again.`;

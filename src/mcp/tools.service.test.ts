@@ -17,7 +17,10 @@ async function toolNames(client: Client): Promise<string[]> {
 function allowedBy(scopes: readonly string[]): string[] {
   const allowed = tokenCatalogue.filter(
     (operation) =>
-      operation.tool !== false && !operation.role && operation.scopes.every((scope) => scopes.includes(scope)),
+      operation.tool !== false &&
+      !(operation.tool as { approves?: true } | undefined)?.approves &&
+      !operation.role &&
+      operation.scopes.every((scope) => scopes.includes(scope)),
   );
   return allowed.map(({ id }) => id.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 }
@@ -40,7 +43,7 @@ describe('tools', () => {
     expect(found.companies.map((company: { id: number }) => company.id)).toContain(id);
     const { answer: unknown } = await callTool(client, 'look_up_company_registry', { query: '00000000' });
     expect(unknown).toMatchObject({ company: null });
-    await expect(client.callTool({ name: 'approve_summary', arguments: {} })).rejects.toMatchObject({ code: -32602 });
+    await expect(client.callTool({ name: 'approve_all', arguments: {} })).rejects.toMatchObject({ code: -32602 });
   });
 
   it('are those that scopes, features and Work access allow at that moment', async ({ service, other }) => {

@@ -13,7 +13,7 @@ import { type JsonObject, withoutTitles } from './tool-schema.ts';
 export interface Access {
   workspace: { slug: string };
   token: { scopes: readonly Scope[] };
-  features: readonly Feature[];
+  features: readonly (Feature | 'agent-approval')[];
   role: Role;
   workAccess: boolean;
 }
@@ -74,10 +74,16 @@ export function toolsFor(tools: Tools, access: Access): ToolDescription[] {
     .map(({ description }) => (access.workAccess ? description.full : description.limited));
 }
 
-function mayUse({ scopes, feature, role }: ToolOperation, access: Access): boolean {
+function mayUse({ scopes, feature, role, tool }: ToolOperation, access: Access): boolean {
+  if (tool?.approves && !mayApprove(access)) return false;
   if (feature && !access.features.includes(feature)) return false;
   if (role && role !== access.role) return false;
   return scopes.every((scope) => access.token.scopes.includes(scope));
+}
+
+/** Whether an administrator of the workspace has allowed agents to approve. */
+export function mayApprove({ features }: Access): boolean {
+  return features.includes('agent-approval');
 }
 
 /** `getPerson`: `get_person`. */

@@ -39,6 +39,8 @@ export interface Identity {
 }
 
 export interface ToolDeclaration {
+  /** It is a tool only in workspaces whose administrator has allowed agents to approve. Over HTTP nothing changes. */
+  approves?: true;
   /** The default of `limit` for agents, where it is not `LIMITS.toolPageItems`. */
   pageItems?: number;
 }

@@ -29,8 +29,7 @@ const Approval = Exactly(
 
 export const approveSummary = write({
   ...summary.writes,
-  // People approve what they have read.
-  tool: false,
+  tool: { approves: true },
   id: 'approveSummary',
   method: 'POST',
   path: '/summaries/{id}/approve',

@@ -8,7 +8,7 @@ export interface SessionWorkspace {
   organization: string;
   role: 'ADMIN' | 'MEMBER';
   workAccess: boolean;
-  features: { agents: boolean; relationships: boolean; meetings: boolean };
+  features: { agents: boolean; 'agent-approval': boolean; relationships: boolean; meetings: boolean };
 }
 
 export interface Session {

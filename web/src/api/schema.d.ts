@@ -1066,7 +1066,7 @@ export interface paths {
         get: operations["getFeature"];
         /**
          * Turn a feature on or off
-         * @description Applies from the next request. Without `agents`, no token of the workspace is accepted.
+         * @description Applies from the next request. Without `agents`, no token of the workspace is accepted. With `agent-approval`, agents have a tool that approves summaries; it is off at first.
          *
          *     Needs: any valid token.
          */
@@ -1653,10 +1653,10 @@ export interface components {
             on: boolean;
         };
         /**
-         * @description A feature of the workspace.
+         * @description A feature of the workspace. `agent-approval`: agents may approve summaries.
          * @enum {string}
          */
-        FeatureName: "agents" | "relationships" | "meetings";
+        FeatureName: "agents" | "agent-approval" | "relationships" | "meetings";
         FeaturePage: {
             items: components["schemas"]["Feature"][];
             /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
@@ -2669,7 +2669,7 @@ export interface components {
          */
         member: string;
         /**
-         * @description A feature of the workspace.
+         * @description A feature of the workspace. `agent-approval`: agents may approve summaries.
          * @example agents
          */
         feature: components["schemas"]["FeatureName"];
@@ -5597,7 +5597,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description A feature of the workspace.
+                 * @description A feature of the workspace. `agent-approval`: agents may approve summaries.
                  * @example agents
                  */
                 feature: components["parameters"]["feature"];
@@ -5636,7 +5636,7 @@ export interface operations {
             };
             path: {
                 /**
-                 * @description A feature of the workspace.
+                 * @description A feature of the workspace. `agent-approval`: agents may approve summaries.
                  * @example agents
                  */
                 feature: components["parameters"]["feature"];

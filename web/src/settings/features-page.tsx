@@ -7,7 +7,10 @@ import styles from './settings.module.css';
 import { type Feature, useFeatureSwitch } from './use-feature-switch';
 import { settingsWords } from './words';
 
-const FEATURES: readonly Feature[] = ['relationships', 'meetings', 'agents'];
+/** Whether agents may approve is changed beside them, in Settings › Agents. */
+type Part = Exclude<Feature, 'agent-approval'>;
+
+const FEATURES: readonly Part[] = ['relationships', 'meetings', 'agents'];
 
 export function FeaturesPage() {
   const say = useWords(settingsWords);
@@ -30,7 +33,7 @@ export function FeaturesPage() {
   );
 }
 
-function FeatureRow({ feature }: { feature: Feature }) {
+function FeatureRow({ feature }: { feature: Part }) {
   const say = useWords(settingsWords);
   const { workspace, isAdministrator } = usePlace();
   const isOn = workspace.features[feature];

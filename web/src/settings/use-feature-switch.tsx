@@ -5,7 +5,7 @@ import { checkSession, usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { settingsWords } from './words';
 
-export type Feature = 'agents' | 'relationships' | 'meetings';
+export type Feature = 'agents' | 'agent-approval' | 'relationships' | 'meetings';
 
 /** Turns a feature on, or off after saying what stops. `dialog` must be on the page. */
 export function useFeatureSwitch(feature: Feature) {

@@ -42,11 +42,14 @@ export const settingsWords = words(
     turnOff: 'Turn off',
     turnOffTitle: 'Turn off “{{feature}}”?',
     'feature.agents': 'Agents',
+    'feature.agent-approval': 'Approval by agents',
     'feature.relationships': 'Companies and people',
     'feature.meetings': 'Meetings and briefings',
     'does.agents': 'Members create tokens, with which agents and integrations act for them.',
     'does.relationships': 'Companies, people, their custom fields, search and the company registry.',
     'does.meetings': 'Meeting summaries from transcripts, and briefings before meetings.',
+    'stops.agent-approval':
+      'Agents no longer approve summaries, from the next request. What they have approved stays approved.',
     'stops.agents':
       'All tokens of the workspace are refused from the next request. They are kept, and work again once this is turned on.',
     'stops.relationships':
@@ -110,11 +113,14 @@ export const settingsWords = words(
     turnOff: 'Slå fra',
     turnOffTitle: 'Slå “{{feature}}” fra?',
     'feature.agents': 'Agenter',
+    'feature.agent-approval': 'Agenters godkendelser',
     'feature.relationships': 'Virksomheder og personer',
     'feature.meetings': 'Møder og briefinger',
     'does.agents': 'Medlemmer laver adgangsnøgler, som agenter og integrationer bruger på deres vegne.',
     'does.relationships': 'Virksomheder, personer, deres egne felter, søgning og CVR-opslag.',
     'does.meetings': 'Mødereferater ud fra udskrifter og briefinger før møder.',
+    'stops.agent-approval':
+      'Agenter godkender ikke længere referater fra næste forespørgsel. Det, de har godkendt, forbliver godkendt.',
     'stops.agents':
       'Alle arbejdsområdets adgangsnøgler bliver afvist fra næste forespørgsel. De bliver gemt og virker igen, når funktionen slås til.',
     'stops.relationships':

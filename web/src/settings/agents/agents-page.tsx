@@ -7,6 +7,7 @@ import { useWords } from '../../words/use-words';
 import { SettingPage } from '../setting-page';
 import styles from '../settings.module.css';
 import { AgentSwitch } from './agent-switch';
+import { ApprovalSwitch } from './approval-switch';
 import { NewTokenDialog } from './new-token-dialog';
 import { TokenList } from './token-list';
 import { type CreatedToken, TokenReveal } from './token-reveal';
@@ -47,6 +48,7 @@ export function AgentsPage() {
         </div>
         <TokenList key={String(showsAll)} all={showsAll} />
       </section>
+      {isOn && <ApprovalSwitch />}
       {isOn && isAdministrator && <AgentSwitch isOn />}
       {creating && (
         <NewTokenDialog

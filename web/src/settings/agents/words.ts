@@ -16,6 +16,14 @@ export const agentWords = words(
     onText: 'Agents are turned on. Turned off, every token of the workspace is refused from the next request.',
     turnOff: 'Turn off',
 
+    approval: 'Approving summaries',
+    approvalOff:
+      'Agents may not approve summaries: people approve what they have read. An agent prepares a summary and leaves the approval to you. Programs that call the API itself may still approve.',
+    approvalOn:
+      'Agents may approve the summaries of meetings that their own person has created. What an agent approves counts as read and right.',
+    allowApproval: 'Let agents approve',
+    forbidApproval: 'Leave it to people',
+
     yours: 'Your tokens',
     all: 'All tokens',
     newToken: 'New token',
@@ -93,6 +101,14 @@ export const agentWords = words(
     onText:
       'Agenter er slået til. Slår du dem fra, bliver alle arbejdsområdets adgangsnøgler afvist fra næste forespørgsel.',
     turnOff: 'Slå fra',
+
+    approval: 'Godkendelse af referater',
+    approvalOff:
+      'Agenter må ikke godkende referater: mennesker godkender det, de har læst. En agent forbereder et referat og overlader godkendelsen til dig. Programmer, der kalder selve API’et, kan stadig godkende.',
+    approvalOn:
+      'Agenter må godkende referater af møder, som den, de handler for, selv har oprettet. Det, en agent godkender, gælder som læst og rigtigt.',
+    allowApproval: 'Lad agenter godkende',
+    forbidApproval: 'Overlad det til mennesker',
 
     yours: 'Dine adgangsnøgler',
     all: 'Alle adgangsnøgler',
