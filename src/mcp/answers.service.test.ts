@@ -41,7 +41,7 @@ describe('the argument `fields`', () => {
     }
     const { error } = await callTool(client, 'get_summary_transcript', { id: 1, fields: ['citat'] });
     expect(error?.message).toContain('valid: index, speaker, startMs, text, personId');
-    const rows = await callTool(client, 'import_people', { rows: [], fields: ['id'], ...newKey() });
+    const rows = await callTool(client, 'create_people', { rows: [], fields: ['id'], ...newKey() });
     expect(rows.error?.message).toContain('fields: is not accepted here');
   });
 

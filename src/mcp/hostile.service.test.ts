@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { setFeature } from '../../tests/harness/administration.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
 import { mcpServer, newKey, postMcp, toolCall } from '../../tests/harness/mcp.ts';
 import { tokenCatalogue } from '../catalogue.ts';
@@ -116,6 +117,7 @@ describe('requests', () => {
   });
 
   it('with arguments of any type get a documented result from every tool', async ({ service, workspace }) => {
+    await setFeature(service.database, { workspace: workspace.slug, feature: 'agent-approval', on: true });
     const server = mcpServer(service, workspace.secret);
     const values = [null, true, 1.5, 9007199254740991, '', '😀"', [[]], { a: {} }];
     for (const { name, inputSchema } of tools) {

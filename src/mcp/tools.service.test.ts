@@ -122,7 +122,7 @@ describe('tools', () => {
     const client = await connectMcp(mcpServer(service, workspace.secret));
     const companyId = await makeCompany(api);
     const rows = Array.from({ length: 25 }, (_, n) => ({ name: `Row ${n}`, email: `row${n}@example.com` }));
-    await callTool(client, 'import_people', { rows, ...newKey() });
+    await callTool(client, 'create_people', { rows, ...newKey() });
     const page = await callTool(client, 'list_people');
     expect(page.answer.items).toHaveLength(20);
     const rest = await callTool(client, 'list_people', { cursor: page.answer.nextCursor, limit: 3 });

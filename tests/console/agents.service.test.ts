@@ -76,6 +76,35 @@ describe('agents', { timeout: PATIENCE_MS }, () => {
     expect(refused.error.code).toBe('UNAUTHENTICATED');
   });
 
+  it('approve summaries only once an administrator allows it, and members read what holds', async ({
+    signedIn,
+    workspace,
+  }) => {
+    const member = await workspace.member();
+    const path = `/w/${workspace.slug}/settings/agents`;
+    const { page } = await signedIn({ path });
+    const own = await signedIn({ member, path });
+    await own.page.getByText('people approve what they have read').waitFor();
+    expect(await own.page.getByRole('button', { name: 'Let agents approve' }).count()).toBe(0);
+    const agent = await connectMcp({
+      url: `${new URL(page.url()).origin}/mcp`,
+      headers: { authorization: `Bearer ${workspace.secret}` },
+    });
+    const tools = async () => (await agent.listTools()).tools.map(({ name }) => name);
+    expect(await tools()).not.toContain('approve_summary');
+    await page.getByRole('button', { name: 'Let agents approve' }).click();
+    await page.getByText('Agents may approve the summaries').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await picture(page, 'agents-approve');
+    expect(await tools()).toContain('approve_summary');
+    await page.getByRole('button', { name: 'Leave it to people' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Turn off “Approval by agents”?' });
+    await dialog.getByText('stays approved').waitFor();
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await page.getByRole('button', { name: 'Let agents approve' }).waitFor();
+    expect(await tools()).not.toContain('approve_summary');
+  });
+
   it('show whose tokens there are to administrators, who revoke them', async ({ signedIn, workspace }) => {
     const member = await workspace.member();
     const own = await signedIn({ member, path: `/w/${workspace.slug}/settings/agents` });
