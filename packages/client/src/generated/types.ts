@@ -1,0 +1,1113 @@
+// Written by `npm run generate`.
+
+interface components {
+    schemas: {
+        Agreement: {
+            aftale: string;
+            ansvarlig: string;
+            deadline: string;
+        };
+        Agreements: {
+            aftaler: components["schemas"]["Agreement"][];
+        };
+        ApprovedContent: {
+            titel: string;
+            opsummering: string;
+            hvadBlevAftalt: components["schemas"]["Agreements"];
+            hvadBlevDroeftet: components["schemas"]["Topics"];
+            todos: components["schemas"]["Todos"];
+            context?: components["schemas"]["Evidence"][];
+        };
+        AuditEntry: {
+            /**
+             * @description Opaque.
+             * @example 1772357400000-17
+             */
+            id: string;
+            at: components["schemas"]["Timestamp"];
+            /** @description A user id, or `operator` for the command line. */
+            actor: string;
+            /** @description The name of the person; null for the command line. */
+            actorName: string | null;
+            /** @description The token that was used; null for the console and the command line. */
+            tokenId: components["schemas"]["RecordId"] | null;
+            tokenName: string | null;
+            operation: string;
+            /** @description The changed fields, each with its value before and after, as far as the change is recorded; keys of maps with the name of the map (`customFields.segment`). Long values are cut and end in `…`. A field without values changed in what the entry does not show. */
+            changes: {
+                [key: string]: components["schemas"]["FieldChange"];
+            } | null;
+            recordType: string;
+            recordId: string;
+            /** @description The name that the person, company, member, token or workspace has now; null for others and where it is gone. */
+            recordName: string | null;
+            requestId: string;
+            /** @description How much a transfer changed; null for other operations. */
+            details: {
+                [key: string]: string | number;
+            } | null;
+        };
+        AuditEntryPage: {
+            items: components["schemas"]["AuditEntry"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        /** @description As the body of a creation. */
+        BatchCompany: Record<string, never>;
+        /** @description As the body of a creation. Also: companyOrganizationNumber, companyName. */
+        BatchPerson: Record<string, never>;
+        BatchReport: {
+            rows: components["schemas"]["BatchRow"][];
+        };
+        BatchRow: {
+            /** @description Its place in the body, from 0. */
+            row: number;
+            status: components["schemas"]["BatchStatus"];
+            /** @description The new or existing record; null for a refused row. */
+            id: components["schemas"]["RecordId"] | null;
+            /** @description Why the row was refused: one sentence for each fault. */
+            reasons: string[];
+        };
+        /** @enum {string} */
+        BatchStatus: "created" | "existing" | "refused";
+        Briefing: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            name: string;
+            status: components["schemas"]["BriefingStatus"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            company: components["schemas"]["CompanyIdentity"];
+            /** @description Null until it is generated. */
+            content: components["schemas"]["BriefingContent"] | null;
+        };
+        BriefingContent: {
+            headline: string;
+            facts: components["schemas"]["BriefingStatement"][];
+            people: components["schemas"]["BriefingStatement"][];
+            recentMeetings: components["schemas"]["BriefingStatement"][];
+            openTodos: components["schemas"]["BriefingStatement"][];
+            talkingPoints: components["schemas"]["BriefingStatement"][];
+            sources: components["schemas"]["BriefingSource"][];
+        };
+        BriefingGeneration: {
+            status: components["schemas"]["BriefingStatus"];
+            /** @description Runs so far, from the last transcript or retry on. */
+            attempts: number;
+            failure: components["schemas"]["GenerationFailure"] | null;
+            /** @description Null before the first run. */
+            generator: components["schemas"]["GeneratorName"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            startedAt: components["schemas"]["Timestamp"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            finishedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the next run may start; null if none waits. */
+            dueAt: components["schemas"]["Timestamp"] | null;
+        };
+        BriefingGenerationResponse: {
+            generation: components["schemas"]["BriefingGeneration"];
+        };
+        BriefingListItem: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            name: string;
+            status: components["schemas"]["BriefingStatus"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            company: components["schemas"]["CompanyReference"];
+            /** @description The beginning of the content. */
+            excerpt: string | null;
+        };
+        BriefingPage: {
+            items: components["schemas"]["BriefingListItem"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        BriefingResponse: {
+            briefing: components["schemas"]["Briefing"];
+        };
+        BriefingSource: {
+            /** @description Names the source within this briefing, such as `s1`. */
+            id: string;
+            type: components["schemas"]["BriefingSourceType"];
+            recordId: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            excerpt: string;
+        };
+        /** @enum {string} */
+        BriefingSourceType: "company" | "person" | "summary";
+        BriefingStatement: {
+            text: string;
+            kind: components["schemas"]["BriefingStatementKind"];
+            sourceIds: string[];
+        };
+        /** @enum {string} */
+        BriefingStatementKind: "FACT" | "SUGGESTION";
+        /**
+         * @description How far its generation has come.
+         * @enum {string}
+         */
+        BriefingStatus: "PENDING" | "IN_PROGRESS" | "COMPLETE" | "FAILED";
+        Company: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            name: string;
+            /** @description Empty, or exactly 8 digits. */
+            organizationNumber: string;
+            /** Format: email */
+            email: string | null;
+            phone: string | null;
+            /** Format: uri */
+            website: string | null;
+            /** @description How far the relationship has come. */
+            lifecycleStage: components["schemas"]["LifecycleStage"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            lastActivityAt: components["schemas"]["Timestamp"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            archivedAt: components["schemas"]["Timestamp"] | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            industry: string | null;
+            employeeCount: number | null;
+            /** @description In øre. */
+            annualRevenueOere: number | null;
+            description: string | null;
+            /** Format: uri */
+            linkedinUrl: string | null;
+            metadata: components["schemas"]["Metadata"];
+            customFields: components["schemas"]["CompanyCustomFields"];
+            ownerUserIds: string[];
+            /** @description Active linked people by name, the first 50. */
+            people: components["schemas"]["LinkedPerson"][];
+        };
+        CompanyBatch: {
+            rows: components["schemas"]["BatchCompany"][];
+        };
+        /** @description At most 50 entries, by custom-field key, and 64 KiB of JSON together. */
+        CompanyCustomFields: {
+            [key: string]: string | number | boolean | string[];
+        };
+        /** @description At most 50 entries, by custom-field key, and 64 KiB of JSON together. */
+        CompanyCustomFieldsPatch: {
+            [key: string]: string | number | boolean | string[] | null;
+        };
+        CompanyHit: {
+            /** @constant */
+            type: "company";
+            id: components["schemas"]["RecordId"];
+            name: string;
+            organizationNumber: string;
+            email: string | null;
+            phone: string | null;
+            industry: string | null;
+            /** @description How far the relationship has come. */
+            lifecycleStage: components["schemas"]["LifecycleStage"] | null;
+        };
+        CompanyIdentity: {
+            id: components["schemas"]["RecordId"];
+            name: string;
+            organizationNumber: string;
+        };
+        CompanyListItem: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            name: string;
+            /** @description Empty, or exactly 8 digits. */
+            organizationNumber: string;
+            /** Format: email */
+            email: string | null;
+            phone: string | null;
+            /** Format: uri */
+            website: string | null;
+            /** @description How far the relationship has come. */
+            lifecycleStage: components["schemas"]["LifecycleStage"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            lastActivityAt: components["schemas"]["Timestamp"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            archivedAt: components["schemas"]["Timestamp"] | null;
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        CompanyMerge: {
+            /** @description The company that becomes part of it. */
+            companyId: number;
+            version: components["schemas"]["RecordVersion"];
+        };
+        CompanyPage: {
+            items: components["schemas"]["CompanyListItem"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        CompanyPatch: {
+            name?: string;
+            /** Format: email */
+            email?: string | null;
+            phone?: string | null;
+            /** Format: uri */
+            website?: string | null;
+            /** @description How far the relationship has come. */
+            lifecycleStage?: components["schemas"]["LifecycleStage"] | null;
+            industry?: string | null;
+            employeeCount?: number | null;
+            /** @description In øre. */
+            annualRevenueOere?: number | null;
+            description?: string | null;
+            /** Format: uri */
+            linkedinUrl?: string | null;
+            metadata?: components["schemas"]["Metadata"];
+            customFields?: components["schemas"]["CompanyCustomFieldsPatch"];
+        };
+        CompanyReference: {
+            id: components["schemas"]["RecordId"];
+            name: string;
+        };
+        CompanyResponse: {
+            company: components["schemas"]["Company"];
+        };
+        CustomFieldConfig: {
+            granularity?: components["schemas"]["CustomFieldGranularity"];
+            max?: number;
+            maxLength?: number;
+            min?: number;
+        };
+        CustomFieldDefinition: {
+            key: string;
+            label: string;
+            description: string | null;
+            fieldType: components["schemas"]["CustomFieldType"];
+            /** @description The choices of SINGLE_SELECT and MULTI_SELECT. */
+            options: components["schemas"]["CustomFieldOption"][];
+            config: components["schemas"]["CustomFieldConfig"];
+            isRequired: boolean;
+            position: number;
+        };
+        CustomFieldDefinitionPage: {
+            items: components["schemas"]["CustomFieldDefinition"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        /**
+         * @description The kind of record that has the field.
+         * @enum {string}
+         */
+        CustomFieldEntity: "COMPANY" | "PERSON";
+        /** @enum {string} */
+        CustomFieldGranularity: "date" | "time" | "datetime";
+        CustomFieldOption: {
+            label: string;
+            value: string;
+            color?: string;
+        };
+        /** @enum {string} */
+        CustomFieldType: "TEXT" | "MULTILINE_TEXT" | "NUMBER" | "DATETIME" | "BOOLEAN" | "SINGLE_SELECT" | "MULTI_SELECT" | "URL";
+        /**
+         * @description For programs.
+         * @enum {string}
+         */
+        ErrorCode: "INVALID_INPUT" | "UNAUTHENTICATED" | "FORBIDDEN" | "FEATURE_DISABLED" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_CONFLICT" | "INVALID_STATE" | "VERSION_CONFLICT" | "PRECONDITION_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR";
+        ErrorDetails: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description For people: names each value at fault. */
+            message: string;
+            /** @description `X-Request-ID`. */
+            requestId: string;
+        };
+        ErrorResponse: {
+            error: components["schemas"]["ErrorDetails"];
+        };
+        Evidence: {
+            kilde: string;
+            citat: string;
+            tidspunkt: string;
+            peger: string;
+        };
+        /**
+         * @description INTERNAL: only its creator, members who took part, and administrators see the summary.
+         * @enum {string}
+         */
+        EvidenceAudience: "CUSTOMER" | "INTERNAL";
+        EvidenceResponse: {
+            evidence: components["schemas"]["Evidence"][];
+        };
+        /**
+         * @description A feature of the workspace. `agent-approval`: agents may approve summaries.
+         * @enum {string}
+         */
+        FeatureName: "agents" | "agent-approval" | "relationships" | "meetings";
+        FieldChange: {
+            before?: unknown;
+            after?: unknown;
+        };
+        GenerationFailure: {
+            code: components["schemas"]["GenerationFailureCode"];
+            /** @description For people. */
+            message: string;
+        };
+        /**
+         * @description For programs.
+         * @enum {string}
+         */
+        GenerationFailureCode: "ACCESS_LOST" | "COMPANY_ARCHIVED" | "TRANSCRIPT_UNREADABLE" | "TOO_LONG" | "TIMED_OUT" | "MODEL_UNAVAILABLE" | "MODEL_MISCONFIGURED" | "MODEL_ANSWER" | "UNSUPPORTED" | "UNEXPECTED";
+        GeneratorName: {
+            name: string;
+            version: string;
+        };
+        KnownParticipant: {
+            personId: components["schemas"]["RecordId"];
+        };
+        KnownSpeaker: {
+            /** @description The name in the transcript. */
+            label: string;
+            /** @description Null: nobody known, whomever the name fits. */
+            personId: components["schemas"]["RecordId"] | null;
+        };
+        /**
+         * @description How far the relationship has come.
+         * @enum {string}
+         */
+        LifecycleStage: "LEAD" | "PROSPECT" | "CUSTOMER" | "CHURNED";
+        LinkedPerson: {
+            id: components["schemas"]["RecordId"];
+            name: string;
+            email: string;
+            title: string | null;
+        };
+        /** @description At most 50 entries; keys of 1-40 characters, values of at most 500. */
+        Metadata: {
+            [key: string]: string;
+        };
+        NewBriefing: {
+            /**
+             * @description An active company of the workspace.
+             * @example 4
+             */
+            companyId: number;
+            /** @description What the briefing is for, in your own words. */
+            additionalContext?: string;
+        };
+        NewCompany: {
+            name: string;
+            /** @description Exactly 8 digits. */
+            organizationNumber?: string;
+            /** Format: email */
+            email?: string | null;
+            phone?: string | null;
+            /** Format: uri */
+            website?: string | null;
+            /** @description How far the relationship has come. */
+            lifecycleStage?: components["schemas"]["LifecycleStage"] | null;
+            industry?: string | null;
+            employeeCount?: number | null;
+            /** @description In øre. */
+            annualRevenueOere?: number | null;
+            description?: string | null;
+            /** Format: uri */
+            linkedinUrl?: string | null;
+            metadata?: components["schemas"]["Metadata"];
+            customFields?: components["schemas"]["CompanyCustomFields"];
+        };
+        /** @description A person of the workspace, or anybody else by name and email. */
+        NewParticipant: components["schemas"]["KnownParticipant"] | components["schemas"]["OtherParticipant"];
+        NewParticipants: {
+            participants: components["schemas"]["NewParticipant"][];
+        };
+        NewPerson: {
+            name: string;
+            /** Format: email */
+            email: string;
+            phone?: string | null;
+            mobile?: string | null;
+            title?: string | null;
+            department?: string | null;
+            /** Format: uri */
+            linkedinUrl?: string | null;
+            /** @description An active company of the workspace. */
+            companyId?: number;
+            /** @description How far the relationship has come. */
+            lifecycleStage?: components["schemas"]["LifecycleStage"] | null;
+            description?: string | null;
+            metadata?: components["schemas"]["Metadata"];
+            customFields?: components["schemas"]["PersonCustomFields"];
+        };
+        NewRegistryCompany: {
+            /** @description Exactly 8 digits. */
+            organizationNumber: string;
+        };
+        /** @description Who a speaker is: a person of the workspace, anybody else, or nobody known. */
+        NewSpeaker: components["schemas"]["KnownSpeaker"] | components["schemas"]["OtherSpeaker"];
+        NewSpeakers: {
+            speakers: components["schemas"]["NewSpeaker"][];
+        };
+        NewSummary: {
+            /**
+             * @description An active company of the workspace.
+             * @example 4
+             */
+            companyId: number;
+            name?: string;
+            appointmentSubject: string;
+            appointmentDate: components["schemas"]["Timestamp"];
+            /** @description Length of the meeting, in seconds. */
+            durationSec: number;
+            evidenceAudience: components["schemas"]["EvidenceAudience"];
+            participants?: components["schemas"]["NewParticipant"][];
+            /** @description As with the upload: lines `Name: what was said`, or WebVTT. */
+            transcript?: string;
+        };
+        OtherParticipant: {
+            name: string;
+            /** Format: email */
+            email: string;
+        };
+        OtherSpeaker: {
+            /** @description The name in the transcript. */
+            label: string;
+            name: string;
+            /** Format: email */
+            email: string;
+        };
+        Participant: {
+            /** @description Null for somebody who is not a person of the workspace. */
+            personId: components["schemas"]["RecordId"] | null;
+            name: string;
+            email: string;
+        };
+        ParticipantsResponse: {
+            creator: components["schemas"]["SummaryCreator"];
+            participants: components["schemas"]["Participant"][];
+        };
+        Person: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            name: string;
+            /** Format: email */
+            email: string;
+            phone: string | null;
+            mobile: string | null;
+            title: string | null;
+            department: string | null;
+            /** Format: uri */
+            linkedinUrl: string | null;
+            /** @description The linked company while it is active. */
+            company: components["schemas"]["CompanyReference"] | null;
+            /** @description How far the relationship has come. */
+            lifecycleStage: components["schemas"]["LifecycleStage"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            lastActivityAt: components["schemas"]["Timestamp"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            archivedAt: components["schemas"]["Timestamp"] | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            description: string | null;
+            metadata: components["schemas"]["Metadata"];
+            customFields: components["schemas"]["PersonCustomFields"];
+            ownerUserIds: string[];
+        };
+        PersonBatch: {
+            rows: components["schemas"]["BatchPerson"][];
+        };
+        /** @description At most 50 entries, by custom-field key, and 64 KiB of JSON together. */
+        PersonCustomFields: {
+            [key: string]: string | number | boolean | string[];
+        };
+        /** @description At most 50 entries, by custom-field key, and 64 KiB of JSON together. */
+        PersonCustomFieldsPatch: {
+            [key: string]: string | number | boolean | string[] | null;
+        };
+        PersonHit: {
+            /** @constant */
+            type: "person";
+            id: components["schemas"]["RecordId"];
+            name: string;
+            email: string;
+            phone: string | null;
+            mobile: string | null;
+            title: string | null;
+            companyId: number | null;
+            companyName: string | null;
+            /** @description How far the relationship has come. */
+            lifecycleStage: components["schemas"]["LifecycleStage"] | null;
+        };
+        PersonListItem: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            name: string;
+            /** Format: email */
+            email: string;
+            phone: string | null;
+            mobile: string | null;
+            title: string | null;
+            department: string | null;
+            /** Format: uri */
+            linkedinUrl: string | null;
+            /** @description The linked company while it is active. */
+            company: components["schemas"]["CompanyReference"] | null;
+            /** @description How far the relationship has come. */
+            lifecycleStage: components["schemas"]["LifecycleStage"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            lastActivityAt: components["schemas"]["Timestamp"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            archivedAt: components["schemas"]["Timestamp"] | null;
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        PersonMerge: {
+            /** @description The person that becomes part of it. */
+            personId: number;
+            version: components["schemas"]["RecordVersion"];
+        };
+        PersonPage: {
+            items: components["schemas"]["PersonListItem"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        PersonPatch: {
+            name?: string;
+            /** Format: email */
+            email?: string;
+            phone?: string | null;
+            mobile?: string | null;
+            title?: string | null;
+            department?: string | null;
+            /** Format: uri */
+            linkedinUrl?: string | null;
+            /** @description An active company of the workspace. */
+            companyId?: number | null;
+            /** @description How far the relationship has come. */
+            lifecycleStage?: components["schemas"]["LifecycleStage"] | null;
+            description?: string | null;
+            metadata?: components["schemas"]["Metadata"];
+            customFields?: components["schemas"]["PersonCustomFieldsPatch"];
+        };
+        PersonResponse: {
+            person: components["schemas"]["Person"];
+        };
+        RecordChangeListItem: {
+            at: components["schemas"]["Timestamp"];
+            /** @description A user id, or `operator` for the command line. */
+            actor: string;
+            /** @description The name of the person; null for the command line. */
+            actorName: string | null;
+            /** @description The token that was used; null for the console and the command line. */
+            tokenId: components["schemas"]["RecordId"] | null;
+            tokenName: string | null;
+            operation: string;
+            /** @description The changed fields, each with its value before and after, as far as the change is recorded; keys of maps with the name of the map (`customFields.segment`). Long values are cut and end in `…`. A field without values changed in what the entry does not show. */
+            changes: {
+                [key: string]: components["schemas"]["FieldChange"];
+            } | null;
+        };
+        RecordChangePage: {
+            items: components["schemas"]["RecordChangeListItem"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        /**
+         * @description Record id.
+         * @example 17
+         */
+        RecordId: number;
+        /**
+         * @description Last changed first, or by name.
+         * @default updated-desc
+         * @enum {string}
+         */
+        RecordSort: "updated-desc" | "name-asc";
+        /**
+         * @description Whether archived records are listed.
+         * @default active
+         * @enum {string}
+         */
+        RecordStatus: "active" | "archived" | "all";
+        /** @description Concurrency token: echo it, double-quoted, in If-Match. Opaque. */
+        RecordVersion: string;
+        RegistryCompany: {
+            address: string;
+            city: string;
+            name: string;
+            zip: string;
+            /** @description Company type, such as ApS. */
+            type: string;
+            /** @description The registration number. */
+            vat: number;
+        };
+        RegistryMatch: {
+            address: string;
+            city: string;
+            name: string;
+            zip: string;
+            companyType: string;
+            organisationNumber: string;
+        };
+        RegistryNameResult: {
+            /** @description Best match first. */
+            companies: components["schemas"]["RegistryMatch"][];
+        };
+        RegistryNumberResult: {
+            company: components["schemas"]["RegistryCompany"] | null;
+        };
+        RegistryResult: components["schemas"]["RegistryNumberResult"] | components["schemas"]["RegistryNameResult"];
+        /**
+         * @description An administrator changes members, features and fields.
+         * @enum {string}
+         */
+        Role: "ADMIN" | "MEMBER";
+        SearchResults: {
+            companies: components["schemas"]["CompanyHit"][];
+            people: components["schemas"]["PersonHit"][];
+        };
+        Self: {
+            user: components["schemas"]["SelfUser"];
+            workspace: components["schemas"]["SelfWorkspace"];
+            role: components["schemas"]["Role"];
+            /** @description Whether the user may write what needs Work access. */
+            workAccess: boolean;
+            /** @description Those that are turned on in the workspace. */
+            features: components["schemas"]["FeatureName"][];
+            /** @description The token of the request. Null in the console. */
+            token: components["schemas"]["SelfToken"] | null;
+            limits: components["schemas"]["SelfLimits"];
+        };
+        SelfLimits: {
+            /** @description The window of both limits. */
+            windowSeconds: number;
+            /** @description Reads in any window. Null: no limit. */
+            reads: number | null;
+            /** @description Writes in any window. Null: no limit. */
+            writes: number | null;
+        };
+        SelfToken: {
+            tokenId: components["schemas"]["RecordId"];
+            name: string;
+            scopes: components["schemas"]["TokenScope"][];
+            createdAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+        };
+        SelfUser: {
+            userId: string;
+            /** Format: email */
+            email: string;
+            name: string;
+        };
+        SelfWorkspace: {
+            workspaceId: components["schemas"]["RecordId"];
+            /**
+             * @description 1-100 lowercase letters and digits, in groups separated by single hyphens.
+             * @example nordlys
+             */
+            slug: string;
+            name: string;
+        };
+        Speaker: {
+            /** @description The name in the transcript; empty if nobody is named. */
+            label: string;
+            /** @description How many utterances have the name. */
+            utterances: number;
+            /** @description The person of the workspace who speaks; null for others. */
+            personId: components["schemas"]["RecordId"] | null;
+            /** @description Of that person or other participant; null if nobody is known. */
+            name: string | null;
+            email: string | null;
+            /** @description Whether somebody has said who it is. Otherwise the name decides. */
+            isAssigned: boolean;
+        };
+        SpeakersResponse: {
+            speakers: components["schemas"]["Speaker"][];
+        };
+        Summary: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            name: string;
+            appointmentSubject: string;
+            appointmentDate: components["schemas"]["Timestamp"];
+            /** @description Length of the meeting, in seconds. */
+            durationSec: number;
+            evidenceAudience: components["schemas"]["EvidenceAudience"];
+            status: components["schemas"]["SummaryStatus"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            company: components["schemas"]["CompanyIdentity"];
+            /** @description Null until it is generated. */
+            content: components["schemas"]["SummaryContent"] | null;
+            internalNotes: string | null;
+        };
+        SummaryApproval: {
+            appointmentDate?: components["schemas"]["Timestamp"];
+            content?: components["schemas"]["ApprovedContent"];
+        };
+        SummaryContent: {
+            titel: string;
+            opsummering: string;
+            context: components["schemas"]["Evidence"][];
+            hvadBlevAftalt: components["schemas"]["Agreements"];
+            hvadBlevDroeftet: components["schemas"]["Topics"];
+            todos: components["schemas"]["Todos"];
+        };
+        /** @description The member who created the summary, and who alone may approve it. */
+        SummaryCreator: {
+            userId: string;
+            name: string;
+            email: string;
+        };
+        SummaryGeneration: {
+            status: components["schemas"]["SummaryStatus"];
+            /** @description Runs so far, from the last transcript or retry on. */
+            attempts: number;
+            failure: components["schemas"]["GenerationFailure"] | null;
+            /** @description Null before the first run. */
+            generator: components["schemas"]["GeneratorName"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            startedAt: components["schemas"]["Timestamp"] | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            finishedAt: components["schemas"]["Timestamp"] | null;
+            /** @description When the next run may start; null if none waits. */
+            dueAt: components["schemas"]["Timestamp"] | null;
+        };
+        SummaryGenerationResponse: {
+            generation: components["schemas"]["SummaryGeneration"];
+        };
+        SummaryListItem: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            name: string;
+            appointmentDate: components["schemas"]["Timestamp"];
+            /** @description Length of the meeting, in seconds. */
+            durationSec: number;
+            evidenceAudience: components["schemas"]["EvidenceAudience"];
+            status: components["schemas"]["SummaryStatus"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            company: components["schemas"]["CompanyReference"];
+            /** @description The beginning of the content; empty while there is none. */
+            excerpt: string;
+        };
+        SummaryNotesPatch: {
+            /** @description Only white space clears the notes. */
+            internalNotes: string;
+        };
+        SummaryPage: {
+            items: components["schemas"]["SummaryListItem"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        SummaryResponse: {
+            summary: components["schemas"]["Summary"];
+        };
+        /**
+         * @description WAITING: for a transcript, or for content to be generated from it.
+         * @enum {string}
+         */
+        SummaryStatus: "WAITING" | "WAITING_APPROVAL" | "APPROVED" | "FAILED";
+        /**
+         * Format: date-time
+         * @description ISO 8601 in UTC with a trailing Z.
+         * @example 2026-03-01T09:30:00.000Z
+         */
+        Timestamp: string;
+        Todo: {
+            opgave: string;
+            ansvarlig: string;
+            deadline: string;
+            prioritet: string;
+        };
+        Todos: {
+            opgaver: components["schemas"]["Todo"][];
+        };
+        /**
+         * @description What a token may do. `events:manage` works only for administrators.
+         * @enum {string}
+         */
+        TokenScope: "contacts:read" | "contacts:write" | "meetings:read" | "meetings:write" | "events:manage";
+        Topic: {
+            emne: string;
+            beskrivelse: string;
+            rejstAf: string;
+        };
+        Topics: {
+            emner: components["schemas"]["Topic"][];
+        };
+        TranscriptPage: {
+            utterances: components["schemas"]["Utterance"][];
+            /** @description The next page’s `from`. null: no further page. */
+            nextIndex: number | null;
+        };
+        Utterance: {
+            /** @description Its place in the transcript, from 0. */
+            index: number;
+            /** @description The name in the transcript; empty if nobody is named. */
+            speaker: string;
+            /** @description From the start of the recording, in milliseconds; null if unknown. */
+            startMs: number | null;
+            text: string;
+            /** @description The person who speaks, as in `…/speakers`. */
+            personId: components["schemas"]["RecordId"] | null;
+        };
+        SearchRelationshipsQuery: {
+            /** @description Words that must all occur, in any field and in any order, upper or lower case alike. One given twice occurs twice. */
+            q: string;
+            /**
+             * @description Companies and people together.
+             * @default 20
+             */
+            limit?: number;
+        };
+        ListCompaniesQuery: {
+            /**
+             * @description Items on a page.
+             * @default 25
+             */
+            limit?: number;
+            /** @description nextCursor of the previous page. Opaque. */
+            cursor?: string;
+            status?: components["schemas"]["RecordStatus"];
+            sort?: components["schemas"]["RecordSort"];
+            lifecycleStage?: components["schemas"]["LifecycleStage"];
+        };
+        ListCompanyHistoryQuery: {
+            /**
+             * @description Items on a page.
+             * @default 25
+             */
+            limit?: number;
+            /** @description nextCursor of the previous page. Opaque. */
+            cursor?: string;
+        };
+        ListPeopleQuery: {
+            /**
+             * @description Items on a page.
+             * @default 25
+             */
+            limit?: number;
+            /** @description nextCursor of the previous page. Opaque. */
+            cursor?: string;
+            status?: components["schemas"]["RecordStatus"];
+            sort?: components["schemas"]["RecordSort"];
+            /** @description Only people of this company. */
+            companyId?: number;
+            lifecycleStage?: components["schemas"]["LifecycleStage"];
+        };
+        ListPersonHistoryQuery: {
+            /**
+             * @description Items on a page.
+             * @default 25
+             */
+            limit?: number;
+            /** @description nextCursor of the previous page. Opaque. */
+            cursor?: string;
+        };
+        ListCustomFieldDefinitionsQuery: {
+            /**
+             * @description Items on a page.
+             * @default 25
+             */
+            limit?: number;
+            /** @description nextCursor of the previous page. Opaque. */
+            cursor?: string;
+            entityType: components["schemas"]["CustomFieldEntity"];
+        };
+        LookUpCompanyRegistryQuery: {
+            /** @description A registration number (8 digits; spaces and a leading `DK` do not matter), or a name or part of one. */
+            query: string;
+        };
+        ListBriefingsQuery: {
+            /**
+             * @description Items on a page.
+             * @default 25
+             */
+            limit?: number;
+            /** @description nextCursor of the previous page. Opaque. */
+            cursor?: string;
+            /** @description Only briefings about this company. */
+            companyId?: number;
+            status?: components["schemas"]["BriefingStatus"];
+            createdFrom?: components["schemas"]["Timestamp"];
+            createdTo?: components["schemas"]["Timestamp"];
+        };
+        ListSummariesQuery: {
+            /**
+             * @description Items on a page.
+             * @default 25
+             */
+            limit?: number;
+            /** @description nextCursor of the previous page. Opaque. */
+            cursor?: string;
+            /** @description Only meetings with this company. */
+            companyId?: number;
+            evidenceAudience?: components["schemas"]["EvidenceAudience"];
+            status?: components["schemas"]["SummaryStatus"];
+            /** @description Only meetings in which this person took part. */
+            personId?: number;
+            appointmentFrom?: components["schemas"]["Timestamp"];
+            appointmentTo?: components["schemas"]["Timestamp"];
+        };
+        GetSummaryTranscriptQuery: {
+            /** @description `nextIndex` of the previous page. Left out: the first page. */
+            from?: number;
+            /**
+             * @description Utterances on a page.
+             * @default 2000
+             */
+            limit?: number;
+        };
+        ListAuditEntriesQuery: {
+            /**
+             * @description Items on a page.
+             * @default 25
+             */
+            limit?: number;
+            /** @description nextCursor of the previous page. Opaque. */
+            cursor?: string;
+            /** @description Only entries of records of this type: person, token or others. */
+            recordType?: string;
+            /** @description Only entries of the record with this id. */
+            recordId?: string;
+            /** @description Only entries of this user id, or of operator: the command line. */
+            actor?: string;
+            /** @description Only entries of calls with this token. */
+            tokenId?: number;
+            /** @description Only entries of this operation, such as updatePerson. */
+            operation?: string;
+            /**
+             * Format: date-time
+             * @description Not before this time, in UTC: 2027-01-31T12:00:00Z.
+             */
+            from?: string;
+            /**
+             * Format: date-time
+             * @description Not after this time.
+             */
+            to?: string;
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type Agreement = components['schemas']['Agreement'];
+export type Agreements = components['schemas']['Agreements'];
+export type ApprovedContent = components['schemas']['ApprovedContent'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditEntryPage = components['schemas']['AuditEntryPage'];
+export type BatchCompany = components['schemas']['BatchCompany'];
+export type BatchPerson = components['schemas']['BatchPerson'];
+export type BatchReport = components['schemas']['BatchReport'];
+export type BatchRow = components['schemas']['BatchRow'];
+export type BatchStatus = components['schemas']['BatchStatus'];
+export type Briefing = components['schemas']['Briefing'];
+export type BriefingContent = components['schemas']['BriefingContent'];
+export type BriefingGeneration = components['schemas']['BriefingGeneration'];
+export type BriefingGenerationResponse = components['schemas']['BriefingGenerationResponse'];
+export type BriefingListItem = components['schemas']['BriefingListItem'];
+export type BriefingPage = components['schemas']['BriefingPage'];
+export type BriefingResponse = components['schemas']['BriefingResponse'];
+export type BriefingSource = components['schemas']['BriefingSource'];
+export type BriefingSourceType = components['schemas']['BriefingSourceType'];
+export type BriefingStatement = components['schemas']['BriefingStatement'];
+export type BriefingStatementKind = components['schemas']['BriefingStatementKind'];
+export type BriefingStatus = components['schemas']['BriefingStatus'];
+export type Company = components['schemas']['Company'];
+export type CompanyBatch = components['schemas']['CompanyBatch'];
+export type CompanyCustomFields = components['schemas']['CompanyCustomFields'];
+export type CompanyCustomFieldsPatch = components['schemas']['CompanyCustomFieldsPatch'];
+export type CompanyHit = components['schemas']['CompanyHit'];
+export type CompanyIdentity = components['schemas']['CompanyIdentity'];
+export type CompanyListItem = components['schemas']['CompanyListItem'];
+export type CompanyMerge = components['schemas']['CompanyMerge'];
+export type CompanyPage = components['schemas']['CompanyPage'];
+export type CompanyPatch = components['schemas']['CompanyPatch'];
+export type CompanyReference = components['schemas']['CompanyReference'];
+export type CompanyResponse = components['schemas']['CompanyResponse'];
+export type CustomFieldConfig = components['schemas']['CustomFieldConfig'];
+export type CustomFieldDefinition = components['schemas']['CustomFieldDefinition'];
+export type CustomFieldDefinitionPage = components['schemas']['CustomFieldDefinitionPage'];
+export type CustomFieldEntity = components['schemas']['CustomFieldEntity'];
+export type CustomFieldGranularity = components['schemas']['CustomFieldGranularity'];
+export type CustomFieldOption = components['schemas']['CustomFieldOption'];
+export type CustomFieldType = components['schemas']['CustomFieldType'];
+export type ErrorCode = components['schemas']['ErrorCode'];
+export type ErrorDetails = components['schemas']['ErrorDetails'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type Evidence = components['schemas']['Evidence'];
+export type EvidenceAudience = components['schemas']['EvidenceAudience'];
+export type EvidenceResponse = components['schemas']['EvidenceResponse'];
+export type FeatureName = components['schemas']['FeatureName'];
+export type FieldChange = components['schemas']['FieldChange'];
+export type GenerationFailure = components['schemas']['GenerationFailure'];
+export type GenerationFailureCode = components['schemas']['GenerationFailureCode'];
+export type GeneratorName = components['schemas']['GeneratorName'];
+export type KnownParticipant = components['schemas']['KnownParticipant'];
+export type KnownSpeaker = components['schemas']['KnownSpeaker'];
+export type LifecycleStage = components['schemas']['LifecycleStage'];
+export type LinkedPerson = components['schemas']['LinkedPerson'];
+export type Metadata = components['schemas']['Metadata'];
+export type NewBriefing = components['schemas']['NewBriefing'];
+export type NewCompany = components['schemas']['NewCompany'];
+export type NewParticipant = components['schemas']['NewParticipant'];
+export type NewParticipants = components['schemas']['NewParticipants'];
+export type NewPerson = components['schemas']['NewPerson'];
+export type NewRegistryCompany = components['schemas']['NewRegistryCompany'];
+export type NewSpeaker = components['schemas']['NewSpeaker'];
+export type NewSpeakers = components['schemas']['NewSpeakers'];
+export type NewSummary = components['schemas']['NewSummary'];
+export type OtherParticipant = components['schemas']['OtherParticipant'];
+export type OtherSpeaker = components['schemas']['OtherSpeaker'];
+export type Participant = components['schemas']['Participant'];
+export type ParticipantsResponse = components['schemas']['ParticipantsResponse'];
+export type Person = components['schemas']['Person'];
+export type PersonBatch = components['schemas']['PersonBatch'];
+export type PersonCustomFields = components['schemas']['PersonCustomFields'];
+export type PersonCustomFieldsPatch = components['schemas']['PersonCustomFieldsPatch'];
+export type PersonHit = components['schemas']['PersonHit'];
+export type PersonListItem = components['schemas']['PersonListItem'];
+export type PersonMerge = components['schemas']['PersonMerge'];
+export type PersonPage = components['schemas']['PersonPage'];
+export type PersonPatch = components['schemas']['PersonPatch'];
+export type PersonResponse = components['schemas']['PersonResponse'];
+export type RecordChangeListItem = components['schemas']['RecordChangeListItem'];
+export type RecordChangePage = components['schemas']['RecordChangePage'];
+export type RecordId = components['schemas']['RecordId'];
+export type RecordSort = components['schemas']['RecordSort'];
+export type RecordStatus = components['schemas']['RecordStatus'];
+export type RecordVersion = components['schemas']['RecordVersion'];
+export type RegistryCompany = components['schemas']['RegistryCompany'];
+export type RegistryMatch = components['schemas']['RegistryMatch'];
+export type RegistryNameResult = components['schemas']['RegistryNameResult'];
+export type RegistryNumberResult = components['schemas']['RegistryNumberResult'];
+export type RegistryResult = components['schemas']['RegistryResult'];
+export type Role = components['schemas']['Role'];
+export type SearchResults = components['schemas']['SearchResults'];
+export type Self = components['schemas']['Self'];
+export type SelfLimits = components['schemas']['SelfLimits'];
+export type SelfToken = components['schemas']['SelfToken'];
+export type SelfUser = components['schemas']['SelfUser'];
+export type SelfWorkspace = components['schemas']['SelfWorkspace'];
+export type Speaker = components['schemas']['Speaker'];
+export type SpeakersResponse = components['schemas']['SpeakersResponse'];
+export type Summary = components['schemas']['Summary'];
+export type SummaryApproval = components['schemas']['SummaryApproval'];
+export type SummaryContent = components['schemas']['SummaryContent'];
+export type SummaryCreator = components['schemas']['SummaryCreator'];
+export type SummaryGeneration = components['schemas']['SummaryGeneration'];
+export type SummaryGenerationResponse = components['schemas']['SummaryGenerationResponse'];
+export type SummaryListItem = components['schemas']['SummaryListItem'];
+export type SummaryNotesPatch = components['schemas']['SummaryNotesPatch'];
+export type SummaryPage = components['schemas']['SummaryPage'];
+export type SummaryResponse = components['schemas']['SummaryResponse'];
+export type SummaryStatus = components['schemas']['SummaryStatus'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type Todo = components['schemas']['Todo'];
+export type Todos = components['schemas']['Todos'];
+export type TokenScope = components['schemas']['TokenScope'];
+export type Topic = components['schemas']['Topic'];
+export type Topics = components['schemas']['Topics'];
+export type TranscriptPage = components['schemas']['TranscriptPage'];
+export type Utterance = components['schemas']['Utterance'];
+export type SearchRelationshipsQuery = components['schemas']['SearchRelationshipsQuery'];
+export type ListCompaniesQuery = components['schemas']['ListCompaniesQuery'];
+export type ListCompanyHistoryQuery = components['schemas']['ListCompanyHistoryQuery'];
+export type ListPeopleQuery = components['schemas']['ListPeopleQuery'];
+export type ListPersonHistoryQuery = components['schemas']['ListPersonHistoryQuery'];
+export type ListCustomFieldDefinitionsQuery = components['schemas']['ListCustomFieldDefinitionsQuery'];
+export type LookUpCompanyRegistryQuery = components['schemas']['LookUpCompanyRegistryQuery'];
+export type ListBriefingsQuery = components['schemas']['ListBriefingsQuery'];
+export type ListSummariesQuery = components['schemas']['ListSummariesQuery'];
+export type GetSummaryTranscriptQuery = components['schemas']['GetSummaryTranscriptQuery'];
+export type ListAuditEntriesQuery = components['schemas']['ListAuditEntriesQuery'];

@@ -1,0 +1,5 @@
+import type { Id } from './settings.ts';
+
+export function idOf(record: Id): number {
+  return typeof record === 'number' ? record : record.id;
+}
