@@ -13,6 +13,10 @@ import { instructionsFor } from './instructions.ts';
 import { originFault } from './origin.ts';
 import type { Protocol } from './protocol.ts';
 import { calledTool, MessageFault, protocolHeaders, readMessage } from './read-message.ts';
+import { readOffers } from './read-offers.ts';
+import type { ResourceKind } from './resource-kinds.ts';
+import { resourceLink } from './resource-link.ts';
+import type { Resources } from './resources.ts';
 import type { ToolOperation } from './tool-operation.ts';
 import { failureOf, mayNotApprove, resultOf, type ToolResult } from './tool-result.ts';
 import { type Access, mayApprove, type Tool, type Tools, toolsFor } from './tools.ts';
@@ -21,6 +25,8 @@ export interface McpRequestSettings {
   limits: Limits;
   publicUrl: string | undefined;
   tools: Tools;
+  kinds: readonly ResourceKind[];
+  resources: Resources;
   log: Logger;
   /** Returns the function that performs a tool's operation. */
   bind(operation: ToolOperation): Perform;
@@ -42,7 +48,7 @@ export interface McpRequest {
 const NOTHING: RawInput = { path: {}, query: [], body: undefined, idempotencyKey: undefined, ifMatch: undefined };
 
 export function createMcpRequest(settings: McpRequestSettings, routed: RoutedRequest): McpRequest {
-  const { limits, tools, log, publicUrl } = settings;
+  const { limits, tools, kinds, resources, log, publicUrl } = settings;
   const { request, response, requestId, clientAddress } = routed;
   const token = bearerToken(request);
   let limit = limits.begin('reads', clientAddress);
@@ -50,7 +56,7 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
   let tool: Tool | undefined;
   let status: number | undefined;
   let access: Promise<Access> | undefined;
-  /** Where a tool's call shows that the token is not accepted: HTTP answers this, not the tool. */
+  /** What HTTP answers instead of the protocol, such as a token that is not accepted any more. */
   let refused: OperationError | undefined;
 
   return {
@@ -73,6 +79,7 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
         instructions: instructionsFor(slug),
         listTools: async () => toolsFor(tools, await admit()),
         callTool: async (_name, given) => (tool ? callTool(tool, given) : undefined),
+        ...readOffers({ tools, resources, admit, perform, refuse: refuseByHttp, requestId }),
       });
       if (refused) throw refused;
       // The protocol has refused the message before the tool was called.
@@ -99,13 +106,25 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
     return access;
   }
 
+  function refuseByHttp(thrown: unknown): never {
+    refused = knownError(thrown);
+    throw refused;
+  }
+
+  /** Performs what a request reads beside the tools. */
+  async function perform({ operation }: Tool, { path, raw }: Pick<Call, 'path' | 'raw'>): Promise<Answer> {
+    return settings.bind(operation)(callOf({ path, raw }));
+  }
+
   async function callTool(called: Tool, given: Readonly<Record<string, unknown>>): Promise<ToolResult> {
     try {
       if (called.operation.tool?.approves && !mayApprove(await admit())) throw mayNotApprove();
       const { fields, ...asked } = readArguments(called, given);
       const answer: Answer = await settings.bind(called.operation)(callOf(asked));
       status = answer.status;
-      return resultOf(called, answer, fields, requestId);
+      const result = resultOf(called, answer, fields, requestId);
+      const link = resourceLink(kinds, called, result.structuredContent, caller?.workspaceId ?? 0);
+      return link ? { ...result, content: [...result.content, link] } : result;
     } catch (thrown) {
       const error = knownError(thrown);
       status = error.status;

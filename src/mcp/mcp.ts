@@ -7,6 +7,8 @@ import type { Mount } from '../http/server.ts';
 import type { Perform } from '../operation/call.ts';
 import type { Operation } from '../operation/operation.ts';
 import type { Protocol } from './protocol.ts';
+import { resourceKinds } from './resource-kinds.ts';
+import { createResources } from './resources.ts';
 import { serveMcp } from './serve-mcp.ts';
 import { createTools } from './tools.ts';
 
@@ -29,9 +31,13 @@ const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
 /** The adapter of agents: the operations for tokens as tools of the Model Context Protocol. */
 export function createMcp({ catalogue, getSelf, bind, ...settings }: McpSettings): Mount[] {
   let protocol: Promise<Protocol> | undefined;
+  const tools = createTools(catalogue);
+  const kinds = resourceKinds(tools);
   const handler = serveMcp({
     ...settings,
-    tools: createTools(catalogue),
+    tools,
+    kinds,
+    resources: createResources(kinds, tools.get('get_summary_transcript')),
     bind,
     getSelf: bind(getSelf),
     protocol() {

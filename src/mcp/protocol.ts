@@ -3,19 +3,11 @@ import {
   isLegacyRequest,
   ProtocolError,
   ProtocolErrorCode,
+  ResourceNotFoundError,
   Server,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import type { ToolResult } from './tool-result.ts';
-import type { ToolDescription } from './tools.ts';
-
-/** What one request may ask for. */
-export interface Exchange {
-  instructions: string;
-  listTools(): Promise<ToolDescription[]>;
-  /** Undefined: there is no such tool. */
-  callTool(name: string, given: Readonly<Record<string, unknown>>): Promise<ToolResult | undefined>;
-}
+import { type Exchange, Refused } from './exchange.ts';
 
 export interface Protocol {
   /** Answers one JSON-RPC message. */
@@ -62,19 +54,53 @@ export function createProtocol(version: string): Protocol {
     }
   }
 
-  function createServer({ instructions, listTools, callTool }: Exchange): Server {
+  function createServer(exchange: Exchange): Server {
     const server = new Server(
       { name: 'kartotek', title: 'Kartotek', version },
-      { capabilities: { tools: {} }, instructions },
+      { capabilities: { tools: {}, resources: {}, prompts: {}, completions: {} }, instructions: exchange.instructions },
     );
-    server.setRequestHandler('tools/list', async () => ({ tools: await listTools() }));
+    server.setRequestHandler('tools/list', async () => ({ tools: await exchange.listTools() }));
     server.setRequestHandler('tools/call', async ({ params: { name, arguments: given = {} } }) => {
-      const result = await callTool(name, given);
-      if (!result) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Unknown tool: ${name.slice(0, 100)}`);
+      const result = await exchange.callTool(name, given);
+      if (!result) throw invalidParams(`Unknown tool: ${name.slice(0, 100)}`);
       return { ...result };
+    });
+    server.setRequestHandler('resources/templates/list', async () => {
+      const resourceTemplates = await exchange.listTemplates();
+      return { resourceTemplates };
+    });
+    server.setRequestHandler('resources/list', async ({ params }) => {
+      const list = await exchange.listResources(params?.cursor);
+      if (!list) throw invalidParams('Unknown cursor');
+      return { ...list };
+    });
+    server.setRequestHandler('resources/read', async ({ params: { uri } }) => {
+      const read = await exchange.readResource(uri);
+      if (!read) throw new ResourceNotFoundError(uri.slice(0, 500));
+      return { ...unlessRefused(read) };
+    });
+    server.setRequestHandler('prompts/list', async () => ({ prompts: await exchange.listPrompts() }));
+    server.setRequestHandler('prompts/get', async ({ params: { name, arguments: given = {} } }) => ({
+      ...unlessRefused(await exchange.getPrompt(name, given)),
+    }));
+    server.setRequestHandler('completion/complete', async ({ params: { ref, argument } }) => {
+      const values = ref.type === 'ref/prompt' ? await exchange.complete(ref.name, argument) : [];
+      return { completion: { values, total: values.length, hasMore: false } };
     });
     return server;
   }
+}
+
+function invalidParams(message: string, data?: object): ProtocolError {
+  return new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
+}
+
+/** The protocol has no codes of its own for what a caller may not do: the code is HTTP's status, outside its range. */
+function unlessRefused<Result extends object>(result: Result | Refused): Result {
+  if (!(result instanceof Refused)) return result;
+  const { status, message, data } = result;
+  if (status === 400) throw invalidParams(message, data);
+  throw new ProtocolError(status, message, data);
 }
 
 /** The SDK would open a stream for it, although nothing is announced that one could subscribe to. */

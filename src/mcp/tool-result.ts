@@ -3,11 +3,17 @@ import type { Answer } from '../operation/call.ts';
 import { forbidden, NEEDS_WORK_ACCESS, type OperationError } from '../operation/errors.ts';
 import { selectFields } from './field-selection.ts';
 import { othersWords, withNotice } from './others-words.ts';
+import type { ResourceLink } from './resource-link.ts';
 import type { Tool } from './tools.ts';
+
+export interface TextContent {
+  type: 'text';
+  text: string;
+}
 
 /** The result of a tool, as the protocol has it. */
 export interface ToolResult {
-  content: { type: 'text'; text: string }[];
+  content: [TextContent, ...ResourceLink[]];
   structuredContent?: Record<string, unknown>;
   isError?: true;
   _meta: Record<string, unknown>;
@@ -45,7 +51,8 @@ export function failureOf(tool: Tool, error: OperationError, requestId: string):
   return errorResult({ code: error.code, message: error.message, next: nextStep(tool, error) }, requestId);
 }
 
-function tooLarge(tool: Tool, { version }: Answer, bytes: number, requestId: string): ToolResult {
+/** The result for an answer that is longer than an agent gets. */
+export function tooLarge(tool: Tool, { version }: Answer, bytes: number, requestId: string): ToolResult {
   const size = `The answer has ${bytes} bytes; an agent gets at most ${LIMITS.toolAnswerBytes}.`;
   const { operation, selectable } = tool;
   if (operation.kind === 'write') {

@@ -11,7 +11,7 @@ import { type JsonObject, withoutTitles } from './tool-schema.ts';
 
 /** What a token may do now, as `getSelf` answers it. */
 export interface Access {
-  workspace: { slug: string };
+  workspace: { workspaceId: number; slug: string };
   token: { scopes: readonly Scope[] };
   features: readonly (Feature | 'agent-approval')[];
   role: Role;
@@ -74,7 +74,8 @@ export function toolsFor(tools: Tools, access: Access): ToolDescription[] {
     .map(({ description }) => (access.workAccess ? description.full : description.limited));
 }
 
-function mayUse({ scopes, feature, role, tool }: ToolOperation, access: Access): boolean {
+/** Whether the caller may use the operation now. */
+export function mayUse({ scopes, feature, role, tool }: ToolOperation, access: Access): boolean {
   if (tool?.approves && !mayApprove(access)) return false;
   if (feature && !access.features.includes(feature)) return false;
   if (role && role !== access.role) return false;
@@ -142,7 +143,9 @@ function answerOf(operation: ToolOperation): TSchema | undefined {
 function outputSchemaOf(operation: ToolOperation, { parts, selectable }: AnswerFacts): ObjectSchema | undefined {
   const answer = answerOf(operation);
   if (!answer) return undefined;
-  const schema = withoutTitles(plainSchema(answer) as JsonObject, [...BOUNDS, 'examples']);
+  // What a change answers is described by the tool that reads it.
+  const left = operation.kind === 'write' ? ['examples', 'description'] : ['examples'];
+  const schema = withoutTitles(plainSchema(answer) as JsonObject, [...BOUNDS, ...left]);
   for (const variant of (schema.anyOf as JsonObject[] | undefined) ?? [schema]) {
     const properties = variant.properties as Record<string, JsonObject>;
     for (const { key } of selectable.length > 0 ? parts : []) {
