@@ -18,7 +18,10 @@ function pattern({ language, text }: { language: string; text: string }): RegExp
 }
 
 function plain(language: string, text: string): string {
-  const lines = text.replaceAll('\r', '').replaceAll(/[ \t]+$/gm, '').trim();
+  const lines = text
+    .replaceAll('\r', '')
+    .replaceAll(/[ \t]+$/gm, '')
+    .trim();
   if (language === 'json') return compact(lines);
   if (language !== 'http') return lines;
   const [head = '', ...body] = lines.split('\n\n');

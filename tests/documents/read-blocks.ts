@@ -27,7 +27,10 @@ export function readBlocks(document: string): Block[] {
       .slice(n + 1, close)
       .map((line) => (line.startsWith(indent) ? line.slice(indent.length) : line.trimStart()))
       .join('\n');
-    const before = lines.slice(end + 1, n).join('\n').trim();
+    const before = lines
+      .slice(end + 1, n)
+      .join('\n')
+      .trim();
     const last = blocks.at(-1);
     if (before === '' && last?.language === 'bash' && last.prints === undefined && OUTPUT.has(language))
       last.prints = { language, text };

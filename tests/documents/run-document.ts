@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '../harness/free-port.ts';
@@ -22,10 +22,11 @@ export interface DocumentRun {
   notRun: string[];
 }
 
-/** A reader has `npm ci` behind; here it checks that the lock file fits. `kartotek` is a function that documents define. */
-const PROLOGUE = `
-npm() { if [ "$1" = ci ]; then command npm ci --dry-run --ignore-scripts --no-audit --no-fund; else command npm "$@"; fi; }
-export -f npm
+/** What `npm ci` installs is there. Here it only checks that the lock file fits; the real one would delete it first. */
+const NPM = `#!/bin/sh
+PATH="\${PATH#*:}"
+if [ "$1" = ci ]; then exec npm ls --package-lock-only > /dev/null; fi
+exec npm "$@"
 `;
 
 /**
@@ -38,12 +39,13 @@ export async function runDocument(file: string, demo: Demo): Promise<DocumentRun
   const port = String(await freePort());
   const folder = join(place, 'installation');
   await makeInstallation(folder);
-  const shell = await openShell(folder, place, environmentOf(place, port, folder));
+  await mkdir(join(place, 'bin'));
+  await writeFile(join(place, 'bin/npm'), NPM, { mode: 0o755 });
+  const shell = await openShell(folder, place, environmentOf(place, port));
   const result: DocumentRun = { faults: [], ran: 0, notRun: [] };
   let running: RunningCommands | undefined;
   let read = '';
   try {
-    await shell.run(PROLOGUE);
     for (const block of blocks) await runBlock(block);
   } catch (error) {
     result.faults.push(String(error));
@@ -113,25 +115,33 @@ function fill(commands: string, read: string): string {
 
 async function serve(shell: Shell): Promise<RunningCommands> {
   const running = await shell.start('npm start');
-  await until('the demo is served', () => running.output().includes('Sign in at') || running.hasEnded(), START_LIMIT_MS);
+  await until(
+    'the demo is served',
+    () => running.output().includes('Sign in at') || running.hasEnded(),
+    START_LIMIT_MS,
+  );
   if (running.hasEnded()) throw new Error(`The demo is not served: ${running.output()}`);
   return running;
 }
 
-/** The files of this one, by links. */
+/** The files of this one, by links. What is deleted there are links, so each package has one. */
 async function makeInstallation(folder: string): Promise<void> {
-  await mkdir(folder);
-  for (const name of await readdir(ROOT)) {
-    if (!['data', '.git'].includes(name)) await symlink(join(ROOT, name), join(folder, name));
+  await linkAll(ROOT, folder, ['data', '.git', 'node_modules']);
+  await linkAll(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+}
+
+async function linkAll(from: string, to: string, except: readonly string[] = []): Promise<void> {
+  await mkdir(to);
+  for (const name of await readdir(from)) {
+    if (!except.includes(name)) await symlink(join(from, name), join(to, name));
   }
 }
 
 /** Without the environment of the tests. Limits of requests are as they are by default. */
-function environmentOf(place: string, port: string, folder: string): Record<string, string> {
+function environmentOf(place: string, port: string): Record<string, string> {
   const { PATH = '', TMPDIR = '/tmp', LANG = 'C.UTF-8' } = process.env;
   return {
-    // As npm does it for `npm start`.
-    PATH: `${join(folder, 'node_modules/.bin')}:${dirname(process.execPath)}:${PATH}`,
+    PATH: `${join(place, 'bin')}:${dirname(process.execPath)}:${PATH}`,
     HOME: place,
     TMPDIR,
     LANG,

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, posix, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import manifest from '../package.json' with { type: 'json' };
+import manifest from '../../package.json' with { type: 'json' };
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['src', 'tests', 'bench', 'docs', 'packages', 'web', 'deploy'];
 const FILES = [...filesOf('*'), ...FOLDERS.flatMap((folder) => filesOf(`${folder}/**/*`))];
 const DOCUMENTS = FILES.filter((file) => file.endsWith('.md'));
-const CODE = FILES.filter((file) => file.endsWith('.ts') && file !== 'tests/documents.test.ts');
+const CODE = FILES.filter((file) => file.endsWith('.ts') && file !== 'tests/documents/documents.test.ts');
 
 describe('docs/dependencies.md', () => {
   const named = firstColumnOf(read('docs/dependencies.md'));
