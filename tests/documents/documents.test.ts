@@ -35,7 +35,9 @@ describe.each(DOCUMENTS)('%s', (document) => {
 
 it('code cites only documents that exist', () => {
   const cited = CODE.flatMap((file) =>
-    [...read(file).matchAll(/\bdocs\/(?:decisions\/[\w.-]*\w|[\w-]+\.md)/g)].map(([path]) => `${file}: ${path}`),
+    [...read(file).matchAll(/(?<!(?<!\.)\/)\bdocs\/(?:decisions\/[\w.-]*\w|[\w-]+\.md)/g)].map(
+      ([path]) => `${file}: ${path}`,
+    ),
   );
   expect(cited.filter((citation) => !isDocument(citation.split(': ')[1] ?? ''))).toEqual([]);
 });
