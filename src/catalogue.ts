@@ -50,6 +50,8 @@ import type { NeedsRegistry } from './company-registry/company-registry.ts';
 import { getCompanyRegistry } from './company-registry/get-company-registry.ts';
 import { lookUpCompanyRegistry } from './company-registry/look-up-company-registry.ts';
 import { listCustomFieldDefinitions } from './custom-fields/list-custom-field-definitions.ts';
+import { erasePerson } from './erasure/erase-person.ts';
+import { listErasures } from './erasure/list-erasures.ts';
 import type { Operation } from './operation/operation.ts';
 import { getOverview } from './overview/get-overview.ts';
 import { archivePerson, restorePerson } from './people/archive-person.ts';
@@ -106,6 +108,8 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   archivePerson,
   restorePerson,
   mergePerson,
+  erasePerson,
+  listErasures,
   listCustomFieldDefinitions,
   lookUpCompanyRegistry,
   getCompanyRegistry,

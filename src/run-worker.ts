@@ -3,6 +3,7 @@ import { generateBriefing } from './briefings/generate-briefing.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/connect.ts';
 import { explainFault, isUnavailable } from './database/transient.ts';
+import { startErasures } from './erasure/start-erasures.ts';
 import type { Generator } from './generation/generator.ts';
 import { createExtractiveGenerator } from './generation/generators/extractive-generator.ts';
 import { createLanguageModelGenerator } from './generation/generators/language-model-generator.ts';
@@ -54,10 +55,24 @@ export function runWorker(settings: RunWorkerSettings, database: Database): JobR
         ? log.warn({ reason: explainFault(error) }, 'generating waits for the database')
         : log.error({ error: loggable(error) }, 'generating failed; it is tried again'),
   });
+  const erasures = startErasures({
+    database,
+    threads,
+    clock,
+    ...(choices.pollMs === undefined ? {} : { pollMs: choices.pollMs }),
+    onChange: (change) => onCommit?.(change),
+    onError: (error) =>
+      isUnavailable(error)
+        ? log.warn({ reason: explainFault(error) }, 'erasing waits for the database')
+        : log.error({ error: loggable(error) }, 'erasing failed; it is tried again'),
+  });
   return {
-    wake: runner.wake,
+    wake() {
+      runner.wake();
+      erasures.wake();
+    },
     async stop() {
-      await runner.stop();
+      await Promise.all([runner.stop(), erasures.stop()]);
       if (!settings.threads) await threads.close();
       await outbound.close();
     },

@@ -13,3 +13,10 @@ export const FOR_MEMBERS = { audience: ['member'] } as const;
 
 /** An operation on the installation, for operators. */
 export const FOR_OPERATORS = { audience: ['operator'], installation: true } as const;
+
+/** Erasing a person, and reading all that is held about one. */
+export const FOR_ERASING = {
+  audience: ['token', 'member', 'operator'],
+  role: 'ADMIN',
+  scopes: ['contacts:write'],
+} as const;

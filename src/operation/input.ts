@@ -15,9 +15,14 @@ const KEY = new RegExp(`^[\\x20-\\x7e\\x80-\\xff]{1,${LIMITS.idempotencyKeyLengt
  * error instead of throwing it: the caller is checked before the input (docs/api.md, order of checks). `sent`: the parsed
  * body, or the fault in it.
  */
-export function readInput(operation: Operation, raw: RawInput, sent: RawInput['body']): Input | OperationError {
+export function readInput(
+  operation: Operation,
+  raw: RawInput,
+  sent: RawInput['body'],
+  isOperator = false,
+): Input | OperationError {
   try {
-    const { idempotencyKey, ifMatch } = readHeaders(operation, raw);
+    const { idempotencyKey, ifMatch } = readHeaders(operation, raw, isOperator);
     if (raw.query instanceof OperationError) throw raw.query;
     if (sent instanceof OperationError) throw sent;
     const faults: string[] = [];
@@ -33,14 +38,15 @@ export function readInput(operation: Operation, raw: RawInput, sent: RawInput['b
   }
 }
 
-function readHeaders(operation: Operation, raw: RawInput) {
+/** Commands send no version: an operator changes what is there. */
+function readHeaders(operation: Operation, raw: RawInput, isOperator: boolean) {
   if (operation.kind !== 'write') return { idempotencyKey: '', ifMatch: '' };
   if (operation.idempotencyKey) {
     if (raw.idempotencyKey === undefined) throw invalidInput('Idempotency-Key: is required for this operation');
     if (!KEY.test(raw.idempotencyKey))
       throw invalidInput(`Idempotency-Key: must be 1-${LIMITS.idempotencyKeyLength} printable characters`);
   }
-  if (operation.ifMatch === true && raw.ifMatch === undefined) throw preconditionRequired();
+  if (operation.ifMatch === true && raw.ifMatch === undefined && !isOperator) throw preconditionRequired();
   return {
     idempotencyKey: operation.idempotencyKey ? (raw.idempotencyKey ?? '') : '',
     ifMatch: operation.ifMatch && raw.ifMatch !== undefined ? readIfMatch(raw.ifMatch) : '',

@@ -51,7 +51,7 @@ export function createPipeline<Needs>(settings: PipelineSettings<Needs>): Pipeli
         };
         try {
           const body = call.readBody ? await call.readBody(identifyCaller) : call.raw.body;
-          const input = readInput(operation, call.raw, body);
+          const input = readInput(operation, call.raw, body, call.credential.kind === 'operator');
           if (input instanceof OperationError) {
             await identifyCaller();
             throw input;

@@ -1,3 +1,4 @@
+import { ERASED } from './erase-mentions.ts';
 import { singleSpaced } from './lines-of.ts';
 
 /** A longer label is taken for a sentence with a colon in it. */
@@ -21,7 +22,8 @@ export class SpeakerLabels {
 
   /** Judges whether a label is a name, and remembers it if so. `certain`: only a name can stand there. */
   recognise(label: string, certain: boolean): boolean {
-    const words = label.split(' ');
+    // The mark has small letters, which a name has not.
+    const words = label.replaceAll(ERASED, 'Erased').split(' ');
     const named =
       this.#seen.has(label) ||
       (words.length <= LABEL_WORDS && (certain || words.length === 1 || words.every(looksLikeName)));

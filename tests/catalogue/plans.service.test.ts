@@ -57,9 +57,9 @@ test('every compiled statement, with each combination of filters, reads tenant t
     }
   }
   expect(sequential).toEqual([]);
-  // Workers claim jobs of all workspaces. Workspaces are looked up by slug, and maintenance lists them. The console finds the
+  // Workers claim jobs and look for erasures of all workspaces. Workspaces are looked up by slug, and maintenance lists them. The console finds the
   // workspaces of a person by user id.
-  const expected = ['generation_job', 'membership', 'workspace'];
+  const expected = ['erasure', 'generation_job', 'membership', 'workspace'];
   expect(unbound.filter(({ table }) => !expected.includes(table))).toEqual([]);
   expect([...new Set(unbound.map(({ table }) => table))].toSorted()).toEqual(expected);
 });

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { canonicalJson } from '../../operation/canonical-json.ts';
 import { validate } from '../../operation/validate.ts';
 import { type AssignedSpeaker, assignedSpeaker } from '../../transcripts/assigned-speaker.ts';
+import { type Mentions, mentionEraser } from '../../transcripts/erase-mentions.ts';
 import { type KnownPerson, matchSpeaker } from '../../transcripts/match-speaker.ts';
-import { type PackedText, packedText, type TextBytes, textOf } from '../../transcripts/text-bytes.ts';
+import { bytesOf, type PackedText, packedText, type TextBytes, textOf } from '../../transcripts/text-bytes.ts';
 import { type PageBounds, utterancePage } from '../../transcripts/utterance-page.ts';
 import { type TranscriptMediaType, TranscriptUnreadable, utterancesOf } from '../../transcripts/utterances-of.ts';
 import { unsupportedPointers } from '../evidence.ts';
@@ -59,6 +60,13 @@ export const transcriptTasks = {
   pack(transcript: Uploaded): PackedText | { unreadable: string } {
     const reason = transcriptTasks.unreadable(transcript);
     return reason === null ? packedText(transcript.text) : { unreadable: reason };
+  },
+
+  /** The packed transcript without the mentions. Null: it has none. */
+  erase({ zstd, mentions }: PackedText & { mentions: Mentions }): PackedText | null {
+    const text = textOf({ zstd });
+    const erased = mentionEraser(mentions)(text);
+    return erased === text ? null : packedText(bytesOf(erased));
   },
 
   /** One page of utterances, as JSON text. */

@@ -20,7 +20,16 @@ export interface TranscriptThreads {
 }
 
 /** Quick for any transcript: these read only its beginning, or do little with the rest. */
-const QUICK: ReadonlySet<Kind> = new Set(['unreadable', 'pack', 'digest', 'question', 'page', 'speakers', 'strangers']);
+const QUICK: ReadonlySet<Kind> = new Set([
+  'unreadable',
+  'pack',
+  'erase',
+  'digest',
+  'question',
+  'page',
+  'speakers',
+  'strangers',
+]);
 /** A client waits for these and can ask again. */
 const REFUSABLE: ReadonlySet<Kind> = new Set(['unreadable', 'pack', 'page', 'speakers', 'strangers']);
 

@@ -346,7 +346,13 @@ export interface paths {
         get: operations["getPerson"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Erase a person for good
+         * @description Cannot be undone. The id then answers as one that never existed, and so do ids that were merged into it. The record is gone with this answer, with its part in meetings, its replays, and its values in events and in the audit log. Texts that mention the email or the whole name are changed in the minutes after it, transcripts and generated content too: `finishedAt` of the erasure then has a time. First names alone and nicknames are not found.
+         *
+         *     Needs: scope `contacts:write`, feature `relationships`.
+         */
+        delete: operations["erasePerson"];
         options?: never;
         head?: never;
         /**
@@ -440,6 +446,28 @@ export interface paths {
          *     Needs: scope `contacts:write`, feature `relationships`.
          */
         post: operations["mergePerson"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/erasures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List erasures
+         * @description The people who were erased, by id only, latest first. After a restore from a backup, erase them again.
+         *
+         *     Needs: any valid token.
+         */
+        get: operations["listErasures"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1619,6 +1647,21 @@ export interface components {
         };
         /** @enum {string} */
         CustomFieldType: "TEXT" | "MULTILINE_TEXT" | "NUMBER" | "DATETIME" | "BOOLEAN" | "SINGLE_SELECT" | "MULTI_SELECT" | "URL";
+        ErasureListItem: {
+            id: components["schemas"]["RecordId"];
+            personId: components["schemas"]["RecordId"];
+            at: components["schemas"]["Timestamp"];
+            /** @description When the last text that named the person was changed; null while texts are still searched. */
+            finishedAt: components["schemas"]["Timestamp"] | null;
+        };
+        ErasurePage: {
+            items: components["schemas"]["ErasureListItem"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        ErasureResponse: {
+            erasure: components["schemas"]["ErasureListItem"];
+        };
         /**
          * @description For programs.
          * @enum {string}
@@ -2650,9 +2693,9 @@ export interface components {
         companyIdFilter: number;
         /**
          * @description Record id.
-         * @example 17
+         * @example 3
          */
-        personId: components["schemas"]["RecordId"];
+        erasureId: components["schemas"]["RecordId"];
         /**
          * @description Record id.
          * @example 12
@@ -3615,9 +3658,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 17
+                 * @example 3
                  */
-                id: components["parameters"]["personId"];
+                id: components["parameters"]["erasureId"];
             };
             cookie?: never;
         };
@@ -3646,6 +3689,56 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    erasePerson: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description The double-quoted version that this change builds on.
+                 * @example "v1.mZ0Vq2n4a7Lr1xYc"
+                 */
+                "If-Match": components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 3
+                 */
+                id: components["parameters"]["erasureId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The person is erased; the erasure may still change texts that mention it. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasureResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     updatePerson: {
         parameters: {
             query?: never;
@@ -3661,9 +3754,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 17
+                 * @example 3
                  */
-                id: components["parameters"]["personId"];
+                id: components["parameters"]["erasureId"];
             };
             cookie?: never;
         };
@@ -3722,9 +3815,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 17
+                 * @example 3
                  */
-                id: components["parameters"]["personId"];
+                id: components["parameters"]["erasureId"];
             };
             cookie?: never;
         };
@@ -3772,9 +3865,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 17
+                 * @example 3
                  */
-                id: components["parameters"]["personId"];
+                id: components["parameters"]["erasureId"];
             };
             cookie?: never;
         };
@@ -3829,9 +3922,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 17
+                 * @example 3
                  */
-                id: components["parameters"]["personId"];
+                id: components["parameters"]["erasureId"];
             };
             cookie?: never;
         };
@@ -3886,9 +3979,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 17
+                 * @example 3
                  */
-                id: components["parameters"]["personId"];
+                id: components["parameters"]["erasureId"];
             };
             cookie?: never;
         };
@@ -3928,6 +4021,44 @@ export interface operations {
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listErasures: {
+        parameters: {
+            query?: {
+                /** @description Items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description nextCursor of the previous page. Opaque. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of erasures. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasurePage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

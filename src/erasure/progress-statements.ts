@@ -1,0 +1,46 @@
+import { bind, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
+import type { InWorkspace } from '../operation/in-workspace.ts';
+import { WORKSPACE } from '../record/statements.ts';
+import type { ErasureMentions, Stage } from './stages.ts';
+import type { Key } from './table-stages.ts';
+
+export interface OpenErasure extends InWorkspace {
+  erasureId: number;
+  personId: number;
+  mergedIds: number[];
+  mentions: ErasureMentions;
+  stage: Stage;
+  after: Key[];
+  /** Whether all transactions have ended that were under way when the person was erased: what they wrote can be seen. */
+  isSettled: boolean;
+}
+
+/** Of all workspaces. A restored database counts transactions anew, so a later one than all is of before. */
+export const readOpenErasures = statement<object, OpenErasure>(sql`
+  select workspace_id as "workspaceId", erasure_id as "erasureId", person_id as "personId", merged_ids as "mergedIds",
+    mentions, stage, after,
+    begun < pg_snapshot_xmin(pg_current_snapshot()) or begun >= pg_snapshot_xmax(pg_current_snapshot()) as "isSettled"
+  from erasure
+  where finished_at is null
+  order by workspace_id, erasure_id
+  limit 20`);
+
+type Progress = InWorkspace & { erasureId: number; stage: string; after: string };
+
+/** Only from where it was read: another process may have gone on meanwhile. */
+const fromHere = sql`
+  workspace_id = ${WORKSPACE} and erasure_id = ${bind('erasureId::integer')} and stage = ${bind('stage::text')}
+  and after = ${bind('after::jsonb')}`;
+
+export const moveOn = statement<Progress & { nextStage: string; nextAfter: string }>(sql`
+  update erasure set stage = ${bind('nextStage::text')}, after = ${bind('nextAfter::jsonb')} where ${fromHere}`);
+
+export const finishErasure = statement<Progress & { now: Date }>(sql`
+  update erasure set mentions = null, stage = null, after = null, finished_at = ${bind('now::timestamptz')}
+  where ${fromHere}`);
+
+/** Briefings that are being generated have read meetings that may have named the person. */
+export const restartBriefings = statement<InWorkspace>(sql`
+  update generation_job set attempt = 0, due_at = clock_timestamp(), lease_token = null, slot = null
+  where workspace_id = ${WORKSPACE} and record_type = 'briefing' and lease_token is not null`);

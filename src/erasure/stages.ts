@@ -1,0 +1,12 @@
+/** The tables whose texts are searched for mentions, in this order: first what others are made from. */
+export const STAGES = ['company', 'person', 'summary', 'briefing', 'idempotency_key', 'audit_entry', 'event'] as const;
+
+export type Stage = (typeof STAGES)[number];
+
+/** What an erasure looks for until its end. */
+export interface ErasureMentions {
+  names: string[];
+  emails: string[];
+  /** The meetings in which the person took part or spoke. Only there, a name of one word is looked for. */
+  meetings: number[];
+}
