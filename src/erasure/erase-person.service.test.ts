@@ -31,7 +31,7 @@ async function current(api: Client, { id }: TestRecord): Promise<TestRecord> {
 async function eraseFully(workspace: TestWorkspace, person: TestRecord): Promise<Answer> {
   const answer = await erase(workspace.api, person);
   expect(answer.status, answer.text).toBe(200);
-  await finished(workspace, answer.body.erasure.id);
+  await finished(workspace, answer.body.erasure.erasureId);
   return answer;
 }
 
@@ -39,7 +39,7 @@ async function finished(workspace: TestWorkspace, erasureId: number): Promise<vo
   const { console } = await workspace.signIn();
   await until('the erasure is finished', async () => {
     const { items } = (await console.get('/erasures')).body;
-    return items.find(({ id }: TestRecord) => id === erasureId)?.finishedAt !== null;
+    return items.find((one: { erasureId: number }) => one.erasureId === erasureId)?.finishedAt !== null;
   });
 }
 
@@ -208,7 +208,7 @@ describe('an erased person', { timeout: 120_000 }, () => {
     const merged = await api.post(`/people/${into.id}/merge`, body, { ifMatch: into.version });
     const answer = await erase(api, merged.body.person);
     expect(answer.body).toEqual({
-      erasure: { id: expect.any(Number), personId: into.id, at: expect.any(String), finishedAt: null },
+      erasure: { erasureId: expect.any(Number), personId: into.id, at: expect.any(String), finishedAt: null },
     });
     const headers = { 'x-request-id': 'same' };
     for (const { id } of [into, old]) {
@@ -246,7 +246,7 @@ describe('an erased person', { timeout: 120_000 }, () => {
     await make(api, '/companies', { name: 'Other' }, other);
     const erased = await erase(api, person);
     // The company's answer is found by its text, after the erasure's own transaction.
-    await finished(workspace, erased.body.erasure.id);
+    await finished(workspace, erased.body.erasure.erasureId);
     const retried = await api.post(
       '/people',
       { ...body, companyId: (await make(api, '/companies', { name: 'M' })).id },
@@ -340,7 +340,7 @@ describe('erasing a person while it is changed', { timeout: 120_000 }, () => {
       const erased = answers.slice(0, 2).find(({ status }) => status === 200);
       if (erased) {
         expect(left.status).toBe(404);
-        await finished(workspace, erased.body.erasure.id);
+        await finished(workspace, erased.body.erasure.erasureId);
       } else if (left.status === 200) await eraseFully(workspace, left.body.person);
       else await eraseFully(workspace, await current(api, into));
     }

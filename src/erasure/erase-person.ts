@@ -79,7 +79,7 @@ export const erasePerson = write({
     if (!erasure) throw new Error('The erasure was not stored');
     // Last, because runs lock their record before their job.
     await context.run(restartGenerations, {});
-    const answer = { id: erasure.id, personId: id, at: context.now.toISOString(), finishedAt: null };
+    const answer = { erasureId: erasure.id, personId: id, at: context.now.toISOString(), finishedAt: null };
     return {
       status: 200,
       body: JSON.stringify({ erasure: answer }),

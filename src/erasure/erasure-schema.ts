@@ -4,7 +4,7 @@ import { jsonObject, wireTime } from '../operation/wire.ts';
 
 export const Erasure = Exactly(
   {
-    id: RecordId,
+    erasureId: RecordId,
     personId: RecordId,
     at: Timestamp,
     finishedAt: Nullable(Timestamp, {
@@ -14,9 +14,9 @@ export const Erasure = Exactly(
   { title: 'ErasureListItem' },
 );
 
-export const exampleErasure = { id: 3, personId: 17, at: '2026-03-01T09:30:00.000Z', finishedAt: null };
+export const exampleErasure = { erasureId: 3, personId: 17, at: '2026-03-01T09:30:00.000Z', finishedAt: null };
 
 /** An erasure as it is answered, over the row `record`. */
 export const erasureObject = jsonObject(sql`
-  record.erasure_id as "id", record.person_id as "personId", ${wireTime('record.at')} as "at",
+  record.erasure_id as "erasureId", record.person_id as "personId", ${wireTime('record.at')} as "at",
   ${wireTime('record.finished_at')} as "finishedAt"`);

@@ -7,7 +7,7 @@ import { ERASED_EMAIL } from './erased-email.ts';
 
 // What erasing a person does in its own transaction. All of it is found by an index.
 
-const PERSON = bind('recordId::integer');
+const PERSON = bind('recordId::bigint');
 const IDS = bind('ids::text[]');
 const MOST_MENTIONS = 200;
 
@@ -31,7 +31,7 @@ export const readMerged = statement<OneRecord, { id: number }>(sql`
 
 export const lockPerson = statement<OneRecord, { version: string }>(sql`
   select version from person
-  where workspace_id = ${WORKSPACE} and person_id = ${bind('recordId::bigint')}
+  where workspace_id = ${WORKSPACE} and person_id = ${PERSON}
   for update`);
 
 const audited = (field: 'name' | 'email', when: 'before' | 'after') => sql`
@@ -112,6 +112,6 @@ export const insertErasure = statement<
   { id: number }
 >(sql`
   insert into erasure (workspace_id, person_id, merged_ids, at, mentions, stage, after)
-  values (${WORKSPACE}, ${PERSON}, array_remove(${IDS}::integer[], ${PERSON}), ${bind('now::timestamptz')},
+  values (${WORKSPACE}, ${PERSON}, array_remove(${IDS}::integer[], ${PERSON}::integer), ${bind('now::timestamptz')},
     ${bind('mentions::jsonb')}, ${bind('stage::text')}, ${bind('after::jsonb')})
   returning erasure_id as id`);

@@ -1648,7 +1648,7 @@ export interface components {
         /** @enum {string} */
         CustomFieldType: "TEXT" | "MULTILINE_TEXT" | "NUMBER" | "DATETIME" | "BOOLEAN" | "SINGLE_SELECT" | "MULTI_SELECT" | "URL";
         ErasureListItem: {
-            id: components["schemas"]["RecordId"];
+            erasureId: components["schemas"]["RecordId"];
             personId: components["schemas"]["RecordId"];
             at: components["schemas"]["Timestamp"];
             /** @description When the last text that named the person was changed; null while texts are still searched. */
@@ -2693,9 +2693,9 @@ export interface components {
         companyIdFilter: number;
         /**
          * @description Record id.
-         * @example 3
+         * @example 17
          */
-        erasureId: components["schemas"]["RecordId"];
+        personId: components["schemas"]["RecordId"];
         /**
          * @description Record id.
          * @example 12
@@ -3658,9 +3658,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 3
+                 * @example 17
                  */
-                id: components["parameters"]["erasureId"];
+                id: components["parameters"]["personId"];
             };
             cookie?: never;
         };
@@ -3704,9 +3704,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 3
+                 * @example 17
                  */
-                id: components["parameters"]["erasureId"];
+                id: components["parameters"]["personId"];
             };
             cookie?: never;
         };
@@ -3754,9 +3754,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 3
+                 * @example 17
                  */
-                id: components["parameters"]["erasureId"];
+                id: components["parameters"]["personId"];
             };
             cookie?: never;
         };
@@ -3815,9 +3815,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 3
+                 * @example 17
                  */
-                id: components["parameters"]["erasureId"];
+                id: components["parameters"]["personId"];
             };
             cookie?: never;
         };
@@ -3865,9 +3865,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 3
+                 * @example 17
                  */
-                id: components["parameters"]["erasureId"];
+                id: components["parameters"]["personId"];
             };
             cookie?: never;
         };
@@ -3922,9 +3922,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 3
+                 * @example 17
                  */
-                id: components["parameters"]["erasureId"];
+                id: components["parameters"]["personId"];
             };
             cookie?: never;
         };
@@ -3979,9 +3979,9 @@ export interface operations {
             path: {
                 /**
                  * @description Record id.
-                 * @example 3
+                 * @example 17
                  */
-                id: components["parameters"]["erasureId"];
+                id: components["parameters"]["personId"];
             };
             cookie?: never;
         };

@@ -16,6 +16,7 @@ import type {
   CompanyMerge,
   CompanyPatch,
   CustomFieldDefinition,
+  ErasureListItem,
   EvidenceResponse,
   GetSummaryTranscriptQuery,
   ListAuditEntriesQuery,
@@ -290,6 +291,17 @@ export class People {
    */
   update(record: Versioned, body: PersonPatch, options?: CallOptions): Call<Person> {
     return new Call(this.#send({ method: 'PATCH', path: `/people/${idOf(record)}`, body, ifMatch: record.version, within: 'person' }, options));
+  }
+
+  /**
+   * Erase a person for good.
+   *
+   * Cannot be undone. The id then answers as one that never existed, and so do ids that were merged into it. The record is gone with this answer, with its part in meetings, its replays, and its values in events and in the audit log. Texts that mention the email or the whole name are changed in the minutes after it, transcripts and generated content too: `finishedAt` of the erasure then has a time. First names alone and nicknames are not found.
+   *
+   * Needs: scope `contacts:write`, feature `relationships`.
+   */
+  erase(record: Versioned, options?: CallOptions): Call<ErasureListItem> {
+    return new Call(this.#send({ method: 'DELETE', path: `/people/${idOf(record)}`, ifMatch: record.version, within: 'erasure' }, options));
   }
 
   /**

@@ -298,6 +298,16 @@ interface components {
         };
         /** @enum {string} */
         CustomFieldType: "TEXT" | "MULTILINE_TEXT" | "NUMBER" | "DATETIME" | "BOOLEAN" | "SINGLE_SELECT" | "MULTI_SELECT" | "URL";
+        ErasureListItem: {
+            erasureId: components["schemas"]["RecordId"];
+            personId: components["schemas"]["RecordId"];
+            at: components["schemas"]["Timestamp"];
+            /** @description When the last text that named the person was changed; null while texts are still searched. */
+            finishedAt: components["schemas"]["Timestamp"] | null;
+        };
+        ErasureResponse: {
+            erasure: components["schemas"]["ErasureListItem"];
+        };
         /**
          * @description For programs.
          * @enum {string}
@@ -1022,6 +1032,8 @@ export type CustomFieldEntity = components['schemas']['CustomFieldEntity'];
 export type CustomFieldGranularity = components['schemas']['CustomFieldGranularity'];
 export type CustomFieldOption = components['schemas']['CustomFieldOption'];
 export type CustomFieldType = components['schemas']['CustomFieldType'];
+export type ErasureListItem = components['schemas']['ErasureListItem'];
+export type ErasureResponse = components['schemas']['ErasureResponse'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type ErrorDetails = components['schemas']['ErrorDetails'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
