@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { CommanderError, Help, Option, Command as Program } from 'commander';
 import { type Command, CommandError, type CommandOption, checkOptions } from './command.ts';
+import { examples } from './examples.ts';
 
 const ABOUT = 'kartotek: relationships and meeting records behind an HTTP API';
 const AFTER_LIST =
@@ -49,6 +50,8 @@ function addCommand(root: Program, command: Command): void {
     .command(rest.at(-1) ?? '')
     .summary(command.summary)
     .description([command.summary, command.description].filter(Boolean).join('\n\n'));
+  const example = examples[command.name];
+  if (example) leaf.addHelpText('after', `\nExample:\n  ${example.line}`);
   const given: Record<string, string | boolean> = {};
   const usage: string[] = [];
   for (const [name, option] of Object.entries(command.options)) {

@@ -9,7 +9,7 @@ const SHELL_LIMIT_SECONDS = 900;
 export interface Shell {
   /** Runs commands and waits for their end. Variables and functions stay for the next. */
   run(commands: string): Promise<{ output: string; code: number }>;
-  /** Runs commands in a shell of their own, with the variables exported so far, as in another terminal. */
+  /** Runs commands in a shell of their own, with the exported variables and the functions so far, as in another terminal. */
   start(commands: string): Promise<RunningCommands>;
   close(): Promise<void>;
 }
@@ -44,7 +44,7 @@ export async function openShell(folder: string, scratch: string, environment: Re
     run,
     async start(commands) {
       const exported = join(scratch, `exported-${blocks}`);
-      await run(`export -p > ${exported}; printf 'cd %q\\n' "$PWD" >> ${exported}`);
+      await run(`export -p > ${exported}; declare -f >> ${exported}; printf 'cd %q\\n' "$PWD" >> ${exported}`);
       const other = spawnBash(folder, environment);
       other.write(`. ${exported}; exec 2>&1\n${commands}\nexit\n`);
       const running = {

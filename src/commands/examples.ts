@@ -1,0 +1,154 @@
+export interface CommandExample {
+  /** A line for a shell. */
+  line: string;
+  /** What it prints in the demo, after the examples before it; `…` stands for anything. */
+  prints: string;
+  /** Why the test of `docs/commands.md` does not run it. */
+  notRun?: string;
+  /** It runs until it is stopped. */
+  runsOn?: true;
+}
+
+const ASTRID = '--workspace demo --email astrid@demo.example';
+const BJARKE = '--workspace demo --email bjarke@demo.example';
+
+/** An example for each command, by its name. `docs/commands.md` has them in this order, and its test runs them. */
+export const examples: Readonly<Record<string, CommandExample>> = {
+  serve: {
+    line: 'KARTOTEK_DATA=./trial kartotek serve --port 0',
+    prints: 'Opening …/trial …\n…',
+    runsOn: true,
+  },
+  worker: {
+    line: 'DATABASE_URL=postgresql://kartotek@db.example/kartotek kartotek worker',
+    prints: '…',
+    notRun: 'it needs a PostgreSQL server',
+  },
+  migrate: {
+    line: 'KARTOTEK_DATA=./new kartotek migrate',
+    prints: 'The schema is up to date.',
+  },
+  setup: {
+    line: 'kartotek setup',
+    prints: 'Somebody can sign in already; administrators invite others.',
+  },
+  'workspace list': {
+    line: 'kartotek workspace list',
+    prints: 'WORKSPACE ID  SLUG  NAME            …\n1             demo  Demo workspace  …',
+  },
+  'workspace create': {
+    line: "kartotek workspace create --organization 'Holm & Co' --name Sales --slug sales",
+    prints: 'Workspace sales created, number 2.',
+  },
+  'workspace show': {
+    line: 'kartotek workspace show --workspace sales',
+    prints: 'WORKSPACE ID     2\nSLUG             sales\nNAME             Sales\n…',
+  },
+  'workspace update': {
+    line: "kartotek workspace update --workspace sales --name 'Sales and service'",
+    prints: '…\nNAME             Sales and service\n…',
+  },
+  'member list': {
+    line: 'kartotek member list --workspace demo',
+    prints:
+      'USER ID … EMAIL                NAME          ROLE    …\nusr_… astrid@demo.example  Astrid Holm   ADMIN   …\nusr_… bjarke@demo.example  Bjarke Krogh  MEMBER  …',
+  },
+  'member add': {
+    line: "kartotek member add --workspace sales --email astrid@holm.example --name 'Astrid Holm' --role ADMIN",
+    prints: 'Member usr_… added.',
+  },
+  'member show': {
+    line: `kartotek member show ${BJARKE}`,
+    prints:
+      'USER ID        usr_…\nEMAIL          bjarke@demo.example\nNAME           Bjarke Krogh\nROLE           MEMBER\n…',
+  },
+  'member set': {
+    line: `kartotek member set ${BJARKE} --role ADMIN`,
+    prints: 'Member usr_… updated. Applies from the next request.',
+  },
+  'member reset-link': {
+    line: `kartotek member reset-link ${BJARKE}`,
+    prints: 'A password can be set with this link until …. It is shown this once:\nhttp://127.0.0.1:4100/reset/…',
+  },
+  'member remove-second-factor': {
+    line: `kartotek member remove-second-factor ${ASTRID} || true`,
+    prints: 'kartotek: astrid@demo.example has no second factor.',
+  },
+  'member invite': {
+    line: 'kartotek member invite --workspace demo --email klara@winther.example --role MEMBER',
+    prints:
+      'klara@winther.example is invited until …. The link is shown this once:\nhttp://127.0.0.1:4100/invitation/…',
+  },
+  'invitation list': {
+    line: 'kartotek invitation list --workspace demo',
+    prints: 'ID  EMAIL                  ROLE    …\n1   klara@winther.example  MEMBER  …',
+  },
+  'invitation revoke': { line: 'kartotek invitation revoke --workspace demo --id 1', prints: 'Done.' },
+  'feature list': {
+    line: 'kartotek feature list --workspace demo',
+    prints: 'FEATURE         ON\n…\nagents          on\n…',
+  },
+  'feature show': {
+    line: 'kartotek feature show --workspace demo --feature meetings',
+    prints: 'FEATURE  meetings\nON       on',
+  },
+  'feature set': {
+    line: 'kartotek feature set --workspace sales --feature agents --to on',
+    prints: 'Feature agents is on.',
+  },
+  'token list': {
+    line: 'kartotek token list --workspace demo',
+    prints: 'TOKEN ID  NAME         EMAIL                …\n1         First token  astrid@demo.example  …',
+  },
+  'token create': {
+    line: `kartotek token create ${ASTRID} --name sync --scopes contacts:read,contacts:write --expires-in-days 30`,
+    prints: 'Token 2, valid until …. It is shown this once:\nktk_1_…',
+  },
+  'token show': {
+    line: 'kartotek token show --workspace demo --token-id 2',
+    prints: 'TOKEN ID      2\nNAME          sync\n…\nSCOPES        contacts:read,contacts:write\n…',
+  },
+  'token revoke': { line: 'kartotek token revoke --workspace demo --token-id 2', prints: 'Token 2 is revoked.' },
+  'field list': {
+    line: 'kartotek field list --workspace demo',
+    prints: 'ENTITY   KEY         LABEL         …\n…\nPERSON   newsletter  Newsletter    …',
+  },
+  'field show': {
+    line: 'kartotek field show --workspace demo --entity PERSON --key newsletter',
+    prints: 'ENTITY       PERSON\nKEY          newsletter\nLABEL        Newsletter\n…\nFIELD TYPE   BOOLEAN\n…',
+  },
+  'field define': {
+    line: 'kartotek field define --workspace demo --entity PERSON --key birthday --label Birthday --type DATETIME --config \'{"granularity": "date"}\'',
+    prints: 'Field birthday is defined.',
+  },
+  'field retire': {
+    line: 'kartotek field retire --workspace demo --entity PERSON --key birthday',
+    prints: 'Field birthday is retired; its values stay.',
+  },
+  'field order': {
+    line: 'kartotek field order --workspace demo --entity PERSON --keys languages,newsletter',
+    prints: 'KEYS  languages,newsletter',
+  },
+  'audit list': {
+    line: 'kartotek audit list --workspace demo --operation createToken --limit 1',
+    prints: 'ID … OPERATION    CHANGES …\n… createToken  …\nMore with --cursor …',
+  },
+  'audit show': {
+    line: `kartotek audit show --workspace demo --id "$(kartotek audit list --workspace demo --limit 1 --json | grep -o '[0-9]*-[0-9]*' | head -n 1)"`,
+    prints: 'ID           …\nAT           …\n…',
+  },
+  'audit installation': { line: 'kartotek audit installation --limit 1', prints: 'No installation audit entries.' },
+  'registry stats': {
+    line: 'kartotek registry stats',
+    prints: '300 companies, … distinct words, last change …; 0 upstream answers remembered.',
+  },
+  'registry import': {
+    line: "printf '%s\\n' organisationNumber,name 40000001,'Holm & Co A/S' > companies.csv && kartotek registry import companies.csv",
+    prints: '1 companies imported, 0 updated, 0 unchanged, 0 rows skipped, in … s.',
+  },
+  'registry export': {
+    line: 'kartotek registry export --format ndjson > companies.ndjson',
+    prints: '301 companies exported.',
+  },
+  completion: { line: 'kartotek completion bash | tail -n 1', prints: 'complete -F _kartotek kartotek' },
+};
