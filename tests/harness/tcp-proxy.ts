@@ -12,6 +12,8 @@ export interface TcpProxy {
   silence(): number;
   /** Stops forwarding on the next connection that sends `text`, before that text. Settles when it has happened. */
   silenceAt(text: string): Promise<void>;
+  /** Closes the next `count` connections whose server answers, before any of the answer has passed. */
+  cutAnswers(count: number): void;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(url);
   const pairs = new Set<Pair>();
   let rewrite = (bytes: Buffer) => bytes;
+  let cuts = 0;
   let awaited: { text: string; happened: () => void } | undefined;
   const listener = createServer((client) => {
     const server = connect(Number(port), hostname);
@@ -39,7 +42,12 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       }
       if (!pair.silent) server.write(rewrite(bytes));
     });
-    server.on('data', (bytes) => pair.silent || client.write(bytes));
+    server.on('data', (bytes) => {
+      if (cuts > 0) {
+        cuts -= 1;
+        client.destroy();
+      } else if (!pair.silent) client.write(bytes);
+    });
     for (const socket of [client, server]) {
       socket.on('error', () => {});
       socket.on('close', () => {
@@ -77,6 +85,9 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
       new Promise((happened) => {
         awaited = { text, happened };
       }),
+    cutAnswers(count) {
+      cuts = count;
+    },
     async stop() {
       for (const { client, server } of pairs) {
         client.destroy();

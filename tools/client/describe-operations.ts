@@ -21,7 +21,8 @@ export interface Described {
 
 export type AnswerType =
   | { kind: 'nothing' }
-  | { kind: 'page'; item: string }
+  /** `feed`: a list that never ends. */
+  | { kind: 'page' | 'feed'; item: string }
   /** `within`: the only key of the answer. */
   | { kind: 'data'; type: string; within: string | undefined }
   | { kind: 'file' };
@@ -83,7 +84,9 @@ function answerOf(document: Json, { operationId, responses }: Json): AnswerType 
   if (!schema) return { kind: 'file' };
   const { properties = {} } = resolve(document, schema);
   const keys = Object.keys(properties);
-  if ('nextCursor' in properties) return { kind: 'page', item: nameOf(properties.items.items) };
+  if ('nextCursor' in properties) {
+    return { kind: 'hasMore' in properties ? 'feed' : 'page', item: nameOf(properties.items.items) };
+  }
   const whole = nameOf(schema);
   if (!whole) throw new Error(`The answer of ${operationId} has no name`);
   const within = keys.length === 1 ? keys[0] : undefined;

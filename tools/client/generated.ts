@@ -20,7 +20,12 @@ function typesOf({ schemas = {} }: { schemas?: object }, operations: readonly De
     paths: {},
     components: { schemas: { ...schemas, ...Object.fromEntries(queries) } },
   };
-  const settings = ['--root-types', '--root-types-no-schema-prefix', '--default-non-nullable=false'];
+  const settings = [
+    '--root-types',
+    '--root-types-no-schema-prefix',
+    '--default-non-nullable=false',
+    '--empty-objects-unknown',
+  ];
   const text = openapiTypes(document, ...settings)
     // The command's own lead, and what is empty without paths.
     .replace(/^\/\*\*[\s\S]*?\*\/\n/, '')

@@ -11,10 +11,14 @@ export function methodNames(operations: readonly Described[]): { root: Methods; 
   const resources = new Map<string, Methods>();
   for (const [resource, of] of Map.groupBy(operations, (one) => one.resource)) {
     const [only, ...others] = of;
-    if (only && others.length === 0 && only.answer.kind !== 'page') add(root, rootName(only), only);
+    if (only && others.length === 0 && !isList(only)) add(root, rootName(only), only);
     else resources.set(resource, methodsOf(resource, of));
   }
   return { root, resources };
+}
+
+function isList({ answer: { kind } }: Described): boolean {
+  return kind === 'page' || kind === 'feed';
 }
 
 function methodsOf(resource: string, operations: readonly Described[]): Methods {

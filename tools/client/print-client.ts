@@ -37,9 +37,10 @@ export function printClient(operations: readonly Described[]): string {
     '}',
   ].join('\n');
   const types = [...new Set(operations.flatMap(typesOf))].sort();
+  const imports = operations.some(({ answer }) => answer.kind === 'feed') ? "import { Feed } from '../feed.ts';\n" : '';
   return `// Written by \`npm run generate\`.
 import { Call } from '../call.ts';
-import { idOf } from '../id-of.ts';
+${imports}import { idOf } from '../id-of.ts';
 import { Pages } from '../pages.ts';
 import { createSend, type Send } from '../send.ts';
 import type { CallOptions, Id, OnceOptions, Settings, Versioned } from '../settings.ts';
@@ -53,8 +54,7 @@ ${classes.join('\n')}`;
 }
 
 function typesOf({ query, body, answer }: Described): string[] {
-  const answered =
-    answer.kind === 'page' ? answer.item : answer.kind === 'data' ? importedType(answer.type) : undefined;
+  const answered = 'item' in answer ? answer.item : answer.kind === 'data' ? importedType(answer.type) : undefined;
   return [query?.type, body?.type, answered].filter((type) => type !== undefined);
 }
 
@@ -95,7 +95,7 @@ function printMethod(name: string, operation: Described): string {
   return [
     ...comment(operation),
     `  ${name}(${given.join(', ')}): ${type} {`,
-    `    return ${made}(this.#send${answer.kind === 'page' ? ', ' : '('}{ ${request} }, options)${answer.kind === 'page' ? '' : ')'};`,
+    `    return ${made}(this.#send${'item' in answer ? ', ' : '('}{ ${request} }, options)${'item' in answer ? '' : ')'};`,
     '  }',
     '',
   ].join('\n');
@@ -105,6 +105,8 @@ function resultOf({ answer }: Described): { type: string; made: string } {
   switch (answer.kind) {
     case 'page':
       return { type: `Pages<${answer.item}>`, made: 'new Pages' };
+    case 'feed':
+      return { type: `Feed<${answer.item}>`, made: 'new Feed' };
     case 'nothing':
       return { type: 'Call<void>', made: 'new Call' };
     case 'file':

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/performance/noBarrelFile: what the package offers
 export { type Answered, Call } from './call.ts';
 export { ApiError, ConnectionError, KartotekError, TimeoutError } from './errors.ts';
+export { Feed, type FeedPage } from './feed.ts';
 export * from './generated/kartotek.ts';
 export type * from './generated/types.ts';
 export { type Page, Pages } from './pages.ts';

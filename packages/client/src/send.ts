@@ -72,14 +72,16 @@ export function createSend(settings: Settings): Send {
 
 function queryOf(query: object = {}): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  const text = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)])).toString();
   return text === '' ? '' : `?${text}`;
 }
 
+type Body = Exclude<RequestInit['body'], undefined>;
+
 /** Made once, so that each attempt sends the same bytes. */
-function bodyOf({ body, mediaType }: Request): BodyInit | null {
+function bodyOf({ body, mediaType }: Request): Body {
   if (body === undefined) return null;
-  return mediaType === undefined ? JSON.stringify(body) : (body as BodyInit);
+  return mediaType === undefined ? JSON.stringify(body) : (body as Body);
 }
 
 interface HeaderValues {

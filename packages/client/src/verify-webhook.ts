@@ -63,7 +63,7 @@ export async function verifyWebhook<Payload>(
 }
 
 /** Whether one of the signatures, `v1,<base64>` with spaces between, is of one of the keys. */
-async function isSigned(content: Bytes, signatures: string, keys: readonly CryptoKey[]): Promise<boolean> {
+async function isSigned(content: Bytes, signatures: string, keys: readonly Key[]): Promise<boolean> {
   const given = signatures.split(' ').filter((signature) => signature.startsWith('v1,'));
   const checks = given.flatMap((signature) => {
     const bytes = fromBase64(signature.slice(3));
@@ -72,7 +72,7 @@ async function isSigned(content: Bytes, signatures: string, keys: readonly Crypt
   return (await Promise.all(checks)).includes(true);
 }
 
-async function keyOf(secret: string): Promise<CryptoKey> {
+async function keyOf(secret: string): Promise<Key> {
   const bytes = fromBase64(secret.replace(/^whsec_/, ''));
   if (bytes === undefined || bytes.length === 0)
     throw new TypeError('The secret of a webhook is base64 after “whsec_”.');
@@ -91,6 +91,7 @@ async function bodyOf(request: WebhookRequest): Promise<Bytes> {
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 function joined(one: Bytes, other: Bytes): Bytes {
   const bytes = new Uint8Array(one.length + other.length);

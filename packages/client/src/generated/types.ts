@@ -53,9 +53,9 @@ interface components {
             nextCursor: string | null;
         };
         /** @description As the body of a creation. */
-        BatchCompany: Record<string, never>;
+        BatchCompany: Record<string, unknown>;
         /** @description As the body of a creation. Also: companyOrganizationNumber, companyName. */
-        BatchPerson: Record<string, never>;
+        BatchPerson: Record<string, unknown>;
         BatchReport: {
             rows: components["schemas"]["BatchRow"][];
         };
