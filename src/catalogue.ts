@@ -52,6 +52,7 @@ import { lookUpCompanyRegistry } from './company-registry/look-up-company-regist
 import { listCustomFieldDefinitions } from './custom-fields/list-custom-field-definitions.ts';
 import { erasePerson } from './erasure/erase-person.ts';
 import { listErasures } from './erasure/list-erasures.ts';
+import { listEvents } from './events/list-events.ts';
 import type { Operation } from './operation/operation.ts';
 import { getOverview } from './overview/get-overview.ts';
 import { archivePerson, restorePerson } from './people/archive-person.ts';
@@ -132,6 +133,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   listParticipants,
   setParticipants,
   getSummaryGeneration,
+  listEvents,
   listWorkspaces,
   createWorkspace,
   getWorkspace,

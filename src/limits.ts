@@ -37,6 +37,8 @@ export const LIMITS = {
   mostPageItems: 50,
   /** Entries that one page looks at where no index serves the filter. */
   entriesExamined: 250,
+  /** How long events are kept. */
+  eventDays: 30,
 
   /** Items on a page for an agent, whose context is small, and the longest answer that it gets. */
   toolPageItems: 20,

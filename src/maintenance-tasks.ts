@@ -1,6 +1,7 @@
 import { removeOldAnswers } from './company-registry/remember-answers.ts';
 import type { MaintenanceTask } from './database/maintenance.ts';
 import { vacuumTables } from './database/vacuum.ts';
+import { removeOldEvents } from './events/remove-old-events.ts';
 import { removeOldKeys } from './operation/remove-old-keys.ts';
 import { removeOldNames } from './record/remove-old-names.ts';
 import { removeExpiredInvitations, removeExpiredSignIns } from './sign-in/remove-expired.ts';
@@ -9,6 +10,7 @@ import { removeExpiredInvitations, removeExpiredSignIns } from './sign-in/remove
 export const maintenanceTasks: readonly MaintenanceTask[] = [
   vacuumTables,
   removeOldKeys,
+  removeOldEvents,
   removeOldNames,
   removeOldAnswers,
   removeExpiredSignIns,

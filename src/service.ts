@@ -33,6 +33,7 @@ import type { Operation } from './operation/operation.ts';
 import { createPipeline } from './operation/perform.ts';
 import type { OnCommit } from './operation/perform-write.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
+import { runSequencer, type SequencerChoices } from './run-sequencer.ts';
 import { runWorker, type WorkerChoices } from './run-worker.ts';
 import { createSignIn, type SignInChoices } from './sign-in/sign-in.ts';
 
@@ -58,6 +59,8 @@ export interface ServiceSettings extends OpenSettings {
   pages?: Pages;
   /** To override the defaults of people's sign-in. */
   signIn?: SignInChoices;
+  /** What tests choose differently. */
+  sequencer?: SequencerChoices;
   /** False: this process runs no jobs. */
   worker?: false | WorkerChoices;
 }
@@ -84,11 +87,16 @@ export async function createService(settings: ServiceSettings, database: Databas
   const mail = config.mail && createMail(config.mail);
   const threads = createTranscriptThreads(settings.threads);
   const feed = createChangeFeed();
+  const sequencer = runSequencer(log, database, undefined, settings.sequencer);
+  const onCommit: OnCommit = (change) => {
+    feed.publish(change);
+    sequencer.onCommit(change);
+  };
   const rates = { reads: config.rateReads, writes: config.rateWrites, failures: config.rateFailures };
   const pipeline = createPipeline<Dependencies>({
     database,
     clock,
-    onCommit: feed.publish,
+    onCommit,
     rates,
     dependencies: { companyRegistry: registry, transcriptThreads: threads, mail },
     cursors: createCursorSeal(secret),
@@ -109,7 +117,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   const worker =
     settings.worker === false
       ? undefined
-      : runWorker({ config, log, clock, threads, choices: settings.worker ?? {}, onCommit: feed.publish }, database);
+      : runWorker({ config, log, clock, threads, choices: settings.worker ?? {}, onCommit }, database);
   const operations: readonly Operation[] = settings.operations ?? catalogue;
   /** An operation is compiled once for all adapters. */
   const bound = new Map<Operation, Perform>();
@@ -169,7 +177,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   });
   return {
     database,
-    onCommit: feed.publish,
+    onCommit,
     listen: server.listen,
     async stop() {
       stopping = true;
@@ -177,6 +185,7 @@ export async function createService(settings: ServiceSettings, database: Databas
       console.stop();
       await maintenance.stop();
       await Promise.all([server.close(), worker?.stop()]);
+      await sequencer.stop();
       await threads.close();
       await outbound.close();
       await database.close();

@@ -1,11 +1,12 @@
 import type { Config } from '../config.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
+import { runSequencer } from '../run-sequencer.ts';
 import { runWorker } from '../run-worker.ts';
 import { ConfigError } from '../settings.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** Generates what other processes enqueue, until a signal stops it. Any number of workers can share a database. */
+/** Generates what other processes enqueue, and sequences their events, until a signal stops it. Any number of workers can share a database. */
 export async function worker(config: Config): Promise<void> {
   if ('folder' in config.database) {
     throw new ConfigError(
@@ -14,7 +15,12 @@ export async function worker(config: Config): Promise<void> {
   }
   const log = createLog(config.logLevel);
   const database = await openDatabase({ config, log, purpose: 'kartotek worker' });
-  const running = runWorker({ config, log, clock: () => new Date() }, database);
-  stopOnSignal(log, () => running.stop().then(() => database.close()));
+  const sequencer = runSequencer(log, database);
+  const running = runWorker({ config, log, clock: () => new Date(), onCommit: sequencer.onCommit }, database);
+  stopOnSignal(log, async () => {
+    await running.stop();
+    await sequencer.stop();
+    await database.close();
+  });
   log.info('generating');
 }

@@ -110,6 +110,8 @@ function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError
       return `${readAgain} and decide whether the change is still right. The same call will be refused again.`;
     case 'IDEMPOTENCY_CONFLICT':
       return seconds === undefined ? 'Use a new `idempotencyKey` for another call.' : wait;
+    case 'CURSOR_EXPIRED':
+      return 'Call again without `cursor`. What happened in between is not in this list any more: read the records themselves.';
     case 'VERSION_CONFLICT':
       return `${readAgain}, look at what has changed, and call again with its new \`version\` as \`ifMatch\`${
         operation.kind === 'write' && operation.idempotencyKey ? ' and a new `idempotencyKey`' : ''

@@ -6,7 +6,7 @@ import { type Authorise, callerSql, callerStatements } from './authorise.ts';
 import type { Answer, Call, Input, RequestContext } from './call.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { CursorSeal } from './cursor.ts';
-import { merged, notFound, OperationError } from './errors.ts';
+import { cursorExpired, merged, notFound, OperationError } from './errors.ts';
 import type { Rates, Read, Selection } from './read.ts';
 
 interface ReadRow extends AccessRow {
@@ -15,6 +15,8 @@ interface ReadRow extends AccessRow {
   next_key?: string | null;
   next_id?: string | number | null;
   found?: boolean | null;
+  more?: boolean | null;
+  lost?: string | null;
 }
 
 type ReadStatement = Statement<CallerValues, ReadRow>;
@@ -31,7 +33,8 @@ export function bindRead(
   return async function performRead(begun: RequestContext, input: Input): Promise<Answer> {
     let context = begun;
     const { kind } = context.call.credential;
-    const purpose = operation.answer === 'page' ? cursorPurpose(operation, context.workspaceId, input) : '';
+    const paged = operation.answer === 'page' || operation.answer === 'feed';
+    const purpose = paged ? cursorPurpose(operation, context.workspaceId, input) : '';
     let selected: Selection;
     try {
       const { cursor } = input.query;
@@ -48,8 +51,9 @@ export function bindRead(
       ? database.readSlowly(found, values, context.turn)
       : database.read(found, values, context.turn));
     await authorise.requireAccess(context, row);
-    if (operation.answer === 'page') {
+    if (paged) {
       if (row?.found === null) throw await missing(context, input);
+      if (row?.lost != null) throw cursorExpired(row.lost);
       return { status: 200, body: pageBody(row, purpose) };
     }
     if (row?.body == null) throw await missing(context, input);
@@ -87,7 +91,8 @@ export function bindRead(
       row?.next_key == null || row.next_id == null
         ? 'null'
         : `"${cursors.seal(row.next_key, String(row.next_id), purpose)}"`;
-    return `{"items":[${row?.body ?? ''}],"nextCursor":${next}}`;
+    const more = operation.answer === 'feed' ? `,"hasMore":${row?.more === true}` : '';
+    return `{"items":[${row?.body ?? ''}],"nextCursor":${next}${more}}`;
   }
 }
 

@@ -32,10 +32,11 @@ export interface Selection {
 
 /**
  * SQL that selects one row, or none where the record does not exist, with the columns
- * - `body`: the response as JSON text (`record`, `whole`) or the items, joined by commas (`page`; null: no items);
+ * - `body`: the response as JSON text (`record`, `whole`) or the items, joined by commas (`page` and `feed`; null: no items);
  * - `version`: the record's version (`record`);
- * - `next_key`, `next_id`: where this page ends, null where it is the last (`page`);
- * - `found`: true, in a page of what belongs to a record, so that no row means that there is no such record.
+ * - `next_key`, `next_id`: where this page ends, null where it is the last (`page`), never null (`feed`);
+ * - `found`: true, in a page of what belongs to a record, so that no row means that there is no such record;
+ * - `more`: whether there is more after this page now, and `lost`: why the cursor cannot be followed, or null (`feed`).
  *
  * It may use `caller` (columns `user_id`, `email`, `role`) and must bind `workspaceId` on every tenant table it names.
  */
@@ -58,8 +59,8 @@ export function variantSelection<Parts, Values extends object>(
 /** A read: one statement that returns the response. */
 export interface Read<Path extends TObject = TObject, Query extends TObject = TObject> extends Identity {
   kind: 'read';
-  /** `page`: a cursor page; `record`: one record, with `ETag`; `whole`: a body of its own. */
-  answer: 'page' | 'record' | 'whole';
+  /** `page`: a cursor page; `feed`: the same of a list that grows at its end; `record`: one record, with `ETag`; `whole`: a body of its own. */
+  answer: 'page' | 'feed' | 'record' | 'whole';
   /** It may take long, so it runs on a separate connection and does not delay short reads. */
   slow?: boolean;
   parameters: { path: Path; query: Query };

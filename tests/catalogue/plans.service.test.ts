@@ -31,7 +31,8 @@ test('every compiled statement, with each combination of filters, reads tenant t
     expect(answer.status, `${operation.id}: ${answer.text}`).toBeLessThan(300);
     if (operation.kind !== 'read') continue;
     for (const parameters of combinationsOf(operation)) {
-      const limited = operation.answer === 'page' ? { ...parameters, limit: '1' } : parameters;
+      const paged = operation.answer === 'page' || operation.answer === 'feed';
+      const limited = paged ? { ...parameters, limit: '1' } : parameters;
       const page = await service.send(workspace.api, call, { target: pathOf(call, limited) });
       expect(page.status, page.text).toBe(200);
       const cursor = page.body.nextCursor;
@@ -57,11 +58,12 @@ test('every compiled statement, with each combination of filters, reads tenant t
     }
   }
   expect(sequential).toEqual([]);
-  // Workers claim jobs and look for erasures of all workspaces. Workspaces are looked up by slug, and maintenance lists them. The console finds the
-  // workspaces of a person by user id.
-  const expected = ['erasure', 'generation_job', 'membership', 'workspace'];
+  // Workers claim jobs and look for erasures of all workspaces, and the sequencer finds events of all. Workspaces are looked
+  // up by slug, and maintenance lists them. The console finds the workspaces of a person by user id.
+  const expected = ['erasure', 'event', 'generation_job', 'membership', 'workspace'];
   expect(unbound.filter(({ table }) => !expected.includes(table))).toEqual([]);
   expect([...new Set(unbound.map(({ table }) => table))].toSorted()).toEqual(expected);
+  expect(new Set(unbound.filter(({ table }) => table === 'event').map(({ text }) => text)).size).toBe(1);
 });
 
 /** As plain text: the parameters of a generic plan have no values. */

@@ -89,6 +89,7 @@ export interface TestServiceOptions {
   /** Runs jobs. Off by default, so that records do not change between a test's calls. */
   worker?: ServiceSettings['worker'];
   signIn?: ServiceSettings['signIn'];
+  sequencer?: ServiceSettings['sequencer'];
 }
 
 /** Starts a complete service on a new copy of the template database and a free loopback port. */
@@ -128,6 +129,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     worker: options.worker ?? false,
   };
   if (options.operations) settings.operations = options.operations;
+  if (options.sequencer) settings.sequencer = options.sequencer;
   if (options.threads) settings.threads = options.threads;
   if (options.arrival) settings.arrival = options.arrival;
   const database = await openDatabase(settings);

@@ -3,13 +3,15 @@ import { describe, expect } from 'vitest';
 import type { Operation } from '../../../src/operation/operation.ts';
 import type { Read } from '../../../src/operation/read.ts';
 import { type CatalogueTest, named } from '../../harness/catalogue.ts';
+import { sequenced } from '../../harness/events.ts';
 import { pathOf, sampleOf, type ValidCall } from '../../harness/records.ts';
 import type { TestWorkspace } from '../../harness/service.ts';
 
 /** How every list treats cursors. */
 export function cursors(catalogueTest: CatalogueTest, operations: readonly Operation[]): void {
   const lists = operations.filter(
-    (operation): operation is Read => operation.kind === 'read' && operation.answer === 'page',
+    (operation): operation is Read =>
+      operation.kind === 'read' && (operation.answer === 'page' || operation.answer === 'feed'),
   );
   const test = catalogueTest
     .extend('filled', { scope: 'file' }, async ({ service, workspace, other }) => {
@@ -22,6 +24,7 @@ export function cursors(catalogueTest: CatalogueTest, operations: readonly Opera
     .extend('firstCursor', ({ service, filled }) => async (operation: Read, workspace = filled) => {
       const call = await service.records.validCall(operation, workspace);
       await service.records.change(call, workspace);
+      await sequenced(service.database);
       const page = await service.send(workspace.api, call, { target: pathOf(call, { limit: '1' }) });
       expect(page.body.items).toHaveLength(1);
       expect(page.body.nextCursor).toMatch(/^.{1,512}$/);
@@ -43,22 +46,23 @@ export function cursors(catalogueTest: CatalogueTest, operations: readonly Opera
     const parameters = Object.entries<TSchema>(operation.parameters.query.properties);
     const filters = parameters.filter(([name]) => name !== 'cursor' && name !== 'limit');
 
-    test('has pages of up to 50 items, 25 by default, and a null cursor on the last page', async ({
-      service,
-      firstCursor,
-    }) => {
-      // Everything that tests do in a shared workspace is in its audit log.
+    const feed = operation.answer === 'feed';
+    const ending = feed ? 'a cursor to go on with on the last page' : 'a null cursor on the last page';
+
+    test(`has pages of up to 50 items, 25 by default, and ${ending}`, async ({ service, firstCursor }) => {
+      // Everything that tests do in a shared workspace is in its audit log and its events.
       const workspace = await service.workspace();
-      await service.records.fill(operation.path, workspace, 3);
+      for (const path of feed ? ['/companies'] : [operation.path]) await service.records.fill(path, workspace, 3);
       const { call, cursor } = await firstCursor(operation, workspace);
       const rest = await service.send(workspace.api, call, { target: pathOf(call, { limit: '50', cursor }) });
-      expect(rest.body.nextCursor).toBeNull();
+      const last = feed ? { nextCursor: expect.stringMatching(/^.{1,512}$/), hasMore: false } : { nextCursor: null };
+      expect({ ...rest.body, items: [] }).toEqual({ items: [], ...last });
       const whole = await service.send(workspace.api, call, { target: pathOf(call, { limit: '50' }) });
       expect(rest.body.items).toEqual(whole.body.items.slice(1));
       const exact = await service.send(workspace.api, call, {
         target: pathOf(call, { limit: String(whole.body.items.length) }),
       });
-      expect(exact.body).toEqual({ items: whole.body.items, nextCursor: null });
+      expect(exact.body).toEqual({ items: whole.body.items, ...last });
       expect((operation.parameters.query.properties.limit as { default?: number }).default).toBe(25);
     });
 

@@ -4,6 +4,7 @@ import type { TSchema } from 'typebox';
 import { describe, expect } from 'vitest';
 import type { Operation } from '../../../src/operation/operation.ts';
 import { type CatalogueTest, isWrite, named } from '../../harness/catalogue.ts';
+import { sequenced } from '../../harness/events.ts';
 import {
   bodyWithText,
   isOnRecord,
@@ -141,7 +142,10 @@ function withReference(body: unknown, key: string, value: number, version: strin
 }
 
 /** Counts and digests of all tenant tables, except tokens, because their last use is recorded. */
-async function everyRow({ database: { kysely } }: TestService): Promise<unknown> {
+async function everyRow({ database }: TestService): Promise<unknown> {
+  const { kysely } = database;
+  // Events get their positions shortly after the commit.
+  await sequenced(database);
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name = 'workspace_id' and table_name <> 'access_token'

@@ -862,6 +862,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description What happened to companies, people, briefings and summaries, oldest first, in the order in which it was committed; per record in the order of its changes. Whoever follows the cursor gets each event once and misses none. `nextCursor` is never null: ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be empty although `hasMore` is true: it looks at 250 events, and leaves out those that the token’s scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for 30 days. A cursor with missing events behind it is answered `CURSOR_EXPIRED` (410), never with a gap.
+         *
+         *     Needs: any valid token.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/workspace": {
         parameters: {
             query?: never;
@@ -1666,7 +1688,7 @@ export interface components {
          * @description For programs.
          * @enum {string}
          */
-        ErrorCode: "INVALID_INPUT" | "UNAUTHENTICATED" | "FORBIDDEN" | "FEATURE_DISABLED" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_CONFLICT" | "INVALID_STATE" | "VERSION_CONFLICT" | "PRECONDITION_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR";
+        ErrorCode: "INVALID_INPUT" | "UNAUTHENTICATED" | "FORBIDDEN" | "FEATURE_DISABLED" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_CONFLICT" | "INVALID_STATE" | "CURSOR_EXPIRED" | "VERSION_CONFLICT" | "PRECONDITION_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR";
         ErrorDetails: {
             code: components["schemas"]["ErrorCode"];
             /** @description For people: names each value at fault. */
@@ -1677,6 +1699,80 @@ export interface components {
         ErrorResponse: {
             error: components["schemas"]["ErrorDetails"];
         };
+        Event: {
+            /** @description The same wherever the event is read, and never used again. Ignore an event whose id you have seen. */
+            id: string;
+            type: components["schemas"]["EventType"];
+            at: components["schemas"]["Timestamp"];
+            record: components["schemas"]["EventRecord"];
+            actor: components["schemas"]["EventActor"];
+            /** @description `X-Request-ID` of the request that made the change. Null for what the service has generated. */
+            requestId: string | null;
+            /** @description The fields that changed, for `…updated` and `summary.approved`; keys of maps with the name of the map (`customFields.segment`). */
+            changedFields: string[];
+            /** @description The values before the change, by field, as far as they are kept. They are whole: a field of `changedFields` that is not here had a value that is not kept, because it is too long, because it is content of a meeting, or because the person was erased. */
+            previous: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The record that lives on, for `…merged`. */
+            mergedIntoId: components["schemas"]["RecordId"] | null;
+        };
+        EventActor: {
+            type: components["schemas"]["EventActorType"];
+            /** @description The member. Null for the service and operators. */
+            userId: string | null;
+            /** @description The name that the member has now. */
+            name: string | null;
+            /** @description Record id. */
+            tokenId: components["schemas"]["RecordId"] | null;
+            tokenName: string | null;
+        };
+        /**
+         * @description `user`: a person signed in to the console; `token`: a program with a token of the person; `service`: the service itself, for what it has generated; `operator`: the command line.
+         * @enum {string}
+         */
+        EventActorType: "user" | "token" | "service" | "operator";
+        EventPage: {
+            items: components["schemas"]["Event"][];
+            /** @description Where to go on, now or later. Never null. */
+            nextCursor: string;
+            /** @description Whether more has happened already. */
+            hasMore: boolean;
+        };
+        EventRecord: {
+            type: components["schemas"]["EventRecordType"];
+            id: components["schemas"]["RecordId"];
+            /** @description The version that the change gave the record. Null where there is no record any more. */
+            version: components["schemas"]["RecordVersion"] | null;
+        };
+        /** @enum {string} */
+        EventRecordType: "company" | "person" | "briefing" | "summary";
+        /**
+         * @description Where to begin without a cursor: at the oldest event that is kept, or with what happens from now on.
+         * @default oldest
+         * @enum {string}
+         */
+        EventStart: "oldest" | "now";
+        /**
+         * @description - `company.created`: A company was created, alone, from the registry or in a batch.
+         *     - `company.updated`: Fields of a company changed.
+         *     - `company.archived`: A company was archived.
+         *     - `company.restored`: An archived company was made active again.
+         *     - `company.merged`: A company was joined with another one, `mergedIntoId`, and is no record of its own any more.
+         *     - `person.created`: A person was created, alone or in a batch.
+         *     - `person.updated`: Fields of a person changed.
+         *     - `person.archived`: A person was archived.
+         *     - `person.restored`: An archived person was made active again.
+         *     - `person.merged`: A person was joined with another one, `mergedIntoId`, and is no record of its own any more.
+         *     - `person.erased`: A person was erased for good.
+         *     - `briefing.completed`: The content of a briefing is ready.
+         *     - `briefing.failed`: The generation of a briefing has failed for good.
+         *     - `summary.awaiting_approval`: The content of a summary is ready and waits for approval.
+         *     - `summary.approved`: A summary was approved.
+         *     - `summary.failed`: The generation of a summary has failed for good.
+         * @enum {string}
+         */
+        EventType: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed";
         Evidence: {
             kilde: string;
             citat: string;
@@ -2647,6 +2743,18 @@ export interface components {
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The cursor is too old: what follows it is not kept any more. `CURSOR_EXPIRED` */
+        CursorExpired: {
+            headers: {
+                "X-Request-ID": components["headers"]["X-Request-ID"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5177,6 +5285,66 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description nextCursor of the previous page. Opaque. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description Where to begin without a cursor: at the oldest event that is kept, or with what happens from now on. */
+                from?: components["schemas"]["EventStart"];
+                /**
+                 * @description - `company.created`: A company was created, alone, from the registry or in a batch.
+                 *     - `company.updated`: Fields of a company changed.
+                 *     - `company.archived`: A company was archived.
+                 *     - `company.restored`: An archived company was made active again.
+                 *     - `company.merged`: A company was joined with another one, `mergedIntoId`, and is no record of its own any more.
+                 *     - `person.created`: A person was created, alone or in a batch.
+                 *     - `person.updated`: Fields of a person changed.
+                 *     - `person.archived`: A person was archived.
+                 *     - `person.restored`: An archived person was made active again.
+                 *     - `person.merged`: A person was joined with another one, `mergedIntoId`, and is no record of its own any more.
+                 *     - `person.erased`: A person was erased for good.
+                 *     - `briefing.completed`: The content of a briefing is ready.
+                 *     - `briefing.failed`: The generation of a briefing has failed for good.
+                 *     - `summary.awaiting_approval`: The content of a summary is ready and waits for approval.
+                 *     - `summary.approved`: A summary was approved.
+                 *     - `summary.failed`: The generation of a summary has failed for good.
+                 */
+                type?: components["schemas"]["EventType"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            410: components["responses"]["CursorExpired"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -17,6 +17,7 @@ import type {
   CompanyPatch,
   CustomFieldDefinition,
   ErasureListItem,
+  Event,
   EvidenceResponse,
   GetSummaryTranscriptQuery,
   ListAuditEntriesQuery,
@@ -24,6 +25,7 @@ import type {
   ListCompaniesQuery,
   ListCompanyHistoryQuery,
   ListCustomFieldDefinitionsQuery,
+  ListEventsQuery,
   ListPeopleQuery,
   ListPersonHistoryQuery,
   ListSummariesQuery,
@@ -63,6 +65,7 @@ export class Kartotek {
   readonly customFieldDefinitions: CustomFieldDefinitions;
   readonly briefings: Briefings;
   readonly summaries: Summaries;
+  readonly events: Events;
   readonly auditEntries: AuditEntries;
 
   constructor(settings: Settings) {
@@ -72,6 +75,7 @@ export class Kartotek {
     this.customFieldDefinitions = new CustomFieldDefinitions(this.#send);
     this.briefings = new Briefings(this.#send);
     this.summaries = new Summaries(this.#send);
+    this.events = new Events(this.#send);
     this.auditEntries = new AuditEntries(this.#send);
   }
 
@@ -596,6 +600,27 @@ export class Summaries {
    */
   getGeneration(record: Id, options?: CallOptions): Call<SummaryGeneration> {
     return new Call(this.#send({ method: 'GET', path: `/summaries/${idOf(record)}/generation`, within: 'generation' }, options));
+  }
+
+}
+
+/** See `Kartotek.events`. */
+export class Events {
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /**
+   * List events.
+   *
+   * What happened to companies, people, briefings and summaries, oldest first, in the order in which it was committed; per record in the order of its changes. Whoever follows the cursor gets each event once and misses none. `nextCursor` is never null: ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be empty although `hasMore` is true: it looks at 250 events, and leaves out those that the token’s scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for 30 days. A cursor with missing events behind it is answered `CURSOR_EXPIRED` (410), never with a gap.
+   *
+   * Needs: any valid token.
+   */
+  list(query: ListEventsQuery = {}, options?: CallOptions): Pages<Event> {
+    return new Pages(this.#send, { method: 'GET', path: '/events', query }, options);
   }
 
 }

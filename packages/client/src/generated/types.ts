@@ -312,7 +312,7 @@ interface components {
          * @description For programs.
          * @enum {string}
          */
-        ErrorCode: "INVALID_INPUT" | "UNAUTHENTICATED" | "FORBIDDEN" | "FEATURE_DISABLED" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_CONFLICT" | "INVALID_STATE" | "VERSION_CONFLICT" | "PRECONDITION_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR";
+        ErrorCode: "INVALID_INPUT" | "UNAUTHENTICATED" | "FORBIDDEN" | "FEATURE_DISABLED" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_CONFLICT" | "INVALID_STATE" | "CURSOR_EXPIRED" | "VERSION_CONFLICT" | "PRECONDITION_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR";
         ErrorDetails: {
             code: components["schemas"]["ErrorCode"];
             /** @description For people: names each value at fault. */
@@ -323,6 +323,80 @@ interface components {
         ErrorResponse: {
             error: components["schemas"]["ErrorDetails"];
         };
+        Event: {
+            /** @description The same wherever the event is read, and never used again. Ignore an event whose id you have seen. */
+            id: string;
+            type: components["schemas"]["EventType"];
+            at: components["schemas"]["Timestamp"];
+            record: components["schemas"]["EventRecord"];
+            actor: components["schemas"]["EventActor"];
+            /** @description `X-Request-ID` of the request that made the change. Null for what the service has generated. */
+            requestId: string | null;
+            /** @description The fields that changed, for `…updated` and `summary.approved`; keys of maps with the name of the map (`customFields.segment`). */
+            changedFields: string[];
+            /** @description The values before the change, by field, as far as they are kept. They are whole: a field of `changedFields` that is not here had a value that is not kept, because it is too long, because it is content of a meeting, or because the person was erased. */
+            previous: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The record that lives on, for `…merged`. */
+            mergedIntoId: components["schemas"]["RecordId"] | null;
+        };
+        EventActor: {
+            type: components["schemas"]["EventActorType"];
+            /** @description The member. Null for the service and operators. */
+            userId: string | null;
+            /** @description The name that the member has now. */
+            name: string | null;
+            /** @description Record id. */
+            tokenId: components["schemas"]["RecordId"] | null;
+            tokenName: string | null;
+        };
+        /**
+         * @description `user`: a person signed in to the console; `token`: a program with a token of the person; `service`: the service itself, for what it has generated; `operator`: the command line.
+         * @enum {string}
+         */
+        EventActorType: "user" | "token" | "service" | "operator";
+        EventPage: {
+            items: components["schemas"]["Event"][];
+            /** @description Where to go on, now or later. Never null. */
+            nextCursor: string;
+            /** @description Whether more has happened already. */
+            hasMore: boolean;
+        };
+        EventRecord: {
+            type: components["schemas"]["EventRecordType"];
+            id: components["schemas"]["RecordId"];
+            /** @description The version that the change gave the record. Null where there is no record any more. */
+            version: components["schemas"]["RecordVersion"] | null;
+        };
+        /** @enum {string} */
+        EventRecordType: "company" | "person" | "briefing" | "summary";
+        /**
+         * @description Where to begin without a cursor: at the oldest event that is kept, or with what happens from now on.
+         * @default oldest
+         * @enum {string}
+         */
+        EventStart: "oldest" | "now";
+        /**
+         * @description - `company.created`: A company was created, alone, from the registry or in a batch.
+         *     - `company.updated`: Fields of a company changed.
+         *     - `company.archived`: A company was archived.
+         *     - `company.restored`: An archived company was made active again.
+         *     - `company.merged`: A company was joined with another one, `mergedIntoId`, and is no record of its own any more.
+         *     - `person.created`: A person was created, alone or in a batch.
+         *     - `person.updated`: Fields of a person changed.
+         *     - `person.archived`: A person was archived.
+         *     - `person.restored`: An archived person was made active again.
+         *     - `person.merged`: A person was joined with another one, `mergedIntoId`, and is no record of its own any more.
+         *     - `person.erased`: A person was erased for good.
+         *     - `briefing.completed`: The content of a briefing is ready.
+         *     - `briefing.failed`: The generation of a briefing has failed for good.
+         *     - `summary.awaiting_approval`: The content of a summary is ready and waits for approval.
+         *     - `summary.approved`: A summary was approved.
+         *     - `summary.failed`: The generation of a summary has failed for good.
+         * @enum {string}
+         */
+        EventType: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed";
         Evidence: {
             kilde: string;
             citat: string;
@@ -955,6 +1029,17 @@ interface components {
              */
             limit?: number;
         };
+        ListEventsQuery: {
+            /**
+             * @description Items on a page.
+             * @default 25
+             */
+            limit?: number;
+            /** @description nextCursor of the previous page. Opaque. */
+            cursor?: string;
+            from?: components["schemas"]["EventStart"];
+            type?: components["schemas"]["EventType"];
+        };
         ListAuditEntriesQuery: {
             /**
              * @description Items on a page.
@@ -1037,6 +1122,14 @@ export type ErasureResponse = components['schemas']['ErasureResponse'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type ErrorDetails = components['schemas']['ErrorDetails'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type Event = components['schemas']['Event'];
+export type EventActor = components['schemas']['EventActor'];
+export type EventActorType = components['schemas']['EventActorType'];
+export type EventPage = components['schemas']['EventPage'];
+export type EventRecord = components['schemas']['EventRecord'];
+export type EventRecordType = components['schemas']['EventRecordType'];
+export type EventStart = components['schemas']['EventStart'];
+export type EventType = components['schemas']['EventType'];
 export type Evidence = components['schemas']['Evidence'];
 export type EvidenceAudience = components['schemas']['EvidenceAudience'];
 export type EvidenceResponse = components['schemas']['EvidenceResponse'];
@@ -1122,4 +1215,5 @@ export type LookUpCompanyRegistryQuery = components['schemas']['LookUpCompanyReg
 export type ListBriefingsQuery = components['schemas']['ListBriefingsQuery'];
 export type ListSummariesQuery = components['schemas']['ListSummariesQuery'];
 export type GetSummaryTranscriptQuery = components['schemas']['GetSummaryTranscriptQuery'];
+export type ListEventsQuery = components['schemas']['ListEventsQuery'];
 export type ListAuditEntriesQuery = components['schemas']['ListAuditEntriesQuery'];
