@@ -31,6 +31,11 @@ import { revokeOwnToken, revokeToken } from './administration/revoke-token.ts';
 import { setFeature } from './administration/set-feature.ts';
 import { updateMember } from './administration/update-member.ts';
 import { updateWorkspace } from './administration/update-workspace.ts';
+import type { NeedsClients } from './agents/agent-clients.ts';
+import { connectAgent } from './agents/connect-agent.ts';
+import { listGrants } from './agents/list-grants.ts';
+import { listOwnGrants } from './agents/list-own-grants.ts';
+import { revokeGrant, revokeOwnGrant } from './agents/revoke-grant.ts';
 import { createBriefing } from './briefings/create-briefing.ts';
 import { getBriefing } from './briefings/get-briefing.ts';
 import { getBriefingGeneration } from './briefings/get-briefing-generation.ts';
@@ -82,7 +87,7 @@ import { setSpeakers } from './summaries/set-speakers.ts';
 import { updateSummaryNotes } from './summaries/update-summary-notes.ts';
 
 /** What operations need besides the database. */
-export type Dependencies = NeedsRegistry & NeedsThreads & NeedsMail;
+export type Dependencies = NeedsRegistry & NeedsThreads & NeedsMail & NeedsClients;
 
 /** All operations, for all audiences. A new one is a file in its slice and a line here. */
 export const catalogue: readonly Operation<Dependencies>[] = [
@@ -158,6 +163,11 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   listOwnTokens,
   createOwnToken,
   revokeOwnToken,
+  listGrants,
+  revokeGrant,
+  listOwnGrants,
+  connectAgent,
+  revokeOwnGrant,
   listFields,
   getField,
   defineField,

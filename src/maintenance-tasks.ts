@@ -1,3 +1,4 @@
+import { removeEndedGrants } from './agents/remove-ended-grants.ts';
 import { removeOldAnswers } from './company-registry/remember-answers.ts';
 import type { MaintenanceTask } from './database/maintenance.ts';
 import { vacuumTables } from './database/vacuum.ts';
@@ -15,4 +16,5 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   removeOldAnswers,
   removeExpiredSignIns,
   removeExpiredInvitations,
+  removeEndedGrants,
 ];

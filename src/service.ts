@@ -2,6 +2,9 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { createReserveRate } from './access/rate-reservation.ts';
 import { getSelf } from './administration/get-self.ts';
+import { createAgentClients } from './agents/agent-clients.ts';
+import { describeAuthorization } from './agents/describe-authorization.ts';
+import { grantKey } from './agents/grant-key.ts';
 import { catalogue, type Dependencies } from './catalogue.ts';
 import { createCompanyRegistry } from './company-registry/company-registry.ts';
 import { createChangeFeed } from './console/change-feed.ts';
@@ -19,6 +22,7 @@ import { createDownloads } from './http/downloads.ts';
 import type { Arrival } from './http/http-server.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
+import { createOwnOrigin } from './http/own-origin.ts';
 import { createServer } from './http/server.ts';
 import { createUploads } from './http/uploads.ts';
 import { LIMITS } from './limits.ts';
@@ -26,6 +30,8 @@ import { loggable } from './log.ts';
 import { createMail } from './mail/mail.ts';
 import { maintenanceTasks } from './maintenance-tasks.ts';
 import { createMcp } from './mcp/mcp.ts';
+import { createChallenge } from './oauth/challenge.ts';
+import { createOAuth } from './oauth/oauth.ts';
 import type { OpenSettings } from './open-database.ts';
 import type { Perform } from './operation/call.ts';
 import { createCursorSeal } from './operation/cursor.ts';
@@ -85,6 +91,8 @@ export async function createService(settings: ServiceSettings, database: Databas
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'keeping a registry answer failed'),
   });
   const mail = config.mail && createMail(config.mail);
+  const key = grantKey(installationSecret);
+  const agentClients = createAgentClients({ outbound, key, clock });
   const threads = createTranscriptThreads(settings.threads);
   const feed = createChangeFeed();
   const sequencer = runSequencer(log, database, undefined, settings.sequencer);
@@ -98,7 +106,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     clock,
     onCommit,
     rates,
-    dependencies: { companyRegistry: registry, transcriptThreads: threads, mail },
+    dependencies: { companyRegistry: registry, transcriptThreads: threads, mail, agentClients },
     cursors: createCursorSeal(secret),
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
   });
@@ -139,6 +147,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     publicUrl: config.publicUrl,
     isTrustedProxy: createClientAddresses(config.trustProxy).isTrustedProxy,
   };
+  const ownOrigin = createOwnOrigin(origins);
   const console = createConsole({
     ...served,
     catalogue: operations.filter(({ audience }) => audience.includes('member')),
@@ -148,6 +157,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     feed,
     pages: settings.pages ?? createPages(join(config.webFolder, 'dist')),
     ...origins,
+    describeAuthorization: (query, origin) => describeAuthorization(agentClients, query, origin),
   });
   const forTokens = operations.filter(({ audience }) => audience.includes('token'));
   const limits = createLimits({
@@ -160,7 +170,19 @@ export async function createService(settings: ServiceSettings, database: Databas
     catalogue: forTokens,
     mounts: [
       ...console.mounts,
-      ...createMcp({ ...served, catalogue: forTokens, getSelf, limits, publicUrl: config.publicUrl }),
+      ...createMcp({
+        ...served,
+        ...{
+          catalogue: forTokens,
+          getSelf,
+          limits,
+          publicUrl: config.publicUrl,
+          challenge: createChallenge(ownOrigin),
+        },
+      }),
+      ...createOAuth({
+        ...{ database, clock, key, ownOrigin, metrics, log, onCommit: feed.publish, failures: config.rateFailures },
+      }),
     ],
     arrival,
     trustProxy: config.trustProxy,

@@ -65,6 +65,18 @@ const NOW = bind('now::timestamptz');
 const WORKSPACE = bind('workspaceId::integer');
 
 /**
+ * The token that was presented: a personal one by its own hash, a connected agent's grant by that of one of its short-lived
+ * tokens. A grant's own hash is that of its authorization code, which does not have the form of a token.
+ */
+const PRESENTED = sql`coalesce((
+      select personal.access_token_id from access_token personal
+      where personal.workspace_id = ${WORKSPACE} and personal.token_hash = ${bind('tokenHash::bytea')}
+        and not personal.is_grant), (
+      select secret.access_token_id from agent_secret secret
+      where secret.workspace_id = ${WORKSPACE} and secret.token_hash = ${bind('tokenHash::bytea')}
+        and secret.expires_at > ${NOW}))`;
+
+/**
  * Selects the caller of a token: no row if the token is unknown, otherwise one row whose `refusal` is null if the caller
  * has access. Refusals are in the order of docs/api.md. Nothing is cached: a revoked token, a removed membership
  * or a disabled feature applies from the next request.
@@ -93,8 +105,7 @@ export function tokenCaller({ scopes, feature, role }: Demands): Sql<CallerValue
     left join membership
       on membership.workspace_id = ${WORKSPACE} and membership.user_id = access_token.user_id
     left join app_user on app_user.user_id = access_token.user_id
-    where access_token.workspace_id = ${WORKSPACE}
-      and access_token.token_hash = ${bind('tokenHash::bytea')}`;
+    where access_token.workspace_id = ${WORKSPACE} and access_token.access_token_id = ${PRESENTED}`;
 }
 
 /** Selects a person signed in to the console: no row if the person is not a member of the workspace. */

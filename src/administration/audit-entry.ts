@@ -17,7 +17,7 @@ export const AuditEntry = Exactly(
     recordId: Type.String(),
     recordName: Nullable(Type.String(), {
       description:
-        'The name that the person, company, member, token or workspace has now; null for others and where it is gone.',
+        'The name that the person, company, member, token, connected agent or workspace has now; null for others and where it is gone.',
     }),
     requestId: textOf(1, 255),
     details: Type.Unsafe<Record<string, string | number> | null>({
@@ -53,6 +53,9 @@ const recordName = sql`
       select named.name from person named
       where named.workspace_id = ${bind('workspaceId::integer')} and named.person_id = record.record_id)
     when 'token' then (
+      select named.name from access_token named
+      where named.workspace_id = ${bind('workspaceId::integer')} and named.access_token_id = record.record_id)
+    when 'grant' then (
       select named.name from access_token named
       where named.workspace_id = ${bind('workspaceId::integer')} and named.access_token_id = record.record_id)
     when 'workspace' then (

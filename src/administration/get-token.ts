@@ -10,7 +10,7 @@ const selectToken = sql`
   select '{"token":' || ${jsonObject(tokenColumns)}::text || '}' as body
   from ${tokenTables}
   where access_token.workspace_id = ${bind('workspaceId::integer')}
-    and access_token.access_token_id = ${bind('tokenId::bigint')}`;
+    and access_token.access_token_id = ${bind('tokenId::bigint')} and not access_token.is_grant`;
 
 export const getToken = read({
   ...FOR_ADMINISTRATORS,

@@ -11,7 +11,7 @@ const selectTokens = pageOf(sql`
   select ${jsonObject(tokenColumns)} as item, '' as key, access_token.access_token_id as id
   from ${tokenTables}
   where access_token.workspace_id = ${bind('workspaceId::integer')}
-    and access_token.access_token_id < ${bind('beforeId::integer')}
+    and access_token.access_token_id < ${bind('beforeId::integer')} and not access_token.is_grant
   order by access_token.access_token_id desc
   limit ${bind('limit::integer')} + 1`);
 
@@ -20,7 +20,8 @@ export const listTokens = list({
   id: 'listTokens',
   path: '/tokens',
   plural: 'tokens',
-  description: 'Newest first, expired and revoked ones included; never a secret.',
+  description:
+    'Newest first, expired and revoked ones included; never a secret. Connected agents have a list of their own (`/grants`).',
   tag: 'Tokens',
   item: { schema: Token, example: exampleToken },
   select: ({ query, after }) =>

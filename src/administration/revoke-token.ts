@@ -9,7 +9,7 @@ import { TokenPath } from './token-schemas.ts';
 const lockToken = statement<{ workspaceId: number; tokenId: number; ownerId: string | null }, { revoked: boolean }>(sql`
   select revoked_at is not null as revoked from access_token
   where workspace_id = ${bind('workspaceId::integer')} and access_token_id = ${bind('tokenId::bigint')}
-    and (${bind('ownerId::text')} is null or user_id = ${bind('ownerId::text')})
+    and not is_grant and (${bind('ownerId::text')} is null or user_id = ${bind('ownerId::text')})
   for update`);
 
 const setRevoked = statement<{ workspaceId: number; tokenId: number; now: Date }>(sql`

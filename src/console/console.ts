@@ -8,6 +8,7 @@ import type { Operation } from '../operation/operation.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import { createEventStreams } from './event-streams.ts';
 import type { Pages } from './pages.ts';
+import { createReadAuthorization, type DescribeAuthorization } from './read-authorization.ts';
 import { createExplainMissing, createReadSession } from './read-session.ts';
 import { createServeEvents } from './serve-events.ts';
 import { mountPages } from './serve-pages.ts';
@@ -26,6 +27,7 @@ export interface ConsoleSettings extends Omit<ServeSettings, 'credentials'>, Ori
   limits: Limits;
   feed: ChangeFeed;
   pages: Pages;
+  describeAuthorization: DescribeAuthorization;
   log: Logger;
 }
 
@@ -45,12 +47,19 @@ export function createConsole(settings: ConsoleSettings): Console {
   const credentials = sessionCredentials(limits, signIn, ownOrigin);
   const explain = createExplainMissing(signIn);
   const readSession = serveForPerson(forPeople, 'readSession', createReadSession(database, signIn), explain);
+  const readAuthorization = serveForPerson(
+    forPeople,
+    'readAuthorization',
+    createReadAuthorization(settings.describeAuthorization, ownOrigin),
+    explain,
+  );
   const watch = serveForPerson(forPeople, 'watchChanges', createServeEvents(database, signIn, streams));
   const serveAuth = serveSignIn({ ...settings, ownOrigin, onSessionsChanged: streams.recheck });
   return {
     mounts: [
       ...mountOperations(catalogue, { ...settings, credentials }, bind),
       { methods: ['GET', 'HEAD'], path: '/console/session', handler: readSession },
+      { methods: ['GET'], path: '/console/authorization', handler: readAuthorization },
       { methods: ['GET'], path: '/console/events', handler: watch },
       { methods: ['GET', 'POST'], path: '/console/auth/*', handler: serveAuth, open: true },
       ...mountPages(settings.pages),

@@ -8,7 +8,7 @@ import type { Pages } from './pages.ts';
 import { standInPage } from './stand-in-page.ts';
 
 /** The addresses of the pages. The same page answers all; its script shows the view, of which `source` is a part. */
-const PAGES: readonly { path: string; source?: string }[] = [
+const PAGES: readonly { path: string; source?: string; headers?: Record<string, string> }[] = [
   { path: '/' },
   { path: '/w/*', source: 'src/app/workspace.tsx' },
   { path: '/sign-in', source: 'src/sign-in/sign-in-page.tsx' },
@@ -16,6 +16,8 @@ const PAGES: readonly { path: string; source?: string }[] = [
   { path: '/invitation/*' },
   { path: '/reset/*' },
   { path: '/account' },
+  // Agents open it in a window of their own, and wait there for the answer.
+  { path: '/authorize', headers: { 'cross-origin-opener-policy': 'unsafe-none' } },
 ];
 const REFRESH_SECONDS = 2;
 
@@ -23,15 +25,16 @@ const REFRESH_SECONDS = 2;
 export function mountPages(pages: Pages): Mount[] {
   const mount = (path: string, handler: Handler): Mount => ({ methods: ['GET', 'HEAD'], path, handler, open: true });
   return [
-    ...PAGES.map(({ path, source }) => mount(path, (call) => servePage(call, source))),
+    ...PAGES.map(({ path, source, headers }) => mount(path, (call) => servePage(call, source, headers))),
     mount('/console/assets/*', serveAsset),
   ];
 
-  function servePage({ requestId }: Parameters<Handler>[0], source?: string): HttpAnswer {
+  function servePage({ requestId }: Parameters<Handler>[0], source?: string, more = {}): HttpAnswer {
     const nonce = randomBytes(16).toString('base64');
     const headers = {
       ...plainHeaders(requestId),
       ...PAGE_HEADERS,
+      ...more,
       'content-security-policy': pagePolicy(nonce),
       'content-type': 'text/html; charset=utf-8',
     };

@@ -65,10 +65,13 @@ export function requestBody(response: ServerResponse, operation: Operation, uplo
   };
 }
 
-/** Reads a JSON body of at most `LIMITS.jsonBodyBytes` without parsing it. Undefined if none was sent; faults are returned. */
-export async function readSmallBody(response: ServerResponse): Promise<Buffer | OperationError | undefined> {
+/** Reads a body of at most `LIMITS.jsonBodyBytes` without parsing it. Undefined if none was sent; faults are returned. */
+export async function readSmallBody(
+  response: ServerResponse,
+  type = 'application/json',
+): Promise<Buffer | OperationError | undefined> {
   if (!hasBody(response.req)) return undefined;
-  const mediaType = acceptedType(response.req, ['application/json']);
+  const mediaType = acceptedType(response.req, [type]);
   if (mediaType instanceof OperationError) return mediaType;
   return readBytes(response, LIMITS.jsonBodyBytes, () => Promise.resolve(undefined));
 }

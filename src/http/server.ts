@@ -19,9 +19,11 @@ import { type ServeSettings, serveOperation } from './serve-operation.ts';
 import { createThrottle, delay, FOR_ANONYMOUS } from './throttle.ts';
 import { tokenCredentials } from './token-credentials.ts';
 
+type OwnMethod = 'HEAD' | 'OPTIONS';
+
 /** A route of another adapter of this server. */
 export interface Mount {
-  methods: readonly ('HEAD' | Method)[];
+  methods: readonly (OwnMethod | Method)[];
   /** As the router takes it: `/w/*`, `/invitation/:token`. */
   path: string;
   handler: Handler;
@@ -86,7 +88,7 @@ export function createServer(settings: ServerSettings): ApiServer {
   metrics.watch({ ...http.figures, uploads: settings.uploads.figures });
   return { listen: http.listen, close: http.close };
 
-  function route(methods: readonly ('HEAD' | Method)[], path: string, handler: Handler): void {
+  function route(methods: readonly (OwnMethod | Method)[], path: string, handler: Handler): void {
     router.on(
       [...methods],
       path,

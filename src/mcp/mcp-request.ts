@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { readToken } from '../access/token.ts';
 import type { RoutedRequest } from '../http/handler.ts';
@@ -31,6 +32,8 @@ export interface McpRequestSettings {
   /** Returns the function that performs a tool's operation. */
   bind(operation: ToolOperation): Perform;
   getSelf: Perform;
+  /** `WWW-Authenticate` of a refusal. `hasToken`: one was sent, and is not accepted. */
+  challenge(request: IncomingMessage, hasToken: boolean): string;
   /** Loads the protocol with the first request. */
   protocol(): Promise<Protocol>;
 }
@@ -91,7 +94,10 @@ export function createMcpRequest(settings: McpRequestSettings, routed: RoutedReq
       const known = knownError(thrown);
       const error = (known.code === 'UNAUTHENTICATED' ? limit.refuse() : undefined) ?? known;
       if (error.code === 'RATE_LIMITED' || !caller) await delay(limit.delayMs());
-      return errorAnswer(error, requestId, limit.headers());
+      const answer = errorAnswer(error, requestId, limit.headers());
+      if (error.status !== 401) return answer;
+      const challenge = settings.challenge(request, request.headers.authorization !== undefined);
+      return { ...answer, headers: { ...answer.headers, 'www-authenticate': challenge } };
     },
 
     end: () => limit.end(),

@@ -6,6 +6,7 @@ import type { Metrics } from '../http/metrics.ts';
 import type { Mount } from '../http/server.ts';
 import type { Perform } from '../operation/call.ts';
 import type { Operation } from '../operation/operation.ts';
+import type { McpRequestSettings } from './mcp-request.ts';
 import type { Protocol } from './protocol.ts';
 import { resourceKinds } from './resource-kinds.ts';
 import { createResources } from './resources.ts';
@@ -22,6 +23,8 @@ export interface McpSettings {
   limits: Limits;
   /** Under which pages of the service may call. */
   publicUrl: string | undefined;
+  /** What a refusal says of how to get a token. */
+  challenge: McpRequestSettings['challenge'];
   metrics: Metrics;
   log: Logger;
 }

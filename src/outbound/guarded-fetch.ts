@@ -19,6 +19,8 @@ export interface OutboundRequest {
   timeoutMs: number;
   /** Bytes of the answer, counted both as sent and once decompressed. */
   maxBytes: number;
+  /** How many redirects to follow; by default three. */
+  redirects?: number;
 }
 
 /** A whole answer, decompressed. Every status is an answer; only a missing answer is an error. */
@@ -37,7 +39,7 @@ export interface Outbound {
 
 /**
  * Sends every request that leaves the service. Only http and https, only to addresses that `addressRefusal` permits
- * (checked when connecting), no credentials in the address. At most 3 redirects, of GET and HEAD only, each checked like a
+ * (checked when connecting), no credentials in the address. At most 3 redirects unless told otherwise, of GET and HEAD only, each checked like a
  * first request and never from https to http.
  */
 export function createOutbound({ allow }: { allow: readonly AllowEntry[] }): Outbound {
@@ -69,7 +71,7 @@ export function createOutbound({ allow }: { allow: readonly AllowEntry[] }): Out
 }
 
 async function followRedirects(agent: Agent, start: URL, options: OutboundRequest): Promise<OutboundResponse> {
-  const { method = 'GET', maxBytes, body = null, signal = null } = options;
+  const { method = 'GET', maxBytes, body = null, signal = null, redirects: most = MAX_REDIRECTS } = options;
   let url = start;
   let headers = [...new Headers(options.headers)];
   for (let redirects = 0; ; redirects += 1) {
@@ -81,7 +83,7 @@ async function followRedirects(agent: Agent, start: URL, options: OutboundReques
 
     await response.body?.cancel();
     if (method !== 'GET' && method !== 'HEAD') throw new OutboundRefused(`${where}: a ${method} was redirected`);
-    if (redirects === MAX_REDIRECTS) throw new OutboundRefused(`${where}: more than ${MAX_REDIRECTS} redirects`);
+    if (redirects >= most) throw new OutboundRefused(`${where}: more than ${most} redirects`);
     const next = redirectTarget(url, location);
     if (next.origin !== url.origin) headers = headers.filter(([name]) => HEADERS_FOR_OTHER_ORIGINS.has(name));
     url = next;

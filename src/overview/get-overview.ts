@@ -56,7 +56,8 @@ const expiringTokens: Sql<Values> = sql`(
     select ${jsonObject(tokenColumns)} as item, row_number() over (order by access_token.expires_at) as n
     from ${tokenTables}
     where access_token.workspace_id = ${WORKSPACE} and access_token.user_id = caller.user_id
-      and access_token.revoked_at is null and access_token.expires_at > ${bind('now::timestamptz')}
+      and access_token.revoked_at is null and not access_token.is_grant
+      and access_token.expires_at > ${bind('now::timestamptz')}
       and access_token.expires_at <= ${bind('now::timestamptz')} + ${raw(`interval '${EXPIRY_DAYS} days'`)}
     order by access_token.expires_at limit ${literal(MOST_COUNTED)}
   ) listed)`;

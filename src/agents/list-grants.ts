@@ -1,0 +1,27 @@
+import { FOR_ADMINISTRATORS } from '../administration/audience.ts';
+import { bind, sql } from '../database/sql.ts';
+import { list } from '../operation/list.ts';
+import { pageOf } from '../operation/page.ts';
+import { selection } from '../operation/read.ts';
+import { jsonObject } from '../operation/wire.ts';
+import { grantColumns, grantTables, isLive } from './grant-columns.ts';
+import { AFTER_ALL_GRANTS, exampleGrant, Grant } from './grant-schemas.ts';
+
+const selectGrants = pageOf(sql`
+  select ${jsonObject(grantColumns)} as item, '' as key, agent_grant.access_token_id as id
+  from ${grantTables}
+  where ${isLive} and agent_grant.access_token_id < ${bind('beforeId::integer')}
+  order by agent_grant.access_token_id desc
+  limit ${bind('limit::integer')} + 1`);
+
+export const listGrants = list({
+  ...FOR_ADMINISTRATORS,
+  id: 'listGrants',
+  path: '/grants',
+  plural: 'connected agents',
+  description: 'The agents that members have connected by this installation’s address, newest first, until they end.',
+  tag: 'Connected agents',
+  item: { schema: Grant, example: exampleGrant },
+  select: ({ query, after }) =>
+    selection(selectGrants, { limit: query.limit, beforeId: after?.id ?? AFTER_ALL_GRANTS }),
+});

@@ -1,0 +1,15 @@
+import type { OwnOrigin } from '../http/own-origin.ts';
+import type { Answering } from './serve-person.ts';
+
+/** Describes an agent's request to the person who is asked. `query`: as the agent has sent it. */
+export type DescribeAuthorization = (query: string, origin: string) => Promise<object>;
+
+/** GET `/console/authorization`: what the consent page shows. Only for signed-in people: it may fetch a document. */
+export function createReadAuthorization(describe: DescribeAuthorization, ownOrigin: OwnOrigin): Answering {
+  return async ({ request }, _session, headers) => {
+    const { url = '' } = request;
+    const start = url.indexOf('?');
+    const description = await describe(start < 0 ? '' : url.slice(start), ownOrigin(request));
+    return { status: 200, headers, body: JSON.stringify(description) };
+  };
+}
