@@ -23,7 +23,7 @@ const Registration = Exactly({ response: Ceremony, name: Type.Optional(textOf(1,
 const Authentication = Exactly({ response: Ceremony });
 /** A path of this site. */
 const Onward = Exactly({
-  callbackURL: Type.Optional(Type.String({ maxLength: 500, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' })),
+  callbackURL: Type.Optional(Type.String({ maxLength: 12_000, pattern: '^/(?![/\\\\])[\\x21-\\x7e]*$' })),
 });
 
 /** The endpoints of better-auth that the console needs. What is not listed does not exist. */

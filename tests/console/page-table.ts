@@ -11,6 +11,8 @@ export interface Places {
   briefingId: number;
   companyId: number;
   personId: number;
+  /** `/authorize?…` */
+  authorization: string;
   /** `/invitation/…` */
   invitation: string;
   /** `/reset/…` */
@@ -46,6 +48,7 @@ export const WORKSPACE_PAGES: Readonly<Record<string, Address>> = {
   registry: ({ root }) => `${root}/settings/registry`,
   activity: ({ root }) => `${root}/settings/activity`,
   '/account': () => '/account',
+  '/authorize': ({ authorization }) => authorization,
 };
 
 /** The pages that need no session. */

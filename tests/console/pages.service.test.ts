@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { authorizationQuery, connectAgent, REDIRECT, registerAgent } from '../harness/agent.ts';
 import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll, type Visit } from '../harness/console.ts';
 import { ended, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
 import type { TestWorkspace } from '../harness/service.ts';
@@ -12,14 +13,17 @@ const MARKUP = '<img src=x onerror="document.title=1"><b>Nordlys</b>';
 const it = consoleTest({ worker: { pollMs: 50 } }).extend(
   'places',
   { scope: 'file' },
-  async ({ workspace }): Promise<Places & { cookie: string }> => {
+  async ({ service: { address }, workspace }): Promise<Places & { cookie: string }> => {
     const { cookie, console: client } = await workspace.signIn();
     const invited = await client.post('/invitations', { email: 'new@members.example' });
     const reset = await client.post(`/members/${workspace.userId}/reset-links`);
+    const agent = await registerAgent(address, REDIRECT, `Agent ${MARKUP}`);
+    await connectAgent(address, client, { agent });
     return {
       cookie,
       root: `/w/${workspace.slug}`,
       ...(await makeRecords(workspace)),
+      authorization: `/authorize${authorizationQuery(address, agent)}`,
       invitation: pathOf(invited.body.link),
       reset: pathOf(reset.body.link),
     };

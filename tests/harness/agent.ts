@@ -109,13 +109,13 @@ export interface Connected extends Agent {
   refreshToken: string;
 }
 
-/** From registration to tokens. */
+/** From registration to tokens. `agent`: one that is registered. */
 export async function connectAgent(
   address: string,
   pages: Client,
-  choices: Parameters<typeof consent>[3] = {},
+  { agent: known, ...choices }: Parameters<typeof consent>[3] & { agent?: Agent } = {},
 ): Promise<Connected> {
-  const agent = await registerAgent(address);
+  const agent = known ?? (await registerAgent(address));
   const code = (await consent(pages, address, agent, choices)).searchParams.get('code') ?? '';
   const { status, body } = await exchange(address, agent, code);
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);

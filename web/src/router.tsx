@@ -4,6 +4,7 @@ import { hasCode } from './api/failure';
 import { workspaceRoute } from './app/workspace-route';
 import { briefingRoutes } from './briefings/routes';
 import { companyRoutes } from './companies/routes';
+import { consentRoutes } from './consent/routes';
 import { homeRoutes } from './home/routes';
 import { meetingRoutes } from './meetings/routes';
 import { NotFound } from './parts/not-found';
@@ -33,6 +34,7 @@ const routeTree = rootRoute.addChildren([
   startRoute,
   ...signInRoutes,
   ...accountRoutes,
+  ...consentRoutes,
   workspaceRoute.addChildren([
     ...homeRoutes,
     ...meetingRoutes,

@@ -1,6 +1,6 @@
 import createFetchClient, { type Middleware } from 'openapi-fetch';
 import createQueryClient from 'openapi-react-query';
-import { asFailure } from './client';
+import { asFailure, type Schema } from './client';
 
 export interface SessionWorkspace {
   slug: string;
@@ -47,6 +47,29 @@ export interface Passkey {
   createdAt: string;
 }
 
+/** Where an agent's answer goes: a site with its host, a program on this computer, or an app with its scheme. */
+export interface AgentDestination {
+  kind: 'site' | 'computer' | 'app';
+  host?: string;
+  scheme?: string;
+}
+
+/** What an agent asks for. `faulty`: its request is not accepted, and `detail` says why. `refusal`: its address with a no. */
+export interface AgentRequest {
+  kind: 'asks' | 'faulty';
+  client: { name: string; documentHost: string | null; destination: AgentDestination };
+  scopes: Schema<'TokenScope'>[];
+  detail: string;
+  refusal: string;
+}
+
+/** A request whose sender cannot be told, because it is not known. */
+export interface RefusedAgentRequest {
+  kind: 'refused';
+  fault: 'malformed' | 'unknown' | 'unreachable' | 'invalid' | 'redirect';
+  detail: string;
+}
+
 /** What WebAuthn's ceremonies exchange: the browser's own shapes. */
 export type CeremonyOptions = Record<string, unknown>;
 
@@ -79,6 +102,7 @@ interface Code {
 /** What sign-in and the account need, outside of workspaces. The rest of the API is in `schema.d.ts`. */
 export interface ConsolePaths {
   '/session': { get: Call<Session> };
+  '/authorization': { get: Call<AgentRequest | RefusedAgentRequest, { query: { query: string } }> };
   '/auth/state': {
     get: Call<{ setupNeeded: boolean; openIdConnect: { name: string } | null; mail: boolean }>;
   };

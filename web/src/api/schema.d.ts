@@ -1137,7 +1137,7 @@ export interface paths {
         };
         /**
          * List tokens
-         * @description Newest first, expired and revoked ones included; never a secret.
+         * @description Newest first, expired and revoked ones included; never a secret. Connected agents have a list of their own (`/grants`).
          *
          *     Needs: any valid token.
          */
@@ -1193,7 +1193,7 @@ export interface paths {
         };
         /**
          * List your tokens
-         * @description Newest first, expired and revoked ones included; never a secret.
+         * @description Newest first, expired and revoked ones included; never a secret. Connected agents have a list of their own (`/self/grants`).
          *
          *     Needs: any valid token.
          */
@@ -1229,6 +1229,100 @@ export interface paths {
          *     Needs: any valid token.
          */
         delete: operations["revokeOwnToken"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List connected agents
+         * @description The agents that members have connected by this installation’s address, newest first, until they end.
+         *
+         *     Needs: any valid token.
+         */
+        get: operations["listGrants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/grants/{grantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect an agent
+         * @description Applies from the next request. The agent must be connected again before it can do anything.
+         *
+         *     Needs: any valid token.
+         */
+        delete: operations["revokeGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your connected agents
+         * @description The agents that you have connected by this installation’s address, newest first, until they end.
+         *
+         *     Needs: any valid token.
+         */
+        get: operations["listOwnGrants"];
+        put?: never;
+        /**
+         * Let an agent act for you
+         * @description Answers an authorization request with yes, in this workspace: with the scopes given, until it expires. `redirect` is the agent’s own address with a code, which the agent must use within a minute. At most 50 connected agents for each member, then `CONFLICT`.
+         *
+         *     Needs: feature `agents`.
+         */
+        post: operations["connectAgent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/self/grants/{grantId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Disconnect one of your agents
+         * @description Applies from the next request. The agent must be connected again before it can do anything.
+         *
+         *     Needs: any valid token.
+         */
+        delete: operations["revokeOwnGrant"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1396,7 +1490,7 @@ export interface components {
             } | null;
             recordType: string;
             recordId: string;
-            /** @description The name that the person, company, member, token or workspace has now; null for others and where it is gone. */
+            /** @description The name that the person, company, member, token, connected agent or workspace has now; null for others and where it is gone. */
             recordName: string | null;
             requestId: string;
             /** @description How much a transfer changed; null for other operations. */
@@ -1621,6 +1715,20 @@ export interface components {
         };
         CompanyResponse: {
             company: components["schemas"]["Company"];
+        };
+        Consent: {
+            /** @description The query of the authorization request, as the agent has sent it. */
+            query: string;
+            /** @description What it may do. */
+            scopes: components["schemas"]["TokenScope"][];
+            /**
+             * @description Days until it expires. Default: 90.
+             * @enum {integer}
+             */
+            expiresInDays?: 7 | 30 | 90 | 180 | 365;
+        };
+        Consented: {
+            redirect: string;
         };
         CreatedInvitation: {
             invitation: components["schemas"]["Invitation"];
@@ -1859,6 +1967,38 @@ export interface components {
         GeneratorName: {
             name: string;
             version: string;
+        };
+        Grant: {
+            grantId: components["schemas"]["RecordId"];
+            /** @description What the agent calls itself. */
+            name: string;
+            /** @description The host that answers for the agent: that of its metadata document, otherwise that to which its answers go. null: a program on a person’s computer. */
+            host: string | null;
+            scopes: components["schemas"]["TokenScope"][];
+            /**
+             * Format: date-time
+             * @description When it was connected.
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it must be connected again.
+             * @example 2026-03-01T09:30:00.000Z
+             */
+            expiresAt: string;
+            /** @description To the minute. */
+            lastUsedAt: components["schemas"]["Timestamp"] | null;
+            /** @description The member for whom it acts. */
+            userId: string;
+            memberName: string;
+            /** Format: email */
+            email: string;
+        };
+        GrantPage: {
+            items: components["schemas"]["Grant"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
         };
         Invitation: {
             id: components["schemas"]["RecordId"];
@@ -2829,6 +2969,11 @@ export interface components {
          * @example 17
          */
         tokenId: number;
+        /**
+         * @description Number of the grant, as grant list shows it.
+         * @example 17
+         */
+        grantId: number;
         /**
          * @description The kind of record that has the field.
          * @example COMPANY
@@ -6254,6 +6399,214 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description The token is revoked. */
+            204: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGrants: {
+        parameters: {
+            query?: {
+                /** @description Items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description nextCursor of the previous page. Opaque. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of connected agents. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantPage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeGrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Number of the grant, as grant list shows it.
+                 * @example 17
+                 */
+                grantId: components["parameters"]["grantId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent is no longer connected. */
+            204: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOwnGrants: {
+        parameters: {
+            query?: {
+                /** @description Items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description nextCursor of the previous page. Opaque. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of your connected agents. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GrantPage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    connectAgent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "query": "?response_type=code&client_id=https%3A%2F%2Fagent.example%2Fclient.json&code_challenge_method=S256&…",
+                 *       "scopes": [
+                 *         "contacts:read"
+                 *       ],
+                 *       "expiresInDays": 90
+                 *     }
+                 */
+                "application/json": components["schemas"]["Consent"];
+            };
+        };
+        responses: {
+            /** @description Where the person goes now. */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consented"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    revokeOwnGrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Number of the grant, as grant list shows it.
+                 * @example 17
+                 */
+                grantId: components["parameters"]["grantId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The agent is no longer connected. */
             204: {
                 headers: {
                     "X-Request-ID": components["headers"]["X-Request-ID"];

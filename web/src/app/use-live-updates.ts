@@ -10,6 +10,7 @@ const STALE: Readonly<Record<string, readonly string[]>> = {
   summary: ['/summaries', '/companies', '/people', '/overview'],
   briefing: ['/briefings', '/companies', '/overview'],
   token: ['/tokens', '/self/tokens', '/overview'],
+  grant: ['/grants', '/self/grants'],
   member: ['/members'],
   invitation: ['/invitations'],
   field: ['/fields', '/custom-field-definitions'],

@@ -1,5 +1,5 @@
 /** Pages to which a sign-in may lead. */
-const OWN = /^\/(?:w\/[^/]|invitation\/[^/]|account$)/;
+const OWN = /^\/(?:w\/[^/]|invitation\/[^/]|(?:account|authorize)$)/;
 
 /** The path, if it is a page of the console; otherwise undefined. A link cannot lead to another site by it. */
 export function ownPath(given: unknown): string | undefined {

@@ -8,6 +8,8 @@ import { SettingPage } from '../setting-page';
 import styles from '../settings.module.css';
 import { AgentSwitch } from './agent-switch';
 import { ApprovalSwitch } from './approval-switch';
+import { ConnectByAddress } from './connect-by-address';
+import { GrantList } from './grant-list';
 import { NewTokenDialog } from './new-token-dialog';
 import { TokenList } from './token-list';
 import { type CreatedToken, TokenReveal } from './token-reveal';
@@ -30,6 +32,18 @@ export function AgentsPage() {
     <SettingPage title={say('title')} intro={say('intro')}>
       {created && <TokenReveal created={created} onHide={() => setCreated(undefined)} />}
       {!isOn && <AgentSwitch isOn={false} />}
+      {isOn && <ConnectByAddress />}
+      <section className={styles.card} aria-labelledby="grants">
+        <div className={styles.cardHead}>
+          <h2 id="grants">{say(showsAll ? 'allGrants' : 'yourGrants')}</h2>
+          {isAdministrator && (
+            <Button size="xs" onClick={() => void navigate({ search: showsAll ? {} : { all: true } })}>
+              {say(showsAll ? 'yourGrants' : 'allGrants')}
+            </Button>
+          )}
+        </div>
+        <GrantList key={String(showsAll)} all={showsAll} />
+      </section>
       <section className={styles.card} aria-labelledby="tokens">
         <div className={styles.cardHead}>
           <h2 id="tokens">{say(showsAll ? 'all' : 'yours')}</h2>

@@ -4,6 +4,7 @@ import { When } from '../../parts/when';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
+import type { Scope } from './scopes';
 import { agentWords } from './words';
 
 export type Token = Schema<'Token'>;
@@ -27,8 +28,7 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
   const say = useWords(agentWords);
   const dates = useDates();
   const { name, scopes, memberName, email, lastUsedAt } = token;
-  const [first = '', ...more] = scopes.map((scope) => say(scope));
-  const sentence = [first, ...more.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(', ');
+  const sentence = useScopeSentence(scopes);
   const end = say(isExpired(token) ? 'remove' : 'revoke');
   return (
     <li>
@@ -40,13 +40,7 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
           </p>
         )}
         <p>{sentence}</p>
-        <div className={styles.terms}>
-          {scopes.map((scope) => (
-            <span key={scope} className={styles.term}>
-              {scope}
-            </span>
-          ))}
-        </div>
+        <ScopeList scopes={scopes} />
       </div>
       {lastUsedAt ? (
         <time className={styles.fact} dateTime={lastUsedAt} title={dates.exact(lastUsedAt)}>
@@ -55,7 +49,7 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
       ) : (
         <span className={styles.fact}>{say('neverUsed')}</span>
       )}
-      <Expiry token={token} />
+      <Expiry at={token.expiresAt} />
       <button type="button" className={styles.danger} aria-label={`${end}: ${name}`} onClick={onEnd}>
         {end}
       </button>
@@ -63,15 +57,35 @@ export function TokenRow({ token, owner, onEnd }: TokenRowProps) {
   );
 }
 
-function Expiry({ token }: { token: Token }) {
+/** What the scopes allow, as one sentence. */
+export function useScopeSentence(scopes: readonly Scope[]): string {
   const say = useWords(agentWords);
-  if (isExpired(token)) return <span className={styles.fact}>{say('expired')}</span>;
-  const days = Math.floor((Date.parse(token.expiresAt) - Date.now()) / DAY_MS);
+  const [first = '', ...more] = scopes.map((scope) => say(scope));
+  return [first, ...more.map((text) => text.charAt(0).toLowerCase() + text.slice(1))].join(', ');
+}
+
+export function ScopeList({ scopes }: { scopes: readonly Scope[] }) {
+  return (
+    <div className={styles.terms}>
+      {scopes.map((scope) => (
+        <span key={scope} className={styles.term}>
+          {scope}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** When it expires, or how few days are left. */
+export function Expiry({ at }: { at: string }) {
+  const say = useWords(agentWords);
+  if (Date.parse(at) <= Date.now()) return <span className={styles.fact}>{say('expired')}</span>;
+  const days = Math.floor((Date.parse(at) - Date.now()) / DAY_MS);
   if (days < SOON_DAYS)
     return <Pill tone="look">{days === 0 ? say('lastDay') : say('daysLeft', { count: days })}</Pill>;
   return (
     <span className={styles.fact}>
-      <When at={token.expiresAt} />
+      <When at={at} />
     </span>
   );
 }

@@ -24,6 +24,24 @@ export const agentWords = words(
     allowApproval: 'Let agents approve',
     forbidApproval: 'Leave it to people',
 
+    connectTitle: 'Connect an agent',
+    connectText:
+      'Give your agent this address, as a connector or MCP server. It opens a page here, where you choose what it may do.',
+    connectHttp: 'An agent that runs elsewhere needs an address with https that it can reach.',
+    copyAddress: 'Copy the address',
+    yourGrants: 'Your connected agents',
+    allGrants: 'All connected agents',
+    grantsEmpty: 'No agent is connected. A program that cannot open a page here uses a token instead.',
+    grantsEmptyAll: 'Nobody has connected an agent in this workspace.',
+    ofComputer: 'A program on a computer',
+    connected: 'Connected {{day}}',
+    disconnect: 'Disconnect',
+    disconnectTitle: 'Disconnect “{{name}}”?',
+    disconnectText:
+      'It is refused from its next request. It can only act again after you have allowed it on a page here.',
+    disconnectOther:
+      'It acts for {{member}}, who should know. It is refused from its next request, and can only act again after {{member}} has allowed it.',
+
     yours: 'Your tokens',
     all: 'All tokens',
     newToken: 'New token',
@@ -109,6 +127,25 @@ export const agentWords = words(
       'Agenter må godkende referater af møder, som den, de handler for, selv har oprettet. Det, en agent godkender, gælder som læst og rigtigt.',
     allowApproval: 'Lad agenter godkende',
     forbidApproval: 'Overlad det til mennesker',
+
+    connectTitle: 'Forbind en agent',
+    connectText:
+      'Giv din agent denne adresse, som connector eller MCP-server. Den åbner en side her, hvor du vælger, hvad den må.',
+    connectHttp: 'En agent, der kører et andet sted, skal have en adresse med https, som den kan nå.',
+    copyAddress: 'Kopiér adressen',
+    yourGrants: 'Dine forbundne agenter',
+    allGrants: 'Alle forbundne agenter',
+    grantsEmpty:
+      'Ingen agent er forbundet. Et program, der ikke kan åbne en side her, bruger i stedet en adgangsnøgle.',
+    grantsEmptyAll: 'Ingen har forbundet en agent i dette arbejdsområde.',
+    ofComputer: 'Et program på en computer',
+    connected: 'Forbundet {{day}}',
+    disconnect: 'Afbryd',
+    disconnectTitle: 'Afbryd “{{name}}”?',
+    disconnectText:
+      'Den bliver afvist fra næste forespørgsel. Den kan først handle igen, når du har tilladt det på en side her.',
+    disconnectOther:
+      'Den handler for {{member}}, som bør vide det. Den bliver afvist fra næste forespørgsel og kan først handle igen, når {{member}} har tilladt det.',
 
     yours: 'Dine adgangsnøgler',
     all: 'Alle adgangsnøgler',
