@@ -164,7 +164,13 @@ describe('the consent page', { timeout: PATIENCE_MS }, () => {
     const { page } = await signedIn({ member: workspace, path });
     await page.getByText('Agents are turned off in your workspaces.').waitFor();
     await picture(page, 'consent-off');
-    await page.getByRole('link', { name: 'Turn on' }).click();
-    await page.getByRole('button', { name: 'Turn agents on' }).waitFor();
+    const [settings] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Turn on' }).click(),
+    ]);
+    await settings.getByRole('button', { name: 'Turn agents on' }).click();
+    await settings.getByRole('button', { name: 'New token' }).waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Allow' }).waitFor();
   });
 });

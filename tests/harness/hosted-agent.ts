@@ -59,6 +59,10 @@ export function hostedAgent(
       kept.discovery = state;
     },
     discoveryState: () => kept.discovery,
+    invalidateCredentials(scope) {
+      if (scope === 'all' || scope === 'tokens') kept.tokens = undefined;
+      if (scope === 'all' || scope === 'client') kept.client = undefined;
+    },
   };
   return {
     provider,

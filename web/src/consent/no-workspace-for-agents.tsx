@@ -21,7 +21,7 @@ export function NoWorkspaceForAgents({ session, refusal }: { session: Session; r
             {role === 'ADMIN' && (
               <>
                 {' '}
-                <Link to="/w/$slug/settings/agents" params={{ slug }}>
+                <Link to="/w/$slug/settings/agents" params={{ slug }} target="_blank">
                   {say('turnOn')}
                 </Link>
               </>
