@@ -8,7 +8,7 @@ import { connectGrant, type GrantRow, lockGrantByCode, readGrant } from './grant
 import { type IssuedTokens, issueAccessToken } from './issued-tokens.ts';
 import { OAuthError } from './oauth-error.ts';
 import { firstRefreshToken } from './refresh-token.ts';
-import type { TokenCall, TokenParts } from './token-parts.ts';
+import { type TokenCall, type TokenParts, unknownTurn } from './token-parts.ts';
 
 export interface CodeExchange {
   code: string;
@@ -46,7 +46,7 @@ export async function exchangeCode(
     const refreshToken = firstRefreshToken({ workspaceId, grantId }, key);
     await transaction.run(connectGrant, { workspaceId, grantId, refreshHash: hashToken(refreshToken), now });
     return { grantId, tokens: await issueAccessToken(transaction, { workspaceId, grant, refreshToken, now }) };
-  });
+  }, unknownTurn(call));
   const { grantId, tokens, refusal } = outcome;
   if (grantId !== undefined) onCommit({ workspaceId, type: 'grant', id: grantId, request: { id: requestId, at: now } });
   if (!tokens) throw refusal;

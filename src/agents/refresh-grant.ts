@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
+import { fillBucket } from '../access/attempt-bucket.ts';
 import type { Scope } from '../access/caller.ts';
 import { hashToken } from '../access/token.ts';
 import type { Transaction } from '../database/transaction.ts';
@@ -8,7 +9,7 @@ import { type GrantRow, type LockedGrant, lockGrant, readGrant, rotateGrant } fr
 import { type IssuedTokens, issueAccessToken } from './issued-tokens.ts';
 import { OAuthError } from './oauth-error.ts';
 import { nextRefreshToken, type PresentedRefreshToken, readRefreshToken } from './refresh-token.ts';
-import type { TokenCall, TokenParts } from './token-parts.ts';
+import { type TokenCall, type TokenParts, turnOf } from './token-parts.ts';
 
 export interface GrantRefresh {
   refreshToken: string;
@@ -20,6 +21,9 @@ export interface GrantRefresh {
 const SALT_BYTES = 16;
 /** An answer may be lost, and two requests may be sent at once: so long the same request gets the same refresh token. */
 const GRACE_MS = 60_000;
+/** A grant is refreshed so often at once, then once in a minute. */
+const MOST_REFRESHES = 60;
+const REFRESH_MS = 60_000;
 const refused = (reason: string) => new OAuthError('invalid_grant', reason);
 
 /**
@@ -41,16 +45,24 @@ export async function refreshGrant(
     const [row] = grant ? await transaction.run(readGrant, { ...of, userId: grant.userId }) : [];
     const fault = faultOf(grant, row, given, call);
     if (!grant || !row || fault) return { refusal: fault };
+    if (!(await mayRefresh(transaction, of))) return { refusal: tooOften() };
     const next = await successor(transaction, of, row);
     if (next === undefined) {
       await endGrant(transaction, { workspaceId, grant, operation: 'revokeReusedGrant', requestId, now });
       return { refusal: refused('the refresh token was used before'), ended: true };
     }
     return { tokens: await issueAccessToken(transaction, { workspaceId, grant, refreshToken: next, now }) };
-  });
+  }, turnOf(workspaceId));
   if (ended) onCommit({ workspaceId, type: 'grant', id: of.grantId, request: { id: requestId, at: now } });
   if (!tokens) throw refusal;
   return tokens;
+
+  async function mayRefresh(transaction: Transaction, { workspaceId: ofGrant, grantId }: PresentedRefreshToken) {
+    const bucket = createHmac('sha256', key).update(`refreshes ${ofGrant} ${grantId}`).digest();
+    const windowMs = MOST_REFRESHES * REFRESH_MS;
+    const [filled] = await transaction.run(fillBucket, { key: bucket, now, attemptMs: REFRESH_MS, windowMs });
+    return filled !== undefined;
+  }
 
   /** The next refresh token, which takes the place of the presented one. Undefined: that was replaced too long ago. */
   async function successor(transaction: Transaction, grant: PresentedRefreshToken, row: GrantRow) {
@@ -68,6 +80,9 @@ export async function refreshGrant(
     return nextRefreshToken(presented, grant, refreshSalt, key);
   }
 }
+
+const tooOften = () =>
+  new OAuthError('temporarily_unavailable', 'the grant is refreshed too often', 429, { 'retry-after': '60' });
 
 function faultOf(
   grant: LockedGrant | undefined,

@@ -3,13 +3,13 @@ import { OAuthError } from '../agents/oauth-error.ts';
 import { refreshGrant } from '../agents/refresh-grant.ts';
 import { readForm, required } from './read-form.ts';
 import type { Answering, OAuthSettings } from './serve-oauth.ts';
+import { tokenCall } from './token-call.ts';
 
 /** POST `/oauth/token`: tokens for a code, or for a refresh token. */
 export function tokenEndpoint(settings: OAuthSettings): Answering {
-  const { ownOrigin, clock } = settings;
   return async (routed) => {
     const form = await readForm(routed);
-    const call = { origin: ownOrigin(routed.request), requestId: routed.requestId, now: clock() };
+    const call = tokenCall(settings, routed);
     const resource = form.get('resource');
     switch (required(form, 'grant_type')) {
       case 'authorization_code': {
