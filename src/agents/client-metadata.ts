@@ -54,8 +54,9 @@ function requireOneOf(metadata: Readonly<Record<string, unknown>>, name: string,
 function shownName(given: string): string {
   const line = given
     .toWellFormed()
-    .replaceAll(/[\s\p{Z}]+/gu, ' ')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu, '')
+    .replaceAll(/[\s\p{Z}\p{Cc}\u2800]/gu, ' ')
+    .replaceAll(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')
+    .replaceAll(/ +/g, ' ')
     .trim();
   return [...line].slice(0, LONGEST_NAME).join('').trim();
 }
