@@ -37,7 +37,11 @@ export function printClient(operations: readonly Described[]): string {
     '}',
   ].join('\n');
   const types = [...new Set(operations.flatMap(typesOf))].sort();
-  const imports = operations.some(({ answer }) => answer.kind === 'feed') ? "import { Feed } from '../feed.ts';\n" : '';
+  const has = (kind: string) => operations.some(({ answer }) => answer.kind === kind);
+  const imports = [
+    ...(has('file') ? ["import type { Download } from '../download.ts';\n"] : []),
+    ...(has('feed') ? ["import { Feed } from '../feed.ts';\n"] : []),
+  ].join('');
   return `// Written by \`npm run generate\`.
 import { Call } from '../call.ts';
 ${imports}import { idOf } from '../id-of.ts';
@@ -110,7 +114,7 @@ function resultOf({ answer }: Described): { type: string; made: string } {
     case 'nothing':
       return { type: 'Call<void>', made: 'new Call' };
     case 'file':
-      return { type: 'Call<Response>', made: 'new Call' };
+      return { type: 'Call<Download>', made: 'new Call' };
     case 'data': {
       return { type: `Call<${answer.type}>`, made: 'new Call' };
     }

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: what the package offers
 export { type Answered, Call } from './call.ts';
+export { Download } from './download.ts';
 export { ApiError, ConnectionError, KartotekError, TimeoutError } from './errors.ts';
 export { Feed, type FeedPage } from './feed.ts';
 export * from './generated/kartotek.ts';

@@ -6,8 +6,6 @@ import type { CallOptions } from './settings.ts';
 export interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
-  /** Only for events, whose list has no end: false on the last page that there is now. Its `nextCursor` goes on later. */
-  hasMore?: boolean;
 }
 
 /** A list: `for await` reads its items, page after page, each page when it is needed. */
@@ -30,7 +28,7 @@ export class Pages<Item> implements AsyncIterable<Item> {
   async *pages(): AsyncGenerator<Page<Item>, void, undefined> {
     let page: Page<Item> = await this.page();
     yield page;
-    while (page.nextCursor !== null && page.hasMore !== false) {
+    while (page.nextCursor !== null) {
       page = await this.#read({ cursor: page.nextCursor });
       yield page;
     }

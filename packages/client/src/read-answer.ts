@@ -1,11 +1,16 @@
 import type { Answered } from './call.ts';
+import { Download } from './download.ts';
 import type { ApiError } from './errors.ts';
 
 type Refusal = Pick<ApiError, 'status' | 'code' | 'message' | 'requestId' | 'retryAfterMs'>;
 
-/** The data of a success. Undefined: the answer is none. */
-export function readAnswer<Data>(response: Response, text: string, within?: string): Answered<Data> | undefined {
-  const body = text === '' ? undefined : parsed(text);
+/** The data of a success; `text` undefined: a file. Undefined: the answer is no success. */
+export function readAnswer<Data>(
+  response: Response,
+  text: string | undefined,
+  within?: string,
+): Answered<Data> | undefined {
+  const body = text === undefined ? new Download(response) : parsed(text);
   if (!response.ok || (text !== '' && body === undefined)) return undefined;
   const { status, headers } = response;
   return {

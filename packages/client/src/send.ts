@@ -21,11 +21,15 @@ export interface Request {
   once?: true;
   /** The key of the answer under which the data is. */
   within?: string;
+  /** The answer is a file, which may take long. */
+  file?: true;
 }
 
 export type Send = <Data>(request: Request, options?: OnceOptions) => Promise<Answered<Data>>;
 
 const DEFAULTS = { retries: 4, maxRetryAfterMs: 60_000, timeoutMs: 60_000 };
+/** Until a file begins to arrive: the service may read a large one before. */
+const FILE_MS = 600_000;
 
 /** Sends requests to one workspace, and tries again what may be tried again. */
 export function createSend(settings: Settings): Send {
@@ -35,7 +39,9 @@ export function createSend(settings: Settings): Send {
   const root = `${href.replace(/\/*$/, '')}/api/v1/workspaces/${encodeURIComponent(workspace)}`;
 
   return async <Data>(request: Request, options: OnceOptions = {}): Promise<Answered<Data>> => {
-    const { signal, requestId, retries = patience.retries, timeoutMs = patience.timeoutMs } = options;
+    const { signal, requestId, retries = patience.retries } = options;
+    const usualMs = request.file ? Math.max(FILE_MS, patience.timeoutMs) : patience.timeoutMs;
+    const { timeoutMs = usualMs } = options;
     const idempotencyKey = request.once ? (options.idempotencyKey ?? newKey()) : undefined;
     const target = root + request.path + queryOf(request.query);
     const body = bodyOf(request);
@@ -52,10 +58,14 @@ export function createSend(settings: Settings): Send {
       };
       let failure: KartotekError;
       try {
-        const { response, text } = await exchange(send, target, init, { timeoutMs, signal });
+        const { response, text } = await exchange(send, target, init, {
+          timeoutMs,
+          signal,
+          file: request.file === true,
+        });
         const answer = readAnswer<Data>(response, text, request.within);
         if (answer) return answer;
-        failure = new ApiError(refusalIn(response, text), state(response.status >= 500));
+        failure = new ApiError(refusalIn(response, text ?? ''), state(response.status >= 500));
       } catch (cause) {
         signal?.throwIfAborted();
         failure =
@@ -93,7 +103,10 @@ interface HeaderValues {
 function headersOf(request: Request, { credential, idempotencyKey, requestId }: HeaderValues): Record<string, string> {
   // The platform's error for a header that cannot be sent shows its value.
   if (!/^[\x21-\x7e]+$/.test(credential)) throw new TypeError('The token has characters that no token has.');
-  const headers: Record<string, string> = { accept: 'application/json', authorization: `Bearer ${credential}` };
+  const headers: Record<string, string> = {
+    accept: request.file ? '*/*' : 'application/json',
+    authorization: `Bearer ${credential}`,
+  };
   if (request.body !== undefined) headers['content-type'] = request.mediaType ?? 'application/json';
   if (request.ifMatch !== undefined) headers['if-match'] = `"${request.ifMatch}"`;
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;

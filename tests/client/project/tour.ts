@@ -69,9 +69,16 @@ export async function tour({ url, workspace, token, registered, transcript, fail
   );
   await all(kartotek.customFieldDefinitions.list({ entityType: 'PERSON' }));
 
+  const now = await kartotek.events.list({ from: 'now' }).page();
   const stranger = await people.create({ name: 'Nobody', email: 'nobody@tour.example' });
   same('the erasure', (await people.erase(stranger)).personId, stranger.id);
   await fails('NOT_FOUND', () => people.get(stranger));
+  const happened: string[] = [];
+  for await (const { items } of kartotek.events.list({ from: 'now', cursor: now.nextCursor }).follow({ pollMs: 100 })) {
+    happened.push(...items.map(({ type }) => type));
+    if (happened.includes('person.erased')) break;
+  }
+  same('what happened', happened, ['person.created', 'person.erased']);
 
   const briefing = await briefings.create({ companyId: one.id, additionalContext: 'The tour' });
   const retried = await briefings.retry(await briefings.get(failed.briefing));

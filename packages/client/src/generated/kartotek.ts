@@ -1,5 +1,6 @@
 // Written by `npm run generate`.
 import { Call } from '../call.ts';
+import { Feed } from '../feed.ts';
 import { idOf } from '../id-of.ts';
 import { Pages } from '../pages.ts';
 import { createSend, type Send } from '../send.ts';
@@ -619,8 +620,8 @@ export class Events {
    *
    * Needs: any valid token.
    */
-  list(query: ListEventsQuery = {}, options?: CallOptions): Pages<Event> {
-    return new Pages(this.#send, { method: 'GET', path: '/events', query }, options);
+  list(query: ListEventsQuery = {}, options?: CallOptions): Feed<Event> {
+    return new Feed(this.#send, { method: 'GET', path: '/events', query }, options);
   }
 
 }
