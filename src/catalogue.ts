@@ -56,6 +56,7 @@ import { getCompanyRegistry } from './company-registry/get-company-registry.ts';
 import { lookUpCompanyRegistry } from './company-registry/look-up-company-registry.ts';
 import { listCustomFieldDefinitions } from './custom-fields/list-custom-field-definitions.ts';
 import { erasePerson } from './erasure/erase-person.ts';
+import { exportHeldData } from './erasure/export-held-data.ts';
 import { listErasures } from './erasure/list-erasures.ts';
 import { listEvents } from './events/list-events.ts';
 import type { Operation } from './operation/operation.ts';
@@ -115,6 +116,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   restorePerson,
   mergePerson,
   erasePerson,
+  exportHeldData,
   listErasures,
   listCustomFieldDefinitions,
   lookUpCompanyRegistry,

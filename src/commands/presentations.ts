@@ -95,6 +95,15 @@ export const presentations: Readonly<Record<string, Presentation>> = {
     answer: ({ path }) => ({ key: path.key, entity: path.entity }),
     say: ({ key }) => `Field ${key} is retired; its values stay.`,
   },
+  exportHeldData: {
+    name: 'person held-data',
+    say: ({ meetings, auditEntries, events }) =>
+      `Exported, with ${meetings} meetings, ${auditEntries} audit entries and ${events} events.`,
+  },
+  erasePerson: {
+    say: ({ erasure }) =>
+      `Person ${(erasure as Answer).personId} is erased. Texts are searched while the service runs.`,
+  },
   listAuditEntries: { name: 'audit list', options: AUDIT_FILTERS },
   listInstallationAuditEntries: { name: 'audit installation', options: AUDIT_FILTERS },
   getAuditEntry: { name: 'audit show' },

@@ -1,8 +1,9 @@
-import { type Mentions, mentionEraser, wordsOf } from '../transcripts/erase-mentions.ts';
+import { mentionEraser } from '../transcripts/erase-mentions.ts';
 import { type EraseSettings, eraseInMeeting } from './erase-in-meeting.ts';
 import { eraseInTable, type PageOutcome } from './erase-in-table.ts';
+import { everywhere } from './everywhere.ts';
 import { finishErasure, moveOn, type OpenErasure, restartBriefings } from './progress-statements.ts';
-import { type ErasureMentions, STAGES, type Stage } from './stages.ts';
+import { STAGES, type Stage } from './stages.ts';
 import { pageOfMeetings } from './summary-statements.ts';
 import { FIRST_KEYS } from './table-stages.ts';
 
@@ -39,20 +40,19 @@ export async function continueErasure(settings: EraseSettings, erasure: OpenEras
 
 function searchPage(settings: EraseSettings, erasure: OpenErasure): Promise<PageOutcome> {
   const { workspaceId, mentions, stage, after } = erasure;
-  const everywhere = { emails: mentions.emails, names: mentions.names.filter((name) => wordsOf(name).length > 1) };
-  const needles = [...everywhere.emails, ...everywhere.names.map(longestWord)];
-  if (stage === 'summary') return searchMeetings(settings, erasure, needles, { everywhere, own: mentions });
+  if (stage === 'summary') return searchMeetings(settings, erasure);
   const people = [erasure.personId, ...erasure.mergedIds];
-  return eraseInTable(settings, stage, { workspaceId, needles, erase: mentionEraser(everywhere), people }, after);
+  const sought = everywhere(mentions);
+  const search = { workspaceId, needles: sought.needles, erase: mentionEraser(sought), people };
+  return eraseInTable(settings, stage, search, after);
 }
 
 async function searchMeetings(
   settings: EraseSettings,
-  { workspaceId, after }: OpenErasure,
-  needles: readonly string[],
-  { everywhere, own }: { everywhere: Mentions; own: ErasureMentions },
+  { workspaceId, after, mentions: own }: OpenErasure,
 ): Promise<PageOutcome> {
   const meetings = own.meetings.map(String);
+  const { needles, ...others } = everywhere(own);
   const page = await settings.database.run(pageOfMeetings, {
     ...{ workspaceId, needles, meetings },
     after: JSON.stringify(after),
@@ -60,16 +60,12 @@ async function searchMeetings(
   const changed: number[] = [];
   for (const { id, examine } of page) {
     if (!examine) continue;
-    const mentions = own.meetings.includes(id) ? own : everywhere;
+    const names = [...own.names, ...(own.labels[id] ?? [])];
+    const mentions = own.meetings.includes(id) ? { names, emails: own.emails } : others;
     const outcome = await eraseInMeeting(settings, { workspaceId, recordId: id }, mentions);
     if (outcome === 'raced') return 'raced';
     if (outcome === 'changed') changed.push(id);
   }
   const last = page.at(-1)?.id;
   return last === undefined ? undefined : { last: [last], changed };
-}
-
-/** The prefilter's part of a name: whitespace may differ. */
-function longestWord(name: string): string {
-  return wordsOf(name).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }

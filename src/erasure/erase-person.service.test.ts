@@ -318,6 +318,77 @@ describe('an erased person', { timeout: 120_000 }, () => {
   });
 });
 
+describe('a speaker', { timeout: 120_000 }, () => {
+  it('that was said to be the erased person is erased by its label, there only', async ({ service }) => {
+    const workspace = await service.workspace();
+    const { api } = workspace;
+    const company = await make(api, '/companies', { name: 'N', description: 'Sanne is here.' });
+    const person = await make(api, '/people', { name: NAME, email: EMAIL });
+    const transcript = 'Sanne: Hello.\nBo: Hello, Sanne.\n';
+    const meeting = await make(api, '/summaries', newSummary(company.id, { transcript }));
+    const { version } = (await ended(api, `/summaries/${meeting.id}`)).body.summary;
+    const spoken = await api.call('PUT', `/summaries/${meeting.id}/speakers`, {
+      body: { speakers: [{ label: 'Sanne', personId: person.id }] },
+      ifMatch: version,
+    });
+    expect(spoken.status, spoken.text).toBe(200);
+    await eraseFully(workspace, person);
+    const { utterances } = (await api.get(`/summaries/${meeting.id}/transcript`)).body;
+    expect(utterances).toMatchObject([
+      { speaker: ERASED, text: 'Hello.' },
+      { speaker: 'Bo', text: `Hello, ${ERASED}.` },
+    ]);
+    expect((await api.get(`/companies/${company.id}`)).body.company.description).toBe('Sanne is here.');
+  });
+});
+
+describe('what is held about a person', { timeout: 120_000 }, () => {
+  it('is one JSON object with the record and all that names it', async ({ service }) => {
+    const workspace = await service.workspace();
+    const { person, company, meetings, briefing, colleague } = await named(workspace);
+    const answer = await workspace.api.get(`/people/${person.id}/held-data`);
+    expect([answer.status, answer.headers['content-disposition']]).toEqual([
+      200,
+      'attachment; filename="held-data.json"',
+    ]);
+    const held = answer.body;
+    expect(held.person).toEqual(await current(workspace.api, person));
+    expect([held.names.toSorted(), held.emails]).toEqual([['Sørine Holm', NAME], [EMAIL]]);
+    expect(held.meetings.map(({ id }: TestRecord) => id)).toEqual(meetings.map(({ id }) => id));
+    const [first, internal, plain] = held.meetings;
+    expect(first).toMatchObject({
+      appointmentSubject: 'Fornyelse',
+      speaksAs: [NAME],
+      participants: [
+        expect.objectContaining({ personId: person.id, name: NAME }),
+        expect.objectContaining({ name: NAME }),
+      ],
+      statements: expect.arrayContaining([{ pointer: '/internal_notes', text: `${NAME} was late.` }]),
+    });
+    expect(first.utterances.map(({ index }: { index: number }) => index)).toEqual([0, 2, 3]);
+    expect(internal).toMatchObject({ evidenceAudience: 'INTERNAL' });
+    expect(plain.utterances.at(-1).text).toContain(NAME.toUpperCase());
+    expect(held.briefings).toEqual([{ id: briefing.id, statements: expect.any(Array) }]);
+    expect(held.companies).toMatchObject([{ id: company.id }]);
+    expect(held.companies[0].statements).toContainEqual({ pointer: '/metadata/contact', text: NAME });
+    expect(held.otherPeople).toEqual([
+      { id: colleague.id, statements: [{ pointer: '/description', text: `Works for ${NAME}` }] },
+    ]);
+    expect(held.auditEntries.map(({ operation }: { operation: string }) => operation)).toEqual(
+      expect.arrayContaining(['createPerson', 'updatePerson', 'updateCompany']),
+    );
+    expect(held.events.map(({ type }: { type: string }) => type)).toEqual(
+      expect.arrayContaining(['person.created', 'person.updated', 'company.updated']),
+    );
+    expect(held.replays).toBeGreaterThan(2);
+    const member = await workspace.member();
+    expect((await member.api.get(`/people/${person.id}/held-data`)).status).toBe(403);
+    expect((await workspace.api.get('/people/2147483648/held-data')).status).toBe(404);
+    const other = await service.workspace();
+    expect((await other.api.get(`/people/${person.id}/held-data`)).status).toBe(404);
+  });
+});
+
 describe('erasing a person while it is changed', { timeout: 120_000 }, () => {
   it('comes before or after a change, a merge or another erasure', async ({ service }) => {
     const workspace = await service.workspace();

@@ -61,7 +61,7 @@ export const erasePerson = write({
     const merged = await context.run(readMerged, { recordId: id });
     const ids = [id, ...merged.map((other) => other.id)].map(String);
     const named = await mentionsOf(context, id, ids);
-    const mentions: ErasureMentions = { ...named, meetings: await leave(context, id, named.emails) };
+    const mentions: ErasureMentions = { ...named, ...(await leave(context, id, named.emails)) };
     await context.run(emptyAuditEntries, { ids });
     await context.run(emptyEvents, { ids });
     await context.run(deleteReplays, { ids });
@@ -100,12 +100,15 @@ async function mentionsOf(
   return { names: valuesOf('name'), emails: valuesOf('email') };
 }
 
-/** Takes the person out of meetings, each of which gets a new version. Returns their ids. */
-async function leave(context: WriteContext, recordId: number, emails: readonly string[]): Promise<number[]> {
+/** Takes the person out of meetings, each of which gets a new version. Returns their ids, and the names as a speaker. */
+async function leave(context: WriteContext, recordId: number, emails: readonly string[]) {
   const took = await context.run(leaveMeetings, { recordId });
   const spoke = await context.run(leaveSpeakers, { recordId });
   for (const one of leaveReaders) await context.run(one, { emails });
   const meetings = [...new Set([...took, ...spoke].map(({ id }) => id))].toSorted((one, other) => one - other);
   await context.run(renewMeetings, { meetings: meetings.map(String), version: newVersion(), now: context.now });
-  return meetings;
+  const labels = Object.fromEntries(
+    [...Map.groupBy(spoke, ({ id }) => id)].map(([id, speakers]) => [id, speakers.map(({ label }) => label)]),
+  );
+  return { meetings, labels };
 }

@@ -56,8 +56,8 @@ export const leaveMeetings = statement<OneRecord, { id: number }>(sql`
   where ${ofPerson}
   returning summary_id as id`);
 
-export const leaveSpeakers = statement<OneRecord, { id: number }>(
-  sql`delete from summary_speaker where ${ofPerson} returning summary_id as id`,
+export const leaveSpeakers = statement<OneRecord, { id: number; label: string }>(
+  sql`delete from summary_speaker where ${ofPerson} returning summary_id as id, label`,
 );
 
 /** Who took part may read an internal meeting, by the email: not this one any more. */

@@ -9,4 +9,6 @@ export interface ErasureMentions {
   emails: string[];
   /** The meetings in which the person took part or spoke. Only there, a name of one word is looked for. */
   meetings: number[];
+  /** By meeting: the names of the person as a speaker. They are looked for there too. */
+  labels: Readonly<Record<string, string[]>>;
 }

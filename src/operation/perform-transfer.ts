@@ -32,7 +32,7 @@ export function bindTransfer(operation: Transfer, { database }: { database: Data
   const identify = callerStatements(operation);
   const { changes } = operation;
 
-  return async function performTransfer(begun: RequestContext, { query }: Input): Promise<Answer> {
+  return async function performTransfer(begun: RequestContext, { path, query }: Input): Promise<Answer> {
     const { context, row } = await authorise.identify(identify(begun.call.credential.kind), begun);
     const { now, call, workspaceId } = context;
     const { userId, accessTokenId } = callerOf(row);
@@ -42,6 +42,7 @@ export function bindTransfer(operation: Transfer, { database }: { database: Data
       {
         ...call.streams,
         database,
+        workspaceId,
         run: (batch: Statement<never, unknown>, values: object) =>
           database.readSlowly(batch as Statement<object, never>, { ...values, workspaceId }, context.turn),
         now,
@@ -52,6 +53,7 @@ export function bindTransfer(operation: Transfer, { database }: { database: Data
         },
       },
       query,
+      path,
     );
     return { status: 200, body };
   };

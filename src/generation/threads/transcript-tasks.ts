@@ -69,6 +69,19 @@ export const transcriptTasks = {
     return erased === text ? null : packedText(bytesOf(erased));
   },
 
+  /** The utterances under one of the labels, and those that mention a person, as JSON text. */
+  mentioned({ transcript, mentions, labels }: { transcript: MeetingTranscript; mentions: Mentions; labels: string[] }) {
+    const erase = mentionEraser(mentions);
+    const found: object[] = [];
+    let index = 0;
+    for (const { speaker, startMs, text } of utterancesIn(transcript)) {
+      const isFound = labels.includes(speaker) || erase(speaker) !== speaker || erase(text) !== text;
+      if (isFound) found.push({ index, speaker, startMs, text });
+      index += 1;
+    }
+    return JSON.stringify(found);
+  },
+
   /** One page of utterances, as JSON text. */
   page({ transcript, people, assigned, ...bounds }: WithPeople & PageBounds): string {
     const identify = identifySpeaker({ people, assigned });
