@@ -81,7 +81,8 @@ function answerOf(document: Json, { operationId, responses }: Json): AnswerType 
   const { content } = resolve(document, success);
   if (!content) return { kind: 'nothing' };
   const { schema } = content['application/json'] ?? {};
-  if (!schema) return { kind: 'file' };
+  // JSON of any size is a file too: the document has no component for it.
+  if (!schema || (!schema.$ref && schema.type === 'object' && !schema.properties)) return { kind: 'file' };
   const { properties = {} } = resolve(document, schema);
   const keys = Object.keys(properties);
   if ('nextCursor' in properties) {

@@ -160,7 +160,13 @@ export function createResponses(share: Share) {
       ...(schema === undefined || fileType !== undefined
         ? {}
         : { content: jsonOf(schema, examplesOf(operation.id, example)) }),
-      ...(fileType === undefined ? {} : { content: { [fileType]: { schema: plainSchema(Type.String()) } } }),
+      ...(fileType === undefined
+        ? {}
+        : {
+            content: {
+              [fileType]: { schema: fileType === 'application/json' ? { type: 'object' } : plainSchema(Type.String()) },
+            },
+          }),
     };
   }
 

@@ -353,6 +353,17 @@ export class People {
     return new Call(this.#send({ method: 'POST', path: `/people/${idOf(record)}/merge`, body, ifMatch: record.version, once: true, within: 'person' }, options));
   }
 
+  /**
+   * Download all that is held about a person.
+   *
+   * One JSON object: the `person`; `mergedIds`, and the `names` and `emails` that the person has or had; `meetings`, with the person as participant and speaker, the utterances by or about the person and the texts that name it; `briefings`, `companies` and `otherPeople` that name it; `auditEntries` and `events` about or naming it; the number of `replays`. Mentions are found as for erasing.
+   *
+   * Needs: scope `contacts:read`, scope `meetings:read`, feature `relationships`.
+   */
+  exportHeldData(record: Id, options?: CallOptions): Call<Response> {
+    return new Call(this.#send({ method: 'GET', path: `/people/${idOf(record)}/held-data`, file: true }, options));
+  }
+
 }
 
 /** See `Kartotek.customFieldDefinitions`. */
