@@ -41,6 +41,10 @@ export const companyKind: RecordKind<Company> = {
   async restore(api, id, header) {
     return answerOf(await api.client.POST('/companies/{id}/restore', { params: { path: { id }, header } })).company;
   },
+  async merge(api, id, other, header) {
+    const body = { companyId: other.id, version: other.version };
+    return answerOf(await api.client.POST('/companies/{id}/merge', { params: { path: { id }, header }, body })).company;
+  },
   async importRows(api, rows, header) {
     return answerOf(
       await api.client.POST('/companies/batch', {
@@ -52,6 +56,11 @@ export const companyKind: RecordKind<Company> = {
   keep(place, company) {
     const { queryKey } = place.api.queryOptions('get', '/companies/{id}', { params: { path: { id: company.id } } });
     place.queries.setQueryData(queryKey, { company });
+    rereadLists(place);
+  },
+  forget(place, id) {
+    const { queryKey } = place.api.queryOptions('get', '/companies/{id}', { params: { path: { id } } });
+    place.queries.removeQueries({ queryKey });
     rereadLists(place);
   },
 };

@@ -14,6 +14,10 @@ interface ConfirmProps {
   destroys?: boolean;
   busy?: boolean;
   failure?: unknown;
+  /** False: something has to be entered before. */
+  isReady?: boolean;
+  /** Of the dialog. */
+  size?: string;
   onConfirm(): void;
   onClose(): void;
 }
@@ -27,12 +31,20 @@ export function Confirm({
   destroys = false,
   busy = false,
   failure,
+  isReady = true,
+  size,
   onConfirm,
   onClose,
 }: ConfirmProps) {
   const say = useWords(appWords);
   return (
-    <Modal opened={opened} onClose={onClose} title={title} closeButtonProps={{ 'aria-label': say('close') }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      {...(size && { size })}
+      closeButtonProps={{ 'aria-label': say('close') }}
+    >
       {children}
       {failure != null && <FailureNotice failure={failure} />}
       <Group justify="flex-end" gap="xs" mt="md">
@@ -41,8 +53,9 @@ export function Confirm({
           variant="filled"
           color={destroys ? 'var(--red)' : 'green'}
           loading={busy}
+          disabled={!isReady}
           onClick={onConfirm}
-          data-autofocus
+          data-autofocus={isReady || undefined}
         >
           {action}
         </Button>

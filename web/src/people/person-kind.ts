@@ -36,6 +36,10 @@ export const personKind: RecordKind<Person> = {
   async restore(api, id, header) {
     return answerOf(await api.client.POST('/people/{id}/restore', { params: { path: { id }, header } })).person;
   },
+  async merge(api, id, other, header) {
+    const body = { personId: other.id, version: other.version };
+    return answerOf(await api.client.POST('/people/{id}/merge', { params: { path: { id }, header }, body })).person;
+  },
   async importRows(api, rows, header) {
     return answerOf(
       await api.client.POST('/people/batch', {
@@ -47,6 +51,11 @@ export const personKind: RecordKind<Person> = {
   keep(place, person) {
     const { queryKey } = place.api.queryOptions('get', '/people/{id}', { params: { path: { id: person.id } } });
     place.queries.setQueryData(queryKey, { person });
+    rereadLists(place);
+  },
+  forget(place, id) {
+    const { queryKey } = place.api.queryOptions('get', '/people/{id}', { params: { path: { id } } });
+    place.queries.removeQueries({ queryKey });
     rereadLists(place);
   },
 };

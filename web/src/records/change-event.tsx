@@ -62,11 +62,12 @@ export function useActor(): (change: Change) => string {
   };
 }
 
-type Verb = 'created' | 'imported' | 'updated' | 'archived' | 'restored';
+type Verb = 'created' | 'imported' | 'updated' | 'archived' | 'restored' | 'merged';
 
 function verbOf(operation: string): Verb {
   if (operation.startsWith('import')) return 'imported';
   if (operation.startsWith('create')) return 'created';
   if (operation.startsWith('archive')) return 'archived';
+  if (operation.startsWith('merge')) return 'merged';
   return operation.startsWith('restore') ? 'restored' : 'updated';
 }

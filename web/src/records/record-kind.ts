@@ -43,10 +43,14 @@ export interface RecordKind<Read extends AnyRecord = AnyRecord> {
   update(api: Api, id: number, body: Body, header: { 'If-Match': string }): Promise<Read>;
   archive(api: Api, id: number, header: ChangeHeaders): Promise<Read>;
   restore(api: Api, id: number, header: ChangeHeaders): Promise<Read>;
+  /** Makes the other record part of this one. */
+  merge(api: Api, id: number, other: Read, header: ChangeHeaders): Promise<Read>;
   /** Creates up to a hundred records. Each row has an outcome of its own. */
   importRows(api: Api, rows: readonly Body[], header: { 'Idempotency-Key': string }): Promise<readonly ImportedRow[]>;
   /** Puts what a change answered into the cache. Lists are read again. */
   keep(place: Place, record: Read): void;
+  /** Removes a record from the cache that is gone. Lists are read again. */
+  forget(place: Place, id: number): void;
 }
 
 /** The answer of a call, or its failure thrown. */

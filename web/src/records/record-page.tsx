@@ -11,6 +11,7 @@ import { ArchiveDialog, ArchivedBanner } from './archiving';
 import { DraftBanner } from './draft-banner';
 import { Facts } from './facts';
 import { InnerLink } from './inner-link';
+import { MergeDialog, type PickOther } from './merge-dialog';
 import type { AnyRecord, RecordKind } from './record-kind';
 import { RecordMeta } from './record-meta';
 import { Timeline } from './timeline';
@@ -26,6 +27,10 @@ interface RecordPageProps<Read extends AnyRecord> {
   companyOf(record: Read): number | undefined;
   /** Further actions, in the menu. */
   more?(record: Read): ReactNode;
+  /** Actions in the menu of archived records too. */
+  always?(record: Read): ReactNode;
+  /** Chooses the record to merge with. */
+  pickOther: PickOther;
   /** What a field shows of another record, by the field. */
   linked?(record: Read): Readonly<Record<string, ReactNode>>;
   /** Between the facts and the timeline. */
@@ -34,17 +39,25 @@ interface RecordPageProps<Read extends AnyRecord> {
 
 /** One company or person: its facts, what belongs to it, and what one can do with it. */
 export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>) {
-  const { kind, id, say: sayKind, companyOf, more, linked, children } = props;
+  const { kind, id, say: sayKind, companyOf, more, always, pickOther, linked, children } = props;
   const say = useWords(recordWords);
   const { workspace } = usePlace();
   const { slug, features } = workspace;
   const navigate = useNavigate();
   const [archiving, setArchiving] = useState(false);
+  const [merging, setMerging] = useState(false);
   const menu = useRef<HTMLButtonElement>(null);
   const { record, error, refetch } = kind.useRecord(id);
   const { controls, error: controlsError } = useControls(kind);
   const isActive = record !== undefined && record.archivedAt === null;
   useFocusAfter(record?.archivedAt);
+  // The record of the address was merged into another one, whose page this becomes.
+  const mergedInto = record && record.id !== id ? record.id : undefined;
+  useEffect(() => {
+    if (mergedInto === undefined) return;
+    const params = { slug, id: String(mergedInto) };
+    void navigate({ to: `/w/$slug/${kind.plural}/$id`, params, replace: true });
+  }, [mergedInto, navigate, kind.plural, slug]);
   const edit = { to: `/w/$slug/${kind.plural}/$id/edit`, params: { slug, id: String(id) } } as const;
   useShortcut('e', () => void navigate(edit), isActive);
 
@@ -73,7 +86,7 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
       crumb={crumb}
       meta={<RecordMeta record={record} />}
       actions={
-        isActive && (
+        isActive ? (
           <>
             {features.meetings && companyId !== undefined && (
               <Button
@@ -99,7 +112,9 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
                   </Menu.Item>
                 )}
                 {more?.(record)}
+                <Menu.Item onClick={() => setMerging(true)}>{say('mergeWith')}</Menu.Item>
                 <Menu.Item onClick={() => setArchiving(true)}>{say('archive')}</Menu.Item>
+                {always?.(record)}
               </Menu.Dropdown>
             </Menu>
             <LinkButton variant="filled" {...edit}>
@@ -107,6 +122,15 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
               <kbd aria-hidden>E</kbd>
             </LinkButton>
           </>
+        ) : (
+          always?.(record) && (
+            <Menu position="bottom-end" shadow="md">
+              <Menu.Target>
+                <Button>{say('more')}</Button>
+              </Menu.Target>
+              <Menu.Dropdown>{always(record)}</Menu.Dropdown>
+            </Menu>
+          )
         )
       }
     >
@@ -115,6 +139,18 @@ export function RecordPage<Read extends AnyRecord>(props: RecordPageProps<Read>)
       <Facts record={record} controls={controls} linked={linked?.(record) ?? {}} />
       {children?.(record)}
       <Timeline kind={kind} id={id} controls={controls} />
+      {merging && (
+        <MergeDialog
+          kind={kind}
+          record={record}
+          controls={controls}
+          pick={pickOther}
+          onClose={() => {
+            setMerging(false);
+            menu.current?.focus();
+          }}
+        />
+      )}
       {archiving && (
         <ArchiveDialog
           kind={kind}
