@@ -64,7 +64,7 @@ export const recordWords = words(
     merge: 'Merge',
     mergeTitle: 'Merge another record into {{name}}',
     mergeText:
-      '{{name}} stays and keeps its values. The other one ends, and its meetings and what else belongs to it move here. This cannot be undone.',
+      '{{name}} stays. The other record ends, and its meetings and everything else that belongs to it move here. This cannot be undone.',
     mergePerson: 'The other person',
     mergeCompany: 'The other company',
     mergeItself: 'That is the same record.',
@@ -161,7 +161,7 @@ export const recordWords = words(
     merge: 'Flet',
     mergeTitle: 'Flet en anden ind i {{name}}',
     mergeText:
-      '{{name}} bliver og beholder sine værdier. Den anden ophører, og dens møder og andet, der hører til, flytter hertil. Det kan ikke fortrydes.',
+      '{{name}} bliver. Den anden ophører, og dens møder og alt andet, der hører til, flyttes hertil. Det kan ikke fortrydes.',
     mergePerson: 'Den anden person',
     mergeCompany: 'Den anden virksomhed',
     mergeItself: 'Det er den samme.',
