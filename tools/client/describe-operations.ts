@@ -81,8 +81,10 @@ function answerOf(document: Json, { operationId, responses }: Json): AnswerType 
   const { content } = resolve(document, success);
   if (!content) return { kind: 'nothing' };
   const { schema } = content['application/json'] ?? {};
-  // JSON of any size is a file too: the document has no component for it.
-  if (!schema || (!schema.$ref && schema.type === 'object' && !schema.properties)) return { kind: 'file' };
+  if (!schema) return { kind: 'file' };
+  // JSON that the document describes in words only.
+  const isAny = !schema.$ref && schema.type === 'object' && !schema.properties;
+  if (isAny) return { kind: 'data', type: 'object', within: undefined };
   const { properties = {} } = resolve(document, schema);
   const keys = Object.keys(properties);
   if ('nextCursor' in properties) {

@@ -63,8 +63,9 @@ function typesOf({ query, body, answer }: Described): string[] {
 }
 
 /** `SpeakersResponse` of `SpeakersResponse['speakers']`. */
-function importedType(type: string): string {
-  return type.replace(/\[.*/, '');
+/** Undefined: a type of the language. */
+function importedType(type: string): string | undefined {
+  return type === 'object' ? undefined : type.replace(/\[.*/, '');
 }
 
 function printMethod(name: string, operation: Described): string {

@@ -360,8 +360,8 @@ export class People {
    *
    * Needs: scope `contacts:read`, scope `meetings:read`, feature `relationships`.
    */
-  exportHeldData(record: Id, options?: CallOptions): Call<Response> {
-    return new Call(this.#send({ method: 'GET', path: `/people/${idOf(record)}/held-data`, file: true }, options));
+  exportHeldData(record: Id, options?: CallOptions): Call<object> {
+    return new Call(this.#send({ method: 'GET', path: `/people/${idOf(record)}/held-data` }, options));
   }
 
 }
