@@ -194,6 +194,20 @@ export const MODEL_SETTINGS = {
   model: text('KARTOTEK_MODEL', 'text', 'name of the model; required with `KARTOTEK_MODEL_URL`'),
 } satisfies Settings;
 
+/** Settings of `kartotek mcp`, which is a client of a service. */
+export const CLIENT_SETTINGS = {
+  url: {
+    ...text(
+      'KARTOTEK_URL',
+      'an http(s) address',
+      'for `kartotek mcp`: where the service answers; `--url` overrides it',
+    ),
+    preset: '`http://127.0.0.1:4100`',
+    read: (given = 'http://127.0.0.1:4100') => readAddress('KARTOTEK_URL', given),
+  },
+  token: text('KARTOTEK_TOKEN', 'an access token', 'for `kartotek mcp`: what the agent may do'),
+} satisfies Settings;
+
 /** Reads each of these settings. Throws `ConfigError` for the first that cannot be used. */
 export function readSettings<Of extends Settings>(settings: Of, environment: Environment): SettingValues<Of> {
   const read = Object.entries(settings).map(([key, setting]) => {
@@ -210,6 +224,14 @@ export function readInteger(name: string, text: string, [, minimum, maximum]: Bo
     throw new ConfigError(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text.slice(0, 40)}"`);
   }
   return value;
+}
+
+/** Where a service answers. `name` is the variable or the option, for the message. */
+export function readAddress(name: string, text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
+    throw new ConfigError(`${name} must be an address such as https://kartotek.example, not "${text.slice(0, 100)}"`);
+  return url;
 }
 
 type Bounds = readonly [preset: number, minimum: number, maximum: number];

@@ -193,7 +193,7 @@ describe('a command that fails', () => {
     ],
     [
       ['feature', 'set', ...IN, '--feature', 'dancing', '--to', 'on'],
-      '--feature must be one of agents, relationships, meetings, not "dancing".',
+      '--feature must be one of agents, agent-approval, relationships, meetings, not "dancing".',
     ],
     [['token', 'list', '--workspace', 'nowhere'], 'There is no workspace with the slug "nowhere".'],
     [['token', 'create', ...ASTRID, '--name', 'x', '--scopes', 'everything'], '--scopes must be one of contacts:read'],

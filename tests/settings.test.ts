@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { MODEL_SETTINGS, REGISTRY_SETTINGS, SETTINGS, SIGN_IN_SETTINGS } from '../src/settings.ts';
+import { CLIENT_SETTINGS, MODEL_SETTINGS, REGISTRY_SETTINGS, SETTINGS, SIGN_IN_SETTINGS } from '../src/settings.ts';
 
-const ALL = [SETTINGS, SIGN_IN_SETTINGS, REGISTRY_SETTINGS, MODEL_SETTINGS].flatMap((settings) =>
+const ALL = [SETTINGS, SIGN_IN_SETTINGS, REGISTRY_SETTINGS, MODEL_SETTINGS, CLIENT_SETTINGS].flatMap((settings) =>
   Object.values(settings),
 );
 const HEAD = ['| Name | Default | Values | Meaning |', '|---|---|---|---|'];

@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
-import type { Command } from './command.ts';
+import { CLIENT_SETTINGS, readAddress, readSettings } from '../settings.ts';
+import { type Command, CommandError } from './command.ts';
 import { JSON_OPTION, withDatabase } from './run-on-database.ts';
 
 /** The commands that need a process of their own. The modules that they run are loaded late: help does without them. */
@@ -27,6 +28,25 @@ export const processCommands: readonly Command[] = [
     async run() {
       const { worker } = await import('./worker.ts');
       await worker(readConfig());
+    },
+  },
+  {
+    name: 'mcp',
+    summary: 'Connect an agent that speaks MCP over standard input and output to a running service.',
+    description:
+      'Passes the messages of the Model Context Protocol on to /mcp of the service, with the access token in KARTOTEK_TOKEN, until its input ends. Standard output has only messages; everything else goes to standard error.',
+    options: {
+      url: { kind: 'text', description: 'Address of the service, instead of KARTOTEK_URL.', placeholder: 'ADDRESS' },
+    },
+    async run({ url }) {
+      const settings = readSettings(CLIENT_SETTINGS, process.env);
+      const address = typeof url === 'string' ? readAddress('--url', url) : settings.url;
+      const { token } = settings;
+      if (token === undefined) {
+        throw new CommandError('Set KARTOTEK_TOKEN to an access token. Settings › Agents of the console makes one.');
+      }
+      const { bridgeMcp } = await import('./bridge-mcp.ts');
+      await bridgeMcp({ address, token, input: process.stdin, output: process.stdout, log: process.stderr });
     },
   },
   {

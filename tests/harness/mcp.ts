@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { fileURLToPath } from 'node:url';
+import { Client, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';
 
@@ -8,24 +10,37 @@ export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18'] as c
 
 export type ProtocolVersion = (typeof PROTOCOL_VERSIONS)[number];
 
+const PROGRAM = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
+
 export interface McpServer {
   url: string;
   headers: Record<string, string>;
 }
 
-/** Connects the official client. It is closed when the test ends. */
-export async function connectMcp(
-  { url, headers }: McpServer,
-  version: ProtocolVersion = '2026-07-28',
-): Promise<Client> {
+/** Connects the official client over HTTP. It is closed when the test ends. */
+export function connectMcp({ url, headers }: McpServer, version?: ProtocolVersion): Promise<Client> {
+  return connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }), version);
+}
+
+/** Connects the official client over standard input and output to `kartotek mcp`, which it starts. */
+export function connectStdio(address: string, token: string, version?: ProtocolVersion): Promise<Client> {
+  return connect(stdioTransport(['mcp', '--url', address], { KARTOTEK_TOKEN: token }), version);
+}
+
+/** Starts the command as an agent's host does. */
+export function stdioTransport(args: readonly string[], env: Record<string, string>): StdioClientTransport {
+  return new StdioClientTransport({ command: process.execPath, args: [PROGRAM, ...args], env, stderr: 'pipe' });
+}
+
+async function connect(transport: Transport, version: ProtocolVersion = '2026-07-28'): Promise<Client> {
   const client = new Client(
     { name: 'test', version: '1' },
     version === '2026-07-28'
       ? { versionNegotiation: { mode: { pin: version } } }
       : { versionNegotiation: { mode: 'legacy' }, supportedProtocolVersions: [version] },
   );
-  await client.connect(new StreamableHTTPClientTransport(new URL(url), { requestInit: { headers } }));
   onTestFinished(() => client.close());
+  await client.connect(transport);
   return client;
 }
 
