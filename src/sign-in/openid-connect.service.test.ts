@@ -27,9 +27,9 @@ afterAll(async () => {
 });
 
 /** Goes to the provider and back. Answers where the browser ends up, and its cookies. */
-async function signInThere(answered: object, state?: string) {
+async function signInThere(answered: object, state?: string, callbackURL = '/w/sales') {
   provider.answer(answered);
-  const begun = await callSignIn(service.address, 'POST', '/sign-in/oauth2', { callbackURL: '/w/sales' });
+  const begun = await callSignIn(service.address, 'POST', '/sign-in/oauth2', { callbackURL });
   expect(begun.status, begun.text).toBe(200);
   const url = new URL(begun.body.url);
   const query = new URLSearchParams({ code: 'code', state: state ?? url.searchParams.get('state') ?? '' });
@@ -90,6 +90,13 @@ describe('an OpenID Connect provider', () => {
     const { url } = await signInThere({ sub: '11', email, email_verified: true });
     const forged = await signInThere({ sub: '11', email, email_verified: true }, url.searchParams.get('state') ?? '');
     expect(forged.cookie).not.toContain('kartotek_session=');
+  });
+
+  it('leads back to an agent’s request, which is long', async () => {
+    const { email } = await workspace.member();
+    const callbackURL = `/authorize?asked=${'x'.repeat(8_000)}`;
+    const { location } = await signInThere({ sub: '12', email, email_verified: true }, undefined, callbackURL);
+    expect(location).toBe(`${service.address}${callbackURL}`);
   });
 
   it('leads nowhere else', async () => {

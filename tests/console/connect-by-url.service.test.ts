@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/client';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { setFeature } from '../harness/administration.ts';
 import { authorizationQuery, registerAgent } from '../harness/agent.ts';
 import { axe, axeInBothSchemes, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
@@ -8,8 +8,9 @@ import { hostedAgent } from '../harness/hosted-agent.ts';
 import { pressOn, tabTo } from '../harness/keyboard.ts';
 import { callTool, PROTOCOL_VERSIONS } from '../harness/mcp.ts';
 import { PASSWORD } from '../harness/sign-in.ts';
+import { serveOverTls } from '../harness/tls-server.ts';
 
-const it = consoleTest();
+const it = consoleTest({ environment: { KARTOTEK_OUTBOUND_ALLOW: '127.0.0.1' } });
 const CALLBACK = 'https://agent.example/callback';
 const HOUR_MS = 3_600_000;
 
@@ -20,6 +21,17 @@ async function playSite(page: Page): Promise<void> {
   );
 }
 
+/** Publishes the agent's metadata document. Its address is the agent's client id. */
+async function publishDocument(): Promise<string> {
+  const path = '/client.json';
+  const server = await serveOverTls((_request, response) => {
+    const document = { client_id: server.url + path, client_name: 'Hosted agent', redirect_uris: [CALLBACK] };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
+  });
+  onTestFinished(() => server[Symbol.asyncDispose]());
+  return server.url + path;
+}
+
 /** Where the browser arrives at the agent's own address. */
 async function arrival(page: Page): Promise<URL> {
   await page.getByRole('heading', { name: 'Back at the agent' }).waitFor();
@@ -27,15 +39,20 @@ async function arrival(page: Page): Promise<URL> {
 }
 
 describe('a hosted agent that is given the address and nothing else', { timeout: PATIENCE_MS }, () => {
-  it.for(PROTOCOL_VERSIONS)(
-    'speaking %s goes from the URL to its first tool call, over the consent page, until it is disconnected',
-    async (version, { service, workspace, visit, signedIn }) => {
+  it.for([
+    ...PROTOCOL_VERSIONS.map((version) => [version, 'registered'] as const),
+    ['2026-07-28', 'published'] as const,
+  ])(
+    'speaking %s, %s, goes from the URL to its first tool call, over the consent page, until it is disconnected',
+    async ([version, kind], { service, workspace, visit, signedIn }) => {
       const { address, clock } = service;
       const member = await workspace.member();
       await member.signIn();
-      const agent = hostedAgent(`${address}/mcp`, CALLBACK, version);
+      const documentUrl = kind === 'published' ? await publishDocument() : undefined;
+      const agent = hostedAgent(`${address}/mcp`, CALLBACK, version, documentUrl);
       const leadTo = await agent.connect();
       if (leadTo instanceof Client) throw new Error('It needed no consent');
+      expect(leadTo.searchParams.get('client_id')?.startsWith('https:')).toBe(kind === 'published');
 
       // The person is not signed in: the sign-in leads back to the request, whose `state` looks like a number.
       const { page } = await visit({ path: leadTo.pathname + leadTo.search, expected: /401/ });
@@ -72,10 +89,10 @@ describe('a hosted agent that is given the address and nothing else', { timeout:
 
       const settings = await signedIn({ member, path: `/w/${workspace.slug}/settings/agents` });
       const row = settings.page.getByRole('listitem').filter({ hasText: 'Hosted agent' });
-      await row.getByText('agent.example').waitFor();
+      await row.getByText(documentUrl === undefined ? 'agent.example' : new URL(documentUrl).host).waitFor();
       await row.getByText('contacts:read').waitFor();
       expect(await axe(settings.page)).toEqual([]);
-      await picture(settings.page, `connected-${version}`);
+      await picture(settings.page, `connected-${version}-${kind}`);
       await row.getByRole('button', { name: 'Disconnect: Hosted agent' }).click();
       await settings.page.getByRole('dialog').getByText('is refused from its next request').waitFor();
       await settings.page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
