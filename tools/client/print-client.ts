@@ -62,8 +62,7 @@ function typesOf({ query, body, answer }: Described): string[] {
   return [query?.type, body?.type, answered].filter((type) => type !== undefined);
 }
 
-/** `SpeakersResponse` of `SpeakersResponse['speakers']`. */
-/** Undefined: a type of the language. */
+/** `SpeakersResponse` of `SpeakersResponse['speakers']`. Undefined: a type of the language. */
 function importedType(type: string): string | undefined {
   return type === 'object' ? undefined : type.replace(/\[.*/, '');
 }

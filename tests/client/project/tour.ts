@@ -71,6 +71,7 @@ export async function tour({ url, workspace, token, registered, transcript, fail
 
   const now = await kartotek.events.list({ from: 'now' }).page();
   const stranger = await people.create({ name: 'Nobody', email: 'nobody@tour.example' });
+  same('what is held', JSON.stringify(await people.exportHeldData(stranger)).includes('nobody@tour.example'), true);
   same('the erasure', (await people.erase(stranger)).personId, stranger.id);
   await fails('NOT_FOUND', () => people.get(stranger));
   const happened: string[] = [];
