@@ -92,6 +92,13 @@ describe('a member’s own tokens', () => {
     expect((await create(pages)).status).toBe(201);
   });
 
+  it('can manage webhooks only if the member is an administrator', async ({ console: pages, administrator }) => {
+    const refused = await create(pages, { scopes: ['contacts:read', 'events:manage'] });
+    expect([refused.status, refused.body.error.code]).toEqual([403, 'FORBIDDEN']);
+    expect(refused.body.error.message).toContain('events:manage');
+    expect((await create(administrator, { scopes: ['events:manage'] })).status).toBe(201);
+  });
+
   it('are for active members only, and not for tokens', async ({ service, workspace, member, api, console: pages }) => {
     expect((await api.get('/self/tokens')).status).toBe(404);
     await setMember(service.database, { workspace: workspace.slug, email: member.email, active: false });
