@@ -86,9 +86,20 @@ import { retrySummary } from './summaries/retry-summary.ts';
 import { setParticipants } from './summaries/set-participants.ts';
 import { setSpeakers } from './summaries/set-speakers.ts';
 import { updateSummaryNotes } from './summaries/update-summary-notes.ts';
+import { createWebhook } from './webhooks/create-webhook.ts';
+import { deleteWebhook } from './webhooks/delete-webhook.ts';
+import { getWebhook } from './webhooks/get-webhook.ts';
+import { getWebhookDelivery } from './webhooks/get-webhook-delivery.ts';
+import { listWebhookDeliveries } from './webhooks/list-webhook-deliveries.ts';
+import { listWebhooks } from './webhooks/list-webhooks.ts';
+import { redeliverEvent } from './webhooks/redeliver-event.ts';
+import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
+import { sendTestEvent } from './webhooks/send-test-event.ts';
+import { updateWebhook } from './webhooks/update-webhook.ts';
+import type { NeedsOutboundRules } from './webhooks/webhook-url.ts';
 
 /** What operations need besides the database. */
-export type Dependencies = NeedsRegistry & NeedsThreads & NeedsMail & NeedsClients;
+export type Dependencies = NeedsRegistry & NeedsThreads & NeedsMail & NeedsClients & NeedsOutboundRules;
 
 /** All operations, for all audiences. A new one is a file in its slice and a line here. */
 export const catalogue: readonly Operation<Dependencies>[] = [
@@ -175,6 +186,16 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   defineField,
   retireField,
   orderFields,
+  listWebhooks,
+  createWebhook,
+  getWebhook,
+  updateWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  sendTestEvent,
+  listWebhookDeliveries,
+  getWebhookDelivery,
+  redeliverEvent,
   listAuditEntries,
   getAuditEntry,
   listInstallationAuditEntries,

@@ -66,6 +66,28 @@ export const LIMITS = {
   customFieldLength: 5_000,
   customFieldItems: 50,
 
+  /** Endpoints of a workspace, and events that wait for one of them. Further events wait in the feed. */
+  webhooks: 20,
+  webhookWaiting: 10_000,
+  webhookUrlLength: 2_000,
+  /** Tests and redeliveries that wait for one endpoint. */
+  webhookAsked: 20,
+  /** Requests to one endpoint at the same time. */
+  webhookRequests: 5,
+  /** Of one attempt, until its answer has arrived. */
+  webhookSeconds: 15,
+  /** Of an answer that is read, and characters that the log keeps. */
+  webhookAnswerBytes: 16 * KIB,
+  webhookExcerptLength: 500,
+  /** The longest `Retry-After` that is obeyed. */
+  webhookRetryAfterHours: 4,
+  /** How long both secrets sign after a rotation. */
+  webhookOverlapHours: 24,
+  /** How long ended deliveries are kept. */
+  webhookLogDays: 30,
+  /** Attempts of one delivery that are kept. */
+  webhookAttempts: 50,
+
   /** Rate limits count the requests of this window. The operator can choose other numbers of requests. */
   windowSeconds: 10,
   reads: 1_000,

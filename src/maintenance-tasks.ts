@@ -6,6 +6,7 @@ import { removeOldEvents } from './events/remove-old-events.ts';
 import { removeOldKeys } from './operation/remove-old-keys.ts';
 import { removeOldNames } from './record/remove-old-names.ts';
 import { removeExpiredInvitations, removeExpiredSignIns } from './sign-in/remove-expired.ts';
+import { removeOldDeliveries } from './webhooks/remove-old-deliveries.ts';
 
 /** All recurring tasks, in the order in which they run. Statistics come first: the others are planned by them. */
 export const maintenanceTasks: readonly MaintenanceTask[] = [
@@ -17,4 +18,5 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   removeExpiredSignIns,
   removeExpiredInvitations,
   removeEndedGrants,
+  removeOldDeliveries,
 ];

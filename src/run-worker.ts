@@ -16,9 +16,10 @@ import { loggable } from './log.ts';
 import type { OnCommit } from './operation/perform-write.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
 import { createGenerateSummary } from './summaries/generate-summary.ts';
+import { startWebhookRunner, type WebhookLimits } from './webhooks/webhook-runner.ts';
 
 /** What tests choose differently. */
-export type WorkerChoices = Partial<JobLimits> & { generator?: Generator };
+export type WorkerChoices = Partial<JobLimits> & { generator?: Generator; webhooks?: Partial<WebhookLimits> };
 
 export interface RunWorkerSettings {
   config: Config;
@@ -31,14 +32,20 @@ export interface RunWorkerSettings {
   threads?: TranscriptThreads;
 }
 
-/** Runs the jobs of the queue until stopped, with the generator that the settings name. */
-export function runWorker(settings: RunWorkerSettings, database: Database): JobRunner {
+export interface RunningWorker extends JobRunner {
+  /** Looks for events to deliver at once. */
+  wakeWebhooks(): void;
+}
+
+/** Runs the jobs of the queue, with the generator that the settings name, and delivers webhooks, until stopped. */
+export function runWorker(settings: RunWorkerSettings, database: Database): RunningWorker {
   const { config, log, clock, choices = {}, onCommit, threads = createTranscriptThreads() } = settings;
   const outbound = createOutbound({ allow: config.outboundAllow });
   const {
     generator = config.model
       ? createLanguageModelGenerator({ ...config.model, outbound, threads })
       : createExtractiveGenerator(threads),
+    webhooks: webhookLimits = {},
     ...limits
   } = choices;
   const runner = startJobRunner({
@@ -66,13 +73,28 @@ export function runWorker(settings: RunWorkerSettings, database: Database): JobR
         ? log.warn({ reason: explainFault(error) }, 'erasing waits for the database')
         : log.error({ error: loggable(error) }, 'erasing failed; it is tried again'),
   });
+  const webhooks = startWebhookRunner({
+    ...webhookLimits,
+    database,
+    outbound,
+    allow: config.outboundAllow,
+    clock,
+    onChange: ({ workspaceId, webhookId }) => onCommit?.({ workspaceId, type: 'webhook', id: webhookId }),
+    report: ({ workspaceId, webhookId }, outcome) => log.warn({ workspaceId, webhookId, outcome }, 'webhook'),
+    onError: (error) =>
+      isUnavailable(error)
+        ? log.warn({ reason: explainFault(error) }, 'delivering webhooks waits for the database')
+        : log.error({ error: loggable(error) }, 'delivering webhooks failed; it is tried again'),
+  });
   return {
     wake() {
       runner.wake();
       erasures.wake();
+      webhooks.wake();
     },
+    wakeWebhooks: webhooks.wake,
     async stop() {
-      await Promise.all([runner.stop(), erasures.stop()]);
+      await Promise.all([runner.stop(), erasures.stop(), webhooks.stop()]);
       if (!settings.threads) await threads.close();
       await outbound.close();
     },

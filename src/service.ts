@@ -95,7 +95,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   const agentClients = createAgentClients({ outbound, key, clock });
   const threads = createTranscriptThreads(settings.threads);
   const feed = createChangeFeed();
-  const sequencer = runSequencer(log, database, undefined, settings.sequencer);
+  const sequencer = runSequencer(log, database, () => worker?.wakeWebhooks(), settings.sequencer);
   const onCommit: OnCommit = (change) => {
     feed.publish(change);
     sequencer.onCommit(change);
@@ -106,7 +106,13 @@ export async function createService(settings: ServiceSettings, database: Databas
     clock,
     onCommit,
     rates,
-    dependencies: { companyRegistry: registry, transcriptThreads: threads, mail, agentClients },
+    dependencies: {
+      companyRegistry: registry,
+      transcriptThreads: threads,
+      mail,
+      agentClients,
+      outboundAllow: config.outboundAllow,
+    },
     cursors: createCursorSeal(secret),
     onBackgroundError: (error) => log.warn({ error: loggable(error) }, 'noting a token’s use failed'),
   });

@@ -23,7 +23,7 @@ export async function callAsOperator<Needs>(
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
   );
-  return pipeline.bind(operation)({
+  return pipeline.bind(forOperator(operation))({
     credential: { kind: 'operator', origin },
     workspaceSlug: workspace,
     requestId: crypto.randomUUID(),
@@ -37,4 +37,10 @@ export async function callAsOperator<Needs>(
       ifMatch: undefined,
     },
   });
+}
+
+/** A command is not sent twice, and its operator has seen no version: neither header is required. */
+function forOperator<Needs>(operation: Operation<Needs>): Operation<Needs> {
+  if (operation.kind !== 'write') return operation;
+  return { ...operation, idempotencyKey: false, ifMatch: operation.ifMatch && 'existing' };
 }

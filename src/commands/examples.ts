@@ -129,6 +129,31 @@ export const examples: Readonly<Record<string, CommandExample>> = {
     line: 'kartotek field order --workspace demo --entity PERSON --keys languages,newsletter',
     prints: 'KEYS  languages,newsletter',
   },
+  'webhook create': {
+    line: 'kartotek webhook create --workspace demo --url https://hooks.demo.example/kartotek --types company.created,company.updated',
+    prints: 'Webhook 1 is created. Its secret is shown this once:\nwhsec_…',
+  },
+  'webhook list': { line: 'kartotek webhook list --workspace demo', prints: 'ID …\n1 …' },
+  'webhook show': { line: 'kartotek webhook show --workspace demo --id 1', prints: 'ID …\n…' },
+  'webhook update': {
+    line: 'kartotek webhook update --workspace demo --id 1 --state PAUSED',
+    prints: 'ID …\n…\nSTATE …PAUSED\n…',
+  },
+  'webhook test': {
+    line: 'kartotek webhook test --workspace demo --id 1',
+    prints: 'Delivery 1 is sent now. kartotek webhook delivery shows what becomes of it.',
+  },
+  'webhook deliveries': { line: 'kartotek webhook deliveries --workspace demo --id 1', prints: 'ID …\n1 …' },
+  'webhook delivery': { line: 'kartotek webhook delivery --workspace demo --id 1 --delivery 1', prints: 'ID …\n…' },
+  'webhook redeliver': {
+    line: 'kartotek webhook redeliver --workspace demo --id 1 --delivery 1',
+    prints: 'Delivery 2 is sent now. kartotek webhook delivery shows what becomes of it.',
+  },
+  'webhook rotate-secret': {
+    line: 'kartotek webhook rotate-secret --workspace demo --id 1',
+    prints: 'Both secrets sign until …. The new one is shown this once:\nwhsec_…',
+  },
+  'webhook delete': { line: 'kartotek webhook delete --workspace demo --id 1', prints: 'The webhook is deleted.' },
   'audit list': {
     line: 'kartotek audit list --workspace demo --operation createToken --limit 1',
     prints: 'ID … OPERATION    CHANGES …\n… createToken  …\nMore with --cursor …',

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { callAsOperator } from '../administration/call-as-operator.ts';
+import { readConfig } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { readSecret } from '../database/installation.ts';
 import { createCursorSeal } from '../operation/cursor.ts';
@@ -87,7 +88,7 @@ async function operatorPipeline(
     clock: () => now,
     // Not the setting: another process, with other settings, may read the next page.
     cursors: createCursorSeal(await readSecret(database)),
-    dependencies: {},
+    dependencies: { outboundAllow: readConfig().outboundAllow },
     onCommit: service?.onCommit,
     onBackgroundError() {},
   });

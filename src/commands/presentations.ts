@@ -26,6 +26,9 @@ const NO_WORK_ACCESS: OptionChanges = {
 };
 const TOKEN_ID: OptionChanges = { tokenId: { placeholder: 'ID' } };
 const AUDIT_FILTERS: OptionChanges = { recordType: { placeholder: 'TYPE' }, recordId: { placeholder: 'ID' } };
+const RECORD_ID: OptionChanges = { id: { placeholder: 'ID' } };
+const DELIVERY_ID: OptionChanges = { deliveryId: { name: 'delivery', placeholder: 'N' } };
+const WEBHOOK_OPTIONS: OptionChanges = { url: { placeholder: 'URL' } };
 
 /** By operation id: the names and answers that scripts of 0.1.0 use, what the schemas do not say, sentences for people. */
 export const presentations: Readonly<Record<string, Presentation>> = {
@@ -104,6 +107,24 @@ export const presentations: Readonly<Record<string, Presentation>> = {
     say: ({ erasure }) =>
       `Person ${(erasure as Answer).personId} is erased. Texts are searched while the service runs.`,
   },
+  createWebhook: {
+    options: { ...WEBHOOK_OPTIONS },
+    say: ({ webhook }) =>
+      `Webhook ${(webhook as Answer).id} is created. Its secret is shown this once:\n${(webhook as Answer).secret}`,
+  },
+  getWebhook: { options: RECORD_ID },
+  updateWebhook: { options: { ...RECORD_ID, ...WEBHOOK_OPTIONS } },
+  deleteWebhook: { options: RECORD_ID, say: () => 'The webhook is deleted.' },
+  rotateWebhookSecret: {
+    name: 'webhook rotate-secret',
+    options: RECORD_ID,
+    say: ({ webhook }) =>
+      `Both secrets sign until ${(webhook as Answer).oldSecretUntil}. The new one is shown this once:\n${(webhook as Answer).secret}`,
+  },
+  sendTestEvent: { name: 'webhook test', options: RECORD_ID, say: sayAsked },
+  listWebhookDeliveries: { name: 'webhook deliveries', options: RECORD_ID },
+  getWebhookDelivery: { name: 'webhook delivery', options: { ...RECORD_ID, ...DELIVERY_ID } },
+  redeliverEvent: { name: 'webhook redeliver', options: { ...RECORD_ID, ...DELIVERY_ID }, say: sayAsked },
   listAuditEntries: { name: 'audit list', options: AUDIT_FILTERS },
   listInstallationAuditEntries: { name: 'audit installation', options: AUDIT_FILTERS },
   getAuditEntry: { name: 'audit show' },
@@ -119,3 +140,7 @@ export const presentations: Readonly<Record<string, Presentation>> = {
   },
   exportRegistryCompanies: { name: 'registry export', say: ({ exported }) => `${exported} companies exported.` },
 };
+
+function sayAsked({ delivery }: Answer): string {
+  return `Delivery ${(delivery as Answer).id} is sent now. kartotek webhook delivery shows what becomes of it.`;
+}

@@ -15,7 +15,7 @@ export async function worker(config: Config): Promise<void> {
   }
   const log = createLog(config.logLevel);
   const database = await openDatabase({ config, log, purpose: 'kartotek worker' });
-  const sequencer = runSequencer(log, database);
+  const sequencer = runSequencer(log, database, () => running.wakeWebhooks());
   const running = runWorker({ config, log, clock: () => new Date(), onCommit: sequencer.onCommit }, database);
   stopOnSignal(log, async () => {
     await running.stop();

@@ -12,6 +12,9 @@ export abstract class OutboundError extends Error {
 /** The guard did not send it: forbidden address or scheme, credentials in the address, or a redirect that may not be followed. */
 export class OutboundRefused extends OutboundError {}
 
+/** A request that may not follow redirects was redirected. */
+export class OutboundRedirected extends OutboundRefused {}
+
 /** The deadline for connecting, headers and body together has passed. */
 export class OutboundTimeout extends OutboundError {}
 

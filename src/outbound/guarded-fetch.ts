@@ -1,11 +1,20 @@
 import { Agent, type Response, fetch as send } from 'undici';
 import type { AllowEntry } from './allow-list.ts';
-import { OutboundFailed, OutboundRefused, OutboundTimeout, OutboundTooLarge, outboundError } from './errors.ts';
+import {
+  OutboundFailed,
+  OutboundRedirected,
+  OutboundRefused,
+  OutboundTimeout,
+  OutboundTooLarge,
+  outboundError,
+} from './errors.ts';
 import { guardedConnector } from './guarded-connector.ts';
 import { originOf, readTarget, redirectTarget } from './target.ts';
 import { wireLimit } from './wire-limit.ts';
 
 const MAX_REDIRECTS = 3;
+/** Of an answer that may be cut, so much more may arrive: the piece that holds the last byte that is kept. */
+const CUT_BYTES = 256 * 1024;
 const REDIRECT_STATUSES: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 /** The only headers that another origin receives after a redirect. An allow list, because many headers carry credentials. */
 const HEADERS_FOR_OTHER_ORIGINS: ReadonlySet<string> = new Set(['accept', 'accept-language', 'user-agent']);
@@ -21,6 +30,8 @@ export interface OutboundRequest {
   maxBytes: number;
   /** How many redirects to follow; by default three. */
   redirects?: number;
+  /** What becomes of a longer answer: refused by default, or cut. */
+  tooLong?: 'refuse' | 'cut';
 }
 
 /** A whole answer, decompressed. Every status is an answer; only a missing answer is an error. */
@@ -71,18 +82,26 @@ export function createOutbound({ allow }: { allow: readonly AllowEntry[] }): Out
 }
 
 async function followRedirects(agent: Agent, start: URL, options: OutboundRequest): Promise<OutboundResponse> {
-  const { method = 'GET', maxBytes, body = null, signal = null, redirects: most = MAX_REDIRECTS } = options;
+  const {
+    method = 'GET',
+    maxBytes,
+    tooLong = 'refuse',
+    body = null,
+    signal = null,
+    redirects: most = MAX_REDIRECTS,
+  } = options;
   let url = start;
   let headers = [...new Headers(options.headers)];
   for (let redirects = 0; ; redirects += 1) {
     const where = originOf(url);
-    const dispatcher = agent.compose(wireLimit(maxBytes, where));
+    const wireBytes = tooLong === 'cut' ? maxBytes + CUT_BYTES : maxBytes;
+    const dispatcher = agent.compose(wireLimit(wireBytes, where));
     const response = await send(url, { method, headers, body, redirect: 'manual', signal, dispatcher });
     const location = REDIRECT_STATUSES.has(response.status) ? response.headers.get('location') : null;
-    if (location === null) return readAnswer(response, where, maxBytes);
+    if (location === null) return readAnswer(response, where, maxBytes, tooLong);
 
     await response.body?.cancel();
-    if (method !== 'GET' && method !== 'HEAD') throw new OutboundRefused(`${where}: a ${method} was redirected`);
+    if (method !== 'GET' && method !== 'HEAD') throw new OutboundRedirected(`${where}: a ${method} was redirected`);
     if (redirects >= most) throw new OutboundRefused(`${where}: more than ${most} redirects`);
     const next = redirectTarget(url, location);
     if (next.origin !== url.origin) headers = headers.filter(([name]) => HEADERS_FOR_OTHER_ORIGINS.has(name));
@@ -90,22 +109,35 @@ async function followRedirects(agent: Agent, start: URL, options: OutboundReques
   }
 }
 
-async function readAnswer({ status, headers: received, body }: Response, where: string, maxBytes: number) {
+async function readAnswer(
+  { status, headers: received, body }: Response,
+  where: string,
+  maxBytes: number,
+  tooLong: 'refuse' | 'cut',
+) {
   // The platform's Response, which callers may build from this, accepts no other status.
   if (status > 599) throw new OutboundFailed(`${where}: answered with the unknown status ${status}`);
   const headers = new Headers([...received]);
+  const refuses = tooLong === 'refuse';
   // The declared length is that of the bytes on the wire. It saves reading an answer that declares itself too long.
-  if (body !== null && Number(headers.get('content-length') ?? 0) > maxBytes) {
+  if (refuses && body !== null && Number(headers.get('content-length') ?? 0) > maxBytes) {
     throw new OutboundTooLarge(`${where}: announces more than ${maxBytes} bytes`);
   }
   // These headers describe the compressed body, but the body here is decompressed.
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name);
   const chunks: Uint8Array[] = [];
   let total = 0;
-  for await (const chunk of body ?? []) {
-    total += chunk.byteLength;
-    if (total > maxBytes) throw new OutboundTooLarge(`${where}: more than ${maxBytes} bytes once decompressed`);
-    chunks.push(chunk);
+  try {
+    // Leaving the loop early closes the connection.
+    for await (const chunk of body ?? []) {
+      total += chunk.byteLength;
+      chunks.push(chunk);
+      if (total <= maxBytes) continue;
+      if (refuses) throw new OutboundTooLarge(`${where}: more than ${maxBytes} bytes once decompressed`);
+      break;
+    }
+  } catch (error) {
+    if (refuses || !(outboundError(error, where) instanceof OutboundTooLarge)) throw error;
   }
-  return { status, headers, body: Buffer.concat(chunks) };
+  return { status, headers, body: Buffer.concat(chunks).subarray(0, maxBytes) };
 }

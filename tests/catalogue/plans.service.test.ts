@@ -58,9 +58,9 @@ test('every compiled statement, with each combination of filters, reads tenant t
     }
   }
   expect(sequential).toEqual([]);
-  // Workers claim jobs and look for erasures of all workspaces, and the sequencer finds events of all. Workspaces are looked
+  // Workers claim jobs and webhooks and look for erasures of all workspaces, and the sequencer finds events of all. Workspaces are looked
   // up by slug, and maintenance lists them. The console finds the workspaces of a person by user id.
-  const expected = ['erasure', 'event', 'generation_job', 'membership', 'workspace'];
+  const expected = ['erasure', 'event', 'generation_job', 'membership', 'webhook_feed', 'workspace'];
   expect(unbound.filter(({ table }) => !expected.includes(table))).toEqual([]);
   expect([...new Set(unbound.map(({ table }) => table))].toSorted()).toEqual(expected);
   expect(new Set(unbound.filter(({ table }) => table === 'event').map(({ text }) => text)).size).toBe(1);

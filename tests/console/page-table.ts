@@ -13,6 +13,7 @@ export interface Places {
   personId: number;
   /** `/authorize?…` */
   authorization: string;
+  webhookId: number;
   /** `/invitation/…` */
   invitation: string;
   /** `/reset/…` */
@@ -42,6 +43,8 @@ export const WORKSPACE_PAGES: Readonly<Record<string, Address>> = {
   settings: ({ root }) => `${root}/settings`,
   general: ({ root }) => `${root}/settings/general`,
   agents: ({ root }) => `${root}/settings/agents`,
+  webhooks: ({ root }) => `${root}/settings/webhooks`,
+  'webhooks/$id': ({ root, webhookId }) => `${root}/settings/webhooks/${webhookId}`,
   members: ({ root }) => `${root}/settings/members`,
   features: ({ root }) => `${root}/settings/features`,
   fields: ({ root }) => `${root}/settings/fields`,

@@ -4,6 +4,7 @@ import { authorizationQuery, connectAgent, REDIRECT, registerAgent } from '../ha
 import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll, type Visit } from '../harness/console.ts';
 import { ended, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
 import type { TestWorkspace } from '../harness/service.ts';
+import { until } from '../harness/until.ts';
 import { declaredPaths, OPEN_PAGES, type Places, WORKSPACE_PAGES } from './page-table.ts';
 import { textsIn, untranslatedTexts } from './texts-of-page.ts';
 
@@ -24,6 +25,7 @@ const it = consoleTest({ worker: { pollMs: 50 } }).extend(
       root: `/w/${workspace.slug}`,
       ...(await makeRecords(workspace)),
       authorization: `/authorize${authorizationQuery(address, agent)}`,
+      webhookId: await makeWebhook(workspace),
       invitation: pathOf(invited.body.link),
       reset: pathOf(reset.body.link),
     };
@@ -68,6 +70,19 @@ describe('each page is accessible, in the width of a phone or a desktop, and sho
     expect(await axe(page)).toEqual([]);
   });
 });
+
+/** An endpoint to which nothing can be sent: with a test in its log, and paused. */
+async function makeWebhook({ api }: TestWorkspace): Promise<number> {
+  const { webhook } = (await api.post('/webhooks', { url: 'https://127.0.0.1/', description: MARKUP })).body;
+  const path = `/webhooks/${webhook.id}`;
+  await api.post(`${path}/deliveries`);
+  await until(
+    'the test has failed',
+    async () => (await api.get(`${path}/deliveries?status=FAILED`)).body.items.length > 0,
+  );
+  await api.patch(path, { state: 'PAUSED' }, webhook.version);
+  return webhook.id;
+}
 
 /** Opens an address and waits until everything that is read is there. */
 async function open({ page }: Pick<Visit, 'page'>, base: string, address: string): Promise<void> {

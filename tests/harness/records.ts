@@ -37,6 +37,9 @@ export interface Records {
   callOn(operation: Operation, record: TestRecord, workspace: TestWorkspace): Promise<ValidCall>;
 }
 
+/** Records that can be deleted are few in a workspace: the harness keeps so many at most. */
+const MOST_DELETABLE = 19;
+
 /** Brings a new record into a state. Undefined if it cannot. */
 type Prepare = (record: TestRecord, workspace: TestWorkspace) => Promise<TestRecord | undefined>;
 
@@ -125,6 +128,8 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
   async function callOf(operation: Operation, workspace: TestWorkspace, record?: TestRecord): Promise<ValidCall> {
     const options: CallOptions = { key: null };
     const path = examplePath(operation, record);
+    if (createOperationOf(catalogue, path) === operation) await makeRoom(path, workspace);
+    if (record) await makeParts(operation, workspace, record);
     const call = { operation, path, query: {}, options, ...(record && { record }) };
     if (operation.kind !== 'write') return { ...call, query: requiredQuery(operation.parameters.query) };
     if (operation.idempotencyKey) options.key = randomUUID();
@@ -134,6 +139,24 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
       options.headers = { 'content-type': operation.media.types[0] ?? '' };
     } else if (operation.body) options.body = await exampleBody(operation, workspace);
     return call;
+  }
+
+  /** Makes what belongs to the record and the path names, by the operation that creates it: `/webhooks/{id}/deliveries`. */
+  async function makeParts(operation: Operation, workspace: TestWorkspace, record: TestRecord): Promise<void> {
+    const folder = operation.path.replace(/(\}\/[^/]+)\/\{.*/, '$1');
+    const create = catalogue.find((one) => one.method === 'POST' && one.path === folder);
+    if (!create || create === operation || !folder.includes('}/')) return;
+    for (let part = 1; part <= 3; part++) await succeed(workspace.api, await callOf(create, workspace, record));
+  }
+
+  /** A call that creates a record, where a workspace may have only some of them, of which one more is deleted. */
+  async function makeRoom(folder: string, workspace: TestWorkspace): Promise<void> {
+    const deletes = catalogue.find((one) => one.method === 'DELETE' && one.path === `${folder}/{id}`);
+    if (!deletes) return;
+    const { items } = (await workspace.api.get(`${folder}?limit=50`)).body;
+    // The first ones are those that a suite keeps using.
+    if (items.length >= MOST_DELETABLE)
+      await workspace.api.call('DELETE', `${folder}/${items[items.length - 2].id}`, { key: null });
   }
 
   /** The example body with ids of records in this workspace and unused registration numbers. */

@@ -17,6 +17,7 @@ const TAGS: Readonly<Record<string, string>> = {
   'Company registry': 'What the public registry of companies knows, by number or name.',
   Briefings: 'Prepare for a meeting: what the records say about a company, generated in the background.',
   'Meeting summaries': 'Meetings: transcript in, generated content and evidence out, then approval.',
+  Webhooks: 'Endpoints to which events are sent, and what became of each delivery. For administrators.',
   Events: 'What happened, in order: follow it instead of reading everything again.',
   Audit: 'Who changed what, and when. For administrators.',
 };

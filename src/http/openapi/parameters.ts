@@ -95,6 +95,8 @@ interface ExampleRecord {
 
 /** The record in the operation's first example answer, by its collection, so that example requests and answers agree. */
 function exampleRecord(operation: Operation): [collection: string, ExampleRecord][] {
+  // Deeper paths answer what belongs to a record: `/webhooks/{id}/deliveries`.
+  if (operation.path.split('/').length > 3) return [];
   const [answer] = operation.kind === 'write' ? Object.values(operation.responses) : [operation.response];
   const [name = '', record] = Object.entries((answer?.example ?? {}) as Record<string, { id?: unknown }>)[0] ?? [];
   return record?.id === undefined ? [] : [[collectionOf(operation), { name, id: record.id }]];

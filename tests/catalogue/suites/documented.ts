@@ -17,7 +17,10 @@ export function documented(test: CatalogueTest, operations: readonly Operation[]
         `"${operation.kind === 'write' ? 'writes' : 'reads'}";q=100000;w=10`,
       );
       const versioned = answersRecord(operation) || (operation.kind === 'read' && operation.answer === 'record');
-      expect(answer.headers.etag).toBe(versioned && answer.text !== '' ? `"${recordOf(answer).version}"` : undefined);
+      // What belongs to a record, such as a delivery of a webhook, may have no version of its own.
+      const version = versioned && answer.text !== '' ? recordOf(answer).version : undefined;
+      if (!operation.path.includes('}/')) expect(version === undefined).toBe(!versioned || answer.text === '');
+      expect(answer.headers.etag).toBe(version === undefined ? undefined : `"${version}"`);
     });
 
     if (operation.method === 'POST' && !operation.path.includes('{id}') && answersRecord(operation))

@@ -1426,6 +1426,162 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhooks
+         * @description Oldest first; never a secret.
+         *
+         *     Needs: scope `events:manage`.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. At most 20 in a workspace, then `CONFLICT`.
+         *
+         *     Needs: scope `events:manage`.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a webhook
+         * @description Where it sends what, and whether it works; never its secret.
+         *
+         *     Needs: scope `events:manage`.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Nothing more is sent to it, and its deliveries are no longer shown. A request that is under way is not stopped.
+         *
+         *     Needs: scope `events:manage`.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, pause or resume a webhook
+         * @description Other types apply to events that were not looked at yet. Resuming delivers what has waited, in order, and makes the caller its owner.
+         *
+         *     Needs: scope `events:manage`.
+         */
+        patch: operations["updateWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a webhook a new secret
+         * @description For 24 hours every message has two signatures, by the old secret and the new one. A second rotation within that time ends the oldest secret at once.
+         *
+         *     Needs: scope `events:manage`.
+         */
+        post: operations["rotateWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List deliveries of a webhook
+         * @description Newest first, without the log of their attempts.
+         *
+         *     Needs: scope `events:manage`.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        /**
+         * Send a test event to a webhook
+         * @description A signed message of the type `webhook.test`, in one attempt, also to an endpoint that is paused.
+         *
+         *     Needs: scope `events:manage`.
+         */
+        post: operations["sendTestEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{deliveryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a delivery of a webhook
+         * @description With its attempts, newest first, and what the receiver answered.
+         *
+         *     Needs: scope `events:manage`.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{deliveryId}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver an event again
+         * @description The same event with the same `webhook-id`, in one attempt, in no order with others, also to an endpoint that is paused. It does not change what becomes of the delivery named. `INVALID_STATE`: the event is not kept any more.
+         *
+         *     Needs: scope `events:manage`.
+         */
+        post: operations["redeliverEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/audit-entries": {
         parameters: {
             query?: never;
@@ -2047,6 +2203,23 @@ export interface components {
             /** @description Null: nobody known, whomever the name fits. */
             personId: components["schemas"]["RecordId"] | null;
         };
+        LastWebhookAttempt: {
+            at: components["schemas"]["Timestamp"];
+            /** @description Of the answer. null: there was none. */
+            status: number | null;
+            /**
+             * @description Why it failed. null: it was delivered.
+             * @enum {string|null}
+             */
+            error: "STATUS" | "TIMEOUT" | "CONNECTION" | "REFUSED_ADDRESS" | "REDIRECT" | null;
+            milliseconds: number;
+            /** @description The beginning of the answer’s body. */
+            answer: string | null;
+        };
+        LastWebhookDelivery: {
+            at: components["schemas"]["Timestamp"];
+            delivered: boolean;
+        };
         /**
          * @description How far the relationship has come.
          * @enum {string}
@@ -2231,6 +2404,17 @@ export interface components {
              * @example 2026-03-01T09:30:00.000Z
              */
             expiresAt?: string;
+        };
+        NewWebhook: {
+            /**
+             * Format: uri
+             * @description Where events are sent: https; http only to hosts that the operator allows.
+             */
+            url: string;
+            /** @description Types of events that it gets. null: all, also those of later versions. */
+            types?: components["schemas"]["EventType"][] | null;
+            /** @description What it is for. */
+            description?: string | null;
         };
         OrderedFields: {
             keys: string[];
@@ -2687,6 +2871,201 @@ export interface components {
             /** @description The person who speaks, as in `…/speakers`. */
             personId: components["schemas"]["RecordId"] | null;
         };
+        Webhook: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            /**
+             * Format: uri
+             * @description Where events are sent: https; http only to hosts that the operator allows.
+             */
+            url: string;
+            /** @description What it is for. */
+            description: string | null;
+            /** @description Types of events that it gets. null: all, also those of later versions. */
+            types: components["schemas"]["EventType"][] | null;
+            state: components["schemas"]["WebhookState"];
+            /**
+             * @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off.
+             * @enum {string|null}
+             */
+            pauseReason: "REQUESTED" | "FAILING" | "GONE" | "OWNER_LOST_ACCESS" | "FEATURE_DISABLED" | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            pausedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Every attempt since then has failed. */
+            failingSince: components["schemas"]["Timestamp"] | null;
+            /** @description Events that were removed before they could be delivered, because they were kept long enough. */
+            missedEvents: number;
+            /** @description When that was last noticed. */
+            missedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Events of the workspace that were not looked at for this endpoint yet. */
+            waitingEvents: number;
+            /** @description The last delivery that has ended, or null. */
+            lastDelivery: components["schemas"]["LastWebhookDelivery"] | null;
+            /** @description Who answers for it: who created it or resumed it last. Must be an active administrator, or operator. */
+            ownerUserId: string;
+            /** @description Until then the secret before the last rotation signs too. */
+            oldSecretUntil: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        WebhookAttempt: {
+            number: number;
+            at: components["schemas"]["Timestamp"];
+            /** @description Of the answer. null: there was none. */
+            status: number | null;
+            /**
+             * @description Why it failed. null: it was delivered.
+             * @enum {string|null}
+             */
+            error: "STATUS" | "TIMEOUT" | "CONNECTION" | "REFUSED_ADDRESS" | "REDIRECT" | null;
+            milliseconds: number;
+            /** @description The beginning of the answer’s body. */
+            answer: string | null;
+        };
+        WebhookChange: {
+            /**
+             * Format: uri
+             * @description Where events are sent: https; http only to hosts that the operator allows.
+             */
+            url?: string;
+            /** @description Types of events that it gets. null: all, also those of later versions. */
+            types?: components["schemas"]["EventType"][] | null;
+            /** @description What it is for. */
+            description?: string | null;
+            state?: components["schemas"]["WebhookState"];
+        };
+        WebhookDelivery: {
+            /**
+             * @description Number of the delivery, counted for each endpoint.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description REDELIVERY and TEST were asked for: one attempt, in no order.
+             * @enum {string}
+             */
+            kind: "EVENT" | "REDELIVERY" | "TEST";
+            /** @description The `webhook-id` of its messages: the id of the event, or one of a test. */
+            messageId: string;
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed" | "webhook.test";
+            recordType: string | null;
+            /** @description Record id. */
+            recordId: components["schemas"]["RecordId"] | null;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            attempts: number;
+            /** @description null: there is none, it waits for an earlier event, or the endpoint is paused. */
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            endedAt: components["schemas"]["Timestamp"] | null;
+            lastAttempt: components["schemas"]["LastWebhookAttempt"] | null;
+        };
+        WebhookDeliveryPage: {
+            items: components["schemas"]["WebhookDelivery"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        WebhookDeliveryResponse: {
+            delivery: components["schemas"]["WebhookDelivery"];
+        };
+        /**
+         * @description PENDING: it waits for its next attempt, or for an earlier event of its record. FAILED: no attempt is left; an event is tried again when the endpoint is resumed. EXPIRED: its event was removed before it could be delivered.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "PENDING" | "DELIVERED" | "FAILED" | "EXPIRED";
+        WebhookDeliveryWithAttempts: {
+            /**
+             * @description Number of the delivery, counted for each endpoint.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description REDELIVERY and TEST were asked for: one attempt, in no order.
+             * @enum {string}
+             */
+            kind: "EVENT" | "REDELIVERY" | "TEST";
+            /** @description The `webhook-id` of its messages: the id of the event, or one of a test. */
+            messageId: string;
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed" | "webhook.test";
+            recordType: string | null;
+            /** @description Record id. */
+            recordId: components["schemas"]["RecordId"] | null;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            attempts: number;
+            /** @description null: there is none, it waits for an earlier event, or the endpoint is paused. */
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            endedAt: components["schemas"]["Timestamp"] | null;
+            lastAttempt: components["schemas"]["LastWebhookAttempt"] | null;
+            /** @description Newest first. */
+            attemptLog: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookDeliveryWithAttemptsResponse: {
+            delivery: components["schemas"]["WebhookDeliveryWithAttempts"];
+        };
+        WebhookPage: {
+            items: components["schemas"]["Webhook"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        WebhookResponse: {
+            webhook: components["schemas"]["Webhook"];
+        };
+        /**
+         * @description Whether events are delivered. While it is paused they wait, as long as events are kept.
+         * @enum {string}
+         */
+        WebhookState: "ACTIVE" | "PAUSED";
+        WebhookWithSecret: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            /**
+             * Format: uri
+             * @description Where events are sent: https; http only to hosts that the operator allows.
+             */
+            url: string;
+            /** @description What it is for. */
+            description: string | null;
+            /** @description Types of events that it gets. null: all, also those of later versions. */
+            types: components["schemas"]["EventType"][] | null;
+            state: components["schemas"]["WebhookState"];
+            /**
+             * @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off.
+             * @enum {string|null}
+             */
+            pauseReason: "REQUESTED" | "FAILING" | "GONE" | "OWNER_LOST_ACCESS" | "FEATURE_DISABLED" | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            pausedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Every attempt since then has failed. */
+            failingSince: components["schemas"]["Timestamp"] | null;
+            /** @description Events that were removed before they could be delivered, because they were kept long enough. */
+            missedEvents: number;
+            /** @description When that was last noticed. */
+            missedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Events of the workspace that were not looked at for this endpoint yet. */
+            waitingEvents: number;
+            /** @description The last delivery that has ended, or null. */
+            lastDelivery: components["schemas"]["LastWebhookDelivery"] | null;
+            /** @description Who answers for it: who created it or resumed it last. Must be an active administrator, or operator. */
+            ownerUserId: string;
+            /** @description Until then the secret before the last rotation signs too. */
+            oldSecretUntil: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            secret: string;
+        };
+        WebhookWithSecretResponse: {
+            webhook: components["schemas"]["WebhookWithSecret"];
+        };
         Workspace: {
             workspaceId: components["schemas"]["RecordId"];
             /**
@@ -3008,6 +3387,16 @@ export interface components {
          * @example "v1.mZ0Vq2n4a7Lr1xYc"
          */
         "If-Match-existing": string;
+        /**
+         * @description Record id.
+         * @example 4
+         */
+        webhookId: components["schemas"]["RecordId"];
+        /**
+         * @description Number of the delivery, counted for each endpoint.
+         * @example 1
+         */
+        deliveryId: number;
     };
     requestBodies: never;
     headers: {
@@ -6931,6 +7320,495 @@ export interface operations {
             404: components["responses"]["NotFound"];
             408: components["responses"]["TimedOut"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: {
+                /** @description Items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description nextCursor of the previous page. Opaque. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhooks. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookPage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description Yours to choose; an exact retry with it within 24 hours gets the first answer again.
+                 * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
+                 */
+                "Idempotency-Key": components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://hooks.nordlys.example/kartotek",
+                 *       "types": [
+                 *         "company.created",
+                 *         "company.updated"
+                 *       ],
+                 *       "description": "Keeps the ERP up to date"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            /** @description The endpoint with its secret, which no other answer has. */
+            201: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 4
+                 */
+                id: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 4
+                 */
+                id: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook is deleted. */
+            204: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description The double-quoted version that this change builds on.
+                 * @example "v1.mZ0Vq2n4a7Lr1xYc"
+                 */
+                "If-Match": components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 4
+                 */
+                id: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "description": "Keeps the new ERP up to date",
+                 *       "state": "PAUSED"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The endpoint. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["Conflict"];
+            412: components["responses"]["VersionConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    rotateWebhookSecret: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description Yours to choose; an exact retry with it within 24 hours gets the first answer again.
+                 * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
+                 */
+                "Idempotency-Key": components["parameters"]["Idempotency-Key"];
+                /**
+                 * @description The double-quoted version that this change builds on.
+                 * @example "v1.mZ0Vq2n4a7Lr1xYc"
+                 */
+                "If-Match": components["parameters"]["If-Match"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 4
+                 */
+                id: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The endpoint with its secret, which no other answer has. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookWithSecretResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["IdempotencyConflict"];
+            412: components["responses"]["VersionConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            428: components["responses"]["PreconditionRequired"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /** @description Items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description nextCursor of the previous page. Opaque. */
+                cursor?: components["parameters"]["cursor"];
+                /** @description PENDING: it waits for its next attempt, or for an earlier event of its record. FAILED: no attempt is left; an event is tried again when the endpoint is resumed. EXPIRED: its event was removed before it could be delivered. */
+                status?: components["schemas"]["WebhookDeliveryStatus"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 4
+                 */
+                id: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries of a webhook. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendTestEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description Yours to choose; an exact retry with it within 24 hours gets the first answer again.
+                 * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
+                 */
+                "Idempotency-Key": components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 4
+                 */
+                id: components["parameters"]["webhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, which is sent now. */
+            202: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 4
+                 */
+                id: components["parameters"]["webhookId"];
+                /**
+                 * @description Number of the delivery, counted for each endpoint.
+                 * @example 1
+                 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery with its attempts. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryWithAttemptsResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    redeliverEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description Yours to choose; an exact retry with it within 24 hours gets the first answer again.
+                 * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
+                 */
+                "Idempotency-Key": components["parameters"]["Idempotency-Key"];
+            };
+            path: {
+                /**
+                 * @description Record id.
+                 * @example 4
+                 */
+                id: components["parameters"]["webhookId"];
+                /**
+                 * @description Number of the delivery, counted for each endpoint.
+                 * @example 1
+                 */
+                deliveryId: components["parameters"]["deliveryId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery, which is sent now. */
+            202: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["InvalidState"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["RateLimited"];

@@ -16,6 +16,7 @@ const STALE: Readonly<Record<string, readonly string[]>> = {
   field: ['/fields', '/custom-field-definitions'],
   feature: ['/features'],
   workspace: ['/workspace'],
+  webhook: ['/webhooks'],
 };
 
 const ALWAYS = ['/audit-entries'];

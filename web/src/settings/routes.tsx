@@ -28,6 +28,18 @@ const agentsRoute = createRoute({
   component: lazyRouteComponent(() => import('./agents/agents-page'), 'AgentsPage'),
 });
 
+const webhooksRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'webhooks',
+  component: lazyRouteComponent(() => import('./webhooks/webhooks-page'), 'WebhooksPage'),
+});
+
+const webhookRoute = createRoute({
+  getParentRoute: () => settingsRoute,
+  path: 'webhooks/$id',
+  component: lazyRouteComponent(() => import('./webhooks/webhook-page'), 'WebhookPage'),
+});
+
 const membersRoute = createRoute({
   getParentRoute: () => settingsRoute,
   path: 'members',
@@ -66,6 +78,8 @@ export const settingsRoutes = [
     indexRoute,
     generalRoute,
     agentsRoute,
+    webhooksRoute,
+    webhookRoute,
     membersRoute,
     featuresRoute,
     fieldsRoute,

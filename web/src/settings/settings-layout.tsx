@@ -7,6 +7,7 @@ import { settingsWords } from './words';
 const PAGES = [
   { to: '/w/$slug/settings/general', name: 'general', administrators: false },
   { to: '/w/$slug/settings/agents', name: 'agents', administrators: false },
+  { to: '/w/$slug/settings/webhooks', name: 'webhooks', administrators: true },
   { to: '/w/$slug/settings/members', name: 'members', administrators: true },
   { to: '/w/$slug/settings/features', name: 'features', administrators: false },
   { to: '/w/$slug/settings/fields', name: 'fields', administrators: false },

@@ -30,6 +30,8 @@ import type {
   ListPeopleQuery,
   ListPersonHistoryQuery,
   ListSummariesQuery,
+  ListWebhookDeliveriesQuery,
+  ListWebhooksQuery,
   LookUpCompanyRegistryQuery,
   NewBriefing,
   NewCompany,
@@ -38,6 +40,7 @@ import type {
   NewRegistryCompany,
   NewSpeakers,
   NewSummary,
+  NewWebhook,
   ParticipantsResponse,
   Person,
   PersonBatch,
@@ -56,6 +59,11 @@ import type {
   SummaryListItem,
   SummaryNotesPatch,
   TranscriptPage,
+  Webhook,
+  WebhookChange,
+  WebhookDelivery,
+  WebhookDeliveryWithAttempts,
+  WebhookWithSecret,
 } from './types.ts';
 
 /** The client of one workspace. */
@@ -67,6 +75,7 @@ export class Kartotek {
   readonly briefings: Briefings;
   readonly summaries: Summaries;
   readonly events: Events;
+  readonly webhooks: Webhooks;
   readonly auditEntries: AuditEntries;
 
   constructor(settings: Settings) {
@@ -77,6 +86,7 @@ export class Kartotek {
     this.briefings = new Briefings(this.#send);
     this.summaries = new Summaries(this.#send);
     this.events = new Events(this.#send);
+    this.webhooks = new Webhooks(this.#send);
     this.auditEntries = new AuditEntries(this.#send);
   }
 
@@ -633,6 +643,126 @@ export class Events {
    */
   list(query: ListEventsQuery = {}, options?: CallOptions): Feed<Event> {
     return new Feed(this.#send, { method: 'GET', path: '/events', query }, options);
+  }
+
+}
+
+/** See `Kartotek.webhooks`. */
+export class Webhooks {
+  readonly #send: Send;
+
+  constructor(send: Send) {
+    this.#send = send;
+  }
+
+  /**
+   * List webhooks.
+   *
+   * Oldest first; never a secret.
+   *
+   * Needs: scope `events:manage`.
+   */
+  list(query: ListWebhooksQuery = {}, options?: CallOptions): Pages<Webhook> {
+    return new Pages(this.#send, { method: 'GET', path: '/webhooks', query }, options);
+  }
+
+  /**
+   * Create a webhook.
+   *
+   * Events from now on are sent to its `url`, signed by Standard Webhooks with the secret in this answer. At most 20 in a workspace, then `CONFLICT`.
+   *
+   * Needs: scope `events:manage`.
+   */
+  create(body: NewWebhook, options?: OnceOptions): Call<WebhookWithSecret> {
+    return new Call(this.#send({ method: 'POST', path: '/webhooks', body, once: true, within: 'webhook' }, options));
+  }
+
+  /**
+   * Read a webhook.
+   *
+   * Where it sends what, and whether it works; never its secret.
+   *
+   * Needs: scope `events:manage`.
+   */
+  get(record: Id, options?: CallOptions): Call<Webhook> {
+    return new Call(this.#send({ method: 'GET', path: `/webhooks/${idOf(record)}`, within: 'webhook' }, options));
+  }
+
+  /**
+   * Change, pause or resume a webhook.
+   *
+   * Other types apply to events that were not looked at yet. Resuming delivers what has waited, in order, and makes the caller its owner.
+   *
+   * Needs: scope `events:manage`.
+   */
+  update(record: Versioned, body: WebhookChange, options?: CallOptions): Call<Webhook> {
+    return new Call(this.#send({ method: 'PATCH', path: `/webhooks/${idOf(record)}`, body, ifMatch: record.version, within: 'webhook' }, options));
+  }
+
+  /**
+   * Delete a webhook.
+   *
+   * Nothing more is sent to it, and its deliveries are no longer shown. A request that is under way is not stopped.
+   *
+   * Needs: scope `events:manage`.
+   */
+  delete(record: Id, options?: CallOptions): Call<void> {
+    return new Call(this.#send({ method: 'DELETE', path: `/webhooks/${idOf(record)}` }, options));
+  }
+
+  /**
+   * Give a webhook a new secret.
+   *
+   * For 24 hours every message has two signatures, by the old secret and the new one. A second rotation within that time ends the oldest secret at once.
+   *
+   * Needs: scope `events:manage`.
+   */
+  rotateSecret(record: Versioned, options?: OnceOptions): Call<WebhookWithSecret> {
+    return new Call(this.#send({ method: 'POST', path: `/webhooks/${idOf(record)}/rotate-secret`, ifMatch: record.version, once: true, within: 'webhook' }, options));
+  }
+
+  /**
+   * Send a test event to a webhook.
+   *
+   * A signed message of the type `webhook.test`, in one attempt, also to an endpoint that is paused.
+   *
+   * Needs: scope `events:manage`.
+   */
+  sendTestEvent(record: Id, options?: OnceOptions): Call<WebhookDelivery> {
+    return new Call(this.#send({ method: 'POST', path: `/webhooks/${idOf(record)}/deliveries`, once: true, within: 'delivery' }, options));
+  }
+
+  /**
+   * List deliveries of a webhook.
+   *
+   * Newest first, without the log of their attempts.
+   *
+   * Needs: scope `events:manage`.
+   */
+  listDeliveries(record: Id, query: ListWebhookDeliveriesQuery = {}, options?: CallOptions): Pages<WebhookDelivery> {
+    return new Pages(this.#send, { method: 'GET', path: `/webhooks/${idOf(record)}/deliveries`, query }, options);
+  }
+
+  /**
+   * Read a delivery of a webhook.
+   *
+   * With its attempts, newest first, and what the receiver answered.
+   *
+   * Needs: scope `events:manage`.
+   */
+  getDelivery(record: Id, deliveryId: number, options?: CallOptions): Call<WebhookDeliveryWithAttempts> {
+    return new Call(this.#send({ method: 'GET', path: `/webhooks/${idOf(record)}/deliveries/${encodeURIComponent(deliveryId)}`, within: 'delivery' }, options));
+  }
+
+  /**
+   * Deliver an event again.
+   *
+   * The same event with the same `webhook-id`, in one attempt, in no order with others, also to an endpoint that is paused. It does not change what becomes of the delivery named. `INVALID_STATE`: the event is not kept any more.
+   *
+   * Needs: scope `events:manage`.
+   */
+  redeliverEvent(record: Id, deliveryId: number, options?: OnceOptions): Call<WebhookDelivery> {
+    return new Call(this.#send({ method: 'POST', path: `/webhooks/${idOf(record)}/deliveries/${encodeURIComponent(deliveryId)}/redeliver`, once: true, within: 'delivery' }, options));
   }
 
 }

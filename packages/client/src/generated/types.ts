@@ -443,6 +443,23 @@ interface components {
             /** @description Null: nobody known, whomever the name fits. */
             personId: components["schemas"]["RecordId"] | null;
         };
+        LastWebhookAttempt: {
+            at: components["schemas"]["Timestamp"];
+            /** @description Of the answer. null: there was none. */
+            status: number | null;
+            /**
+             * @description Why it failed. null: it was delivered.
+             * @enum {string|null}
+             */
+            error: "STATUS" | "TIMEOUT" | "CONNECTION" | "REFUSED_ADDRESS" | "REDIRECT" | null;
+            milliseconds: number;
+            /** @description The beginning of the answer’s body. */
+            answer: string | null;
+        };
+        LastWebhookDelivery: {
+            at: components["schemas"]["Timestamp"];
+            delivered: boolean;
+        };
         /**
          * @description How far the relationship has come.
          * @enum {string}
@@ -535,6 +552,17 @@ interface components {
             participants?: components["schemas"]["NewParticipant"][];
             /** @description As with the upload: lines `Name: what was said`, or WebVTT. */
             transcript?: string;
+        };
+        NewWebhook: {
+            /**
+             * Format: uri
+             * @description Where events are sent: https; http only to hosts that the operator allows.
+             */
+            url: string;
+            /** @description Types of events that it gets. null: all, also those of later versions. */
+            types?: components["schemas"]["EventType"][] | null;
+            /** @description What it is for. */
+            description?: string | null;
         };
         OtherParticipant: {
             name: string;
@@ -922,6 +950,201 @@ interface components {
             /** @description The person who speaks, as in `…/speakers`. */
             personId: components["schemas"]["RecordId"] | null;
         };
+        Webhook: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            /**
+             * Format: uri
+             * @description Where events are sent: https; http only to hosts that the operator allows.
+             */
+            url: string;
+            /** @description What it is for. */
+            description: string | null;
+            /** @description Types of events that it gets. null: all, also those of later versions. */
+            types: components["schemas"]["EventType"][] | null;
+            state: components["schemas"]["WebhookState"];
+            /**
+             * @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off.
+             * @enum {string|null}
+             */
+            pauseReason: "REQUESTED" | "FAILING" | "GONE" | "OWNER_LOST_ACCESS" | "FEATURE_DISABLED" | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            pausedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Every attempt since then has failed. */
+            failingSince: components["schemas"]["Timestamp"] | null;
+            /** @description Events that were removed before they could be delivered, because they were kept long enough. */
+            missedEvents: number;
+            /** @description When that was last noticed. */
+            missedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Events of the workspace that were not looked at for this endpoint yet. */
+            waitingEvents: number;
+            /** @description The last delivery that has ended, or null. */
+            lastDelivery: components["schemas"]["LastWebhookDelivery"] | null;
+            /** @description Who answers for it: who created it or resumed it last. Must be an active administrator, or operator. */
+            ownerUserId: string;
+            /** @description Until then the secret before the last rotation signs too. */
+            oldSecretUntil: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        WebhookAttempt: {
+            number: number;
+            at: components["schemas"]["Timestamp"];
+            /** @description Of the answer. null: there was none. */
+            status: number | null;
+            /**
+             * @description Why it failed. null: it was delivered.
+             * @enum {string|null}
+             */
+            error: "STATUS" | "TIMEOUT" | "CONNECTION" | "REFUSED_ADDRESS" | "REDIRECT" | null;
+            milliseconds: number;
+            /** @description The beginning of the answer’s body. */
+            answer: string | null;
+        };
+        WebhookChange: {
+            /**
+             * Format: uri
+             * @description Where events are sent: https; http only to hosts that the operator allows.
+             */
+            url?: string;
+            /** @description Types of events that it gets. null: all, also those of later versions. */
+            types?: components["schemas"]["EventType"][] | null;
+            /** @description What it is for. */
+            description?: string | null;
+            state?: components["schemas"]["WebhookState"];
+        };
+        WebhookDelivery: {
+            /**
+             * @description Number of the delivery, counted for each endpoint.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description REDELIVERY and TEST were asked for: one attempt, in no order.
+             * @enum {string}
+             */
+            kind: "EVENT" | "REDELIVERY" | "TEST";
+            /** @description The `webhook-id` of its messages: the id of the event, or one of a test. */
+            messageId: string;
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed" | "webhook.test";
+            recordType: string | null;
+            /** @description Record id. */
+            recordId: components["schemas"]["RecordId"] | null;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            attempts: number;
+            /** @description null: there is none, it waits for an earlier event, or the endpoint is paused. */
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            endedAt: components["schemas"]["Timestamp"] | null;
+            lastAttempt: components["schemas"]["LastWebhookAttempt"] | null;
+        };
+        WebhookDeliveryPage: {
+            items: components["schemas"]["WebhookDelivery"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        WebhookDeliveryResponse: {
+            delivery: components["schemas"]["WebhookDelivery"];
+        };
+        /**
+         * @description PENDING: it waits for its next attempt, or for an earlier event of its record. FAILED: no attempt is left; an event is tried again when the endpoint is resumed. EXPIRED: its event was removed before it could be delivered.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "PENDING" | "DELIVERED" | "FAILED" | "EXPIRED";
+        WebhookDeliveryWithAttempts: {
+            /**
+             * @description Number of the delivery, counted for each endpoint.
+             * @example 1
+             */
+            id: number;
+            /**
+             * @description REDELIVERY and TEST were asked for: one attempt, in no order.
+             * @enum {string}
+             */
+            kind: "EVENT" | "REDELIVERY" | "TEST";
+            /** @description The `webhook-id` of its messages: the id of the event, or one of a test. */
+            messageId: string;
+            /**
+             * @description Type of the event.
+             * @enum {string}
+             */
+            type: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed" | "webhook.test";
+            recordType: string | null;
+            /** @description Record id. */
+            recordId: components["schemas"]["RecordId"] | null;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            attempts: number;
+            /** @description null: there is none, it waits for an earlier event, or the endpoint is paused. */
+            nextAttemptAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            endedAt: components["schemas"]["Timestamp"] | null;
+            lastAttempt: components["schemas"]["LastWebhookAttempt"] | null;
+            /** @description Newest first. */
+            attemptLog: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookDeliveryWithAttemptsResponse: {
+            delivery: components["schemas"]["WebhookDeliveryWithAttempts"];
+        };
+        WebhookPage: {
+            items: components["schemas"]["Webhook"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
+        };
+        WebhookResponse: {
+            webhook: components["schemas"]["Webhook"];
+        };
+        /**
+         * @description Whether events are delivered. While it is paused they wait, as long as events are kept.
+         * @enum {string}
+         */
+        WebhookState: "ACTIVE" | "PAUSED";
+        WebhookWithSecret: {
+            id: components["schemas"]["RecordId"];
+            version: components["schemas"]["RecordVersion"];
+            /**
+             * Format: uri
+             * @description Where events are sent: https; http only to hosts that the operator allows.
+             */
+            url: string;
+            /** @description What it is for. */
+            description: string | null;
+            /** @description Types of events that it gets. null: all, also those of later versions. */
+            types: components["schemas"]["EventType"][] | null;
+            state: components["schemas"]["WebhookState"];
+            /**
+             * @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off.
+             * @enum {string|null}
+             */
+            pauseReason: "REQUESTED" | "FAILING" | "GONE" | "OWNER_LOST_ACCESS" | "FEATURE_DISABLED" | null;
+            /** @description ISO 8601 in UTC with a trailing Z. */
+            pausedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Every attempt since then has failed. */
+            failingSince: components["schemas"]["Timestamp"] | null;
+            /** @description Events that were removed before they could be delivered, because they were kept long enough. */
+            missedEvents: number;
+            /** @description When that was last noticed. */
+            missedAt: components["schemas"]["Timestamp"] | null;
+            /** @description Events of the workspace that were not looked at for this endpoint yet. */
+            waitingEvents: number;
+            /** @description The last delivery that has ended, or null. */
+            lastDelivery: components["schemas"]["LastWebhookDelivery"] | null;
+            /** @description Who answers for it: who created it or resumed it last. Must be an active administrator, or operator. */
+            ownerUserId: string;
+            /** @description Until then the secret before the last rotation signs too. */
+            oldSecretUntil: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            secret: string;
+        };
+        WebhookWithSecretResponse: {
+            webhook: components["schemas"]["WebhookWithSecret"];
+        };
         SearchRelationshipsQuery: {
             /** @description Words that must all occur, in any field and in any order, upper or lower case alike. One given twice occurs twice. */
             q: string;
@@ -1040,6 +1263,25 @@ interface components {
             from?: components["schemas"]["EventStart"];
             type?: components["schemas"]["EventType"];
         };
+        ListWebhooksQuery: {
+            /**
+             * @description Items on a page.
+             * @default 25
+             */
+            limit?: number;
+            /** @description nextCursor of the previous page. Opaque. */
+            cursor?: string;
+        };
+        ListWebhookDeliveriesQuery: {
+            /**
+             * @description Items on a page.
+             * @default 25
+             */
+            limit?: number;
+            /** @description nextCursor of the previous page. Opaque. */
+            cursor?: string;
+            status?: components["schemas"]["WebhookDeliveryStatus"];
+        };
         ListAuditEntriesQuery: {
             /**
              * @description Items on a page.
@@ -1140,6 +1382,8 @@ export type GenerationFailureCode = components['schemas']['GenerationFailureCode
 export type GeneratorName = components['schemas']['GeneratorName'];
 export type KnownParticipant = components['schemas']['KnownParticipant'];
 export type KnownSpeaker = components['schemas']['KnownSpeaker'];
+export type LastWebhookAttempt = components['schemas']['LastWebhookAttempt'];
+export type LastWebhookDelivery = components['schemas']['LastWebhookDelivery'];
 export type LifecycleStage = components['schemas']['LifecycleStage'];
 export type LinkedPerson = components['schemas']['LinkedPerson'];
 export type Metadata = components['schemas']['Metadata'];
@@ -1152,6 +1396,7 @@ export type NewRegistryCompany = components['schemas']['NewRegistryCompany'];
 export type NewSpeaker = components['schemas']['NewSpeaker'];
 export type NewSpeakers = components['schemas']['NewSpeakers'];
 export type NewSummary = components['schemas']['NewSummary'];
+export type NewWebhook = components['schemas']['NewWebhook'];
 export type OtherParticipant = components['schemas']['OtherParticipant'];
 export type OtherSpeaker = components['schemas']['OtherSpeaker'];
 export type Participant = components['schemas']['Participant'];
@@ -1205,6 +1450,20 @@ export type Topic = components['schemas']['Topic'];
 export type Topics = components['schemas']['Topics'];
 export type TranscriptPage = components['schemas']['TranscriptPage'];
 export type Utterance = components['schemas']['Utterance'];
+export type Webhook = components['schemas']['Webhook'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookChange = components['schemas']['WebhookChange'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookDeliveryResponse = components['schemas']['WebhookDeliveryResponse'];
+export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
+export type WebhookDeliveryWithAttempts = components['schemas']['WebhookDeliveryWithAttempts'];
+export type WebhookDeliveryWithAttemptsResponse = components['schemas']['WebhookDeliveryWithAttemptsResponse'];
+export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookResponse = components['schemas']['WebhookResponse'];
+export type WebhookState = components['schemas']['WebhookState'];
+export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
+export type WebhookWithSecretResponse = components['schemas']['WebhookWithSecretResponse'];
 export type SearchRelationshipsQuery = components['schemas']['SearchRelationshipsQuery'];
 export type ListCompaniesQuery = components['schemas']['ListCompaniesQuery'];
 export type ListCompanyHistoryQuery = components['schemas']['ListCompanyHistoryQuery'];
@@ -1216,4 +1475,6 @@ export type ListBriefingsQuery = components['schemas']['ListBriefingsQuery'];
 export type ListSummariesQuery = components['schemas']['ListSummariesQuery'];
 export type GetSummaryTranscriptQuery = components['schemas']['GetSummaryTranscriptQuery'];
 export type ListEventsQuery = components['schemas']['ListEventsQuery'];
+export type ListWebhooksQuery = components['schemas']['ListWebhooksQuery'];
+export type ListWebhookDeliveriesQuery = components['schemas']['ListWebhookDeliveriesQuery'];
 export type ListAuditEntriesQuery = components['schemas']['ListAuditEntriesQuery'];

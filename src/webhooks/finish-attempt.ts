@@ -1,0 +1,86 @@
+import type { Transaction } from '../database/transaction.ts';
+import { newVersion } from '../operation/version.ts';
+import type { WebhookLease } from './claim-webhook.ts';
+import { holdAfter, LONGEST_FAILING_MS, waitAfter } from './delivery-limits.ts';
+import {
+  type AttemptResult,
+  type DueDelivery,
+  lockEndpoint,
+  noteFailure,
+  noteSuccess,
+  pauseEndpoint,
+  stopFeed,
+  storeAttempt,
+  wakeNext,
+} from './delivery-statements.ts';
+import { type Endpoint, lockLease } from './feed-statements.ts';
+import type { Sent } from './send-attempt.ts';
+import type { PauseReason } from './webhook-schemas.ts';
+
+/** The endpoint belongs to another process now; the transaction is rolled back. */
+export class LeaseLost extends Error {}
+
+/** Stores what an attempt led to. Resolves to why the endpoint was paused, if it was. */
+export async function finishAttempt(
+  transaction: Transaction,
+  lease: WebhookLease,
+  endpoint: Endpoint,
+  delivery: DueDelivery,
+  sent: Sent,
+  now: Date,
+): Promise<PauseReason | undefined> {
+  const { retryAfterMs, ...result } = sent;
+  const store = (deliveryStatus: 'PENDING' | 'DELIVERED' | 'FAILED', dueAt: Date | null = null) =>
+    transaction.run(storeAttempt, { ...lease, ...endOf(delivery, result), deliveryStatus, dueAt, now });
+  if (delivery.kind !== 'EVENT') {
+    await requireLease(transaction, lease);
+    await store(result.error === null ? 'DELIVERED' : 'FAILED');
+    return undefined;
+  }
+  if (result.error === null) {
+    if ((await transaction.run(noteSuccess, lease)).length === 0) throw new LeaseLost();
+    await store('DELIVERED');
+    await transaction.run(wakeNext, { ...lease, deliveryId: delivery.deliveryId, now });
+    return undefined;
+  }
+  const waitMs = waitAfter(delivery.tries + 1, retryAfterMs);
+  const reason = reasonToPause(result, waitMs, endpoint, now);
+  if (reason) await transaction.run(lockEndpoint, lease);
+  const holdMs = holdAfter(endpoint.failures + 1, retryAfterMs);
+  const heldUntil = holdMs > 0 ? new Date(now.getTime() + holdMs) : null;
+  if ((await transaction.run(noteFailure, { ...lease, now, heldUntil })).length === 0) throw new LeaseLost();
+  const gone = reason === 'GONE';
+  await (waitMs === undefined || gone ? store('FAILED') : store('PENDING', new Date(now.getTime() + waitMs)));
+  if (reason) await pause(transaction, lease, reason, now);
+  return reason;
+}
+
+/** Pauses an endpoint that is locked. */
+export async function pause(
+  transaction: Transaction,
+  lease: WebhookLease,
+  reason: PauseReason,
+  now: Date,
+): Promise<void> {
+  await transaction.run(pauseEndpoint, { ...lease, reason, version: newVersion(), now });
+  await transaction.run(stopFeed, lease);
+}
+
+export async function requireLease(transaction: Transaction, lease: WebhookLease): Promise<void> {
+  if ((await transaction.run(lockLease, lease)).length === 0) throw new LeaseLost();
+}
+
+function endOf({ deliveryId, attempts }: DueDelivery, result: AttemptResult) {
+  return { deliveryId, attempt: attempts + 1, ...result };
+}
+
+function reasonToPause(
+  { status }: AttemptResult,
+  waitMs: number | undefined,
+  { failingSince }: Endpoint,
+  now: Date,
+): PauseReason | undefined {
+  if (status === 410) return 'GONE';
+  const failingMs = failingSince === null ? 0 : now.getTime() - failingSince.getTime();
+  return waitMs === undefined || failingMs >= LONGEST_FAILING_MS ? 'FAILING' : undefined;
+}
