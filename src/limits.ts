@@ -68,7 +68,7 @@ export const LIMITS = {
 
   /** Endpoints of a workspace, and events that wait for one of them. Further events wait in the feed. */
   webhooks: 20,
-  webhookWaiting: 10_000,
+  webhookWaiting: 5_000,
   webhookUrlLength: 2_000,
   /** Tests and redeliveries that wait for one endpoint. */
   webhookAsked: 20,
