@@ -121,6 +121,18 @@ export const examples: Readonly<Record<string, CommandExample>> = {
     line: 'kartotek field define --workspace demo --entity PERSON --key birthday --label Birthday --type DATETIME --config \'{"granularity": "date"}\'',
     prints: 'Field birthday is defined.',
   },
+  'person held-data': {
+    line: 'kartotek person held-data --workspace demo --id 17 > held-data.json',
+    prints: 'Exported, with … meetings, … audit entries and … events.',
+  },
+  'person erase': {
+    line: 'kartotek person erase --workspace demo --id 17',
+    prints: 'Person 17 is erased. Texts are searched while the service runs.',
+  },
+  'erasure list': {
+    line: 'kartotek erasure list --workspace demo --json',
+    prints: '{"items":[{"erasureId":1,"personId":17,…',
+  },
   'field retire': {
     line: 'kartotek field retire --workspace demo --entity PERSON --key birthday',
     prints: 'Field birthday is retired; its values stay.',
