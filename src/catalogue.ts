@@ -47,6 +47,7 @@ import { createCompany } from './companies/create-company.ts';
 import { createCompanyFromRegistry } from './companies/create-company-from-registry.ts';
 import { exportCompanies } from './companies/export-companies.ts';
 import { getCompany } from './companies/get-company.ts';
+import { importCompanies } from './companies/import-companies.ts';
 import { listCompanies } from './companies/list-companies.ts';
 import { listCompanyHistory } from './companies/list-company-history.ts';
 import { mergeCompany } from './companies/merge-company.ts';
@@ -66,6 +67,7 @@ import { createPeople } from './people/create-people.ts';
 import { createPerson } from './people/create-person.ts';
 import { exportPeople } from './people/export-people.ts';
 import { getPerson } from './people/get-person.ts';
+import { importPeople } from './people/import-people.ts';
 import { listPeople } from './people/list-people.ts';
 import { listPersonHistory } from './people/list-person-history.ts';
 import { mergePerson } from './people/merge-person.ts';
@@ -109,6 +111,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   createCompany,
   createCompanyFromRegistry,
   createCompanies,
+  importCompanies,
   exportCompanies,
   getCompany,
   updateCompany,
@@ -119,6 +122,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   listPeople,
   createPerson,
   createPeople,
+  importPeople,
   exportPeople,
   getPerson,
   updatePerson,

@@ -19,6 +19,20 @@ export const LIMITS = {
   transcriptPageUtterances: 2_000,
   transcriptPageCharacters: 250_000,
 
+  /** A file that is imported, one of its lines (of CSV: a row), and their number. */
+  importBytes: 64 * MIB,
+  importLineBytes: 64 * KIB,
+  importLines: 1_000_000,
+  /** Faults named for one line of an import. */
+  importReasons: 5,
+  /** An upload is cut off if nothing arrives for this long, or less than this on average. */
+  importStallSeconds: 10,
+  importBytesPerSecond: 4 * KIB,
+  importsPerToken: 1,
+  importsPerWorkspace: 2,
+  /** Imports that a workspace may begin within `replayHours`, since their results are kept for that long. */
+  importsKept: 1_000,
+
   /** Faults named in one answer. */
   faults: 20,
 

@@ -4,6 +4,7 @@ import type { MaintenanceTask } from './database/maintenance.ts';
 import { vacuumTables } from './database/vacuum.ts';
 import { removeOldEvents } from './events/remove-old-events.ts';
 import { removeOldKeys } from './operation/remove-old-keys.ts';
+import { removeOldImports } from './record/import/remove-old-imports.ts';
 import { removeOldNames } from './record/remove-old-names.ts';
 import { removeExpiredInvitations, removeExpiredSignIns } from './sign-in/remove-expired.ts';
 import { removeOldDeliveries } from './webhooks/remove-old-deliveries.ts';
@@ -13,6 +14,7 @@ export const maintenanceTasks: readonly MaintenanceTask[] = [
   vacuumTables,
   removeOldKeys,
   removeOldEvents,
+  removeOldImports,
   removeOldNames,
   removeOldAnswers,
   removeExpiredSignIns,

@@ -20,6 +20,7 @@ import { createTranscriptThreads } from './generation/threads/transcript-threads
 import { createClientAddresses } from './http/client-address.ts';
 import { createDownloads } from './http/downloads.ts';
 import type { Arrival } from './http/http-server.ts';
+import { createImports } from './http/imports.ts';
 import { createLimits } from './http/limits.ts';
 import { createMetrics } from './http/metrics.ts';
 import { createOwnOrigin } from './http/own-origin.ts';
@@ -147,6 +148,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     log,
     uploads: createUploads(config.uploadBytes, arrival.uploadWaitMs),
     downloads: createDownloads(),
+    imports: createImports(() => stopping, arrival.importStallMs),
   };
   const stopWatching = database.kind === 'postgresql' ? watchOtherProcesses({ database, feed, clock }) : () => {};
   const origins = {

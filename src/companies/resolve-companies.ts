@@ -7,13 +7,13 @@ import { WORKSPACE } from '../record/statements.ts';
 
 export const findByNumbers = statement<
   InWorkspace & { numbers: readonly string[] },
-  { id: number; number: string }
+  { id: number; number: string; archived: boolean }
 >(sql`
-  select company_id as id, organization_number as number from company
+  select company_id as id, organization_number as number, archived_at is not null as archived from company
   where workspace_id = ${WORKSPACE} and organization_number = any (${bind('numbers::text[]')})
     and organization_number <> ''
   union all
-  select into_id, organization_number from merged_company
+  select into_id, organization_number, false from merged_company
   where workspace_id = ${WORKSPACE} and organization_number = any (${bind('numbers::text[]')})
     and organization_number <> ''`);
 
@@ -39,7 +39,7 @@ const KEYS = ['companyId', 'companyOrganizationNumber', 'companyName'] as const;
 
 /** The rows with `companyId` in the place of a company's number or name, or with the reasons why there is no such company. */
 export async function resolveCompanies(context: WriteContext, rows: readonly BatchRow[]): Promise<readonly BatchRow[]> {
-  const linked = rows.filter(({ body }) => KEYS.some((key) => key in body));
+  const linked = rows.filter(({ body }) => KEYS.some((key) => body[key] != null));
   if (linked.length === 0) return rows;
   const [numbers, names] = [valuesOf(linked, 'companyOrganizationNumber'), valuesOf(linked, 'companyName')];
   const numbered = numbers.length > 0 ? await context.run(findByNumbers, { numbers }) : [];
@@ -56,7 +56,7 @@ export async function resolveCompanies(context: WriteContext, rows: readonly Bat
   const known = new Map((await context.run(shareCompanies, { ids })).map(({ id, archived }) => [id, archived]));
   return resolved.map((row) => {
     const { companyId } = row.body;
-    if (row.reasons.length > 0 || companyId === undefined) return row;
+    if (row.reasons.length > 0 || companyId == null) return row;
     const archived = known.get(Number(companyId));
     if (archived === undefined) return refuse(row, 'companyId: there is no such company');
     return archived ? refuse(row, 'companyId: the company is archived') : row;
@@ -65,7 +65,7 @@ export async function resolveCompanies(context: WriteContext, rows: readonly Bat
 
 type Companies = Record<'companyOrganizationNumber' | 'companyName', ReadonlyMap<string, readonly { id: number }[]>>;
 
-function withCompanyId(row: BatchRow, companies: Companies): BatchRow {
+function withCompanyId<Row extends BatchRow>(row: Row, companies: Companies): Row {
   const [key, another] = KEYS.filter((one) => one in row.body);
   if (another !== undefined) return refuse(row, `${another}: may not be given with ${key}`);
   if (key === undefined || key === 'companyId') return row;
@@ -75,10 +75,10 @@ function withCompanyId(row: BatchRow, companies: Companies): BatchRow {
   return { ...row, body: { ...row.body, companyId: company.id } };
 }
 
-function refuse(row: BatchRow, reason: string): BatchRow {
+function refuse<Row extends BatchRow>(row: Row, reason: string): Row {
   return { ...row, reasons: [...row.reasons, reason] };
 }
 
 function valuesOf(rows: readonly BatchRow[], key: (typeof KEYS)[number]): string[] {
-  return [...new Set(rows.flatMap(({ body }) => (key in body ? [String(body[key])] : [])))];
+  return [...new Set(rows.flatMap(({ body }) => (body[key] == null ? [] : [String(body[key])])))];
 }

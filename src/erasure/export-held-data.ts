@@ -22,7 +22,7 @@ export const exportHeldData = transfer({
     'and `otherPeople` that name it; `auditEntries` and `events` about or naming it; the number of `replays`. Mentions are ' +
     'found as for erasing.',
   parameters: { path: RecordPath },
-  download: { mediaType: 'application/json', fileName: 'held-data.json' },
+  download: [{ mediaType: 'application/json', fileName: 'held-data.json' }],
   response: {
     description: 'The file.',
     schema: Exactly(Object.fromEntries(COUNTS.map((name) => [name, Count])), { title: 'HeldDataExport' }),

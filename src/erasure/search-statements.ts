@@ -1,7 +1,7 @@
 import { bind, join, literal, raw, type Sql, sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
-import { folded } from '../search/folded.ts';
+import { folded } from '../record/folded.ts';
 import type { Key, TableStage } from './table-stages.ts';
 
 /** Rows of a page: a page keeps the embedded engine from other work. */

@@ -16,3 +16,14 @@ export function onArrivalFault(request: IncomingMessage, callback: (fault: Opera
   if (known) callback(known);
   else request.once(FAULT, callback);
 }
+
+const unlimited = new WeakSet<IncomingMessage>();
+
+/** Lifts the limit on the time in which the whole request must arrive. Whoever reads it limits its pace instead. */
+export function liftTimeLimit(request: IncomingMessage): void {
+  unlimited.add(request);
+}
+
+export function hasTimeLimit(request: IncomingMessage): boolean {
+  return !unlimited.has(request);
+}

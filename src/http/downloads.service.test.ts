@@ -12,7 +12,7 @@ const common = {
   tag: 'Tests',
   summary: 'A test.',
   response: { description: 'Lines.', schema: Exactly({}), example: {} },
-  download: { mediaType: 'text/csv', fileName: 'lines.csv' },
+  download: [{ mediaType: 'text/csv', fileName: 'lines.csv' }],
 };
 const LINE = `${'x'.repeat(1_023)}\n`;
 let written = 0;

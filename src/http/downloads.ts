@@ -1,9 +1,11 @@
 import type { ServerResponse } from 'node:http';
-import type { CountedCaller, Streams } from '../operation/call.ts';
+import type { CountedCaller, SentFile, Streams } from '../operation/call.ts';
 import { rateLimited, requestTimeout, unavailable } from '../operation/errors.ts';
 import type { Transfer } from '../operation/transfer.ts';
 import type { RoutedRequest } from './handler.ts';
 import { type HttpAnswer, plainHeaders } from './http-answer.ts';
+import type { Imports } from './imports.ts';
+import { receiveFile } from './receive-file.ts';
 
 /** Downloads under way: of one caller, and in all. Each may take as long as its client reads. */
 const PER_CALLER = 2;
@@ -55,17 +57,32 @@ interface Begun {
   headers: Readonly<Record<string, string>>;
 }
 
+interface TransferSettings {
+  downloads: Downloads;
+  imports: Imports;
+}
+
+/** The streams of a transfer over HTTP: the request's body, if it is an upload, and the answer. */
 export function createDownload(
-  downloads: Downloads,
-  { id, download }: Transfer,
+  { downloads, imports }: TransferSettings,
+  { id, download, upload }: Transfer,
   { response, requestId }: RoutedRequest,
   begun: () => Begun,
 ): Download {
   let release: (() => void) | undefined;
+  let file: SentFile | undefined = download?.[0];
   return {
     streams: {
       read() {
         throw new Error(`${id} reads data, which is not served over HTTP`);
+      },
+      receive() {
+        if (!upload) throw new Error(`${id} declares no upload`);
+        release = imports.begin(callerOf(begun()));
+        return receiveFile(response, upload, imports);
+      },
+      begin(chosen) {
+        file = chosen;
       },
       async write(text) {
         open();
@@ -90,17 +107,26 @@ export function createDownload(
   /** Sends the headers. They wait for the first text, so that a refusal is answered as one. */
   function open(): void {
     if (response.headersSent) return;
-    const { caller, headers } = begun();
-    if (!caller || !download) throw new Error(`${id} cannot be downloaded`);
-    release = downloads.begin(caller);
-    // The next one may begin as soon as the client has gone, even if a batch of this one is still being read.
-    response.once('close', release);
+    const caller = callerOf(begun());
+    if (!file) throw new Error(`${id} cannot be downloaded`);
+    const { mediaType, fileName, replayedRequestId } = file;
+    if (!upload) {
+      release = downloads.begin(caller);
+      // The next one may begin as soon as the client has gone, even if a batch of this one is still being read.
+      response.once('close', release);
+    }
     response.writeHead(200, {
-      ...plainHeaders(requestId),
-      ...headers,
-      'content-type': `${download.mediaType}; charset=utf-8`,
-      'content-disposition': `attachment; filename="${download.fileName}"`,
+      ...plainHeaders(replayedRequestId ?? requestId),
+      ...begun().headers,
+      'content-type': `${mediaType}; charset=utf-8`,
+      ...(fileName !== undefined && { 'content-disposition': `attachment; filename="${fileName}"` }),
+      ...(replayedRequestId !== undefined && { 'idempotent-replayed': 'true' }),
     });
+  }
+
+  function callerOf({ caller }: Begun): CountedCaller {
+    if (!caller) throw new Error(`${id} began before its caller was known`);
+    return caller;
   }
 }
 

@@ -15,6 +15,8 @@ export interface Arrival {
   unreadMs?: number;
   /** How long a large body may wait for its share of memory, in ms. 20,000 unless given. */
   uploadWaitMs?: number;
+  /** How long nothing of an import may arrive, in ms. 10,000 unless given. */
+  importStallMs?: number;
 }
 
 export interface HttpServerSettings {

@@ -10,10 +10,10 @@ import {
   unsupportedMediaType,
 } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
+import { JsonFault, parseStrictJson } from '../operation/strict-json.ts';
 import { ownBytes, type TextBytes } from '../transcripts/text-bytes.ts';
 import { onArrivalFault } from './arrival-fault.ts';
 import { createGrowingBytes } from './growing-bytes.ts';
-import { JsonFault, parseStrictJson } from './strict-json.ts';
 import type { Release, Uploader, Uploads } from './uploads.ts';
 
 /** The parser keeps the first parameter of a name and ignores the others. */
@@ -88,7 +88,8 @@ export function hasBody(request: IncomingMessage): boolean {
   return transferEncoding !== undefined || (contentLength !== undefined && contentLength !== '0');
 }
 
-function acceptedType(request: IncomingMessage, types: readonly string[]): string | OperationError {
+/** The media type of the body, if it is one of these and neither encoded nor in another charset. */
+export function acceptedType(request: IncomingMessage, types: readonly string[]): string | OperationError {
   const encoding = request.headers['content-encoding'];
   if (encoding !== undefined && encoding.trim().toLowerCase() !== 'identity') {
     return unsupportedMediaType('Content-Encoding: encoded bodies are not accepted');
@@ -165,7 +166,7 @@ function readBytes(response: ServerResponse, maximumBytes: number, reserve: Rese
 /** Node's own test for it. Where it matches, Node leaves `100 Continue` to us, and the client waits for it. */
 const CONTINUE = /(?:^|\W)100-continue(?:$|\W)/i;
 
-function expectsContinue(request: IncomingMessage): boolean {
+export function expectsContinue(request: IncomingMessage): boolean {
   return !request.complete && request.httpVersionMinor > 0 && CONTINUE.test(request.headers.expect ?? '');
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { invalidInput, type OperationError } from '../operation/errors.ts';
-import { failArrival } from './arrival-fault.ts';
+import { failArrival, hasTimeLimit } from './arrival-fault.ts';
 import { holdPieces } from './body-pieces.ts';
 import { clientFault, faultAnswer } from './client-fault.ts';
 import { createDiscards } from './discards.ts';
@@ -155,6 +155,8 @@ export function createRequestTurns(serve: RequestListener): RequestTurns {
 
   function fail(error: Error & { code?: string }, socket: Socket): void {
     const connection = connections.get(socket);
+    const late = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+    if (late && connection?.last && !hasTimeLimit(connection.last)) return;
     // While the rest is discarded, each further chunk fails again.
     if (connection?.discardUntil !== undefined && error.code !== 'ECONNRESET') {
       if (socket.bytesRead > connection.discardBytes) socket.destroy();

@@ -2,11 +2,12 @@ import type { Logger } from 'pino';
 import { loggable } from '../log.ts';
 import type { Answer, Call, CountedCaller, Credential, Perform } from '../operation/call.ts';
 import { internalError, invalidInput, OperationError } from '../operation/errors.ts';
-import type { Operation } from '../operation/operation.ts';
+import { type Operation, requiresKey } from '../operation/operation.ts';
 import { entityTag } from '../operation/version.ts';
 import { createDownload, type Downloads } from './downloads.ts';
 import type { Handler, RoutedRequest } from './handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from './http-answer.ts';
+import type { Imports } from './imports.ts';
 import type { Limits, RequestLimit } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { readQueryString } from './query-string.ts';
@@ -32,6 +33,7 @@ export interface Credentials {
 export interface ServeSettings {
   credentials: Credentials;
   downloads: Downloads;
+  imports: Imports;
   metrics: Metrics;
   log: Logger;
   /** Takes the bodies over `LIMITS.jsonBodyBytes`. */
@@ -42,7 +44,7 @@ export interface ServeSettings {
 export function serveOperation(settings: ServeSettings, operation: Operation, perform: Perform): Handler {
   const { credentials, metrics, log, uploads } = settings;
   const { limits, root } = credentials;
-  const kind = operation.kind === 'write' ? 'writes' : 'reads';
+  const kind = operation.kind === 'write' || requiresKey(operation) ? 'writes' : 'reads';
 
   return async function serve(routed) {
     const start = performance.now();
@@ -60,7 +62,7 @@ export function serveOperation(settings: ServeSettings, operation: Operation, pe
         }));
     const download =
       operation.kind === 'transfer'
-        ? createDownload(settings.downloads, operation, routed, () => ({ caller, headers: limit.headers() }))
+        ? createDownload(settings, operation, routed, () => ({ caller, headers: limit.headers() }))
         : undefined;
     let answer: HttpAnswer;
     try {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readSmallBody } from '../http/request-body.ts';
 import { requestFault } from '../http/request-headers.ts';
-import { JsonFault, parseStrictJson } from '../http/strict-json.ts';
 import { OperationError } from '../operation/errors.ts';
+import { JsonFault, parseStrictJson } from '../operation/strict-json.ts';
 
 /** A body that is no message. `code`: JSON-RPC 2.0, section 5.1. */
 export class MessageFault {

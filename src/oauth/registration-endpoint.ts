@@ -3,8 +3,8 @@ import { registerClient } from '../agents/registration.ts';
 import { clientNetwork } from '../http/client-network.ts';
 import { createRateWindow } from '../http/rate-window.ts';
 import { readSmallBody } from '../http/request-body.ts';
-import { JsonFault, parseStrictJson } from '../http/strict-json.ts';
 import { OperationError, rateLimited } from '../operation/errors.ts';
+import { JsonFault, parseStrictJson } from '../operation/strict-json.ts';
 import type { Answering, OAuthSettings } from './serve-oauth.ts';
 
 /** Registrations of one address in any 10 s. */

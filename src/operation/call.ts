@@ -26,10 +26,31 @@ export interface Call {
 export interface Streams {
   /** Opens the data that an import reads. */
   read(): Readable;
+  /** Over HTTP: begins to receive the file of an upload. Throws if it is not of the declared types or too large. */
+  receive?(): Received;
+  /** Over HTTP: says what `write` writes. Called before it, where that depends on the request. */
+  begin?(file: SentFile): void;
   /** Takes the data that an export writes. Resolves when there is room for more. */
   write(text: string): Promise<void>;
   /** Takes a line about progress, for a person. */
   note(line: string): void;
+}
+
+/** A file that arrives while it is read. */
+export interface Received {
+  /** The declared media type. */
+  mediaType: string;
+  /** Its bytes as they arrive. Throws once it is known that the rest will not arrive, or not in time. */
+  chunks: AsyncIterable<Buffer>;
+}
+
+/** A file that an answer consists of. */
+export interface SentFile {
+  mediaType: string;
+  /** The name under which it is saved. Undefined: it is not meant to be saved. */
+  fileName?: string;
+  /** On a replay: the id of the first request. */
+  replayedRequestId?: string;
 }
 
 export type Credential = TokenCredential | MemberCredential | OperatorCredential;

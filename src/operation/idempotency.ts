@@ -105,7 +105,7 @@ export function replayedRecordId(type: 'summary' | 'briefing'): Sql {
 }
 
 /** Throws `IDEMPOTENCY_CONFLICT` where the key was used for another request. */
-export function requireSameRequest(stored: StoredAnswer, requestHash: Uint8Array): void {
+export function requireSameRequest(stored: Pick<StoredAnswer, 'request_hash'>, requestHash: Uint8Array): void {
   if (!stored.request_hash.equals(requestHash)) throw idempotencyConflict();
 }
 

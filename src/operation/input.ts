@@ -2,7 +2,7 @@ import type { TObject, TSchema } from 'typebox';
 import { LIMITS } from '../limits.ts';
 import type { Input, RawInput } from './call.ts';
 import { invalidInput, OperationError, preconditionRequired } from './errors.ts';
-import type { Operation } from './operation.ts';
+import { type Operation, requiresKey } from './operation.ts';
 import { validate } from './validate.ts';
 import { readIfMatch } from './version.ts';
 
@@ -40,15 +40,17 @@ export function readInput(
 
 /** Commands send no version: an operator changes what is there. */
 function readHeaders(operation: Operation, raw: RawInput, isOperator: boolean) {
-  if (operation.kind !== 'write') return { idempotencyKey: '', ifMatch: '' };
-  if (operation.idempotencyKey) {
+  const takesKey = requiresKey(operation);
+  if (takesKey) {
     if (raw.idempotencyKey === undefined) throw invalidInput('Idempotency-Key: is required for this operation');
     if (!KEY.test(raw.idempotencyKey))
       throw invalidInput(`Idempotency-Key: must be 1-${LIMITS.idempotencyKeyLength} printable characters`);
   }
+  const idempotencyKey = takesKey ? (raw.idempotencyKey ?? '') : '';
+  if (operation.kind !== 'write') return { idempotencyKey, ifMatch: '' };
   if (operation.ifMatch === true && raw.ifMatch === undefined && !isOperator) throw preconditionRequired();
   return {
-    idempotencyKey: operation.idempotencyKey ? (raw.idempotencyKey ?? '') : '',
+    idempotencyKey,
     ifMatch: operation.ifMatch && raw.ifMatch !== undefined ? readIfMatch(raw.ifMatch) : '',
   };
 }

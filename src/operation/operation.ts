@@ -10,3 +10,8 @@ export type Operation<Needs = never> =
   | Ask<TObject, TObject, Needs>
   | Write<TObject, TSchema, unknown, Needs>
   | Transfer;
+
+/** Whether the operation requires an `Idempotency-Key`. */
+export function requiresKey(operation: Operation): boolean {
+  return (operation.kind === 'write' || operation.kind === 'transfer') && operation.idempotencyKey === true;
+}

@@ -1,11 +1,16 @@
-import { callerOf } from '../access/caller.ts';
+import { type CallerRow, type CallerValues, callerOf } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
 import { bind, sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
-import { type Authorise, callerStatements } from './authorise.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
+import { type Authorise, callerStatements, perCaller } from './authorise.ts';
 import type { Answer, Input, RequestContext } from './call.ts';
-import type { Change } from './idempotency.ts';
-import type { Transfer } from './transfer.ts';
+import { idempotencyBusy } from './errors.ts';
+import { type Change, type Claim, type ClaimValues, claimKey, hashRequest } from './idempotency.ts';
+import type { OnCommit } from './perform-write.ts';
+import type { BatchContext, Transfer } from './transfer.ts';
+import { writeContext } from './write-context.ts';
 
 interface Entry extends Omit<Change, 'recordId' | 'recordKey' | 'changed' | 'changes'> {
   recordKey: string;
@@ -27,12 +32,24 @@ const upsertEntry = statement<Entry>(sql`
     ${bind('recordKey::text')}, ${bind('requestId::text')}, ${bind('details::jsonb')}
   where not exists (select from updated)`);
 
+interface TransferSettings {
+  database: Database;
+  clock(): Date;
+  onCommit?: OnCommit | undefined;
+}
+
+type ClaimRow = CallerRow & { claimed: boolean };
+
 /** Performs a transfer: reads the caller in one statement, then leaves the transactions to the operation. */
-export function bindTransfer(operation: Transfer, { database }: { database: Database }, authorise: Authorise) {
+export function bindTransfer(operation: Transfer, settings: TransferSettings, authorise: Authorise) {
+  const { database, clock, onCommit } = settings;
   const identify = callerStatements(operation);
+  const identifyAndClaim = operation.idempotencyKey
+    ? perCaller<CallerValues & ClaimValues, ClaimRow>(operation, claimKey)
+    : undefined;
   const { changes } = operation;
 
-  return async function performTransfer(begun: RequestContext, { path, query }: Input): Promise<Answer> {
+  return async function performTransfer(begun: RequestContext, input: Input): Promise<Answer> {
     const { context, row } = await authorise.identify(identify(begun.call.credential.kind), begun);
     const { now, call, workspaceId } = context;
     const { userId, accessTokenId } = callerOf(row);
@@ -46,15 +63,63 @@ export function bindTransfer(operation: Transfer, { database }: { database: Data
         run: (batch: Statement<never, unknown>, values: object) =>
           database.readSlowly(batch as Statement<object, never>, { ...values, workspaceId }, context.turn),
         now,
+        clock,
         audit(transaction, details) {
           if (!changes) throw new Error(`${operation.id} declares no change`);
           const record = { recordType: changes.type, recordKey: changes.id };
           transaction.runLast(upsertEntry, { ...caller, ...record, details: JSON.stringify(details) });
         },
+        claimOf(mediaType) {
+          const request = {
+            method: operation.method,
+            path: call.path,
+            query: input.query,
+            ifMatch: '',
+            body: mediaType,
+          };
+          return { idempotencyKey: input.idempotencyKey, requestHash: hashRequest(request) };
+        },
+        inBatch: (work, claim) => inBatch(context, work, claim),
+        publish: (type) =>
+          onCommit?.({ workspaceId, type, id: operation.id, request: { id: call.requestId, at: now } }),
       },
-      query,
-      path,
+      input.query,
+      input.path,
     );
     return { status: 200, body };
   };
+
+  function inBatch<T>(
+    context: RequestContext,
+    work: (context: BatchContext) => Promise<T>,
+    claim: Claim | undefined,
+  ): Promise<T> {
+    const now = clock();
+    const batch = { ...context, now, values: { ...context.values, now: now.toISOString() } };
+    return database.write(async (transaction) => {
+      const row = await enter(batch, claim, transaction);
+      await authorise.requireAccess(batch, row);
+      return work({
+        ...writeContext(batch, callerOf(row as ClaimRow), '', transaction),
+        claimed: row?.claimed ?? false,
+        runLast: (last: Statement<never, unknown>, values: object) =>
+          transaction.runLast(last as Statement<object, unknown>, { ...values, workspaceId: batch.workspaceId }),
+      });
+    }, context.turn);
+  }
+
+  /** Reads the caller, and claims the key for the first batch. */
+  async function enter({ call, values }: RequestContext, claim: Claim | undefined, transaction: Transaction) {
+    const { kind } = call.credential;
+    if (!claim || !identifyAndClaim) {
+      const [row] = await transaction.run(identify(kind), values);
+      return row && { ...row, claimed: false };
+    }
+    try {
+      const [row] = await transaction.run(identifyAndClaim(kind), { ...values, ...claim });
+      return row;
+    } catch (error) {
+      throw sqlState(error) === LOCK_NOT_AVAILABLE ? idempotencyBusy() : error;
+    }
+  }
 }

@@ -1,12 +1,11 @@
 import type { TObject, TSchema } from 'typebox';
 import { type Caller, type CallerRow, type CallerValues, callerOf } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
-import type { Statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
 import type { Turns } from '../database/turns.ts';
 import { type Authorise, callerStatements, perCaller } from './authorise.ts';
-import type { Answer, Input, RequestContext, Surroundings } from './call.ts';
+import type { Answer, Input, RequestContext } from './call.ts';
 import { forbidden, idempotencyBusy, mergedConflict, NEEDS_WORK_ACCESS, notFound, OperationError } from './errors.ts';
 import { eventValues } from './events.ts';
 import {
@@ -24,7 +23,8 @@ import {
 } from './idempotency.ts';
 import { bindPrepare, type Preparation } from './prepare-write.ts';
 import { readerOf } from './reader.ts';
-import type { Write, WriteContext, Written } from './write.ts';
+import type { Write, Written } from './write.ts';
+import { writeContext } from './write-context.ts';
 
 /** A change that was committed. */
 export interface Committed {
@@ -74,7 +74,7 @@ export function bindWrite<Needs>(
       const { path, body } = input;
       try {
         written = await operation.run(
-          { ...writeContext(context, caller, input, transaction), dependencies },
+          { ...writeContext(context, caller, input.ifMatch, transaction), dependencies },
           { path, body, prepared: preparedValue(preparation) },
         );
       } catch (error) {
@@ -177,28 +177,6 @@ export function bindWrite<Needs>(
 
 /** For records that every member sees. */
 const ANSWER_TO_ALL = readStoredAnswer();
-
-function writeContext(
-  { workspaceId, now, call }: RequestContext,
-  caller: Caller,
-  { ifMatch }: Input,
-  transaction: Transaction,
-): WriteContext {
-  const surroundings: Surroundings = call.credential.kind === 'token' ? {} : call.credential;
-  const run = (statement: Statement<never, unknown>, values: object) =>
-    transaction.run(statement as Statement<object, never>, { ...values, workspaceId });
-  return {
-    workspaceId,
-    caller,
-    now,
-    ifMatch,
-    origin: surroundings.origin ?? '',
-    language: surroundings.language ?? 'en',
-    requestId: call.requestId,
-    run,
-    runOnInstallation: (statement, values) => transaction.run(statement, values),
-  };
-}
 
 function committed({ workspaceId, now, call }: RequestContext, { record }: Written): Committed {
   const request = { id: call.requestId, at: now };

@@ -17,7 +17,14 @@ function cell(value: string, separator: Separator): string {
 const FORMULA = /^[=+\-@\t\r]/;
 /** A number or a phone number: `-12.5`, `+45 20 12 34 56`. It names no cell and no function. */
 const SIGNED_NUMBER = /^[+-][\d ().,-]*$/;
+/** What a guarded cell looks like. A value that looks like one is guarded too, so that guards can be removed. */
+const GUARDED = /^'+[=+\-@\t\r]/;
 
 function guarded(text: string): string {
-  return FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text;
+  return (FORMULA.test(text) && !SIGNED_NUMBER.test(text)) || GUARDED.test(text) ? `'${text}` : text;
+}
+
+/** The value of a cell that `csvLine` wrote. */
+export function unguarded(text: string): string {
+  return GUARDED.test(text) ? text.slice(1) : text;
 }

@@ -42,23 +42,36 @@ export async function newValuesCheck(
   entityType: EntityType,
 ): Promise<(values: CustomFieldValues) => string[]> {
   const definitions = await context.run(readDefinitions, { entityType });
-  return (values) => {
-    const missing = definitions.filter(({ key, isRequired }) => isRequired && !Object.hasOwn(values, key));
-    return [...faultsOf(definitions, values), ...missing.map(({ key }) => `customFields.${key}: is required`)];
-  };
+  return (values) => newValueFaults(definitions, values);
 }
 
-/**
- * The record's values after a merge patch (null removes a key). Throws `INVALID_INPUT` for an invalid value,
- * for clearing a required field, for too many entries, or for values that grow beyond `LIMITS.customFieldBytes`.
- */
+/** The faults in the values of a new record. */
+export function newValueFaults(definitions: readonly Definition[], values: CustomFieldValues): string[] {
+  const missing = definitions.filter(({ key, isRequired }) => isRequired && !Object.hasOwn(values, key));
+  return [...faultsOf(definitions, values), ...missing.map(({ key }) => `customFields.${key}: is required`)];
+}
+
+/** The record's values after a merge patch. Throws `INVALID_INPUT` for the faults that `mergedValues` names. */
 export async function mergeValues(
   context: WriteContext,
   entityType: EntityType,
   current: CustomFieldValues,
   patch: CustomFieldPatch,
 ): Promise<CustomFieldValues> {
-  const definitions = await context.run(readDefinitions, { entityType });
+  const { values, faults } = mergedValues(await context.run(readDefinitions, { entityType }), current, patch);
+  if (faults.length > 0) throw invalidInput(...faults);
+  return values;
+}
+
+/**
+ * The record's values after a merge patch (null removes a key), and what is wrong with the patch: an invalid value, clearing a
+ * required field, too many entries, or values that grow beyond `LIMITS.customFieldBytes`.
+ */
+export function mergedValues(
+  definitions: readonly Definition[],
+  current: CustomFieldValues,
+  patch: CustomFieldPatch,
+): { values: CustomFieldValues; faults: readonly string[] } {
   const faults = faultsOf(definitions, patch);
   for (const { key, isRequired } of definitions) {
     if (isRequired && patch[key] === null && Object.hasOwn(current, key)) {
@@ -73,8 +86,7 @@ export async function mergeValues(
   if (bytes > MOST_BYTES && bytes > bytesOf(current)) {
     faults.push(`customFields: must take at most ${MOST_BYTES} bytes together, as JSON`);
   }
-  if (faults.length > 0) throw invalidInput(...faults);
-  return values;
+  return { values, faults };
 }
 
 function bytesOf(values: CustomFieldValues): number {

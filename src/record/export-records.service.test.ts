@@ -38,7 +38,7 @@ it('downloads the people who match the filters as CSV, guarded against formulas'
   expect(await linesOf(pages, '/people/export?status=archived&companyId=1')).toEqual([]);
   expect(await linesOf(pages, `/people/export?companyId=${company.id}&lifecycleStage=CHURNED`)).toHaveLength(1);
   expect((await pages.get('/people/export?surplus=1')).status).toBe(400);
-  expect((await api.get('/people/export')).status).toBe(400);
+  expect((await api.get('/people/export')).text).toBe((await pages.get('/people/export')).text);
 });
 
 it('writes custom fields and amounts as people of the language do', async ({ service }) => {

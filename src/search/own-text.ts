@@ -1,7 +1,7 @@
 import { identifier, literal, type Sql, sql } from '../database/sql.ts';
 import { LIMITS } from '../limits.ts';
+import { folded } from '../record/folded.ts';
 import { amongRows, type Candidates, type Fragment, isActive, type Kind, LIMITED, type Match } from './candidates.ts';
-import { folded } from './folded.ts';
 import { keyOf, matches, type QueryShape } from './query-words.ts';
 
 /** Recently changed rows that show how frequent the words are. */

@@ -1,6 +1,6 @@
 import { bind, identifier, join, literal, type Sql, sql } from '../database/sql.ts';
+import { folded, roughlyFolded } from '../record/folded.ts';
 import { type Fragment, type Match, WORKSPACE } from './candidates.ts';
-import { folded, roughlyFolded } from './folded.ts';
 
 /** Words with a condition of their own. Further words share one, which is checked last. */
 const MAX_CONDITIONS = 3;

@@ -4,7 +4,6 @@ import type { OpenIdConnectSettings } from '../config.ts';
 import type { Database } from '../database/connect.ts';
 import { isUnavailable, ShareExceeded } from '../database/transient.ts';
 import { clientNetwork } from '../http/client-network.ts';
-import { JsonFault, parseStrictJson } from '../http/strict-json.ts';
 import type { SendMail } from '../mail/mail.ts';
 import {
   bodyTooLarge,
@@ -17,6 +16,7 @@ import {
   unavailable,
   unsupportedMediaType,
 } from '../operation/errors.ts';
+import { JsonFault, parseStrictJson } from '../operation/strict-json.ts';
 import { validate } from '../operation/validate.ts';
 import type { Outbound } from '../outbound/guarded-fetch.ts';
 import { accountEndpoints } from './account-endpoints.ts';

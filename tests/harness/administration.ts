@@ -91,6 +91,7 @@ export function revokeToken(
   return operate(database, revoke, { workspace, path: { tokenId } });
 }
 
+/** A field of text, unless `fieldType` says otherwise. */
 export function defineTextField(
   database: Database,
   {
@@ -98,7 +99,15 @@ export function defineTextField(
     entity,
     key,
     ...body
-  }: { workspace: string; entity: string; key: string; label: string; position: number },
+  }: {
+    workspace: string;
+    entity: string;
+    key: string;
+    label: string;
+    position: number;
+    fieldType?: string;
+    options?: readonly { label: string; value: string }[];
+  },
 ): Promise<unknown> {
-  return operate(database, define, { workspace, path: { entity, key }, body: { ...body, fieldType: 'TEXT' } });
+  return operate(database, define, { workspace, path: { entity, key }, body: { fieldType: 'TEXT', ...body } });
 }

@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TObject, TSchema } from 'typebox';
 import { importCompanies } from '../../src/company-registry/import-companies.ts';
-import type { Operation } from '../../src/operation/operation.ts';
+import { type Operation, requiresKey } from '../../src/operation/operation.ts';
+import type { Transfer } from '../../src/operation/transfer.ts';
 import type { Write } from '../../src/operation/write.ts';
 import type { Answer, CallOptions, Client } from './client.ts';
 import type { TestService, TestWorkspace } from './service.ts';
@@ -131,8 +132,9 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
     if (createOperationOf(catalogue, path) === operation) await makeRoom(path, workspace);
     if (record) await makeParts(operation, workspace, record);
     const call = { operation, path, query: {}, options, ...(record && { record }) };
+    if (requiresKey(operation)) options.key = randomUUID();
+    if (operation.kind === 'transfer') Object.assign(options, exampleUpload(operation));
     if (operation.kind !== 'write') return { ...call, query: requiredQuery(operation.parameters.query) };
-    if (operation.idempotencyKey) options.key = randomUUID();
     if (operation.ifMatch && record) options.ifMatch = record.version;
     if (operation.media) {
       options.rawBody = String(operation.bodyExample);
@@ -316,6 +318,12 @@ async function registeredNumber({ database }: TestService): Promise<string> {
   const row = { organisationNumber, name: 'Registered ApS', address: '', zip: '', city: '', companyType: 'ApS' };
   await importCompanies(database, [{ line: 1, row }], new Date());
   return organisationNumber;
+}
+
+/** The first file that the operation takes as its body. */
+function exampleUpload({ upload }: Transfer): CallOptions {
+  const [type] = upload?.types ?? [];
+  return type ? { rawBody: type.example, headers: { 'content-type': type.mediaType } } : {};
 }
 
 function requiredQuery(schema: TObject): Record<string, string> {

@@ -5,7 +5,7 @@ import { conventions } from './conventions.ts';
 import { nameSchemas } from './name-schemas.ts';
 import type { OpenApi, OpenApiOperation } from './openapi.ts';
 import { createParameters } from './parameters.ts';
-import { createResponses, jsonOf } from './responses.ts';
+import { createResponses, jsonOf, textsOf } from './responses.ts';
 
 /** What the operations of a tag are for. */
 const TAGS: Readonly<Record<string, string>> = {
@@ -87,6 +87,9 @@ function needsOf({ scopes, feature }: Operation): string {
 }
 
 function requestBodyOf(operation: Operation): Pick<OpenApiOperation, 'requestBody'> {
+  if (operation.kind === 'transfer' && operation.upload) {
+    return { requestBody: { required: true, content: textsOf(operation.upload.types) } };
+  }
   if (operation.kind !== 'write') return {};
   const required = !operation.bodyOptional;
   const { body, bodyExample, media } = operation;

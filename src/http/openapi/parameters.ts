@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox';
 import { LIMITS } from '../../limits.ts';
-import type { Operation } from '../../operation/operation.ts';
+import { type Operation, requiresKey } from '../../operation/operation.ts';
 import type { Share } from './components.ts';
 import type { OpenApiOperation, OpenApiParameter } from './openapi.ts';
 import { plainSchema } from './plain-schema.ts';
@@ -76,7 +76,7 @@ function parametersOf(operation: Operation, records: ReadonlyMap<string, Example
     ...declared(operation.parameters.path, 'path', records.get(collectionOf(operation))?.id),
     ...(operation.kind === 'write' ? [] : declared(operation.parameters.query, 'query')),
     REQUEST_ID,
-    ...(write && operation.idempotencyKey ? [IDEMPOTENCY_KEY] : []),
+    ...(requiresKey(operation) ? [IDEMPOTENCY_KEY] : []),
     ...(write && operation.ifMatch === true ? [IF_MATCH] : []),
     ...(write && operation.ifMatch === 'existing' ? [IF_MATCH_EXISTING] : []),
   ];

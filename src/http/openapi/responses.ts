@@ -2,8 +2,9 @@ import { type TSchema, Type } from 'typebox';
 import { LIMITS } from '../../limits.ts';
 import type { ResponseDeclaration } from '../../operation/declaration.ts';
 import type { ErrorCode } from '../../operation/errors.ts';
-import type { Operation } from '../../operation/operation.ts';
+import { type Operation, requiresKey } from '../../operation/operation.ts';
 import { Exactly, OneOf } from '../../operation/schema.ts';
+import type { DownloadType, UploadType } from '../../operation/transfer.ts';
 import type { Share } from './components.ts';
 import type { OpenApiMedia, OpenApiOperation, OpenApiResponse, Reference } from './openapi.ts';
 import { plainSchema } from './plain-schema.ts';
@@ -91,11 +92,9 @@ function errorCodesOf(operation: Operation): ErrorCode[] {
     'RATE_LIMITED',
     'INTERNAL_ERROR',
   ];
-  if (operation.kind === 'write') {
-    codes.push('CONFLICT');
-    if (operation.idempotencyKey) codes.push('IDEMPOTENCY_CONFLICT');
-    if (operation.ifMatch) codes.push('VERSION_CONFLICT', 'PRECONDITION_REQUIRED');
-  }
+  if (operation.kind === 'write' || requiresKey(operation)) codes.push('CONFLICT');
+  if (requiresKey(operation)) codes.push('IDEMPOTENCY_CONFLICT');
+  if (operation.kind === 'write' && operation.ifMatch) codes.push('VERSION_CONFLICT', 'PRECONDITION_REQUIRED');
   return [...new Set([...codes, ...(operation.errors ?? [])])];
 }
 
@@ -110,7 +109,8 @@ export function createResponses(share: Share) {
     for (const code of errorCodesOf(operation)) {
       for (const status of ERROR_STATUSES[code]) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
     }
-    if (operation.kind === 'write') for (const status of [408, 413, 415]) byStatus.set(status, ['INVALID_INPUT']);
+    if (operation.kind === 'write' || requiresKey(operation))
+      for (const status of [408, 413, 415]) byStatus.set(status, ['INVALID_INPUT']);
     const mergeable = operation.kind === 'read' && operation.findMerged && operation.path.includes('{id}');
     return Object.fromEntries([
       ...Object.entries(successes).map(([status, response]) => [
@@ -147,7 +147,7 @@ export function createResponses(share: Share) {
     const { description, schema, example } = response;
     const write = operation.kind === 'write';
     const record = write && isRecord(schema);
-    const fileType = operation.kind === 'transfer' ? operation.download?.mediaType : undefined;
+    const files = operation.kind === 'transfer' ? operation.download : undefined;
     const versioned = record || (operation.kind === 'read' && operation.answer === 'record');
     const located = record && (status === 201 || status === 202 || 201 in operation.responses);
     return {
@@ -155,18 +155,10 @@ export function createResponses(share: Share) {
       headers: headersOf([
         ...(versioned ? (['ETag'] as const) : []),
         ...(located ? (['Location'] as const) : []),
-        ...(write && operation.idempotencyKey ? (['Idempotent-Replayed'] as const) : []),
+        ...(requiresKey(operation) ? (['Idempotent-Replayed'] as const) : []),
       ]),
-      ...(schema === undefined || fileType !== undefined
-        ? {}
-        : { content: jsonOf(schema, examplesOf(operation.id, example)) }),
-      ...(fileType === undefined
-        ? {}
-        : {
-            content: {
-              [fileType]: { schema: fileType === 'application/json' ? { type: 'object' } : plainSchema(Type.String()) },
-            },
-          }),
+      ...(schema === undefined || files ? {} : { content: jsonOf(schema, examplesOf(operation.id, example)) }),
+      ...(files ? { content: textsOf(files) } : {}),
     };
   }
 
@@ -192,6 +184,19 @@ function isRecord(schema: TSchema | undefined): boolean {
 
 function propertiesOf(schema: TSchema | undefined): Record<string, TSchema> {
   return (schema as { properties?: Record<string, TSchema> } | undefined)?.properties ?? {};
+}
+
+/** Files, each with an example of its text. */
+export function textsOf(files: readonly (DownloadType | UploadType)[]): Record<string, OpenApiMedia> {
+  return Object.fromEntries(
+    files.map(({ mediaType, example }) => [
+      mediaType,
+      {
+        schema: mediaType === 'application/json' ? { type: 'object' } : plainSchema(Type.String()),
+        ...(example === undefined ? {} : { example }),
+      },
+    ]),
+  );
 }
 
 export function jsonOf(schema: TSchema, shown: Partial<OpenApiMedia> = {}): Record<string, OpenApiMedia> {

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Operation } from '../../../src/operation/operation.ts';
+import { type Operation, requiresKey } from '../../../src/operation/operation.ts';
 import { type CatalogueService, type CatalogueTest, named } from '../../harness/catalogue.ts';
 import { recordNameOf, recordOf } from '../../harness/records.ts';
 
@@ -14,7 +14,7 @@ export function documented(test: CatalogueTest, operations: readonly Operation[]
       expect(answer.status, answer.text).toBe(expectedStatus(operation));
       expect(answer.headers.ratelimit).toMatch(/^"(reads|writes)";r=\d+;t=\d+$/);
       expect(answer.headers['ratelimit-policy']).toBe(
-        `"${operation.kind === 'write' ? 'writes' : 'reads'}";q=100000;w=10`,
+        `"${operation.kind === 'write' || requiresKey(operation) ? 'writes' : 'reads'}";q=100000;w=10`,
       );
       const versioned = answersRecord(operation) || (operation.kind === 'read' && operation.answer === 'record');
       // What belongs to a record, such as a delivery of a webhook, may have no version of its own.
@@ -57,7 +57,7 @@ export function documented(test: CatalogueTest, operations: readonly Operation[]
       );
       expect(named('header')).toEqual([
         'X-Request-ID',
-        ...(operation.kind === 'write' && operation.idempotencyKey ? ['Idempotency-Key'] : []),
+        ...(requiresKey(operation) ? ['Idempotency-Key'] : []),
         ...(operation.kind === 'write' && operation.ifMatch ? ['If-Match'] : []),
       ]);
       for (const parameter of parameters) {
@@ -65,7 +65,10 @@ export function documented(test: CatalogueTest, operations: readonly Operation[]
         expect(parameter.schema).toBeTypeOf('object');
         expect(parameter.description).toMatch(/\w/);
       }
-      const takesBody = operation.kind === 'write' && (operation.body !== undefined || operation.media !== undefined);
+      const takesBody =
+        operation.kind === 'write'
+          ? operation.body !== undefined || operation.media !== undefined
+          : operation.kind === 'transfer' && operation.upload !== undefined;
       expect(requestBody !== undefined).toBe(takesBody);
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Operation } from '../../../src/operation/operation.ts';
+import { type Operation, requiresKey } from '../../../src/operation/operation.ts';
 import { type CatalogueTest, isWrite, named } from '../../harness/catalogue.ts';
 import type { Answer } from '../../harness/client.ts';
 import { rawRequest } from '../../harness/raw-http.ts';
@@ -41,40 +41,37 @@ export function headers(catalogueTest: CatalogueTest, operations: readonly Opera
     });
   const writes = operations.filter(isWrite);
 
-  describe.each(named(writes.filter(({ idempotencyKey }) => idempotencyKey)))(
-    '%s requires an Idempotency-Key',
-    (_id, operation) => {
-      test('and answers 400 without it', async ({ ask }) => {
-        const answer = await ask(operation, { ...BROKEN, key: null });
-        expectFault(answer, 400, 'INVALID_INPUT', /Idempotency-Key: is required/);
-      });
+  describe.each(named(operations.filter(requiresKey)))('%s requires an Idempotency-Key', (_id, operation) => {
+    test('and answers 400 without it', async ({ ask }) => {
+      const answer = await ask(operation, { ...BROKEN, key: null });
+      expectFault(answer, 400, 'INVALID_INPUT', /Idempotency-Key: is required/);
+    });
 
-      test.for([
-        ['empty', ''],
-        ['256 characters long', 'k'.repeat(256)],
-        ['with a character that is not printable', 'tab\there'],
-      ] as [string, string][])('and answers 400 to one that is %s', async ([_what, key], { ask }) => {
+    test.for([
+      ['empty', ''],
+      ['256 characters long', 'k'.repeat(256)],
+      ['with a character that is not printable', 'tab\there'],
+    ] as [string, string][])('and answers 400 to one that is %s', async ([_what, key], { ask }) => {
+      const answer = await ask(operation, { ...BROKEN, key });
+      expectFault(answer, 400, 'INVALID_INPUT', /Idempotency-Key: must be 1-255 printable characters/);
+    });
+
+    test('of 1 to 255 characters', async ({ ask }) => {
+      for (const key of ['k', 'k'.repeat(255)]) {
         const answer = await ask(operation, { ...BROKEN, key });
-        expectFault(answer, 400, 'INVALID_INPUT', /Idempotency-Key: must be 1-255 printable characters/);
-      });
+        expect(answer.body.error.message).not.toMatch(/Idempotency-Key/);
+      }
+    });
 
-      test('of 1 to 255 characters', async ({ ask }) => {
-        for (const key of ['k', 'k'.repeat(255)]) {
-          const answer = await ask(operation, { ...BROKEN, key });
-          expect(answer.body.error.message).not.toMatch(/Idempotency-Key/);
-        }
-      });
-
-      test('and answers 400 if it is given twice', async ({ sendTwice }) => {
-        expectFault(
-          await sendTwice(operation, 'Idempotency-Key'),
-          400,
-          'INVALID_INPUT',
-          /idempotency-key: must be given once/,
-        );
-      });
-    },
-  );
+    test('and answers 400 if it is given twice', async ({ sendTwice }) => {
+      expectFault(
+        await sendTwice(operation, 'Idempotency-Key'),
+        400,
+        'INVALID_INPUT',
+        /idempotency-key: must be given once/,
+      );
+    });
+  });
 
   describe.each(named(writes.filter(({ ifMatch }) => ifMatch)))('%s requires If-Match', (_id, operation) => {
     test('and answers 428 without it', async ({ ask }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import type { Operation } from '../../../src/operation/operation.ts';
+import { type Operation, requiresKey } from '../../../src/operation/operation.ts';
 import type { Write } from '../../../src/operation/write.ts';
 import { revokeToken, setMember } from '../../harness/administration.ts';
 import {
@@ -24,7 +24,7 @@ function expectConflict(answer: Answer): void {
 
 /** How every operation with an Idempotency-Key treats duplicates. */
 export function replay(catalogueTest: CatalogueTest, operations: readonly Operation[], catalogue = operations): void {
-  const keyed = operations.filter(isWrite).filter(({ idempotencyKey }) => idempotencyKey);
+  const keyed = operations.filter(requiresKey);
   const test = catalogueTest.extend(
     'validCall',
     ({ service, workspace }) =>
@@ -38,7 +38,7 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
       const first = await service.send(workspace.api, call, {
         headers: { ...call.options.headers, 'x-request-id': 'first' },
       });
-      expect(Object.keys(operation.responses)).toContain(String(first.status));
+      expect(isWrite(operation) ? Object.keys(operation.responses) : ['200']).toContain(String(first.status));
       expect(first.headers['idempotent-replayed']).toBeUndefined();
       const again = await service.send(workspace.api, call, {
         headers: { ...call.options.headers, 'x-request-id': 'again' },
@@ -56,14 +56,18 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
     }) => {
       const call = await validCall(operation);
       const first = await service.send(workspace.api, call);
-      if (first.text === '' || !(await changeAgain(service, workspace, recordOf(first), operation)))
+      if (
+        !isWrite(operation) ||
+        first.text === '' ||
+        !(await changeAgain(service, workspace, recordOf(first), operation))
+      )
         skip('No operation changes this kind of record.');
       const again = await service.send(workspace.api, call);
       expect(isReplay(again)).toBe(true);
       expect(replayedParts(again)).toEqual(replayedParts(first));
     });
 
-    if (takesText(operation))
+    if (isWrite(operation) && takesText(operation))
       test('answers 409 to the same key with another body', async ({ service, workspace, validCall }) => {
         const call = await validCall(operation);
         const body = bodyWithText(call, `another ${randomUUID()}`);
@@ -71,7 +75,7 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
         expectConflict(await service.send(workspace.api, call, { body }));
       });
 
-    if (Object.keys(operation.bodyExample ?? {}).length > 1)
+    if (isWrite(operation) && Object.keys(operation.bodyExample ?? {}).length > 1)
       test('recognises a retry with the keys of the body in another order', async ({
         service,
         workspace,
@@ -84,7 +88,7 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
         expect(replayedParts(await service.send(workspace.api, call, { body }))).toEqual(replayedParts(first));
       });
 
-    if (operation.ifMatch)
+    if (isWrite(operation) && operation.ifMatch)
       test('answers 409 to the same key with another If-Match', async ({ service, workspace, validCall }) => {
         const call = await validCall(operation);
         const first = await service.send(workspace.api, call);
@@ -132,7 +136,7 @@ export function replay(catalogueTest: CatalogueTest, operations: readonly Operat
       const call = await validCall(operation);
       const statusOf = async (changes: CallChanges) => (await service.send(workspace.api, call, changes)).status;
       expect(await statusOf({ headers: { 'content-type': 'text/html' }, rawBody: 'x' })).toBe(415);
-      if (operation.ifMatch) expect(await statusOf({ ifMatch: 'v1.stale' })).toBe(412);
+      if (isWrite(operation) && operation.ifMatch) expect(await statusOf({ ifMatch: 'v1.stale' })).toBe(412);
       if (call.record) expect(await statusOf({ target: pathWith(call, 'id', '2147483000') })).toBe(404);
       const success = await service.send(workspace.api, call);
       expect([success.status < 300, isReplay(success)]).toEqual([true, false]);

@@ -120,6 +120,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/companies/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import companies from a file
+         * @description Creates and updates companies from NDJSON or CSV in UTF-8, up to 64 MiB and 1,000,000 lines of 64 KiB. A line has the keys of a PATCH; where `matchBy` finds a record, it is updated as by a PATCH, otherwise one is created. A line that would create a company whose `organizationNumber` another one has, archived or not, is answered with that one, unchanged (`existing`). The number of a company does not change.
+         *
+         *     `version` refuses the line if the record was changed since. What only the service sets (`lastActivityAt`, `archivedAt`, `updatedAt`, `ownerUserIds`, `people`) is accepted, since an export has it, and not applied. In CSV the columns have the names of the keys; `customFields.segment` and `metadata.source` are columns too; an empty cell is not given, so CSV clears nothing.
+         *
+         *     The answer has a line for each line of the file, in order: `{line, status, id, version, reasons}`, then `{summary}`. A refused line does not stop the others. Blank lines have no result. The answer begins when the file has arrived; only the summary says that it is complete.
+         *
+         *     Lines are applied in batches while the file arrives. After an interruption of any kind, send the same file with the same `Idempotency-Key`: what is done is not done again, and the answer has the results of all lines. Another file gets 409. Once complete, it is answered again for 24 hours.
+         *
+         *     Needs: scope `contacts:write`, feature `relationships`.
+         */
+        post: operations["importCompanies"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/companies/export": {
         parameters: {
             query?: never;
@@ -128,8 +156,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download companies as CSV
-         * @description All companies that match the filters, by name, as CSV (RFC 4180) in UTF-8 with a byte order mark. The columns are what people fill in, one for each custom field, and the days of the last activity and of archiving; the console’s import recognises them. A cell that a spreadsheet could take for a formula gets an apostrophe in front. What changes during the download may be in it or not.
+         * Export companies
+         * @description All companies that match the filters, by name. What changes during the export may be in it or not.
+         *
+         *     CSV (RFC 4180) in UTF-8 with a byte order mark has a column for what people fill in, for each custom field, and for the days of the last activity and of archiving; the console’s import recognises them. A cell that a spreadsheet could take for a formula gets an apostrophe in front.
+         *
+         *     NDJSON, and CSV with `columns=fields`, can be changed and imported with `matchBy=id`. NDJSON is exact; CSV leaves out values of custom fields that the workspace does not define.
          *
          *     Needs: scope `contacts:read`, feature `relationships`.
          */
@@ -308,6 +340,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import people from a file
+         * @description Creates and updates people from NDJSON or CSV in UTF-8, up to 64 MiB and 1,000,000 lines of 64 KiB. A line has the keys of a PATCH, or companyOrganizationNumber, companyName; where `matchBy` finds a record, it is updated as by a PATCH, otherwise one is created. A line may name its company by `companyId`, `companyOrganizationNumber` or `companyName` (exactly, ignoring case), which must be an active company. `matchBy=email` ignores case and finds active people; a line is refused if several have the email, or if only somebody archived has it.
+         *
+         *     `version` refuses the line if the record was changed since. What only the service sets (`company`, `lastActivityAt`, `archivedAt`, `updatedAt`, `ownerUserIds`) is accepted, since an export has it, and not applied. In CSV the columns have the names of the keys; `customFields.segment` and `metadata.source` are columns too; an empty cell is not given, so CSV clears nothing.
+         *
+         *     The answer has a line for each line of the file, in order: `{line, status, id, version, reasons}`, then `{summary}`. A refused line does not stop the others. Blank lines have no result. The answer begins when the file has arrived; only the summary says that it is complete.
+         *
+         *     Lines are applied in batches while the file arrives. After an interruption of any kind, send the same file with the same `Idempotency-Key`: what is done is not done again, and the answer has the results of all lines. Another file gets 409. Once complete, it is answered again for 24 hours.
+         *
+         *     Needs: scope `contacts:write`, feature `relationships`.
+         */
+        post: operations["importPeople"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/people/export": {
         parameters: {
             query?: never;
@@ -316,8 +376,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Download people as CSV
-         * @description All people that match the filters, by name, as CSV (RFC 4180) in UTF-8 with a byte order mark. The columns are what people fill in, one for each custom field, and the days of the last activity and of archiving; the console’s import recognises them. A cell that a spreadsheet could take for a formula gets an apostrophe in front. What changes during the download may be in it or not.
+         * Export people
+         * @description All people that match the filters, by name. What changes during the export may be in it or not.
+         *
+         *     CSV (RFC 4180) in UTF-8 with a byte order mark has a column for what people fill in, for each custom field, and for the days of the last activity and of archiving; the console’s import recognises them. A cell that a spreadsheet could take for a formula gets an apostrophe in front.
+         *
+         *     NDJSON, and CSV with `columns=fields`, can be changed and imported with `matchBy=id`. NDJSON is exact; CSV leaves out values of custom fields that the workspace does not define.
          *
          *     Needs: scope `contacts:read`, feature `relationships`.
          */
@@ -1858,6 +1922,11 @@ export interface components {
             archivedAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description The key by which a line finds its company. Without it, and where a line does not have the key, each line creates one.
+         * @enum {string}
+         */
+        CompanyMatchKey: "organizationNumber" | "id";
         CompanyMerge: {
             /** @description The company that becomes part of it. */
             companyId: number;
@@ -2126,6 +2195,18 @@ export interface components {
         FieldResponse: {
             field: components["schemas"]["Field"];
         };
+        /**
+         * @description Of CSV: for people in a spreadsheet, or with the names and values that an import takes (`language` is then ignored).
+         * @default words
+         * @enum {string}
+         */
+        FileColumns: "words" | "fields";
+        /**
+         * @description CSV, or NDJSON: a record on each line, as reading it answers.
+         * @default csv
+         * @enum {string}
+         */
+        FileFormat: "csv" | "ndjson";
         /**
          * @description Of headings, stages and numbers. In a Danish file, semicolons separate the cells, as spreadsheets there expect.
          * @default en
@@ -2536,6 +2617,11 @@ export interface components {
             archivedAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description The key by which a line finds its person. Without it, and where a line does not have the key, each line creates one.
+         * @enum {string}
+         */
+        PersonMatchKey: "email" | "id";
         PersonMerge: {
             /** @description The person that becomes part of it. */
             personId: number;
@@ -3326,6 +3412,12 @@ export interface components {
          * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
          */
         "Idempotency-Key": string;
+        /** @description Says what would happen to each line, and changes nothing. */
+        dryRun: "true" | "false";
+        /** @description CSV, or NDJSON: a record on each line, as reading it answers. */
+        format: components["schemas"]["FileFormat"];
+        /** @description Of CSV: for people in a spreadsheet, or with the names and values that an import takes (`language` is then ignored). */
+        columns: components["schemas"]["FileColumns"];
         /** @description Of headings, stages and numbers. In a Danish file, semicolons separate the cells, as spreadsheets there expect. */
         language: components["schemas"]["FileLanguage"];
         /**
@@ -3740,9 +3832,79 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    importCompanies: {
+        parameters: {
+            query?: {
+                /** @description The key by which a line finds its company. Without it, and where a line does not have the key, each line creates one. */
+                matchBy?: components["schemas"]["CompanyMatchKey"];
+                /** @description Says what would happen to each line, and changes nothing. */
+                dryRun?: components["parameters"]["dryRun"];
+            };
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description Yours to choose; an exact retry with it within 24 hours gets the first answer again.
+                 * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
+                 */
+                "Idempotency-Key": components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {"name":"Nordlys Energi A/S","organizationNumber":"12345678","industry":"Energy"}
+                 *     {"name":"Fjordby Havn","website":"https://fjordby.example"}
+                 */
+                "application/x-ndjson": string;
+                /**
+                 * @example name,organizationNumber,industry
+                 *     Nordlys Energi A/S,12345678,Energy
+                 */
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description What became of each line, as NDJSON. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"line":1,"status":"created","id":17,"version":"v1.mZ0Vq2n4a7Lr1xYc","reasons":[]}
+                     *     {"line":2,"status":"refused","id":null,"version":null,"reasons":["name: is required"]}
+                     *     {"summary":{"lines":2,"created":1,"updated":0,"unchanged":0,"existing":0,"refused":1,"dryRun":false}}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportCompanies: {
         parameters: {
             query?: {
+                /** @description CSV, or NDJSON: a record on each line, as reading it answers. */
+                format?: components["parameters"]["format"];
+                /** @description Of CSV: for people in a spreadsheet, or with the names and values that an import takes (`language` is then ignored). */
+                columns?: components["parameters"]["columns"];
                 /** @description Of headings, stages and numbers. In a Danish file, semicolons separate the cells, as spreadsheets there expect. */
                 language?: components["parameters"]["language"];
                 /** @description Whether archived records are listed. */
@@ -3768,7 +3930,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example Name,CVR number,E-mail */
                     "text/csv": string;
+                    /** @example {"id":4,"version":"v1.Qk1t9bX0mP2sLw3f","name":"Nordlys Energi A/S","organizationNumber":"12345678","email":"post@nordlys.example","phone":"+45 70 10 20 30","website":"https://nordlys.example","lifecycleStage":"CUSTOMER","lastActivityAt":null,"archivedAt":null,"updatedAt":"2026-03-01T09:30:00.000Z","industry":"Energy","employeeCount":120,"annualRevenueOere":1250000000,"description":null,"linkedinUrl":null,"metadata":{"source":"fair"},"customFields":{"segment":"enterprise"},"ownerUserIds":["usr_8Zt2"],"people":[{"id":17,"name":"Astrid Holm","email":"astrid.holm@nordlys.example","title":"Purchasing Manager"}]} */
+                    "application/x-ndjson": string;
                 };
             };
             400: components["responses"]["InvalidInput"];
@@ -4270,9 +4435,79 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    importPeople: {
+        parameters: {
+            query?: {
+                /** @description The key by which a line finds its person. Without it, and where a line does not have the key, each line creates one. */
+                matchBy?: components["schemas"]["PersonMatchKey"];
+                /** @description Says what would happen to each line, and changes nothing. */
+                dryRun?: components["parameters"]["dryRun"];
+            };
+            header: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+                /**
+                 * @description Yours to choose; an exact retry with it within 24 hours gets the first answer again.
+                 * @example 5f0d6a1e-6c1b-4c55-9a0e-2f1f3c7b9d10
+                 */
+                "Idempotency-Key": components["parameters"]["Idempotency-Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {"name":"Astrid Holm","email":"astrid.holm@nordlys.example","title":"Purchasing Manager"}
+                 *     {"name":"Søren Lund","email":"soren.lund@nordlys.example","mobile":null}
+                 */
+                "application/x-ndjson": string;
+                /**
+                 * @example name,email,title
+                 *     Astrid Holm,astrid.holm@nordlys.example,Purchasing Manager
+                 */
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description What became of each line, as NDJSON. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotent-Replayed": components["headers"]["Idempotent-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"line":1,"status":"created","id":17,"version":"v1.mZ0Vq2n4a7Lr1xYc","reasons":[]}
+                     *     {"line":2,"status":"refused","id":null,"version":null,"reasons":["name: is required"]}
+                     *     {"summary":{"lines":2,"created":1,"updated":0,"unchanged":0,"existing":0,"refused":1,"dryRun":false}}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            408: components["responses"]["TimedOut"];
+            409: components["responses"]["IdempotencyConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     exportPeople: {
         parameters: {
             query?: {
+                /** @description CSV, or NDJSON: a record on each line, as reading it answers. */
+                format?: components["parameters"]["format"];
+                /** @description Of CSV: for people in a spreadsheet, or with the names and values that an import takes (`language` is then ignored). */
+                columns?: components["parameters"]["columns"];
                 /** @description Of headings, stages and numbers. In a Danish file, semicolons separate the cells, as spreadsheets there expect. */
                 language?: components["parameters"]["language"];
                 /** @description Whether archived records are listed. */
@@ -4300,7 +4535,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example Name,Title,Department */
                     "text/csv": string;
+                    /** @example {"id":17,"version":"v1.mZ0Vq2n4a7Lr1xYc","name":"Astrid Holm","email":"astrid.holm@nordlys.example","phone":null,"mobile":"+45 20 12 34 56","title":"Purchasing Manager","department":null,"linkedinUrl":null,"company":{"id":4,"name":"Nordlys Energi A/S"},"lifecycleStage":"CUSTOMER","lastActivityAt":null,"archivedAt":null,"updatedAt":"2026-03-01T09:30:00.000Z","description":null,"metadata":{"source":"fair"},"customFields":{"newsletter":true},"ownerUserIds":["usr_8Zt2"]} */
+                    "application/x-ndjson": string;
                 };
             };
             400: components["responses"]["InvalidInput"];

@@ -2,14 +2,17 @@
 const FORMULA = /^[=+\-@\t\r]/;
 const SIGNED_NUMBER = /^[+-][\d\s().,-]*$/;
 
+/** What a guarded cell looks like. A value that looks like one is guarded too. */
+const GUARDED = /^'+[=+\-@\t\r]/;
+
 /** A cell that a spreadsheet shows as text, whatever it holds. */
 function guarded(text: string): string {
-  return FORMULA.test(text) && !SIGNED_NUMBER.test(text) ? `'${text}` : text;
+  return (FORMULA.test(text) && !SIGNED_NUMBER.test(text)) || GUARDED.test(text) ? `'${text}` : text;
 }
 
 /** A cell as it was before `guarded`. */
 export function unguarded(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+  return GUARDED.test(text) ? text.slice(1) : text;
 }
 
 /** Rows as CSV, which spreadsheets open with the right characters. */

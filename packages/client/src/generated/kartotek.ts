@@ -1,5 +1,6 @@
 // Written by `npm run generate`.
 import { Call } from '../call.ts';
+import type { Download } from '../download.ts';
 import { Feed } from '../feed.ts';
 import { idOf } from '../id-of.ts';
 import { Pages } from '../pages.ts';
@@ -20,7 +21,11 @@ import type {
   ErasureListItem,
   Event,
   EvidenceResponse,
+  ExportCompaniesQuery,
+  ExportPeopleQuery,
   GetSummaryTranscriptQuery,
+  ImportCompaniesQuery,
+  ImportPeopleQuery,
   ListAuditEntriesQuery,
   ListBriefingsQuery,
   ListCompaniesQuery,
@@ -178,6 +183,38 @@ export class Companies {
   }
 
   /**
+   * Import companies from a file.
+   *
+   * Creates and updates companies from NDJSON or CSV in UTF-8, up to 64 MiB and 1,000,000 lines of 64 KiB. A line has the keys of a PATCH; where `matchBy` finds a record, it is updated as by a PATCH, otherwise one is created. A line that would create a company whose `organizationNumber` another one has, archived or not, is answered with that one, unchanged (`existing`). The number of a company does not change.
+   *
+   * `version` refuses the line if the record was changed since. What only the service sets (`lastActivityAt`, `archivedAt`, `updatedAt`, `ownerUserIds`, `people`) is accepted, since an export has it, and not applied. In CSV the columns have the names of the keys; `customFields.segment` and `metadata.source` are columns too; an empty cell is not given, so CSV clears nothing.
+   *
+   * The answer has a line for each line of the file, in order: `{line, status, id, version, reasons}`, then `{summary}`. A refused line does not stop the others. Blank lines have no result. The answer begins when the file has arrived; only the summary says that it is complete.
+   *
+   * Lines are applied in batches while the file arrives. After an interruption of any kind, send the same file with the same `Idempotency-Key`: what is done is not done again, and the answer has the results of all lines. Another file gets 409. Once complete, it is answered again for 24 hours.
+   *
+   * Needs: scope `contacts:write`, feature `relationships`.
+   */
+  import(body: string | Blob, query: ImportCompaniesQuery = {}, options: OnceOptions & { contentType?: 'application/x-ndjson' | 'text/csv' } = {}): Call<Download> {
+    return new Call(this.#send({ method: 'POST', path: '/companies/import', query, body, mediaType: options.contentType ?? 'application/x-ndjson', once: true, file: true }, options));
+  }
+
+  /**
+   * Export companies.
+   *
+   * All companies that match the filters, by name. What changes during the export may be in it or not.
+   *
+   * CSV (RFC 4180) in UTF-8 with a byte order mark has a column for what people fill in, for each custom field, and for the days of the last activity and of archiving; the console’s import recognises them. A cell that a spreadsheet could take for a formula gets an apostrophe in front.
+   *
+   * NDJSON, and CSV with `columns=fields`, can be changed and imported with `matchBy=id`. NDJSON is exact; CSV leaves out values of custom fields that the workspace does not define.
+   *
+   * Needs: scope `contacts:read`, feature `relationships`.
+   */
+  export(query: ExportCompaniesQuery = {}, options?: CallOptions): Call<Download> {
+    return new Call(this.#send({ method: 'GET', path: '/companies/export', query, file: true }, options));
+  }
+
+  /**
    * Read a company.
    *
    * With its metadata, custom fields, owners and active people. An archived company has `archivedAt`.
@@ -284,6 +321,38 @@ export class People {
    */
   createMany(body: PersonBatch, options?: OnceOptions): Call<BatchReport['rows']> {
     return new Call(this.#send({ method: 'POST', path: '/people/batch', body, once: true, within: 'rows' }, options));
+  }
+
+  /**
+   * Import people from a file.
+   *
+   * Creates and updates people from NDJSON or CSV in UTF-8, up to 64 MiB and 1,000,000 lines of 64 KiB. A line has the keys of a PATCH, or companyOrganizationNumber, companyName; where `matchBy` finds a record, it is updated as by a PATCH, otherwise one is created. A line may name its company by `companyId`, `companyOrganizationNumber` or `companyName` (exactly, ignoring case), which must be an active company. `matchBy=email` ignores case and finds active people; a line is refused if several have the email, or if only somebody archived has it.
+   *
+   * `version` refuses the line if the record was changed since. What only the service sets (`company`, `lastActivityAt`, `archivedAt`, `updatedAt`, `ownerUserIds`) is accepted, since an export has it, and not applied. In CSV the columns have the names of the keys; `customFields.segment` and `metadata.source` are columns too; an empty cell is not given, so CSV clears nothing.
+   *
+   * The answer has a line for each line of the file, in order: `{line, status, id, version, reasons}`, then `{summary}`. A refused line does not stop the others. Blank lines have no result. The answer begins when the file has arrived; only the summary says that it is complete.
+   *
+   * Lines are applied in batches while the file arrives. After an interruption of any kind, send the same file with the same `Idempotency-Key`: what is done is not done again, and the answer has the results of all lines. Another file gets 409. Once complete, it is answered again for 24 hours.
+   *
+   * Needs: scope `contacts:write`, feature `relationships`.
+   */
+  import(body: string | Blob, query: ImportPeopleQuery = {}, options: OnceOptions & { contentType?: 'application/x-ndjson' | 'text/csv' } = {}): Call<Download> {
+    return new Call(this.#send({ method: 'POST', path: '/people/import', query, body, mediaType: options.contentType ?? 'application/x-ndjson', once: true, file: true }, options));
+  }
+
+  /**
+   * Export people.
+   *
+   * All people that match the filters, by name. What changes during the export may be in it or not.
+   *
+   * CSV (RFC 4180) in UTF-8 with a byte order mark has a column for what people fill in, for each custom field, and for the days of the last activity and of archiving; the console’s import recognises them. A cell that a spreadsheet could take for a formula gets an apostrophe in front.
+   *
+   * NDJSON, and CSV with `columns=fields`, can be changed and imported with `matchBy=id`. NDJSON is exact; CSV leaves out values of custom fields that the workspace does not define.
+   *
+   * Needs: scope `contacts:read`, feature `relationships`.
+   */
+  export(query: ExportPeopleQuery = {}, options?: CallOptions): Call<Download> {
+    return new Call(this.#send({ method: 'GET', path: '/people/export', query, file: true }, options));
   }
 
   /**

@@ -226,6 +226,11 @@ interface components {
             archivedAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description The key by which a line finds its company. Without it, and where a line does not have the key, each line creates one.
+         * @enum {string}
+         */
+        CompanyMatchKey: "organizationNumber" | "id";
         CompanyMerge: {
             /** @description The company that becomes part of it. */
             companyId: number;
@@ -420,6 +425,24 @@ interface components {
             before?: unknown;
             after?: unknown;
         };
+        /**
+         * @description Of CSV: for people in a spreadsheet, or with the names and values that an import takes (`language` is then ignored).
+         * @default words
+         * @enum {string}
+         */
+        FileColumns: "words" | "fields";
+        /**
+         * @description CSV, or NDJSON: a record on each line, as reading it answers.
+         * @default csv
+         * @enum {string}
+         */
+        FileFormat: "csv" | "ndjson";
+        /**
+         * @description Of headings, stages and numbers. In a Danish file, semicolons separate the cells, as spreadsheets there expect.
+         * @default en
+         * @enum {string}
+         */
+        FileLanguage: "en" | "da";
         GenerationFailure: {
             code: components["schemas"]["GenerationFailureCode"];
             /** @description For people. */
@@ -659,6 +682,11 @@ interface components {
             archivedAt: components["schemas"]["Timestamp"] | null;
             updatedAt: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description The key by which a line finds its person. Without it, and where a line does not have the key, each line creates one.
+         * @enum {string}
+         */
+        PersonMatchKey: "email" | "id";
         PersonMerge: {
             /** @description The person that becomes part of it. */
             personId: number;
@@ -1166,6 +1194,22 @@ interface components {
             sort?: components["schemas"]["RecordSort"];
             lifecycleStage?: components["schemas"]["LifecycleStage"];
         };
+        ImportCompaniesQuery: {
+            matchBy?: components["schemas"]["CompanyMatchKey"];
+            /**
+             * @description Says what would happen to each line, and changes nothing.
+             * @default false
+             * @enum {string}
+             */
+            dryRun?: "true" | "false";
+        };
+        ExportCompaniesQuery: {
+            format?: components["schemas"]["FileFormat"];
+            columns?: components["schemas"]["FileColumns"];
+            language?: components["schemas"]["FileLanguage"];
+            status?: components["schemas"]["RecordStatus"];
+            lifecycleStage?: components["schemas"]["LifecycleStage"];
+        };
         ListCompanyHistoryQuery: {
             /**
              * @description Items on a page.
@@ -1185,6 +1229,24 @@ interface components {
             cursor?: string;
             status?: components["schemas"]["RecordStatus"];
             sort?: components["schemas"]["RecordSort"];
+            /** @description Only people of this company. */
+            companyId?: number;
+            lifecycleStage?: components["schemas"]["LifecycleStage"];
+        };
+        ImportPeopleQuery: {
+            matchBy?: components["schemas"]["PersonMatchKey"];
+            /**
+             * @description Says what would happen to each line, and changes nothing.
+             * @default false
+             * @enum {string}
+             */
+            dryRun?: "true" | "false";
+        };
+        ExportPeopleQuery: {
+            format?: components["schemas"]["FileFormat"];
+            columns?: components["schemas"]["FileColumns"];
+            language?: components["schemas"]["FileLanguage"];
+            status?: components["schemas"]["RecordStatus"];
             /** @description Only people of this company. */
             companyId?: number;
             lifecycleStage?: components["schemas"]["LifecycleStage"];
@@ -1347,6 +1409,7 @@ export type CompanyCustomFieldsPatch = components['schemas']['CompanyCustomField
 export type CompanyHit = components['schemas']['CompanyHit'];
 export type CompanyIdentity = components['schemas']['CompanyIdentity'];
 export type CompanyListItem = components['schemas']['CompanyListItem'];
+export type CompanyMatchKey = components['schemas']['CompanyMatchKey'];
 export type CompanyMerge = components['schemas']['CompanyMerge'];
 export type CompanyPage = components['schemas']['CompanyPage'];
 export type CompanyPatch = components['schemas']['CompanyPatch'];
@@ -1377,6 +1440,9 @@ export type EvidenceAudience = components['schemas']['EvidenceAudience'];
 export type EvidenceResponse = components['schemas']['EvidenceResponse'];
 export type FeatureName = components['schemas']['FeatureName'];
 export type FieldChange = components['schemas']['FieldChange'];
+export type FileColumns = components['schemas']['FileColumns'];
+export type FileFormat = components['schemas']['FileFormat'];
+export type FileLanguage = components['schemas']['FileLanguage'];
 export type GenerationFailure = components['schemas']['GenerationFailure'];
 export type GenerationFailureCode = components['schemas']['GenerationFailureCode'];
 export type GeneratorName = components['schemas']['GeneratorName'];
@@ -1407,6 +1473,7 @@ export type PersonCustomFields = components['schemas']['PersonCustomFields'];
 export type PersonCustomFieldsPatch = components['schemas']['PersonCustomFieldsPatch'];
 export type PersonHit = components['schemas']['PersonHit'];
 export type PersonListItem = components['schemas']['PersonListItem'];
+export type PersonMatchKey = components['schemas']['PersonMatchKey'];
 export type PersonMerge = components['schemas']['PersonMerge'];
 export type PersonPage = components['schemas']['PersonPage'];
 export type PersonPatch = components['schemas']['PersonPatch'];
@@ -1466,8 +1533,12 @@ export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
 export type WebhookWithSecretResponse = components['schemas']['WebhookWithSecretResponse'];
 export type SearchRelationshipsQuery = components['schemas']['SearchRelationshipsQuery'];
 export type ListCompaniesQuery = components['schemas']['ListCompaniesQuery'];
+export type ImportCompaniesQuery = components['schemas']['ImportCompaniesQuery'];
+export type ExportCompaniesQuery = components['schemas']['ExportCompaniesQuery'];
 export type ListCompanyHistoryQuery = components['schemas']['ListCompanyHistoryQuery'];
 export type ListPeopleQuery = components['schemas']['ListPeopleQuery'];
+export type ImportPeopleQuery = components['schemas']['ImportPeopleQuery'];
+export type ExportPeopleQuery = components['schemas']['ExportPeopleQuery'];
 export type ListPersonHistoryQuery = components['schemas']['ListPersonHistoryQuery'];
 export type ListCustomFieldDefinitionsQuery = components['schemas']['ListCustomFieldDefinitionsQuery'];
 export type LookUpCompanyRegistryQuery = components['schemas']['LookUpCompanyRegistryQuery'];

@@ -1,0 +1,28 @@
+import type { Caller } from '../access/caller.ts';
+import type { Statement } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
+import type { RequestContext, Surroundings } from './call.ts';
+import type { WriteContext } from './write.ts';
+
+/** What an operation's work gets inside a transaction. */
+export function writeContext(
+  { workspaceId, now, call }: Pick<RequestContext, 'workspaceId' | 'now' | 'call'>,
+  caller: Caller,
+  ifMatch: string,
+  transaction: Transaction,
+): WriteContext {
+  const surroundings: Surroundings = call.credential.kind === 'token' ? {} : call.credential;
+  const run = (statement: Statement<never, unknown>, values: object) =>
+    transaction.run(statement as Statement<object, never>, { ...values, workspaceId });
+  return {
+    workspaceId,
+    caller,
+    now,
+    ifMatch,
+    origin: surroundings.origin ?? '',
+    language: surroundings.language ?? 'en',
+    requestId: call.requestId,
+    run,
+    runOnInstallation: (statement, values) => transaction.run(statement, values),
+  };
+}

@@ -1,0 +1,15 @@
+import type { BatchRow } from '../create-records.ts';
+import type { RawLine } from './frame-lines.ts';
+
+/** A line of the file on its way; its place is the line's number. One with reasons is refused. */
+export interface ImportRow extends BatchRow {
+  /** Its `metadata` is added to what the record has, instead of replacing it. */
+  addsMetadata?: boolean;
+}
+
+/** Reads a line of the file as a row. It is not validated yet. */
+export type ReadRow = (line: RawLine) => ImportRow;
+
+export function refusedRow(place: number, ...reasons: string[]): ImportRow {
+  return { place, body: {}, reasons };
+}

@@ -1,0 +1,153 @@
+import { bind, raw, sql } from '../../database/sql.ts';
+import { statement } from '../../database/statement.ts';
+import { LIMITS } from '../../limits.ts';
+import type { InWorkspace } from '../../operation/in-workspace.ts';
+import { WORKSPACE } from '../statements.ts';
+
+// Where an import stands. Each batch stores its results and how far it came in its own transaction.
+
+const USER = bind('userId::text');
+const KEY = bind('idempotencyKey::text');
+const NOW = bind('now::timestamptz');
+const RUN = bind('run::text');
+const LEASED_UNTIL = bind('leasedUntil::timestamptz');
+const IMPORT = bind('importId::bigint');
+
+interface OfKey extends InWorkspace {
+  userId: string;
+  idempotencyKey: string;
+}
+
+interface OfRun extends InWorkspace {
+  importId: string;
+  run: string;
+}
+
+interface Leased {
+  leasedUntil: Date;
+}
+
+/** Begins an import whose key was just claimed. No row: the workspace has begun too many. */
+export const beginImport = statement<
+  OfKey & Leased & { requestId: string; now: Date; since: Date; run: string },
+  { importId: string }
+>(sql`
+  with answered as (
+    update idempotency_key set status = 200, request_id = ${bind('requestId::text')}
+    where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY}
+    returning 1
+  ), kept as (
+    select count(*) as imports from (
+      select from record_import
+      where workspace_id = ${WORKSPACE} and started_at > ${bind('since::timestamptz')}
+      limit ${raw(String(LIMITS.importsKept))}
+    ) recent
+  )
+  insert into record_import (workspace_id, user_id, key, request_id, started_at, run, leased_until)
+  select ${WORKSPACE}, ${USER}, ${KEY}, ${bind('requestId::text')}, ${NOW}, ${RUN}, ${LEASED_UNTIL}
+  from answered, kept where kept.imports < ${raw(String(LIMITS.importsKept))}
+  returning import_id::text as "importId"`);
+
+/** Removes what an older use of the key has left, after its replay window. */
+export const forgetImport = statement<OfKey>(sql`
+  delete from record_import where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY}`);
+
+export interface StoredImport {
+  importId: string;
+  requestHash: Buffer;
+  requestId: string;
+  /** Another connection works on it. */
+  leased: boolean;
+  finished: boolean;
+  batches: number;
+  bytes: number;
+  digest: Buffer | null;
+  counts: Counts;
+}
+
+/** Lines by their status. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** Takes over the import that the key was used for, unless it is complete or another connection works on it. */
+export const resumeImport = statement<OfKey & Leased & { now: Date; run: string }, StoredImport>(sql`
+  with found as (
+    select *, coalesce(leased_until > ${NOW}, false) as leased from record_import
+    where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY}
+    for update
+  ), taken as (
+    update record_import set run = ${RUN}, leased_until = ${LEASED_UNTIL}
+    from found
+    where record_import.workspace_id = ${WORKSPACE} and record_import.import_id = found.import_id
+      and not found.leased and not found.finished
+  )
+  select found.import_id::text as "importId", idempotency_key.request_hash as "requestHash",
+    found.request_id as "requestId", found.leased, found.finished, found.batches, found.bytes::double precision as bytes,
+    found.digest, found.counts
+  from found
+  join idempotency_key on idempotency_key.workspace_id = ${WORKSPACE} and idempotency_key.user_id = ${USER}
+    and idempotency_key.key = ${KEY}`);
+
+/**
+ * Locks the import for a batch; no row if another connection has taken it over. Batches of a workspace's imports wait for
+ * each other: two that match the same new email would otherwise both create the person.
+ */
+export const lockRun = statement<OfRun, { importId: string }>(sql`
+  with held as materialized (
+    select import_id from record_import
+    where workspace_id = ${WORKSPACE} and import_id = ${IMPORT} and run = ${RUN}
+    for update
+  )
+  select import_id::text as "importId", pg_advisory_xact_lock(4104041, ${WORKSPACE}) from held`);
+
+/** Stores a batch: its results, and how far the import came. */
+export const storeBatch = statement<
+  OfRun &
+    Leased & {
+      batch: number;
+      lines: string;
+      bytes: number;
+      digest: Uint8Array;
+      counts: string;
+      finished: boolean;
+    }
+>(sql`
+  with stored as (
+    insert into record_import_result (workspace_id, import_id, batch, lines)
+    select ${WORKSPACE}, ${IMPORT}, ${bind('batch::integer')}, ${bind('lines::text')}
+    where ${bind('lines::text')} <> ''
+  )
+  update record_import
+  set batches = ${bind('batch::integer')}, bytes = ${bind('bytes::bigint')}, digest = ${bind('digest::bytea')},
+    counts = ${bind('counts::jsonb')}, finished = ${bind('finished::boolean')},
+    run = case when ${bind('finished::boolean')} then null else run end,
+    leased_until = case when ${bind('finished::boolean')} then null else ${LEASED_UNTIL} end
+  where workspace_id = ${WORKSPACE} and import_id = ${IMPORT} and run = ${RUN}`);
+
+/** Keeps the import while its upload is slow. */
+export const renewLease = statement<OfRun & Leased>(sql`
+  update record_import set leased_until = ${LEASED_UNTIL}
+  where workspace_id = ${WORKSPACE} and import_id = ${IMPORT} and run = ${RUN}`);
+
+/** Gives an interrupted import back, so that a retry goes on at once. One that has stored nothing leaves its key unused. */
+export const releaseImport = statement<OfRun & OfKey>(sql`
+  with released as (
+    update record_import set run = null, leased_until = null
+    where workspace_id = ${WORKSPACE} and import_id = ${IMPORT} and run = ${RUN} and batches > 0
+  ), dropped as (
+    delete from record_import
+    where workspace_id = ${WORKSPACE} and import_id = ${IMPORT} and run = ${RUN} and batches = 0
+    returning 1
+  )
+  delete from idempotency_key
+  where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY} and exists (select from dropped)`);
+
+/** The results of the batches after one. */
+export const readResults = statement<
+  InWorkspace & { importId: string; after: number },
+  { batch: number; lines: string }
+>(
+  sql`
+  select batch, lines from record_import_result
+  where workspace_id = ${WORKSPACE} and import_id = ${IMPORT} and batch > ${bind('after::integer')}
+  order by batch limit 10`,
+);
