@@ -11,13 +11,22 @@ import { serviceTest } from '../harness/fixtures.ts';
 import { makeCompany, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
 import { organizationNumber } from '../harness/records.ts';
 import type { TestService, TestWorkspace } from '../harness/service.ts';
-import type { TourSettings } from './project/tour-settings.ts';
+import type { Toured, TourSettings } from './project/tour-settings.ts';
 import { readmeProgram } from './readme-program.ts';
 import { serveClient } from './serve-client.ts';
+import { startWebhookReceiver } from './webhook-receiver.ts';
 
 const PATIENCE_MS = 180_000;
 
-const it = serviceTest({ worker: { pollMs: 100, backoffMs: 10 } })
+const it = serviceTest({
+  worker: { pollMs: 100, backoffMs: 10 },
+  environment: { KARTOTEK_OUTBOUND_ALLOW: '127.0.0.0/8' },
+})
+  .extend('receiver', { scope: 'file' }, async ({ options: _ }, { onCleanup }) => {
+    const receiver = await startWebhookReceiver();
+    onCleanup(() => receiver[Symbol.asyncDispose]());
+    return receiver;
+  })
   .extend('project', { scope: 'file' }, async ({ options: _ }, { onCleanup }) => {
     const project = await createClientProject();
     onCleanup(() => project.remove());
@@ -33,20 +42,23 @@ it('an installed client makes the whole tour in Node.js', { timeout: PATIENCE_MS
   service,
   workspace,
   project,
+  receiver,
 }) => {
-  const settings = await prepare(service, workspace);
-  const requests: string[] = JSON.parse(await project.node('run-tour.ts', { TOUR: JSON.stringify(settings) }));
-  expect(missingIn(requests)).toEqual([]);
+  const settings = await prepare(service, workspace, `${receiver.url}/node`);
+  const toured: Toured = JSON.parse(await project.node('run-tour.ts', { TOUR: JSON.stringify(settings) }));
+  expect(missingIn(toured.requests)).toEqual([]);
+  expect(await receiver.typesAt('/node', toured.secret)).toEqual(['webhook.test', 'webhook.test']);
 });
 
-it('and in a page of Chromium', { timeout: PATIENCE_MS }, async ({ service, other, project, browser }) => {
-  const settings = await prepare(service, other);
+it('and in a page of Chromium', { timeout: PATIENCE_MS }, async ({ service, other, project, receiver, browser }) => {
+  const settings = await prepare(service, other, `${receiver.url}/chromium`);
   const page = await browser.newPage();
   await serveClient(page, service.address, project);
   // As text: the tests' own loader changes imports.
   const program = `import('/client-test/tour.js').then(({ tour }) => tour(${JSON.stringify(settings)}))`;
-  const requests = await page.evaluate<string[]>(program);
-  expect(missingIn(requests)).toEqual([]);
+  const toured = await page.evaluate<Toured>(program);
+  expect(missingIn(toured.requests)).toEqual([]);
+  expect(await receiver.typesAt('/chromium', toured.secret)).toEqual(['webhook.test', 'webhook.test']);
 });
 
 it('the README’s examples run', { timeout: PATIENCE_MS }, async ({ service, project }) => {
@@ -77,6 +89,7 @@ function missingIn(requests: readonly string[]): string[] {
 async function prepare(
   { address: url, database }: TestService,
   { api, slug, secret }: TestWorkspace,
+  receiver: string,
 ): Promise<TourSettings> {
   const registered = organizationNumber();
   const row = {
@@ -95,7 +108,15 @@ async function prepare(
   await fail('briefing', briefing);
   await fail('summary', summary);
   await api.post(`/companies/${companyId}/archive`, undefined, { ifMatch: company.version });
-  return { url, workspace: slug, token: secret, registered, transcript: TRANSCRIPT, failed: { summary, briefing } };
+  return {
+    url,
+    workspace: slug,
+    token: secret,
+    registered,
+    transcript: TRANSCRIPT,
+    receiver,
+    failed: { summary, briefing },
+  };
 
   async function fail(table: 'briefing' | 'summary', id: number): Promise<void> {
     await sql`delete from generation_job where record_type = ${table} and record_id = ${id}`.execute(database.kysely);

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
 import { verifyWebhook, type WebhookVerificationError } from '../../packages/client/src/index.ts';
 
@@ -85,6 +87,29 @@ describe('a webhook of the reference libraries', () => {
       expect(await faultOf(verify({ ...HEADERS, 'webhook-timestamp': timestamp }, BODY))).toBe(fault);
     },
   );
+});
+
+test('what the official library has signed is accepted, and what it refuses is refused', async () => {
+  for (let n = 0; n < 300; n++) {
+    const secret = `whsec_${randomBytes(24 + (n % 41)).toString('base64')}`;
+    const official = new Webhook(secret);
+    const body = JSON.stringify({ n, text: randomBytes(n % 50).toString('latin1') });
+    const now = new Date(Math.floor(Date.now() / 1_000) * 1_000);
+    const signature = official.sign(`msg_${n}`, now, body);
+    const headers = {
+      'webhook-id': `msg_${n}`,
+      'webhook-timestamp': String(now.getTime() / 1_000),
+      'webhook-signature': signature,
+    };
+    expect((await verifyWebhook<{ n: number }>({ headers, body }, secret)).payload.n).toBe(n);
+    const changed = {
+      ...headers,
+      'webhook-id': `msg_${n}x`,
+      ...(n % 2 && { 'webhook-signature': signature.slice(0, -3) }),
+    };
+    expect(() => official.verify(body, changed)).toThrow();
+    expect(await faultOf(verifyWebhook({ headers: changed, body }, secret))).toBe('SIGNATURE_WRONG');
+  }
 });
 
 test('a secret that is none is named without being shown', async () => {

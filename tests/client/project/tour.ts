@@ -1,9 +1,17 @@
 // A program of somebody who has installed the client: every operation for tokens, at least once.
 import { ApiError, Kartotek, type Versioned } from '@kartotek/client';
-import type { TourSettings } from './tour-settings.ts';
+import type { Toured, TourSettings } from './tour-settings.ts';
 
-/** Makes the tour. Returns each request: `GET /people/17`. Throws where an answer is not what it must be. */
-export async function tour({ url, workspace, token, registered, transcript, failed }: TourSettings): Promise<string[]> {
+/** Makes the tour. Throws where an answer is not what it must be. */
+export async function tour({
+  url,
+  workspace,
+  token,
+  registered,
+  transcript,
+  receiver,
+  failed,
+}: TourSettings): Promise<Toured> {
   const requests: string[] = [];
   const kartotek = new Kartotek({
     url,
@@ -15,7 +23,7 @@ export async function tour({ url, workspace, token, registered, transcript, fail
       return fetch(input, init);
     },
   });
-  const { companies, people, briefings, summaries } = kartotek;
+  const { companies, people, briefings, summaries, webhooks } = kartotek;
 
   const self = await kartotek.self();
   same('the workspace', self.workspace.slug, workspace);
@@ -81,6 +89,21 @@ export async function tour({ url, workspace, token, registered, transcript, fail
   }
   same('what happened', happened, ['person.created', 'person.erased']);
 
+  const { secret, ...endpoint } = await webhooks.create({ url: receiver, types: ['person.archived'] });
+  const described = await webhooks.update(endpoint, { description: 'The tour' });
+  await delivered(described, await webhooks.sendTestEvent(described));
+  const last = await all(webhooks.listDeliveries(described));
+  const again = await webhooks.redeliverEvent(described, last[0]?.id ?? 0);
+  await delivered(described, again);
+  same(
+    'the endpoints',
+    (await all(webhooks.list())).map(({ id }) => id),
+    [endpoint.id],
+  );
+  const rotated = await webhooks.rotateSecret(await webhooks.get(described));
+  await webhooks.delete(rotated);
+  await fails('NOT_FOUND', () => webhooks.get(rotated));
+
   const briefing = await briefings.create({ companyId: one.id, additionalContext: 'The tour' });
   const retried = await briefings.retry(await briefings.get(failed.briefing));
   same(
@@ -127,7 +150,15 @@ export async function tour({ url, workspace, token, registered, transcript, fail
 
   for await (const { recordType } of kartotek.auditEntries.list({ limit: 5 }))
     same('the log', typeof recordType, 'string');
-  return requests;
+  return { requests, secret };
+
+  async function delivered(webhook: Versioned, { id }: { id: number }): Promise<void> {
+    const ended = await until(
+      () => webhooks.getDelivery(webhook, id),
+      ({ endedAt }) => endedAt !== null,
+    );
+    same('the delivery', ended.status, 'DELIVERED');
+  }
 
   async function fails(code: ApiError['code'], call: () => PromiseLike<Versioned>): Promise<void> {
     const error = await Promise.resolve(call()).catch((thrown: unknown) => thrown);
