@@ -109,6 +109,15 @@ export const examples: Readonly<Record<string, CommandExample>> = {
     prints: 'TOKEN ID      2\nNAME          sync\n…\nSCOPES        contacts:read,contacts:write\n…',
   },
   'token revoke': { line: 'kartotek token revoke --workspace demo --token-id 2', prints: 'Token 2 is revoked.' },
+  'grant list': { line: 'kartotek grant list --workspace demo', prints: 'No grants.' },
+  'grant revoke': {
+    line: 'kartotek grant revoke --workspace demo --grant-id 1 || true',
+    prints: 'kartotek: demo has no grant 1.',
+  },
+  'person erase': {
+    line: 'kartotek person erase --workspace demo --id 17',
+    prints: '…',
+  },
   'field list': {
     line: 'kartotek field list --workspace demo',
     prints: 'ENTITY   KEY         LABEL         …\n…\nPERSON   newsletter  Newsletter    …',
