@@ -114,18 +114,6 @@ export const examples: Readonly<Record<string, CommandExample>> = {
     line: 'kartotek grant revoke --workspace demo --grant-id 1 || true',
     prints: 'kartotek: demo has no connected agent 1.',
   },
-  'person held-data': {
-    line: 'kartotek person held-data --workspace demo --id 17 --json > held.json',
-    prints: '{"meetings":…}',
-  },
-  'person erase': {
-    line: 'kartotek person erase --workspace demo --id 17',
-    prints: 'Person 17 is erased. Texts are searched while the service runs.',
-  },
-  'erasure list': {
-    line: 'kartotek erasure list --workspace demo --json',
-    prints: '{"items":[{"erasureId":1,"personId":17,…}],"nextCursor":null}',
-  },
   mcp: {
     line: 'KARTOTEK_TOKEN=ktk_1_… kartotek mcp --url http://127.0.0.1:4100',
     prints: '…',
