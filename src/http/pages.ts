@@ -8,10 +8,10 @@ import { describeApi } from './openapi/describe-api.ts';
 import { createOwnOrigin, type OriginSettings } from './own-origin.ts';
 import { llmsText } from './reference/markdown/llms-text.ts';
 import { type MarkdownPages, markdownPages } from './reference/markdown/markdown-pages.ts';
-import { textsByOrigin } from './reference/markdown/texts-by-origin.ts';
 import { REFERENCE_POLICY, readReferencePage, readReferenceStyle } from './reference/page.ts';
 import { readScalar, SCALAR_FILE } from './reference/scalar.ts';
 import { shareAnswer } from './share-answer.ts';
+import { textsByOrigin } from './texts-by-origin.ts';
 
 export interface PageSettings extends OriginSettings {
   /** The operations that tokens may call. */

@@ -1,4 +1,4 @@
-import { type EncodedText, encodeText } from '../../encoded-text.ts';
+import { type EncodedText, encodeText } from './encoded-text.ts';
 
 /** Texts are kept compressed for so many addresses of the service. Without a public address, each value of `Host` is one. */
 const MOST_ORIGINS = 4;
