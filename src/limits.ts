@@ -80,6 +80,9 @@ export const LIMITS = {
   customFieldLength: 5_000,
   customFieldItems: 50,
 
+  /** The metadata document of an agent that connects by its address. */
+  clientDocumentBytes: 10 * KIB,
+
   /** Endpoints of a workspace, and events that wait for one of them. Further events wait in the feed. */
   webhooks: 20,
   webhookWaiting: 5_000,

@@ -1,10 +1,10 @@
 import { safeParse } from 'fast-content-type-parse';
+import { LIMITS } from '../limits.ts';
 import type { Outbound, OutboundResponse } from '../outbound/guarded-fetch.ts';
 import { type ClientMetadata, readClientMetadata } from './client-metadata.ts';
 import { OAuthError } from './oauth-error.ts';
 
 const LONGEST_URL = 1_000;
-const MOST_BYTES = 10 * 1024;
 const TIMEOUT_MS = 5_000;
 /** Documents under way at a time, and of one host in a minute: a member must not make this service flood others. */
 const MOST_UNDER_WAY = 10;
@@ -83,7 +83,7 @@ export function createMetadataDocuments(outbound: Pick<Outbound, 'request'>, clo
 
   async function fetchDocument(clientId: string): Promise<ClientMetadata> {
     const headers = { accept: 'application/json' };
-    const limits = { timeoutMs: TIMEOUT_MS, maxBytes: MOST_BYTES, redirects: 0 };
+    const limits = { timeoutMs: TIMEOUT_MS, maxBytes: LIMITS.clientDocumentBytes, redirects: 0 };
     const response = await outbound.request(clientId, { headers, ...limits }).catch((error: unknown) => {
       throw new DocumentFault('unreachable', error instanceof Error ? error.message : 'request failed');
     });

@@ -150,6 +150,13 @@ export async function tour({
 
   for await (const { recordType } of kartotek.auditEntries.list({ limit: 5 }))
     same('the log', typeof recordType, 'string');
+
+  for (const kind of [companies, people]) {
+    const file = await (await kind.export({ format: 'ndjson', status: 'all' })).text();
+    const report = await kind.import(file, { matchBy: 'id' });
+    const statuses = (await all(report.rows<{ status?: string }>())).flatMap(({ status }) => status ?? []);
+    same('the lines', statuses, file.trim().split('\n').fill('unchanged'));
+  }
   return { requests, secret };
 
   async function delivered(webhook: Versioned, { id }: { id: number }): Promise<void> {
