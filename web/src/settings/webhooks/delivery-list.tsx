@@ -9,7 +9,7 @@ import { usePlace } from '../../place/session';
 import { appWords } from '../../words/app-words';
 import { useWords } from '../../words/use-words';
 import styles from '../settings.module.css';
-import { type Delivery, useWebhookChanges, type Webhook } from './use-webhooks';
+import { type Delivery, POLL_MS, useWebhookChanges, type Webhook } from './use-webhooks';
 import own from './webhooks.module.css';
 import { webhookWords } from './words';
 
@@ -26,7 +26,8 @@ export function DeliveryList({ webhook }: { webhook: Webhook }) {
     'get',
     '/webhooks/{id}/deliveries',
     { params: { path: { id: webhook.id }, query: { limit: 20, ...(status && { status }) } } },
-    byCursor,
+    // Whoever reads further back keeps the rows where they are.
+    { ...byCursor, refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : POLL_MS) },
   );
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   return (
@@ -107,9 +108,9 @@ function DeliveryRow({ delivery, busy, onRedeliver }: DeliveryRowProps) {
       <button
         type="button"
         className={own.quiet}
-        disabled={busy}
+        aria-disabled={busy}
         aria-label={`${say('redeliver')}: ${name}`}
-        onClick={onRedeliver}
+        onClick={() => busy || onRedeliver()}
       >
         {say('redeliver')}
       </button>

@@ -7,6 +7,9 @@ export type WebhookWithSecret = Schema<'WebhookWithSecret'>;
 export type Delivery = Schema<'WebhookDelivery'>;
 export type WebhookChange = Schema<'WebhookChange'>;
 
+/** How often the page of an endpoint looks what has arrived since. */
+export const POLL_MS = 3_000;
+
 /** All endpoints of the workspace: a page has room for more than it may have. */
 export function useWebhooks() {
   const { api } = usePlace();

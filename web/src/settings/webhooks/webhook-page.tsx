@@ -11,7 +11,7 @@ import { SettingPage } from '../setting-page';
 import styles from '../settings.module.css';
 import { DeliveryList } from './delivery-list';
 import { SecretReveal } from './secret-reveal';
-import { useWebhookChanges, type Webhook } from './use-webhooks';
+import { POLL_MS, useWebhookChanges, type Webhook } from './use-webhooks';
 import { EditWebhookDialog } from './webhook-dialog';
 import { WebhookState } from './webhook-state';
 import own from './webhooks.module.css';
@@ -29,7 +29,7 @@ export function WebhookPage() {
     'get',
     '/webhooks/{id}',
     { params: { path: { id: Number(id) } } },
-    { enabled: isAdministrator },
+    { enabled: isAdministrator, refetchInterval: POLL_MS },
   );
   if (data) return <Loaded webhook={data.webhook} />;
   return (
@@ -67,11 +67,13 @@ function Loaded({ webhook }: { webhook: Webhook }) {
         <div className={styles.cardHead}>
           <h2 id="endpoint">{say('endpoint')}</h2>
           <div className={styles.row}>
-            {isActive && (
-              <Button size="xs" loading={update.isPending} onClick={() => update.mutate({ state: 'PAUSED' })}>
-                {say('pause')}
-              </Button>
-            )}
+            <Button
+              size="xs"
+              variant={isActive ? 'default' : 'filled'}
+              onClick={() => update.isPending || update.mutate({ state: isActive ? 'PAUSED' : 'ACTIVE' })}
+            >
+              {say(isActive ? 'pause' : 'resume')}
+            </Button>
             <Button size="xs" onClick={() => setEditing(true)}>
               {say('edit')}
             </Button>
@@ -113,28 +115,14 @@ function Loaded({ webhook }: { webhook: Webhook }) {
 /** Why events do not arrive, and what to do. */
 function Trouble({ webhook }: { webhook: Webhook }) {
   const say = useWords(webhookWords);
-  const { update } = useWebhookChanges(webhook);
   const { pauseReason, pausedAt, failingSince, missedEvents } = webhook;
   if (pauseReason === null && failingSince === null && missedEvents === 0) return null;
   return (
     <section className={own.notice} aria-label={say('trouble')}>
       {pauseReason !== null && pausedAt !== null && (
-        <>
-          <p>
-            <strong>{say(`paused.${pauseReason}`)}</strong> <When at={pausedAt} as="relative" />. {say('pausedText')}
-          </p>
-          <p>
-            <Button
-              size="xs"
-              variant="filled"
-              loading={update.isPending}
-              onClick={() => update.mutate({ state: 'ACTIVE' })}
-            >
-              {say('resume')}
-            </Button>
-          </p>
-          {update.error && <FailureNotice failure={update.error} />}
-        </>
+        <p>
+          <strong>{say(`paused.${pauseReason}`)}</strong> <When at={pausedAt} as="relative" />. {say('pausedText')}
+        </p>
       )}
       {pauseReason === null && failingSince !== null && (
         <p>
