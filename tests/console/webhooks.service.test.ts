@@ -36,6 +36,7 @@ describe('webhooks', { timeout: PATIENCE_MS }, () => {
     await dialog.getByText('may not send to this address').waitFor();
     await picture(page, 'webhook-refused');
     await dialog.getByRole('textbox', { name: 'Address' }).fill(`${receiver.url}/in`);
+    await dialog.getByText('may not send to this address').waitFor({ state: 'detached' });
     await typeInto(page, 'Name', 'Warehouse');
     await tabTo(page, 'All events');
     await page.keyboard.press('Space');
@@ -54,7 +55,7 @@ describe('webhooks', { timeout: PATIENCE_MS }, () => {
     await picture(page, 'webhook-secret');
     expect(await axeInBothSchemes(page)).toEqual([]);
     const row = page.getByRole('listitem').filter({ hasText: 'Warehouse' });
-    expect(await row.innerText()).toMatch(/1 kind of event.*Nothing sent yet.*Active/s);
+    expect(await row.innerText()).toMatch(/1 kind of event.*Nothing delivered yet.*Active/s);
 
     const { company } = (await workspace.api.post('/companies', { name: 'Nordlys' })).body;
     await until('the event has arrived', () => receiver.received.length > 0);
@@ -63,7 +64,7 @@ describe('webhooks', { timeout: PATIENCE_MS }, () => {
     await pressOn(page, 'Warehouse');
     await page
       .getByRole('listitem')
-      .filter({ hasText: `Company created ${company.id}` })
+      .filter({ hasText: `Company created, no. ${company.id}` })
       .getByText('Delivered')
       .waitFor();
     expect(await page.content()).not.toContain(secret);
@@ -106,6 +107,7 @@ describe('webhooks', { timeout: PATIENCE_MS }, () => {
     expect(secret).not.toBe(webhook.secret);
     await page.getByText('The old secret signs too until').waitFor();
     await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focused(page)).toBe('Secret');
     await picture(page, 'webhook-rotated');
     expect(await axe(page)).toEqual([]);
     await workspace.api.post('/people', { name: 'Bo Lind', email: 'bo@nordlys.example' });

@@ -78,7 +78,8 @@ interface DeliveryRowProps {
 function DeliveryRow({ delivery, busy, onRedeliver }: DeliveryRowProps) {
   const say = useWords(webhookWords);
   const { type, kind, status, recordId, attempts, nextAttemptAt, createdAt, endedAt, lastAttempt } = delivery;
-  const name = `${say(`long.${type}`)}${recordId === null ? '' : ` ${recordId}`}`;
+  const event = say(`long.${type}`);
+  const name = recordId === null ? event : say('ofRecord', { event, id: recordId });
   return (
     <li>
       <div className={styles.what}>

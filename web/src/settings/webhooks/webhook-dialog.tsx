@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { once } from '../../api/client';
 import { factsOf } from '../../api/failure';
 import { FailureNotice } from '../../parts/failure-notice';
@@ -92,9 +92,11 @@ function SettingsForm({ webhook, title, action, busy, failure, onSubmit, onClose
       types: (types, { all }) => (all || types.length > 0 ? null : say('typesMissing')),
     },
   });
+  const [sent, setSent] = useState('');
   const refused = failure ? factsOf(failure).fields.url : undefined;
 
   function submit({ url, description, all, types }: WebhookForm) {
+    setSent(url);
     onSubmit({ url: url.trim(), description: description.trim() || null, types: all ? null : types });
   }
 
@@ -110,7 +112,7 @@ function SettingsForm({ webhook, title, action, busy, failure, onSubmit, onClose
           maxLength={2000}
           data-autofocus
           {...form.getInputProps('url')}
-          error={form.errors.url ?? (refused && say('urlRefused'))}
+          error={form.errors.url ?? (refused && form.values.url === sent && say('urlRefused'))}
         />
         <TextInput
           label={say('name')}
@@ -138,7 +140,7 @@ function SettingsForm({ webhook, title, action, busy, failure, onSubmit, onClose
             </div>
           </Checkbox.Group>
         )}
-        {failure != null && <FailureNotice failure={failure} />}
+        {failure != null && !refused && <FailureNotice failure={failure} />}
         <Group justify="flex-end" gap="xs">
           <Button onClick={onClose}>{sayApp('cancel')}</Button>
           <Button type="submit" variant="filled" loading={busy}>

@@ -165,7 +165,9 @@ function Ends({ webhook }: { webhook: Webhook }) {
           </div>
         </div>
       </section>
+      {/* Made anew with each secret: a dialog that closes takes the focus back from the secret. */}
       <Confirm
+        key={secret}
         opened={asked === 'rotate'}
         title={say('rotateTitle')}
         action={say('rotate')}
