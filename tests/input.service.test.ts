@@ -161,8 +161,8 @@ describe('the path', () => {
 
   onPath.for([
     ['DELETE', '/people', 'GET, HEAD, POST'],
-    ['PUT', '/people/1', 'GET, HEAD, PATCH'],
-    ['DELETE', '/people/1', 'GET, HEAD, PATCH'],
+    ['PUT', '/people/1', 'DELETE, GET, HEAD, PATCH'],
+    ['DELETE', '/companies/1', 'GET, HEAD, PATCH'],
     ['OPTIONS', '/companies', 'GET, HEAD, POST'],
     ['GET', '/people/1/archive', 'POST'],
     ['PATCH', '/companies/1/restore', 'POST'],

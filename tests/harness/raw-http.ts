@@ -150,7 +150,7 @@ function receive(socket: Socket): { next(): Promise<RawAnswer>; rest(): Promise<
   };
 }
 
-/** The first complete answer in the buffer. The service always sends `Content-Length`. */
+/** The first complete answer in the buffer. The service sends `Content-Length`, or chunks where it streams a file. */
 function readAnswer(buffer: Buffer): { answer: RawAnswer; length: number } | undefined {
   const end = buffer.indexOf('\r\n\r\n');
   if (end === -1) return undefined;
@@ -160,9 +160,10 @@ function readAnswer(buffer: Buffer): { answer: RawAnswer; length: number } | und
     const colon = line.indexOf(':');
     headers[line.slice(0, colon).toLowerCase()] = line.slice(colon + 1).trim();
   }
-  const length = end + 4 + Number(headers['content-length'] ?? 0);
-  if (buffer.length < length) return undefined;
-  const text = buffer.subarray(end + 4, length).toString('utf8');
+  const content = headers['transfer-encoding'] === 'chunked' ? readChunks : readCounted;
+  const found = content(buffer, end + 4, Number(headers['content-length'] ?? 0));
+  if (!found) return undefined;
+  const { text, length } = found;
   const isJson = headers['content-type']?.startsWith('application/json') === true && text !== '';
   const answer: RawAnswer = {
     status: Number(first.split(' ')[1]),
@@ -173,4 +174,30 @@ function readAnswer(buffer: Buffer): { answer: RawAnswer; length: number } | und
     },
   };
   return { answer, length };
+}
+
+interface Content {
+  text: string;
+  /** Where the answer ends in the buffer. */
+  length: number;
+}
+
+function readCounted(buffer: Buffer, start: number, bytes: number): Content | undefined {
+  const length = start + bytes;
+  return buffer.length < length ? undefined : { text: buffer.toString('utf8', start, length), length };
+}
+
+/** Content in chunked coding without trailers (RFC 9112, section 7.1). */
+function readChunks(buffer: Buffer, start: number): Content | undefined {
+  const chunks: Buffer[] = [];
+  for (let at = start; ; ) {
+    const line = buffer.indexOf('\r\n', at);
+    if (line === -1) return undefined;
+    const bytes = Number.parseInt(buffer.toString('latin1', at, line), 16);
+    const end = line + 2 + bytes;
+    if (buffer.length < end + 2) return undefined;
+    if (bytes === 0) return { text: Buffer.concat(chunks).toString('utf8'), length: end + 2 };
+    chunks.push(buffer.subarray(line + 2, end));
+    at = end + 2;
+  }
 }
