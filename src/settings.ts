@@ -194,18 +194,18 @@ export const MODEL_SETTINGS = {
   model: text('KARTOTEK_MODEL', 'text', 'name of the model; required with `KARTOTEK_MODEL_URL`'),
 } satisfies Settings;
 
-/** Settings of `kartotek mcp`, which is a client of a service. */
+/** Settings of the commands that are clients of a service. */
 export const CLIENT_SETTINGS = {
   url: {
     ...text(
       'KARTOTEK_URL',
       'an http(s) address',
-      'for `kartotek mcp`: where the service answers; `--url` overrides it',
+      'for `kartotek mcp` and `kartotek events listen`: where the service answers; `--url` overrides it',
     ),
     preset: '`http://127.0.0.1:4100`',
     read: (given = 'http://127.0.0.1:4100') => readAddress('KARTOTEK_URL', given),
   },
-  token: text('KARTOTEK_TOKEN', 'an access token', 'for `kartotek mcp`: what the agent may do'),
+  token: text('KARTOTEK_TOKEN', 'an access token', 'for the same commands: what they may do'),
 } satisfies Settings;
 
 /** Reads each of these settings. Throws `ConfigError` for the first that cannot be used. */

@@ -119,6 +119,11 @@ export const examples: Readonly<Record<string, CommandExample>> = {
     prints: '…',
     notRun: 'a client of MCP starts it, and talks to it',
   },
+  'events listen': {
+    line: 'KARTOTEK_TOKEN=ktk_1_… kartotek events listen --workspace demo --forward-to http://127.0.0.1:3000/webhooks',
+    prints: '…',
+    notRun: 'it follows a running service, and sends to a program of yours',
+  },
   'field list': {
     line: 'kartotek field list --workspace demo',
     prints: 'ENTITY   KEY         LABEL         …\n…\nPERSON   newsletter  Newsletter    …',

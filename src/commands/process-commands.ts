@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts';
-import { CLIENT_SETTINGS, readAddress, readSettings } from '../settings.ts';
-import { type Command, CommandError } from './command.ts';
+import type { Command } from './command.ts';
+import { listenCommand } from './listen-command.ts';
+import { readClient } from './read-client.ts';
 import { JSON_OPTION, withDatabase } from './run-on-database.ts';
 
 /** The commands that need a process of their own. The modules that they run are loaded late: help does without them. */
@@ -39,16 +40,12 @@ export const processCommands: readonly Command[] = [
       url: { kind: 'text', description: 'Address of the service, instead of KARTOTEK_URL.', placeholder: 'ADDRESS' },
     },
     async run({ url }) {
-      const settings = readSettings(CLIENT_SETTINGS, process.env);
-      const address = typeof url === 'string' ? readAddress('--url', url) : settings.url;
-      const { token } = settings;
-      if (token === undefined) {
-        throw new CommandError('Set KARTOTEK_TOKEN to an access token. Settings › Agents of the console makes one.');
-      }
+      const { address, token } = readClient(url);
       const { bridgeMcp } = await import('./bridge-mcp.ts');
       await bridgeMcp({ address, token, input: process.stdin, output: process.stdout, log: process.stderr });
     },
   },
+  listenCommand,
   {
     name: 'migrate',
     summary: 'Bring the schema up to date.',

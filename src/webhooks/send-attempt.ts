@@ -8,6 +8,7 @@ import type { AttemptError } from './delivery-schemas.ts';
 import type { AttemptResult, DueDelivery } from './delivery-statements.ts';
 import type { Endpoint } from './feed-statements.ts';
 import { signedHeaders } from './signing-secret.ts';
+import { webhookPayload } from './webhook-payload.ts';
 import { mayBeCalled } from './webhook-url.ts';
 
 export interface SendSettings {
@@ -69,9 +70,9 @@ export async function sendAttempt(
 }
 
 function payloadOf({ type, event, createdAt }: DueDelivery, { slug }: Endpoint): string {
-  if (event === null) return JSON.stringify({ type, timestamp: createdAt.toISOString(), workspace: slug, data: {} });
+  if (event === null) return webhookPayload(type, createdAt.toISOString(), slug, '{}');
   const { at } = JSON.parse(event) as { at: string };
-  return `{"type":${JSON.stringify(type)},"timestamp":${JSON.stringify(at)},"workspace":${JSON.stringify(slug)},"data":${event}}`;
+  return webhookPayload(type, at, slug, event);
 }
 
 /** Text for the log: PostgreSQL stores no U+0000. */

@@ -21,6 +21,8 @@ export interface LaunchedProcess {
   pid: number;
   /** Standard output so far. */
   output(): string;
+  /** Standard error so far. */
+  stderr(): string;
   signal(signal: NodeJS.Signals): void;
   /** Settles once the process has ended and all its output was read. */
   ended: Promise<Ended>;
@@ -61,6 +63,7 @@ export function launch(
   return {
     pid: child.pid ?? 0,
     output: () => printed.output,
+    stderr: () => printed.stderr,
     signal: (signal) => void child.kill(signal),
     ended: endOf(child).then(({ code, signal }) => ({ code, signal, ...printed })),
   };
