@@ -2,14 +2,26 @@ import { readFileSync } from 'node:fs';
 
 const EVERY_MS = 100;
 
+interface Memory {
+  /** What was sampled so far, the oldest first. */
+  samples(): readonly number[];
+  peak(): number;
+  stop(): void;
+}
+
 /** Watches the resident memory of a process in MB. NaN if the system does not report it. */
-export function watchMemory(pid: number): { peak(): number; stop(): void } {
-  let peak = residentMemory(pid);
+export function watchMemory(pid: number): Memory {
+  const samples = [residentMemory(pid)];
   const timer = setInterval(() => {
     const now = residentMemory(pid);
-    if (!(now <= peak)) peak = Number.isNaN(now) ? peak : now;
+    // It may have ended.
+    if (!Number.isNaN(now)) samples.push(now);
   }, EVERY_MS);
-  return { peak: () => peak, stop: () => clearInterval(timer) };
+  return {
+    samples: () => samples,
+    peak: () => samples.reduce((most, one) => (one <= most ? most : one), Number.NaN),
+    stop: () => clearInterval(timer),
+  };
 }
 
 function residentMemory(pid: number): number {
