@@ -4,10 +4,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Answer, createClient } from '../harness/client.ts';
 import { follow } from '../harness/events.ts';
+import { importHead } from '../harness/import-head.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { end, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
-import { openConnection, type RawAnswer, type RawConnection, requestBytes } from '../harness/raw-http.ts';
+import { openConnection, type RawAnswer, type RawConnection } from '../harness/raw-http.ts';
 import { until } from '../harness/until.ts';
 
 const LINES = 4_000;
@@ -106,16 +107,7 @@ it(`an import whose process is killed ${KILL_AT_BATCHES.length} times applies ea
 
 /** Sends the file without its last line, so that it cannot be finished, and waits until `goal` batches are stored. */
 async function sendAllButTheEnd(file: Buffer, key: string, goal: number): Promise<RawConnection> {
-  const head = requestBytes({
-    method: 'POST',
-    target: `/api/v1/workspaces/${workspace.slug}/people/import`,
-    headers: [
-      ['Authorization', `Bearer ${workspace.token}`],
-      ['Idempotency-Key', key],
-      ['Content-Type', 'application/x-ndjson'],
-      ['Content-Length', String(file.length)],
-    ],
-  });
+  const head = importHead({ slug: workspace.slug, token: workspace.token, key, length: file.length });
   return onceReleased(async () => {
     const connection = await openConnection(service.address);
     let refusal: RawAnswer | undefined;

@@ -4,8 +4,9 @@ import { describe, expect } from 'vitest';
 import { defineTextField, revokeToken } from '../../../tests/harness/administration.ts';
 import type { Answer, Client } from '../../../tests/harness/client.ts';
 import { serviceTest, withService } from '../../../tests/harness/fixtures.ts';
+import { importHead } from '../../../tests/harness/import-head.ts';
 import { makeCompany } from '../../../tests/harness/meetings.ts';
-import { openConnection, requestBytes } from '../../../tests/harness/raw-http.ts';
+import { openConnection } from '../../../tests/harness/raw-http.ts';
 import { organizationNumber } from '../../../tests/harness/records.ts';
 import type { TestService, TestWorkspace } from '../../../tests/harness/service.ts';
 import { until } from '../../../tests/harness/until.ts';
@@ -356,7 +357,7 @@ describe('an import that is repeated', () => {
     const { token, tokenId, api } = await workspace.token();
     const [key, file] = [randomUUID(), Buffer.from(many('revoked', 2_000))];
     const connection = await openConnection(service.address);
-    connection.send(head(workspace, token, file.length, key));
+    connection.send(importHead({ slug: workspace.slug, token, length: file.length, key }));
     connection.send(file.subarray(0, file.length / 2));
     const arrived = async () => (await everyPerson(service)).filter(({ email }) => email.startsWith('revoked.')).length;
     await until('a batch is stored', async () => (await arrived()) > 0);
@@ -382,7 +383,9 @@ describe('an upload', () => {
     expect(await statusOf({ 'content-type': 'text/csv; charset=latin1' })).toBe(415);
     expect(await statusOf(type, null)).toBe(400);
     const connection = await openConnection(service.address);
-    connection.send(head(workspace, workspace.secret, 64 * 1024 * 1024 + 1, randomUUID()));
+    connection.send(
+      importHead({ slug: workspace.slug, token: workspace.secret, length: 64 * 1024 * 1024 + 1, key: randomUUID() }),
+    );
     expect((await connection.next()).status).toBe(413);
     connection.close();
   });
@@ -425,7 +428,7 @@ describe('an upload', () => {
       const workspace = await service.workspace();
       const file = Buffer.from(lines(Array.from({ length: 8 }, () => ida)));
       const slow = await openConnection(service.address);
-      slow.send(head(workspace, workspace.secret, file.length, randomUUID()));
+      slow.send(importHead({ slug: workspace.slug, token: workspace.secret, length: file.length, key: randomUUID() }));
       const begun = performance.now();
       for (let sent = 0; sent < file.length; sent += file.length / 8) {
         slow.send(file.subarray(sent, sent + file.length / 8));
@@ -436,7 +439,9 @@ describe('an upload', () => {
       expect(await everyPerson(service)).toHaveLength(8);
       slow.close();
       const stalled = await openConnection(service.address);
-      stalled.send(head(workspace, workspace.secret, file.length, randomUUID()));
+      stalled.send(
+        importHead({ slug: workspace.slug, token: workspace.secret, length: file.length, key: randomUUID() }),
+      );
       stalled.send(file.subarray(0, 10));
       expect((await stalled.next()).status).toBe(408);
       stalled.close();
@@ -477,24 +482,10 @@ describe('an export', () => {
   });
 });
 
-/** The headers of an import whose body is sent by hand. */
-function head({ slug }: TestWorkspace, token: string, length: number, key: string): Buffer {
-  return requestBytes({
-    method: 'POST',
-    target: `/api/v1/workspaces/${slug}/people/import`,
-    headers: [
-      ['Authorization', `Bearer ${token}`],
-      ['Idempotency-Key', key],
-      ['Content-Type', 'application/x-ndjson'],
-      ['Content-Length', String(length)],
-    ],
-  });
-}
-
 /** Sends a part of the file, and breaks the connection off once something of it is stored or nothing more will be. */
 async function sendPart(service: TestService, workspace: TestWorkspace, file: Buffer, length: number, key: string) {
   const connection = await openConnection(service.address);
-  connection.send(head(workspace, workspace.secret, file.length, key));
+  connection.send(importHead({ slug: workspace.slug, token: workspace.secret, length: file.length, key }));
   connection.send(file.subarray(0, length));
   const { kysely } = service.database;
   await until('the import has begun', async () => {
