@@ -68,8 +68,17 @@ describe('webhooks', { timeout: PATIENCE_MS }, () => {
       .getByText('Delivered')
       .waitFor();
     expect(await page.content()).not.toContain(secret);
+    // The page learns by itself what comes of a delivery.
+    const { promise: seen, resolve: answer } = Promise.withResolvers<void>();
+    receiver.answer = async (message, response) => {
+      await seen;
+      answerWith(204)(message, response);
+    };
     await page.getByRole('button', { name: 'Send a test' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'Test' }).getByText('Answered 204').waitFor();
+    const test = page.getByRole('listitem').filter({ hasText: 'Test' });
+    await test.getByText('Waiting').waitFor();
+    answer();
+    await test.getByText('Answered 204').waitFor();
     await page.getByRole('button', { name: 'Send again: Company created' }).press('Enter');
     await page.getByRole('listitem').filter({ hasText: 'Sent again on request' }).getByText('Answered 204').waitFor();
     expect(receiver.received.map(({ payload }) => payload.type)).toEqual([
