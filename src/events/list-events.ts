@@ -16,8 +16,8 @@ const AFTER = bind('after::bigint');
 const AFTER_EVENT = bind('afterEvent::text');
 
 const START_AGAIN = 'Read the records that you keep again, and begin without a cursor.';
-const REMOVED = `Events after it are not kept any more: they are over ${LIMITS.eventDays} days old. ${START_AGAIN}`;
-const RESTORED = `The database was restored to an earlier time. ${START_AGAIN}`;
+const REMOVED = `cursor: events after it are not kept any more: they are over ${LIMITS.eventDays} days old. ${START_AGAIN}`;
+const RESTORED = `cursor: the database was restored to an earlier time. ${START_AGAIN}`;
 
 interface FeedValues extends InWorkspace {
   limit: number;
@@ -125,10 +125,9 @@ export const listEvents = read({
     'ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be ' +
     `empty although \`hasMore\` is true: it looks at ${LIMITS.entriesExamined} events, and leaves out those that the token’s ` +
     'scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for ' +
-    `${LIMITS.eventDays} days. A cursor with missing events behind it is answered \`CURSOR_EXPIRED\` (410), never with a gap.`,
+    `${LIMITS.eventDays} days. A cursor with missing events behind it is answered 410, never with a gap.`,
   tag: 'Events',
   answer: 'feed',
-  errors: ['CURSOR_EXPIRED'],
   parameters: {
     query: Exactly({
       limit: PageLimit,

@@ -87,6 +87,9 @@ function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError
   const readAgain = readsRecord === undefined ? 'Read the record again' : `Read the record again with ${readsRecord}`;
   switch (code) {
     case 'INVALID_INPUT':
+      if (status === 410) {
+        return 'Call again without `cursor`. What happened in between is not in this list any more: read the records themselves.';
+      }
       return status === 413
         ? `Send less: a call may have ${bytesInWords(LIMITS.jsonBodyBytes)}.`
         : 'Correct the arguments that the message names, and call again.';
@@ -110,8 +113,6 @@ function nextStep(tool: Tool, { code, status, headers, reasons }: OperationError
       return `${readAgain} and decide whether the change is still right. The same call will be refused again.`;
     case 'IDEMPOTENCY_CONFLICT':
       return seconds === undefined ? 'Use a new `idempotencyKey` for another call.' : wait;
-    case 'CURSOR_EXPIRED':
-      return 'Call again without `cursor`. What happened in between is not in this list any more: read the records themselves.';
     case 'VERSION_CONFLICT':
       return `${readAgain}, look at what has changed, and call again with its new \`version\` as \`ifMatch\`${
         operation.kind === 'write' && operation.idempotencyKey ? ' and a new `idempotencyKey`' : ''

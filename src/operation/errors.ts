@@ -10,7 +10,6 @@ const SENTENCES = {
   CONFLICT: 'The requested change conflicts with the current resource state.',
   IDEMPOTENCY_CONFLICT: 'The idempotency key belongs to another request.',
   INVALID_STATE: 'The resource is not in a state that allows this operation.',
-  CURSOR_EXPIRED: 'The cursor is too old.',
   VERSION_CONFLICT: 'The resource changed since it was read.',
   PRECONDITION_REQUIRED: 'If-Match is required for this operation.',
   RATE_LIMITED: 'Too many requests. Retry shortly.',
@@ -94,7 +93,7 @@ export const invalidState = refusal('INVALID_STATE', 409);
 /** 409: the key was used for a different request. */
 export const idempotencyConflict = refusal('IDEMPOTENCY_CONFLICT', 409);
 /** 410: what lies behind the cursor is not kept any more. */
-export const cursorExpired = refusal('CURSOR_EXPIRED', 410);
+export const cursorExpired = refusal('INVALID_INPUT', 410);
 /** 412. */
 export const versionConflict = refusal('VERSION_CONFLICT', 412);
 /** 415. */

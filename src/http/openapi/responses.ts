@@ -18,7 +18,6 @@ export const ERROR_STATUSES: Record<ErrorCode, readonly number[]> = {
   CONFLICT: [409],
   IDEMPOTENCY_CONFLICT: [409],
   INVALID_STATE: [409],
-  CURSOR_EXPIRED: [410],
   VERSION_CONFLICT: [412],
   PRECONDITION_REQUIRED: [428],
   RATE_LIMITED: [429],
@@ -46,6 +45,7 @@ export const MEANINGS: Readonly<Record<number, string>> = {
 /** The names among the components of statuses whose code has another one. */
 const NAMES: Readonly<Record<number, string>> = {
   408: 'TimedOut',
+  410: 'CursorExpired',
   413: 'BodyTooLarge',
   415: 'UnsupportedMediaType',
   503: 'Unavailable',
@@ -111,6 +111,7 @@ export function createResponses(share: Share) {
     }
     if (operation.kind === 'write' || requiresKey(operation))
       for (const status of [408, 413, 415]) byStatus.set(status, ['INVALID_INPUT']);
+    if (operation.kind === 'read' && operation.answer === 'feed') byStatus.set(410, ['INVALID_INPUT']);
     const mergeable = operation.kind === 'read' && operation.findMerged && operation.path.includes('{id}');
     return Object.fromEntries([
       ...Object.entries(successes).map(([status, response]) => [

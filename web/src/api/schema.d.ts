@@ -957,7 +957,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description What happened to companies, people, briefings and summaries, oldest first, in the order in which it was committed; per record in the order of its changes. Whoever follows the cursor gets each event once and misses none. `nextCursor` is never null: ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be empty although `hasMore` is true: it looks at 250 events, and leaves out those that the token’s scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for 30 days. A cursor with missing events behind it is answered `CURSOR_EXPIRED` (410), never with a gap.
+         * @description What happened to companies, people, briefings and summaries, oldest first, in the order in which it was committed; per record in the order of its changes. Whoever follows the cursor gets each event once and misses none. `nextCursor` is never null: ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be empty although `hasMore` is true: it looks at 250 events, and leaves out those that the token’s scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for 30 days. A cursor with missing events behind it is answered 410, never with a gap.
          *
          *     Needs: any valid token.
          */
@@ -2043,7 +2043,7 @@ export interface components {
          * @description For programs.
          * @enum {string}
          */
-        ErrorCode: "INVALID_INPUT" | "UNAUTHENTICATED" | "FORBIDDEN" | "FEATURE_DISABLED" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_CONFLICT" | "INVALID_STATE" | "CURSOR_EXPIRED" | "VERSION_CONFLICT" | "PRECONDITION_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR";
+        ErrorCode: "INVALID_INPUT" | "UNAUTHENTICATED" | "FORBIDDEN" | "FEATURE_DISABLED" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_CONFLICT" | "INVALID_STATE" | "VERSION_CONFLICT" | "PRECONDITION_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR";
         ErrorDetails: {
             code: components["schemas"]["ErrorCode"];
             /** @description For people: names each value at fault. */
@@ -3376,7 +3376,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The cursor is too old: what follows it is not kept any more. `CURSOR_EXPIRED` */
+        /** @description The cursor is too old: what follows it is not kept any more. `INVALID_INPUT` */
         CursorExpired: {
             headers: {
                 "X-Request-ID": components["headers"]["X-Request-ID"];

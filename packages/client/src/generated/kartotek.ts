@@ -706,7 +706,7 @@ export class Events {
   /**
    * List events.
    *
-   * What happened to companies, people, briefings and summaries, oldest first, in the order in which it was committed; per record in the order of its changes. Whoever follows the cursor gets each event once and misses none. `nextCursor` is never null: ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be empty although `hasMore` is true: it looks at 250 events, and leaves out those that the token’s scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for 30 days. A cursor with missing events behind it is answered `CURSOR_EXPIRED` (410), never with a gap.
+   * What happened to companies, people, briefings and summaries, oldest first, in the order in which it was committed; per record in the order of its changes. Whoever follows the cursor gets each event once and misses none. `nextCursor` is never null: ask again with it. While `hasMore` is true, at once; otherwise there is nothing new yet, so wait a moment. A page may be empty although `hasMore` is true: it looks at 250 events, and leaves out those that the token’s scopes, the workspace’s features and the member’s access to internal meetings do not allow. Events are kept for 30 days. A cursor with missing events behind it is answered 410, never with a gap.
    *
    * Needs: any valid token.
    */

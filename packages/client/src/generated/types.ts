@@ -317,7 +317,7 @@ interface components {
          * @description For programs.
          * @enum {string}
          */
-        ErrorCode: "INVALID_INPUT" | "UNAUTHENTICATED" | "FORBIDDEN" | "FEATURE_DISABLED" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_CONFLICT" | "INVALID_STATE" | "CURSOR_EXPIRED" | "VERSION_CONFLICT" | "PRECONDITION_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR";
+        ErrorCode: "INVALID_INPUT" | "UNAUTHENTICATED" | "FORBIDDEN" | "FEATURE_DISABLED" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_CONFLICT" | "INVALID_STATE" | "VERSION_CONFLICT" | "PRECONDITION_REQUIRED" | "RATE_LIMITED" | "INTERNAL_ERROR";
         ErrorDetails: {
             code: components["schemas"]["ErrorCode"];
             /** @description For people: names each value at fault. */
