@@ -64,7 +64,7 @@ export const Event = Exactly(
     }),
     mergedIntoId: Nullable(RecordId, { description: 'The record that lives on, for `…merged`.' }),
   },
-  { title: 'Event' },
+  { title: 'RecordEvent' },
 );
 
 export const exampleEvent = {

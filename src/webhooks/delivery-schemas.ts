@@ -16,6 +16,7 @@ const ERRORS = ['STATUS', 'TIMEOUT', 'CONNECTION', 'REFUSED_ADDRESS', 'REDIRECT'
 export type AttemptError = (typeof ERRORS)[number];
 
 const AttemptError = OneOf(ERRORS, {
+  title: 'WebhookError',
   description:
     'STATUS: the answer’s status is not 2xx. TIMEOUT: no whole answer in time. CONNECTION: it could not be reached, broke off, or spoke no HTTP. ' +
     'REFUSED_ADDRESS: an address that the service may not call. REDIRECT: redirects are not followed.',
@@ -41,13 +42,17 @@ export const Attempt = Exactly({ number: Type.Integer({ minimum: 1 }), ...attemp
 const delivery = {
   id: DeliveryId,
   kind: OneOf(['EVENT', 'REDELIVERY', 'TEST'], {
+    title: 'WebhookDeliveryKind',
     description: 'REDELIVERY and TEST were asked for: one attempt, in no order.',
   }),
   messageId: Type.String({
     maxLength: 64,
     description: 'The `webhook-id` of its messages: the id of the event, or one of a test.',
   }),
-  type: OneOf([...Object.keys(EVENT_TYPES), TEST_TYPE], { description: 'Type of the event.' }),
+  type: OneOf([...Object.keys(EVENT_TYPES), TEST_TYPE], {
+    title: 'WebhookMessageType',
+    description: 'Type of the event.',
+  }),
   recordType: Nullable(Type.String()),
   recordId: Nullable(RecordId),
   status: DeliveryStatus,

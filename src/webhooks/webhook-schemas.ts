@@ -12,6 +12,7 @@ const PAUSE_REASONS = ['REQUESTED', 'FAILING', 'GONE', 'OWNER_LOST_ACCESS', 'FEA
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 const PauseReason = OneOf(PAUSE_REASONS, {
+  title: 'WebhookPauseReason',
   description:
     'REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. ' +
     'OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off.',

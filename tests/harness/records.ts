@@ -87,7 +87,7 @@ export function createRecords(catalogue: readonly Operation[], service: TestServ
   function changesIn(folder: string): Write[] {
     return catalogue
       .filter((operation) => operation.kind === 'write')
-      .filter(({ ifMatch, path }) => ifMatch && path.startsWith(`${folder}/{`));
+      .filter(({ ifMatch, method, path }) => ifMatch && method !== 'DELETE' && path.startsWith(`${folder}/{`));
   }
 
   function changedBy(change: Write): Prepare {

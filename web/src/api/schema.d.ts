@@ -2054,24 +2054,6 @@ export interface components {
         ErrorResponse: {
             error: components["schemas"]["ErrorDetails"];
         };
-        Event: {
-            /** @description The same wherever the event is read, and never used again. Ignore an event whose id you have seen. */
-            id: string;
-            type: components["schemas"]["EventType"];
-            at: components["schemas"]["Timestamp"];
-            record: components["schemas"]["EventRecord"];
-            actor: components["schemas"]["EventActor"];
-            /** @description `X-Request-ID` of the request that made the change. Null for what the service has generated. */
-            requestId: string | null;
-            /** @description The fields that changed, for `…updated` and `summary.approved`; keys of maps with the name of the map (`customFields.segment`). */
-            changedFields: string[];
-            /** @description The values before the change, by field, as far as they are kept. They are whole: a field of `changedFields` that is not here had a value that is not kept, because it is too long, because it is content of a meeting, or because the person was erased. */
-            previous: {
-                [key: string]: unknown;
-            } | null;
-            /** @description The record that lives on, for `…merged`. */
-            mergedIntoId: components["schemas"]["RecordId"] | null;
-        };
         EventActor: {
             type: components["schemas"]["EventActorType"];
             /** @description The member. Null for the service and operators. */
@@ -2088,7 +2070,7 @@ export interface components {
          */
         EventActorType: "user" | "token" | "service" | "operator";
         EventPage: {
-            items: components["schemas"]["Event"][];
+            items: components["schemas"]["RecordEvent"][];
             /** @description Where to go on, now or later. Never null. */
             nextCursor: string;
             /** @description Whether more has happened already. */
@@ -2288,11 +2270,8 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             /** @description Of the answer. null: there was none. */
             status: number | null;
-            /**
-             * @description Why it failed. null: it was delivered.
-             * @enum {string|null}
-             */
-            error: "STATUS" | "TIMEOUT" | "CONNECTION" | "REFUSED_ADDRESS" | "REDIRECT" | null;
+            /** @description Why it failed. null: it was delivered. */
+            error: components["schemas"]["WebhookError"] | null;
             milliseconds: number;
             /** @description The beginning of the answer’s body. */
             answer: string | null;
@@ -2673,6 +2652,24 @@ export interface components {
             /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
             nextCursor: string | null;
         };
+        RecordEvent: {
+            /** @description The same wherever the event is read, and never used again. Ignore an event whose id you have seen. */
+            id: string;
+            type: components["schemas"]["EventType"];
+            at: components["schemas"]["Timestamp"];
+            record: components["schemas"]["EventRecord"];
+            actor: components["schemas"]["EventActor"];
+            /** @description `X-Request-ID` of the request that made the change. Null for what the service has generated. */
+            requestId: string | null;
+            /** @description The fields that changed, for `…updated` and `summary.approved`; keys of maps with the name of the map (`customFields.segment`). */
+            changedFields: string[];
+            /** @description The values before the change, by field, as far as they are kept. They are whole: a field of `changedFields` that is not here had a value that is not kept, because it is too long, because it is content of a meeting, or because the person was erased. */
+            previous: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The record that lives on, for `…merged`. */
+            mergedIntoId: components["schemas"]["RecordId"] | null;
+        };
         /**
          * @description Record id.
          * @example 17
@@ -2970,11 +2967,8 @@ export interface components {
             /** @description Types of events that it gets. null: all, also those of later versions. */
             types: components["schemas"]["EventType"][] | null;
             state: components["schemas"]["WebhookState"];
-            /**
-             * @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off.
-             * @enum {string|null}
-             */
-            pauseReason: "REQUESTED" | "FAILING" | "GONE" | "OWNER_LOST_ACCESS" | "FEATURE_DISABLED" | null;
+            /** @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off. */
+            pauseReason: components["schemas"]["WebhookPauseReason"] | null;
             /** @description ISO 8601 in UTC with a trailing Z. */
             pausedAt: components["schemas"]["Timestamp"] | null;
             /** @description Every attempt since then has failed. */
@@ -2999,11 +2993,8 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             /** @description Of the answer. null: there was none. */
             status: number | null;
-            /**
-             * @description Why it failed. null: it was delivered.
-             * @enum {string|null}
-             */
-            error: "STATUS" | "TIMEOUT" | "CONNECTION" | "REFUSED_ADDRESS" | "REDIRECT" | null;
+            /** @description Why it failed. null: it was delivered. */
+            error: components["schemas"]["WebhookError"] | null;
             milliseconds: number;
             /** @description The beginning of the answer’s body. */
             answer: string | null;
@@ -3026,18 +3017,10 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * @description REDELIVERY and TEST were asked for: one attempt, in no order.
-             * @enum {string}
-             */
-            kind: "EVENT" | "REDELIVERY" | "TEST";
+            kind: components["schemas"]["WebhookDeliveryKind"];
             /** @description The `webhook-id` of its messages: the id of the event, or one of a test. */
             messageId: string;
-            /**
-             * @description Type of the event.
-             * @enum {string}
-             */
-            type: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed" | "webhook.test";
+            type: components["schemas"]["WebhookMessageType"];
             recordType: string | null;
             /** @description Record id. */
             recordId: components["schemas"]["RecordId"] | null;
@@ -3050,6 +3033,11 @@ export interface components {
             endedAt: components["schemas"]["Timestamp"] | null;
             lastAttempt: components["schemas"]["LastWebhookAttempt"] | null;
         };
+        /**
+         * @description REDELIVERY and TEST were asked for: one attempt, in no order.
+         * @enum {string}
+         */
+        WebhookDeliveryKind: "EVENT" | "REDELIVERY" | "TEST";
         WebhookDeliveryPage: {
             items: components["schemas"]["WebhookDelivery"][];
             /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
@@ -3069,18 +3057,10 @@ export interface components {
              * @example 1
              */
             id: number;
-            /**
-             * @description REDELIVERY and TEST were asked for: one attempt, in no order.
-             * @enum {string}
-             */
-            kind: "EVENT" | "REDELIVERY" | "TEST";
+            kind: components["schemas"]["WebhookDeliveryKind"];
             /** @description The `webhook-id` of its messages: the id of the event, or one of a test. */
             messageId: string;
-            /**
-             * @description Type of the event.
-             * @enum {string}
-             */
-            type: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed" | "webhook.test";
+            type: components["schemas"]["WebhookMessageType"];
             recordType: string | null;
             /** @description Record id. */
             recordId: components["schemas"]["RecordId"] | null;
@@ -3098,11 +3078,20 @@ export interface components {
         WebhookDeliveryWithAttemptsResponse: {
             delivery: components["schemas"]["WebhookDeliveryWithAttempts"];
         };
+        /** @enum {string} */
+        WebhookError: "STATUS" | "TIMEOUT" | "CONNECTION" | "REFUSED_ADDRESS" | "REDIRECT";
+        /**
+         * @description Type of the event.
+         * @enum {string}
+         */
+        WebhookMessageType: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed" | "webhook.test";
         WebhookPage: {
             items: components["schemas"]["Webhook"][];
             /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
             nextCursor: string | null;
         };
+        /** @enum {string} */
+        WebhookPauseReason: "REQUESTED" | "FAILING" | "GONE" | "OWNER_LOST_ACCESS" | "FEATURE_DISABLED";
         WebhookResponse: {
             webhook: components["schemas"]["Webhook"];
         };
@@ -3124,11 +3113,8 @@ export interface components {
             /** @description Types of events that it gets. null: all, also those of later versions. */
             types: components["schemas"]["EventType"][] | null;
             state: components["schemas"]["WebhookState"];
-            /**
-             * @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off.
-             * @enum {string|null}
-             */
-            pauseReason: "REQUESTED" | "FAILING" | "GONE" | "OWNER_LOST_ACCESS" | "FEATURE_DISABLED" | null;
+            /** @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off. */
+            pauseReason: components["schemas"]["WebhookPauseReason"] | null;
             /** @description ISO 8601 in UTC with a trailing Z. */
             pausedAt: components["schemas"]["Timestamp"] | null;
             /** @description Every attempt since then has failed. */

@@ -19,7 +19,6 @@ import type {
   CompanyPatch,
   CustomFieldDefinition,
   ErasureListItem,
-  Event,
   EvidenceResponse,
   ExportCompaniesQuery,
   ExportPeopleQuery,
@@ -53,6 +52,7 @@ import type {
   PersonMerge,
   PersonPatch,
   RecordChangeListItem,
+  RecordEvent,
   RegistryResult,
   SearchRelationshipsQuery,
   SearchResults,
@@ -710,7 +710,7 @@ export class Events {
    *
    * Needs: any valid token.
    */
-  list(query: ListEventsQuery = {}, options?: CallOptions): Feed<Event> {
+  list(query: ListEventsQuery = {}, options?: CallOptions): Feed<RecordEvent> {
     return new Feed(this.#send, { method: 'GET', path: '/events', query }, options);
   }
 

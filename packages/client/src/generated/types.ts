@@ -328,24 +328,6 @@ interface components {
         ErrorResponse: {
             error: components["schemas"]["ErrorDetails"];
         };
-        Event: {
-            /** @description The same wherever the event is read, and never used again. Ignore an event whose id you have seen. */
-            id: string;
-            type: components["schemas"]["EventType"];
-            at: components["schemas"]["Timestamp"];
-            record: components["schemas"]["EventRecord"];
-            actor: components["schemas"]["EventActor"];
-            /** @description `X-Request-ID` of the request that made the change. Null for what the service has generated. */
-            requestId: string | null;
-            /** @description The fields that changed, for `…updated` and `summary.approved`; keys of maps with the name of the map (`customFields.segment`). */
-            changedFields: string[];
-            /** @description The values before the change, by field, as far as they are kept. They are whole: a field of `changedFields` that is not here had a value that is not kept, because it is too long, because it is content of a meeting, or because the person was erased. */
-            previous: {
-                [key: string]: unknown;
-            } | null;
-            /** @description The record that lives on, for `…merged`. */
-            mergedIntoId: components["schemas"]["RecordId"] | null;
-        };
         EventActor: {
             type: components["schemas"]["EventActorType"];
             /** @description The member. Null for the service and operators. */
@@ -362,7 +344,7 @@ interface components {
          */
         EventActorType: "user" | "token" | "service" | "operator";
         EventPage: {
-            items: components["schemas"]["Event"][];
+            items: components["schemas"]["RecordEvent"][];
             /** @description Where to go on, now or later. Never null. */
             nextCursor: string;
             /** @description Whether more has happened already. */
@@ -470,11 +452,8 @@ interface components {
             at: components["schemas"]["Timestamp"];
             /** @description Of the answer. null: there was none. */
             status: number | null;
-            /**
-             * @description Why it failed. null: it was delivered.
-             * @enum {string|null}
-             */
-            error: "STATUS" | "TIMEOUT" | "CONNECTION" | "REFUSED_ADDRESS" | "REDIRECT" | null;
+            /** @description Why it failed. null: it was delivered. */
+            error: components["schemas"]["WebhookError"] | null;
             milliseconds: number;
             /** @description The beginning of the answer’s body. */
             answer: string | null;
@@ -738,6 +717,24 @@ interface components {
             /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
             nextCursor: string | null;
         };
+        RecordEvent: {
+            /** @description The same wherever the event is read, and never used again. Ignore an event whose id you have seen. */
+            id: string;
+            type: components["schemas"]["EventType"];
+            at: components["schemas"]["Timestamp"];
+            record: components["schemas"]["EventRecord"];
+            actor: components["schemas"]["EventActor"];
+            /** @description `X-Request-ID` of the request that made the change. Null for what the service has generated. */
+            requestId: string | null;
+            /** @description The fields that changed, for `…updated` and `summary.approved`; keys of maps with the name of the map (`customFields.segment`). */
+            changedFields: string[];
+            /** @description The values before the change, by field, as far as they are kept. They are whole: a field of `changedFields` that is not here had a value that is not kept, because it is too long, because it is content of a meeting, or because the person was erased. */
+            previous: {
+                [key: string]: unknown;
+            } | null;
+            /** @description The record that lives on, for `…merged`. */
+            mergedIntoId: components["schemas"]["RecordId"] | null;
+        };
         /**
          * @description Record id.
          * @example 17
@@ -991,11 +988,8 @@ interface components {
             /** @description Types of events that it gets. null: all, also those of later versions. */
             types: components["schemas"]["EventType"][] | null;
             state: components["schemas"]["WebhookState"];
-            /**
-             * @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off.
-             * @enum {string|null}
-             */
-            pauseReason: "REQUESTED" | "FAILING" | "GONE" | "OWNER_LOST_ACCESS" | "FEATURE_DISABLED" | null;
+            /** @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off. */
+            pauseReason: components["schemas"]["WebhookPauseReason"] | null;
             /** @description ISO 8601 in UTC with a trailing Z. */
             pausedAt: components["schemas"]["Timestamp"] | null;
             /** @description Every attempt since then has failed. */
@@ -1020,11 +1014,8 @@ interface components {
             at: components["schemas"]["Timestamp"];
             /** @description Of the answer. null: there was none. */
             status: number | null;
-            /**
-             * @description Why it failed. null: it was delivered.
-             * @enum {string|null}
-             */
-            error: "STATUS" | "TIMEOUT" | "CONNECTION" | "REFUSED_ADDRESS" | "REDIRECT" | null;
+            /** @description Why it failed. null: it was delivered. */
+            error: components["schemas"]["WebhookError"] | null;
             milliseconds: number;
             /** @description The beginning of the answer’s body. */
             answer: string | null;
@@ -1047,18 +1038,10 @@ interface components {
              * @example 1
              */
             id: number;
-            /**
-             * @description REDELIVERY and TEST were asked for: one attempt, in no order.
-             * @enum {string}
-             */
-            kind: "EVENT" | "REDELIVERY" | "TEST";
+            kind: components["schemas"]["WebhookDeliveryKind"];
             /** @description The `webhook-id` of its messages: the id of the event, or one of a test. */
             messageId: string;
-            /**
-             * @description Type of the event.
-             * @enum {string}
-             */
-            type: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed" | "webhook.test";
+            type: components["schemas"]["WebhookMessageType"];
             recordType: string | null;
             /** @description Record id. */
             recordId: components["schemas"]["RecordId"] | null;
@@ -1071,6 +1054,11 @@ interface components {
             endedAt: components["schemas"]["Timestamp"] | null;
             lastAttempt: components["schemas"]["LastWebhookAttempt"] | null;
         };
+        /**
+         * @description REDELIVERY and TEST were asked for: one attempt, in no order.
+         * @enum {string}
+         */
+        WebhookDeliveryKind: "EVENT" | "REDELIVERY" | "TEST";
         WebhookDeliveryPage: {
             items: components["schemas"]["WebhookDelivery"][];
             /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
@@ -1090,18 +1078,10 @@ interface components {
              * @example 1
              */
             id: number;
-            /**
-             * @description REDELIVERY and TEST were asked for: one attempt, in no order.
-             * @enum {string}
-             */
-            kind: "EVENT" | "REDELIVERY" | "TEST";
+            kind: components["schemas"]["WebhookDeliveryKind"];
             /** @description The `webhook-id` of its messages: the id of the event, or one of a test. */
             messageId: string;
-            /**
-             * @description Type of the event.
-             * @enum {string}
-             */
-            type: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed" | "webhook.test";
+            type: components["schemas"]["WebhookMessageType"];
             recordType: string | null;
             /** @description Record id. */
             recordId: components["schemas"]["RecordId"] | null;
@@ -1119,11 +1099,20 @@ interface components {
         WebhookDeliveryWithAttemptsResponse: {
             delivery: components["schemas"]["WebhookDeliveryWithAttempts"];
         };
+        /** @enum {string} */
+        WebhookError: "STATUS" | "TIMEOUT" | "CONNECTION" | "REFUSED_ADDRESS" | "REDIRECT";
+        /**
+         * @description Type of the event.
+         * @enum {string}
+         */
+        WebhookMessageType: "company.created" | "company.updated" | "company.archived" | "company.restored" | "company.merged" | "person.created" | "person.updated" | "person.archived" | "person.restored" | "person.merged" | "person.erased" | "briefing.completed" | "briefing.failed" | "summary.awaiting_approval" | "summary.approved" | "summary.failed" | "webhook.test";
         WebhookPage: {
             items: components["schemas"]["Webhook"][];
             /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
             nextCursor: string | null;
         };
+        /** @enum {string} */
+        WebhookPauseReason: "REQUESTED" | "FAILING" | "GONE" | "OWNER_LOST_ACCESS" | "FEATURE_DISABLED";
         WebhookResponse: {
             webhook: components["schemas"]["Webhook"];
         };
@@ -1145,11 +1134,8 @@ interface components {
             /** @description Types of events that it gets. null: all, also those of later versions. */
             types: components["schemas"]["EventType"][] | null;
             state: components["schemas"]["WebhookState"];
-            /**
-             * @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off.
-             * @enum {string|null}
-             */
-            pauseReason: "REQUESTED" | "FAILING" | "GONE" | "OWNER_LOST_ACCESS" | "FEATURE_DISABLED" | null;
+            /** @description REQUESTED: somebody paused it. FAILING: all attempts of an event failed, or all of a day. GONE: it answered 410. OWNER_LOST_ACCESS: its owner is no active administrator any more. FEATURE_DISABLED: a feature is turned off. */
+            pauseReason: components["schemas"]["WebhookPauseReason"] | null;
             /** @description ISO 8601 in UTC with a trailing Z. */
             pausedAt: components["schemas"]["Timestamp"] | null;
             /** @description Every attempt since then has failed. */
@@ -1427,7 +1413,6 @@ export type ErasureResponse = components['schemas']['ErasureResponse'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 export type ErrorDetails = components['schemas']['ErrorDetails'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
-export type Event = components['schemas']['Event'];
 export type EventActor = components['schemas']['EventActor'];
 export type EventActorType = components['schemas']['EventActorType'];
 export type EventPage = components['schemas']['EventPage'];
@@ -1480,6 +1465,7 @@ export type PersonPatch = components['schemas']['PersonPatch'];
 export type PersonResponse = components['schemas']['PersonResponse'];
 export type RecordChangeListItem = components['schemas']['RecordChangeListItem'];
 export type RecordChangePage = components['schemas']['RecordChangePage'];
+export type RecordEvent = components['schemas']['RecordEvent'];
 export type RecordId = components['schemas']['RecordId'];
 export type RecordSort = components['schemas']['RecordSort'];
 export type RecordStatus = components['schemas']['RecordStatus'];
@@ -1521,12 +1507,16 @@ export type Webhook = components['schemas']['Webhook'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type WebhookChange = components['schemas']['WebhookChange'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryKind = components['schemas']['WebhookDeliveryKind'];
 export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
 export type WebhookDeliveryResponse = components['schemas']['WebhookDeliveryResponse'];
 export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
 export type WebhookDeliveryWithAttempts = components['schemas']['WebhookDeliveryWithAttempts'];
 export type WebhookDeliveryWithAttemptsResponse = components['schemas']['WebhookDeliveryWithAttemptsResponse'];
+export type WebhookError = components['schemas']['WebhookError'];
+export type WebhookMessageType = components['schemas']['WebhookMessageType'];
 export type WebhookPage = components['schemas']['WebhookPage'];
+export type WebhookPauseReason = components['schemas']['WebhookPauseReason'];
 export type WebhookResponse = components['schemas']['WebhookResponse'];
 export type WebhookState = components['schemas']['WebhookState'];
 export type WebhookWithSecret = components['schemas']['WebhookWithSecret'];
