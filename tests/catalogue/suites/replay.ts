@@ -179,7 +179,8 @@ async function changeAgain(
   const folder = folderOf(after);
   const changes = service.operations
     .filter(isWrite)
-    .filter(({ ifMatch, path }) => ifMatch && path.startsWith(`${folder}/{`));
+    // Erasing a person erases the replays about it.
+    .filter(({ ifMatch, method, path }) => ifMatch && method !== 'DELETE' && path.startsWith(`${folder}/{`));
   for (const change of changes) {
     const answer = await service.send(workspace.api, await service.records.callOn(change, record, workspace));
     if (answer.status < 300) {
