@@ -5,11 +5,12 @@ import LongFilesFirst from './tests/harness/long-files-first.ts';
 const WHOLE_SERVICE = ['src/**/*.service.test.ts', 'tests/**/*.service.test.ts'];
 const SLOW = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
-/** Tests of how pages look, which take long and do not depend on the database. Journeys through pages run on both. */
+/** Tests of how pages look and obey the keyboard, which take long and do not depend on the database. Journeys run on both. */
 const PAGES = [
   'src/http/reference/**',
   'tests/console/pages.service.test.ts',
-  'tests/console/settings-keyboard.service.test.ts',
+  'tests/console/*keyboard.service.test.ts',
+  'tests/console/keyboard*.service.test.ts',
 ];
 
 function onDatabase(database: 'embedded' | 'postgresql', exclude: string[] = []) {
