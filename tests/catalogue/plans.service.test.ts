@@ -51,7 +51,10 @@ test('every compiled statement, with each combination of filters, reads tenant t
   const unbound: { table: string; text: string }[] = [];
   // Others, such as `vacuum`, have no plan.
   const planned = [...texts].filter((text) => /^\s*(with|select|insert|update|delete)\b/.test(text));
-  for (const { text, plan } of await explain(service.database, planned)) {
+  const plans = await explain(service.database, planned);
+  // With statistics of nearly empty tables, other joins look cheapest.
+  await sql`analyze`.execute(service.database.kysely);
+  for (const { text, plan } of [...plans, ...(await explain(service.database, planned))]) {
     for (const { table, node } of scansIn(plan).filter((scan) => tables.has(scan.table))) {
       if (node['Node Type'] === 'Seq Scan') sequential.push(`${table}: ${text}`);
       else if (!/\bworkspace_id = /.test(node['Index Cond'] ?? '')) unbound.push({ table, text });
