@@ -1,5 +1,6 @@
-/** Stands for anything, or nothing, in what a document says that commands print. */
+/** Stands for anything, or nothing, in what a document says that commands print; alone in a line, for any number of lines. */
 const ANYTHING = '…';
+const LOG_LINE = /^\{"level":.*\n?/gm;
 
 /** Whether commands printed what the document says. JSON is compared without regard to its line breaks and indentation. */
 export function isAsPrinted(expected: { language: string; text: string }, output: string): boolean {
@@ -13,13 +14,19 @@ export function hasPrinted(expected: { language: string; text: string }, output:
 }
 
 function pattern({ language, text }: { language: string; text: string }): RegExp {
-  const parts = plain(language, text).split(ANYTHING);
-  return new RegExp(`^${parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('.*?')}$`, 's');
+  const parts = plain(language, text).split(/(^…\n|…)/m);
+  const sources = parts.map((part) => {
+    if (part === `${ANYTHING}\n`) return '(?:[^\\n]*\\n)*?';
+    return part === ANYTHING ? '.*?' : part.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+  });
+  return new RegExp(`^${sources.join('')}$`, 's');
 }
 
 function plain(language: string, text: string): string {
   const lines = text
     .replaceAll('\r', '')
+    // Where the log's lines come between what is printed differs from run to run.
+    .replaceAll(LOG_LINE, '')
     .replaceAll(/[ \t]+$/gm, '')
     .trim();
   if (language === 'json') return compact(lines);
