@@ -8,7 +8,7 @@ import { pageOfMeetings } from './summary-statements.ts';
 import { FIRST_KEYS } from './table-stages.ts';
 
 /** Stages that begin after all transactions have ended that may have read what was erased. */
-const LATE: readonly Stage[] = ['idempotency_key', 'audit_entry', 'event'];
+const LATE: readonly Stage[] = ['idempotency_key', 'audit_entry', 'event', 'record_import_result', 'webhook_attempt'];
 
 /** The records of a page that were changed. */
 export interface Continued {

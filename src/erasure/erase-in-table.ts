@@ -29,7 +29,7 @@ const REWRITES: Readonly<Record<Table, Rewrite>> = {
     const { email, ...texts } = found;
     return { ...(erasedValue(texts, erase) as Values), email: isNamed(email, erase) ? null : email };
   },
-  person: (found, { erase }) => erasedValue(found, erase) as Values,
+  person: erasedTexts,
   briefing: ({ content, ...texts }, { erase, people }) => ({
     ...(erasedValue(texts, erase) as Values),
     content: erasedBriefing(content, erase, people),
@@ -45,7 +45,13 @@ const REWRITES: Readonly<Record<Table, Rewrite>> = {
   event: ({ previous }, { erase }) => ({
     previous: withFields(previous, (field) => (isNamed(field[1], erase) ? undefined : [erase(field[0]), field[1]])),
   }),
+  record_import_result: erasedTexts,
+  webhook_attempt: erasedTexts,
 };
+
+function erasedTexts(found: Values, { erase }: Search): Values {
+  return erasedValue(found, erase) as Values;
+}
 
 const versioned: readonly Stage[] = ['company', 'person', 'briefing'];
 

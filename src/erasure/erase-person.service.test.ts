@@ -7,9 +7,13 @@ import { ended, newSummary } from '../../tests/harness/meetings.ts';
 import type { TestRecord } from '../../tests/harness/records.ts';
 import type { TestService, TestWorkspace } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
+import { receiveWebhooks } from '../../tests/harness/webhook-receiver.ts';
 import { ERASED } from '../transcripts/erase-mentions.ts';
 
-const it = serviceTest({ worker: { pollMs: 50, backoffMs: 10 } });
+const it = serviceTest({
+  worker: { pollMs: 50, backoffMs: 10, webhooks: { pollMs: 20 } },
+  environment: { KARTOTEK_OUTBOUND_ALLOW: '127.0.0.0/8' },
+});
 
 const NAME = 'Sørine Kvistgård';
 const EMAIL = 'soerine.kvistgaard@canary.example';
@@ -143,14 +147,27 @@ describe('an erased person', { timeout: 120_000 }, () => {
     workspace,
     other,
   }) => {
+    await using receiver = await receiveWebhooks();
+    receiver.answer = ({ payload }, response) => void response.end(JSON.stringify(payload.data.previous));
+    await make(workspace.api, '/webhooks', { url: receiver.url, types: ['person.updated'] });
     const theirs = await named(other);
     const { person } = await named(workspace);
+    const refused = await workspace.api.call('POST', '/people/import', {
+      rawBody: `${JSON.stringify({ name: 'Bo', email: 'bo.x@canary.example', [NAME]: 1 })}\n`,
+      headers: { 'content-type': 'application/x-ndjson' },
+      key: randomUUID(),
+    });
+    expect(refused.text).toContain(NAME);
+    await until('the answer is in the log', async () =>
+      (await holding(service, 'Sørine Holm', workspace.workspaceId)).includes('webhook_attempt.answer'),
+    );
     const before = await holding(service, NAME, workspace.workspaceId);
     // The test would see it in all these places.
     expect(before).toEqual(
       expect.arrayContaining([
         ...['audit_entry.changes', 'briefing.additional_context', 'briefing.content', 'company.custom_fields'],
         ...['company.metadata', 'event.previous', 'idempotency_key.body', 'person.name', 'summary.content'],
+        'record_import_result.lines',
         ...['summary.evidence', 'summary.internal_notes', 'summary.name', 'summary_participant.name'],
         ...['summary_speaker.label', 'transcript.text'],
       ]),

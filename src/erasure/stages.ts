@@ -1,5 +1,15 @@
 /** The tables whose texts are searched for mentions, in this order: first what others are made from. */
-export const STAGES = ['company', 'person', 'summary', 'briefing', 'idempotency_key', 'audit_entry', 'event'] as const;
+export const STAGES = [
+  'company',
+  'person',
+  'summary',
+  'briefing',
+  'idempotency_key',
+  'audit_entry',
+  'event',
+  'record_import_result',
+  'webhook_attempt',
+] as const;
 
 export type Stage = (typeof STAGES)[number];
 

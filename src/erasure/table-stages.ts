@@ -44,6 +44,22 @@ export const TABLE_STAGES: Readonly<Record<Exclude<Stage, 'summary'>, TableStage
     columns: jsonb('changes'),
   },
   event: { keys: [{ name: 'event_id', type: 'bigint' }], columns: jsonb('previous') },
+  record_import_result: {
+    keys: [
+      { name: 'import_id', type: 'bigint' },
+      { name: 'batch', type: 'integer' },
+    ],
+    columns: text('lines'),
+  },
+  // A receiver may answer with what it was sent.
+  webhook_attempt: {
+    keys: [
+      { name: 'webhook_id', type: 'integer' },
+      { name: 'delivery_id', type: 'bigint' },
+      { name: 'attempt', type: 'integer' },
+    ],
+    columns: text('answer'),
+  },
 };
 
 /** Before the first row of each table. */
@@ -55,4 +71,6 @@ export const FIRST_KEYS: Readonly<Record<Stage, readonly Key[]>> = {
   idempotency_key: ['', ''],
   audit_entry: ['-infinity', 0],
   event: [0],
+  record_import_result: [0, 0],
+  webhook_attempt: [0, 0, 0],
 };
