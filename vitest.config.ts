@@ -32,8 +32,8 @@ function onDatabase(database: 'embedded' | 'postgresql', exclude: string[] = [])
 
 export default defineConfig({
   test: {
-    // Two cores are what the smallest machine has; the databases need some of it.
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: some tests wait for times to pass.
+    maxWorkers: 3,
     reporters: ['default', './tests/harness/summary-reporter.ts'],
     sequence: { sequencer: LongFilesFirst },
     projects: [
@@ -55,8 +55,6 @@ export default defineConfig({
           globalSetup: ['tests/harness/embedded-template.ts'],
           ...SLOW,
           testTimeout: 600_000,
-          // They mostly wait: for limits, restarts and broken connections.
-          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
