@@ -27,7 +27,7 @@ export const LONGEST_FAILING_MS = 24 * HOUR;
 /** Each wait is longer or shorter by up to this share, so that deliveries that failed together do not come back together. */
 const JITTER = 0.2;
 const LONGEST_RETRY_AFTER_MS = LIMITS.webhookRetryAfterHours * HOUR;
-/** So many failures in a row hold the endpoint back, each for twice as long as the one before. */
+/** So many failures in a row hold the endpoint back, each for twice as long as the one before; it then gets one request at a time. */
 const FAILURES_BEFORE_HOLD = 4;
 const LONGEST_HOLD_MS = MINUTE;
 
@@ -43,6 +43,11 @@ export function holdAfter(failures: number, retryAfterMs: number): number {
   const exponent = Math.min(failures - FAILURES_BEFORE_HOLD, 10);
   const hold = exponent < 0 ? 0 : Math.min(SECOND * 2 ** exponent, LONGEST_HOLD_MS);
   return Math.max(hold, boundedRetryAfter(retryAfterMs));
+}
+
+/** The requests that an endpoint gets at the same time after so many failures in a row, if a healthy one gets `most`. */
+export function requestsAfter(failures: number, most: number): number {
+  return failures < FAILURES_BEFORE_HOLD ? most : 1;
 }
 
 /** The `Retry-After` of an answer in ms, by seconds or by date (RFC 9110, section 10.2.3). 0: there is none. */

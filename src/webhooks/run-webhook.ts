@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import { EVENT_RECORDS, type EventType, eventRecordOf } from '../operation/event-types.ts';
 import type { ClaimedWebhook } from './claim-webhook.ts';
+import { requestsAfter } from './delivery-limits.ts';
 import {
   type DueDelivery,
   endDelivery,
@@ -20,7 +21,7 @@ export interface WebhookRunSettings extends SendSettings {
   database: Database;
   /** How long a claimed endpoint belongs to this process unless the lease is renewed, in ms. */
   leaseMs: number;
-  /** Requests to one endpoint at the same time. One while its attempts fail. */
+  /** Requests to one endpoint at the same time, unless several have failed in a row. */
   requests: number;
   /** How long requests may go on after the process was told to stop, in ms. */
   stopMs: number;
@@ -119,7 +120,7 @@ export async function runWebhook(
         await transaction.run(failAsked, { ...lease, now });
         return { endpoint, due: [], more: false };
       }
-      const free = (endpoint.failures > 0 ? 1 : requests) - underWay.size;
+      const free = requestsAfter(endpoint.failures, requests) - underWay.size;
       if (free <= 0) return { endpoint, due: [], more: false };
       const asked = endpoint.paused || endpoint.held;
       const values = { ...lease, now, asked, underWay: [...underWay.keys()].map(String), limit: free };

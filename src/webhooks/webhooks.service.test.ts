@@ -145,6 +145,25 @@ describe('order', () => {
     });
     expect(types).toEqual(['company.created', 'company.updated']);
   });
+
+  it('lets other records go on beside a request that hangs, also after one that failed', async () => {
+    const { webhook, company, deliveries } = await start();
+    const { id } = await webhook();
+    receiver.answer = answerWith(500);
+    const failing = await company('Failing');
+    await until('it has failed', async () => (await deliveries(id))[0]?.attempts === 1);
+    let hanging: number | undefined;
+    receiver.answer = (message, response) => {
+      const { id: recordId } = message.payload.data.record;
+      if (recordId === failing.id) return answerWith(500)(message, response);
+      hanging ??= recordId;
+      if (recordId !== hanging) answerWith(204)(message, response);
+    };
+    const others = [await company('One'), await company('Another')];
+    await until('both arrive', () => others.every((one) => of(one.id).length > 0));
+    const hung = (await deliveries(id)).find(({ recordId }: { recordId: number }) => recordId === hanging);
+    expect(hung).toMatchObject({ status: 'PENDING', attempts: 0 });
+  });
 });
 
 const of = (recordId: number) => receiver.received.filter(({ payload }) => payload.data.record?.id === recordId);
