@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { createClient } from './harness/client.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from './harness/postgresql.ts';
 import { ask, command, type Environment, end, launch, serve } from './harness/process.ts';
+import { quickFolder } from './harness/quick-folder.ts';
 import { until } from './harness/until.ts';
 
 let postgresql: PostgresqlServer;
@@ -16,7 +16,7 @@ let folder: string;
 beforeAll(async () => {
   postgresql = await startPostgresql({ settings: { fsync: 'off' } });
   environment = { DATABASE_URL: await createDatabase(postgresql.url, 'commands') };
-  folder = await mkdtemp(join(tmpdir(), 'kartotek-cli-'));
+  folder = quickFolder('kartotek-cli-');
 });
 afterAll(async () => {
   await postgresql.stop();

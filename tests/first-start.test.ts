@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from './harness/client.ts';
 import { openEvents } from './harness/event-stream.ts';
 import { ask, command, end, type LaunchedProcess, launch, listening, type ServingProcess } from './harness/process.ts';
+import { quickFolder } from './harness/quick-folder.ts';
 import { callSignIn, signIn } from './harness/sign-in.ts';
 import { until } from './harness/until.ts';
 
@@ -18,7 +18,7 @@ let environment: { KARTOTEK_DATA: string };
 let running: ServingProcess;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kartotek-first-'));
+  folder = quickFolder('kartotek-first-');
   environment = { KARTOTEK_DATA: join(folder, 'data') };
 });
 afterAll(async () => {

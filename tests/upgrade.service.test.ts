@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -23,6 +22,7 @@ import { createService } from '../src/service.ts';
 import { createClient } from './harness/client.ts';
 import { type TestDatabase, withKysely } from './harness/kysely.ts';
 import { createDatabase, dropDatabase } from './harness/postgresql.ts';
+import { quickFolder } from './harness/quick-folder.ts';
 
 /** The migrations of 0.1.0, without the extension `btree_gin`, which its first migration created. */
 const RELEASED = Object.fromEntries(
@@ -54,7 +54,7 @@ async function releasedDatabase() {
     const remove = () => dropDatabase(template.server, name);
     return { at: { url }, environment: { DATABASE_URL: url }, finish, remove };
   }
-  const folder = await mkdtemp(join(tmpdir(), 'kartotek-upgrade-'));
+  const folder = quickFolder('kartotek-upgrade-');
   const remove = () => rm(folder, { recursive: true, force: true });
   const finish = async (old: Database) => {
     await old.close();

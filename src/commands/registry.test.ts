@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Environment, launch, type ServingProcess, serve } from '../../tests/harness/process.ts';
+import { quickFolder } from '../../tests/harness/quick-folder.ts';
 
 const FILE = `name;organisationNumber;city;zip
 "Quoted; ""and"" spaced, ApS";DK 21 11 11 11;Ærøskøbing;800
@@ -15,7 +15,7 @@ Too few
 let folder: string;
 let environment: Environment;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kartotek-registry-'));
+  folder = quickFolder('kartotek-registry-');
   environment = { KARTOTEK_DATA: join(folder, 'data') };
   await writeFile(join(folder, 'companies.csv'), FILE);
 });

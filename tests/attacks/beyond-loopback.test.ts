@@ -1,12 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { end, serve } from '../harness/process.ts';
+import { quickFolder } from '../harness/quick-folder.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kartotek-loopback-'));
+  folder = quickFolder('kartotek-loopback-');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

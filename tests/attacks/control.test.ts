@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { lstatSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../harness/client.ts';
 import { ask, type Environment, end, type ServingProcess, serve } from '../harness/process.ts';
 import { provision } from '../harness/provision.ts';
+import { quickFolder } from '../harness/quick-folder.ts';
 import { rounds, until } from '../harness/until.ts';
 
 let folder: string;
@@ -14,7 +14,7 @@ let environment: Environment;
 let running: ServingProcess;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'kartotek-control-'));
+  folder = quickFolder('kartotek-control-');
   environment = { KARTOTEK_DATA: folder };
   await provision(environment);
   running = await serve(environment);
@@ -135,7 +135,7 @@ describe('a data folder whose path is too long for a socket address', () => {
   it('accepts commands, and leaves nothing in the shared temporary folder', async () => {
     const deep = join(folder, 'd'.repeat(90), 'data');
     mkdirSync(deep, { recursive: true });
-    const shared = mkdtempSync(join(tmpdir(), 'kartotek-shared-'));
+    const shared = quickFolder('kartotek-shared-');
     const place = { KARTOTEK_DATA: deep, TMPDIR: shared };
     await provision({ KARTOTEK_DATA: deep });
     const serving = await serve(place);

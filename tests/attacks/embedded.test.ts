@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Client as Api, createClient } from '../harness/client.ts';
 import { freePort } from '../harness/free-port.ts';
 import { command, type Environment, end, launch, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
+import { quickFolder } from '../harness/quick-folder.ts';
 import { rounds, until } from '../harness/until.ts';
 
 /** Why this system cannot limit the file size of a running process, if it cannot. */
@@ -21,7 +21,7 @@ let workspace: Provisioned;
 const running: ServingProcess[] = [];
 
 beforeEach(async () => {
-  folder = join(mkdtempSync(join(tmpdir(), 'kartotek-engine-')), 'data');
+  folder = join(quickFolder('kartotek-engine-'), 'data');
   environment = { KARTOTEK_DATA: folder };
   workspace = await provision(environment);
 });

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, createClient } from '../harness/client.ts';
@@ -8,6 +7,7 @@ import { createDatabase, type PostgresqlServer, startPostgresql } from '../harne
 import { type Environment, end, type ServingProcess, serve } from '../harness/process.ts';
 import { mainThreadTime, processTime } from '../harness/processor-time.ts';
 import { provision, withDatabase } from '../harness/provision.ts';
+import { quickFolder } from '../harness/quick-folder.ts';
 import { attackSize, until } from '../harness/until.ts';
 import { type HostileTranscript, hostileTranscripts } from './generation-hostile-transcripts.ts';
 
@@ -103,7 +103,7 @@ describe('on PostgreSQL', () => {
 describe('on the embedded database', () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kartotek-hostile-'));
+    folder = quickFolder('kartotek-hostile-');
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   testUnderHostileTranscripts(() => ({ KARTOTEK_DATA: join(folder, 'data') }));

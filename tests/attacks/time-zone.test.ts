@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,6 +7,7 @@ import { ended, makeCompany, newSummary, TRANSCRIPT } from '../harness/meetings.
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { type Environment, end, serve } from '../harness/process.ts';
 import { provision } from '../harness/provision.ts';
+import { quickFolder } from '../harness/quick-folder.ts';
 
 /** Zones whose earlier offsets have seconds: +00:50:20 until 1894, -00:44:30 until 1972. */
 const ZONES = ['Europe/Copenhagen', 'Africa/Monrovia'];
@@ -19,7 +19,7 @@ let folders: string;
 
 beforeAll(async () => {
   postgresql = await startPostgresql({ settings: { fsync: 'off' } });
-  folders = await mkdtemp(join(tmpdir(), 'kartotek-zones-'));
+  folders = quickFolder('kartotek-zones-');
 });
 afterAll(async () => {
   await postgresql.stop();

@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client as Api, createClient } from '../harness/client.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { type Environment, end, serve } from '../harness/process.ts';
 import { provision } from '../harness/provision.ts';
+import { quickFolder } from '../harness/quick-folder.ts';
 
 async function testRestore(original: Environment, copy: () => Promise<Environment>): Promise<void> {
   const { slug, token } = await provision(original);
@@ -43,7 +43,7 @@ describe('backup and restore', () => {
   let folder: string;
   beforeAll(async () => {
     postgresql = await startPostgresql({ settings: { fsync: 'off' } });
-    folder = await mkdtemp(join(tmpdir(), 'kartotek-backup-'));
+    folder = quickFolder('kartotek-backup-');
   });
   afterAll(async () => {
     await postgresql.stop();

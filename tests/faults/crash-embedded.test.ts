@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
+import { quickFolder } from '../harness/quick-folder.ts';
 import { testCrashes } from './crash-suite.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'kartotek-crash-'));
+  folder = quickFolder('kartotek-crash-');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { copyTemplate } from '../harness/copy-template.ts';
 import { freePort } from '../harness/free-port.ts';
 import { connectStdio } from '../harness/mcp.ts';
 import { ask, end, serve } from '../harness/process.ts';
+import { quickFolder } from '../harness/quick-folder.ts';
 
 it('kartotek mcp survives a restart of the service', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'kartotek-bridge-'));
+  const folder = quickFolder('kartotek-bridge-');
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   await copyTemplate(folder);
   const environment = { KARTOTEK_DATA: folder };

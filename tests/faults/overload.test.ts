@@ -1,12 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Agent, request } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createClient } from '../harness/client.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { type Environment, end, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
+import { quickFolder } from '../harness/quick-folder.ts';
 import { until } from '../harness/until.ts';
 
 /** Ten times the number of requests that connections and queue accept at once. */
@@ -125,7 +124,7 @@ describe('on PostgreSQL', () => {
 describe('on the embedded database', () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kartotek-overload-'));
+    folder = quickFolder('kartotek-overload-');
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   testOverload(() => ({ KARTOTEK_DATA: folder }));

@@ -1,6 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from '../../src/access/token.ts';
 import { createClient } from '../harness/client.ts';
@@ -8,6 +6,7 @@ import { openEvents } from '../harness/event-stream.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { ask, type Environment, end, launch, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
+import { quickFolder } from '../harness/quick-folder.ts';
 import { openSocket } from '../harness/raw-http.ts';
 import { callSignIn, PASSWORD, signIn } from '../harness/sign-in.ts';
 import { rounds, until } from '../harness/until.ts';
@@ -126,7 +125,7 @@ function testShutdown(place: () => Environment): void {
   it('prints a sentence if the port is in use', async () => {
     const { address } = await start();
     const port = new URL(address).port;
-    const second = 'DATABASE_URL' in place() ? place() : { KARTOTEK_DATA: await mkdtemp(join(tmpdir(), 'kartotek-')) };
+    const second = 'DATABASE_URL' in place() ? place() : { KARTOTEK_DATA: quickFolder('kartotek-') };
     const { code, stderr } = await launch(['serve', '--port', port], second).ended;
     expect(stderr).toBe(`kartotek: Port ${port} on 127.0.0.1 is in use; choose another with --port or PORT.\n`);
     expect(code).toBe(1);
@@ -149,7 +148,7 @@ describe('on PostgreSQL', () => {
 describe('on the embedded database', () => {
   let folder: string;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kartotek-shutdown-'));
+    folder = quickFolder('kartotek-shutdown-');
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
   testShutdown(() => ({ KARTOTEK_DATA: folder }));

@@ -1,4 +1,5 @@
-import { cp, link, readdir } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { copyFile, link, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
@@ -9,7 +10,12 @@ export async function copyTemplate(folder: string): Promise<void> {
   const template = inject('template');
   if (template?.kind !== 'embedded') throw new Error('This project has no template of an embedded database.');
   if ((await readdir(folder).catch(() => [])).length > 0) return;
-  await cp(template.folder, folder, { recursive: true, filter: (path) => !path.endsWith(RESERVE) });
+  // With a filter, or not at once, it takes eight times as long.
+  for (const name of await readdir(template.folder)) {
+    if (name !== RESERVE) cpSync(join(template.folder, name), join(folder, name), { recursive: true });
+  }
   // Its zeros are never changed, only deleted.
-  await link(join(template.folder, RESERVE), join(folder, RESERVE));
+  const [reserve, own] = [join(template.folder, RESERVE), join(folder, RESERVE)];
+  // Not from one file system to another.
+  await link(reserve, own).catch(() => copyFile(reserve, own));
 }

@@ -1,14 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import pino from 'pino';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '../../src/config.ts';
 import { openDatabase } from '../../src/open-database.ts';
+import { quickFolder } from './quick-folder.ts';
 
 /** Creates one migrated embedded database per run, which test files copy, because creating one takes seconds. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'kartotek-template-'));
+  const folder = quickFolder('kartotek-template-');
   const config = readConfig({ KARTOTEK_DATA: folder });
   const database = await openDatabase({ config, log: pino({ level: 'silent' }), purpose: 'tests' });
   await database.close();

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from './free-port.ts';
 import { childrenOf } from './proc.ts';
+import { quickFolder } from './quick-folder.ts';
 
 export interface SupervisorOptions {
   /** The folder of `initdb` and `postgres`. */
@@ -27,7 +28,10 @@ const STOP_LIMIT_MS = 30_000;
 const POLL_MS = 20;
 
 const { programs, settings, user, keepIn }: SupervisorOptions = JSON.parse(process.argv[2] ?? '');
-const root = keepIn ?? fs.mkdtempSync(join(tmpdir(), 'kartotek-postgresql-'));
+const PREFIX = 'kartotek-postgresql-';
+// Who asks for fsync has a disk in mind.
+const newFolder = () => (settings.fsync === 'off' ? quickFolder(PREFIX) : fs.mkdtempSync(join(tmpdir(), PREFIX)));
+const root = keepIn ?? newFolder();
 const data = join(root, 'data');
 const log = join(root, 'server.log');
 let server: ChildProcess | undefined;

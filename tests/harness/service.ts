@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
 import pino from 'pino';
 import { inject } from 'vitest';
@@ -19,6 +17,7 @@ import { keepEngineCode } from './engine-code.ts';
 import { type TestDatabase, withKysely } from './kysely.ts';
 import { makeBuiltPages } from './pages.ts';
 import { createDatabase, dropDatabase } from './postgresql.ts';
+import { quickFolder } from './quick-folder.ts';
 import { SIGN_IN, setPassword, signIn } from './sign-in.ts';
 
 /** The service's clock: real time plus what a test adds. */
@@ -167,7 +166,7 @@ async function freshDatabase(): Promise<{ environment: Record<string, string>; r
     const url = await createDatabase(template.server, name, template.database);
     return { environment: { DATABASE_URL: url }, remove: () => dropDatabase(template.server, name) };
   }
-  const folder = await mkdtemp(join(tmpdir(), 'kartotek-test-'));
+  const folder = quickFolder('kartotek-test-');
   await copyTemplate(folder);
   return { environment: { KARTOTEK_DATA: folder }, remove: () => rm(folder, { recursive: true, force: true }) };
 }

@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll } from 'vitest';
 import { copyTemplate } from './copy-template.ts';
 import { type Environment, end, type ServingProcess, serve } from './process.ts';
+import { quickFolder } from './quick-folder.ts';
 
 export interface Served {
   /** The base address. Available while tests run. */
@@ -18,7 +17,7 @@ export function servingProcess(environment: Environment = {}): Served {
   let folder: string;
   let service: ServingProcess;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'kartotek-served-'));
+    folder = quickFolder('kartotek-served-');
     await copyTemplate(folder);
     service = await serve({ KARTOTEK_DATA: folder, ...environment });
   });
