@@ -186,6 +186,27 @@ describe('an erased person', { timeout: 120_000 }, () => {
     expect((await other.api.get(`/people/${theirs.person.id}`)).body.person.name).toBe(NAME);
   });
 
+  it('is not in what a receiver of webhooks answers after it', async ({ workspace }) => {
+    const { api } = workspace;
+    await using receiver = await receiveWebhooks();
+    const released = Promise.withResolvers<void>();
+    receiver.answer = async ({ payload }, response) => {
+      await released.promise;
+      response.end(JSON.stringify(payload.data.previous));
+    };
+    const { id } = await make(api, '/webhooks', { url: receiver.url, types: ['person.updated'] });
+    const person = await make(api, '/people', { name: NAME, email: EMAIL });
+    const renamed = await api.patch(`/people/${person.id}`, { name: 'S. K.' }, person.version);
+    await until('the message is under way', () => receiver.received.length > 0);
+    await eraseFully(workspace, renamed.body.person);
+    released.resolve();
+    const delivered = await until('its end is stored', async () => {
+      const [delivery] = (await api.get(`/webhooks/${id}/deliveries`)).body.items;
+      return delivery.status === 'DELIVERED' && delivery;
+    });
+    expect(JSON.stringify(delivered)).not.toContain(NAME);
+  });
+
   it('leaves transcripts, evidence and content that fit together', async ({ workspace }) => {
     const { api } = workspace;
     const { person, meetings, colleague, briefing } = await named(workspace);

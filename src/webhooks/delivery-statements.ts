@@ -54,10 +54,15 @@ interface EndedAttempt extends WebhookLease, AttemptResult {
   attempt: number;
   deliveryStatus: 'PENDING' | 'DELIVERED' | 'FAILED';
   dueAt: Date | null;
+  /** Before the attempt read what it sent. */
+  readSince: Date;
   now: Date;
 }
 
-/** Stores an attempt and what became of its delivery. The log of a delivery keeps its latest attempts. */
+/**
+ * Stores an attempt and what became of its delivery. The log of a delivery keeps its latest attempts. The answer to what was
+ * read before an erasure is left out: the erasure may have searched the log already.
+ */
 export const storeAttempt = statement<EndedAttempt>(sql`
   with delivery as (
     update webhook_delivery
@@ -74,7 +79,9 @@ export const storeAttempt = statement<EndedAttempt>(sql`
   insert into webhook_attempt (workspace_id, webhook_id, delivery_id, attempt, at, milliseconds, status, error, answer)
   values (${WORKSPACE}, ${WEBHOOK}, ${bind('deliveryId::bigint')}, ${bind('attempt::integer')},
     ${bind('at::timestamptz')}, ${bind('milliseconds::integer')}, ${bind('status::integer')}, ${bind('error::text')},
-    ${bind('answer::text')})`);
+    case when (
+      select erasure.at from erasure where workspace_id = ${WORKSPACE} order by erasure_id desc limit 1
+    ) >= ${bind('readSince::timestamptz')} then null else ${bind('answer::text')} end)`);
 
 /** Ends a delivery without an attempt: its event is gone, or nobody may read it any more. */
 export const endDelivery = statement<

@@ -17,6 +17,9 @@ import { type Endpoint, lockLease } from './feed-statements.ts';
 import type { Sent } from './send-attempt.ts';
 import type { PauseReason } from './webhook-schemas.ts';
 
+/** An attempt has read what it sends at most so long before it, whatever the clocks of processes say. */
+const READ_MS = 5 * 60_000;
+
 /** The endpoint belongs to another process now; the transaction is rolled back. */
 export class LeaseLost extends Error {}
 
@@ -71,7 +74,7 @@ export async function requireLease(transaction: Transaction, lease: WebhookLease
 }
 
 function endOf({ deliveryId, attempts }: DueDelivery, result: AttemptResult) {
-  return { deliveryId, attempt: attempts + 1, ...result };
+  return { deliveryId, attempt: attempts + 1, ...result, readSince: new Date(result.at.getTime() - READ_MS) };
 }
 
 function reasonToPause(
