@@ -5,15 +5,11 @@ import LongFilesFirst from './tests/harness/long-files-first.ts';
 const WHOLE_SERVICE = ['src/**/*.service.test.ts', 'tests/**/*.service.test.ts'];
 const SLOW = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
-/**
- * Tests of pages that take long and do not depend on the database: how pages look, obey the keyboard and show what operations
- * answer, whose own tests run on both. The longest journeys run on both too.
- */
+/** Tests of how pages look, which take long and do not depend on the database. Journeys through pages run on both. */
 const PAGES = [
   'src/http/reference/**',
   'tests/console/pages.service.test.ts',
-  'tests/console/*keyboard.service.test.ts',
-  'tests/console/{account,briefings,import,meetings-people,meetings-review,members,shell,sign-in*}.service.test.ts',
+  'tests/console/settings-keyboard.service.test.ts',
 ];
 
 function onDatabase(database: 'embedded' | 'postgresql', exclude: string[] = []) {
