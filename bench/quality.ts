@@ -1,145 +1,83 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { extractSummary } from '../src/generation/extractive/extract-summary.ts';
-import type { SummaryContent } from '../src/generation/summary-content.ts';
-
-import type { Utterance } from '../src/transcripts/utterances.ts';
-import { utterancesOf } from '../src/transcripts/utterances-of.ts';
-import { matchItems } from './match-items.ts';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type GoldMeeting, readMeetings } from './quality/gold.ts';
+import { readJudged } from './quality/judged.ts';
+import { WORDS_AN_HOUR } from './quality/long-speech.ts';
+import { makeByModel } from './quality/make-by-model.ts';
+import { measureCost } from './quality/measure-cost.ts';
+import { type Make, type Measured, makeByRules, measureMeeting } from './quality/measure-meeting.ts';
+import { printCosts, printSet, type SetReport } from './quality/report.ts';
 
 /**
- * Measures precision and recall of the extractive generator against transcripts marked by hand, by kind of statement.
+ * Measures summaries against transcripts marked by hand: what was found, how it is written, what it costs.
  *
- *   node bench/quality.ts [--show <part of a file name>]
+ *   node bench/quality.ts [FOLDER] [--show PART] [--json]
  *
- * `--show` lists missed and unmarked items. It does not show held-out transcripts, which must not be used for tuning
- * the rules.
+ * Without FOLDER it measures our own transcripts. FOLDER holds `gold/*.json` and `transcripts/`. `--show` lists missed
+ * and unmarked items of files with PART in their names, never of held-out ones. With a model in the settings of the
+ * environment (`KARTOTEK_MODEL_URL`), a second run measures the model.
  */
-type Gold = {
-  transcript: string;
-  set: 'tuning' | 'held-out';
-  language: 'da' | 'en';
-  audience: 'CUSTOMER' | 'INTERNAL';
-  subject: string;
-  meetingDate: string;
-  participants: string[];
-  agreements: { quote: string }[];
-  topics: { topic: string; raisedBy: string; quote: string }[];
-  todos: { owner: string; deadline: string; quote: string }[];
-};
+const OURS = fileURLToPath(new URL('./transcripts/', import.meta.url));
 
-const KINDS = ['todos', 'agreements', 'topics'] as const;
-type Kind = (typeof KINDS)[number];
-type Count = { matched: number; extracted: number; gold: number };
-type Score = Record<Kind, Count> & { owners: Count; deadlines: Count };
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { show: { type: 'string' }, json: { type: 'boolean', default: false } },
+});
+const [folder = OURS] = positionals;
+const meetings = readMeetings(folder);
+const judged = readJudged(folder);
 
-const folder = new URL('./transcripts/', import.meta.url);
-const show = process.argv[2] === '--show' ? process.argv[3] : undefined;
+const model = await makeByModel();
+const runs = [{ generator: 'rules', sets: await measureSets(makeByRules) }];
+if (model) runs.push({ generator: model.name, sets: await measureSets(model.make) });
+await model?.close();
+const longest = meetings.reduce((a, b) => (a.transcript.length >= b.transcript.length ? a : b)).name;
+const costs = [measureCost(folder, longest), ...[1, 2].map((hours) => measureCost(OURS, hours * WORDS_AN_HOUR))];
 
-const rows: { gold: Gold; words: number; cpuMs: number; score: Score }[] = [];
-for (const file of readdirSync(folder)
-  .filter((name) => name.endsWith('.json'))
-  .sort()) {
-  const gold: Gold = JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
-  const text = readFileSync(new URL(gold.transcript, folder), 'utf8');
-  const before = process.cpuUsage();
-  const utterances = [...utterancesOf(text, gold.transcript.endsWith('.vtt') ? 'text/vtt' : 'text/plain')];
-  const content = extractSummary({
-    utterances,
-    subject: gold.subject,
-    meetingDate: new Date(gold.meetingDate),
-    participants: gold.participants,
-  });
-  const used = process.cpuUsage(before);
-  const words = utterances.reduce((sum, utterance) => sum + utterance.text.split(/\s+/).length, 0);
-  rows.push({ gold, words, cpuMs: (used.user + used.system) / 1000, score: scoreOf(content, gold, utterances) });
-}
-
-console.log(
-  `${'transcript'.padEnd(30)} words  ${KINDS.map((kind) => `${kind} P / R`.padEnd(20)).join('')}owner  deadline  cpu ms`,
-);
-for (const set of ['tuning', 'held-out'] as const) {
-  console.log(`\n${set}`);
-  const own = rows.filter(({ gold }) => gold.set === set);
-  for (const { gold, words, cpuMs, score } of own) printRow(gold.transcript, String(words), score, cpuMs.toFixed(0));
-  printRow(`all ${set}`, '', total(own.map(({ score }) => score)), '');
-}
-const longest = rows.reduce((a, b) => (a.words >= b.words ? a : b));
-console.log(
-  `\nprocessor time for ${longest.gold.transcript} (${longest.words} words): ${(longest.cpuMs / 1000).toFixed(2)} s, target below 2 s`,
-);
-
-function scoreOf(content: SummaryContent, gold: Gold, utterances: Utterance[]): Score {
-  const quotes = (pointer: string): string[] =>
-    content.context.filter(({ peger }) => peger === pointer).map(({ citat }) => citat);
-  const extracted: Record<Kind, string[][]> = {
-    todos: content.todos.opgaver.map((_, at) => quotes(`/todos/opgaver/${at}`)),
-    agreements: content.hvadBlevAftalt.aftaler.map((_, at) => quotes(`/hvadBlevAftalt/aftaler/${at}`)),
-    // A topic is matched by its first quote, where it was raised. Further quotes only describe it.
-    topics: content.hvadBlevDroeftet.emner.map((_, at) => quotes(`/hvadBlevDroeftet/emner/${at}`).slice(0, 1)),
-  };
-  const count = (kind: Kind): { pairs: number[]; count: Count } => {
-    const pairs = matchItems(
-      extracted[kind],
-      gold[kind].map(({ quote }) => quote),
-      utterances,
-    );
-    if (show !== undefined && gold.set === 'tuning' && gold.transcript.includes(show))
-      explain(kind, pairs, extracted[kind], gold);
-    const matched = pairs.filter((at) => at !== -1).length;
-    return { pairs, count: { matched, extracted: extracted[kind].length, gold: gold[kind].length } };
-  };
-  const todos = count('todos');
-  const owners = todos.pairs.filter(
-    (at, item) => at !== -1 && gold.todos[at]?.owner === (content.todos.opgaver[item]?.ansvarlig || 'Alle'),
-  );
-  const deadlines = todos.pairs.filter((at, item) => {
-    const said = content.todos.opgaver[item]?.deadline ?? '';
-    const date = /\d{4}-\d{2}-\d{2}/.exec(said)?.[0] ?? '';
-    return at !== -1 && gold.todos[at]?.deadline === date;
-  });
-  const of = todos.count.matched;
-  return {
-    todos: todos.count,
-    agreements: count('agreements').count,
-    topics: count('topics').count,
-    owners: { matched: owners.length, extracted: of, gold: of },
-    deadlines: { matched: deadlines.length, extracted: of, gold: of },
-  };
-}
-
-function explain(kind: Kind, pairs: readonly number[], extracted: readonly string[][], gold: Gold): void {
-  gold[kind].forEach(({ quote }, at) => {
-    if (!pairs.includes(at)) console.log(`  missed ${kind}: ${quote}`);
-  });
-  pairs.forEach((at, item) => {
-    if (at === -1) console.log(`  unmarked ${kind}: ${extracted[item]?.join(' | ')}`);
-  });
-}
-
-function total(scores: readonly Score[]): Score {
-  const add = (pick: (score: Score) => Count): Count =>
-    scores.map(pick).reduce((a, b) => ({
-      matched: a.matched + b.matched,
-      extracted: a.extracted + b.extracted,
-      gold: a.gold + b.gold,
-    }));
-  return {
-    todos: add((score) => score.todos),
-    agreements: add((score) => score.agreements),
-    topics: add((score) => score.topics),
-    owners: add((score) => score.owners),
-    deadlines: add((score) => score.deadlines),
-  };
-}
-
-function printRow(name: string, words: string, score: Score, cpu: string): void {
-  const ratio = (part: number, whole: number): string => (whole === 0 ? '  - ' : (part / whole).toFixed(2));
-  const cells = KINDS.map((kind) => {
-    const { matched, extracted, gold } = score[kind];
-    return `${ratio(matched, extracted)} / ${ratio(matched, gold)} (${gold})`.padEnd(20);
-  });
-  const { owners, deadlines } = score;
+if (values.json) {
   console.log(
-    `${name.padEnd(30)} ${words.padStart(5)}  ${cells.join('')}${ratio(owners.matched, owners.gold)}   ${ratio(deadlines.matched, deadlines.gold)}      ${cpu.padStart(5)}`,
+    JSON.stringify({ runs: runs.map(({ generator, sets }) => ({ generator, sets: sets.map(figures) })), costs }),
   );
+} else {
+  for (const { generator, sets } of runs) {
+    console.log(`${generator === 'rules' ? '' : '\n'}generator: ${generator}`);
+    for (const one of sets) {
+      printSet(one);
+      for (const { meeting, strict, lenient } of one.measured) showFaults(meeting, (strict ?? lenient).faults);
+    }
+  }
+  if (!model) console.log('\nno model is set (KARTOTEK_MODEL_URL), so only the rules were measured');
+  printCosts(costs);
+}
+
+async function measureSets(make: Make): Promise<SetReport[]> {
+  const reports: SetReport[] = [];
+  for (const [set, own] of Map.groupBy(meetings, (meeting) => meeting.set)) {
+    const measured: Measured[] = [];
+    for (const meeting of own) measured.push(await measureMeeting(meeting, make));
+    const known = measured.flatMap(({ meeting: { name }, content }) => {
+      const kept = judged?.(name, content);
+      return kept ? [{ name, kept }] : [];
+    });
+    reports.push({ set, measured, judged: known });
+  }
+  return reports.sort((a, b) => b.set.localeCompare(a.set));
+}
+
+function showFaults({ name, set, isMarked }: GoldMeeting, faults: readonly string[]): void {
+  if (values.show === undefined || set === 'held-out' || !isMarked || !name.includes(values.show)) return;
+  console.log(`\n  ${name}`);
+  for (const fault of faults) console.log(`    ${fault}`);
+}
+
+/** The figures without the texts of the transcripts. */
+function figures({ set, measured, judged: known }: SetReport): object {
+  return {
+    set,
+    meetings: measured.map(({ meeting, words, strict, lenient, flat, writing, tokensUsed }) => {
+      const scores = { strict: strict?.score, lenient: lenient.score, flat: flat.score };
+      return { name: meeting.name, isMarked: meeting.isMarked, words, ...scores, writing, tokensUsed };
+    }),
+    judged: known,
+  };
 }

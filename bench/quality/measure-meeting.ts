@@ -1,0 +1,70 @@
+import { extractSummary } from '../../src/generation/extractive/extract-summary.ts';
+import type { SummaryContent } from '../../src/generation/summary-content.ts';
+import type { Utterance } from '../../src/transcripts/utterances.ts';
+import { utterancesOf } from '../../src/transcripts/utterances-of.ts';
+import { flatSpeech, flatTranscript } from './flat-speech.ts';
+import type { GoldItem, GoldMeeting } from './gold.ts';
+import { type Scored, scoreItems } from './score-items.ts';
+import { scoreWriting, type Writing } from './score-writing.ts';
+
+export interface Made {
+  content: SummaryContent;
+  tokensUsed: { input: number; output: number } | null;
+}
+
+/** Makes the content of a meeting. */
+export type Make = (meeting: GoldMeeting, utterances: readonly Utterance[]) => Promise<Made>;
+
+export interface Measured {
+  meeting: GoldMeeting;
+  words: number;
+  content: SummaryContent;
+  /** By the strict rule. Undefined for a given folder, whose quotes are parts of sentences. */
+  strict: Scored | undefined;
+  lenient: Scored;
+  /** By the lenient rule, the words in lower case and without punctuation. */
+  flat: Scored;
+  writing: Writing;
+  tokensUsed: Made['tokensUsed'];
+  ms: number;
+}
+
+/** The generator that works by rules. */
+export const makeByRules: Make = async ({ subject, meetingDate, participants }, utterances) => ({
+  content: extractSummary({ utterances, subject, meetingDate, participants }),
+  tokensUsed: null,
+});
+
+export async function measureMeeting(meeting: GoldMeeting, make: Make): Promise<Measured> {
+  const utterances = [...utterancesOf(meeting.transcript, meeting.mediaType)];
+  const started = performance.now();
+  const { content, tokensUsed } = await make(meeting, utterances);
+  const ms = performance.now() - started;
+  const flat = flatMeeting(meeting, utterances);
+  const flatUtterances = [...utterancesOf(flat.transcript, flat.mediaType)];
+  const { content: flatContent } = await make(flat, flatUtterances);
+  return {
+    meeting,
+    words: utterances.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
+    content,
+    strict: meeting.set === 'given' ? undefined : scoreItems({ content, meeting, utterances, rule: 'strict' }),
+    lenient: scoreItems({ content, meeting, utterances, rule: 'lenient' }),
+    flat: scoreItems({ content: flatContent, meeting: flat, utterances: flatUtterances, rule: 'lenient' }),
+    writing: scoreWriting(content, utterances),
+    tokensUsed,
+    ms,
+  };
+}
+
+function flatMeeting(meeting: GoldMeeting, utterances: readonly Utterance[]): GoldMeeting {
+  const speakers = [...new Set(utterances.map(({ speaker }) => speaker))];
+  const flat = <T extends GoldItem>(items: readonly T[]): T[] =>
+    items.map((item) => ({ ...item, quotes: item.quotes.map(flatSpeech) }));
+  return {
+    ...meeting,
+    transcript: flatTranscript(meeting.transcript, speakers),
+    todos: flat(meeting.todos),
+    agreements: flat(meeting.agreements),
+    topics: flat(meeting.topics),
+  };
+}
