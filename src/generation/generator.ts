@@ -18,6 +18,11 @@ export interface SummaryRequest {
   meetingDate: Date;
   /** Full names of the people invited. Speakers need not be among them. */
   participants: readonly string[];
+  /**
+   * What speakers are called in the content, by their label in the transcript; others are called by their label. `kilde` of
+   * evidence is always the label.
+   */
+  speakers?: ReadonlyMap<string, string>;
   /** Who may read the summary. */
   audience: 'CUSTOMER' | 'INTERNAL';
   /** Aborted when the run's time is over or the process stops. */

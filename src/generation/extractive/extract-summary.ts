@@ -4,6 +4,7 @@ import { clip } from '../clip.ts';
 import { MAX_ENTRIES, MAX_SUMMARY, MAX_TEXT, MAX_TITLE } from '../content-limits.ts';
 import { isLongEnough, unsupportedPointers } from '../evidence.ts';
 import type { Language } from '../function-words.ts';
+import { nameSpeakers, namesOf } from '../name-speakers.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
 import { centralSentences } from './central-sentences.ts';
@@ -28,6 +29,8 @@ export interface ExtractInput {
   language?: Language;
   /** Full names of the people invited. Speakers need not be among them. */
   participants: readonly string[];
+  /** What speakers are called in the content, by their label; others are called by their label. */
+  speakers?: ReadonlyMap<string, string>;
 }
 
 /**
@@ -51,7 +54,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   );
   const central = centralSentences(ranked, sentences.length, found);
 
-  const content: SummaryContent = {
+  const labelled: SummaryContent = {
     titel: clip(input.subject.trim() || topics[0]?.name || UNTITLED[meeting], MAX_TITLE),
     opsummering: clip(central.map(attributed).join('\n'), MAX_SUMMARY),
     context: evidence([
@@ -78,6 +81,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
       })),
     },
   };
+  const content = nameSpeakers(labelled, namesOf(input.speakers));
   // A statement such as "I'll" with punctuation has no quote that is long enough.
   return withoutUnsupported(content, unsupportedPointers(content, utterances));
 }
