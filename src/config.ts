@@ -85,14 +85,23 @@ function readSignIn(environment: Environment): Pick<Config, 'publicUrl' | 'mail'
 }
 
 function readModel(environment: Environment): ModelSettings | undefined {
-  const { url, key = '', model } = readSettings(MODEL_SETTINGS, environment);
+  const { url, key = '', model, window, output, timeout, ...rest } = readSettings(MODEL_SETTINGS, environment);
   const { name } = MODEL_SETTINGS.url;
   if (url === undefined) {
     const stray = key !== '' ? MODEL_SETTINGS.key : model !== undefined ? MODEL_SETTINGS.model : undefined;
     if (stray) throw new ConfigError(`${stray.name} is set, and ${name} is not`);
     return undefined;
   }
-  usable(() => checkModelSettings({ url, key }));
   if (model === undefined) throw new ConfigError(`KARTOTEK_MODEL must name the model, since ${name} is set`);
-  return { url, key, model };
+  const settings: ModelSettings = {
+    ...rest,
+    url,
+    key,
+    model,
+    windowTokens: window === 0 ? undefined : window,
+    outputTokens: output === 0 ? undefined : output,
+    timeoutMs: timeout * 1000,
+  };
+  usable(() => checkModelSettings(settings));
+  return settings;
 }

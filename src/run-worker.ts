@@ -6,8 +6,12 @@ import { explainFault, isUnavailable } from './database/transient.ts';
 import { startErasures } from './erasure/start-erasures.ts';
 import type { Generator } from './generation/generator.ts';
 import { createExtractiveGenerator } from './generation/generators/extractive-generator.ts';
-import { createLanguageModelGenerator } from './generation/generators/language-model-generator.ts';
+import {
+  createLanguageModelGenerator,
+  type LanguageModelOptions,
+} from './generation/generators/language-model-generator.ts';
 import { type JobLimits, type JobRunner, startJobRunner } from './generation/job-runner.ts';
+import type { ModelSettings } from './generation/language-model/model-settings.ts';
 import type { GeneratedType } from './generation/queue.ts';
 import type { RecordGeneration } from './generation/record-generation.ts';
 import type { RunReport } from './generation/run-job.ts';
@@ -41,21 +45,18 @@ export interface RunningWorker extends JobRunner {
 export function runWorker(settings: RunWorkerSettings, database: Database): RunningWorker {
   const { config, log, clock, choices = {}, onCommit, threads = createTranscriptThreads() } = settings;
   const outbound = createOutbound({ allow: config.outboundAllow });
-  const {
-    generator = config.model
-      ? createLanguageModelGenerator({ ...config.model, outbound, threads })
-      : createExtractiveGenerator(threads),
-    webhooks: webhookLimits = {},
-    ...limits
-  } = choices;
+  const { generator, webhooks: webhookLimits = {}, ...limits } = choices;
   const runner = startJobRunner({
+    ...generatorsOf(config.model, { outbound, threads }),
+    ...(generator && { generator }),
     ...limits,
     database,
-    generator,
     generations: recordGenerations(threads),
     clock,
     onChange: ({ workspaceId, recordType, recordId }) => onCommit?.({ workspaceId, type: recordType, id: recordId }),
-    report: (run) => log[run.outcome === 'COMPLETE' ? 'info' : 'warn'](lineOf(run), 'generation'),
+    // A complete run with a reason is the fallback's.
+    report: (run) =>
+      log[run.outcome === 'COMPLETE' && run.reason === undefined ? 'info' : 'warn'](lineOf(run), 'generation'),
     // No stack for an unavailable database: the line comes at every look for a job.
     onError: (error) =>
       isUnavailable(error)
@@ -100,6 +101,16 @@ export function runWorker(settings: RunWorkerSettings, database: Database): Runn
     },
   };
 }
+
+/** Rules, or a language model and rules where it fails. A run of a model may take ten times as long as one answer. */
+function generatorsOf(model: ModelSettings | undefined, given: Pick<LanguageModelOptions, 'outbound' | 'threads'>) {
+  const rules = createExtractiveGenerator(given.threads);
+  if (model === undefined) return { generator: rules };
+  const generator = createLanguageModelGenerator({ ...model, ...given });
+  return { generator, fallback: rules, runMs: RUN_OF_ANSWERS * (model.timeoutMs ?? 120_000) };
+}
+
+const RUN_OF_ANSWERS = 10;
 
 /** Everything that can be generated. */
 export function recordGenerations(threads: TranscriptThreads): Record<GeneratedType, RecordGeneration> {

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { REGISTRY_SOURCES } from './company-registry/registry-settings.ts';
+import { MODEL_EFFORTS, MODEL_LANGUAGES, MODEL_PROVIDERS } from './generation/language-model/model-settings.ts';
 import { bytesInWords, LIMITS } from './limits.ts';
 import { parseOutboundAllow } from './outbound/allow-list.ts';
 
@@ -188,10 +189,48 @@ export const MODEL_SETTINGS = {
   url: text(
     'KARTOTEK_MODEL_URL',
     'an http(s) address',
-    'an OpenAI-compatible endpoint; without it, rules generate ([meetings.md](meetings.md))',
+    'the endpoint of a language model; without it, rules generate ([meetings.md](meetings.md))',
   ),
-  key: text('KARTOTEK_MODEL_KEY', 'printable ASCII without spaces', 'sent to the endpoint as a bearer token'),
+  key: text('KARTOTEK_MODEL_KEY', 'printable ASCII without spaces', 'the key that is sent to the endpoint'),
   model: text('KARTOTEK_MODEL', 'text', 'name of the model; required with `KARTOTEK_MODEL_URL`'),
+  provider: oneOf(
+    'KARTOTEK_MODEL_PROVIDER',
+    MODEL_PROVIDERS,
+    'openai-compatible',
+    'the protocol of the endpoint. `openai-compatible` also serves OpenAI, Mistral, Gemini, llama.cpp and vLLM',
+  ),
+  window: integer(
+    'KARTOTEK_MODEL_WINDOW',
+    [0, 0, 10_000_000],
+    'tokens that the model reads and writes in one request, at least 4,000; 0: the endpoint is asked',
+  ),
+  output: integer(
+    'KARTOTEK_MODEL_OUTPUT',
+    [0, 0, 1_000_000],
+    'tokens of one answer, reasoning included; 0: a quarter of the window, at most 16,000',
+  ),
+  effort: oneOf(
+    'KARTOTEK_MODEL_EFFORT',
+    MODEL_EFFORTS,
+    'default',
+    'how much the model reasons; `default`: what the endpoint chooses',
+  ),
+  timeout: integer(
+    'KARTOTEK_MODEL_TIMEOUT',
+    [120, 1, 3_600],
+    'longest wait for one answer, in s. A run may take ten times as long',
+  ),
+  concurrency: integer(
+    'KARTOTEK_MODEL_CONCURRENCY',
+    [4, 1, 64],
+    'requests to the model at the same time, of a process',
+  ),
+  language: oneOf(
+    'KARTOTEK_MODEL_LANGUAGE',
+    MODEL_LANGUAGES,
+    'meeting',
+    'language of what the model writes; `meeting`: that of the meeting',
+  ),
 } satisfies Settings;
 
 /** Settings of the commands that are clients of a service. */

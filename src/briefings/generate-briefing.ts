@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type BriefingContent, BriefingContentSchema } from '../generation/briefing-content.ts';
 import { excerptOf } from '../generation/excerpt.ts';
-import { type BriefingRecord, GenerationFailed } from '../generation/generator.ts';
+import { type BriefingRecord, GenerationFailed, withTokens } from '../generation/generator.ts';
 import type { PreparedGeneration, RecordGeneration } from '../generation/record-generation.ts';
 import { requireRequester } from '../generation/requester.ts';
 import { canonicalJson } from '../operation/canonical-json.ts';
@@ -37,7 +37,7 @@ export const generateBriefing: RecordGeneration = {
     const gathered = await gatherRecords(context, briefing.company_id, requester);
     // In a second run of the job the briefing is in progress already. Its version stays.
     if (briefing.status === 'PENDING') await run(startBriefing, changedValues(context, recordId));
-    return preparedGeneration(briefing, gathered);
+    return preparedGeneration(briefing, gathered, context.workspaceId);
   },
   async fail(context) {
     const changed = changedValues(context, context.recordId);
@@ -50,6 +50,7 @@ export const generateBriefing: RecordGeneration = {
 function preparedGeneration(
   briefing: BriefingInput,
   { company, records, internalSummaryIds }: Gathered,
+  workspaceId: number,
 ): PreparedGeneration<BriefingContent> {
   const { additional_context: additionalContext, created_at: requestedAt } = briefing;
   const shared = { company, records, additionalContext, requestedAt };
@@ -58,8 +59,12 @@ function preparedGeneration(
       return hash('sha256', canonicalJson(JSON.parse(JSON.stringify(shared))), 'buffer');
     },
     async generate(generator, signal) {
-      const generated = await generator.brief({ ...shared, signal });
-      requireSound(generated.content, records);
+      const generated = await generator.brief({ ...shared, workspaceId, signal });
+      try {
+        requireSound(generated.content, records);
+      } catch (error) {
+        throw withTokens(error, generated.tokensUsed);
+      }
       return generated;
     },
     async store(context, content) {

@@ -65,6 +65,7 @@ export type BriefingRecord =
 
 /** The input of a briefing. A generator may cite only the sources of `records`. */
 export interface BriefingRequest {
+  workspaceId: number;
   company: { id: number; name: string };
   /** The company, then its people by name, then its approved meetings, newest first. */
   records: readonly BriefingRecord[];
@@ -75,10 +76,16 @@ export interface BriefingRequest {
   signal: AbortSignal;
 }
 
+/** Of all requests of a generation, refused answers included. */
+export interface TokensUsed {
+  input: number;
+  output: number;
+}
+
 export interface Generated<T> {
   content: T;
   /** Null if the generator uses no tokens. */
-  tokensUsed: { input: number; output: number } | null;
+  tokensUsed: TokensUsed | null;
 }
 
 /** Makes content from a transcript or from records. Content is validated again before it is stored. */
@@ -104,6 +111,7 @@ export const FAILURES = {
   MODEL_MISCONFIGURED:
     'The language model does not accept the settings of this service. Its operator can correct them.',
   MODEL_ANSWER: 'The language model gave an answer that cannot be used.',
+  MODEL_COST_CAP: 'The language model has used all that it may use today.',
   UNSUPPORTED: 'What was generated is not supported by its sources.',
   UNEXPECTED: 'Something unexpected happened. The log of the service says more.',
 } as const;
@@ -121,15 +129,31 @@ export class GenerationFailed extends Error {
   readonly retryAfterSeconds: number;
   /** For the API. */
   readonly code: FailureCode;
+  /** What the run used until it failed. Null if the generator uses no tokens. */
+  readonly tokensUsed: TokensUsed | null;
 
   constructor(
     message: string,
-    given: { retryable: boolean; timedOut?: boolean; retryAfterSeconds?: number; code?: FailureCode },
+    given: {
+      retryable: boolean;
+      timedOut?: boolean;
+      retryAfterSeconds?: number;
+      code?: FailureCode;
+      tokensUsed?: TokensUsed | null;
+    },
   ) {
     super(message);
     this.retryable = given.retryable;
     this.timedOut = given.timedOut ?? false;
     this.retryAfterSeconds = given.retryAfterSeconds ?? 0;
     this.code = given.code ?? (this.timedOut ? 'TIMED_OUT' : 'UNEXPECTED');
+    this.tokensUsed = given.tokensUsed ?? null;
   }
+}
+
+/** The same failure with the tokens that were used before it. Any other error is returned unchanged. */
+export function withTokens(error: unknown, tokensUsed: TokensUsed | null): unknown {
+  return error instanceof GenerationFailed && tokensUsed !== null
+    ? new GenerationFailed(error.message, { ...error, tokensUsed })
+    : error;
 }

@@ -46,6 +46,8 @@ export function getGeneration<All extends Fields>(
       coalesce(job.attempt, run.attempt, 0) as attempts,
       case when ${record}.status = 'FAILED' or (job.attempt > 0 and run.outcome = 'RETRIED')
         then json_build_object('code', ${code}, 'message', ${sentence}) end as failure,
+      case when run.outcome = 'COMPLETE' and run.failure_code is not null
+        then json_build_object('code', run.failure_code, 'message', ${sentence}) end as fallback,
       case when run.generator_name is not null
         then json_build_object('name', run.generator_name, 'version', run.generator_version) end as generator,
       ${wireTime('run.started_at')} as "startedAt", ${wireTime('run.finished_at')} as "finishedAt",
@@ -79,6 +81,9 @@ export function getGeneration<All extends Fields>(
               status,
               attempts: Type.Integer({ minimum: 0, description: 'Runs so far, from the last transcript or retry on.' }),
               failure: Nullable(Failure),
+              fallback: Nullable(Failure, {
+                description: 'Why rules made the content in place of the language model; null where they did not.',
+              }),
               generator: Nullable(GeneratorName, { description: 'Null before the first run.' }),
               startedAt: Nullable(Timestamp),
               finishedAt: Nullable(Timestamp),
@@ -94,7 +99,8 @@ export function getGeneration<All extends Fields>(
           status: 'FAILED',
           attempts: 5,
           failure: { code: 'MODEL_UNAVAILABLE', message: FAILURES.MODEL_UNAVAILABLE },
-          generator: { name: 'extractive', version: '1' },
+          fallback: null,
+          generator: { name: 'language-model:mistral-large', version: 'prompt-3' },
           startedAt: '2026-03-12T09:36:00.000Z',
           finishedAt: '2026-03-12T09:36:02.000Z',
           dueAt: null,

@@ -1,7 +1,7 @@
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
 import { eventRows, insertEvents } from '../operation/events.ts';
-import { type FailureCode, type Generated, GenerationFailed, type Generator } from './generator.ts';
+import { type FailureCode, type Generated, GenerationFailed, type Generator, type TokensUsed } from './generator.ts';
 import { deleteJob, type GeneratedType, type Job, lockJob, renewLease, requeueJob } from './queue.ts';
 import type { GenerationContext, PreparedGeneration, RecordGeneration } from './record-generation.ts';
 import { finishRun, insertRun, setInputHash } from './run-statements.ts';
@@ -20,13 +20,15 @@ export interface RunLimits {
 export interface RunSettings extends RunLimits {
   database: Database;
   generator: Generator;
+  /** Makes the content where `generator` fails for good. */
+  fallback?: Generator;
   generations: Readonly<Record<GeneratedType, RecordGeneration>>;
   clock(): Date;
   /** Called after each transaction that changed the job's record. */
   onChange?(job: Job): void;
 }
 
-/** How a run ended. `LOST`: the lease ran out or the transcript was replaced, and nothing was stored. */
+/** How a run ended. With `reason`, a `COMPLETE` run is the fallback's. `LOST`: the lease ran out or the transcript was replaced, and nothing was stored. */
 export interface RunReport {
   job: Job;
   outcome: 'COMPLETE' | 'RETRIED' | 'FAILED' | 'LOST';
@@ -35,7 +37,15 @@ export interface RunReport {
 }
 
 type Ended = Pick<RunReport, 'outcome' | 'reason'>;
-type Failure = Pick<GenerationFailed, 'message' | 'code'>;
+type Failure = Pick<GenerationFailed, 'message' | 'code' | 'tokensUsed'>;
+
+type Prepared = PreparedGeneration<unknown>;
+
+/** Whose content is stored in place of the generator's, and why. */
+interface Instead {
+  generator: Generator;
+  failure: GenerationFailed;
+}
 
 interface Run extends RunSettings {
   job: Job;
@@ -63,7 +73,7 @@ export async function runJob(settings: RunSettings, job: Job, stop: AbortSignal)
 
 async function attempt(run: Run, stop: AbortSignal): Promise<Ended> {
   if (run.job.attempt > run.attempts)
-    return failRecord(run, { message: 'the process died in every run', code: 'UNEXPECTED' });
+    return failRecord(run, { message: 'the process died in every run', code: 'UNEXPECTED', tokensUsed: null });
   const prepared = await prepare(run);
   run.onChange?.(run.job);
   if (prepared instanceof GenerationFailed) return { outcome: 'FAILED', reason: prepared.message };
@@ -72,18 +82,30 @@ async function attempt(run: Run, stop: AbortSignal): Promise<Ended> {
     generated = await generate(run, prepared, stop);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
-    return stop.aborted ? giveBack(run) : retryOrFail(run, explain(error));
+    const failure = explain(error);
+    if (stop.aborted) return giveBack(run, failure);
+    return isFinal(run, failure) ? fallBack(run, prepared, stop, failure) : retryLater(run, failure);
   }
+  return storeOrFail(run, prepared, generated);
+}
+
+/** Makes the content with the fallback, or fails the record if there is none or it fails too. */
+async function fallBack(run: Run, prepared: Prepared, stop: AbortSignal, failure: GenerationFailed): Promise<Ended> {
+  const { fallback } = run;
+  // Every generator reads the same transcript.
+  if (fallback === undefined || failure.code === 'TRANSCRIPT_UNREADABLE') return failRecord(run, failure);
+  let generated: Generated<unknown>;
   try {
-    return await store(run, prepared, generated);
+    generated = await generate({ ...run, generator: fallback }, prepared, stop);
   } catch (error) {
-    if (error instanceof GenerationFailed) return failRecord(run, error);
-    throw error;
+    if (error instanceof LeaseLost) throw error;
+    return stop.aborted ? giveBack(run, failure) : failRecord(run, failure);
   }
+  return storeOrFail(run, prepared, { ...generated, tokensUsed: failure.tokensUsed }, { generator: fallback, failure });
 }
 
 /** Reads the input. A record that may not be generated fails in the same transaction. */
-function prepare(run: Run): Promise<PreparedGeneration<unknown> | GenerationFailed> {
+function prepare(run: Run): Promise<Prepared | GenerationFailed> {
   return holdingJob(run, async (context) => {
     const prepared = await run.generation.prepare(context).catch((error: unknown) => {
       if (error instanceof GenerationFailed) return error;
@@ -97,7 +119,7 @@ function prepare(run: Run): Promise<PreparedGeneration<unknown> | GenerationFail
 }
 
 /** Renews the lease while the content is made. */
-async function generate(run: Run, prepared: PreparedGeneration<unknown>, stop: AbortSignal) {
+async function generate(run: Run, prepared: Prepared, stop: AbortSignal) {
   const { database, job, leaseMs } = run;
   const lost = new AbortController();
   const renewal = setInterval(() => {
@@ -115,20 +137,34 @@ async function generate(run: Run, prepared: PreparedGeneration<unknown>, stop: A
     return await prepared.generate(run.generator, signal);
   } catch (error) {
     if (lost.signal.aborted) throw new LeaseLost();
-    if (late.aborted) throw new GenerationFailed('the run took too long', { retryable: true, timedOut: true });
+    if (late.aborted) {
+      const { tokensUsed } = explain(error);
+      throw new GenerationFailed('the run took too long', { retryable: true, timedOut: true, tokensUsed });
+    }
     throw error;
   } finally {
     clearInterval(renewal);
   }
 }
 
-function store(run: Run, prepared: PreparedGeneration<unknown>, { content, tokensUsed }: Generated<unknown>) {
-  return inTransaction(run, async (context) => {
-    await run.generation.lock(context);
-    if ((await context.run(deleteJob, run.job)).length === 0) throw new LeaseLost();
-    const version = await prepared.store(context, content);
-    return finish(run, context, { outcome: 'COMPLETE', version }, null, tokensUsed);
-  });
+async function storeOrFail(
+  run: Run,
+  prepared: Prepared,
+  { content, tokensUsed }: Generated<unknown>,
+  instead?: Instead,
+): Promise<Ended> {
+  try {
+    return await inTransaction(run, async (context) => {
+      await run.generation.lock(context);
+      if ((await context.run(deleteJob, run.job)).length === 0) throw new LeaseLost();
+      const version = await prepared.store(context, content);
+      const reason = instead && { reason: instead.failure.message };
+      return finish(run, context, { outcome: 'COMPLETE', version, ...reason }, { tokensUsed, instead });
+    });
+  } catch (error) {
+    if (!(error instanceof GenerationFailed)) throw error;
+    return failRecord(run, { message: error.message, code: error.code, tokensUsed });
+  }
 }
 
 function explain(error: unknown): GenerationFailed {
@@ -138,25 +174,27 @@ function explain(error: unknown): GenerationFailed {
   return new GenerationFailed(`unexpected ${name}`, { retryable: true });
 }
 
-function retryOrFail(run: Run, failure: GenerationFailed): Promise<Ended> {
-  const { message, code, retryable, timedOut, retryAfterSeconds } = failure;
-  const { job, attempts, backoffMs } = run;
-  const runs = timedOut ? Math.min(TIMED_OUT_RUNS, attempts) : attempts;
-  if (!retryable || job.attempt >= runs) return failRecord(run, failure);
+function isFinal({ job, attempts }: Run, { retryable, timedOut }: GenerationFailed): boolean {
+  return !retryable || job.attempt >= (timedOut ? Math.min(TIMED_OUT_RUNS, attempts) : attempts);
+}
+
+function retryLater(run: Run, failure: GenerationFailed): Promise<Ended> {
+  const { message, code, retryAfterSeconds, tokensUsed } = failure;
+  const { job, backoffMs } = run;
   return holdingJob(run, async (context) => {
     const wait = Math.min(backoffMs * 4 ** (job.attempt - 1), LONGEST_BACKOFF_MS);
     // Random, so that jobs that failed together do not come back together.
     const delayMs = Math.max(retryAfterSeconds * 1000, Math.round(wait * (0.75 + Math.random() / 2)));
     await context.run(requeueJob, { ...job, delayMs });
-    return finish(run, context, { outcome: 'RETRIED', reason: message }, code);
+    return finish(run, context, { outcome: 'RETRIED', reason: message }, { code, tokensUsed });
   });
 }
 
 /** For a process that stops: the run does not count, and the job is due at once. */
-function giveBack(run: Run): Promise<Ended> {
+function giveBack(run: Run, { tokensUsed }: Failure): Promise<Ended> {
   return holdingJob(run, async (context) => {
     await context.run(requeueJob, { ...run.job, attempt: run.job.attempt - 1, delayMs: 0 });
-    return finish(run, context, { outcome: 'RETRIED', reason: 'the worker was stopped' });
+    return finish(run, context, { outcome: 'RETRIED', reason: 'the worker was stopped' }, { tokensUsed });
   });
 }
 
@@ -164,10 +202,14 @@ function failRecord(run: Run, failure: Failure): Promise<Ended> {
   return holdingJob(run, (context) => endWithoutContent(run, context, failure));
 }
 
-async function endWithoutContent(run: Run, context: GenerationContext, { message, code }: Failure): Promise<Ended> {
+async function endWithoutContent(
+  run: Run,
+  context: GenerationContext,
+  { message, code, tokensUsed }: Failure,
+): Promise<Ended> {
   const version = await run.generation.fail(context);
   await context.run(deleteJob, run.job);
-  return finish(run, context, { outcome: 'FAILED', reason: message, version }, code);
+  return finish(run, context, { outcome: 'FAILED', reason: message, version }, { code, tokensUsed });
 }
 
 /** How a run ends. `version`: the one that the record got, unless it is generated again. */
@@ -179,12 +221,20 @@ async function finish(
   { job, generation }: Run,
   { run, now }: GenerationContext,
   ending: Ending,
-  code: FailureCode | null = null,
-  tokensUsed: Generated<unknown>['tokensUsed'] = null,
+  told: { code?: FailureCode; tokensUsed: TokensUsed | null; instead?: Instead | undefined },
 ): Promise<Ended> {
-  const { input: inputTokens, output: outputTokens } = tokensUsed ?? { input: null, output: null };
   const { outcome, reason } = ending;
-  const finished = run(finishRun, { ...job, outcome, reason: reason ?? null, code, now, inputTokens, outputTokens });
+  const finished = run(finishRun, {
+    ...job,
+    outcome,
+    reason: reason ?? null,
+    code: told.code ?? told.instead?.failure.code ?? null,
+    now,
+    generatorName: told.instead?.generator.name ?? null,
+    generatorVersion: told.instead?.generator.version ?? null,
+    inputTokens: told.tokensUsed?.input ?? null,
+    outputTokens: told.tokensUsed?.output ?? null,
+  });
   if (ending.outcome !== 'RETRIED') {
     const event = { type: generation.events[ending.outcome], recordId: job.recordId, version: ending.version };
     await run(insertEvents, { ...BY_SERVICE, now, events: eventRows([event]) });

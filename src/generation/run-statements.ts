@@ -20,6 +20,9 @@ export interface RunEnd extends Lease {
   outcome: 'COMPLETE' | 'RETRIED' | 'FAILED';
   reason: string | null;
   code: FailureCode | null;
+  /** Null: the generator of the run's beginning. */
+  generatorName: string | null;
+  generatorVersion: string | null;
   inputTokens: number | null;
   outputTokens: number | null;
 }
@@ -28,5 +31,7 @@ export const finishRun = statement<RunEnd>(sql`
   update generation
   set finished_at = ${bind('now::timestamptz')}, outcome = ${bind('outcome::text')},
     failure_reason = ${bind('reason::text')}, failure_code = ${bind('code::text')}, input_tokens = ${bind('inputTokens::integer')},
-    output_tokens = ${bind('outputTokens::integer')}
+    output_tokens = ${bind('outputTokens::integer')},
+    generator_name = coalesce(${bind('generatorName::text')}, generator_name),
+    generator_version = coalesce(${bind('generatorVersion::text')}, generator_version)
   where ${byLease}`);

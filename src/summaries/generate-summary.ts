@@ -1,5 +1,5 @@
 import { excerptOf } from '../generation/excerpt.ts';
-import { GenerationFailed, type MeetingTranscript } from '../generation/generator.ts';
+import { GenerationFailed, type MeetingTranscript, withTokens } from '../generation/generator.ts';
 import type { PreparedGeneration, RecordGeneration } from '../generation/record-generation.ts';
 import { requireRequester } from '../generation/requester.ts';
 import type { SummaryContent } from '../generation/summary-content.ts';
@@ -61,7 +61,10 @@ function preparedGeneration(
       const meetingDate = input.appointment_date;
       const request = { ...shared, workspaceId, transcript: transcript(), meetingDate, signal };
       const generated = await generator.summarise(request);
-      await threads.run('judge', workspaceId, { transcript: transcript(), content: generated.content }, signal);
+      const { content, tokensUsed } = generated;
+      await threads
+        .run('judge', workspaceId, { transcript: transcript(), content }, signal)
+        .catch((error: unknown) => Promise.reject(withTokens(error, tokensUsed)));
       return generated;
     },
     async store(context, content) {

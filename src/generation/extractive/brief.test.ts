@@ -39,6 +39,7 @@ function meeting(opsummering: string): BriefingRecord {
 
 function request(records: BriefingRecord[], additionalContext: string | null = null): BriefingRequest {
   return {
+    workspaceId: 1,
     company: { id: 4, name: 'Nordlys Energi A/S' },
     records,
     additionalContext,

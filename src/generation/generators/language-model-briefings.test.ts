@@ -52,6 +52,7 @@ const meeting = {
 };
 
 const request: BriefingRequest = {
+  workspaceId: 1,
   company: { id: 1, name: 'Nordlys A/S' },
   records: [
     { source: source('s1', 'company', 1), company },

@@ -1,5 +1,5 @@
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
-import type { Generator } from '../generator.ts';
+import type { Generator, TokensUsed } from '../generator.ts';
 import { askModel } from '../language-model/ask-model.ts';
 import { BRIEFING_INSTRUCTIONS, BriefingAnswerSchema, briefingData } from '../language-model/briefing-question.ts';
 import { checkModelSettings, type ModelSettings } from '../language-model/model-settings.ts';
@@ -14,8 +14,8 @@ const MAX_NAME = 100;
 export interface LanguageModelOptions extends ModelSettings {
   outbound: Outbound;
   threads: TranscriptThreads;
-  /** For all requests of one generation, in ms. Default: 120,000. */
-  timeoutMs?: number;
+  /** Asked before each request with what the run has used so far. By default it may always ask. */
+  mayAsk?: (workspaceId: number, used: TokensUsed) => Promise<boolean>;
   /** Bytes of one answer. Default: 2 MiB. */
   maxAnswerBytes?: number;
   /** Characters of data in one prompt. Default: 300,000, about four hours of talk. */

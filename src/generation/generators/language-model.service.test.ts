@@ -76,15 +76,49 @@ describe('a language model behind the job runner', () => {
     expect(service.logged()).not.toContain(KEY);
   });
 
-  it('fails the record if no answer is valid, and the next job runs', async () => {
+  it('leaves a summary to the rules if no answer is valid, marked as such, and the next job asks it again', async () => {
     const { api, summary } = await start(says('no'), says('no'), says('no'), await goodAnswer());
     const first = await summary();
-    expect((await ended(api, `/summaries/${first.id}`)).body.summary).toMatchObject({
-      status: 'FAILED',
-      content: null,
+    const done = await ended(api, `/summaries/${first.id}`);
+    expect(done.body.summary).toMatchObject({ status: 'WAITING_APPROVAL' });
+    expect(done.body.summary.content.context.length).toBeGreaterThan(0);
+    expect((await api.get(`/summaries/${first.id}/generation`)).body.generation).toMatchObject({
+      attempts: 3,
+      failure: null,
+      fallback: { code: 'MODEL_ANSWER', message: 'The language model gave an answer that cannot be used.' },
+      generator: { name: 'extractive' },
     });
+    const { rows } = await sql`
+      select generator_name as name, input_tokens as input, output_tokens as output from generation
+      where record_id = ${first.id} order by generation_id`.execute(service.database.kysely);
+    expect(rows).toEqual([
+      { name: 'language-model:test-model', input: 1200, output: 340 },
+      { name: 'language-model:test-model', input: 1200, output: 340 },
+      { name: 'extractive', input: 1200, output: 340 },
+    ]);
+
     const second = await summary();
-    expect((await ended(api, `/summaries/${second.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+    await ended(api, `/summaries/${second.id}`);
+    expect((await api.get(`/summaries/${second.id}/generation`)).body.generation).toMatchObject({
+      attempts: 1,
+      fallback: null,
+      generator: { name: 'language-model:test-model' },
+    });
+  });
+
+  it('leaves a briefing to the rules at once if it does not accept the key', async () => {
+    const { api } = await start(status(401));
+    const companyId = await makeCompany(api);
+    const { id } = (await api.post('/briefings', { companyId })).body.briefing;
+    expect((await ended(api, `/briefings/${id}`)).body.briefing).toMatchObject({
+      status: 'COMPLETE',
+      content: { sources: [{ type: 'company', recordId: companyId }] },
+    });
+    expect((await api.get(`/briefings/${id}/generation`)).body.generation).toMatchObject({
+      attempts: 1,
+      fallback: { code: 'MODEL_MISCONFIGURED' },
+      generator: { name: 'extractive' },
+    });
   });
 
   it('is not asked again before its Retry-After', async () => {

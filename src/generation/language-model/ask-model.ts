@@ -3,7 +3,7 @@ import { generateText, jsonSchema, Output } from 'ai';
 import type { Static, TSchema } from 'typebox';
 import { validate } from '../../operation/validate.ts';
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
-import { type Generated, GenerationFailed } from '../generator.ts';
+import { type Generated, GenerationFailed, withTokens } from '../generator.ts';
 import { answerObject } from './answer-object.ts';
 import { type EndpointLimits, endpointFetch } from './endpoint-fetch.ts';
 import { explainFailure, isUnacceptableRequest } from './explain-failure.ts';
@@ -42,13 +42,14 @@ export async function askModel<T extends TSchema>(
     throw explainFailure(error);
   });
   const content = answerObject(text);
-  if (content === null) throw noObject(finishReason);
+  if (content === null) throw withTokens(noObject(finishReason), tokensUsed);
   // Only the number of faults: their text holds keys that the model chose.
   const faults = validate(question.schema, content, 'answer').length;
   if (faults > 0) {
     throw new GenerationFailed(`the model's answer does not fit the schema (faults: ${faults})`, {
       retryable: true,
       code: 'MODEL_ANSWER',
+      tokensUsed,
     });
   }
   return { content: content as Static<T>, tokensUsed };

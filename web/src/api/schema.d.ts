@@ -1791,6 +1791,8 @@ export interface components {
             /** @description Runs so far, from the last transcript or retry on. */
             attempts: number;
             failure: components["schemas"]["GenerationFailure"] | null;
+            /** @description Why rules made the content in place of the language model; null where they did not. */
+            fallback: components["schemas"]["GenerationFailure"] | null;
             /** @description Null before the first run. */
             generator: components["schemas"]["GeneratorName"] | null;
             /** @description ISO 8601 in UTC with a trailing Z. */
@@ -2204,7 +2206,7 @@ export interface components {
          * @description For programs.
          * @enum {string}
          */
-        GenerationFailureCode: "ACCESS_LOST" | "COMPANY_ARCHIVED" | "TRANSCRIPT_UNREADABLE" | "TOO_LONG" | "TIMED_OUT" | "MODEL_UNAVAILABLE" | "MODEL_MISCONFIGURED" | "MODEL_ANSWER" | "UNSUPPORTED" | "UNEXPECTED";
+        GenerationFailureCode: "ACCESS_LOST" | "COMPANY_ARCHIVED" | "TRANSCRIPT_UNREADABLE" | "TOO_LONG" | "TIMED_OUT" | "MODEL_UNAVAILABLE" | "MODEL_MISCONFIGURED" | "MODEL_ANSWER" | "MODEL_COST_CAP" | "UNSUPPORTED" | "UNEXPECTED";
         GeneratorName: {
             name: string;
             version: string;
@@ -2839,6 +2841,8 @@ export interface components {
             /** @description Runs so far, from the last transcript or retry on. */
             attempts: number;
             failure: components["schemas"]["GenerationFailure"] | null;
+            /** @description Why rules made the content in place of the language model; null where they did not. */
+            fallback: components["schemas"]["GenerationFailure"] | null;
             /** @description Null before the first run. */
             generator: components["schemas"]["GeneratorName"] | null;
             /** @description ISO 8601 in UTC with a trailing Z. */
