@@ -13,6 +13,7 @@ export const generationFailureWords = words(
     MODEL_MISCONFIGURED:
       'The language model does not accept the settings of this service. Its operator can correct them.',
     MODEL_ANSWER: 'The language model gave an answer that cannot be used. Trying again often helps.',
+    MODEL_COST_CAP: 'The language model has used all that it may use today. Try again tomorrow.',
     UNSUPPORTED: 'What was generated is not supported by its sources, so it was not stored. Trying again often helps.',
     UNEXPECTED: 'Something unexpected happened. The log of the service says more.',
   },
@@ -25,6 +26,7 @@ export const generationFailureWords = words(
     MODEL_UNAVAILABLE: 'Sprogmodellen svarede ikke. Prøv igen om lidt.',
     MODEL_MISCONFIGURED: 'Sprogmodellen godtager ikke tjenestens indstillinger. Dem, der driver den, kan rette dem.',
     MODEL_ANSWER: 'Sprogmodellens svar kan ikke bruges. Det hjælper ofte at prøve igen.',
+    MODEL_COST_CAP: 'Sprogmodellen har brugt alt, hvad den må bruge i dag. Prøv igen i morgen.',
     UNSUPPORTED: 'Det, der blev skrevet, har ikke dækning i kilderne og er ikke gemt. Det hjælper ofte at prøve igen.',
     UNEXPECTED: 'Der skete noget uventet. Tjenestens log fortæller mere.',
   },
