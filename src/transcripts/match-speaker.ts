@@ -1,3 +1,6 @@
+import { labelForms } from './label-forms.ts';
+import { nameForms, plainKey } from './name-forms.ts';
+
 /** Somebody whom a speaker's label may name. */
 export interface KnownPerson {
   /** Null if it is not a person of the workspace. */
@@ -6,15 +9,16 @@ export interface KnownPerson {
   email: string;
 }
 
-/** What recorders add to a name: `Astrid Holm (Nordlys)`, `Astrid Holm | Nordlys`. */
-const ADDITION = /\s*(?:\([^)]*\)|[|/].*)\s*$/;
+/** The people who have each name. */
+type Index = ReadonlyMap<string, readonly KnownPerson[]>;
 
 /**
- * Returns a function that finds the person whom a speaker's label names, by name or email. `groups`: the likeliest people
- * first. A label that fits two people of one group names none.
+ * Returns a function that finds the person whom a speaker's label names. `groups`: those who took part, then others, such as
+ * the people of the company. Others need a full name or an email; those who took part may also be called by a first name or
+ * initials. A label that fits two people names none: a wrong speaker is a wrong promise.
  */
 export function matchSpeaker(groups: readonly (readonly KnownPerson[])[]): (label: string) => KnownPerson | undefined {
-  const steps = groups.flatMap((people) => [fullNames, firstNames].map((namesOf) => indexOf(people, namesOf)));
+  const steps = groups.flatMap((people, group) => indexesOf(people, group === 0));
   const known = new Map<string, KnownPerson | undefined>();
   return (label) => {
     if (!known.has(label)) known.set(label, find(steps, label));
@@ -22,45 +26,57 @@ export function matchSpeaker(groups: readonly (readonly KnownPerson[])[]): (labe
   };
 }
 
-function find(steps: readonly ReadonlyMap<string, KnownPerson | undefined>[], label: string) {
-  const names = [label, label.slice(0, 400).replace(ADDITION, '')].map(nameKey);
-  for (const step of steps) {
-    const found = names.find((name) => step.has(name));
-    if (found !== undefined) return step.get(found);
+interface Step {
+  index: Index;
+  /** Which forms of a label are looked up. */
+  of(forms: ReturnType<typeof labelForms>): readonly string[];
+}
+
+/** The likeliest first. */
+function indexesOf(people: readonly KnownPerson[], tookPart: boolean): Step[] {
+  const forms = people.map((person) => ({ person, ...nameForms(person) }));
+  type Form = Exclude<keyof (typeof forms)[number], 'person'>;
+  const by = (...kinds: Form[]) => indexOf(forms.map((one) => [one.person, kinds.flatMap((kind) => one[kind])]));
+  const full: Step[] = [
+    { index: by('exact'), of: ({ exact }) => exact },
+    { index: by('full'), of: ({ full }) => full },
+    { index: by('withoutMiddle'), of: ({ full }) => full },
+    { index: by('full'), of: ({ withoutMiddle }) => withoutMiddle },
+  ];
+  if (!tookPart) return full;
+  return [...full, { index: by('short', 'initials'), of: ({ full, initials }) => [...full, ...initials] }];
+}
+
+function find(steps: readonly Step[], label: string): KnownPerson | undefined {
+  const forms = labelForms(label);
+  for (const { index, of } of steps) {
+    const found = eachOnce(of(forms).flatMap((form) => index.get(form) ?? []));
+    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
   }
   return undefined;
 }
 
-/** By name. Undefined where two people have it. */
-function indexOf(people: readonly KnownPerson[], namesOf: (person: KnownPerson) => string[]) {
-  const index = new Map<string, KnownPerson | undefined>();
-  for (const person of people) {
-    for (const name of new Set(namesOf(person).map(nameKey))) {
-      const other = index.get(name);
-      const isSame = other !== undefined && sameKey(other) === sameKey(person);
-      if (name !== '') index.set(name, index.has(name) && !isSame ? undefined : person);
-    }
+function indexOf(names: readonly (readonly [KnownPerson, readonly string[]])[]): Index {
+  const index = new Map<string, KnownPerson[]>();
+  for (const [person, keys] of names) {
+    for (const key of new Set(keys)) if (key !== '') index.set(key, eachOnce([...(index.get(key) ?? []), person]));
   }
   return index;
 }
 
-/** `Astrid Holm`, `Holm, Astrid`, `astrid.holm@nordlys.example` and `astrid.holm`. */
-function fullNames({ name, email }: KnownPerson): string[] {
-  const words = nameKey(name).split(' ');
-  const last = words.at(-1) ?? '';
-  const local = email.slice(0, email.lastIndexOf('@'));
-  const swapped = words.length > 1 ? [`${last}, ${words.slice(0, -1).join(' ')}`] : [];
-  return [name, email, local, local.replaceAll(/[._-]+/g, ' '), ...swapped];
+/** Without those who are the same, by record or email. Somebody with a record is kept before somebody without. */
+function eachOnce(people: readonly KnownPerson[]): KnownPerson[] {
+  const kept: KnownPerson[] = [];
+  for (const person of people) {
+    const at = kept.findIndex((other) => isSame(person, other));
+    const other = kept[at];
+    if (other === undefined) kept.push(person);
+    else if (other.personId === null && person.personId !== null) kept[at] = person;
+  }
+  return kept;
 }
 
-function firstNames({ name }: KnownPerson): string[] {
-  return [nameKey(name).split(' ')[0] ?? ''];
-}
-
-function sameKey({ personId, email }: KnownPerson): string {
-  return personId === null ? email.toLowerCase() : String(personId);
-}
-
-function nameKey(name: string): string {
-  return name.normalize('NFC').trim().toLowerCase().replaceAll(/\s+/g, ' ');
+function isSame(one: KnownPerson, other: KnownPerson): boolean {
+  if (one.personId !== null && other.personId !== null) return one.personId === other.personId;
+  return one.email !== '' && plainKey(one.email) === plainKey(other.email);
 }
