@@ -5,6 +5,8 @@ import type { OnCommit } from '../operation/perform-write.ts';
 export interface CommandOption {
   /** `text` takes a value, `path` takes one that names a file (made absolute), `flag` takes none. */
   kind: 'text' | 'path' | 'flag';
+  /** Of a path: `-` is standard input. */
+  orStandardInput?: true;
   description: string;
   /** Stands for the value in the help: `SLUG`. */
   placeholder?: string;

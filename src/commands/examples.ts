@@ -124,6 +124,10 @@ export const examples: Readonly<Record<string, CommandExample>> = {
     prints: '…',
     notRun: 'it follows a running service, and sends to a program of yours',
   },
+  generate: {
+    line: "printf '%s\\n' 'Ida: I will send the price list to Ben by Friday.' | kartotek generate - --date 2026-03-02",
+    prints: '…\n\nTodos\n  1. …\n     "I will send the price list to Ben by Friday."  Ida\n…',
+  },
   'field list': {
     line: 'kartotek field list --workspace demo',
     prints: 'ENTITY   KEY         LABEL         …\n…\nPERSON   newsletter  Newsletter    …',

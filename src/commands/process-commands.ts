@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
 import type { Command } from './command.ts';
+import { generateCommand } from './generate-command.ts';
 import { listenCommand } from './listen-command.ts';
 import { readClient } from './read-client.ts';
 import { JSON_OPTION, withDatabase } from './run-on-database.ts';
@@ -46,6 +47,7 @@ export const processCommands: readonly Command[] = [
     },
   },
   listenCommand,
+  generateCommand,
   {
     name: 'migrate',
     summary: 'Bring the schema up to date.',

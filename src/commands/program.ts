@@ -60,7 +60,8 @@ function addCommand(root: Program, command: Command): void {
         throw new CommandError(`--${name} needs a value; ${value} is an option.`);
       }
       // The service that runs the command may have another working folder.
-      given[name] = value !== undefined && option.kind === 'path' ? resolve(value) : (value ?? true);
+      const isPath = option.kind === 'path' && !(option.orStandardInput && value === '-');
+      given[name] = value !== undefined && isPath ? resolve(value) : (value ?? true);
     };
     if (name === command.positional) {
       leaf.argument(`[${name}]`, option.description, collect);

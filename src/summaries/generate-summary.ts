@@ -1,5 +1,6 @@
 import { excerptOf } from '../generation/excerpt.ts';
-import { GenerationFailed, type MeetingTranscript, withTokens } from '../generation/generator.ts';
+import { GenerationFailed, type MeetingTranscript } from '../generation/generator.ts';
+import { summariseMeeting } from '../generation/generators/summarise-meeting.ts';
 import type { PreparedGeneration, RecordGeneration } from '../generation/record-generation.ts';
 import { requireRequester } from '../generation/requester.ts';
 import type { SummaryContent } from '../generation/summary-content.ts';
@@ -60,12 +61,7 @@ function preparedGeneration(
     async generate(generator, signal) {
       const meetingDate = input.appointment_date;
       const request = { ...shared, workspaceId, transcript: transcript(), meetingDate, signal };
-      const generated = await generator.summarise(request);
-      const { content, tokensUsed } = generated;
-      await threads
-        .run('judge', workspaceId, { transcript: transcript(), content }, signal)
-        .catch((error: unknown) => Promise.reject(withTokens(error, tokensUsed)));
-      return generated;
+      return summariseMeeting(generator, threads, request);
     },
     async store(context, content) {
       const { context: evidence, ...statements } = content;

@@ -1,0 +1,153 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ModelAnswer, says, startModelServer, status } from '../../tests/harness/model-server.ts';
+import { command } from '../../tests/harness/process.ts';
+import { quickFolder } from '../../tests/harness/quick-folder.ts';
+import { LIMITS } from '../limits.ts';
+
+const SAID =
+  '[00:05] Ida Holm: We agree to renew for two years.\n[00:41] Ben: I will send the signed list by Friday.\n';
+const KEY = 'sk-of-a-trial';
+
+/** What a model answers about `SAID`. */
+const ANSWER = {
+  titel: 'Renewal',
+  opsummering: 'They renewed for two years.',
+  context: [
+    {
+      kilde: 'Ida Holm',
+      citat: 'We agree to renew for two years.',
+      tidspunkt: '00:05',
+      peger: '/hvadBlevAftalt/aftaler/0',
+    },
+    { kilde: 'Ida Holm', citat: 'We agree to renew for two years.', tidspunkt: '00:05', peger: '/opsummering' },
+  ],
+  hvadBlevAftalt: { aftaler: [{ aftale: 'They renew for two years.', ansvarlig: 'Ida Holm', deadline: '' }] },
+  hvadBlevDroeftet: { emner: [] },
+  todos: { opgaver: [] },
+};
+
+let folder: string;
+beforeAll(async () => {
+  folder = quickFolder('kartotek-generate-');
+  await writeFile(join(folder, 'Renewal with Ben.txt'), SAID);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const data = () => join(folder, 'data');
+const generate = (environment: Record<string, string>, ...args: string[]) =>
+  command({ KARTOTEK_DATA: data(), ...environment }, 'generate', join(folder, 'Renewal with Ben.txt'), ...args);
+
+/** Runs the command with a model that gives these answers. */
+async function generateWithModel(script: readonly ModelAnswer[], ...args: string[]) {
+  await using server = await startModelServer(...script);
+  const settings = { KARTOTEK_MODEL_URL: server.url, KARTOTEK_MODEL_KEY: KEY, KARTOTEK_MODEL: 'test-model' };
+  const ended = await generate({ ...settings, KARTOTEK_OUTBOUND_ALLOW: '127.0.0.1' }, ...args);
+  return { ...ended, requests: server.requests };
+}
+
+describe('kartotek generate by rules', () => {
+  it('prints each statement with the words it was taken from, and what it took; it stores nothing', async () => {
+    const { code, output, stderr } = await generate({}, '--date', '2026-03-02');
+    expect([code, stderr]).toEqual([0, '']);
+    expect(output).toContain('"We agree to renew for two years."  Ida Holm, 00:05\n');
+    expect(output).toMatch(
+      /\nTodos\n {2}1\. .* {2}— Ben, due .*\(2026-03-06\), \w+\n {5}"I will send [^\n]*" {2}Ben, 00:41\n/,
+    );
+    expect(output).toMatch(
+      /\n2 utterances \(text\/plain\) of Ida Holm, Ben\nextractive \S+: no tokens, 0 requests, \d+\.\d s, \d+\.\d s of processor time\n$/,
+    );
+    expect(existsSync(data())).toBe(false);
+  });
+
+  it('prints one JSON object with --json', async () => {
+    const { code, output } = await generate({}, '--date', '2026-03-02', '--json');
+    expect(code).toBe(0);
+    expect(output.split('\n')).toHaveLength(2);
+    expect(JSON.parse(output)).toEqual({
+      generator: { name: 'extractive', version: expect.any(String) },
+      transcript: { mediaType: 'text/plain', utterances: 2, speakers: ['Ida Holm', 'Ben'] },
+      content: expect.objectContaining({ todos: { opgaver: [expect.objectContaining({ ansvarlig: 'Ben' })] } }),
+      tokens: null,
+      requests: 0,
+      elapsedMs: expect.any(Number),
+      processorMs: expect.any(Number),
+    });
+  });
+
+  it('reads standard input, by its content, and sends the terminal nothing that it would obey', () => {
+    const input = 'WEBVTT\n\n00:00.000 --> 00:04.000\n<v Ida>I will send the \u001b[31mlist to Ben by Friday.\n';
+    const { status: code, stdout } = spawnSync(process.execPath, ['src/cli.ts', 'generate', '-'], {
+      input,
+      encoding: 'utf8',
+    });
+    expect([code, stdout]).toEqual([0, expect.stringContaining('1 utterance (text/vtt) of Ida\n')]);
+    expect(stdout).toContain('the ?[31mlist to Ben');
+    expect(stdout).not.toContain('\u001b');
+  });
+});
+
+describe('kartotek generate with a model', () => {
+  it('asks it once, and prints its tokens and the quotes that hold', async () => {
+    const { code, output, requests } = await generateWithModel([says(ANSWER)], '--json');
+    expect(code).toBe(0);
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.json.messages[1]?.content).toContain('"subject":"Renewal with Ben"');
+    const trial = JSON.parse(output);
+    expect(trial).toMatchObject({
+      generator: { name: 'language-model:test-model' },
+      tokens: { input: 1200, output: 340 },
+      requests: 1,
+    });
+    expect(trial.content.hvadBlevAftalt).toEqual(ANSWER.hvadBlevAftalt);
+  });
+
+  it('asks nobody with --rules', async () => {
+    const { code, output, requests } = await generateWithModel([says(ANSWER)], '--rules', '--json');
+    expect([code, requests]).toEqual([0, []]);
+    expect(JSON.parse(output).generator.name).toBe('extractive');
+  });
+
+  it.each([
+    [401, 'KARTOTEK_MODEL_KEY'],
+    [404, 'KARTOTEK_MODEL_URL and KARTOTEK_MODEL'],
+    [503, 'The service would try again, and then leave the meeting to the rules (--rules).'],
+  ])('says in one sentence what to change if the endpoint answers %i', async (answer, names) => {
+    const { code, output, stderr } = await generateWithModel([status(answer)]);
+    expect([code, output]).toEqual([1, '']);
+    expect(stderr).toMatch(/^kartotek: Nothing was generated: .*\n$/);
+    expect(stderr).toContain(String(answer));
+    expect(stderr).toContain(names);
+    expect(stderr).not.toContain(KEY);
+  });
+});
+
+describe('kartotek generate refuses', () => {
+  const file = (name: string) => join(folder, name);
+
+  it.each<[string, string | Uint8Array | undefined, string]>([
+    ['missing.vtt', undefined, 'cannot be read: ENOENT'],
+    ['empty.txt', '', 'the transcript is empty'],
+    ['prose.vtt', 'No WebVTT.', 'WEBVTT'],
+    ['latin.txt', Uint8Array.of(0xe6, 0xf8, 0xe5), 'it is not UTF-8'],
+    ['long.txt', 'Ida: x\n'.padEnd(LIMITS.transcriptBytes + 1, 'x'), 'is longer than 5 MiB'],
+  ])('%s', async (name, content, sentence) => {
+    if (content !== undefined) await writeFile(file(name), content);
+    const { code, output, stderr } = await command({}, 'generate', file(name));
+    expect([code, output]).toEqual([1, '']);
+    expect(stderr).toMatch(/^kartotek: [^\n]*\n$/);
+    expect(stderr).toContain(file(name));
+    expect(stderr).toContain(sentence);
+  });
+
+  it.each([
+    [['generate'], 'Give the file: kartotek generate FILE.'],
+    [['generate', '-', '--date', '2026-02-30'], '--date must be a day such as 2026-03-31, not "2026-02-30".'],
+    [['generate', '-', '--audience', 'ALL'], '--audience must be one of CUSTOMER, INTERNAL, not "ALL".'],
+  ])('%j', async (args, sentence) => {
+    expect(await command({}, ...args)).toMatchObject({ code: 1, output: '', stderr: `kartotek: ${sentence}\n` });
+  });
+});

@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+import { extname } from 'node:path';
+import type { MeetingTranscript } from '../generation/generator.ts';
+import { bytesInWords, LIMITS } from '../limits.ts';
+import { mediaTypeOf } from '../transcripts/media-type-of.ts';
+import { CommandError } from './command.ts';
+
+/** Reads a transcript as an upload would have it: UTF-8 and at most as long. `-` is standard input. */
+export async function readTranscriptFile(file: string): Promise<MeetingTranscript> {
+  const name = file === '-' ? 'Standard input' : file;
+  const bytes = await readBytes(file, name);
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    return { text, mediaType: extname(file).toLowerCase() === '.vtt' ? 'text/vtt' : mediaTypeOf(text) };
+  } catch {
+    throw new CommandError(`${name} cannot be read: it is not UTF-8.`);
+  }
+}
+
+/** One byte over the limit is enough to refuse the rest. */
+async function readBytes(file: string, name: string): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const piece of file === '-' ? process.stdin : createReadStream(file)) {
+      pieces.push(piece);
+      length += piece.length;
+      if (length > LIMITS.transcriptBytes) break;
+    }
+  } catch (error) {
+    throw new CommandError(`${name} cannot be read: ${error instanceof Error ? error.message : error}.`);
+  }
+  if (length > LIMITS.transcriptBytes) {
+    throw new CommandError(`${name} is longer than ${bytesInWords(LIMITS.transcriptBytes)}, the longest transcript.`);
+  }
+  return Buffer.concat(pieces);
+}

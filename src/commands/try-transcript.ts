@@ -1,0 +1,100 @@
+import { GenerationFailed, type MeetingTranscript, type SummaryRequest } from '../generation/generator.ts';
+import { createExtractiveGenerator } from '../generation/generators/extractive-generator.ts';
+import { createLanguageModelGenerator } from '../generation/generators/language-model-generator.ts';
+import { summariseMeeting } from '../generation/generators/summarise-meeting.ts';
+import type { ModelSettings } from '../generation/language-model/model-settings.ts';
+import type { SummaryContent } from '../generation/summary-content.ts';
+import { createTranscriptThreads } from '../generation/threads/transcript-threads.ts';
+import type { AllowEntry } from '../outbound/allow-list.ts';
+import { createOutbound, type Outbound } from '../outbound/guarded-fetch.ts';
+import { TranscriptUnreadable, utterancesOf } from '../transcripts/utterances-of.ts';
+import { CommandError } from './command.ts';
+import { readTranscriptFile } from './read-transcript-file.ts';
+
+export interface TrialSettings {
+  /** A path, or `-` for standard input. */
+  file: string;
+  /** Undefined: rules summarise. */
+  model: ModelSettings | undefined;
+  outboundAllow: readonly AllowEntry[];
+  meeting: Pick<SummaryRequest, 'subject' | 'meetingDate' | 'participants' | 'audience'>;
+}
+
+/** What was generated, and what that took. */
+export interface Trial {
+  generator: { name: string; version: string };
+  transcript: { mediaType: string; utterances: number; speakers: string[] };
+  content: SummaryContent;
+  /** Null: no model was asked, or its endpoint does not tell. */
+  tokens: { input: number; output: number } | null;
+  /** Requests that were sent to the model's endpoint. */
+  requests: number;
+  elapsedMs: number;
+  /** Processor time of this process, its threads and their start included. */
+  processorMs: number;
+}
+
+/** Nothing is stored, so there is only one workspace. */
+const WORKSPACE = 1;
+
+/** Summarises a transcript as a run of the service does, once. Throws `CommandError`. */
+export async function tryTranscript({ file, model, outboundAllow, meeting }: TrialSettings): Promise<Trial> {
+  const transcript = await readTranscriptFile(file);
+  const heard = readSpeakers(transcript, file);
+  const outbound = countRequests(createOutbound({ allow: outboundAllow }));
+  const threads = createTranscriptThreads();
+  const generator = model
+    ? createLanguageModelGenerator({ ...model, outbound, threads })
+    : createExtractiveGenerator(threads);
+  const start = performance.now();
+  const before = process.cpuUsage();
+  try {
+    const signal = new AbortController().signal;
+    const request = { ...meeting, workspaceId: WORKSPACE, transcript, signal };
+    const { content, tokensUsed } = await summariseMeeting(generator, threads, request);
+    const { user, system } = process.cpuUsage(before);
+    return {
+      generator: { name: generator.name, version: generator.version },
+      transcript: { mediaType: transcript.mediaType, ...heard },
+      content,
+      tokens: tokensUsed,
+      requests: outbound.requests(),
+      elapsedMs: Math.round(performance.now() - start),
+      processorMs: Math.round((user + system) / 1000),
+    };
+  } catch (error) {
+    if (!(error instanceof GenerationFailed)) throw error;
+    const then = error.retryable ? 'The service would try again, and then leave' : 'The service would leave';
+    const rules = model ? ` ${then} the meeting to the rules (--rules).` : '';
+    throw new CommandError(`Nothing was generated: ${error.message}.${rules}`);
+  } finally {
+    await Promise.all([threads.close(), outbound.close()]);
+  }
+}
+
+function readSpeakers({ text, mediaType }: MeetingTranscript, file: string): Omit<Trial['transcript'], 'mediaType'> {
+  const speakers = new Set<string>();
+  let utterances = 0;
+  try {
+    for (const { speaker } of utterancesOf(String(text), mediaType)) {
+      utterances += 1;
+      if (speaker !== '') speakers.add(speaker);
+    }
+  } catch (error) {
+    if (!(error instanceof TranscriptUnreadable)) throw error;
+    throw new CommandError(`${file === '-' ? 'Standard input' : file} cannot be read: ${error.reason}.`);
+  }
+  return { utterances, speakers: [...speakers] };
+}
+
+function countRequests(outbound: Outbound): Outbound & { requests(): number } {
+  let requests = 0;
+  return {
+    ...outbound,
+    request(...given) {
+      requests += 1;
+      return outbound.request(...given);
+    },
+    requests: () => requests,
+  };
+}
