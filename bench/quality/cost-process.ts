@@ -1,7 +1,7 @@
 import { extractSummary } from '../../src/generation/extractive/extract-summary.ts';
-import { utterancesOf } from '../../src/transcripts/utterances-of.ts';
 import { readMeetings } from './gold.ts';
 import { speechOf } from './long-speech.ts';
+import { utterancesIn } from './utterances-in.ts';
 
 /**
  * Reads and summarises one transcript and prints what that cost as JSON. In a process of its own, so that memory and
@@ -15,7 +15,7 @@ const [transcript, mediaType] = one
   ? [one.transcript, one.mediaType]
   : [speechOf(meetings, Number(which)), 'text/plain' as const];
 const before = process.cpuUsage();
-const utterances = [...utterancesOf(transcript, mediaType)];
+const utterances = utterancesIn({ transcript, mediaType });
 extractSummary({ utterances, subject: 'Bench', meetingDate: new Date('2026-03-09T08:00:00Z'), participants: [] });
 const { user, system } = process.cpuUsage(before);
 const words = utterances.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);

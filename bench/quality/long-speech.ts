@@ -1,5 +1,5 @@
-import { utterancesOf } from '../../src/transcripts/utterances-of.ts';
 import type { GoldMeeting } from './gold.ts';
+import { utterancesIn } from './utterances-in.ts';
 
 /** An hour of talk, in words. */
 export const WORDS_AN_HOUR = 9_000;
@@ -11,7 +11,7 @@ export function speechOf(meetings: readonly GoldMeeting[], words: number): strin
   for (let round = 0; left > 0; round += 1) {
     const meeting = meetings[round % meetings.length];
     if (meeting === undefined) break;
-    for (const { speaker, text } of utterancesOf(meeting.transcript, meeting.mediaType)) {
+    for (const { speaker, text } of utterancesIn(meeting)) {
       if (left <= 0) break;
       lines.push(`${speaker} ${letters(round)}: ${text}`);
       left -= text.split(/\s+/).length;

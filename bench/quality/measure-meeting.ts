@@ -1,11 +1,11 @@
 import { extractSummary } from '../../src/generation/extractive/extract-summary.ts';
 import type { SummaryContent } from '../../src/generation/summary-content.ts';
 import type { Utterance } from '../../src/transcripts/utterances.ts';
-import { utterancesOf } from '../../src/transcripts/utterances-of.ts';
 import { flatSpeech, flatTranscript } from './flat-speech.ts';
 import type { GoldItem, GoldMeeting } from './gold.ts';
 import { type Scored, scoreItems } from './score-items.ts';
 import { scoreWriting, type Writing } from './score-writing.ts';
+import { utterancesIn } from './utterances-in.ts';
 
 export interface Made {
   content: SummaryContent;
@@ -36,12 +36,12 @@ export const makeByRules: Make = async ({ subject, meetingDate, participants }, 
 });
 
 export async function measureMeeting(meeting: GoldMeeting, make: Make): Promise<Measured> {
-  const utterances = [...utterancesOf(meeting.transcript, meeting.mediaType)];
+  const utterances = utterancesIn(meeting);
   const started = performance.now();
   const { content, tokensUsed } = await make(meeting, utterances);
   const ms = performance.now() - started;
   const flat = flatMeeting(meeting, utterances);
-  const flatUtterances = [...utterancesOf(flat.transcript, flat.mediaType)];
+  const flatUtterances = utterancesIn(flat);
   const { content: flatContent } = await make(flat, flatUtterances);
   return {
     meeting,

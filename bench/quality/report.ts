@@ -11,6 +11,9 @@ export interface SetReport {
   judged: readonly { name: string; kept: Kept }[];
 }
 
+/** Files of our own that were written later, with the habits of real speech. */
+const REAL_SPEECH = 'talk-';
+
 const ratio = (part: number, whole: number): string => (whole === 0 ? ' -  ' : (part / whole).toFixed(2));
 const share = ({ part, whole }: Share): string => `${ratio(part, whole)} (${whole})`;
 const pair = ({ matched, extracted, gold }: Count): string => `${ratio(matched, extracted)} / ${ratio(matched, gold)}`;
@@ -24,6 +27,11 @@ export function printSet({ set, measured, judged }: SetReport): void {
   console.log(row('', ['words', 'todos', 'agreements', 'topics', 'owner', 'deadline', 'sure', 'to check']));
   const score = (one: Measured): Score => (one[rule] ?? one.lenient).score;
   for (const one of marked) console.log(scoreRow(one.meeting.name, String(one.words), score(one)));
+  const speech = marked.filter(({ meeting }) => meeting.name.startsWith(REAL_SPEECH));
+  if (speech.length > 0) {
+    console.log(scoreRow(`with the habits of speech (${REAL_SPEECH})`, '', addScores(speech.map(score))));
+    console.log(scoreRow('others', '', addScores(marked.filter((one) => !speech.includes(one)).map(score))));
+  }
   const all = addScores(marked.map(score));
   console.log(scoreRow(`all ${set}`, '', all));
   if (set === 'held-out') printBefore();
