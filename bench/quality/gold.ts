@@ -30,6 +30,8 @@ export interface GoldMeeting {
   agreements: readonly GoldItem[];
   /** Without quotes, a topic is known by its name only. */
   topics: readonly GoldItem[];
+  /** Each item has one quote, a whole sentence. Otherwise quotes may be parts of sentences. */
+  hasWholeQuotes: boolean;
   /** False: the transcript is there to be read, and nobody has marked it. */
   isMarked: boolean;
 }
@@ -103,6 +105,7 @@ function goldMeeting(file: GoldFile, transcripts: string, set: 'given' | undefin
     topics: file.topics.map((topic) =>
       typeof topic === 'string' ? { text: topic, quotes: [] } : { ...item(topic), text: topic.topic },
     ),
+    hasWholeQuotes: [...file.todos, ...file.agreements].every(({ quotes }) => quotes === undefined),
     isMarked: true,
   };
 }

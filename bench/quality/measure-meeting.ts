@@ -19,7 +19,7 @@ export interface Measured {
   meeting: GoldMeeting;
   words: number;
   content: SummaryContent;
-  /** By the strict rule. Undefined for a given folder, whose quotes are parts of sentences. */
+  /** By the strict rule. Undefined where quotes are parts of sentences. */
   strict: Scored | undefined;
   lenient: Scored;
   /** By the lenient rule, the words in lower case and without punctuation. */
@@ -47,7 +47,7 @@ export async function measureMeeting(meeting: GoldMeeting, make: Make): Promise<
     meeting,
     words: utterances.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
     content,
-    strict: meeting.set === 'given' ? undefined : scoreItems({ content, meeting, utterances, rule: 'strict' }),
+    strict: meeting.hasWholeQuotes ? scoreItems({ content, meeting, utterances, rule: 'strict' }) : undefined,
     lenient: scoreItems({ content, meeting, utterances, rule: 'lenient' }),
     flat: scoreItems({ content: flatContent, meeting: flat, utterances: flatUtterances, rule: 'lenient' }),
     writing: scoreWriting(content, utterances),

@@ -22,10 +22,9 @@ const pair = ({ matched, extracted, gold }: Count): string => `${ratio(matched, 
 export function printSet({ set, measured, judged }: SetReport): void {
   const marked = measured.filter(({ meeting }) => meeting.isMarked);
   const byWords = marked.some(({ meeting }) => meeting.topics.some(({ quotes }) => quotes.length === 0));
-  const rule = marked.every(({ strict }) => strict !== undefined) ? 'strict' : 'lenient';
   console.log(`\n${set}: precision / recall (marked items)${byWords ? '; topics by words, a proxy' : ''}`);
   console.log(row('', ['words', 'todos', 'agreements', 'topics', 'owner', 'deadline', 'sure', 'to check']));
-  const score = (one: Measured): Score => (one[rule] ?? one.lenient).score;
+  const score = (one: Measured): Score => (one.strict ?? one.lenient).score;
   for (const one of marked) console.log(scoreRow(one.meeting.name, String(one.words), score(one)));
   const speech = marked.filter(({ meeting }) => meeting.name.startsWith(REAL_SPEECH));
   if (speech.length > 0) {
