@@ -9,6 +9,12 @@ export interface MeetingTranscript {
   mediaType: TranscriptMediaType;
 }
 
+/**
+ * Asked before each request to a model, with the most tokens that the request and its answer may take. It reserves them.
+ * False: the workspace may not use so many any more today.
+ */
+export type MayAsk = (tokens: number) => Promise<boolean>;
+
 /** The input of a summary: the transcript of one meeting and nothing else. */
 export interface SummaryRequest {
   /** Threads serve workspaces in turn. */
@@ -25,6 +31,8 @@ export interface SummaryRequest {
   speakers?: ReadonlyMap<string, string>;
   /** Who may read the summary. */
   audience: 'CUSTOMER' | 'INTERNAL';
+  /** Without it, a model may always be asked. */
+  mayAsk?: MayAsk | undefined;
   /** Aborted when the run's time is over or the process stops. */
   signal: AbortSignal;
 }
@@ -72,6 +80,8 @@ export interface BriefingRequest {
   /** What the requester wants the briefing for. Data, never instructions. */
   additionalContext: string | null;
   requestedAt: Date;
+  /** Without it, a model may always be asked. */
+  mayAsk?: MayAsk | undefined;
   /** Aborted when the run's time is over or the process stops. */
   signal: AbortSignal;
 }

@@ -1,5 +1,5 @@
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
-import type { Generator, TokensUsed } from '../generator.ts';
+import type { Generator } from '../generator.ts';
 import { askModel } from '../language-model/ask-model.ts';
 import { BRIEFING_INSTRUCTIONS, BriefingAnswerSchema, briefingData } from '../language-model/briefing-question.ts';
 import { checkModelSettings, type ModelSettings } from '../language-model/model-settings.ts';
@@ -14,8 +14,6 @@ const MAX_NAME = 100;
 export interface LanguageModelOptions extends ModelSettings {
   outbound: Outbound;
   threads: TranscriptThreads;
-  /** Asked before each request with what the run has used so far. By default it may always ask. */
-  mayAsk?: (workspaceId: number, used: TokensUsed) => Promise<boolean>;
   /** Bytes of one answer. Default: 2 MiB. */
   maxAnswerBytes?: number;
   /** Characters of data in one prompt. Default: 300,000, about four hours of talk. */
@@ -29,16 +27,16 @@ export interface LanguageModelOptions extends ModelSettings {
 export function createLanguageModelGenerator(options: LanguageModelOptions): Generator {
   const { timeoutMs = 120_000, maxAnswerBytes = 2 * 1024 * 1024, maxDataCharacters = 300_000 } = options;
   checkModelSettings(options);
-  const { url, key, model, outbound, threads } = options;
-  const endpoint = { url, key, model, outbound, timeoutMs, maxAnswerBytes };
+  const { url, key, model, outputTokens, outbound, threads } = options;
+  const endpoint = { url, key, model, outputTokens, outbound, timeoutMs, maxAnswerBytes };
 
   return {
     name: `language-model:${model}`.slice(0, MAX_NAME),
     version: `prompt-${PROMPT_VERSION}`,
-    summarise: async ({ workspaceId, transcript, subject, meetingDate, participants, signal }) => {
+    summarise: async ({ workspaceId, transcript, subject, meetingDate, participants, mayAsk, signal }) => {
       const meeting = { transcript, subject, meetingDate, participants, most: maxDataCharacters };
       const data = await threads.run('question', workspaceId, meeting, signal);
-      const question = { instructions: SUMMARY_INSTRUCTIONS, data, schema: SummaryAnswerSchema, signal };
+      const question = { instructions: SUMMARY_INSTRUCTIONS, data, schema: SummaryAnswerSchema, mayAsk, signal };
       const { content, tokensUsed } = await askModel(endpoint, question);
       return { content: await threads.run('supported', workspaceId, { transcript, content }, signal), tokensUsed };
     },
@@ -47,6 +45,7 @@ export function createLanguageModelGenerator(options: LanguageModelOptions): Gen
         instructions: BRIEFING_INSTRUCTIONS,
         data: briefingData(request, maxDataCharacters),
         schema: BriefingAnswerSchema,
+        mayAsk: request.mayAsk,
         signal: request.signal,
       });
       const sources = request.records.map(({ source }) => source);

@@ -3,10 +3,11 @@ import { generateText, jsonSchema, Output } from 'ai';
 import type { Static, TSchema } from 'typebox';
 import { validate } from '../../operation/validate.ts';
 import type { Outbound } from '../../outbound/guarded-fetch.ts';
-import { type Generated, GenerationFailed, withTokens } from '../generator.ts';
+import { type Generated, GenerationFailed, type MayAsk, withTokens } from '../generator.ts';
 import { answerObject } from './answer-object.ts';
 import { type EndpointLimits, endpointFetch } from './endpoint-fetch.ts';
 import { explainFailure, isUnacceptableRequest } from './explain-failure.ts';
+import { requireTokens } from './require-tokens.ts';
 import { schemaShape } from './schema-shape.ts';
 
 export interface Endpoint extends EndpointLimits {
@@ -14,6 +15,8 @@ export interface Endpoint extends EndpointLimits {
   /** '' if the endpoint needs none. */
   key: string;
   model: string;
+  /** Tokens of one answer. */
+  outputTokens?: number | undefined;
   outbound: Outbound;
 }
 
@@ -24,8 +27,14 @@ export interface Question<T extends TSchema> {
   data: string;
   /** The schema of the answer. */
   schema: T;
+  mayAsk?: MayAsk | undefined;
   signal: AbortSignal;
 }
+
+/** Characters of a token in Danish, the fewest. */
+const FEWEST_CHARACTERS = 3;
+/** Tokens of an answer whose length nothing bounds. */
+const MOST_OUTPUT = 16_000;
 
 type Asked = { text: string; finishReason: string; tokensUsed: Generated<unknown>['tokensUsed'] };
 
@@ -56,8 +65,8 @@ export async function askModel<T extends TSchema>(
 }
 
 async function send<T extends TSchema>(
-  { url, key, model, outbound, ...limits }: Endpoint,
-  { instructions, data, schema, signal }: Question<T>,
+  { url, key, model, outputTokens, outbound, ...limits }: Endpoint,
+  { instructions, data, schema, mayAsk, signal }: Question<T>,
 ): Promise<Asked> {
   const provider = createOpenAICompatible({
     name: 'endpoint',
@@ -67,10 +76,13 @@ async function send<T extends TSchema>(
     supportsStructuredOutputs: true,
   });
   const shape = schemaShape(schema);
+  // With the schema, for endpoints that ignore response_format.
+  const told = `${instructions}\n\nThe JSON schema of the answer:\n${JSON.stringify(shape)}`;
+  const readTokens = Math.ceil((told.length + data.length) / FEWEST_CHARACTERS);
+  await requireTokens(mayAsk, readTokens + (outputTokens ?? MOST_OUTPUT));
   const plain = {
     model: provider(model),
-    // With the schema, for endpoints that ignore response_format.
-    instructions: `${instructions}\n\nThe JSON schema of the answer:\n${JSON.stringify(shape)}`,
+    instructions: told,
     prompt: data,
     // The job queue retries.
     maxRetries: 0,
