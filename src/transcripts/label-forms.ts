@@ -22,6 +22,8 @@ export function labelForms(label: string) {
     exact: [plainKey(text), ...(address === undefined ? names : [address]).map(plainKey)],
     full,
     withoutMiddle: full.flatMap((form) => withoutMiddle(form.split(' '))),
+    /** Somebody else, if it is a name. */
+    beside: names.flatMap(afterComma).flatMap(foldedForms),
     initials: names.filter((name) => INITIALS.test(name)).flatMap(initialsIn),
   };
 }
@@ -36,9 +38,17 @@ function namesIn(text: string): string[] {
 function aroundComma(part: string): string[] {
   const [before = '', after = '', ...others] = part.split(',').map((one) => one.trim());
   if (after === '') return [];
-  // Both may be people who share a microphone, which is nobody.
-  const names = [before, after].filter((one) => one.includes(' '));
-  return others.length === 0 ? [`${after} ${before}`, ...names] : names;
+  const cut = before.includes(' ') ? [before] : [];
+  return others.length === 0 ? [`${after} ${before}`, ...cut] : cut;
+}
+
+/** `Astrid Holm, Bo Lind` are two people who share a microphone. */
+function afterComma(part: string): string[] {
+  return part
+    .split(',')
+    .slice(1)
+    .map((one) => one.trim())
+    .filter((one) => one.includes(' '));
 }
 
 function initialsIn(name: string): string[] {

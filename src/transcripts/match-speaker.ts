@@ -51,7 +51,9 @@ function find(steps: readonly Step[], label: string): KnownPerson | undefined {
   const forms = labelForms(label);
   for (const { index, of } of steps) {
     const found = eachOnce(of(forms).flatMap((form) => index.get(form) ?? []));
-    if (found.length > 0) return found.length === 1 ? found[0] : undefined;
+    if (found.length === 0) continue;
+    const beside = steps.flatMap((step) => forms.beside.flatMap((form) => step.index.get(form) ?? []));
+    return eachOnce([...found, ...beside]).length === 1 ? found[0] : undefined;
   }
   return undefined;
 }
