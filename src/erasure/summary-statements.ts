@@ -24,7 +24,7 @@ export const pageOfMeetings = statement<
   select record.summary_id as id,
     record.summary_id = any (${bind('meetings::text[]')}::integer[])
     or ${mayName(sql`concat_ws(' ', record.name, record.appointment_subject, record.excerpt, record.internal_notes,
-      record.content::text, record.evidence::text)`)}
+      record.content::text, record.evidence::text, record.speaker_names::text)`)}
     or exists (
       select from summary_participant participant
       where participant.workspace_id = ${WORKSPACE} and participant.summary_id = record.summary_id
@@ -49,6 +49,7 @@ export interface MeetingTexts extends Partial<KeptTranscriptRow> {
     internal_notes: string | null;
     content: object | null;
     evidence: object[];
+    speaker_names: object[] | null;
   };
   participants: { position: number; personId: number | null; name: string; email: string }[];
   speakers: { label: string; name: string | null; email: string | null }[];
@@ -57,7 +58,8 @@ export interface MeetingTexts extends Partial<KeptTranscriptRow> {
 export const readMeeting = statement<OneRecord, MeetingTexts>(sql`
   select record.version,
     json_build_object('name', record.name, 'appointment_subject', record.appointment_subject, 'excerpt', record.excerpt,
-      'internal_notes', record.internal_notes, 'content', record.content, 'evidence', record.evidence) as texts,
+      'internal_notes', record.internal_notes, 'content', record.content, 'evidence', record.evidence,
+      'speaker_names', record.speaker_names) as texts,
     coalesce((
       select json_agg(json_build_object('position', position, 'personId', person_id, 'name', name, 'email', email))
       from summary_participant where workspace_id = ${WORKSPACE} and summary_id = ${ID}), '[]') as participants,
@@ -75,9 +77,10 @@ export const writeMeeting = statement<
   { id: number }
 >(sql`
   update summary
-  set (name, appointment_subject, excerpt, internal_notes, content, evidence) = row (
+  set (name, appointment_subject, excerpt, internal_notes, content, evidence, speaker_names) = row (
       given.texts ->> 'name', given.texts ->> 'appointment_subject', given.texts ->> 'excerpt',
-      given.texts ->> 'internal_notes', (given.texts ->> 'content')::json, (given.texts ->> 'evidence')::json),
+      given.texts ->> 'internal_notes', (given.texts ->> 'content')::json, (given.texts ->> 'evidence')::json,
+      (given.texts ->> 'speaker_names')::json),
     version = ${bind('version::text')}, updated_at = ${bind('now::timestamptz')}
   from (select ${bind('texts::json')} as texts) given
   where summary.workspace_id = ${WORKSPACE} and summary.summary_id = ${ID}

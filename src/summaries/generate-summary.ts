@@ -6,8 +6,18 @@ import { requireRequester } from '../generation/requester.ts';
 import type { SummaryContent } from '../generation/summary-content.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import { changedValues } from '../record/written-record.ts';
+import type { CalledSpeaker } from '../transcripts/called-speakers.ts';
 import { transcriptIn } from './kept-transcript.ts';
-import { failSummary, lockWaitingSummary, readSummaryInput, type SummaryInput, storeContent } from './statements.ts';
+import { knownPeopleIn } from './known-people.ts';
+import { renamed } from './renamed.ts';
+import {
+  failSummary,
+  lockWaitingSummary,
+  readKnownPeople,
+  readSummaryInput,
+  type SummaryInput,
+  storeContent,
+} from './statements.ts';
 
 /**
  * Generates a summary's content only from its own transcript, so that no text of an internal meeting can get into another
@@ -50,29 +60,43 @@ function preparedGeneration(
     kept ??= transcriptIn(input);
     return kept;
   };
+  /** What the generator is told that speakers are called. */
+  let told: CalledSpeaker[] = [];
   const { appointment_subject: subject, participants, evidence_audience: audience } = input;
   const shared = { subject, participants, audience };
   return {
     async digest(signal) {
-      const meeting = { ...shared, meetingDate: input.appointment_date.toISOString() };
+      told = await threads.run('called', workspaceId, { transcript: transcript(), ...knownPeopleIn(input) }, signal);
+      const meeting = { ...shared, speakers: namedIn(told), meetingDate: input.appointment_date.toISOString() };
       const task = { input: meeting, transcript: transcript() };
       return Buffer.from(await threads.run('digest', workspaceId, task, signal), 'hex');
     },
     async generate(generator, signal) {
       const meetingDate = input.appointment_date;
-      const request = { ...shared, workspaceId, transcript: transcript(), meetingDate, signal };
+      const speakers = new Map(namedIn(told));
+      const request = { ...shared, speakers, workspaceId, transcript: transcript(), meetingDate, signal };
       return summariseMeeting(generator, threads, request);
     },
-    async store(context, content) {
+    async store(context, generated) {
+      const { recordId } = context;
+      const [row] = await context.run(readKnownPeople, { recordId });
+      if (!row) throw new Error('The summary that is locked is not there');
+      // Somebody may have said meanwhile who speaks.
+      const { content, called } = renamed(generated, told, knownPeopleIn(row));
       const { context: evidence, ...statements } = content;
-      const changed = changedValues(context, context.recordId);
+      const changed = changedValues(context, recordId);
       await context.run(storeContent, {
         ...changed,
         content: JSON.stringify({ ...statements, context: [] }),
         evidence: JSON.stringify(evidence),
         excerpt: excerptOf(content.opsummering || content.titel),
+        speakerNames: JSON.stringify(called),
       });
       return changed.version;
     },
   };
+}
+
+function namedIn(speakers: readonly CalledSpeaker[]): [label: string, name: string][] {
+  return speakers.filter(({ label, name }) => label !== name).map(({ label, name }) => [label, name]);
 }

@@ -6,11 +6,12 @@ import { type WriteContext, write } from '../operation/write.ts';
 import { findMergedPerson } from '../people/person-activity.ts';
 import { missing } from '../record/find-merged.ts';
 import { changedValues, writtenRecord } from '../record/written-record.ts';
+import { followSpeakers } from './follow-speakers.ts';
 import { inThread, type NeedsThreads } from './read-transcript.ts';
 import { summary } from './record.ts';
 import { requireSummary } from './require-summary.ts';
 import { requireTranscript } from './require-transcript.ts';
-import { deleteSpeakers, insertSpeakers, readSpeakerPeople, setChanged } from './statements.ts';
+import { deleteSpeakers, insertSpeakers, readSpeakerPeople, renameInContent, setChanged } from './statements.ts';
 
 export const MOST_SPEAKERS = 200;
 
@@ -38,8 +39,9 @@ export const setSpeakers = write({
   path: '/summaries/{id}/speakers',
   summary: 'Say who the speakers of a transcript are',
   description:
-    'By the summary’s creator, in any state, which stays: it changes neither the transcript, nor the content, nor who took ' +
-    'part. Replaces what was said before; the name decides on speakers that are left out. Each `label` is one of ' +
+    'By the summary’s creator, in any state, which stays: it changes neither the transcript nor who took part. While the ' +
+    'summary is `WAITING_APPROVAL`, its content follows: owners, who raised a topic, and texts that name them; evidence ' +
+    'keeps the `label` as `kilde`. Approved content stays. Replaces what was said before; the name decides on speakers that are left out. Each `label` is one of ' +
     '`GET …/speakers`, once. `NOT_FOUND` before there is a transcript; a new transcript removes it.',
   idempotencyKey: false,
   ifMatch: true,
@@ -58,7 +60,7 @@ export const setSpeakers = write({
     }
   },
   async run(context, { path, body: { speakers }, prepared }) {
-    await requireSummary(context, path.id, { ownOnly: true });
+    const current = await requireSummary(context, path.id, { ownOnly: true });
     if (prepared instanceof OperationError) throw prepared;
     const faults = [...repeated(speakers), ...prepared.map((label) => `speakers: nobody speaks as ${label}`)];
     if (faults.length > 0) throw invalidInput(...faults);
@@ -66,8 +68,12 @@ export const setSpeakers = write({
     const change = changedValues(context, path.id);
     await context.run(deleteSpeakers, { recordId: path.id });
     await context.run(insertSpeakers, { recordId: path.id, ...columnsOf(speakers) });
-    const [row] = await context.run(setChanged, change);
-    return writtenRecord(summary, 200, row, { changes: { speakers: {} } });
+    const followed = current.status === 'WAITING_APPROVAL' ? await followSpeakers(context, path.id) : null;
+    const [row] = await (followed === null
+      ? context.run(setChanged, change)
+      : context.run(renameInContent, { ...change, ...followed.values }));
+    const changes = { speakers: {}, ...(followed?.isChanged ? { content: {} } : {}) };
+    return writtenRecord(summary, 200, row, { changes });
   },
 });
 

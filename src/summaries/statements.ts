@@ -1,5 +1,6 @@
 import { bind, literal, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import type { Evidence, SummaryContent } from '../generation/summary-content.ts';
 import { replayedRecordId } from '../operation/idempotency.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import type { ReaderValues } from '../operation/reader.ts';
@@ -12,7 +13,9 @@ import {
   type OneRecord,
   WORKSPACE,
 } from '../record/statements.ts';
+import type { CalledSpeaker } from '../transcripts/called-speakers.ts';
 import type { KeptTranscriptRow } from './kept-transcript.ts';
+import { type KnownPeopleRow, selectKnownPeople } from './known-people.ts';
 import { summary } from './record.ts';
 import { BOUND_READER, selectReaders, visibleTo } from './visible.ts';
 
@@ -128,7 +131,7 @@ function change<Values>(set: Sql<Values>, also: Sql<InWorkspace> = sql``): Sql<V
 /** Removes the content of an earlier generation. */
 function clearContent(status: Status) {
   return statement<Changed, DetailRow>(
-    change(sql`status = ${literal(status)}, content = null, evidence = '[]', excerpt = ''`),
+    change(sql`status = ${literal(status)}, content = null, evidence = '[]', excerpt = '', speaker_names = null`),
   );
 }
 
@@ -138,11 +141,33 @@ export const failSummary = clearContent('FAILED');
 /** Gives the summary a new version, for a change of what belongs to it. */
 export const setChanged = statement<Changed, DetailRow>(change(sql`name = name`));
 
-export const storeContent = statement<Changed & Record<'content' | 'evidence' | 'excerpt', string>, DetailRow>(
-  change(sql`
-    status = 'WAITING_APPROVAL', content = ${bind('content::json')}, evidence = ${bind('evidence::json')},
-    excerpt = ${bind('excerpt::text')}`),
+/** `speakerNames`: `CalledSpeaker[]` of the content. */
+type ContentValues = Changed & Record<'content' | 'excerpt' | 'speakerNames', string>;
+
+const content = sql`content = ${bind('content::json')}, excerpt = ${bind('excerpt::text')},
+  speaker_names = ${bind('speakerNames::json')}`;
+
+export const storeContent = statement<ContentValues & { evidence: string }, DetailRow>(
+  change(sql`status = 'WAITING_APPROVAL', evidence = ${bind('evidence::json')}, ${content}`),
 );
+
+/** Where speakers get other names. */
+export const renameInContent = statement<ContentValues, DetailRow>(change(content));
+
+export interface NamedContentRow extends KnownPeopleRow {
+  content: Omit<SummaryContent, 'context'>;
+  evidence: Evidence[];
+  speaker_names: CalledSpeaker[] | null;
+}
+
+/** The content that waits for approval, with whom its speakers may be. */
+export const readNamedContent = statement<OneRecord, NamedContentRow>(sql`
+  select summary.content, summary.evidence, summary.speaker_names, ${selectKnownPeople}
+  from summary where ${ofSummary} and summary.status = 'WAITING_APPROVAL'`);
+
+/** Whom speakers may be now. */
+export const readKnownPeople = statement<OneRecord, KnownPeopleRow>(sql`
+  select ${selectKnownPeople} from summary where ${ofSummary}`);
 
 export const setNotes = statement<Changed & { internalNotes: string | null }, DetailRow>(
   change(sql`internal_notes = ${bind('internalNotes::text')}`),
@@ -169,7 +194,7 @@ export const approve = statement<
   ),
 );
 
-export interface SummaryInput extends KeptTranscriptRow {
+export interface SummaryInput extends KeptTranscriptRow, KnownPeopleRow {
   status: Status;
   appointment_subject: string;
   appointment_date: Date;
@@ -184,7 +209,7 @@ export const readSummaryInput = statement<OneRecord & ReaderValues, SummaryInput
       select participant.name from summary_participant participant
       where participant.workspace_id = ${WORKSPACE} and participant.summary_id = summary.summary_id
       order by participant.position) as participants,
-    transcript.media_type, transcript.text, transcript.packed
+    transcript.media_type, transcript.text, transcript.packed, ${selectKnownPeople}
   from summary
   join transcript on transcript.workspace_id = ${WORKSPACE} and transcript.summary_id = summary.summary_id
   where ${ofSummary} and ${visibleTo(BOUND_READER)}`);

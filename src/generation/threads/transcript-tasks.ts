@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../operation/canonical-json.ts';
 import { validate } from '../../operation/validate.ts';
-import { type AssignedSpeaker, assignedSpeaker } from '../../transcripts/assigned-speaker.ts';
+import { type CalledSpeaker, calledSpeakers } from '../../transcripts/called-speakers.ts';
 import { type Mentions, mentionEraser } from '../../transcripts/erase-mentions.ts';
-import { type KnownPerson, matchSpeaker } from '../../transcripts/match-speaker.ts';
+import { identifySpeaker, type KnownPeople } from '../../transcripts/identify-speaker.ts';
 import { bytesOf, type PackedText, packedText, type TextBytes, textOf } from '../../transcripts/text-bytes.ts';
 import { type PageBounds, utterancePage } from '../../transcripts/utterance-page.ts';
 import { type TranscriptMediaType, TranscriptUnreadable, utterancesOf } from '../../transcripts/utterances-of.ts';
@@ -14,12 +14,8 @@ import { type SummaryData, summaryData } from '../language-model/summary-questio
 import { supportedSummary } from '../language-model/supported-content.ts';
 import { type SummaryContent, SummaryContentSchema } from '../summary-content.ts';
 
-/** People whom speakers may be, the likeliest first. */
-interface WithPeople {
+interface WithPeople extends KnownPeople {
   transcript: MeetingTranscript;
-  people: readonly (readonly KnownPerson[])[];
-  /** Speakers of whom somebody has said who they are. */
-  assigned: readonly AssignedSpeaker[];
 }
 
 /** Speakers that are listed, those who spoke most often. */
@@ -96,13 +92,16 @@ export const transcriptTasks = {
   /** Who speaks, and who that may be, as JSON text. */
   speakers({ transcript, ...known }: WithPeople): string {
     const identify = identifySpeaker(known);
-    const counts = new Map<string, number>();
-    for (const { speaker } of utterancesIn(transcript)) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
-    const speakers = [...counts]
-      .sort(([, one], [, other]) => other - one)
-      .slice(0, MOST_SPEAKERS)
-      .map(([label, utterances]) => ({ label, utterances, ...identify(label) }));
+    const speakers = labelsByUtterances(transcript).map(([label, utterances]) => {
+      return { label, utterances, ...identify(label) };
+    });
     return JSON.stringify({ speakers });
+  },
+
+  /** What the speakers who are listed or assigned are called in content. */
+  called({ transcript, ...known }: WithPeople): CalledSpeaker[] {
+    const listed = labelsByUtterances(transcript).map(([label]) => label);
+    return calledSpeakers([...listed, ...known.assigned.map(({ label }) => label)], known);
   },
 
   /** Those of the labels that no utterance has. */
@@ -146,15 +145,11 @@ export const transcriptTasks = {
 
 export type TranscriptTasks = typeof transcriptTasks;
 
-/** Who speaks under a label: whoever was assigned to it, else whom it fits. */
-function identifySpeaker({ people, assigned }: Omit<WithPeople, 'transcript'>) {
-  const find = assignedSpeaker(assigned);
-  const match = matchSpeaker(people);
-  return (label: string) => {
-    const said = find(label);
-    const { personId = null, name = null, email = null } = said ?? match(label) ?? {};
-    return { personId, name, email, isAssigned: said !== undefined };
-  };
+/** The labels of those who spoke most often, with how many utterances each has. */
+function labelsByUtterances(transcript: MeetingTranscript): [label: string, utterances: number][] {
+  const counts = new Map<string, number>();
+  for (const { speaker } of utterancesIn(transcript)) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_SPEAKERS);
 }
 
 function utterancesIn({ text, mediaType }: MeetingTranscript) {

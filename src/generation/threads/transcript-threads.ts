@@ -28,6 +28,7 @@ const QUICK: ReadonlySet<Kind> = new Set([
   'question',
   'page',
   'speakers',
+  'called',
   'strangers',
 ]);
 /** A client waits for these and can ask again. */
