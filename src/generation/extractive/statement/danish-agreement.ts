@@ -1,0 +1,155 @@
+import { isCutDanish, untilBorderDa } from './danish-borders.ts';
+import { danishPhrase, frontedObject } from './danish-phrase.ts';
+import { turnedDanish } from './danish-pronouns.ts';
+import { INFINITIVES, infinitiveOfPresent, isPresent } from './danish-verbs.ts';
+import { isContentDa } from './danish-words.ts';
+import type { Persons } from './english-pronouns.ts';
+
+const LEAD =
+  /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|altså|tak|aftalt|beslutning|beslutningen er|konklusion|ved i hvad|det er (?:hermed |så |nu )?(?:vedtaget|aftalt|besluttet|en aftale)|så gør vi det|det gør vi|det siger vi|så siger vi det|vi siger|lad os sige det|enige|perfekt)(?:[,:.!] ?| |$))+/iu;
+const SETTLED =
+  /(?:,|;|\.|…| -)? ?(?:og )?(?:det (?:er )?(?:beslutter vi|beslutter vi nu|er vi (?:alle )?enige om|vi (?:alle )?enige om|er (?:hermed |så )?(?:vedtaget|aftalt|besluttet|en aftale)|vedtaget|aftalt|besluttet|ligger fast|siger vi|gør vi)(?: nu| så)?|ikke sandt|okay|er vi enige|enige|ikke|aftalt|tak|det passer (?:os|mig) (?:fint|godt))[?.!]*$/iu;
+const ADVERBS = '(?:(?:så|også|bare|lige|nu|derfor|da|altså|nok|alle|selv|jo) )*';
+const STANDING = /(?<![\p{L}])(?:fra nu af|fremover)(?![\p{L}])/iu;
+
+/** As `englishAgreement`, for Danish. */
+export function danishAgreement(text: string, persons: Persons): string | null {
+  const said = text.replace(SETTLED, '').replace(/[,. ]+$/u, '');
+  const accepted = /(?:siger (?:vi|jeg) ja (?:tak )?til),? (?<thing>.+)$/iu.exec(text)?.groups?.thing;
+  if (accepted !== undefined) return about(accepted, persons);
+  const body = said.replace(LEAD, '').trim();
+  if (body === '') return null;
+  const standing = STANDING.test(body) ? ' fremover' : '';
+  const plain = body
+    .replace(STANDING, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/^[, ]+|[, ]+$/gu, '');
+  const that =
+    /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:vi )?(?:har )?(?:aftaler|aftalt|besluttet|beslutter|vedtager|vedtaget)(?: vi)?|beslutningen er|det er (?:så |hermed )?(?:aftalt|besluttet|vedtaget)|holder os til reglen om),? at (?<clause>.+)$/iu.exec(
+      plain,
+    )?.groups?.clause;
+  if (that !== undefined) return subordinate(that, persons, standing);
+  const on = /(?:vi er|er vi) (?:alle |helt |så |også )*enige om (?<thing>.+)$/iu.exec(plain)?.groups?.thing;
+  if (on !== undefined) return about(on, persons);
+  return decided(plain, persons, standing) ?? main(plain, persons, standing) ?? about(plain, persons);
+}
+
+/** "lad os holde …", "så venter vi …", "vi dropper …", "skal vi sige …" */
+function decided(said: string, persons: Persons, standing: string): string | null {
+  const clauses = said.split(/,? og (?=vi )/iu).slice(0, 3);
+  const parts = clauses.map((clause) => infinitivePart(clause, persons));
+  const [first] = parts;
+  if (first === undefined || first === null) return null;
+  const further = parts.slice(1).filter((part) => part !== null);
+  return ['Det blev aftalt', [first, ...further].join(' og '), standing.trim()].filter(Boolean).join(' ');
+}
+
+function infinitivePart(clause: string, persons: Persons): string | null {
+  const subject = new RegExp(
+    `^(?:så )?(?:vi ${ADVERBS}(?<present>[\\p{L}-]+)|(?<inverted>[\\p{L}-]+) vi|(?<front>.{2,40}?) (?<late>[\\p{L}-]+) vi) (?<rest>.*)$`,
+    'iu',
+  ).exec(`${clause} `)?.groups;
+  const asked = new RegExp(
+    `^(?:lad os|(?:skal|kan|bør) vi|vi (?:skal|bør|må)) (?<not>ikke )?${ADVERBS}(?<verb>[\\p{L}-]+) (?<rest>.*)$`,
+    'iu',
+  ).exec(`${clause} `)?.groups;
+  if (asked !== undefined) {
+    const verb = asked.verb?.toLowerCase() ?? '';
+    if (verb === 'sige') return null;
+    return INFINITIVES.has(verb) ? phrase(verb, asked.rest ?? '', asked.not !== undefined, persons) : null;
+  }
+  const said = (subject?.present ?? subject?.inverted ?? subject?.late ?? '').toLowerCase();
+  const verb = infinitiveOfPresent(said);
+  if (
+    verb === null ||
+    /^(?:være|have|se|høre|tro|mene|komme|gå|tale|snakke|kunne|ville|skulle|måtte|sige)$/u.test(verb)
+  )
+    return null;
+  const front = subject?.front === undefined ? [] : frontedObject(subject.front);
+  if (front === null) return null;
+  const rest = ` ${subject?.rest ?? ''}`.replace(new RegExp(`^ ${ADVERBS}`, 'iu'), ' ').trim();
+  const negative = /^ikke(?: |$)/iu.test(rest);
+  return phrase(verb, `${front.join(' ')} ${negative ? rest.slice(5) : rest}`, negative, persons);
+}
+
+function phrase(verb: string, after: string, negative: boolean, persons: Persons): string | null {
+  const made = danishPhrase(verb, untilBorderDa(` ${after.trim()}`).trim(), persons);
+  return made === null ? null : `${negative ? 'ikke ' : ''}at ${[made.verb, ...made.rest].join(' ')}`;
+}
+
+/** "at systemet ikke skal …": a clause that already follows "at", or a main clause put in its order. */
+function subordinate(said: string, persons: Persons, standing: string): string | null {
+  const words = untilBorderDa(said).split(' ').filter(Boolean);
+  if (/^vi$/iu.test(words[0] ?? '')) {
+    const at = words[1] === 'ikke' ? 2 : 1;
+    const verb = infinitiveOfPresent(words[at]?.toLowerCase() ?? '');
+    const made = verb === null ? null : phrase(verb, words.slice(at + 1).join(' '), at === 2, persons);
+    return made === null ? null : `Det blev aftalt ${made}${standing}`;
+  }
+  if (
+    !words.some(
+      (word) => isPresent(word.toLowerCase()) || /^(?:skal|kan|må|bliver|er)$/u.test(word) || /es$/u.test(word),
+    )
+  )
+    return null;
+  const turned = turnedDanish('', words, persons);
+  if (turned === null || isCutDanish(turned.join(' ')) || turned.filter(isContentDa).length < 2) return null;
+  return `Det blev aftalt, at ${lowered(turned)}${standing}`;
+}
+
+const FINITE = /^(?:er|har|skal|kan|må|vil|bør|bliver|får|går|står|gør|[\p{L}]{2,}er)$/u;
+
+function main(said: string, persons: Persons, standing: string): string | null {
+  const words = untilBorderDa(said).split(' ').filter(Boolean);
+  if (/^(?:jeg|vi|du|i|det|der|hvad|hvor|hvem|hvis|når)$/iu.test(words[0] ?? '')) return null;
+  const first = words[0]?.toLowerCase() ?? '';
+  // "Fremover skal alt arbejde godkendes": after the adverb the verb stands first.
+  if (/^(?:skal|kan|må|vil|bør)$/u.test(first)) {
+    const verb = words.findIndex(
+      (word, at) => at > 1 && (/[^e]es$/u.test(word) || INFINITIVES.has(word.toLowerCase())),
+    );
+    if (verb < 2) return null;
+    return subordinate(
+      [...words.slice(1, verb), ...(standing === '' ? [] : ['fremover']), first, ...words.slice(verb)].join(' '),
+      persons,
+      '',
+    );
+  }
+  const finite = words.findIndex((word, at) => at > 0 && at < 9 && FINITE.test(word.toLowerCase()));
+  if (finite < 1 || words.slice(0, finite).some((word) => word.endsWith(','))) return null;
+  const not = words.findIndex((word, at) => at > finite && at <= finite + 3 && word === 'ikke');
+  const ordered =
+    not < 0 ? words : [...words.slice(0, finite), 'ikke', ...words.slice(finite, not), ...words.slice(not + 1)];
+  return subordinate(ordered.join(' '), persons, standing);
+}
+
+function about(said: string, persons: Persons): string | null {
+  const words = untilBorderDa(said.replace(/^lad os sige /iu, ''))
+    .split(' ')
+    .filter(Boolean);
+  if (words.length < 2 || words.length > 14) return null;
+  if (
+    words.some(
+      (word) =>
+        /^(?:er|var|har|skal|kan|vil|må|vi|jeg|du|ikke|hvad|hvis|som|der|lad)$/iu.test(word) ||
+        (isPresent(word.toLowerCase()) &&
+          !/^(?:bruger|kroner|timer|uger|måneder|terminaler|procent|kurver)/u.test(word) &&
+          infinitiveOfPresent(word.toLowerCase()) !== null),
+    )
+  )
+    return null;
+  const turned = turnedDanish('', words, persons);
+  if (turned === null || isCutDanish(turned.join(' ')) || !turned.some(isContentDa)) return null;
+  return `Der var enighed om ${lowered(turned)}`;
+}
+
+function lowered(words: readonly string[]): string {
+  const [first = '', ...others] = words;
+  const name =
+    /^\p{Lu}\p{L}*\p{Lu}/u.test(first) ||
+    (/^\p{Lu}/u.test(first) &&
+      isContentDa(first) &&
+      !/(?:en|et|ne|er|r)$/u.test(first) &&
+      FINITE.test(others[0] ?? ''));
+  return [name ? first : first.charAt(0).toLowerCase() + first.slice(1), ...others].join(' ');
+}

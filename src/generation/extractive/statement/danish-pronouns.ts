@@ -1,0 +1,129 @@
+import { MARK, NAMED } from './cast.ts';
+import { DETERMINERS_DA, isContentDa, PREPOSITIONS_DA } from './danish-words.ts';
+import type { Persons } from './english-pronouns.ts';
+
+const CAN_DROP = /^(?:sende|give|maile|vise|skrive|finde|lave|købe|bestille|videresende|skaffe|levere)$/u;
+const OWN: Readonly<Record<string, string>> = {
+  min: 'sin',
+  mit: 'sit',
+  mine: 'sine',
+  din: 'sin',
+  dit: 'sit',
+  dine: 'sine',
+  vores: 'deres',
+  jeres: 'deres',
+};
+
+/** As `turnedEnglish`, for Danish: words after the verb, in the third person. */
+export function turnedDanish(verb: string, said: readonly string[], persons: Persons, known = false): string[] | null {
+  const out: string[] = [];
+  let anchored = known;
+  let resolved = false;
+  for (let at = 0; at < said.length; at += 1) {
+    const word = said[at] ?? '';
+    const comma = word.endsWith(',') ? ',' : '';
+    const plain = word.toLowerCase().replace(/,$/u, '');
+    const next = said[at + 1];
+    const before = out.at(-1)?.toLowerCase() ?? verb;
+    const put = (text: string) => out.push(text + comma);
+
+    if (/^(?:mig|os|dig|jer)$/u.test(plain)) {
+      const first = plain === 'mig' || plain === 'os';
+      const who = first ? persons.first : persons.second;
+      if (who === MARK.owner) put(plain === 'jer' || plain === 'os' ? 'sig selv' : 'sig');
+      else if (who !== '') put(who);
+      else if (PREPOSITIONS_DA.has(before) && out.length > 0) out.pop();
+      else if (
+        !(
+          out.length === 0 &&
+          CAN_DROP.test(verb) &&
+          next !== undefined &&
+          !next.startsWith(MARK.time) &&
+          !PREPOSITIONS_DA.has(next)
+        )
+      )
+        return null;
+      continue;
+    }
+    const own = OWN[plain];
+    if (own !== undefined) {
+      const who = /^(?:min|mit|mine|vores)$/u.test(plain) ? persons.first : persons.second;
+      if (who === MARK.owner || who === '') {
+        if (who === '' && own !== 'deres') return null;
+        out.push(own);
+      } else out.push(`${who}s`);
+      anchored = true;
+      continue;
+    }
+    if (
+      /^(?:jeg|vi|du)$/u.test(plain) ||
+      (plain === 'i' && /^(?:kan|skal|får|har|vil|selv|må|er)$/u.test(next?.toLowerCase() ?? ''))
+    ) {
+      if (plain === 'vi' && /^(?:aftalte|drøftede|besluttede)$/u.test(next ?? '')) {
+        if (before === 'som') out.pop();
+        out.push(
+          'der',
+          'blev',
+          `${(next ?? '').replace(/te$|de$/u, '')}t`
+            .replace('drøftet', 'drøftet')
+            .replace('beslutt', 'besluttet')
+            .replace('besluttett', 'besluttet'),
+        );
+        at += 1;
+        continue;
+      }
+      const who = plain === 'du' || plain === 'i' ? persons.second : plain === 'jeg' ? persons.first : '';
+      if (who === '') return null;
+      put(who);
+      continue;
+    }
+    if (/^(?:hans|hendes|deres|dens|dets)$/u.test(plain)) {
+      if (!anchored && !out.some((done) => NAMED.test(done)) && plain !== 'deres') {
+        if (!persons.thing || resolved) return null;
+        out.push(`${MARK.thing}s`);
+        resolved = true;
+      } else out.push(word);
+      anchored = true;
+      continue;
+    }
+    if (/^(?:det|den|dem|ham|hende|de|denne|dette|disse)$/u.test(plain)) {
+      const noun =
+        next !== undefined &&
+        comma === '' &&
+        (isContentDa(next) || DETERMINERS_DA.has(next)) &&
+        !/^[\uE000-\uE004]/u.test(next) &&
+        !/^(?:dem|ham|hende)$/u.test(plain) &&
+        !isVerbal(next);
+      const empty =
+        plain === 'det' && /^(?:at|hvad|om|hvis|når)$/u.test(before) && /^(?:er|bliver|kan|ikke)$/u.test(next ?? '');
+      if (noun || empty || known || (anchored && before === 'som') || before === 'alt') {
+        out.push(word);
+        anchored ||= noun;
+        continue;
+      }
+      if (!persons.thing || resolved) {
+        // "skriver en note om det" says enough without the last two words.
+        if (!anchored || !PREPOSITIONS_DA.has(before)) return null;
+        out.pop();
+        continue;
+      }
+      put(MARK.thing);
+      resolved = true;
+      anchored = true;
+      continue;
+    }
+    if (/^(?:han|hun)$/u.test(plain) && !anchored) return null;
+    if (/^(?:selv|lige|jo|altså|bare|nok|sgu|nemlig|også)$/u.test(plain) && comma === '') continue;
+    if (isContentDa(word)) anchored = true;
+    out.push(word);
+  }
+  return out;
+}
+
+/** After "det", a participle or particle: "få det skrevet", "sætter det op". */
+function isVerbal(word: string): boolean {
+  return (
+    /(?:[^aeiouyæøå]et|skrevet|sendt|lavet|ordnet|gjort|klaret|færdigt?|klar|videre)$/u.test(word.toLowerCase()) &&
+    !/(?:nummeret|mødet|kortet|projektet|systemet)$/u.test(word)
+  );
+}

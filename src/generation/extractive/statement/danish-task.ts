@@ -1,0 +1,164 @@
+import { MARK } from './cast.ts';
+import { untilBorderDa } from './danish-borders.ts';
+import { conjugatedDa, type DanishPhrase, danishPhrase, frontedObject } from './danish-phrase.ts';
+import { INFINITIVES, infinitiveOfImperative, infinitiveOfParticiple, infinitiveOfPresent } from './danish-verbs.ts';
+import type { MarkedTask } from './english-task.ts';
+
+const ADVERBS =
+  '(?:(?:,? ?(?:lige|også|så|nok|bare|selv|godt|gerne|straks|altså|da|nu|sagtens|alle sammen|allesammen|alle|jo|også lige|måske|eventuelt|venligst|mon|hurtigt|simpelthen|hellere|først|begge|begge to|være sød at|være søde at|være rar at|prøve lige at|vel|egentlig|faktisk|derefter|bagefter|snart|allerede|helst|lige så|sørge for at få)(?![\\p{L}]),?) ?)*';
+const WORD = '[\\p{L}-]+';
+const PERSON = '(?:jeg|vi|[\uE000])';
+const ASKED = '(?:du|i|[\uE000]|alle)';
+/** After "jeg" these tell, and do not promise. */
+const NO_WORK =
+  /^(?:er|har|tror|mener|synes|ved|håber|tænker|siger|husker|kender|forstår|føler|hedder|bor|plejer|elsker|hader|ønsker|glæder|regner|går|ville|skulle|kunne|var|havde|sagde|hører|ser|kommer|bliver|sidder|står|ligger|mangler|kan|skal|vil|må|bør)$/u;
+const LEAD =
+  /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|derefter|bagefter|altså|nu|tak|her|der|også|imens|for|at|dog|ellers|desuden|samtidig)(?: |, |,|$))+/iu;
+
+const SUBJECT_FIRST = new RegExp(`(?<![\\p{L}\\p{N}])(?<who>${PERSON}) ${ADVERBS}(?<verb>${WORD}) ?${ADVERBS}`, 'giu');
+const VERB_FIRST = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<verb>${WORD}) (?<who>jeg|vi|du|[\uE000])(?![\\p{L}]) ?${ADVERBS}`,
+  'giu',
+);
+const ASKS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:kan|kunne|vil|gider|ville|må|skal) ${ASKED}|${ASKED} (?:må|skal|kan|bør|vil|bliver nødt til at|er nødt til at)|jeg (?:vil|skal) (?:gerne )?(?:have|bede|høre),? (?:at|om) (?:du|i|[\uE000])|(?:må|kan|kunne|vil) (?:jeg|vi) (?:godt |lige )*(?:bede|få) (?:dig|jer|[\uE000]) (?:om at|til at)|bede (?:dig|jer|[\uE000]) (?:om at|til at)|at (?:du|i|[\uE000])|hvis (?:du|i) (?:kan|vil|kunne|ville)|(?:du|i|alle)(?= [\\p{L}-]+r )) ${ADVERBS}(?:ikke )?${ADVERBS}(?<verb>${WORD}) ?${ADVERBS}`,
+  'giu',
+);
+const REMEMBER = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:husk(?: lige)?(?: nu)?(?: også)?(?: at)?|sørg(?: lige)? for at|(?:vær|være) (?:sød|rar|søde|venlig)(?: lige)? (?:at|og)|lad (?:mig|os)|prøv(?: lige)? (?:at|og)|jeg (?:skal nok|lover at)|skal jeg nok|vi (?:skal|må|bør) (?:have|få)) ${ADVERBS}(?<verb>${WORD}) ?${ADVERBS}`,
+  'giu',
+);
+const IMPERATIVE = new RegExp(`(?:^|[,.;] |[\uE000],? )${ADVERBS}(?<verb>${WORD})(?= ) ?${ADVERBS}`, 'giu');
+const DELIVERY = /(?<![\p{L}])(?:(?:du|i|[\uE002]) (?:får|har|modtager)|(?:får|har|modtager) (?:du|i|[\uE002])) /iu;
+const CHARGE = /(?<![\p{L}])(?:(?:du|[\uE000]|jeg) (?:har ansvaret for|står for|tager dig af|tager mig af)) /iu;
+const EVERYBODY = /(?<![\p{L}])(?:alle(?! de| vores| mine| jeres| dine)|allesammen|hver især|begge to)(?![\p{L}])/iu;
+const MODAL = /^(?:skal|vil|kan|må|bør|kunne|skulle|får|har)$/u;
+
+/** As `englishTask`, for Danish. */
+export function danishTask(task: MarkedTask): string | null {
+  for (const pattern of [ASKS, SUBJECT_FIRST, VERB_FIRST, REMEMBER]) {
+    for (const match of [...task.text.matchAll(pattern)].slice(0, 8)) {
+      const found = phraseAt(task, match, pattern);
+      if (found !== null) return sentence(found, task);
+    }
+  }
+  const delivered = DELIVERY.exec(task.text);
+  if (delivered !== null) {
+    const front = frontOf(task.text.slice(0, delivered.index));
+    const after = [...front.object, task.text.slice(delivered.index + delivered[0].length)].join(' ');
+    const given =
+      task.persons.second === MARK.addressee
+        ? build(task, 'give', `dig ${after}`, front.timed)
+        : build(task, 'levere', after, front.timed);
+    if (given !== null) return sentence(given, task);
+  }
+  const charge = CHARGE.exec(task.text);
+  if (charge !== null) {
+    const charged = build(task, 'stå', `for ${task.text.slice(charge.index + charge[0].length)}`, false);
+    if (charged !== null) return sentence(charged, task);
+  }
+  for (const match of [...task.text.matchAll(IMPERATIVE)].slice(0, 8)) {
+    const verb = infinitiveOfImperative(match.groups?.verb?.toLowerCase() ?? '');
+    if (verb === null) continue;
+    const found = build(task, verb, task.text.slice(match.index + match[0].length), false);
+    if (found !== null) return sentence(found, task);
+  }
+  return null;
+}
+
+function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): DanishPhrase | null {
+  const said = match.groups?.verb?.toLowerCase() ?? '';
+  const after = task.text.slice(match.index + match[0].length);
+  const front =
+    pattern === VERB_FIRST ? frontOf(task.text.slice(0, match.index)) : { object: [], timed: false, fits: true };
+  if (!front.fits) return null;
+  if (match.groups?.who?.toLowerCase() === 'du' && task.persons.second !== MARK.owner) return null;
+  const object = front.object.join(' ');
+  if (/^(?:taler|snakker)$/u.test(said) && !/^med /u.test(after)) return null;
+  if (
+    pattern === ASKS &&
+    /^(?:du|i)$/iu.test(match[0].split(' ')[0] ?? '') &&
+    (NO_WORK.test(said) || /^(?:får|modtager)$/u.test(said) || task.persons.second !== MARK.owner)
+  )
+    return null;
+  if (pattern === VERB_FIRST || pattern === SUBJECT_FIRST) {
+    if (MODAL.test(said)) return withModal(task, said, after, object, front.timed);
+    const verb = infinitiveOfPresent(said) ?? (/^\p{L}{3,}er$/u.test(said) ? said.slice(0, -1) : null);
+    if (verb === null || (NO_WORK.test(said) && !(said === 'siger' && task.persons.second === MARK.owner))) return null;
+    return build(task, verb, `${object} ${after}`, front.timed);
+  }
+  if (said === 'have' || said === 'få') return withParticiple(task, after, '', false);
+  const verb = INFINITIVES.has(said) ? said : infinitiveOfPresent(said);
+  return verb === null ? null : build(task, verb, after, false);
+}
+
+/** "jeg skal nok sende", "det skal jeg have vendt", "dem får jeg byttet" */
+function withModal(
+  task: MarkedTask,
+  modal: string,
+  after: string,
+  object: string,
+  timed: boolean,
+): DanishPhrase | null {
+  if (modal === 'har') return null;
+  if (modal === 'får') {
+    const first = after.split(' ')[0] ?? '';
+    if (/^(?:lov|brug|svar|ondt|tid|meget|lidt|noget)$/u.test(first)) return null;
+    const others = /^(?<who>.{1,60}? til at \p{L}+) ?(?<rest>.*)$/u.exec(after)?.groups;
+    return build(
+      task,
+      'få',
+      others === undefined ? `${object} ${after}` : `${others.who} ${object} ${others.rest}`,
+      timed,
+    );
+  }
+  const words = new RegExp(
+    `^(?:prøve at |forsøge at |have lov til at |at )?(?<verb>${WORD})(?: |$)${ADVERBS}`,
+    'iu',
+  ).exec(after);
+  const verb = words?.groups?.verb?.toLowerCase() ?? '';
+  const rest = after.slice(words?.[0].length ?? 0);
+  if (verb === 'have' || (verb === 'få' && modal !== 'kan')) return withParticiple(task, rest, object, timed);
+  if (!INFINITIVES.has(verb)) return null;
+  return build(task, verb, `${object} ${rest}`, timed);
+}
+
+/** "have opdateret jeres salgsmuligheder", "have kontrakten sendt" */
+function withParticiple(task: MarkedTask, after: string, object: string, timed: boolean): DanishPhrase | null {
+  const words = after.split(' ');
+  const at = words
+    .slice(0, 8)
+    .findIndex((word) => infinitiveOfParticiple(word.toLowerCase().replace(/[,.]$/u, '')) !== null);
+  if (at < 0 || words.slice(0, at).some((word) => /[,.]$/u.test(word))) return null;
+  const verb = infinitiveOfParticiple((words[at] ?? '').toLowerCase().replace(/[,.]$/u, '')) ?? '';
+  const rest = [object, ...words.slice(0, at), ...words.slice(at + 1)].join(' ');
+  return build(task, verb, /[,.]$/u.test(words[at] ?? '') ? [object, ...words.slice(0, at)].join(' ') : rest, timed);
+}
+
+/** What stands before an inverted verb: "Så", a time, or the object. */
+function frontOf(before: string): { object: string[]; timed: boolean; fits: boolean } {
+  const clause = (before.split(/[,.;:?!…] |[,.;:] ?$/u).at(-1) ?? '').trim();
+  const timed = clause.includes(MARK.time);
+  const rest = `${clause.replace(MARK.time, '').trim()} `.replace(LEAD, '').trim();
+  if (rest === '') return { object: [], timed, fits: true };
+  const object = frontedObject(rest);
+  return object === null ? { object: [], timed, fits: before.trim() !== '' } : { object, timed, fits: true };
+}
+
+function build(task: MarkedTask, verb: string, after: string, timed: boolean): DanishPhrase | null {
+  const vocative = after
+    .replace(/,? [\uE000](?=[,.?!]|$| [\uE003])/gu, '')
+    .replace(/, [\uE001\uE002](?=[,.?!]|$)/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const phrase = danishPhrase(verb, untilBorderDa(` ${vocative}`).trim(), task.persons);
+  return phrase !== null && timed && !phrase.rest.some((word) => word.includes(MARK.time))
+    ? { ...phrase, rest: [...phrase.rest, MARK.time] }
+    : phrase;
+}
+
+function sentence(phrase: DanishPhrase, task: MarkedTask): string {
+  if (task.owned) return `${MARK.owner} ${conjugatedDa(phrase)}`;
+  if (EVERYBODY.test(task.text)) return `Alle ${conjugatedDa(phrase)}`;
+  return `Deltagerne ${conjugatedDa(phrase)}`;
+}

@@ -1,0 +1,78 @@
+import { WORK_DA } from '../verbs-da.ts';
+
+const MORE =
+  'have være blive komme se vise hjælpe arbejde diskutere forklare beslutte definere beskrive starte begynde stoppe holde bringe ' +
+  'trykke male købe sælge bruge vælge tilbyde foreslå anbefale kræve sikre aktivere sænke hæve øge begrænse tælle sammenholde ' +
+  'overveje vurdere drøfte deltage lede følge vågne låse åbne lukke justere tilpasse automatisere overtage rydde skære dele ' +
+  'opsige forlænge forny udskyde udsætte annoncere skrive læse regne trække sende kalde mødes møde tænke forsøge planlægge ' +
+  'hyre fyre opsummere støtte synkronisere besøge pakke sige fortælle love ringe sms´e faxe poste lægge hente droppe beholde låne fastholde fortsætte opdatere ' +
+  'kvalitetssikre renskrive sortere gemme genstarte nulstille migrere kopiere redigere afregne fakturere bogføre tillægge anskaffe oplyse meddele ' +
+  'vente røre gå stå ligge sidde tilføje tilrette indføre nedsætte uddelegere aftale udlevere udlåne smide finpudse klargøre genoptage fange kigge';
+
+const IRREGULAR_PRESENT: Readonly<Record<string, string>> = {
+  gøre: 'gør',
+  være: 'er',
+  have: 'har',
+  spørge: 'spørger',
+  vide: 'ved',
+  skulle: 'skal',
+  kunne: 'kan',
+  ville: 'vil',
+  måtte: 'må',
+  burde: 'bør',
+  sige: 'siger',
+  mødes: 'mødes',
+  klargøre: 'klargør',
+  færdiggøre: 'færdiggør',
+};
+
+export const INFINITIVES: ReadonlySet<string> = new Set([
+  ...WORK_DA,
+  ...MORE.split(' ').map((verb) => verb.replace('´', '')),
+]);
+
+const present = (infinitive: string) => IRREGULAR_PRESENT[infinitive] ?? `${infinitive}r`;
+const BY_PRESENT: ReadonlyMap<string, string> = new Map(
+  [...INFINITIVES].map((verb): [string, string] => [present(verb), verb]),
+);
+const BY_IMPERATIVE: ReadonlyMap<string, string> = new Map(
+  [...INFINITIVES].map((verb): [string, string] => [imperativeOf(verb), verb]),
+);
+const BY_PARTICIPLE: ReadonlyMap<string, string> = new Map(
+  'sendt sende|vendt vende|skrevet skrive|fundet finde|sat sætte|lagt lægge|taget tage|givet give|gjort gøre|bestilt bestille|bedt bede|spurgt spørge|fået få|set se|holdt holde|talt tale|fulgt følge|delt dele|trukket trække|valgt vælge|solgt sælge|hjulpet hjælpe|skåret skære|bragt bringe|undersøgt undersøge|betalt betale|købt købe|kørt køre|gennemgået gennemgå|underskrevet underskrive|færdiggjort færdiggøre|afholdt afholde|forberedt forberede|sagt sige'
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
+function imperativeOf(infinitive: string): string {
+  const stem = infinitive.endsWith('e') ? infinitive.slice(0, -1) : infinitive;
+  return /([bdfgklmnprst])\1$/u.test(stem) ? stem.slice(0, -1) : stem;
+}
+
+/** "sender", "gør" */
+export function presentOf(infinitive: string): string {
+  return present(infinitive);
+}
+
+/** "sende" for "sender"; null for a word that is no verb in the present. */
+export function infinitiveOfPresent(word: string): string | null {
+  return BY_PRESENT.get(word) ?? null;
+}
+
+export function infinitiveOfImperative(word: string): string | null {
+  return BY_IMPERATIVE.get(word) ?? null;
+}
+
+/** "vende" for "vendt", "opdatere" for "opdateret"; null for other words. */
+export function infinitiveOfParticiple(word: string): string | null {
+  const known = BY_PARTICIPLE.get(word);
+  if (known !== undefined) return known;
+  const [, stem, ending] = /^(.{2,}?)(et|t)$/u.exec(word) ?? [];
+  const candidates = ending === 'et' ? [`${stem}e`, `${stem}`] : [`${stem}e`];
+  return candidates.find((candidate) => INFINITIVES.has(candidate)) ?? null;
+}
+
+/** Verbs in the present, with or without an own entry: "benchmarker". */
+export function isPresent(word: string): boolean {
+  return BY_PRESENT.has(word) || /^[\p{L}]{3,}er$/u.test(word);
+}

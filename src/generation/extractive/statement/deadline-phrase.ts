@@ -1,0 +1,59 @@
+import type { Language } from '../../function-words.ts';
+import { findDeadline } from '../find-deadline.ts';
+
+/** Words as they stand in what was said, and the ISO date or ''. */
+export interface SpokenDeadline {
+  readonly words: string;
+  readonly date: string;
+}
+
+const LIMITS = {
+  en: /^(?:by|until|till|no later|not later|due|in|within|during|before the|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|month)(?![\p{L}])|latest|end of/iu,
+  da: /^(?:senest|inden|til|frem til|indtil|om|ved|ultimo|sidst|i (?:næste|denne|uge)|næste (?:uge|måned)|uge|ugens|månedens|kvartalets|årets|dagens|engang)(?![\p{L}])|udgangen|slutningen|senest/iu,
+} as const;
+const BEFORE = { en: /^before (?!the)/iu, da: /^før /iu } as const;
+const PART = {
+  en: /(?<![\p{L}])(morning|afternoon|evening|night)$|^(tonight)$/iu,
+  da: /(?<![\p{L}])(morgen|formiddag|eftermiddag|aften)$/iu,
+} as const;
+
+/** "by Friday 13 March", "senest fredag den 13. marts"; the words as said if they name no day. */
+export function deadlinePhrase({ words, date }: SpokenDeadline, language: Language): string {
+  const day = dayName(date, language);
+  const said = words.trim();
+  if (day === '') return said;
+  if (BEFORE[language].test(said)) return language === 'da' ? `før ${day}` : `before ${day}`;
+  if (LIMITS[language].test(said)) return language === 'da' ? `senest ${day}` : `by ${day}`;
+  const part = PART[language].exec(said)?.[0].toLowerCase() ?? '';
+  if (language === 'da') return /^i (?:morgen|dag)$/iu.test(said) || !part ? day : `${day} om ${partOfDay(part)}`;
+  if (part === '') return `on ${day}`;
+  return part === 'tonight' || part === 'night' ? `on the evening of ${day}` : `on the ${part} of ${day}`;
+}
+
+/** The deadline given, or the one that the words name. Null if there is none. */
+export function deadlineOf(
+  text: string,
+  given: SpokenDeadline | null,
+  meetingDate: Date,
+  language: Language,
+): SpokenDeadline | null {
+  if (given !== null && given.words.trim() !== '') return given;
+  if (Number.isNaN(meetingDate.getTime())) return null;
+  const found = findDeadline(text, meetingDate, language);
+  if (found === null) return given?.date ? { words: '', date: given.date } : null;
+  return { words: found.said, date: given?.date || (found.date ?? '') };
+}
+
+const partOfDay = (part: string) =>
+  part === 'formiddag' || part === 'eftermiddag' || part === 'morgen' ? `${part}en` : 'aftenen';
+
+function dayName(date: string, language: Language): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) return '';
+  const day = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(day.getTime())) return '';
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(language === 'da' ? 'da-DK' : 'en-GB', { timeZone: 'UTC', ...options }).format(day);
+  const weekday = part({ weekday: 'long' });
+  const month = part({ month: 'long' });
+  return language === 'da' ? `${weekday} den ${day.getUTCDate()}. ${month}` : `${weekday} ${day.getUTCDate()} ${month}`;
+}

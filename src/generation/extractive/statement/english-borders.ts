@@ -1,0 +1,38 @@
+const SUBJECT =
+  "(?:i|we|you|they|he|she|it|there|that|this|who|what|maybe|perhaps|let|let's|if|because)(?:'(?:ll|m|re|ve|s|d))?";
+
+/** Where what is done ends and other talk begins. */
+const BORDERS = new RegExp(
+  [
+    '[.?!;…:](?: |$)',
+    ' - ',
+    `,? (?:and|but|or|so)(?: then| that| also)? (?=${SUBJECT}(?![\\p{L}]))`,
+    ',? (?:but|although|though|because|cause|cuz|unless|whereas)(?![\\p{L}])',
+    "(?<=[, ])'?cause(?![\\p{L}])",
+    ", (?:so|or|and then|otherwise|which|who|then|since|as|while|when|where|not that|i|we|you|that|there|it|they|he|she|yeah|yes|yep|okay|ok|right|no|well|basically|obviously|actually|anyway|because|please|thanks|thank you|sure|of course|is that|does that|would that|how|what|if that|if it|if you (?:like|want|don't)|if i|if we)(?![\\p{L}])",
+    ` (?:so|so that|and so|and then|since|as|when|once|while|until|before|after|as soon as|where|whenever|because|if) (?=${SUBJECT}(?![\\p{L}]))`,
+    " (?:if (?:that's|that is|it's|it is|possible|needed|necessary|you (?:like|want|don't mind|prefer|can))|or (?:something|whatever|anything|so|things)|you know|i (?:think|guess|suppose|mean|believe|hope)|or not|as (?:i|we|you) (?:said|mentioned|discussed|agreed)|and (?:so on|stuff|things|all that|everything|whatnot|yeah|um))(?![\\p{L}])",
+  ].join('|'),
+  'iu',
+);
+
+/** Words at the end that add nothing. */
+const TAIL =
+  /(?:,? (?:for now|right|okay|ok|then|please|though|too|as well|anyway|now|right now|obviously|of course|actually|basically|myself|yourself|at some point|if possible|and|or|but|so|yeah|yes|also|just|maybe|perhaps|probably|somehow|first|really|again|here|there|out there|in there|over there|like|both of you|everybody|everyone|guys|for (?:me|us)(?= ?$)|thanks|thank you))+[,.?!]*$/iu;
+const DANGLING =
+  /(?:,| (?:the|a|an|to|of|for|with|at|from|that|which|my|our|your|their|his|her|is|are|was|and|or|but|if|because|into|as|than|its|this|these|those|some|any|more|very|who|whose|will|can|not))$/iu;
+
+/** What is left of the words up to the first border. */
+export function untilBorder(text: string): string {
+  const border = BORDERS.exec(text);
+  return withoutTail(border === null ? text : text.slice(0, border.index));
+}
+
+export function withoutTail(text: string): string {
+  return text.replace(TAIL, '').replace(/[,;:.?! ]+$/u, '');
+}
+
+/** Whether the words stop in the middle: "put it in the". */
+export function isCutEnglish(text: string): boolean {
+  return DANGLING.test(text);
+}

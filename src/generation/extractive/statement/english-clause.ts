@@ -1,0 +1,57 @@
+import { MARK } from './cast.ts';
+import { isCutEnglish, untilBorder } from './english-borders.ts';
+import { type Persons, turnedEnglish } from './english-pronouns.ts';
+import { BASE_VERBS } from './english-verbs.ts';
+import { isContent } from './english-words.ts';
+
+const FINITE =
+  /^(?:is|are|will|has|have|does|do|can|must|should|may|needs?|goes|go|gets?|keeps?|stays?|starts?|ends?|runs?|takes?|pays?|becomes?|remains?|moves?|comes?|costs?|covers?|includes?|applies|apply|won't|isn't|aren't|doesn't|don't|can't|stops?|begins?|works?|sends?|uses?|stands?)$/u;
+
+/** "updates go out on Thursdays": a clause in the third person, with a small first letter. Null if it is none. */
+export function englishClause(said: string, persons: Persons): string | null {
+  const words = untilBorder(said).split(' ').filter(Boolean);
+  const verb = words.findIndex((word, at) => at > 0 && at < 9 && FINITE.test(word.toLowerCase()));
+  if (verb < 1 || words.slice(0, verb).some((word) => word.endsWith(',')) || verb === words.length - 1) return null;
+  const turned = turnedEnglish('', words, persons);
+  if (turned === null || isCutEnglish(turned.join(' ')) || turned.filter(isContent).length < 2) return null;
+  return lowered(turned).join(' ');
+}
+
+/** "ninety seats plus the flexible block": no verb of its own. Null if it is none. */
+export function englishThing(said: string, persons: Persons): string | null {
+  const words = untilBorder(said).split(' ').filter(Boolean);
+  if (words.length < 2 || words.length > 16) return null;
+  if (
+    words.some((word) =>
+      /^(?:is|are|was|were|will|has|can't|don't|do|does|would|should|think|i'm|it's|that's|there's|what|how|who|if|not|because)$/iu.test(
+        word,
+      ),
+    )
+  )
+    return null;
+  if (
+    BASE_VERBS.has(words[0]?.toLowerCase() ?? '') &&
+    !/^(?:set|work|book|order|plan|map|model)$/u.test(words[0] ?? '')
+  )
+    return null;
+  const turned = turnedEnglish('', words, persons);
+  if (turned === null || isCutEnglish(turned.join(' ')) || !turned.some(isContent)) return null;
+  return lowered(turned).join(' ');
+}
+
+/** A first word that is no name loses the capital letter that it had at the start of a sentence. */
+function lowered(words: readonly string[]): string[] {
+  const [first = '', ...others] = words;
+  if (!/^\p{Lu}\p{Ll}*[,']?/u.test(first) || /^\p{Lu}\p{L}*\p{Lu}/u.test(first)) return [...words];
+  const common =
+    !isContent(first) ||
+    first.endsWith('s') ||
+    /^(?:Updates|Customers|Search|New|Only|Old|Next|Thirty|Twenty|Forty|Fifty|Sixty|Ninety|Fifteen|Six|One|Marketing|Sales|Support)$/u.test(
+      first,
+    ) ||
+    (/^\p{Ll}/u.test(others[0] ?? '') && !FINITE.test(others[0] ?? '') && !first.startsWith(MARK.owner));
+  return common &&
+    !/day$|^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/u.test(first)
+    ? [first.charAt(0).toLowerCase() + first.slice(1), ...others]
+    : [...words];
+}

@@ -1,0 +1,133 @@
+import { MARK } from './cast.ts';
+import { isCutEnglish, withoutTail } from './english-borders.ts';
+import { type Persons, turnedEnglish } from './english-pronouns.ts';
+import { BASE_VERBS, thirdPerson } from './english-verbs.ts';
+import { beginsNoun, DETERMINERS, isContent, PARTICLES, PREPOSITIONS } from './english-words.ts';
+
+/** What is done: an infinitive and the words after it, in the third person. */
+export interface EnglishPhrase {
+  readonly verb: string;
+  readonly rest: readonly string[];
+  /** Further verbs: "checks the figures and comes back to Bo". Each has its place in `rest`. */
+  readonly verbsAt: readonly number[];
+}
+
+/** These say nothing without an object. */
+const NO_OBJECT_NEEDED =
+  /^(?:be|come|go|meet|travel|work|retire|resign|attend|register|vote|talk|speak|sync|start|stop|begin|rest|apply|reply|respond)$/u;
+const TO = /^(?:send|email|mail|forward|give|pass|hand|show|offer|write|bring)$/u;
+const FOR = /^(?:get|book|find|build|make|dig|draw|buy|create|order|reserve)$/u;
+/** A person is object enough. */
+const REACHES = /^(?:call|contact|ring|phone|email|message|ping|meet|visit|invite|add|text)$/u;
+/** These only say that somebody will be in touch. */
+const EMPTY = /^(?:come|get|report|write) back(?: to [\uE000-\uE002])?$/u;
+
+/** Null if the words after a verb do not say by themselves what is done. */
+export function englishPhrase(verb: string, after: string, persons: Persons): EnglishPhrase | null {
+  const said = after.split(' ').filter((word) => word !== '');
+  const parts = coordinated(verb, said);
+  const built: { verb: string; rest: string[] }[] = [];
+  let timed = false;
+  for (const part of parts) {
+    const timeInPart = part.rest.some((word) => word.includes(MARK.time));
+    const turned = turnedPart(part, persons, built.length > 0);
+    if (turned === null) {
+      // What follows "and" may be left out; what comes first may not.
+      if (built.length === 0) return null;
+      if (timeInPart && !timed) built.at(-1)?.rest.push(MARK.time);
+      timed ||= timeInPart;
+      break;
+    }
+    timed ||= timeInPart;
+    built.push({ verb: part.verb, rest: turned });
+  }
+  const [first, ...others] = built;
+  if (first === undefined) return null;
+  const rest = [...first.rest];
+  const verbsAt: number[] = [];
+  for (const [at, other] of others.entries()) {
+    if (at < others.length - 1) rest.push(`${rest.pop() ?? ''},`);
+    else rest.push('and');
+    verbsAt.push(rest.length);
+    rest.push(other.verb, ...other.rest);
+  }
+  return { verb: first.verb, rest, verbsAt };
+}
+
+/** Cuts before "and" or a comma where another verb of the same subject begins. */
+function coordinated(verb: string, said: readonly string[]): { verb: string; rest: string[] }[] {
+  const parts: { verb: string; rest: string[] }[] = [{ verb, rest: [] }];
+  for (let at = 0; at < said.length; at += 1) {
+    const word = said[at] ?? '';
+    const last = parts.at(-1);
+    const joins = word === 'and' || (last?.rest.at(-1)?.endsWith(',') ?? false);
+    let to = word === 'and' ? at + 1 : at;
+    if (joins) while (/^(?:then|also|just|maybe|even|to|try|and)$/u.test(said[to] ?? '')) to += 1;
+    const candidate = said[to]?.toLowerCase() ?? '';
+    const follows = said[to + 1];
+    if (joins && BASE_VERBS.has(candidate) && (follows === undefined || opensObject(follows))) {
+      if (last !== undefined)
+        last.rest = last.rest.map((w, i) => (i === last.rest.length - 1 ? w.replace(/,$/u, '') : w));
+      parts.push({ verb: candidate, rest: [] });
+      at = to;
+      continue;
+    }
+    last?.rest.push(word);
+  }
+  return parts;
+}
+
+function opensObject(word: string): boolean {
+  const plain = word.toLowerCase().replace(/[,.]$/u, '');
+  return (
+    DETERMINERS.has(plain) ||
+    PREPOSITIONS.has(plain) ||
+    PARTICLES.has(plain) ||
+    /^[\uE000-\uE004\p{Lu}\p{N}]/u.test(word) ||
+    /^(?:it|them|him|you|me|us|everybody|everyone|how|what|whether|if)$/u.test(plain)
+  );
+}
+
+function turnedPart(part: { verb: string; rest: string[] }, persons: Persons, further: boolean): string[] | null {
+  const { verb } = part;
+  const turned = turnedEnglish(verb, withoutTail(part.rest.join(' ')).split(' ').filter(Boolean), persons, further);
+  if (turned === null || isCutEnglish([verb, ...turned].join(' '))) return null;
+  const rest = moveRecipient(verb, turned);
+  const text = [verb, ...rest].join(' ').replace(` ${MARK.time}`, '');
+  if (EMPTY.test(text)) return further && text.includes(' to ') ? rest : null;
+  const content = rest.filter((word) => isContent(word) && !/^(?:\uE000|\uE001|\uE002)$/u.test(word));
+  // "checks further pronouns": the first part names what "it" is.
+  const reached = REACHES.test(verb) && /^[\uE001\uE002]$/u.test(rest[0] ?? '');
+  if (content.length === 0 && !reached && !(further && rest.length > 0) && !NO_OBJECT_NEEDED.test(verb)) return null;
+  if (/^(?:be|have|do|get|go|come|take)$/u.test(verb) && content.length === 0) return null;
+  return rest;
+}
+
+/** "send Bo the signed contract": the signed contract to Bo, where the object is short. */
+function moveRecipient(verb: string, words: readonly string[]): string[] {
+  const [who = '', ...others] = words;
+  if (!/^(?:\uE000|\uE001|\uE002)$/u.test(who) || !(TO.test(verb) || FOR.test(verb))) return [...words];
+  const particle = PARTICLES.has(others[0] ?? '') ? others.slice(0, 1) : [];
+  const rest = others.slice(particle.length);
+  const end = rest.findIndex((word) => word === MARK.time || word.startsWith(MARK.time));
+  const object = end < 0 ? rest : rest.slice(0, end);
+  const simple =
+    object.length > 0 &&
+    object.length <= 6 &&
+    (DETERMINERS.has(object[0] ?? '') || beginsNoun(object[0]) || object[0] === MARK.thing) &&
+    !object.some(
+      (word) =>
+        (PREPOSITIONS.has(word) && word !== 'of') ||
+        /[,;]$/u.test(word) ||
+        /^(?:how|what|that|which|if|and|they|who|ready)$/u.test(word),
+    );
+  if (!simple) return particle.length > 0 ? [...particle, who, ...rest] : [...words];
+  return [...particle, ...object, TO.test(verb) ? 'to' : 'for', who, ...rest.slice(object.length)];
+}
+
+/** "sends the contract", "checks the figures and comes back to Bo". */
+export function conjugated({ verb, rest, verbsAt }: EnglishPhrase): string {
+  const plain = /^(?:try|need|help|have|make|let)$/u.test(verb) && rest.includes('to');
+  const words = rest.map((word, at) => (verbsAt.includes(at) && !plain ? thirdPerson(word) : word));
+  return [thirdPerson(verb), ...words].join(' ');
+}

@@ -1,0 +1,200 @@
+import { MARK, NAMED } from './cast.ts';
+import { BASE_VERBS, thirdPerson } from './english-verbs.ts';
+import { beginsNoun, DETERMINERS, isContent, PREPOSITIONS } from './english-words.ts';
+
+/** Marks of those whom the speaker's pronouns mean; '' for somebody unknown. */
+export interface Persons {
+  /** Who "I" is. */
+  readonly first: string;
+  /** Who "you" is. */
+  readonly second: string;
+  /** Whether there is a noun phrase for "it". */
+  readonly thing: boolean;
+}
+
+const NAMES_THINGS = /^(?:it|them|him|her|that|this|those|these)$/u;
+const TO_BE_DROPPED = /^(?:myself|yourself|yourselves|ourselves)$/u;
+const AUXILIARY =
+  /^(?:have|has|can|could|will|would|should|did|do|are|were|was|had|may|might|must|need|want|asked|sent|gave|made|wrote|mentioned|said|showed|got|use|used|see|saw|own|know|get|like|left|prepared|found|built)$/u;
+const DISCUSSED = /^(?:discussed|agreed|mentioned|decided|talked|spoke)$/u;
+const CAN_DROP =
+  /^(?:send|give|email|mail|forward|bring|get|pass|hand|offer|show|make|buy|book|share|find|build|draw|write|dig)$/u;
+const TIME_WORD =
+  /^(?:week|month|year|quarter|morning|afternoon|evening|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter)s?$/u;
+
+/**
+ * Turns the words after a verb in the first or second person round to the third. Null if one of them cannot be. `known`:
+ * whether something named before is what "it" means.
+ */
+export function turnedEnglish(verb: string, said: readonly string[], persons: Persons, known = false): string[] | null {
+  const out: string[] = [];
+  let anchored = known;
+  let resolved = false;
+  for (let at = 0; at < said.length; at += 1) {
+    const word = said[at] ?? '';
+    const [, plain = '', contraction = '', comma = ''] = /^([^',]*)('[^,]*)?(,?)$/u.exec(word.toLowerCase()) ?? [];
+    const next = said[at + 1]?.toLowerCase().replace(/[,.]$/u, '');
+    const before = out.at(-1)?.toLowerCase() ?? verb;
+    const put = (text: string) => out.push(text + comma);
+
+    if (plain === 'i' || plain === 'we') {
+      if (plain === 'we' && DISCUSSED.test(next ?? '')) {
+        if (before === 'that' || before === 'which') out.pop();
+        const about = /^(?:talked|spoke)$/u.test(next ?? '');
+        out.push(about ? 'discussed' : (next ?? ''));
+        at += 1;
+        while (/^(?:about|on|upon|earlier|before)$/u.test(said[at + 1] ?? '')) at += 1;
+        continue;
+      }
+      if (plain === 'we' && /^(?:how|what|where|when|whether|which)$/u.test(out.at(-1) ?? '') && next !== undefined) {
+        const modal = /^(?:can|could|should|will|would|need|want|have)$/u.test(next);
+        const then = modal ? said[at + 2] : next;
+        if (contraction !== '' || then === undefined || !BASE_VERBS.has(then)) return null;
+        out.push('to', then);
+        at += modal ? 2 : 1;
+        continue;
+      }
+      const subject = plain === 'we' ? MARK.owner : persons.first;
+      const clause = subjectWords(subject, contraction, next);
+      if (clause === null) return null;
+      out.push(...clause.words);
+      if (clause.taken) at += 1;
+      continue;
+    }
+    if (plain === 'both' && said[at - 1]?.toLowerCase() === 'you') continue;
+    if (plain === 'you') {
+      const isSubject =
+        contraction !== '' ||
+        (next !== undefined && AUXILIARY.test(next) && (at > 0 || /^(?:what|if|how)$/u.test(before)));
+      if (isSubject) {
+        const clause = subjectWords(persons.second, contraction, next);
+        if (clause === null) return null;
+        out.push(...clause.words);
+        if (clause.taken) at += 1;
+        continue;
+      }
+      if (persons.second === MARK.owner) put(/^(?:by|for)$/u.test(before) ? 'themselves' : 'them');
+      else if (persons.second !== '') put(persons.second);
+      else if (PREPOSITIONS.has(before) && out.length > 0) out.pop();
+      else if (!(out.length === 0 && CAN_DROP.test(verb) && startsObject(said[at + 1], said[at + 2]))) return null;
+      continue;
+    }
+    if (plain === 'me' || plain === 'us') {
+      if (persons.first === MARK.owner) {
+        if (plain === 'me' && before === 'with') out.pop();
+        else put('them');
+      } else if (persons.first !== '') put(persons.first);
+      else if (PREPOSITIONS.has(before) && out.length > 0) out.pop();
+      else if (!(out.length === 0 && CAN_DROP.test(verb) && startsObject(said[at + 1], said[at + 2]))) return null;
+      continue;
+    }
+    if (TO_BE_DROPPED.test(plain)) {
+      if (before === 'by') out.pop();
+      continue;
+    }
+    if (plain === 'my' || plain === 'our' || plain === 'your') {
+      const who =
+        plain === 'your'
+          ? persons.second
+          : plain === 'my'
+            ? persons.first
+            : persons.first === MARK.owner
+              ? MARK.owner
+              : '';
+      out.push(who === MARK.owner ? 'their' : who === '' ? 'the' : `${who}'s`);
+      anchored = true;
+      continue;
+    }
+    if (plain === 'mine' || plain === 'yours' || plain === 'ours') {
+      if (before !== 'of') return null;
+      const who = plain === 'yours' ? persons.second : persons.first;
+      if (who === '') return null;
+      put(who === MARK.owner ? 'theirs' : `${who}'s`);
+      continue;
+    }
+    if (/^(?:his|its|their)$/u.test(plain) || (plain === 'her' && contraction === '' && beginsNoun(said[at + 1]))) {
+      if (anchored || out.some((done) => NAMED.test(done))) out.push(word);
+      else if (persons.thing && !resolved && plain !== 'their') {
+        out.push(`${MARK.thing}'s`);
+        resolved = true;
+      } else out.push('the');
+      anchored = true;
+      continue;
+    }
+    if (NAMES_THINGS.test(plain)) {
+      const pointing = /^(?:that|this|those|these)$/u.test(plain);
+      const noun = beginsNoun(said[at + 1]);
+      if (pointing && noun && contraction === '' && !(plain === 'that' && anchored && isContent(before))) {
+        if (TIME_WORD.test(next ?? '')) out.push(word);
+        else out.push('the');
+        anchored = true;
+        continue;
+      }
+      // "that" opens a clause: "make sure that the …", "the file that …".
+      if (
+        plain === 'that' &&
+        next !== undefined &&
+        (DETERMINERS.has(next) ||
+          anchored ||
+          NAMED.test(next) ||
+          /^(?:we|you|i|it|they|he|she|there)(?:'|$)/u.test(next))
+      ) {
+        out.push(word);
+        continue;
+      }
+      if (!known) {
+        if (!persons.thing || resolved) {
+          // "writes a note about it" says enough without the last two words.
+          if (!anchored || !PREPOSITIONS.has(before)) return null;
+          out.pop();
+          continue;
+        }
+        out.push(`${MARK.thing}${contraction === "'s" ? ' is' : ''}${comma}`);
+        resolved = true;
+        anchored = true;
+        continue;
+      }
+      out.push(contraction === "'s" ? `${plain} is` : word);
+      continue;
+    }
+    if (/^(?:he|she|they|somebody|someone)$/u.test(plain) && !anchored && !out.some((done) => NAMED.test(done)))
+      return null;
+    if (isContent(word)) anchored = true;
+    out.push(word);
+  }
+  return out;
+}
+
+/** "the slides", "an answer" and "more slides", but not "about it". */
+function startsObject(word: string | undefined, after: string | undefined): boolean {
+  if (word === undefined) return false;
+  return (DETERMINERS.has(word.toLowerCase()) && after !== undefined) || beginsNoun(word);
+}
+
+const BE: Readonly<Record<string, [they: string, one: string]>> = {
+  "'m": ['are', 'is'],
+  "'re": ['are', 'is'],
+  "'ve": ['have', 'has'],
+  "'ll": ['will', 'will'],
+  "'d": ['would', 'would'],
+  am: ['are', 'is'],
+  are: ['are', 'is'],
+  was: ['were', 'was'],
+  were: ['were', 'was'],
+};
+
+/** The subject of a subordinate clause, with its verb if that changes. */
+function subjectWords(who: string, contraction: string, next = ''): { words: string[]; taken: boolean } | null {
+  if (who === '') return null;
+  const owner = who === MARK.owner;
+  const subject = owner ? 'they' : who;
+  const short = BE[contraction];
+  if (contraction !== '')
+    return short === undefined ? null : { words: [subject, owner ? short[0] : short[1]], taken: false };
+  const be = BE[next];
+  if (be !== undefined) return { words: [subject, owner ? be[0] : be[1]], taken: true };
+  if (!owner && BASE_VERBS.has(next) && !/^(?:can|will|put|set|let|cut)$/u.test(next)) {
+    return { words: [subject, thirdPerson(next)], taken: true };
+  }
+  return { words: [subject], taken: false };
+}

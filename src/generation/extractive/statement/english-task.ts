@@ -1,0 +1,178 @@
+import { MARK } from './cast.ts';
+import { untilBorder } from './english-borders.ts';
+import { ENGLISH_FRAMES, type EnglishFrame } from './english-frames.ts';
+import { conjugated, type EnglishPhrase, englishPhrase } from './english-phrase.ts';
+import type { Persons } from './english-pronouns.ts';
+import { BASE_VERBS, baseOfIng, participle } from './english-verbs.ts';
+import { DETERMINERS, isContent, PARTICLES, PREPOSITIONS } from './english-words.ts';
+
+export interface MarkedTask {
+  /** What was said, with marks for names and the deadline. */
+  readonly text: string;
+  readonly persons: Persons;
+  /** Whether somebody known does it. */
+  readonly owned: boolean;
+}
+
+const EVERYBODY =
+  /(?<![\p{L}])(?:everybody|everyone|all of (?:you|us)|you (?:all|both|guys)|both of you|each of (?:you|us)|y'all)(?![\p{L}])/iu;
+const DELIVERY = /(?<![\p{L}'])(?:you(?:'ll| will)|[\uE002](?:'ll| will)) (?:have|get|receive) /iu;
+const CHARGE = /(?<![\p{L}'])(?:you're|you are|[\uE000] is|[\uE000]'s) (?:in charge of|responsible for) /iu;
+const IMPERATIVE =
+  /^(?:(?:so|and|okay|ok|then|yes|right|but|well|just|also|please)(?: |, ))*(?:[\uE000],? )?(?:please |just |also |kindly |then |and )*(?=[\p{Ll}\p{Lu}]+ )/u;
+const NO_VERB =
+  /^(?:i|we|you|not|it|that|this|there|what|how|why|if|so|see|say|guess|think|know|mean|believe|hope|remember|tell you|let's|thanks|only|already|one|like|sure|bet|assume|feel|admit|imagine|wonder|love|hate)$/u;
+
+interface Found {
+  readonly at: number;
+  readonly end: number;
+  readonly frame: EnglishFrame;
+}
+
+/** The sentence with marks, without its full stop. Null if the words make none. */
+export function englishTask(task: MarkedTask): string | null {
+  for (const { end, at, frame } of framesIn(task.text)) {
+    const found = phraseAfter(task, task.text.slice(end), frame, task.text.slice(0, at));
+    if (found !== null) return sentence(found, task, frame.negative === true);
+  }
+  const delivered = DELIVERY.exec(task.text);
+  if (delivered !== null) {
+    const given = phraseOf(
+      task,
+      task.persons.second === MARK.addressee ? 'give you' : 'deliver',
+      task.text.slice(delivered.index + delivered[0].length),
+    );
+    if (given !== null) return sentence(given, task, false);
+  }
+  const charge = CHARGE.exec(task.text);
+  if (charge !== null) {
+    const charged = phraseOf(
+      task,
+      'be',
+      `responsible for ${task.text.slice(charge.index + charge[0].length).split(',', 1)[0]}`,
+    );
+    if (charged !== null) return sentence(charged, task, false);
+  }
+  return imperative(task);
+}
+
+/** "Bo, send me the message" */
+function imperative(task: MarkedTask): string | null {
+  const starts = [
+    0,
+    ...[...task.text.matchAll(/[\uE000],? |[,.;] (?:and |but |so )?/gu)].map((match) => match.index + match[0].length),
+  ];
+  for (const start of starts.slice(0, 12)) {
+    const text = task.text.slice(start);
+    const opened = IMPERATIVE.exec(text)?.[0].length ?? 0;
+    const verb = /^\p{L}+/u.exec(text.slice(opened))?.[0].toLowerCase() ?? '';
+    if (!BASE_VERBS.has(verb) || verb === 'let') continue;
+    const found = phraseOf(task, verb, text.slice(opened + verb.length + 1));
+    if (found !== null) return sentence(found, task, false);
+  }
+  return null;
+}
+
+/** In order of speech; of two frames that begin within three words the later one is meant: "I'll see if I can …". */
+function framesIn(text: string): Found[] {
+  const found = ENGLISH_FRAMES.flatMap((frame) =>
+    [...text.matchAll(frame.pattern)]
+      .slice(0, 8)
+      .map((match): Found => ({ at: match.index, end: match.index + match[0].length, frame })),
+  ).sort((a, b) => a.at - b.at || b.end - a.end);
+  const last = found.filter(({ at }, index) => index === 0 || at >= (found[index - 1]?.end ?? 0));
+  return last.filter(({ end }, index) => {
+    const next = last[index + 1];
+    return (
+      next === undefined ||
+      text.slice(end, next.at).trim().split(' ').length > 2 ||
+      text.slice(end, next.at).trim().length > 12
+    );
+  });
+}
+
+function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, before: string): EnglishPhrase | null {
+  let text = after;
+  let word = /^[\p{L}-]+/u.exec(text)?.[0].toLowerCase() ?? '';
+  if (frame.verb === 'ing' || (word === 'be' && /^be \p{L}+ing /u.test(text))) {
+    if (word === 'be') {
+      text = text.slice(3);
+      word = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+    }
+    const base = baseOfIng(word);
+    return base === null ? null : phraseOf(task, base, text.slice(word.length + 1));
+  }
+  if (word === 'not') return null;
+  if (/^try (?:and|to) /u.test(text)) text = text.replace(/^try and /u, 'try to ');
+  if (word === '' || NO_VERB.test(word) || DETERMINERS.has(word) || PREPOSITIONS.has(word)) return null;
+  if (!BASE_VERBS.has(word) && (!isContent(word) || /(?:ed|ing|s)$/u.test(word))) return null;
+  // "The memory I'll do after this call": the object stands before.
+  const front = /(?:^|[,.;] )((?:the|my|our|that|those|these|this) [\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,3}) $/iu.exec(
+    before,
+  )?.[1];
+  const rest = text.slice(word.length + 1);
+  const bare = !isContent(rest.split(' ')[0] ?? '') && !DETERMINERS.has((rest.split(' ')[0] ?? '').toLowerCase());
+  if (front !== undefined && bare && !front.includes(' is ')) {
+    const found = phraseOf(task, word, `${front.charAt(0).toLowerCase()}${front.slice(1)} ${rest}`);
+    if (found !== null) return found;
+  }
+  return phraseOf(task, word, rest);
+}
+
+function phraseOf(task: MarkedTask, verb: string, after: string): EnglishPhrase | null {
+  const [base = '', ...others] = verb.split(' ');
+  const vocative = after
+    .replace(/,? [\uE000](?=[,.?!]|$| [\uE003])/gu, '')
+    .replace(/(?:,| -) [\uE001\uE002](?=[,.?!]|$)/gu, '')
+    .replace(/ [\uE002](?=[?]|$)/gu, (called, at: number) =>
+      / (?:to|for|with|and|from|of|at|by|tell|ask|call|contact|email|meet|help|remind|invite)$/u.test(
+        after.slice(0, at),
+      )
+        ? called
+        : '',
+    );
+  return englishPhrase(base, [...others, untilBorder(vocative)].join(' '), task.persons);
+}
+
+function sentence(phrase: EnglishPhrase, task: MarkedTask, negative: boolean): string | null {
+  const everybody = !task.owned && EVERYBODY.test(task.text);
+  const infinitive = [phrase.verb, ...phrase.rest].join(' ');
+  if (task.owned) return negative ? `${MARK.owner} does not ${infinitive}` : `${MARK.owner} ${conjugated(phrase)}`;
+  if (everybody) return negative ? `No one ${conjugated(phrase)}` : `Everyone ${conjugated(phrase)}`;
+  if (negative) return `The participants do not ${infinitive}`;
+  return passive(phrase) ?? `The participants ${phrase.verb === 'be' ? 'are' : infinitive.replace(/^be /u, 'are ')}`;
+}
+
+/** "The contract is sent to Bo by Friday": nobody is known to do it. Null unless the object is simple. */
+function passive({ verb, rest, verbsAt }: EnglishPhrase): string | null {
+  if (
+    /^(?:be|have|get|go|come|let|make|try|need|help|ask|tell|want)$/u.test(verb) ||
+    verbsAt.length > 0 ||
+    !BASE_VERBS.has(verb)
+  )
+    return null;
+  const particle = PARTICLES.has(rest[0] ?? '') && /^(?:the|a|an)$/u.test(rest[1] ?? '') ? rest.slice(0, 1) : [];
+  const words = rest.slice(particle.length);
+  const end = words.findIndex(
+    (word) => (PREPOSITIONS.has(word) && word !== 'of') || word.startsWith(MARK.time) || PARTICLES.has(word),
+  );
+  const object = end < 0 ? words : words.slice(0, end);
+  const first = object[0] ?? '';
+  if (!(first === MARK.thing || /^(?:the|a|an|their|each|every|this)$/u.test(first)) || object.length > 6) return null;
+  if (object.length === 1 && first !== MARK.thing) return null;
+  if (
+    object.some(
+      (word) => /[,;]$/u.test(word) || /^(?:and|or|that|which|how|what|if|who|they|is|are|when|more)$/u.test(word),
+    )
+  )
+    return null;
+  const head = object.includes('of') ? (object[object.indexOf('of') - 1] ?? '') : (object.at(-1) ?? '');
+  const many =
+    first !== 'a' &&
+    first !== 'an' &&
+    first !== 'each' &&
+    first !== 'every' &&
+    /[^s]s$/u.test(head) &&
+    !/(?:us|is)$/u.test(head);
+  return [...object, many ? 'are' : 'is', participle(verb), ...particle, ...words.slice(object.length)].join(' ');
+}

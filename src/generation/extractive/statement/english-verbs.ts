@@ -1,0 +1,61 @@
+import { WORK_EN, WORK_ING_EN } from '../verbs-en.ts';
+
+/** Verbs of work that are not nouns more often, beside those that the cues know. */
+const MORE =
+  'be have go come let make look see show tell keep leave start stop begin move bring work speak discuss explain decide define ' +
+  'describe extend implement integrate merge migrate push commit clone benchmark profile debug document refactor adopt accept ' +
+  'offer credit refund charge renew extend improve reduce increase limit cap count compare consider explore evaluate assess ' +
+  'finalise finalize organise coordinate host attend join lead drive own monitor track watch listen use apply choose pick ' +
+  'decide propose suggest recommend request require ensure enable disable upgrade downgrade back drop cut split combine ' +
+  'collect train teach learn solve resolve settle stick switch roll launch open scan chase nail map model ' +
+  'transcribe record save store load unlock lock block allow add adjust adapt align allocate appoint assign audit automate ' +
+  'build buy sell hire fire notify onboard outline present print process produce promote provide publish receive ' +
+  'replicate reproduce reschedule research respond restart restore retry revisit rewrite rotate route sanitize scope secure ' +
+  'separate simplify sketch speed staff streamline subscribe summarise summarize supply support swap sync tag target ' +
+  'tidy trim unify validate visit wait want wire wrap need skip say ask agree carry announce pause postpone delay credit ' +
+  'restrict exempt grant standardise standardize fuzz freeze fund finance expand double halve raise lower give keep live think ' +
+  'expect aim try plan grab jot nudge ping message text poke loop dial skype zoom draw paste copy edit proofread figure sort follow';
+
+const IRREGULAR_S: Readonly<Record<string, string>> = { be: 'is', have: 'has', do: 'does', go: 'goes' };
+const PARTICIPLES: ReadonlyMap<string, string> = new Map(
+  (
+    'send sent|write written|make made|build built|buy bought|bring brought|find found|get obtained|give given|do done|' +
+    'take taken|put put|set set|run run|draw drawn|choose chosen|keep kept|leave left|hold held|pay paid|tell told|cut cut|' +
+    'split split|have had|show shown|drive driven|redo redone|teach taught|sell sold|rewrite rewritten|freeze frozen|' +
+    'begin begun|see seen|let let|dig dug|plan planned|drop dropped|scan scanned|submit submitted|transfer transferred|' +
+    'log logged|ship shipped|stop stopped|cap capped|trim trimmed|swap swapped|map mapped|tag tagged|chat chatted|refer referred'
+  )
+    .split('|')
+    .map((pair) => pair.split(' ') as [string, string]),
+);
+
+export const BASE_VERBS: ReadonlySet<string> = new Set([...WORK_EN, ...MORE.split(' ')]);
+const BY_ING: ReadonlyMap<string, string> = new Map([
+  ...WORK_EN.map((verb, at): [string, string] => [(WORK_ING_EN[at] ?? '').replace('?', ''), verb]),
+  ...[...BASE_VERBS].map((verb): [string, string] => [ingOf(verb), verb]),
+]);
+
+function ingOf(verb: string): string {
+  return verb.length > 2 && verb.endsWith('e') && !verb.endsWith('ee') ? `${verb.slice(0, -1)}ing` : `${verb}ing`;
+}
+
+/** "sends", "tries", "has" */
+export function thirdPerson(base: string): string {
+  const irregular = IRREGULAR_S[base];
+  if (irregular !== undefined) return irregular;
+  if (/[^aeiou]y$/u.test(base)) return `${base.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh|o)$/u.test(base) ? `${base}es` : `${base}s`;
+}
+
+/** "sent", "tried", "updated" */
+export function participle(base: string): string {
+  const irregular = PARTICIPLES.get(base) ?? PARTICIPLES.get(base.replace(/^(?:re|over|under)(?=[a-z]{3})/u, ''));
+  if (irregular !== undefined) return irregular;
+  if (/[^aeiou]y$/u.test(base)) return `${base.slice(0, -1)}ied`;
+  return base.endsWith('e') ? `${base}d` : `${base}ed`;
+}
+
+/** "releasing" to "release"; null for words that are no known verb in -ing. */
+export function baseOfIng(word: string): string | null {
+  return BY_ING.get(word) ?? null;
+}

@@ -1,0 +1,54 @@
+import type { Language } from '../../function-words.ts';
+import { findDeadline } from '../find-deadline.ts';
+import { MARK, printable } from './cast.ts';
+import { deadlinePhrase, type SpokenDeadline } from './deadline-phrase.ts';
+
+export interface Known {
+  readonly owner: string;
+  readonly speaker: string;
+  readonly addressee: string;
+  readonly referent: string;
+  readonly deadline: SpokenDeadline | null;
+  readonly meetingDate: Date;
+  readonly language: Language;
+}
+
+const MOST_WORDS = 30;
+/** Speech that is still in the first or second person, or shows that it was cut. */
+const UNFIT = {
+  en: /(?<![\p{L}\p{N}])(?:i|me|my|mine|myself|we|us|our|ours|ourselves|you|your|yours|yourself|let's|gonna|wanna)(?![\p{L}\p{N}])/iu,
+  da: /(?<![\p{L}\p{N}])(?:jeg|mig|min|mit|mine|vi|os|vores|vor|du|dig|din|dit|dine|i(?='| skal| kan| får| har)|jer|jeres)(?![\p{L}\p{N}])/iu,
+} as const;
+
+/** Puts names, the thing and the deadline in their places. Null if the sentence is not fit to be sent. */
+export function finishedSentence(marked: string, known: Known): string | null {
+  if (UNFIT[known.language].test(marked) || /[{}<>[\]…?!]|\(|\)| - /u.test(marked)) return null;
+  const timed = withDeadline(marked, known);
+  const text = timed
+    .replaceAll(MARK.owner, printable(known.owner))
+    .replaceAll(MARK.speaker, printable(known.speaker))
+    .replaceAll(MARK.addressee, printable(known.addressee))
+    .replaceAll(MARK.thing, printable(known.referent))
+    .replace(/[\uE000-\uE0FF]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/ ([,.;:])/gu, '$1')
+    .replace(/,(?:,| ?\.)+/gu, ',')
+    .replace(/[,;:.!? ]+$/u, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '');
+  const words = text.split(' ').length;
+  if (words < 3 || words > MOST_WORDS) return null;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}
+
+function withDeadline(marked: string, { deadline, language, meetingDate }: Known): string {
+  if (deadline === null) return marked.replaceAll(MARK.time, '');
+  const phrase = deadlinePhrase(deadline, language);
+  const at = marked.indexOf(MARK.time);
+  if (at >= 0) return `${marked.slice(0, at)}${phrase}${marked.slice(at + 1).replaceAll(MARK.time, '')}`;
+  // What is left names another day: the deadline belonged to words that were cut.
+  const other = findDeadline(marked, meetingDate, language);
+  if (other?.date != null) {
+    return marked.replace(other.said, deadlinePhrase({ words: other.said, date: other.date }, language));
+  }
+  return deadline.date === '' ? marked : `${marked.replace(/[,. ]+$/u, '')} ${phrase}`;
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../function-words.ts';
+import { MARK } from './cast.ts';
+import type { SpokenDeadline } from './deadline-phrase.ts';
+
+/** Times that only repeat the deadline beside them: "in week 19, on Friday". */
+const RELATIVE = {
+  en: '(?:later |sometime |some time )?(?:today|tomorrow(?: morning| afternoon| evening)?|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|next month)',
+  da: '(?:senere |engang )?(?:i dag|i morgen(?: tidlig| formiddag| eftermiddag| aften)?|i (?:næste|denne) uge|i eftermiddag|i aften|i formiddag|næste måned)',
+} as const;
+/** Words that only strengthen a time. */
+const AROUND = {
+  before: {
+    en: '(?:right|probably|hopefully|maybe|at the latest|already|again|just|(?:by )?(?:close|end) of (?:play|day|business)) ',
+    da: '(?:allerede|nok|igen|lige|helt) ',
+  },
+  after: { en: '(?: at the latest| already| again| or so| please)', da: '(?: tidlig| igen| allerede| senest)' },
+} as const;
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
+
+/** Puts one mark where the words of the deadline stand. Without them in the text it has no mark. */
+export function markDeadline(text: string, deadline: SpokenDeadline | null, language: Language): string {
+  const words = deadline?.words.trim() ?? '';
+  if (words === '' || deadline?.date === '') return text;
+  const said = new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${AROUND.before[language]})?${escaped(words).replace(/ +/gu, ' +')}(?:${AROUND.after[language]})?(?![\\p{L}\\p{N}'])`,
+    'iu',
+  );
+  const marked = text.replace(said, MARK.time).replace(`, ${MARK.time}`, ` ${MARK.time}`);
+  if (marked === text) return text;
+  const beside = `(?:${RELATIVE[language]})`;
+  return marked
+    .replace(new RegExp(`(?<![\\p{L}\\p{N}])${beside},? ${MARK.time}`, 'iu'), MARK.time)
+    .replace(new RegExp(`${MARK.time},? ${beside}(?![\\p{L}\\p{N}])`, 'iu'), MARK.time);
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { SpokenTask } from './spoken-task.ts';
+import { taskSentence } from './task-sentence.ts';
+
+const meeting = {
+  speaker: 'Astrid Holm',
+  owner: 'Astrid Holm',
+  addressee: 'Bo Lind',
+  meetingDate: new Date('2026-03-09T10:00:00Z'),
+  deadline: null,
+  referent: '',
+};
+const promised = (text: string, language: 'da' | 'en', more: Partial<SpokenTask> = {}) =>
+  taskSentence({ ...meeting, form: 'promise', text, language, ...more });
+const asked = (text: string, language: 'da' | 'en', more: Partial<SpokenTask> = {}) =>
+  taskSentence({ ...meeting, owner: 'Bo Lind', form: 'request', text, language, ...more });
+
+describe('English', () => {
+  test.each([
+    [
+      "I'll send you the signed contract by Friday",
+      'Astrid Holm sends the signed contract to Bo Lind by Friday 13 March.',
+    ],
+    [
+      "so um I'll I'll check the figures tomorrow, if that's okay",
+      'Astrid Holm checks the figures on Tuesday 10 March.',
+    ],
+    [
+      "I'm going to set up the rota and tell everybody how it works.",
+      'Astrid Holm sets up the rota and tells everybody how it works.',
+    ],
+    ['The memory I’ll test right after this call.', 'Astrid Holm tests the memory on Monday 9 March.'],
+  ])('a promise: %s', (said, written) => {
+    expect(promised(said, 'en')).toBe(written);
+  });
+
+  test.each([
+    ['Bo, could you send me your price list?', 'Bo Lind sends their price list to Astrid Holm.'],
+    [
+      'Please write to the twelve partners before 10 April, Bo.',
+      'Bo Lind writes to the twelve partners before Friday 10 April.',
+    ],
+  ])('a request: %s', (said, written) => {
+    expect(asked(said, 'en')).toBe(written);
+  });
+
+  test('what "it" stands for is written where it is known', () => {
+    expect(promised("I'll scan it and pass it on.", 'en', { referent: 'the lease' })).toBe(
+      'Astrid Holm scans the lease and passes it on.',
+    );
+    expect(promised("I'll scan it and pass it on.", 'en')).toBeNull();
+  });
+
+  test('nobody known does it', () => {
+    expect(promised('We need to send the contracts to the client by Friday', 'en', { form: 'plan', owner: '' })).toBe(
+      'The contracts are sent to the client by Friday 13 March.',
+    );
+    expect(asked('Everybody please update your forecast.', 'en', { owner: '' })).toBe(
+      'Everyone updates their forecast.',
+    );
+  });
+});
+
+describe('Danish', () => {
+  test.each([
+    [
+      'Så sender jeg kontrakten til dig inden fredag.',
+      'Astrid Holm sender kontrakten til Bo Lind senest fredag den 13. marts.',
+    ],
+    ['jeg skal nok lige øh opdatere min prisliste', 'Astrid Holm opdaterer sin prisliste.'],
+    ['Det får jeg økonomi til at sende.', 'Astrid Holm får økonomi til at sende regnearket.'],
+  ])('a promise: %s', (said, written) => {
+    expect(promised(said, 'da', { referent: 'regnearket' })).toBe(written);
+  });
+
+  test.each([
+    ['Bo, gider du ikke lave et opslag i morgen?', 'Bo Lind laver et opslag tirsdag den 10. marts.'],
+    ['Send lige mig de fem navne, Bo.', 'Bo Lind sender Astrid Holm de fem navne.'],
+  ])('a request: %s', (said, written) => {
+    expect(asked(said, 'da')).toBe(written);
+  });
+});

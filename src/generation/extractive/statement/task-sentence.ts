@@ -1,0 +1,47 @@
+import { MARK, printable } from './cast.ts';
+import { danishTask } from './danish-task.ts';
+import { deadlineOf } from './deadline-phrase.ts';
+import { englishTask } from './english-task.ts';
+import { finishedSentence } from './finish-sentence.ts';
+import { markDeadline } from './mark-deadline.ts';
+import { markNames } from './mark-names.ts';
+import type { SpokenTask } from './spoken-task.ts';
+import { spokenText } from './spoken-text.ts';
+
+/**
+ * A full sentence in the third person: "Astrid Holm sends the signed contract to Bo Lind by Friday 13 March." Null if
+ * the words make none that stands alone: the object is missing or a pronoun, or the speech is cut.
+ */
+export function taskSentence(task: SpokenTask): string | null {
+  const { language, form } = task;
+  const text = spokenText(task.text);
+  const deadline = deadlineOf(text, task.deadline, task.meetingDate, language);
+  const owner = printable(task.owner);
+  const speaker = printable(task.speaker);
+  const addressee = printable(task.addressee);
+  if (owner === '' && task.owner !== '') return null;
+  const byOwner = owner !== '' && owner === speaker;
+  const marked = markDeadline(markNames(text, { owner, speaker, addressee }), deadline, language);
+  const persons = {
+    first: byOwner || (owner === '' && form !== 'request') ? MARK.owner : speaker === '' ? '' : MARK.speaker,
+    second: secondPerson(marked, form, byOwner, { owner, addressee }),
+    thing: printable(task.referent) !== '',
+  };
+  const sentence = (language === 'da' ? danishTask : englishTask)({ text: marked, persons, owned: owner !== '' });
+  return sentence === null ? null : finishedSentence(sentence, { ...task, deadline });
+}
+
+/** "Bo will send you the plan": Bo is not the one spoken to. */
+const OF_OWNER =
+  /[\uE000](?:'ll| will| is going to| needs to| has to| must| should|'s going to| sender| skal| vil| kan| får| laver| tager)(?![\p{L}])(?!,)/iu;
+
+function secondPerson(
+  marked: string,
+  form: SpokenTask['form'],
+  byOwner: boolean,
+  { owner, addressee }: Pick<SpokenTask, 'owner' | 'addressee'>,
+): string {
+  const other = addressee === '' || addressee === owner ? '' : MARK.addressee;
+  if (byOwner || OF_OWNER.test(marked)) return other;
+  return form === 'request' || (owner !== '' && owner === addressee) ? MARK.owner : other;
+}
