@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type GoldMeeting, readMeetings } from './quality/gold.ts';
+import { readMeetings } from './quality/gold.ts';
 import { readJudged } from './quality/judged.ts';
 import { WORDS_AN_HOUR } from './quality/long-speech.ts';
 import { makeByModel } from './quality/make-by-model.ts';
@@ -13,8 +13,8 @@ import { printCosts, printSet, type SetReport } from './quality/report.ts';
  *
  *   node bench/quality.ts [FOLDER] [--show PART] [--json]
  *
- * Without FOLDER it measures our own transcripts. FOLDER holds `gold/*.json` and `transcripts/`. `--show` lists missed
- * and unmarked items of files with PART in their names, never of held-out ones. With a model in the settings of the
+ * Without FOLDER it measures our own transcripts. FOLDER holds `gold/*.json` and `transcripts/`. `--show` prints title and
+ * summary text, and lists missed and unmarked items, of files with PART in their names, never of held-out ones. With a model in the settings of the
  * environment (`KARTOTEK_MODEL_URL`), a second run measures the model.
  */
 const OURS = fileURLToPath(new URL('./transcripts/', import.meta.url));
@@ -43,7 +43,7 @@ if (values.json) {
     console.log(`${generator === 'rules' ? '' : '\n'}generator: ${generator}`);
     for (const one of sets) {
       printSet(one);
-      for (const { meeting, strict, lenient } of one.measured) showFaults(meeting, (strict ?? lenient).faults);
+      for (const measured of one.measured) showTexts(measured);
     }
   }
   if (!model) console.log('\nno model is set (KARTOTEK_MODEL_URL), so only the rules were measured');
@@ -64,10 +64,10 @@ async function measureSets(make: Make): Promise<SetReport[]> {
   return reports.sort((a, b) => b.set.localeCompare(a.set));
 }
 
-function showFaults({ name, set, isMarked }: GoldMeeting, faults: readonly string[]): void {
-  if (values.show === undefined || set === 'held-out' || !isMarked || !name.includes(values.show)) return;
-  console.log(`\n  ${name}`);
-  for (const fault of faults) console.log(`    ${fault}`);
+function showTexts({ meeting: { name, set, isMarked }, content, strict, lenient }: Measured): void {
+  if (values.show === undefined || set === 'held-out' || !name.includes(values.show)) return;
+  console.log(`\n  ${name}\n    title: ${content.titel}\n    summary: ${content.opsummering}`);
+  if (isMarked) for (const fault of (strict ?? lenient).faults) console.log(`    ${fault}`);
 }
 
 /** The figures without the texts of the transcripts. */

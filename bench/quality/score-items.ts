@@ -27,15 +27,17 @@ interface Given {
 /** Compares content with the items that were marked. */
 export function scoreItems({ content, meeting, utterances, rule }: Given): Scored {
   const items = extractedItems(content);
-  const isSame = rule === 'strict' ? inSameUtterance(utterances) : inNearUtterances(new SpokenWords(utterances));
+  const strict = inSameUtterance(utterances);
+  const isSame =
+    rule === 'strict' ? { statements: strict, topics: strict } : inNearUtterances(new SpokenWords(utterances));
   const fits = {
-    todos: (mine: ExtractedItem, gold: GoldItem) => isSame(mine.quotes, gold.quotes),
-    agreements: (mine: ExtractedItem, gold: GoldItem) => isSame(mine.quotes, gold.quotes),
+    todos: (mine: ExtractedItem, gold: GoldItem) => isSame.statements(mine.quotes, gold.quotes),
+    agreements: (mine: ExtractedItem, gold: GoldItem) => isSame.statements(mine.quotes, gold.quotes),
     topics: (mine: ExtractedTopic, gold: GoldItem) =>
       gold.quotes.length === 0
         ? isSameTopic({ name: mine.name, rest: `${mine.text} ${mine.quotes.join(' ')}` }, gold.text)
         : // The first quote is where it was raised. Further quotes only describe it.
-          isSame(mine.quotes.slice(0, 1), gold.quotes),
+          isSame.topics(mine.quotes.slice(0, 1), gold.quotes),
   };
   const pair = <T>(mine: readonly T[], gold: readonly GoldItem[], isFit: (a: T, b: GoldItem) => boolean) => {
     const known = mine.map((one) => gold.map((other) => isFit(one, other)));
