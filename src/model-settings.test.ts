@@ -16,6 +16,7 @@ it('reads the settings of a language model, which are optional', () => {
     effort: 'default',
     timeoutMs: 120_000,
     concurrency: 4,
+    dailyTokens: 0,
     language: 'meeting',
   });
   const all = {
@@ -26,6 +27,7 @@ it('reads the settings of a language model, which are optional', () => {
     KARTOTEK_MODEL_EFFORT: 'low',
     KARTOTEK_MODEL_TIMEOUT: '600',
     KARTOTEK_MODEL_CONCURRENCY: '1',
+    KARTOTEK_MODEL_DAILY_TOKENS: '2000000',
     KARTOTEK_MODEL_LANGUAGE: 'da',
   };
   expect(readConfig(all).model).toMatchObject({
@@ -35,6 +37,7 @@ it('reads the settings of a language model, which are optional', () => {
     effort: 'low',
     timeoutMs: 600_000,
     concurrency: 1,
+    dailyTokens: 2_000_000,
     language: 'da',
   });
   expect(readConfig({ ...good, KARTOTEK_MODEL_KEY: 'sk-1' }).model?.key).toBe('sk-1');

@@ -32,6 +32,8 @@ export interface RunWorkerSettings {
   choices?: WorkerChoices;
   /** Called after a run has changed its record. */
   onCommit?: OnCommit;
+  /** Called after each run. */
+  observe?: (run: RunReport) => void;
   /** Where transcripts are read. By default the worker starts threads of its own. */
   threads?: TranscriptThreads;
 }
@@ -50,13 +52,16 @@ export function runWorker(settings: RunWorkerSettings, database: Database): Runn
     ...generatorsOf(config.model, { outbound, threads }),
     ...(generator && { generator }),
     ...limits,
+    dailyTokens: config.model?.dailyTokens ?? 0,
     database,
     generations: recordGenerations(threads),
     clock,
     onChange: ({ workspaceId, recordType, recordId }) => onCommit?.({ workspaceId, type: recordType, id: recordId }),
     // A complete run with a reason is the fallback's.
-    report: (run) =>
-      log[run.outcome === 'COMPLETE' && run.reason === undefined ? 'info' : 'warn'](lineOf(run), 'generation'),
+    report(run) {
+      log[run.outcome === 'COMPLETE' && run.reason === undefined ? 'info' : 'warn'](lineOf(run), 'generation');
+      settings.observe?.(run);
+    },
     // No stack for an unavailable database: the line comes at every look for a job.
     onError: (error) =>
       isUnavailable(error)
@@ -117,13 +122,14 @@ export function recordGenerations(threads: TranscriptThreads): Record<GeneratedT
   return { briefing: generateBriefing, summary: createGenerateSummary(threads) };
 }
 
-function lineOf({ job, outcome, reason, milliseconds }: RunReport) {
+function lineOf({ job, outcome, reason, usage, milliseconds }: RunReport) {
   return {
     workspace: job.workspaceId,
     record: `${job.recordType} ${job.recordId}`,
     attempt: job.attempt,
     outcome,
     reason,
+    ...(usage.requests > 0 && { requests: usage.requests, tokens: usage.tokensUsed }),
     durationMs: Math.round(milliseconds),
   };
 }

@@ -132,7 +132,10 @@ export async function createService(settings: ServiceSettings, database: Databas
   const worker =
     settings.worker === false
       ? undefined
-      : runWorker({ config, log, clock, threads, choices: settings.worker ?? {}, onCommit }, database);
+      : runWorker(
+          { config, log, clock, threads, choices: settings.worker ?? {}, onCommit, observe: metrics.observeRun },
+          database,
+        );
   const operations: readonly Operation[] = settings.operations ?? catalogue;
   /** An operation is compiled once for all adapters. */
   const bound = new Map<Operation, Perform>();

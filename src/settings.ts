@@ -225,6 +225,11 @@ export const MODEL_SETTINGS = {
     [4, 1, 64],
     'requests to the model at the same time, of a process',
   ),
+  dailyTokens: integer(
+    'KARTOTEK_MODEL_DAILY_TOKENS',
+    [0, 0, 999_999_999],
+    'tokens, read and written, that a workspace may use on a day (UTC), over all processes; then rules generate. 0: no cap',
+  ),
   language: oneOf(
     'KARTOTEK_MODEL_LANGUAGE',
     MODEL_LANGUAGES,

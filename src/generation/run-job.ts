@@ -5,6 +5,7 @@ import { type FailureCode, type Generated, GenerationFailed, type Generator, typ
 import { deleteJob, type GeneratedType, type Job, lockJob, renewLease, requeueJob } from './queue.ts';
 import type { GenerationContext, PreparedGeneration, RecordGeneration } from './record-generation.ts';
 import { finishRun, insertRun, setInputHash } from './run-statements.ts';
+import { createTokenBudget, type RunUsage, type TokenBudget } from './token-budget.ts';
 
 export interface RunLimits {
   /** How long a claimed job belongs to its run unless the lease is renewed, in ms. */
@@ -22,6 +23,8 @@ export interface RunSettings extends RunLimits {
   generator: Generator;
   /** Makes the content where `generator` fails for good. */
   fallback?: Generator;
+  /** Tokens of a language model that a workspace may use on a day (UTC), over all processes. Default 0: no cap. */
+  dailyTokens?: number;
   generations: Readonly<Record<GeneratedType, RecordGeneration>>;
   clock(): Date;
   /** Called after each transaction that changed the job's record. */
@@ -33,6 +36,7 @@ export interface RunReport {
   job: Job;
   outcome: 'COMPLETE' | 'RETRIED' | 'FAILED' | 'LOST';
   reason?: string;
+  usage: RunUsage;
   milliseconds: number;
 }
 
@@ -50,8 +54,11 @@ interface Instead {
 interface Run extends RunSettings {
   job: Job;
   generation: RecordGeneration;
+  budget: TokenBudget;
 }
 
+/** A reservation of tokens outlives the longest run by so much. */
+const RESERVED_BEYOND_MS = 60_000;
 const LONGEST_BACKOFF_MS = 600_000;
 /** A run that used all its time is repeated once: the provider may be faster then. More runs would only hold a slot. */
 const TIMED_OUT_RUNS = 2;
@@ -62,13 +69,17 @@ class LeaseLost extends Error {}
 /** Runs a claimed job. Rejects only if the database fails; the job then comes due again when its lease ends. */
 export async function runJob(settings: RunSettings, job: Job, stop: AbortSignal): Promise<RunReport> {
   const start = performance.now();
-  const run = { ...settings, job, generation: settings.generations[job.recordType] };
-  const ended = await attempt(run, stop).catch((error: unknown): Ended => {
-    if (error instanceof LeaseLost) return { outcome: 'LOST' };
-    throw error;
+  const { database, dailyTokens = 0, runMs, clock } = settings;
+  const budget = createTokenBudget({ database, dailyTokens, reservedMs: runMs + RESERVED_BEYOND_MS, clock }, job);
+  const run = { ...settings, job, generation: settings.generations[job.recordType], budget };
+  const ended = await attempt(run, stop).catch(async (error: unknown): Promise<Ended> => {
+    if (!(error instanceof LeaseLost)) throw error;
+    // What the model has used counts, also where nothing is stored.
+    await inTransaction(run, (context) => budget.settle(context.run, context.now, null));
+    return { outcome: 'LOST' };
   });
   if (ended.outcome !== 'LOST') settings.onChange?.(job);
-  return { job, ...ended, milliseconds: performance.now() - start };
+  return { job, ...ended, usage: budget.usage(), milliseconds: performance.now() - start };
 }
 
 async function attempt(run: Run, stop: AbortSignal): Promise<Ended> {
@@ -134,8 +145,11 @@ async function generate(run: Run, prepared: Prepared, stop: AbortSignal) {
   try {
     signal.throwIfAborted();
     await database.run(setInputHash, { ...job, inputHash: await prepared.digest(signal) });
-    return await prepared.generate(run.generator, signal);
+    const generated = await prepared.generate(run.budget.bounded(run.generator), signal);
+    run.budget.note(generated.tokensUsed);
+    return generated;
   } catch (error) {
+    run.budget.note(explain(error).tokensUsed);
     if (lost.signal.aborted) throw new LeaseLost();
     if (late.aborted) {
       const { tokensUsed } = explain(error);
@@ -218,17 +232,18 @@ type Ending =
   | { outcome: 'COMPLETE' | 'FAILED'; reason?: string; version: string };
 
 async function finish(
-  { job, generation }: Run,
+  { job, generation, budget }: Run,
   { run, now }: GenerationContext,
   ending: Ending,
   told: { code?: FailureCode; tokensUsed: TokensUsed | null; instead?: Instead | undefined },
 ): Promise<Ended> {
   const { outcome, reason } = ending;
+  const code = told.code ?? told.instead?.failure.code ?? null;
   const finished = run(finishRun, {
     ...job,
     outcome,
     reason: reason ?? null,
-    code: told.code ?? told.instead?.failure.code ?? null,
+    code,
     now,
     generatorName: told.instead?.generator.name ?? null,
     generatorVersion: told.instead?.generator.version ?? null,
@@ -240,6 +255,7 @@ async function finish(
     await run(insertEvents, { ...BY_SERVICE, now, events: eventRows([event]) });
   }
   await finished;
+  await budget.settle(run, now, code);
   return reason === undefined ? { outcome } : { outcome, reason };
 }
 

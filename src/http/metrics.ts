@@ -7,9 +7,16 @@ export interface Metrics {
   observe(operation: string, status: number, seconds: number): void;
   /** A look-up in an upstream registry ended. */
   observeLookUp(source: string, outcome: string): void;
+  /** A run of a generation ended. */
+  observeRun(run: RunFigures): void;
   /** Adds the HTTP server's metrics. */
   watch(server: ServerFigures): void;
   render(): Promise<string>;
+}
+
+export interface RunFigures {
+  outcome: string;
+  usage: { requests: number; refused: boolean; tokensUsed: { input: number; output: number } | null };
 }
 
 export interface ServerFigures extends HttpFigures {
@@ -43,6 +50,28 @@ export function createMetrics(database: DatabaseFigures): Metrics {
     name: 'kartotek_registry_look_ups_total',
     help: 'Look-ups in an upstream company registry: remembered, found, missing or unavailable.',
     labelNames: ['source', 'outcome'] as const,
+    registers,
+  });
+  const runs = new Counter({
+    name: 'kartotek_generation_runs_total',
+    help: 'Runs of generations that this process has ended.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
+  const modelRequests = new Counter({
+    name: 'kartotek_model_requests_total',
+    help: 'Requests to the language model.',
+    registers,
+  });
+  const modelTokens = new Counter({
+    name: 'kartotek_model_tokens_total',
+    help: 'Tokens that the language model has read (input) and written (output), of refused answers too.',
+    labelNames: ['direction'] as const,
+    registers,
+  });
+  const modelRefusals = new Counter({
+    name: 'kartotek_model_refusals_total',
+    help: 'Runs that rules took over because the workspace had used its tokens of the day.',
     registers,
   });
   new Counter({
@@ -80,6 +109,13 @@ export function createMetrics(database: DatabaseFigures): Metrics {
         http_upload_bytes: ['Large bodies being read or performed.', () => server.uploads().reservedBytes],
         http_uploads_waiting: ['Large bodies not read yet.', () => server.uploads().waiting],
       });
+    },
+    observeRun({ outcome, usage: { requests, refused, tokensUsed } }) {
+      runs.inc({ outcome });
+      modelRequests.inc(requests);
+      modelTokens.inc({ direction: 'input' }, tokensUsed?.input ?? 0);
+      modelTokens.inc({ direction: 'output' }, tokensUsed?.output ?? 0);
+      if (refused) modelRefusals.inc();
     },
     observeLookUp: (source, outcome) => lookUps.inc({ source, outcome }),
     render: () => registry.metrics(),

@@ -7,7 +7,8 @@ export function createExtractiveGenerator(threads: TranscriptThreads): Generator
   return {
     name: 'extractive',
     version: '1',
-    async summarise({ signal, workspaceId, ...input }) {
+    // No model is asked, and threads take no functions.
+    async summarise({ signal, workspaceId, mayAsk: _, ...input }) {
       return { content: await threads.run('extract', workspaceId, input, signal), tokensUsed: null };
     },
     async brief(request) {

@@ -27,6 +27,8 @@ export interface ModelSettings {
   timeoutMs?: number;
   /** Requests at the same time, of the process. Default: 4. */
   concurrency?: number;
+  /** Tokens that a workspace may use on a day. Default 0: no cap. */
+  dailyTokens?: number;
   /** Of what the model writes. Default: `meeting`. */
   language?: ModelLanguage;
 }
