@@ -46,6 +46,7 @@ if (values.json) {
       for (const measured of one.measured) showTexts(measured);
     }
   }
+  for (const failure of model?.failures ?? []) console.log(`  nothing was generated for ${failure}`);
   if (!model) console.log('\nno model is set (KARTOTEK_MODEL_URL), so only the rules were measured');
   printCosts(costs);
 }

@@ -25,7 +25,8 @@ export interface Measured {
   /** By the lenient rule, the words in lower case and without punctuation. */
   flat: Scored;
   writing: Writing;
-  tokensUsed: Made['tokensUsed'];
+  /** Of each request for content, also that in lower case. */
+  tokensUsed: NonNullable<Made['tokensUsed']>[];
   ms: number;
 }
 
@@ -42,16 +43,16 @@ export async function measureMeeting(meeting: GoldMeeting, make: Make): Promise<
   const ms = performance.now() - started;
   const flat = flatMeeting(meeting, utterances);
   const flatUtterances = utterancesIn(flat);
-  const { content: flatContent } = await make(flat, flatUtterances);
+  const inFlat = await make(flat, flatUtterances);
   return {
     meeting,
     words: utterances.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
     content,
     strict: meeting.hasWholeQuotes ? scoreItems({ content, meeting, utterances, rule: 'strict' }) : undefined,
     lenient: scoreItems({ content, meeting, utterances, rule: 'lenient' }),
-    flat: scoreItems({ content: flatContent, meeting: flat, utterances: flatUtterances, rule: 'lenient' }),
+    flat: scoreItems({ content: inFlat.content, meeting: flat, utterances: flatUtterances, rule: 'lenient' }),
     writing: scoreWriting(content, utterances),
-    tokensUsed,
+    tokensUsed: [tokensUsed, inFlat.tokensUsed].filter((one) => one !== null),
     ms,
   };
 }

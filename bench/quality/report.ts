@@ -37,11 +37,13 @@ export function printSet({ set, measured, judged }: SetReport): void {
   printFlat(marked);
   printWriting(addWriting(measured.map(({ writing }) => writing)));
   if (judged.length > 0) printJudged(judged);
-  const tokens = measured.flatMap(({ tokensUsed }) => tokensUsed ?? []);
+  const tokens = measured.flatMap(({ tokensUsed }) => tokensUsed);
   if (tokens.length === 0) return;
   const sum = (kind: 'input' | 'output'): number => tokens.reduce((total, one) => total + one[kind], 0);
   const seconds = measured.reduce((total, { ms }) => total + ms, 0) / 1000;
-  console.log(`  tokens: ${sum('input')} in, ${sum('output')} out; ${seconds.toFixed(1)} s for ${measured.length}`);
+  console.log(
+    `  tokens: ${sum('input')} in, ${sum('output')} out, with those for the lower case; ${seconds.toFixed(1)} s without it`,
+  );
 }
 
 function printBefore(): void {
