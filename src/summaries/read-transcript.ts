@@ -5,7 +5,8 @@ import type { TranscriptThreads } from '../generation/threads/transcript-threads
 import type { PrepareContext } from '../operation/ask.ts';
 import { invalidInput, type OperationError, unavailable } from '../operation/errors.ts';
 import { bytesOf, LONGEST_PLAIN, type TextBytes, textOf } from '../transcripts/text-bytes.ts';
-import { type TranscriptMediaType, TranscriptUnreadable, utterancesOf } from '../transcripts/utterances-of.ts';
+import { TranscriptUnreadable } from '../transcripts/transcript-unreadable.ts';
+import { type TranscriptMediaType, utterancesOf } from '../transcripts/utterances-of.ts';
 
 /** Transcripts up to this size, in bytes, take at most a millisecond and are parsed here. Others are parsed in a thread. */
 const SHORT = 4_096;

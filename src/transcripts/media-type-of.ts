@@ -1,6 +1,7 @@
+import { isWebVtt } from './transcript-format.ts';
 import type { TranscriptMediaType } from './utterances-of.ts';
 
-/** The media type of a transcript that comes without one: WebVTT files begin with `WEBVTT`. */
+/** The media type of a transcript that comes without one. */
 export function mediaTypeOf(text: string): TranscriptMediaType {
-  return /^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(text) ? 'text/vtt' : 'text/plain';
+  return isWebVtt(text) ? 'text/vtt' : 'text/plain';
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TranscriptUnreadable, utterancesOf } from './utterances-of.ts';
+import { TranscriptUnreadable } from './transcript-unreadable.ts';
+import { utterancesOf } from './utterances-of.ts';
 
 const plain = (text: string) => [...utterancesOf(text, 'text/plain')];
 const vtt = (text: string) => [...utterancesOf(text, 'text/vtt')];
@@ -120,12 +121,18 @@ describe('a transcript that cannot be read', () => {
   it.each([
     ['empty', '', 'text/plain', 'the transcript is empty'],
     ['blank', ' \n\r\n\uFEFF', 'text/vtt', 'the transcript is empty'],
-    ['without speakers', 'just words', 'text/plain', 'no line has the form "Name: what was said"'],
+    ['without words', '---\n* * *', 'text/plain', 'the transcript has no words'],
+    [
+      'without anything said',
+      '\nIda:',
+      'text/plain',
+      'line 2: expected a line such as "Name: what was said", found "Ida:"',
+    ],
     [
       'without a signature',
       'WEBVTTX\n\n00:01.000 --> 00:02.000\nA: b',
       'text/vtt',
-      'a WebVTT file starts with the line WEBVTT',
+      'line 1: expected WEBVTT, with which a WebVTT file starts, found "WEBVTTX"',
     ],
     ['without cues', 'WEBVTT\n\nNOTE A: b', 'text/vtt', 'the WebVTT file has no cue with text'],
   ] as const)('gives a reason if it is %s', (_, text, mediaType, reason) => {

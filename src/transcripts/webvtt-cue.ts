@@ -1,23 +1,39 @@
 import { decodeHTMLStrict } from 'entities/decode';
 import { singleSpaced } from './lines-of.ts';
 
-interface Voice {
+export interface Voice {
   /** Null outside voice tags. */
   speaker: string | null;
-  text: string;
+  /** Each with text, single-spaced. */
+  lines: string[];
 }
 
 /** Longer names are cut, so that they fit beside a quote. */
 const SPEAKER_LENGTH = 200;
 
-/** Reads the start of a cue in ms from its timing line `[hh:]mm:ss.ttt --> …`; null if the line is malformed. */
+const TIMING = /^\s*(?:(\d{1,9}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3}))?\s*$/;
+
+/** Reads the times of a cue in ms from its timing line `[hh:]mm:ss.ttt --> …`; null if the start is malformed. */
+export function cueTimes(line: string): { startMs: number; endMs: number | null } | null {
+  const arrow = line.indexOf('-->');
+  const startMs = cueTime(line.slice(0, arrow));
+  // Settings may follow the end.
+  const end = line.slice(arrow + 3, arrow + 40).trim();
+  return startMs === null ? null : { startMs, endMs: cueTime(end.split(/\s/, 1)[0] ?? '') };
+}
+
+/** Reads the start of a cue. */
 export function cueStart(line: string): number | null {
-  const stamp = line.slice(0, line.indexOf('-->')).trim();
-  if (stamp.length > 20) return null;
-  const match = /^(?:(\d{2,9}):)?([0-5]\d):([0-5]\d)\.(\d{3})$/.exec(stamp);
+  return cueTimes(line)?.startMs ?? null;
+}
+
+/** WebVTT has `00:12.000`, SRT `00:00:12,000`; old exports of Teams have `0:0:12.0`. */
+function cueTime(stamp: string): number | null {
+  const match = stamp.length > 24 ? null : TIMING.exec(stamp);
   if (match === null) return null;
-  const [, hours = '0', minutes, seconds, millis] = match;
-  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(millis);
+  const [, hours = '0', minutes, seconds, fraction = ''] = match;
+  if (Number(minutes) > 59 || Number(seconds) > 59) return null;
+  return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000 + Number(fraction.padEnd(3, '0'));
 }
 
 /**
@@ -30,8 +46,9 @@ export function cueVoices(payload: string): Voice[] {
   let speaker: string | null = null;
   let pieces: string[] = [];
   const flush = (): void => {
-    const text = singleSpaced(decodeHTMLStrict(pieces.join('')));
-    if (text !== '') voices.push({ speaker, text });
+    const lines = decodeHTMLStrict(pieces.join('')).split('\n').map(singleSpaced);
+    const said = lines.filter((line) => line !== '');
+    if (said.length > 0) voices.push({ speaker, lines: said });
     pieces = [];
   };
   let at = 0;

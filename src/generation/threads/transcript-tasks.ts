@@ -5,8 +5,9 @@ import { type CalledSpeaker, calledSpeakers } from '../../transcripts/called-spe
 import { type Mentions, mentionEraser } from '../../transcripts/erase-mentions.ts';
 import { identifySpeaker, type KnownPeople } from '../../transcripts/identify-speaker.ts';
 import { bytesOf, type PackedText, packedText, type TextBytes, textOf } from '../../transcripts/text-bytes.ts';
+import { TranscriptUnreadable } from '../../transcripts/transcript-unreadable.ts';
 import { type PageBounds, utterancePage } from '../../transcripts/utterance-page.ts';
-import { type TranscriptMediaType, TranscriptUnreadable, utterancesOf } from '../../transcripts/utterances-of.ts';
+import { type TranscriptMediaType, utterancesOf } from '../../transcripts/utterances-of.ts';
 import { unsupportedPointers } from '../evidence.ts';
 import { type ExtractInput, extractSummary } from '../extractive/extract-summary.ts';
 import { GenerationFailed, type MeetingTranscript } from '../generator.ts';

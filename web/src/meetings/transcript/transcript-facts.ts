@@ -1,11 +1,8 @@
 import { linesOf } from '../../../../src/transcripts/lines-of.ts';
 import { mediaTypeOf } from '../../../../src/transcripts/media-type-of.ts';
+import { TranscriptUnreadable } from '../../../../src/transcripts/transcript-unreadable.ts';
 import type { Utterance } from '../../../../src/transcripts/utterances.ts';
-import {
-  type TranscriptMediaType,
-  TranscriptUnreadable,
-  utterancesOf,
-} from '../../../../src/transcripts/utterances-of.ts';
+import { type TranscriptMediaType, utterancesOf } from '../../../../src/transcripts/utterances-of.ts';
 import { cueStart } from '../../../../src/transcripts/webvtt-cue.ts';
 
 export interface SpeakerFacts {

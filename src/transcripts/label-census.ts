@@ -1,0 +1,108 @@
+import { type LabelShape, labelShape } from './label-shape.ts';
+import type { SpeakerNames } from './speaker-name.ts';
+
+/** So many different labels are counted. No meeting has as many, so further ones are no speakers that return. */
+const MOST_LABELS = 10_000;
+
+interface Counted {
+  shape: LabelShape;
+  count: number;
+  isMarked: boolean;
+}
+
+/**
+ * Counts what may be a speaker's label, and then says which are: a label that returns is a speaker. What comes once is one if
+ * it looks like a name, or if nearly everything in the file has a label.
+ */
+export class LabelCensus {
+  #counted = new Map<string, Counted>();
+  #units = 0;
+  #labelled = 0;
+  /** Of units whose label looks like a name or a handle and returns. Set by `close`. */
+  #returning = 0;
+  #first: string | null = null;
+  #isFull = false;
+
+  /** Counts a line or cue. `label`: null if it has none. */
+  add(label: string | null, isMarked = false): void {
+    this.#units += 1;
+    if (label === null) return;
+    const known = this.#counted.get(label);
+    const shape = known?.shape ?? labelShape(label);
+    if (this.#units === 1) this.#first = label;
+    if (shape === 'none') return;
+    if (shape !== 'heading' && shape !== 'sentence') this.#labelled += 1;
+    if (known === undefined) {
+      if (this.#counted.size >= MOST_LABELS && !this.#isFull) this.#forgetSingles();
+      if (this.#counted.size < MOST_LABELS) this.#counted.set(label, { shape, count: 1, isMarked });
+      return;
+    }
+    known.count += 1;
+    known.isMarked ||= isMarked;
+  }
+
+  /** Ends the counting. */
+  close(): void {
+    for (const { shape, count } of this.#counted.values()) {
+      if (count > 1 && (shape === 'name' || shape === 'handle' || shape === 'words')) this.#returning += count;
+    }
+  }
+
+  /** Gives the labels that are speakers. */
+  nameSpeakers(names: SpeakerNames, accepts = (label: string) => this.accepts(label)): void {
+    for (const label of this.#counted.keys()) if (accepts(label)) names.add(label);
+  }
+
+  /** Whether it is the label of a speaker who speaks more than once. */
+  returns(label: string): boolean {
+    return (this.#counted.get(label)?.count ?? 0) > 1 && this.accepts(label);
+  }
+
+  /** How many of the counted units have a label that may be a name, 0 to 1. */
+  get share(): number {
+    return this.#units === 0 ? 0 : this.#labelled / this.#units;
+  }
+
+  /** Units whose label returns; where none does, those that have one. */
+  get weight(): number {
+    return this.#returning || this.#labelled / 1_000;
+  }
+
+  /** How many have one that returns. */
+  get returningShare(): number {
+    return this.#units === 0 ? 0 : this.#returning / this.#units;
+  }
+
+  accepts(label: string): boolean {
+    const { shape, count, isMarked } = this.#counted.get(label) ?? {
+      shape: labelShape(label),
+      count: 1,
+      isMarked: false,
+    };
+    const { share, returningShare } = this;
+    const often = count / this.#units;
+    switch (shape) {
+      case 'none':
+        return false;
+      case 'heading':
+      case 'sentence':
+        return count > 2 && share > 0.9 && often > 0.05;
+      case 'name':
+        if (share >= 0.6 || (label === this.#first && (share >= 0.03 || this.#units <= 30))) return true;
+        if (count === 1) return returningShare >= 0.2 || (isMarked && share >= 0.1);
+        return returningShare >= 0.1 || isMarked || (label.includes(' ') && often >= 0.01);
+      case 'handle':
+        if (count === 1) return share >= 0.95 || returningShare >= 0.4;
+        return returningShare >= 0.5 || often >= 0.03;
+      case 'words':
+        if (count === 1) return share >= 0.98 && this.#units >= 20;
+        return returningShare >= 0.8 || often >= 0.05;
+    }
+  }
+
+  #forgetSingles(): void {
+    for (const [label, { count }] of this.#counted) if (count === 1) this.#counted.delete(label);
+    // Forgetting a few at a time would cost a pass over all for each new label.
+    this.#isFull = this.#counted.size > MOST_LABELS / 2;
+  }
+}

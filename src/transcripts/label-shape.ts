@@ -1,0 +1,65 @@
+import { ERASED } from './erase-mentions.ts';
+import { nameIn } from './speaker-name.ts';
+
+/**
+ * How much a label looks like a name, apart from how often it comes.
+ * `name`: `Astrid Holm`, `Speaker 1`, `+45 12 34 56 78`. `handle`: `sam.c`, `pawan`. `words`: `the customer`.
+ * `sentence`: words that a clause has, `so the thing is`. `heading`: `Agenda`. `none`: no label.
+ */
+export type LabelShape = 'name' | 'handle' | 'words' | 'sentence' | 'heading' | 'none';
+
+const NAME_WORDS = 6;
+
+/** Small words inside names: Ludwig van Beethoven, Anna af Geijerstam. */
+const PARTICLES = words(
+  'af al bin da das de del den der di do dos du e el i la le ibn of och og ter the van von y zu zur',
+);
+
+/** Before a colon these begin a note, a list or a remark. Nobody is called so. */
+const HEADINGS = words(
+  `action actions addendum agenda aftale aftaler and attendees bemærk beslutning beslutninger but bonus caveat conclusion
+   date dato deadline decision decisions deltagere disclaimer duration eksempel emne eller example fakta formål fyi goal
+   hence hint http https idé important indhold konklusion kommentar link location men mødedato møde meeting mål nb next no nej
+   note notes noter nota og okay ok opfølgning option or participants plus point ps purpose question recording referat
+   remember resultat resumé right sag sted spørgsmål so step steps subject sum summary så tid tidspunkt time tip title titel to-do
+   todo todos topic transcript transskription udskrift update varighed vigtigt warning well yeah yes ja jo altså`,
+);
+
+/** Words of clauses, which names and roles do not have. */
+const CLAUSE = words(
+  `a an i i'm it it's is are was were be been that that's this these those there there's here we we're we've you you're
+   they he she says said say asked so but because if then when what which who how why not have has had do does did can
+   could should would will to for with about like just and or
+   er var bliver det den der dette disse her vi jeg du han hun de siger sagde spurgte så men fordi hvis når hvad hvilken
+   hvem hvordan hvorfor ikke har havde kan kunne skal skulle vil ville at til for med om og eller som lige en et på`,
+);
+
+export function labelShape(label: string): LabelShape {
+  const name = nameIn(label).replaceAll(ERASED, 'Erased');
+  if (/^\+?\d[\d\s().*-]{5,}$/.test(name) && !/\b(?:19|20)\d\d-/.test(name)) return 'name';
+  if (!/\p{L}/u.test(name) || isProse(name)) return 'none';
+  const parts = name.split(' ');
+  if (parts.length > NAME_WORDS) return 'none';
+  const lower = parts.map((part) => part.toLowerCase());
+  if (lower.every((word) => HEADINGS.has(word)) || HEADINGS.has(lower.join(' '))) return 'heading';
+  const capitals = parts.filter(beginsLikeName).length;
+  if (parts.every((part) => beginsLikeName(part) || PARTICLES.has(part)) && capitals > 0) return 'name';
+  if (parts.length === 1) return CLAUSE.has(lower[0] ?? '') ? 'sentence' : 'handle';
+  return lower.some((word) => CLAUSE.has(word)) ? 'sentence' : 'words';
+}
+
+/** A capital, a digit, or a letter of a script without capitals. */
+function beginsLikeName(word: string): boolean {
+  return /^[("'‘“#@]?[\p{Lu}\p{Lt}\p{Lo}\p{N}]/u.test(word);
+}
+
+/** Has what sentences, addresses, dates and times have, and names have not. */
+function isProse(name: string): boolean {
+  if (/[?!;:"“”=…<>]|\.\.|\/\/|[,-]$|\b(?:19|20)\d\d\b/u.test(name)) return true;
+  // A full stop inside ends an abbreviation: `Ms. Krogh`, `J. R. Holm`.
+  return /(?:^|\s)\S{5,}\.\s/u.test(name) || name.length > 90;
+}
+
+function words(list: string): Set<string> {
+  return new Set(list.split(/\s+/).filter((word) => word !== ''));
+}

@@ -1,0 +1,138 @@
+import { LabelCensus } from './label-census.ts';
+import { type LineHead, lineHead } from './line-head.ts';
+import { linesOf } from './lines-of.ts';
+import { SpeakerNames } from './speaker-name.ts';
+import { endsSentence } from './utterances.ts';
+
+/** A line with what follows it. `head`: null for an empty line. */
+interface PlacedHead {
+  head: LineHead | null;
+  isBeforeTime: boolean;
+}
+
+/** Where a label stands: at the beginning of its line, or alone above or below a time. */
+type Place = Exclude<LineHead['form'], 'time' | 'text'> | 'above' | 'below';
+
+interface Around {
+  isBeforeTime: boolean;
+  isAfterTime: boolean;
+}
+
+const PLACES: readonly Place[] = ['colon', 'heading', 'timed', 'titled', 'above', 'below'];
+
+/** What the lines of a file have in common, and by that who speaks. */
+export class LineHabits {
+  readonly names = new SpeakerNames();
+  #census = Object.fromEntries(PLACES.map((place) => [place, new LabelCensus()])) as Record<Place, LabelCensus>;
+  #main: Place = 'colon';
+  #lines = 0;
+  #ended = 0;
+  #timed = 0;
+  #timedBeforeText = 0;
+  #bareTimes = 0;
+  /** Whether any line has a speaker. What comes before the first is a heading. */
+  hasSpeakers = false;
+
+  constructor(text: string) {
+    this.#count(text);
+    for (const place of PLACES) this.#census[place].close();
+    for (const place of PLACES) {
+      if (this.#census[place].weight > this.#census[this.#main].weight && this.#isUsed(place)) this.#main = place;
+    }
+    for (const place of PLACES) {
+      const census = this.#census[place];
+      if (this.#isUsed(place)) census.nameSpeakers(this.names, (label) => this.#accepts(place, label));
+    }
+    this.hasSpeakers = this.#findsSpeaker(text);
+  }
+
+  /** Whether lines end with their sentences. Unpunctuated speech has only its lines. */
+  get isPunctuated(): boolean {
+    return this.#ended * 2 >= this.#lines;
+  }
+
+  /** The label of the speaker who begins here, or null. */
+  speakerOf(head: LineHead, { isBeforeTime, isAfterTime }: Around): string | null {
+    if (head.form === 'time') return null;
+    if (head.form !== 'text') return this.#accepts(head.form, head.label) ? head.label : null;
+    if (isBeforeTime && this.#accepts('above', head.text)) return head.text;
+    return isAfterTime && this.#accepts('below', head.text) ? head.text : null;
+  }
+
+  /** Whether a line's time is one of the recording. Who says `10:30 is fine` begins with a time of day. */
+  readsTimeOf({ form, timeAt }: LineHead): boolean {
+    return timeAt === 'bracketed' || (timeAt === 'bare' && (form === 'time' || this.#bareTimes * 5 >= this.#lines));
+  }
+
+  #count(text: string): void {
+    const census = this.#census;
+    let before: LineHead | null = null;
+    for (const { head, isBeforeTime } of headsIn(text)) {
+      if (head === null) continue;
+      const { form, label, isMarked } = head;
+      this.#lines += 1;
+      if (endsSentence(head.whole)) this.#ended += 1;
+      if (head.timeAt === 'bare') this.#bareTimes += 1;
+      census.colon.add(form === 'colon' ? label : null, isMarked || head.timeAt === 'bracketed');
+      if (form === 'heading' || form === 'timed' || form === 'titled') census[form].add(label, isMarked);
+      if (form === 'timed') this.#timed += 1;
+      if (form === 'text' && before?.form === 'timed') this.#timedBeforeText += 1;
+      if (form === 'text' && isBeforeTime) census.above.add(head.text.length <= 120 ? head.text : null);
+      if (form === 'text' && before?.form === 'time') census.below.add(head.text.length <= 120 ? head.text : null);
+      before = head;
+    }
+  }
+
+  #isUsed(place: Place): boolean {
+    switch (place) {
+      case 'colon':
+      case 'heading':
+        return true;
+      case 'timed':
+        return this.#timedBeforeText >= this.#timed * 0.6;
+      case 'titled':
+        return this.#census.titled.returningShare > 0;
+      case 'above':
+      case 'below':
+        return this.#census[place].returningShare >= 0.6;
+    }
+  }
+
+  #accepts(place: Place, label: string): boolean {
+    const census = this.#census[place];
+    const main = this.#census[this.#main];
+    if (!this.#isUsed(place) || !census.accepts(label)) return false;
+    if (place === 'titled' || place === 'above' || place === 'below') return census.returns(label);
+    if (place === this.#main) return true;
+    // Beside the way in which turns begin in this file, another is used often or for the same speakers.
+    return main.accepts(label) || (census.returns(label) && census.weight >= main.weight * 0.1);
+  }
+
+  #findsSpeaker(text: string): boolean {
+    let isAfterTime = false;
+    for (const { head, isBeforeTime } of headsIn(text)) {
+      if (head === null) continue;
+      if (this.speakerOf(head, { isBeforeTime, isAfterTime }) !== null) return true;
+      isAfterTime = head.form === 'time';
+    }
+    return false;
+  }
+}
+
+/** Yields the heads of all lines, each once it is known whether a time follows. */
+export function* headsIn(text: string): Generator<PlacedHead> {
+  let held: LineHead | null = null;
+  let blanks = false;
+  for (const line of linesOf(text)) {
+    const head = /\S/.test(line) ? lineHead(line) : null;
+    if (head === null) {
+      blanks = true;
+      continue;
+    }
+    if (held !== null) yield { head: held, isBeforeTime: head.form === 'time' };
+    if (blanks) yield { head: null, isBeforeTime: false };
+    blanks = false;
+    held = head;
+  }
+  if (held !== null) yield { head: held, isBeforeTime: false };
+}

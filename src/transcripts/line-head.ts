@@ -1,0 +1,129 @@
+import { singleSpaced } from './lines-of.ts';
+import { readStamp, STAMP, type Stamp } from './time-stamp.ts';
+
+/** How a line may begin a turn. What it means is decided by the whole file. */
+export interface LineHead {
+  /**
+   * `colon`: `Name: text`. `heading`: a name and a time, nothing else. `timed`: a time, then a name or what was said.
+   * `titled`: a Markdown heading or bold line. `time`: only a time. `text`: none of these.
+   */
+  form: 'colon' | 'heading' | 'timed' | 'titled' | 'time' | 'text';
+  /** What may be a speaker's label. '' in `time` and `text`. */
+  label: string;
+  stamp: Stamp | null;
+  /** What is said on this line if the label is a speaker. */
+  said: string;
+  /** What is said if it is not: the line without its time. */
+  text: string;
+  whole: string;
+  /** Bold, or set apart from its time by more than a space: nobody speaks so. */
+  isMarked: boolean;
+  /** Where the time stands: first in brackets, first without (`10:30 is fine` begins so too), or beside the label. */
+  timeAt: 'none' | 'bracketed' | 'bare' | 'label';
+}
+
+/** A turn begins within so many characters, however long the line is. */
+const HEAD_LENGTH = 240;
+const LABEL_LENGTH = 120;
+
+const MARKER = /^(?:#{1,6}\s+|(?:[-*•–]|>{1,2})\s+)/;
+const EMPHASIS = /^(?:\*\*|__|\*|_)(?=[^\s*_])/;
+const RANGE = String.raw`(${STAMP})(?:\s*(?:-->?|–|—)\s*${STAMP})?`;
+const LEADING_TIME = new RegExp(
+  String.raw`^(?:\[${RANGE}\]|\(${RANGE}\)|${RANGE}(?=$|[\s|–—-]))(?:\s*[-–—|]\s+|\s*:\s+|\s+|(?=\S)|$)`,
+);
+const HEADING = new RegExp(
+  String.raw`^(\S.{0,${LABEL_LENGTH - 1}}?)(\s*:?\s*[\[(]|\s*[-–—|·•]\s*|\s+)(${STAMP})[\])]?\s*:?$`,
+);
+const TIME_BEFORE_COLON = new RegExp(String.raw`(?:\s*[-–—|]\s*|\s*)[\[(]?(?<![\d:])(${STAMP})[\])]?\s*$`);
+const TIME_AFTER_COLON = new RegExp(String.raw`^\s*[\[(](${STAMP})[\])]\s*`);
+
+/** Reads the beginning of a line. Takes constant time beside copying it. */
+export function lineHead(line: string): LineHead {
+  const whole = line.trim();
+  let rest = whole;
+  const marker = MARKER.exec(rest.slice(0, 12))?.[0] ?? '';
+  rest = rest.slice(marker.length).trimStart();
+  const before = rest;
+  const outer = leadingTime(before);
+  rest = outer.rest;
+  const { isBold, isAlone, plain } = withoutEmphasis(rest);
+  const inner = outer.stamp === null ? leadingTime(plain) : { stamp: outer.stamp, rest: plain };
+  rest = inner.rest;
+  const stamp = inner.stamp;
+  const isBare = /^\d/.test(outer.stamp === null ? plain : before);
+  const timeAt: LineHead['timeAt'] = stamp === null ? 'none' : isBare ? 'bare' : 'bracketed';
+  const text = stamp === null ? whole : rest;
+  const none: LineHead = { form: 'text', label: '', stamp, said: '', text, whole, isMarked: false, timeAt };
+
+  if (rest === '') return { ...none, form: stamp === null ? 'text' : 'time' };
+  if (stamp === null) {
+    const heading = headingIn(rest);
+    if (heading !== null) {
+      return { ...none, ...heading, form: 'heading', isMarked: isBold || heading.isMarked, timeAt: 'label' };
+    }
+  }
+  const labelled = colonIn(rest);
+  if (labelled !== null) {
+    const own = { ...none, ...labelled, form: 'colon', isMarked: isBold } as const;
+    return stamp === null && labelled.stamp !== null ? { ...own, timeAt: 'label' } : { ...own, stamp };
+  }
+  if (rest.length > LABEL_LENGTH) return stamp === null ? none : { ...none, form: 'timed' };
+  const label = singleSpaced(rest.replace(/:$/, ''));
+  if (stamp !== null) return { ...none, form: 'timed', label };
+  const isTitle = marker.startsWith('#') || (isBold && isAlone);
+  return isTitle ? { ...none, form: 'titled', label, isMarked: true } : none;
+}
+
+function leadingTime(rest: string): { stamp: Stamp | null; rest: string } {
+  const first = rest.charCodeAt(0);
+  // A digit or an opening bracket. Most lines begin otherwise.
+  if (first !== 91 && first !== 40 && !(first >= 48 && first <= 57)) return { stamp: null, rest };
+  const match = LEADING_TIME.exec(rest.slice(0, 64));
+  const stamp = match && readStamp(match[1] ?? match[2] ?? match[3] ?? '');
+  return stamp ? { stamp, rest: rest.slice(match[0].length).trimStart() } : { stamp: null, rest };
+}
+
+function withoutEmphasis(rest: string) {
+  const mark = EMPHASIS.exec(rest.slice(0, 4))?.[0];
+  const close = mark === undefined ? -1 : rest.slice(0, HEAD_LENGTH).indexOf(mark, mark.length);
+  if (mark === undefined || close === -1) return { isBold: false, isAlone: false, plain: rest };
+  const after = rest.slice(close + mark.length);
+  return { isBold: true, isAlone: after.trim() === '', plain: rest.slice(mark.length, close) + after };
+}
+
+function headingIn(rest: string) {
+  if (rest.length > LABEL_LENGTH + 40 || !/[\d\])mM.:]$/.test(rest)) return null;
+  const match = HEADING.exec(rest);
+  if (match === null) return null;
+  const [, before = '', gap = '', time = ''] = match;
+  const stamp = readStamp(time);
+  // `Name: (0:03)` is a heading, `Name: 10:30` an answer.
+  const label = singleSpaced(gap.includes('(') || gap.includes('[') ? before.replace(/\s*:$/, '') : before);
+  return stamp && label !== '' && !label.includes(':') ? { label, stamp, isMarked: gap !== ' ' } : null;
+}
+
+function colonIn(rest: string) {
+  const head = rest.slice(0, HEAD_LENGTH);
+  for (let at = head.search(/[:：]/); at !== -1; at = nextColon(head, at + 1)) {
+    if (head[at] === ':' && !/^(?:\s|$)/.test(rest.slice(at + 1, at + 2))) continue;
+    const before = head.slice(0, at);
+    const timeBefore = /\d[\])]?\s*$|[mM]\.?[\])]?\s*$/.test(before) ? TIME_BEFORE_COLON.exec(before) : null;
+    const label = singleSpaced(timeBefore === null ? before : before.slice(0, timeBefore.index));
+    if (label === '' || label.length > LABEL_LENGTH) return null;
+    const after = rest.slice(at + 1);
+    const timeAfter = TIME_AFTER_COLON.exec(after.slice(0, 40));
+    const time = timeBefore?.[1] ?? timeAfter?.[1];
+    return {
+      label,
+      stamp: time === undefined ? null : readStamp(time),
+      said: timeAfter === null ? after : after.slice(timeAfter[0].length),
+    };
+  }
+  return null;
+}
+
+function nextColon(head: string, from: number): number {
+  const found = head.slice(from).search(/[:：]/);
+  return found === -1 ? -1 : from + found;
+}

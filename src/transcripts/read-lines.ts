@@ -1,0 +1,72 @@
+import { headsIn, LineHabits } from './line-habits.ts';
+import { isNotice } from './notice.ts';
+import { prosePieces } from './prose-pieces.ts';
+import { RecordingClock } from './time-stamp.ts';
+import { type TranscriptEnd, type Utterance, UtteranceCollector } from './utterances.ts';
+
+/** Prose without speakers: an utterance of so many characters ends with its sentence. */
+const PROSE_LENGTH = 400;
+
+/** Reads text whose lines say who speaks or when, in two passes: first what its lines have in common, then who says what. */
+export function* readLines(text: string): Generator<Utterance, TranscriptEnd> {
+  const habits = new LineHabits(text);
+  const clock = new RecordingClock();
+  const collector = new UtteranceCollector();
+  /** A time on a line of its own, for the turn that follows. */
+  let sectionMs: number | null = null;
+  /** A speaker whose time is on the next line. */
+  let held: string | null = null;
+  let speaker: string | null = null;
+  let isAfterBlank = true;
+  let isAfterTime = false;
+
+  for (const { head, isBeforeTime } of headsIn(text)) {
+    if (head === null) {
+      isAfterBlank = true;
+      continue;
+    }
+    const label = habits.speakerOf(head, { isBeforeTime, isAfterTime });
+    const stamp = label !== null || habits.readsTimeOf(head) ? head.stamp : null;
+    const ms = stamp && clock.since(stamp);
+    if (label !== null) {
+      const name = habits.names.of(label);
+      const said = head.form === 'colon' ? head.said.trim() : '';
+      const goesOn = habits.isPunctuated && name === speaker && /^\p{Ll}/u.test(said);
+      if (goesOn && collector.length > 0 && !collector.hasSentenceEnd) collector.extend(said);
+      else if (head.form === 'text' && isBeforeTime) held = name;
+      else collector.begin(name, ms ?? sectionMs, said);
+      sectionMs = null;
+      speaker = name;
+    } else if (head.form === 'time') {
+      if (held !== null) collector.begin(held, ms, '');
+      else sectionMs = ms;
+      held = null;
+    } else if (!(isAfterBlank && isNotice(head.whole))) {
+      const said = stamp === null ? head.whole : head.text;
+      if (habits.hasSpeakers) collector.extend(said);
+      else {
+        addProse(collector, said, ms ?? sectionMs, isAfterBlank);
+        sectionMs = null;
+      }
+    }
+    isAfterTime = head.form === 'time';
+    isAfterBlank = false;
+    if (collector.hasDone) yield* collector.take();
+  }
+  yield* collector.finish();
+  return { endMs: clock.lastMs };
+}
+
+/** Nobody is named. A line with a time is like a cue; others are parts of paragraphs. */
+function addProse(collector: UtteranceCollector, said: string, startMs: number | null, isAfterBlank: boolean): void {
+  if (startMs !== null) {
+    collector.beginCue('', startMs, said);
+    return;
+  }
+  for (const [at, piece] of prosePieces(said).entries()) {
+    const isFull = collector.hasSentenceEnd ? collector.length >= PROSE_LENGTH : collector.length >= 2 * PROSE_LENGTH;
+    if (at > 0 || isFull || (isAfterBlank && collector.hasSentenceEnd) || collector.length === 0)
+      collector.begin('', null, piece);
+    else collector.extend(piece);
+  }
+}

@@ -1,0 +1,88 @@
+import { ERASED } from './erase-mentions.ts';
+import { singleSpaced } from './lines-of.ts';
+
+/** Longer names are cut, so that they fit beside a quote. */
+const SPEAKER_LENGTH = 200;
+
+/** So many labels of a file lose their decorations. Further ones are shown as they are. */
+const MOST_NAMES = 10_000;
+
+/** Stands for the mark of an erased person while brackets are taken off. */
+const ERASED_WORD = 'Erased\u0001';
+
+const GUID = /[\s/_-]*[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}[\w/-]*/giu;
+const QUOTED = /^(?:\[([^[\]]+)\]|\(([^()]+)\)|<([^<>]+)>|"([^"]+)"|“([^“”]+)”|\*\*(.+)\*\*)$/u;
+const LEADING_GROUP = /^(?:\[[^[\]]*\]|\([^()]*\))\s+(?=\S)/u;
+const TRAILING_GROUP = /\s*(?:\[[^[\]]*\]|\([^()]*\)|<[^<>]*>)$/u;
+/** What follows a dash, a bar, a slash, an at sign or a bullet with blanks around it. */
+const AFFILIATION = /\s+(?:[-–—|/\\@•·~]|\/\/)\s*\S.*$|\s*\|.*$|\s+@.*$/u;
+const ROLE = /,\s*(?:\p{Lu}{2,5}|PhD|Ph\.D\.|MSc|MBA)$/u;
+const PICTURE = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\u{FE0F}|\u{200D})+/gu;
+
+/** The name in a label, without company, role, group, id or picture: `Astrid Holm` of `Astrid Holm (Guest)`. */
+export function nameIn(label: string): string {
+  const whole = wholeLabel(label);
+  let name = whole.replaceAll(ERASED, ERASED_WORD);
+  name = kept(name, name.replace(GUID, ' '));
+  name = kept(name, name.replace(PICTURE, ' '));
+  name = kept(name, name.replace(LEADING_GROUP, ''));
+  name = kept(name, name.replace(AFFILIATION, ''));
+  for (let groups = 0; groups < 3; groups++) name = kept(name, name.replace(TRAILING_GROUP, ''));
+  name = kept(name, name.replace(AFFILIATION, ''));
+  name = kept(name, name.replace(ROLE, ''));
+  return name.replaceAll(ERASED_WORD, ERASED);
+}
+
+/** A label with its decorations, without brackets or quotes around all of it. */
+export function wholeLabel(label: string): string {
+  const spaced = singleSpaced(label);
+  if (spaced === ERASED) return spaced;
+  const [, ...inner] = QUOTED.exec(spaced) ?? [];
+  return cut(inner.find((one) => one !== undefined && hasWord(one))?.trim() ?? spaced);
+}
+
+/**
+ * Finds the name for each label of a file. Two labels that have the same name, such as `Anna - A` and `Anna - B`, may be two
+ * people: they keep what tells them apart.
+ */
+export class SpeakerNames {
+  /** The label of a name; null if several labels have it. */
+  #labels = new Map<string, string | null>();
+  #added = new Set<string>();
+  #shown = new Map<string, string>();
+
+  add(label: string): void {
+    if (this.#added.has(label) || this.#added.size >= MOST_NAMES) return;
+    this.#added.add(label);
+    const whole = wholeLabel(label);
+    const name = nameIn(whole);
+    const other = this.#labels.get(name);
+    if (other === undefined) this.#labels.set(name, whole);
+    else if (other !== whole) this.#labels.set(name, null);
+  }
+
+  /** The name that is shown for a label. */
+  of(label: string): string {
+    const known = this.#shown.get(label);
+    if (known !== undefined) return known;
+    const whole = wholeLabel(label);
+    const name = nameIn(whole);
+    const shown = this.#labels.get(name) === whole ? name : whole;
+    if (this.#shown.size < MOST_NAMES) this.#shown.set(label, shown);
+    return shown;
+  }
+}
+
+/** Removals leave a name. */
+function kept(before: string, after: string): string {
+  const name = singleSpaced(after);
+  return hasWord(name) ? name : before;
+}
+
+function hasWord(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+function cut(name: string): string {
+  return name.length <= SPEAKER_LENGTH ? name : Array.from(name).slice(0, SPEAKER_LENGTH).join('');
+}
