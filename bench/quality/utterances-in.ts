@@ -1,5 +1,6 @@
 import type { Utterance } from '../../src/transcripts/utterances.ts';
-import { TranscriptUnreadable, utterancesOf } from '../../src/transcripts/utterances-of.ts';
+import { TranscriptUnreadable } from '../../src/transcripts/transcript-unreadable.ts';
+import { utterancesOf } from '../../src/transcripts/utterances-of.ts';
 import type { GoldMeeting } from './gold.ts';
 
 /** All utterances. None if the transcript cannot be read: then nothing of what was marked is found. */

@@ -7,7 +7,8 @@ import type { SummaryContent } from '../generation/summary-content.ts';
 import { createTranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import type { AllowEntry } from '../outbound/allow-list.ts';
 import { createOutbound, type Outbound } from '../outbound/guarded-fetch.ts';
-import { TranscriptUnreadable, utterancesOf } from '../transcripts/utterances-of.ts';
+import { TranscriptUnreadable } from '../transcripts/transcript-unreadable.ts';
+import { utterancesOf } from '../transcripts/utterances-of.ts';
 import { CommandError } from './command.ts';
 import { readTranscriptFile } from './read-transcript-file.ts';
 

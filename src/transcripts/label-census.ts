@@ -92,7 +92,7 @@ export class LabelCensus {
         if (count === 1) return returningShare >= 0.2 || (isMarked && share >= 0.1);
         return returningShare >= 0.1 || isMarked || (label.includes(' ') && often >= 0.01);
       case 'handle':
-        if (count === 1) return share >= 0.95 || returningShare >= 0.4;
+        if (count === 1) return share >= 0.95 || returningShare >= 0.25;
         return returningShare >= 0.5 || often >= 0.03;
       case 'words':
         if (count === 1) return share >= 0.98 && this.#units >= 20;
