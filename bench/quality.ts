@@ -65,10 +65,10 @@ async function measureSets(make: Make): Promise<SetReport[]> {
   return reports.sort((a, b) => b.set.localeCompare(a.set));
 }
 
-function showTexts({ meeting: { name, set, isMarked }, content, strict, lenient }: Measured): void {
+function showTexts({ meeting: { name, set }, content, strict, lenient }: Measured): void {
   if (values.show === undefined || set === 'held-out' || !name.includes(values.show)) return;
   console.log(`\n  ${name}\n    title: ${content.titel}\n    summary: ${content.opsummering}`);
-  if (isMarked) for (const fault of (strict ?? lenient).faults) console.log(`    ${fault}`);
+  for (const fault of (strict ?? lenient).faults) console.log(`    ${fault}`);
 }
 
 /** The figures without the texts of the transcripts. */

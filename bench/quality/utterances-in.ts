@@ -1,5 +1,5 @@
-import type { Utterance } from '../../src/transcripts/utterances.ts';
 import { TranscriptUnreadable } from '../../src/transcripts/transcript-unreadable.ts';
+import type { Utterance } from '../../src/transcripts/utterances.ts';
 import { utterancesOf } from '../../src/transcripts/utterances-of.ts';
 import type { GoldMeeting } from './gold.ts';
 
