@@ -1,4 +1,4 @@
-import { MARK, printable } from './cast.ts';
+import { MARK, personName, thingName } from './cast.ts';
 import { danishAgreement } from './danish-agreement.ts';
 import { deadlineOf } from './deadline-phrase.ts';
 import { englishAgreement } from './english-agreement.ts';
@@ -16,9 +16,14 @@ export function agreementSentence(given: SpokenAgreement): string | null {
   const { language, speaker, referent } = given;
   const text = spokenText(given.text);
   const deadline = deadlineOf(text, given.deadline, given.meetingDate, language);
-  const names = { owner: '', speaker: printable(speaker), addressee: '' };
+  const names = { owner: '', speaker: personName(speaker), addressee: '' };
   const marked = markDeadline(markNames(text, names), deadline, language);
-  const persons = { first: names.speaker === '' ? '' : MARK.speaker, second: '', thing: printable(referent) !== '' };
+  const persons = {
+    first: names.speaker === '' ? '' : MARK.speaker,
+    second: '',
+    group: MARK.group,
+    thing: thingName(referent) !== '',
+  };
   const sentence = (language === 'da' ? danishAgreement : englishAgreement)(marked, persons);
-  return sentence === null ? null : finishedSentence(sentence, { ...given, ...names, deadline });
+  return sentence === null ? null : finishedSentence(sentence, { ...given, ...names, deadline, agreed: true });
 }

@@ -5,6 +5,8 @@ export const MARK = {
   addressee: '\uE002',
   time: '\uE003',
   thing: '\uE004',
+  /** "They", for "we" in what a meeting agreed. */
+  group: '\uE005',
 } as const;
 
 export const MARKS = /[\uE000-\uE0FF]/gu;
@@ -13,11 +15,31 @@ export const NAMED = /[\uE000-\uE002\uE004]/u;
 
 const MAX_NAME = 100;
 
-/** A display name or noun phrase that can stand in a sentence, or ''. */
-export function printable(name: string): string {
-  return name
+function printable(text: string): string {
+  return text
     .slice(0, MAX_NAME)
     .replace(/[\p{C}\s]+/gu, ' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N})]+$/gu, '')
     .trim();
+}
+
+/** A display name that can stand in a sentence, or ''. Without any capital letter it gets them. */
+export function personName(name: string): string {
+  const person = printable(name);
+  return person === person.toLowerCase()
+    ? person.replace(/(?<![\p{L}\p{N}'])\p{Ll}/gu, (letter) => letter.toUpperCase())
+    : person;
+}
+
+const SPEAKERS_OWN = /^(?:my|our|your|this|that|these|those) /iu;
+const NO_THING =
+  /^(?:(?:it|them|they|he|she|him|her|something|han|hun|noget|min|mit|mine|din|dit|dine|jeg|vi|i|we|you)(?: |$)|(?:that|this|det|den|dem|de)$)/iu;
+
+/** A noun phrase that can stand for "it" within a sentence, or ''. */
+export function thingName(referent: string): string {
+  const thing = printable(referent)
+    .replace(SPEAKERS_OWN, 'the ')
+    .replace(/^(?:vores|jeres) /iu, 'deres ')
+    .replace(/^(?:The|A|An|All|Some|Den|Det|De|En|Et|Alle|Deres) /u, (word) => word.toLowerCase());
+  return NO_THING.test(thing) || thing.split(' ').length > 10 ? '' : thing;
 }

@@ -6,7 +6,7 @@ import { isContentDa } from './danish-words.ts';
 import type { Persons } from './english-pronouns.ts';
 
 const LEAD =
-  /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|altså|tak|aftalt|beslutning|beslutningen er|konklusion|ved i hvad|det er (?:hermed |så |nu )?(?:vedtaget|aftalt|besluttet|en aftale)|så gør vi det|det gør vi|det siger vi|så siger vi det|vi siger|lad os sige det|enige|perfekt)(?:[,:.!] ?| |$))+/iu;
+  /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|altså|tak|aftalt|beslutning|beslutningen er|konklusion|ved i hvad|det er (?:hermed |så |nu )?(?:vedtaget|aftalt|besluttet|en aftale)|(?:så )?gør vi (?:det|sådan)(?: så)?|det gør vi|det siger vi|så siger vi det|vi siger|lad os sige det|enige|perfekt)(?:[,:.!] ?| |$))+/iu;
 const SETTLED =
   /(?:,|;|\.|…| -)? ?(?:og )?(?:det (?:er )?(?:beslutter vi|beslutter vi nu|er vi (?:alle )?enige om|vi (?:alle )?enige om|er (?:hermed |så )?(?:vedtaget|aftalt|besluttet|en aftale)|vedtaget|aftalt|besluttet|ligger fast|siger vi|gør vi)(?: nu| så)?|ikke sandt|okay|er vi enige|enige|ikke|aftalt|tak|det passer (?:os|mig) (?:fint|godt))[?.!]*$/iu;
 const ADVERBS = '(?:(?:så|også|bare|lige|nu|derfor|da|altså|nok|alle|selv|jo) )*';
@@ -25,12 +25,16 @@ export function danishAgreement(text: string, persons: Persons): string | null {
     .replace(/\s+/gu, ' ')
     .replace(/^[, ]+|[, ]+$/gu, '');
   const that =
-    /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:vi )?(?:har )?(?:aftaler|aftalt|besluttet|beslutter|vedtager|vedtaget)(?: vi)?|beslutningen er|det er (?:så |hermed )?(?:aftalt|besluttet|vedtaget)|holder os til reglen om),? at (?<clause>.+)$/iu.exec(
+    /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:vi )?(?:har )?(?:aftaler|aftalt|besluttet|beslutter|vedtager|vedtaget)(?: vi)?|beslutningen er|det er (?:så |hermed )?(?:aftalt|besluttet|vedtaget)|holder os til reglen om|(?:lad os|(?:kan|skal) vi)(?: så| lige| bare)* sige|(?:det|hvad) vi (?:alle )?(?:er|blev) enige om,? (?:det )?er),? at (?<clause>.+)$/iu.exec(
       plain,
     )?.groups?.clause;
   if (that !== undefined) return subordinate(that, persons, standing);
   const on = /(?:vi er|er vi) (?:alle |helt |så |også )*enige om (?<thing>.+)$/iu.exec(plain)?.groups?.thing;
   if (on !== undefined) return about(on, persons);
+  const chosen =
+    /^(?:så )?siger vi (?<thing>.+)$/iu.exec(plain)?.groups?.thing ??
+    /^lad os sige (?<thing>.+)$/iu.exec(plain)?.groups?.thing;
+  if (chosen !== undefined) return about(chosen, persons);
   return decided(plain, persons, standing) ?? main(plain, persons, standing) ?? about(plain, persons);
 }
 
@@ -62,7 +66,9 @@ function infinitivePart(clause: string, persons: Persons): string | null {
   const verb = infinitiveOfPresent(said);
   if (
     verb === null ||
-    /^(?:være|have|se|høre|tro|mene|komme|gå|tale|snakke|kunne|ville|skulle|måtte|sige)$/u.test(verb)
+    /^(?:være|have|se|høre|tro|mene|komme|gå|tale|snakke|kunne|ville|skulle|måtte|sige|skrive|håbe|vide|kende)$/u.test(
+      verb,
+    )
   )
     return null;
   const front = subject?.front === undefined ? [] : frontedObject(subject.front);

@@ -13,7 +13,7 @@ const BORDERS = new RegExp(
   'iu',
 );
 const TAIL =
-  /(?:,? (?:også|bare|lige|så|nok|altså|okay|ikke|ik|vel|tak|da|jo|nu|selv|her|der|igen|måske|og|eller|men|for mig|for os|venligst|simpelthen|egentlig|faktisk|hvis muligt|foreløbig|ja|nej|sammen))+[,.?!]*$/iu;
+  /(?:,? (?:også|først|bare|lige|så|nok|altså|okay|ikke|ik|vel|tak|da|jo|nu|selv|her|der|igen|måske|og|eller|men|for mig|for os|venligst|simpelthen|egentlig|faktisk|hvis muligt|foreløbig|ja|nej|sammen))+[,.?!]*$/iu;
 const DANGLING =
   /(?:,| (?:en|et|den|de|til|af|for|med|på|fra|hos|om|ved|og|eller|men|hvis|at|som|der|min|mit|vores|jeres|din|dit|er|var|har|har|ikke|når|mellem|mod|uden|vil|kan|skal|så|sin|sit|noget|nogle|flere|meget))$/iu;
 

@@ -1,4 +1,5 @@
 import { MARK, NAMED } from './cast.ts';
+import { infinitiveOfPresent } from './danish-verbs.ts';
 import { DETERMINERS_DA, isContentDa, PREPOSITIONS_DA } from './danish-words.ts';
 import type { Persons } from './english-pronouns.ts';
 
@@ -30,7 +31,8 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
     if (/^(?:mig|os|dig|jer)$/u.test(plain)) {
       const first = plain === 'mig' || plain === 'os';
       const who = first ? persons.first : persons.second;
-      if (who === MARK.owner) put(plain === 'jer' || plain === 'os' ? 'sig selv' : 'sig');
+      if (who === MARK.owner && /^(?:fra|med)$/u.test(before) && out.length > 0) out.pop();
+      else if (who === MARK.owner) put(plain === 'jer' || plain === 'os' ? 'sig selv' : 'sig');
       else if (who !== '') put(who);
       else if (PREPOSITIONS_DA.has(before) && out.length > 0) out.pop();
       else if (
@@ -93,7 +95,8 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
         (isContentDa(next) || DETERMINERS_DA.has(next)) &&
         !/^[\uE000-\uE004]/u.test(next) &&
         !/^(?:dem|ham|hende)$/u.test(plain) &&
-        !isVerbal(next);
+        !isVerbal(next) &&
+        !(/^(?:hvad|hvordan|hvor|hvornår|om|at|hvis|når)$/u.test(before) && /r$/u.test(next));
       const empty =
         plain === 'det' && /^(?:at|hvad|om|hvis|når)$/u.test(before) && /^(?:er|bliver|kan|ikke)$/u.test(next ?? '');
       if (noun || empty || known || (anchored && before === 'som') || before === 'alt') {
@@ -122,6 +125,8 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
 
 /** After "det", a participle or particle: "få det skrevet", "sætter det op". */
 function isVerbal(word: string): boolean {
+  if (infinitiveOfPresent(word.toLowerCase()) !== null && !/^(?:timer|bruger|maler|ringer|leder)$/u.test(word))
+    return true;
   return (
     /(?:[^aeiouyæøå]et|skrevet|sendt|lavet|ordnet|gjort|klaret|færdigt?|klar|videre)$/u.test(word.toLowerCase()) &&
     !/(?:nummeret|mødet|kortet|projektet|systemet)$/u.test(word)

@@ -2,7 +2,7 @@ import { MARK } from './cast.ts';
 import { untilBorderDa } from './danish-borders.ts';
 import { conjugatedDa, type DanishPhrase, danishPhrase, frontedObject } from './danish-phrase.ts';
 import { INFINITIVES, infinitiveOfImperative, infinitiveOfParticiple, infinitiveOfPresent } from './danish-verbs.ts';
-import type { MarkedTask } from './english-task.ts';
+import { CALLED, type MarkedTask } from './english-task.ts';
 
 const ADVERBS =
   '(?:(?:,? ?(?:lige|også|så|nok|bare|selv|godt|gerne|straks|altså|da|nu|sagtens|alle sammen|allesammen|alle|jo|også lige|måske|eventuelt|venligst|mon|hurtigt|simpelthen|hellere|først|begge|begge to|være sød at|være søde at|være rar at|prøve lige at|vel|egentlig|faktisk|derefter|bagefter|snart|allerede|helst|lige så|sørge for at få)(?![\\p{L}]),?) ?)*';
@@ -32,15 +32,19 @@ const IMPERATIVE = new RegExp(`(?:^|[,.;] |[\uE000],? )${ADVERBS}(?<verb>${WORD}
 const DELIVERY = /(?<![\p{L}])(?:(?:du|i|[\uE002]) (?:får|har|modtager)|(?:får|har|modtager) (?:du|i|[\uE002])) /iu;
 const CHARGE = /(?<![\p{L}])(?:(?:du|[\uE000]|jeg) (?:har ansvaret for|står for|tager dig af|tager mig af)) /iu;
 const EVERYBODY = /(?<![\p{L}])(?:alle(?! de| vores| mine| jeres| dine)|allesammen|hver især|begge to)(?![\p{L}])/iu;
+/** What is done only if something else happens is not promised. */
+const CONDITION = /^(?:(?:og|men|så|okay|ja),? )*(?:hvis|medmindre|såfremt) (?!(?:du|i) (?:kan|vil|kunne|ville))/iu;
 const MODAL = /^(?:skal|vil|kan|må|bør|kunne|skulle|får|har)$/u;
 
 /** As `englishTask`, for Danish. */
 export function danishTask(task: MarkedTask): string | null {
-  for (const pattern of [ASKS, SUBJECT_FIRST, VERB_FIRST, REMEMBER]) {
-    for (const match of [...task.text.matchAll(pattern)].slice(0, 8)) {
-      const found = phraseAt(task, match, pattern);
-      if (found !== null) return sentence(found, task);
-    }
+  const matches = [ASKS, SUBJECT_FIRST, VERB_FIRST, REMEMBER].flatMap((pattern) =>
+    [...task.text.matchAll(pattern)].slice(0, 8).map((match) => ({ pattern, match })),
+  );
+  for (const { pattern, match } of matches.sort((a, b) => a.match.index - b.match.index)) {
+    if (CONDITION.test(task.text.slice(0, match.index))) return null;
+    const found = phraseAt(task, match, pattern);
+    if (found !== null) return sentence(found, task);
   }
   const delivered = DELIVERY.exec(task.text);
   if (delivered !== null) {
@@ -57,6 +61,7 @@ export function danishTask(task: MarkedTask): string | null {
     const charged = build(task, 'stå', `for ${task.text.slice(charge.index + charge[0].length)}`, false);
     if (charged !== null) return sentence(charged, task);
   }
+  if (task.persons.second !== MARK.owner) return null;
   for (const match of [...task.text.matchAll(IMPERATIVE)].slice(0, 8)) {
     const verb = infinitiveOfImperative(match.groups?.verb?.toLowerCase() ?? '');
     if (verb === null) continue;
@@ -84,7 +89,8 @@ function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): Da
   if (pattern === VERB_FIRST || pattern === SUBJECT_FIRST) {
     if (MODAL.test(said)) return withModal(task, said, after, object, front.timed);
     const verb = infinitiveOfPresent(said) ?? (/^\p{L}{3,}er$/u.test(said) ? said.slice(0, -1) : null);
-    if (verb === null || (NO_WORK.test(said) && !(said === 'siger' && task.persons.second === MARK.owner))) return null;
+    const tells = said === 'siger' && (/^(?:det|den) til /u.test(after) || task.persons.second === MARK.owner);
+    if (verb === null || (NO_WORK.test(said) && !tells)) return null;
     return build(task, verb, `${object} ${after}`, front.timed);
   }
   if (said === 'have' || said === 'få') return withParticiple(task, after, '', false);
@@ -147,6 +153,8 @@ function frontOf(before: string): { object: string[]; timed: boolean; fits: bool
 
 function build(task: MarkedTask, verb: string, after: string, timed: boolean): DanishPhrase | null {
   const vocative = after
+    .replace(CALLED, '')
+    .replace(/ (?:her|lige|så) (?=\uE003)/gu, ' ')
     .replace(/,? [\uE000](?=[,.?!]|$| [\uE003])/gu, '')
     .replace(/, [\uE001\uE002](?=[,.?!]|$)/gu, '')
     .replace(/\s+/gu, ' ')

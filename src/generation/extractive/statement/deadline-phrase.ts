@@ -11,7 +11,12 @@ const LIMITS = {
   en: /^(?:by|until|till|no later|not later|due|in|within|during|before the|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|month)(?![\p{L}])|latest|end of/iu,
   da: /^(?:senest|inden|til|frem til|indtil|om|ved|ultimo|sidst|i (?:næste|denne|uge)|næste (?:uge|måned)|uge|ugens|månedens|kvartalets|årets|dagens|engang)(?![\p{L}])|udgangen|slutningen|senest/iu,
 } as const;
+const UNTIL = { en: /^(?:until|till)(?![\p{L}])/iu, da: /^(?:indtil|frem til|til og med)(?![\p{L}])/iu } as const;
 const BEFORE = { en: /^before (?!the)/iu, da: /^før /iu } as const;
+const PERIOD = {
+  en: /week|month|quarter|year|^(?:in |by |until |till |before |from |the )*(?:(?:end|start|middle|beginning) of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$/iu,
+  da: /uge|måned|kvartal|året/iu,
+} as const;
 const PART = {
   en: /(?<![\p{L}])(morning|afternoon|evening|night)$|^(tonight)$/iu,
   da: /(?<![\p{L}])(morgen|formiddag|eftermiddag|aften)$/iu,
@@ -22,12 +27,22 @@ export function deadlinePhrase({ words, date }: SpokenDeadline, language: Langua
   const day = dayName(date, language);
   const said = words.trim();
   if (day === '') return said;
+  if (UNTIL[language].test(said)) return `${language === 'da' ? 'til' : 'until'} ${day}`;
   if (BEFORE[language].test(said)) return language === 'da' ? `før ${day}` : `before ${day}`;
-  if (LIMITS[language].test(said)) return language === 'da' ? `senest ${day}` : `by ${day}`;
+  if (said === '' || LIMITS[language].test(said)) return language === 'da' ? `senest ${day}` : `by ${day}`;
   const part = PART[language].exec(said)?.[0].toLowerCase() ?? '';
   if (language === 'da') return /^i (?:morgen|dag)$/iu.test(said) || !part ? day : `${day} om ${partOfDay(part)}`;
   if (part === '') return `on ${day}`;
   return part === 'tonight' || part === 'night' ? `on the evening of ${day}` : `on the ${part} of ${day}`;
+}
+
+/** When something is that was agreed: "until Sunday 31 May", "i uge 26". A period is not its last day. */
+export function timePhrase({ words, date }: SpokenDeadline, language: Language): string {
+  const said = words.trim();
+  if (PERIOD[language].test(said)) return said;
+  return language === 'da' && /^til /iu.test(said)
+    ? deadlinePhrase({ words: said.replace(/^til /iu, ''), date }, language).replace(/^(?:senest )?/u, 'til ')
+    : deadlinePhrase({ words, date }, language);
 }
 
 /** The deadline given, or the one that the words name. Null if there is none. */

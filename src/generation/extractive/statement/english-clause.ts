@@ -2,15 +2,31 @@ import { MARK } from './cast.ts';
 import { isCutEnglish, untilBorder } from './english-borders.ts';
 import { type Persons, turnedEnglish } from './english-pronouns.ts';
 import { BASE_VERBS } from './english-verbs.ts';
-import { isContent } from './english-words.ts';
+import { isContent, PREPOSITIONS } from './english-words.ts';
 
 const FINITE =
   /^(?:is|are|will|has|have|does|do|can|must|should|may|needs?|goes|go|gets?|keeps?|stays?|starts?|ends?|runs?|takes?|pays?|becomes?|remains?|moves?|comes?|costs?|covers?|includes?|applies|apply|won't|isn't|aren't|doesn't|don't|can't|stops?|begins?|works?|sends?|uses?|stands?)$/u;
 
+function isFiniteVerb(word: string, before: string): boolean {
+  if (FINITE.test(word)) return true;
+  const base = word.replace(/(?<=s|x|z|ch|sh)es$|s$/u, '');
+  return (
+    base !== word &&
+    BASE_VERBS.has(base) &&
+    /(?:body|one|thing|it|\p{Lu}\p{L}*|[^s]s?)$/u.test(before) &&
+    !/^(?:the|a|an|two|three|all|our|new|some|more|of|and)$/iu.test(before)
+  );
+}
+
 /** "updates go out on Thursdays": a clause in the third person, with a small first letter. Null if it is none. */
 export function englishClause(said: string, persons: Persons): string | null {
-  const words = untilBorder(said).split(' ').filter(Boolean);
-  const verb = words.findIndex((word, at) => at > 0 && at < 9 && FINITE.test(word.toLowerCase()));
+  const spoken = said.replace(
+    /(?<=\p{L}{2})'s (?=(?:\uE003|on|at|in|out|the|a|an|not|now|going|still|to|up|off|done|fine)(?![\p{L}]))/gu,
+    ' is ',
+  );
+  const words = untilBorder(spoken).split(' ').filter(Boolean);
+  const verb = words.findIndex((word, at) => at > 0 && at < 9 && isFiniteVerb(word.toLowerCase(), words[at - 1] ?? ''));
+  if (FINITE.test(words[0]?.toLowerCase() ?? '')) return null;
   if (verb < 1 || words.slice(0, verb).some((word) => word.endsWith(',')) || verb === words.length - 1) return null;
   const turned = turnedEnglish('', words, persons);
   if (turned === null || isCutEnglish(turned.join(' ')) || turned.filter(isContent).length < 2) return null;
@@ -20,10 +36,10 @@ export function englishClause(said: string, persons: Persons): string | null {
 /** "ninety seats plus the flexible block": no verb of its own. Null if it is none. */
 export function englishThing(said: string, persons: Persons): string | null {
   const words = untilBorder(said).split(' ').filter(Boolean);
-  if (words.length < 2 || words.length > 16) return null;
+  if (PREPOSITIONS.has(words[0]?.toLowerCase() ?? '') || words.length < 1 || words.length > 16) return null;
   if (
     words.some((word) =>
-      /^(?:is|are|was|were|will|has|can't|don't|do|does|would|should|think|i'm|it's|that's|there's|what|how|who|if|not|because)$/iu.test(
+      /^(?:is|are|was|were|will|has|can't|don't|do|does|would|should|think|i'm|it's|that's|there's|that|\p{L}+'s(?= on| at)|what|how|who|if|not|because)$/iu.test(
         word,
       ),
     )
@@ -43,6 +59,7 @@ export function englishThing(said: string, persons: Persons): string | null {
 function lowered(words: readonly string[]): string[] {
   const [first = '', ...others] = words;
   if (!/^\p{Lu}\p{Ll}*[,']?/u.test(first) || /^\p{Lu}\p{L}*\p{Lu}/u.test(first)) return [...words];
+  if (/^A$/u.test(first) && /^(?:and|or)$/u.test(others[0] ?? '')) return [...words];
   const common =
     !isContent(first) ||
     first.endsWith('s') ||

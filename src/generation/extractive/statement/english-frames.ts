@@ -1,6 +1,6 @@
 /** Words between the frame and the verb that say nothing about the task. */
 const ADVERBS =
-  "(?:(?:,? ?(?:also|just|then|now|definitely|certainly|probably|maybe|perhaps|hopefully|gladly|quickly|personally|kindly|please|simply|actually|really|still|only|both|all|again|obviously|basically|literally|absolutely|first|either|go ahead and|go and|of course|even|possibly|in fact|already|likely|generally|certainly|finally|maybe just|at least|be able to|have to|need to|want to|like to|be happy to|be glad to|make sure to|make sure you|be sure to|remember to|not forget to|don't forget to|need|sort|kind)(?![\\p{L}']),?) ?)*";
+  "(?:(?:,? ?(?:also|just|then|now|definitely|certainly|probably|maybe|perhaps|hopefully|gladly|quickly|personally|kindly|please|simply|actually|really|still|only|both|all|again|obviously|basically|literally|absolutely|first|either|go ahead and|go and|of course|even|possibly|in fact|already|likely|generally|certainly|finally|maybe just|at least|be able to|have to|need to|want to|like to|be happy to|be glad to|be willing to|make sure to|make sure you|be sure to|remember to|not forget to|don't forget to|need|sort|kind)(?![\\p{L}']),?) ?)*";
 
 const frame = (...patterns: string[]) =>
   new RegExp(`(?<![\\p{L}\\p{N}'])(?:${patterns.join('|')})(?![\\p{L}]) ?${ADVERBS}`, 'giu');
@@ -56,7 +56,7 @@ export const ENGLISH_FRAMES: readonly EnglishFrame[] = [
     ),
     verb: 'base',
   },
-  { pattern: frame('would you mind', "i'm", 'i am', '[\uE000] is', 'do you mind'), verb: 'ing' },
+  { pattern: frame('would you (?:mind|be up for)', "i'm", 'i am', '[\uE000] is', 'do you mind'), verb: 'ing' },
   {
     pattern: frame(
       "we(?:'ll| will| shall|'d better| should| must| need to| have to| want to| can| could| ought to| might| still need to)",

@@ -20,7 +20,8 @@ const FOR = /^(?:get|book|find|build|make|dig|draw|buy|create|order|reserve)$/u;
 /** A person is object enough. */
 const REACHES = /^(?:call|contact|ring|phone|email|message|ping|meet|visit|invite|add|text)$/u;
 /** These only say that somebody will be in touch. */
-const EMPTY = /^(?:come|get|report|write) back(?: to [\uE000-\uE002])?$/u;
+const EMPTY =
+  /^(?:come|get|report|write) back(?: to [\uE000-\uE002])?$|^(?:have|take) a (?:look|think|chat|word)$|^(?:let|tell|ask|show) [\uE000-\uE002](?: know)?$/u;
 
 /** Null if the words after a verb do not say by themselves what is done. */
 export function englishPhrase(verb: string, after: string, persons: Persons): EnglishPhrase | null {

@@ -8,6 +8,8 @@ export interface Persons {
   readonly first: string;
   /** Who "you" is. */
   readonly second: string;
+  /** Who "we" is, other than before what was discussed. */
+  readonly group: string;
   /** Whether there is a noun phrase for "it". */
   readonly thing: boolean;
 }
@@ -18,7 +20,7 @@ const AUXILIARY =
   /^(?:have|has|can|could|will|would|should|did|do|are|were|was|had|may|might|must|need|want|asked|sent|gave|made|wrote|mentioned|said|showed|got|use|used|see|saw|own|know|get|like|left|prepared|found|built)$/u;
 const DISCUSSED = /^(?:discussed|agreed|mentioned|decided|talked|spoke)$/u;
 const CAN_DROP =
-  /^(?:send|give|email|mail|forward|bring|get|pass|hand|offer|show|make|buy|book|share|find|build|draw|write|dig)$/u;
+  /^(?:send|give|email|mail|forward|bring|get|pass|hand|offer|show|make|buy|book|share|find|build|draw|write|dig|credit|offer|pay|charge|refund|ship|deliver|grant)$/u;
 const TIME_WORD =
   /^(?:week|month|year|quarter|morning|afternoon|evening|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter)s?$/u;
 
@@ -37,7 +39,7 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
     const before = out.at(-1)?.toLowerCase() ?? verb;
     const put = (text: string) => out.push(text + comma);
 
-    if (plain === 'i' || plain === 'we') {
+    if (plain === 'i' || plain === 'we' || plain === MARK.group) {
       if (plain === 'we' && DISCUSSED.test(next ?? '')) {
         if (before === 'that' || before === 'which') out.pop();
         const about = /^(?:talked|spoke)$/u.test(next ?? '');
@@ -54,7 +56,7 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
         at += modal ? 2 : 1;
         continue;
       }
-      const subject = plain === 'we' ? MARK.owner : persons.first;
+      const subject = plain === 'i' ? persons.first : persons.group;
       const clause = subjectWords(subject, contraction, next);
       if (clause === null) return null;
       out.push(...clause.words);
@@ -81,7 +83,7 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
     }
     if (plain === 'me' || plain === 'us') {
       if (persons.first === MARK.owner) {
-        if (plain === 'me' && before === 'with') out.pop();
+        if (plain === 'me' && /^(?:with|from)$/u.test(before)) out.pop();
         else put('them');
       } else if (persons.first !== '') put(persons.first);
       else if (PREPOSITIONS.has(before) && out.length > 0) out.pop();
@@ -117,14 +119,15 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
       else if (persons.thing && !resolved && plain !== 'their') {
         out.push(`${MARK.thing}'s`);
         resolved = true;
-      } else out.push('the');
+      } else out.push(next === 'own' ? word : 'the');
       anchored = true;
       continue;
     }
     if (NAMES_THINGS.test(plain)) {
       const pointing = /^(?:that|this|those|these)$/u.test(plain);
       const noun = beginsNoun(said[at + 1]);
-      if (pointing && noun && contraction === '' && !(plain === 'that' && anchored && isContent(before))) {
+      const opens = /^(?:whether|if|how|when|what|because|why)$/u.test(before);
+      if (pointing && noun && !opens && contraction === '' && !(plain === 'that' && anchored && isContent(before))) {
         if (TIME_WORD.test(next ?? '')) out.push(word);
         else out.push('the');
         anchored = true;
@@ -186,8 +189,8 @@ const BE: Readonly<Record<string, [they: string, one: string]>> = {
 /** The subject of a subordinate clause, with its verb if that changes. */
 function subjectWords(who: string, contraction: string, next = ''): { words: string[]; taken: boolean } | null {
   if (who === '') return null;
-  const owner = who === MARK.owner;
-  const subject = owner ? 'they' : who;
+  const owner = who === MARK.owner || who === MARK.group;
+  const subject = who === MARK.owner ? 'they' : who;
   const short = BE[contraction];
   if (contraction !== '')
     return short === undefined ? null : { words: [subject, owner ? short[0] : short[1]], taken: false };

@@ -20,6 +20,10 @@ const DELIVERY = /(?<![\p{L}'])(?:you(?:'ll| will)|[\uE002](?:'ll| will)) (?:hav
 const CHARGE = /(?<![\p{L}'])(?:you're|you are|[\uE000] is|[\uE000]'s) (?:in charge of|responsible for) /iu;
 const IMPERATIVE =
   /^(?:(?:so|and|okay|ok|then|yes|right|but|well|just|also|please)(?: |, ))*(?:[\uE000],? )?(?:please |just |also |kindly |then |and )*(?=[\p{Ll}\p{Lu}]+ )/u;
+/** What is done only if something else happens is not promised. */
+const CONDITION = /^(?:(?:and|but|so|okay|well),? )*(?:if|unless|in case) /iu;
+/** "…, Mette, …": somebody else is called by name, unless names are listed. */
+export const CALLED = /(?<=(?:^| )[\p{Ll}\p{N}][^ ,]*), \p{Lu}\p{L}+(?=[,.?!]|$)/gu;
 const NO_VERB =
   /^(?:i|we|you|not|it|that|this|there|what|how|why|if|so|see|say|guess|think|know|mean|believe|hope|remember|tell you|let's|thanks|only|already|one|like|sure|bet|assume|feel|admit|imagine|wonder|love|hate)$/u;
 
@@ -31,9 +35,15 @@ interface Found {
 
 /** The sentence with marks, without its full stop. Null if the words make none. */
 export function englishTask(task: MarkedTask): string | null {
-  for (const { end, at, frame } of framesIn(task.text)) {
+  // What is not to be done says less than what is.
+  const frames = framesIn(task.text);
+  const ranked = [...frames.filter(({ frame }) => !frame.negative), ...frames.filter(({ frame }) => frame.negative)];
+  for (const { end, at, frame } of ranked) {
+    if (CONDITION.test(task.text.slice(0, at))) return null;
     const found = phraseAfter(task, task.text.slice(end), frame, task.text.slice(0, at));
-    if (found !== null) return sentence(found, task, frame.negative === true);
+    if (found !== null && !(frame.negative && found.verbsAt.length > 0)) {
+      return sentence(found, task, frame.negative === true);
+    }
   }
   const delivered = DELIVERY.exec(task.text);
   if (delivered !== null) {
@@ -53,14 +63,16 @@ export function englishTask(task: MarkedTask): string | null {
     );
     if (charged !== null) return sentence(charged, task, false);
   }
-  return imperative(task);
+  return task.persons.second === MARK.owner ? imperative(task) : null;
 }
 
 /** "Bo, send me the message" */
 function imperative(task: MarkedTask): string | null {
   const starts = [
     0,
-    ...[...task.text.matchAll(/[\uE000],? |[,.;] (?:and |but |so )?/gu)].map((match) => match.index + match[0].length),
+    ...[...task.text.matchAll(/[\uE000],? |[,.;] (?:and |but |so )?| and /gu)].map(
+      (match) => match.index + match[0].length,
+    ),
   ];
   for (const start of starts.slice(0, 12)) {
     const text = task.text.slice(start);
@@ -122,6 +134,7 @@ function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, befor
 function phraseOf(task: MarkedTask, verb: string, after: string): EnglishPhrase | null {
   const [base = '', ...others] = verb.split(' ');
   const vocative = after
+    .replace(CALLED, '')
     .replace(/,? [\uE000](?=[,.?!]|$| [\uE003])/gu, '')
     .replace(/(?:,| -) [\uE001\uE002](?=[,.?!]|$)/gu, '')
     .replace(/ [\uE002](?=[?]|$)/gu, (called, at: number) =>

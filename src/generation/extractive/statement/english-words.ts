@@ -26,5 +26,5 @@ export function isContent(word: string): boolean {
 /** Whether a noun may begin here, so that "that" before it points and is no pronoun by itself. */
 export function beginsNoun(word: string | undefined): boolean {
   if (word === undefined || /^[\uE000-\uE004]/u.test(word)) return false;
-  return /^[\p{L}\p{N}]/u.test(word) && isContent(word);
+  return /^[\p{L}\p{N}]/u.test(word) && isContent(word) && !/[^e]ed,?$/u.test(word);
 }

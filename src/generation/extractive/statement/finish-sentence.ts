@@ -1,7 +1,7 @@
 import type { Language } from '../../function-words.ts';
 import { findDeadline } from '../find-deadline.ts';
-import { MARK, printable } from './cast.ts';
-import { deadlinePhrase, type SpokenDeadline } from './deadline-phrase.ts';
+import { MARK, personName, thingName } from './cast.ts';
+import { deadlinePhrase, type SpokenDeadline, timePhrase } from './deadline-phrase.ts';
 
 export interface Known {
   readonly owner: string;
@@ -11,6 +11,8 @@ export interface Known {
   readonly deadline: SpokenDeadline | null;
   readonly meetingDate: Date;
   readonly language: Language;
+  /** Whether the time is when something is, and no deadline. */
+  readonly agreed?: true;
 }
 
 const MOST_WORDS = 30;
@@ -20,17 +22,29 @@ const UNFIT = {
   da: /(?<![\p{L}\p{N}])(?:jeg|mig|min|mit|mine|vi|os|vores|vor|du|dig|din|dit|dine|i(?='| skal| kan| får| har)|jer|jeres)(?![\p{L}\p{N}])/iu,
 } as const;
 
+/** Names of times that speech without capital letters has lost. */
+const UNCASED = {
+  en: /(?<![\p{L}])(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)(?![\p{L}])/gu,
+  da: /(?!)/gu,
+} as const;
+
 /** Puts names, the thing and the deadline in their places. Null if the sentence is not fit to be sent. */
 export function finishedSentence(marked: string, known: Known): string | null {
   if (UNFIT[known.language].test(marked) || /[{}<>[\]…?!]|\(|\)| - /u.test(marked)) return null;
   const timed = withDeadline(marked, known);
   const text = timed
-    .replaceAll(MARK.owner, printable(known.owner))
-    .replaceAll(MARK.speaker, printable(known.speaker))
-    .replaceAll(MARK.addressee, printable(known.addressee))
-    .replaceAll(MARK.thing, printable(known.referent))
+    .replaceAll(MARK.owner, personName(known.owner))
+    .replaceAll(MARK.speaker, personName(known.speaker))
+    .replaceAll(MARK.addressee, personName(known.addressee))
+    .replaceAll(MARK.thing, thingName(known.referent))
+    .replace(UNCASED[known.language], (name) => name.charAt(0).toUpperCase() + name.slice(1))
+    .replaceAll(MARK.group, 'they')
     .replace(/[\uE000-\uE0FF]/gu, '')
     .replace(/\s+/gu, ' ')
+    .replace(
+      /(?<= )(on|from|until|since|of|than|starting|to|for|fra|til) (?:on|by|senest)(?= (?:\p{Lu}\p{Ll}+day|\p{Ll}+dag) )/gu,
+      '$1',
+    )
     .replace(/ ([,.;:])/gu, '$1')
     .replace(/,(?:,| ?\.)+/gu, ',')
     .replace(/[,;:.!? ]+$/u, '')
@@ -40,11 +54,12 @@ export function finishedSentence(marked: string, known: Known): string | null {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-function withDeadline(marked: string, { deadline, language, meetingDate }: Known): string {
+function withDeadline(marked: string, { deadline, language, meetingDate, agreed }: Known): string {
   if (deadline === null) return marked.replaceAll(MARK.time, '');
-  const phrase = deadlinePhrase(deadline, language);
+  const phrase = (agreed ? timePhrase : deadlinePhrase)(deadline, language);
   const at = marked.indexOf(MARK.time);
   if (at >= 0) return `${marked.slice(0, at)}${phrase}${marked.slice(at + 1).replaceAll(MARK.time, '')}`;
+  if (agreed) return marked;
   // What is left names another day: the deadline belonged to words that were cut.
   const other = findDeadline(marked, meetingDate, language);
   if (other?.date != null) {

@@ -4,8 +4,8 @@ import type { SpokenDeadline } from './deadline-phrase.ts';
 
 /** Times that only repeat the deadline beside them: "in week 19, on Friday". */
 const RELATIVE = {
-  en: '(?:later |sometime |some time )?(?:today|tomorrow(?: morning| afternoon| evening)?|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|next month)',
-  da: '(?:senere |engang )?(?:i dag|i morgen(?: tidlig| formiddag| eftermiddag| aften)?|i (?:næste|denne) uge|i eftermiddag|i aften|i formiddag|næste måned)',
+  en: '(?:later |sometime |some time )?(?:today|tomorrow(?: morning| afternoon| evening)?|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|next month|(?:on |by |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)?)',
+  da: '(?:senere |engang )?(?:i dag|i morgen(?: tidlig| formiddag| eftermiddag| aften)?|i (?:næste|denne) uge|i eftermiddag|i aften|i formiddag|næste måned|(?:på |nu på |senest )?(?:man|tirs|ons|tors|fre|lør|søn)dag(?:,? den)?)',
 } as const;
 /** Words that only strengthen a time. */
 const AROUND = {

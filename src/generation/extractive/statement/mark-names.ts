@@ -1,4 +1,4 @@
-import { MARK, printable } from './cast.ts';
+import { MARK, personName } from './cast.ts';
 
 interface Names {
   readonly owner: string;
@@ -20,9 +20,9 @@ export function markNames(text: string, { owner, speaker, addressee }: Names): s
     [speaker, MARK.speaker],
     [addressee, MARK.addressee],
   ] as const) {
-    const whole = printable(name);
+    const whole = personName(name);
     const first = whole.split(' ')[0] ?? '';
-    if (whole === '' || (mark !== MARK.owner && whole === printable(owner))) continue;
+    if (whole === '' || (mark !== MARK.owner && whole === personName(owner))) continue;
     for (const call of whole === first ? [whole] : [whole, first]) {
       if (
         call.length < 2 ||

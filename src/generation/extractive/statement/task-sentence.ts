@@ -1,4 +1,4 @@
-import { MARK, printable } from './cast.ts';
+import { MARK, personName, thingName } from './cast.ts';
 import { danishTask } from './danish-task.ts';
 import { deadlineOf } from './deadline-phrase.ts';
 import { englishTask } from './english-task.ts';
@@ -16,16 +16,17 @@ export function taskSentence(task: SpokenTask): string | null {
   const { language, form } = task;
   const text = spokenText(task.text);
   const deadline = deadlineOf(text, task.deadline, task.meetingDate, language);
-  const owner = printable(task.owner);
-  const speaker = printable(task.speaker);
-  const addressee = printable(task.addressee);
+  const owner = personName(task.owner);
+  const speaker = personName(task.speaker);
+  const addressee = personName(task.addressee);
   if (owner === '' && task.owner !== '') return null;
   const byOwner = owner !== '' && owner === speaker;
   const marked = markDeadline(markNames(text, { owner, speaker, addressee }), deadline, language);
   const persons = {
     first: byOwner || (owner === '' && form !== 'request') ? MARK.owner : speaker === '' ? '' : MARK.speaker,
+    group: byOwner || owner === '' ? MARK.owner : speaker === '' ? '' : MARK.speaker,
     second: secondPerson(marked, form, byOwner, { owner, addressee }),
-    thing: printable(task.referent) !== '',
+    thing: thingName(task.referent) !== '',
   };
   const sentence = (language === 'da' ? danishTask : englishTask)({ text: marked, persons, owned: owner !== '' });
   return sentence === null ? null : finishedSentence(sentence, { ...task, deadline });

@@ -1,0 +1,48 @@
+/** What the words after a frame are: an infinitive, one that is negated, a form in -ing, a clause or a noun phrase. */
+export type AgreementKind = 'do' | 'not' | 'going' | 'clause' | 'about';
+
+export const LEADS_IN =
+  /^(?:(?:so|then|okay|ok|right|well|and|but|yes|yeah|no|good|great|fine|perfect|all right|alright|sure|now|decision|agreed|conclusion|i think|i guess|we said|in that case|excellent|lovely|cool|deal|settled|from now on|going forward|(?:so )?(?:that's|that is|it's) (?:then |all )?(?:settled|decided|agreed|confirmed)(?: then)?|let's do (?:that|it|this)(?: then)?)(?:[,:.!] ?|[,:.!]? |$))+/iu;
+
+/** At the end: "…, that's decided". */
+export const SETTLES =
+  /(?:,|;|\.|…| -)? ?(?:and )?(?:so )?(?:(?:that's|that is|it's|it is|this is) (?:then |now |all |hereby )?(?:decided|settled|agreed|confirmed|approved|final|a deal|the plan|the decision|done|fine|okay|that|it)|we're (?:all )?(?:agreed|in agreement|aligned|good)|we are (?:all )?agreed|(?:that |which )?works for (?:me|us|everybody|everyone|all of us)|everybody (?:okay|happy|fine|agreed?) with that|(?:is )?everyone (?:okay|happy|fine)(?: with that)?|agreed|deal|any objections|right|okay|yes|yeah|please|we agree|i agree)[?.!]*$/iu;
+
+/** At the start of what is said at more length: "Let's do that then, one deployment a day". */
+export const CONFIRMS_ONLY =
+  /^(?:(?:yes|okay|so|then|right),? )*(?:let's do (?:that|it|this)|we'll do (?:that|it)|that's (?:it|settled|agreed|decided|fine)|agreed|it's a deal|deal|done)(?: then)?[,.:] /iu;
+
+/** After "let's" and "we'll" these lead the meeting and decide nothing. */
+export const NO_DECISION =
+  /^(?:see|look|talk|discuss|move on|start|begin|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try|think|hope|know|do (?:that|it|this)|get (?:going|started)|close|stop here|jump|skip|be|have|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])/iu;
+
+const ADVERBS = '(?:(?:also|just|then|now|definitely|probably|both|all|simply|still) )*';
+const frame = (pattern: string) => new RegExp(`(?<![\\p{L}'])(?:${pattern})`, 'iu');
+const AGREE = "we(?:'ve| have|'re| are)? (?:all |both |now |then |internally |already |also |just )*";
+
+/** Most exact first. */
+export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: RegExp][] = [
+  ['clause', frame("(?:let's|can we|shall we|we) say that (?!we)")],
+  ['about', frame("(?:let's|shall we|we) (?:say|make it) (?!that |we)")],
+  [
+    'clause',
+    frame(
+      `(?:${AGREE}agreed?|let's agree|can we (?:say|agree)|the agreement is|agreed)(?: internally| then| now)?(?:,? that|:) `,
+    ),
+  ],
+  ['about', frame(`(?:${AGREE}agreed?|let's agree|agreed) (?:on|upon|about) `)],
+  ['do', frame(`${AGREE}(?:agreed|decided|chosen|settled) to `)],
+  ['clause', frame(`${AGREE}decided that `)],
+  ['about', frame(`${AGREE}(?:decided|settled) (?:on|for) `)],
+  ['do', frame('are we (?:all )?(?:content|happy|okay|fine|agreed|good) to ')],
+  ['not', frame("(?:let's not|we won't|we will not|we're not going to|we are not going to|we don't) ")],
+  [
+    'do',
+    frame(
+      `(?:let's(?: say (?:that )?we(?:'ll)?)?|we(?:'ll| will| shall| should| need to| have to| must|'re going to| are going to|'re gonna)|(?:shall|should|can|could) we|how about we|why don't we) ${ADVERBS}`,
+    ),
+  ],
+  ['going', frame("we(?:'re| are) (?:now |then |just )?(?=\\p{L}+ing )")],
+  ['about', frame('we (?:definitely |both |all |really )?(?:want|need|accept|approve|choose|picked|chose) (?!to )')],
+  ['do', frame(`we ${ADVERBS}(?=\\p{L}+ )`)],
+];
