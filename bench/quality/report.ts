@@ -68,11 +68,20 @@ function printFlat(marked: readonly Measured[]): void {
   }
 }
 
-function printWriting({ copiedStatements, copiedSentences, lengths, topicNames, otherPriorities }: Writing): void {
+function printWriting({
+  copiedStatements,
+  copiedSentences,
+  firstPerson,
+  lengths,
+  topicNames,
+  otherPriorities,
+}: Writing): void {
   const fit = lengths.filter((length) => length >= 60 && length <= 180).length;
   const sorted = lengths.toSorted((a, b) => a - b);
   const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
-  console.log(`\n  copied: statements ${share(copiedStatements)}, sentences of the summary ${share(copiedSentences)}`);
+  console.log(
+    `\n  copied: statements ${share(copiedStatements)}, sentences of the summary ${share(copiedSentences)}; in the first or second person ${share(firstPerson)}`,
+  );
   console.log(
     `  summary: median ${median} words (${sorted[0] ?? 0}-${sorted.at(-1) ?? 0}), 60-180 words ${share({ part: fit, whole: lengths.length })}`,
   );

@@ -15,11 +15,20 @@ export interface Writing {
   /** Agreements, todos and descriptions of topics that are copied from the transcript. */
   copiedStatements: Share;
   copiedSentences: Share;
+  /** Agreements and todos that speak as somebody in the room, and do not stand alone. */
+  firstPerson: Share;
   /** Words of each summary text. */
   lengths: number[];
   topicNames: Share;
   otherPriorities: Share;
 }
+
+/** Words of a speaker about themselves or to another. `I` is also a Danish word for others, and counts too. */
+const FIRST_PERSON = new Set(
+  "i jeg mig min mit mine du dig din dit dine i'll i'm i've i'd me my you your you'll".split(' '),
+);
+/** The Danish preposition is written in lower case. */
+const PREPOSITION = /(?<![\p{L}])i(?![\p{L}'])/gu;
 
 export function scoreWriting(content: SummaryContent, utterances: readonly Utterance[]): Writing {
   const spoken = new SpokenWords(utterances);
@@ -37,6 +46,9 @@ export function scoreWriting(content: SummaryContent, utterances: readonly Utter
   ].filter((text) => text !== '');
   return {
     copiedStatements: shareOf(statements, isCopied),
+    firstPerson: shareOf([...aftaler.map(({ aftale }) => aftale), ...opgaver.map(({ opgave }) => opgave)], (text) =>
+      tokens(text.replace(PREPOSITION, ' ').replaceAll('’', "'")).some((word) => FIRST_PERSON.has(word)),
+    ),
     copiedSentences: shareOf(
       content.opsummering.split('\n').flatMap((line) => splitSentences(line)),
       isCopied,
@@ -50,6 +62,7 @@ export function scoreWriting(content: SummaryContent, utterances: readonly Utter
 export function addWriting(all: readonly Writing[]): Writing {
   return {
     copiedStatements: addShares(all.map((one) => one.copiedStatements)),
+    firstPerson: addShares(all.map((one) => one.firstPerson)),
     copiedSentences: addShares(all.map((one) => one.copiedSentences)),
     lengths: all.flatMap(({ lengths }) => lengths),
     topicNames: addShares(all.map((one) => one.topicNames)),
