@@ -1,27 +1,27 @@
 import { formatTime } from '../../transcripts/format-time.ts';
 import type { Utterance } from '../../transcripts/utterances.ts';
 import { clip } from '../clip.ts';
-import { MAX_ENTRIES, MAX_SUMMARY, MAX_TEXT, MAX_TITLE } from '../content-limits.ts';
+import { MAX_ENTRIES, MAX_TEXT } from '../content-limits.ts';
 import { isLongEnough, unsupportedPointers } from '../evidence.ts';
 import type { Language } from '../function-words.ts';
 import { nameSpeakers, namesOf } from '../name-speakers.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
-import { centralSentences } from './central-sentences.ts';
 import { findAgreements } from './find-agreements.ts';
 import { deadlineText } from './find-deadline.ts';
 import { findTodos } from './find-todos.ts';
 import { findTopics } from './find-topics.ts';
-import { type Finding, type Quote, quoteOf } from './finding.ts';
+import type { Finding, Quote } from './finding.ts';
 import { detectLanguage } from './language.ts';
 import { People } from './people.ts';
 import { priorityOf } from './priority.ts';
-import { rankSentences } from './rank-sentences.ts';
-import { meetingSentences, readablePart, type Sentence } from './sentence.ts';
+import { meetingSentences, readablePart } from './sentence.ts';
+import { personNames } from './written/person-names.ts';
+import { writeContent } from './written/write-content.ts';
 
 export interface ExtractInput {
   utterances: Iterable<Utterance>;
-  /** Becomes the title. */
+  /** What the calendar calls the meeting. Becomes the title if it says what the meeting is about. */
   subject: string;
   /** Deadlines such as "on Friday" count from its UTC day. */
   meetingDate: Date;
@@ -42,23 +42,29 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const meeting = input.language ?? detectLanguage(sample(utterances));
   const sentences = meetingSentences(utterances, meeting);
   const people = new People([...input.participants, ...new Set(sentences.map(({ speaker }) => speaker))]);
-  const ranked = rankSentences(sentences);
+  const names = personNames(sentences, [...input.participants, ...new Set(sentences.map(({ speaker }) => speaker))]);
 
   const todos = findTodos({ sentences, people, date: input.meetingDate });
   const agreements = findAgreements(sentences, input.meetingDate).filter(
     (agreement) => !todos.some((todo) => sameQuote(todo, agreement)),
   );
-  const topics = findTopics(sentences, ranked, people);
-  const found = new Set(
-    [...todos, ...agreements].flatMap(({ quotes }) => quotes.map(({ sentence }) => sentence.index)),
-  );
-  const central = centralSentences(ranked, sentences.length, found);
+  const topics = findTopics(sentences, people, names);
+  const written = writeContent({
+    subject: input.subject,
+    language: meeting,
+    date: input.meetingDate,
+    sentences,
+    names,
+    topics,
+    agreements,
+    todos,
+  });
 
   const labelled: SummaryContent = {
-    titel: clip(input.subject.trim() || topics[0]?.name || UNTITLED[meeting], MAX_TITLE),
-    opsummering: clip(central.map(attributed).join('\n'), MAX_SUMMARY),
+    titel: written.titel,
+    opsummering: written.opsummering,
     context: evidence([
-      ...central.map((sentence) => ({ pointer: '/opsummering', quotes: [quoteOf(sentence)] })),
+      { pointer: '/opsummering', quotes: written.quotes },
       ...agreements.map(({ quotes }, at) => ({ pointer: `/hvadBlevAftalt/aftaler/${at}`, quotes })),
       ...topics.map((topic, at) => ({ pointer: `/hvadBlevDroeftet/emner/${at}`, quotes: topic.quotes })),
       ...todos.map(({ quotes }, at) => ({ pointer: `/todos/opgaver/${at}`, quotes })),
@@ -67,9 +73,9 @@ export function extractSummary(input: ExtractInput): SummaryContent {
       aftaler: agreements.map((agreement) => ({ aftale: agreement.statement, ...ownerAndDeadline(agreement) })),
     },
     hvadBlevDroeftet: {
-      emner: topics.map(({ name, description, raisedBy }) => ({
+      emner: topics.map(({ name, raisedBy }, at) => ({
         emne: name,
-        beskrivelse: description,
+        beskrivelse: written.descriptions[at] ?? '',
         rejstAf: clip(raisedBy, MAX_TEXT),
       })),
     },
@@ -86,8 +92,6 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   return withoutUnsupported(content, unsupportedPointers(content, utterances));
 }
 
-const UNTITLED: Readonly<Record<Language, string>> = { da: 'Møde', en: 'Meeting' };
-
 /** Enough text to detect the language. */
 function sample(utterances: readonly Utterance[]): string {
   return utterances
@@ -98,10 +102,6 @@ function sample(utterances: readonly Utterance[]): string {
 
 function ownerAndDeadline({ owner, deadline }: Finding) {
   return { ansvarlig: clip(owner, MAX_TEXT), deadline: deadlineText(deadline) };
-}
-
-function attributed(sentence: Sentence): string {
-  return sentence.speaker === '' ? sentence.text : `${sentence.speaker}: ${sentence.text}`;
 }
 
 /** Whether two findings come from the same words. They are then a todo and not also an agreement. */

@@ -1,106 +1,200 @@
-import { clip } from '../clip.ts';
-import { MAX_TEXT } from '../content-limits.ts';
-import { type Quote, quoteOf, statementOf } from './finding.ts';
+import { type Quote, quoteOf } from './finding.ts';
 import type { People } from './people.ts';
-import type { RankedSentence } from './rank-sentences.ts';
 import type { Sentence } from './sentence.ts';
 import { TOPIC_CUES, TOPIC_END } from './topic-cues.ts';
-import { contentWords } from './words.ts';
+import { contentWords, tokens } from './words.ts';
+import { capitalised, type Heading, heading } from './written/heading.ts';
+import { recurringPhrases, type Spoken } from './written/recurring-phrases.ts';
+import { type RecurringTopic, recurringTopics } from './written/recurring-topics.ts';
+import { stemOf } from './written/word-kinds.ts';
 
 export interface FoundTopic {
   name: string;
-  description: string;
+  /** The name as it stands within a sentence. */
+  inText: string;
   raisedBy: string;
-  /** The first one raises the topic; the others describe it. */
+  /** The first one raises the topic. */
   quotes: readonly Quote[];
 }
 
-interface Named {
+interface Named extends Heading {
   quote: Quote;
-  name: string;
 }
 
-/** The content has no room for the evidence of more. */
-const MOST_TOPICS = 30;
+/** More are no overview. */
+const MOST_TOPICS = 12;
 /** Turns. A cue before that belongs to the same topic. */
 const SHORTEST_TOPIC = 3;
+/** Words of a meeting in which each cue counts. In a longer one what was announced must also be talked about. */
+const SHORT_MEETING = 1000;
+/** Sentences behind a cue in which its topic is talked about. */
+const FOLLOWING = 40;
+/** Words for which a topic that was announced keeps out those that only recur. */
+const COVERED = 400;
+/** Words. Where a topic is announced as often as that, what only recurs is a topic by a higher score. */
+const WORDS_ANNOUNCED = 2000;
+const CLEARLY = 5;
 /** Sentences. */
-const DESCRIBED_BY = 2;
+const NAMED_WITHIN = 15;
+const MOST_QUOTES = 3;
 
 /**
- * Finds the topics that were raised, in order. A topic is described by the most central sentences until the next one; the
- * description is '' if there are none.
+ * Finds the topics in order: those that somebody raised in so many words, and where nobody did, those that the meeting
+ * came back to. `names`: the words of the names of people, who are no topics.
  */
-export function findTopics(
+export function findTopics(sentences: readonly Sentence[], people: People, names: ReadonlySet<string>): FoundTopic[] {
+  const spoken = recurringPhrases(sentences, names);
+  const raised = raisedTopics(sentences, people, names, spoken);
+  const starts = wordStarts(sentences);
+  const at = (index: number): number => starts[index] ?? 0;
+  const taken = new Set(raised.flatMap(({ name, quote }) => stemsOf(name, quote.sentence)));
+  const isCovered = (index: number): boolean => {
+    const before = raised.findLast(({ quote }) => quote.sentence.index <= index);
+    return before !== undefined && at(index) - at(before.quote.sentence.index) < COVERED;
+  };
+  const isAnnounced = raised.length >= Math.max(3, spoken.length / WORDS_ANNOUNCED);
+  const recurring = recurringTopics(spoken)
+    .filter(({ score }) => score >= (isAnnounced ? CLEARLY : 0))
+    .filter(({ stems, mentions }) => !isCovered(mentions[0]?.index ?? 0) && ![...stems].some((stem) => taken.has(stem)))
+    .slice(0, Math.max(0, MOST_TOPICS - raised.length))
+    .map(fromRecurring);
+  return [
+    ...raised.map(({ quote, name, inText, raisedBy }) => ({ name, inText, raisedBy, quotes: [quote] })),
+    ...recurring,
+  ].sort((a, b) => (a.quotes[0]?.sentence.index ?? 0) - (b.quotes[0]?.sentence.index ?? 0));
+}
+
+function fromRecurring({ name, inText, mentions }: RecurringTopic): FoundTopic {
+  const quotes = mentions.filter((sentence) => !sentence.foreign).slice(0, MOST_QUOTES);
+  return { name, inText, raisedBy: quotes[0]?.speaker ?? '', quotes: quotes.map((sentence) => quoteOf(sentence)) };
+}
+
+function raisedTopics(
   sentences: readonly Sentence[],
-  ranked: readonly RankedSentence[],
   people: People,
-): FoundTopic[] {
+  names: ReadonlySet<string>,
+  spoken: Spoken,
+): (Named & { raisedBy: string })[] {
   const raised: (Named & { raisedBy: string })[] = [];
+  const isLong = spoken.length > SHORT_MEETING;
+  const stems = new Map<number, ReadonlySet<string>>();
+  const stemsAt = (index: number): ReadonlySet<string> => {
+    const sentence = sentences[index];
+    const known = stems.get(index) ?? new Set(sentence === undefined ? [] : stemsOf(sentence.plain, sentence));
+    stems.set(index, known);
+    return known;
+  };
+  const isTalkedAbout = ({ name, whole, quote }: Named): boolean => {
+    const own = stemsOf(name, quote.sentence).filter((stem) => stem.length > 2);
+    const wanted = whole ? (own.length > 1 ? 0 : 1) : 3;
+    let found = 0;
+    for (
+      let index = quote.sentence.index + 1;
+      index <= quote.sentence.index + FOLLOWING && found < wanted;
+      index += 1
+    ) {
+      if (own.some((stem) => stemsAt(index).has(stem))) found += 1;
+    }
+    return found >= wanted;
+  };
+  /** "Then there's this.": what is talked about next. */
+  const nameAfter = ({ index }: Sentence): Heading | null => {
+    if (isLong) return null;
+    const follows = ({ sentence }: { sentence: Sentence }) =>
+      sentence.index > index && sentence.index <= index + NAMED_WITHIN;
+    const [best] = spoken.phrases
+      .filter(({ narrow, nominal, proper }) => narrow > 0 && (proper || nominal >= 0.4))
+      .map((phrase) => ({ phrase, count: phrase.mentions.filter(follows).length }))
+      .filter(({ count }) => count > 1)
+      .sort((a, b) => b.count - a.count || b.phrase.shown.length - a.phrase.shown.length);
+    return best === undefined
+      ? null
+      : { name: capitalised(best.phrase.shown), inText: best.phrase.inText, whole: true };
+  };
   for (const sentence of sentences) {
     const last = raised.at(-1);
     if (sentence.foreign || (last !== undefined && sentence.turn - last.quote.sentence.turn < SHORTEST_TOPIC)) continue;
+    const said =
+      topicNamed(sentence, people, names, nameAfter) ?? topicAnnounced(sentence, sentences[sentence.index - 1], names);
     const topic =
-      topicNamed(sentence, people) ??
-      handedOver(sentence, sentences, people) ??
-      topicAnnounced(sentence, sentences[sentence.index - 1]);
-    if (topic !== null) raised.push({ ...topic, raisedBy: raiser(sentence, people) });
+      said !== null && (!isLong || isTalkedAbout(said)) ? said : handedOver(sentence, sentences, people, names);
+    if (topic === null || raised.some(({ name }) => name === topic.name)) continue;
+    raised.push({ ...topic, raisedBy: raiser(sentence, people) });
     if (raised.length === MOST_TOPICS) break;
   }
-  return raised.map(({ quote, name, raisedBy }, at) => {
-    const until = raised[at + 1]?.quote.sentence.index ?? sentences.length;
-    const describing = ranked
-      .filter((entry) => entry.sentence.index > quote.sentence.index && entry.sentence.index < until)
-      .slice(0, DESCRIBED_BY)
-      .map((entry) => entry.sentence)
-      .sort((a, b) => a.index - b.index);
-    const description = clip(describing.map(({ text }) => text).join(' '), MAX_TEXT);
-    return { name, description, raisedBy, quotes: [quote, ...describing.map((sentence) => quoteOf(sentence))] };
-  });
+  return raised;
 }
 
-function topicNamed(sentence: Sentence, people: People): Named | null {
+function topicNamed(
+  sentence: Sentence,
+  people: People,
+  names: ReadonlySet<string>,
+  nameAfter: (sentence: Sentence) => Heading | null,
+): Named | null {
   const cues = TOPIC_CUES[sentence.language];
   for (const clause of [...sentence.clauses, sentence]) {
     for (const cue of cues.raises) {
       const match = cue.exec(clause.plain);
       const topic = match?.groups?.topic;
       if (match === null || topic === undefined || cues.idle.test(match[0])) continue;
-      const name = (topic.split(TOPIC_END)[0] ?? topic).replace(/[\s.,:]+$/u, '');
+      const said = topic.split(TOPIC_END)[0] ?? topic;
       // "The last one." and "I have a thing, Ben" name nothing.
-      const words = contentWords(name).filter((word) => people.mentions(word).length === 0);
-      if (words.length > 0) return { name: statementOf(name), quote: quoteOf(sentence, clause) };
+      if (contentWords(said).every((word) => people.mentions(word).length > 0)) continue;
+      const lead = match[0].slice(0, match[0].length - topic.length);
+      const name = heading(said, sentence, names, { anywhere: true, lead }) ?? nameAfter(sentence);
+      if (name !== null) return { ...name, quote: quoteOf(sentence, clause) };
     }
   }
   return null;
 }
 
 /** "There's another thing. We've got strange text in the letters.": the second sentence names the topic. */
-function topicAnnounced(sentence: Sentence, previous: Sentence | undefined): Named | null {
+function topicAnnounced(sentence: Sentence, previous: Sentence | undefined, names: ReadonlySet<string>): Named | null {
   if (previous === undefined || previous.foreign || previous.turn !== sentence.turn) return null;
   const announced =
     TOPIC_CUES[previous.language].announces.test(previous.plain) && previous.plain.split(' ').length <= 9;
-  if (!announced || contentWords(sentence.plain).length === 0) return null;
-  return { name: statementOf(sentence.plain.replace(/[\s.!?]+$/u, '')), quote: quoteOf(sentence) };
+  if (!announced) return null;
+  const name = heading(sentence.plain, sentence, names, { anywhere: true });
+  return name === null ? null : { ...name, quote: quoteOf(sentence) };
 }
 
 /** "Nadia, hiring.": a name and a few words, after which that person speaks. */
-function handedOver(sentence: Sentence, sentences: readonly Sentence[], people: People): Named | null {
+function handedOver(
+  sentence: Sentence,
+  sentences: readonly Sentence[],
+  people: People,
+  names: ReadonlySet<string>,
+): Named | null {
   const match =
     /^(?:(?:okay|ok|so|and|right|og|så|then),? )*(?<name>[\p{L} .]{2,40}), (?<topic>[^,.?!]{3,60})[.]$/iu.exec(
       sentence.plain,
     );
   const { name = '', topic = '' } = match?.groups ?? {};
   const person = people.addressee(`${name},`);
-  if (person === null || contentWords(topic).length === 0 || topic.split(' ').length > 4) return null;
+  if (person === null || topic.split(' ').length > 4) return null;
   if (/^(?:thank|tak|please|yes|no|ja|nej|you|we|i|it|that|du|vi|jeg|det)(?![\p{L}])/iu.test(topic)) return null;
   const following = sentences.slice(sentence.index + 1, sentence.index + 3);
   const speaks =
     following.length === 2 && following.every(({ turn, speaker }) => turn === sentence.turn + 1 && speaker === person);
-  return speaks ? { name: statementOf(topic), quote: quoteOf(sentence) } : null;
+  const named = speaks ? heading(topic, sentence, names) : null;
+  return named === null ? null : { ...named, quote: quoteOf(sentence) };
 }
 
 function raiser(sentence: Sentence, people: People): string {
   if (!TOPIC_CUES[sentence.language].handsOver.test(sentence.plain)) return sentence.speaker;
   return people.addressee(sentence.plain) ?? sentence.speaker;
+}
+
+function stemsOf(text: string, { language }: Sentence): string[] {
+  return contentWords(text).map((word) => stemOf(word, language));
+}
+
+/** The words of the meeting before each sentence. */
+function wordStarts(sentences: readonly Sentence[]): number[] {
+  let before = 0;
+  return sentences.map(({ plain }) => {
+    const start = before;
+    before += tokens(plain).length;
+    return start;
+  });
 }

@@ -1,0 +1,27 @@
+import type { FoundTopic } from '../find-topics.ts';
+import type { ToldFinding } from './told-finding.ts';
+import { listed, type Wording } from './wording.ts';
+
+const MOST_NAMED = 3;
+
+/** Who raised a topic and what came of it, in a sentence; '' if that tells nothing. */
+export function describeTopic(
+  { raisedBy }: FoundTopic,
+  came: { agreements: readonly ToldFinding[]; todos: readonly ToldFinding[]; speakers: readonly string[] },
+  wording: Wording,
+): string {
+  if (raisedBy === '') return '';
+  const who = raisedBy.charAt(0).toUpperCase() + raisedBy.slice(1);
+  const agreed = came.agreements.find(({ clause, main }) => (clause ?? main) !== null);
+  if (agreed?.clause) return wording.raisedAndAgreed(who, agreed.clause);
+  if (agreed?.main) return wording.raisedAndTasked(who, agreed.main);
+  const task = came.todos.find(({ clause }) => clause !== null);
+  if (task?.clause && task.owner === raisedBy) return wording.raisedAndDoes(who, task.clause);
+  if (task?.clause) return wording.raisedAndTasked(who, `${task.owner} ${task.clause}`);
+  if (came.agreements.length > 0) return wording.raisedAndSettled(who);
+  const taken = came.todos.find(({ owner }) => owner !== '');
+  if (taken !== undefined) return wording.raisedAndTaken(who, taken.owner);
+  const others = came.speakers.filter((speaker) => speaker !== raisedBy && speaker !== '');
+  if (others.length === 0 || others.length > MOST_NAMED) return '';
+  return wording.raisedAndDiscussed(who, listed(others, wording));
+}

@@ -1,0 +1,163 @@
+import type { Sentence } from '../sentence.ts';
+import { type SpeechWord, speechWords } from './speech-words.ts';
+
+interface Mention {
+  sentence: Sentence;
+  /** Words of the meeting before it. */
+  at: number;
+}
+
+export interface Phrase {
+  stems: readonly string[];
+  /** As it was said most often. */
+  shown: string;
+  /** The same with the article that it has most often. */
+  inText: string;
+  /** Share of its words that name something narrow by themselves. */
+  narrow: number;
+  /** Whether it is a proper noun or an abbreviation. */
+  proper: boolean;
+  /** Share of its mentions that stand where a noun stands. */
+  nominal: number;
+  mentions: readonly Mention[];
+}
+
+export interface Spoken {
+  /** Words of the meeting. */
+  length: number;
+  phrases: readonly Phrase[];
+}
+
+/** Words of a phrase. */
+const LONGEST = 4;
+/** More are not collected, which bounds the memory that a hostile transcript takes. */
+const MOST_PHRASES = 40_000;
+const MOST_FORMS = 6;
+/** Letters of a phrase. Nobody says more. */
+const LONGEST_SHOWN = 60;
+
+interface Collected {
+  words: readonly SpeechWord[];
+  forms: Map<string, number>;
+  nominal: number;
+  definite: number;
+  mentions: Mention[];
+}
+
+/** The noun phrases that a meeting repeats, without those that name nothing. */
+export function recurringPhrases(sentences: readonly Sentence[], names: ReadonlySet<string>): Spoken {
+  const runs: { sentence: Sentence; at: number; words: SpeechWord[] }[] = [];
+  const counts = new Map<string, number>();
+  const proper = new Map<string, number>();
+  let length = 0;
+  for (const sentence of sentences) {
+    const words = speechWords(sentence, names);
+    let run: SpeechWord[] = [];
+    const begin = (word: SpeechWord, index: number): void => {
+      run = [word];
+      runs.push({ sentence, at: length + index, words: run });
+    };
+    words.forEach((word, index) => {
+      const joins = run.length > 0 && !word.apart;
+      if (word.kind === 'open' || word.kind === 'wide') {
+        if (joins) run.push(word);
+        else begin(word, index);
+        counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
+        if (word.proper) proper.set(word.stem, (proper.get(word.stem) ?? 0) + 1);
+      } else if (word.kind === 'participle') {
+        begin(word, index);
+        counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
+      } else run = [];
+    });
+    length += words.length;
+  }
+  const collected = new Map<string, Collected>();
+  for (const { sentence, at, words } of runs) {
+    for (let from = 0; from < words.length; from += 1) {
+      for (let to = from + 1; to <= Math.min(words.length, from + LONGEST); to += 1) {
+        const part = words.slice(from, to);
+        // A phrase recurs only if its words do.
+        if ((counts.get(part.at(-1)?.stem ?? '') ?? 0) < 2) break;
+        if (!isNominal(part)) continue;
+        collect(collected, part, { sentence, at: at + from });
+      }
+    }
+  }
+  const isProper = (stem: string): boolean => (proper.get(stem) ?? 0) * 2 > (counts.get(stem) ?? 0);
+  return {
+    length,
+    phrases: [...collected.values()]
+      .filter(({ mentions }) => mentions.length > 1)
+      .map(({ words, forms, nominal, definite, mentions }) => ({
+        stems: words.map(({ stem }) => stem),
+        ...shownAs(mostFrequent(forms, words, isProper), definite / mentions.length),
+        narrow: words.filter(({ kind }) => kind === 'open').length / words.length,
+        proper: words.every(({ stem }) => isProper(stem)),
+        nominal: nominal / mentions.length,
+        mentions,
+      })),
+  };
+}
+
+const shownAs = (shown: string, definite: number) => ({ shown, inText: definite >= 0.4 ? `the ${shown}` : shown });
+
+function isNominal(words: readonly SpeechWord[]): boolean {
+  const last = words.at(-1);
+  if (last === undefined || last.kind === 'participle') return false;
+  if (last.lower.length < 3 && !last.proper) return false;
+  return words.reduce((sum, { shown }) => sum + shown.length + 1, 0) <= LONGEST_SHOWN;
+}
+
+function collect(collected: Map<string, Collected>, words: readonly SpeechWord[], mention: Mention): void {
+  const key = words.map(({ stem }) => stem).join(' ');
+  const known = collected.get(key);
+  if (known === undefined) {
+    if (collected.size < MOST_PHRASES) {
+      collected.set(key, {
+        words,
+        forms: new Map([[formOf(words), 1]]),
+        nominal: nominalOf(words),
+        definite: definiteOf(words),
+        mentions: [mention],
+      });
+    }
+    return;
+  }
+  known.nominal += nominalOf(words);
+  known.definite += definiteOf(words);
+  known.mentions.push(mention);
+  const form = formOf(words);
+  if (known.forms.has(form) || known.forms.size < MOST_FORMS) known.forms.set(form, (known.forms.get(form) ?? 0) + 1);
+}
+
+const nominalOf = ([first]: readonly SpeechWord[]): number => (first?.nominal ? 1 : 0);
+
+const definiteOf = ([first]: readonly SpeechWord[]): number => (first?.definite ? 1 : 0);
+
+const formOf = (words: readonly SpeechWord[]): string =>
+  words.map(({ shown, proper, lower }) => (proper ? shown : lower)).join(' ');
+
+/** The most frequent form; a capital letter stays where most mentions have it. */
+function mostFrequent(
+  forms: ReadonlyMap<string, number>,
+  words: readonly SpeechWord[],
+  isProper: (stem: string) => boolean,
+): string {
+  const byLower = Map.groupBy(forms, ([form]) => form.toLowerCase());
+  const total = (entries: readonly [string, number][]): number => entries.reduce((sum, [, count]) => sum + count, 0);
+  const best = [...byLower.values()].reduce((a, b) => (total(b) > total(a) ? b : a));
+  const [form] = best.reduce((a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] > a[0]) ? b : a));
+  const shown = form.split(' ');
+  return shown
+    .map((word, at) => {
+      const stem = words[at]?.stem;
+      if (stem !== undefined && isProper(stem)) {
+        const capital = best
+          .map(([other]) => other.split(' ')[at] ?? '')
+          .find((other) => other !== other.toLowerCase());
+        return capital ?? word;
+      }
+      return word.toLowerCase();
+    })
+    .join(' ');
+}

@@ -1,0 +1,100 @@
+import type { Sentence } from '../sentence.ts';
+import { densestSpans, type Span } from './dense-spans.ts';
+import { capitalised } from './heading.ts';
+import type { Spoken } from './recurring-phrases.ts';
+
+export interface RecurringTopic {
+  name: string;
+  /** The name as it stands within a sentence. */
+  inText: string;
+  stems: ReadonlySet<string>;
+  /** Those that mention it, in order. */
+  mentions: readonly Sentence[];
+  score: number;
+}
+
+const WORDS_A_TOPIC = 800;
+const MOST = 10;
+/** Less is noise: a phrase that came twice. */
+const LEAST_SCORE = 2.2;
+/** One word says less, so it needs more. */
+const LEAST_ALONE = 3.4;
+const LEAST_PARTNER = 1.9;
+/** Spans looked at, best first. */
+const CANDIDATES = 300;
+/** Words. A longer stretch does not keep other topics out. */
+const LONG = 700;
+const MOST_WORDS = 5;
+
+/** The topics that a meeting came back to within a stretch, named by what was said there most, best first. */
+export function recurringTopics(spoken: Spoken): RecurringTopic[] {
+  const spans = densestSpans(spoken).slice(0, CANDIDATES);
+  const wanted = Math.min(MOST, Math.max(1, Math.round(spoken.length / WORDS_A_TOPIC)));
+  const chosen: { topic: RecurringTopic; span: Span }[] = [];
+  const used = new Set<string>();
+  for (const start of spans) {
+    if (chosen.length >= wanted || start.score < LEAST_SCORE) break;
+    if (start.phrase.stems.some((stem) => used.has(stem))) continue;
+    const span = fuller(start, spans);
+    if (span.phrase.stems.some((stem) => used.has(stem))) continue;
+    if (chosen.some((other) => within(span, other.span) > 0.6)) continue;
+    const topic = named(span, spans, used);
+    if (topic === null) continue;
+    chosen.push({ topic, span });
+    for (const stem of topic.stems) used.add(stem);
+  }
+  return chosen.map(({ topic }) => topic);
+}
+
+/** A longer phrase around this one, if it is said about as often: "block access lists" rather than "block access". */
+function fuller(span: Span, spans: readonly Span[]): Span {
+  let best = span;
+  for (const other of spans) {
+    const longer = other.phrase.stems.length > best.phrase.stems.length;
+    if (!longer || !` ${other.phrase.stems.join(' ')} `.includes(` ${best.phrase.stems.join(' ')} `)) continue;
+    if (
+      within(other, span) > 0.5 &&
+      (other.sentences * 2 >= best.sentences || (best.phrase.stems.length === 1 && other.sentences >= 3))
+    )
+      best = other;
+  }
+  return best;
+}
+
+/** The share of a span that lies in another one, 0 if that one is long. */
+function within(span: Span, other: Span): number {
+  if (other.to - other.from > LONG) return 0;
+  const common = Math.min(span.to, other.to) - Math.max(span.from, other.from);
+  return Math.max(0, common) / Math.max(1, span.to - span.from);
+}
+
+function named(span: Span, spans: readonly Span[], used: ReadonlySet<string>): RecurringTopic | null {
+  const { phrase } = span;
+  const own = new Set(phrase.stems);
+  const mentions = phrase.mentions.slice(span.first, span.last + 1).map(({ sentence }) => sentence);
+  if (phrase.stems.length > 1)
+    return { name: capitalised(phrase.shown), inText: phrase.inText, stems: own, mentions, score: span.score };
+  const partner = spans.find(
+    (other) =>
+      other.score >= LEAST_PARTNER &&
+      other.phrase.stems.length < MOST_WORDS - 1 &&
+      !other.phrase.stems.some((stem) => own.has(stem) || used.has(stem)) &&
+      (within(other, span) > 0.5 || within(span, other) > 0.5),
+  );
+  if (partner !== undefined) {
+    const longer = fuller(partner, spans);
+    const joined = longer.phrase.stems.some((stem) => own.has(stem)) ? partner : longer;
+    const [first, second] = joined.from < span.from ? [joined, span] : [span, joined];
+    const and = mentions[0]?.language === 'da' ? 'og' : 'and';
+    const others = joined.phrase.mentions.slice(joined.first, joined.last + 1).map(({ sentence }) => sentence);
+    return {
+      name: capitalised(`${first.phrase.shown} ${and} ${second.phrase.shown}`),
+      inText: `${first.phrase.inText} ${and} ${second.phrase.inText}`,
+      stems: new Set([...own, ...joined.phrase.stems]),
+      mentions: [...new Set([...mentions, ...others])].sort((a, b) => a.index - b.index),
+      score: span.score,
+    };
+  }
+  if (span.score < LEAST_ALONE || !(phrase.proper || phrase.shown.length > 8)) return null;
+  return { name: capitalised(phrase.shown), inText: phrase.inText, stems: own, mentions, score: span.score };
+}

@@ -1,0 +1,104 @@
+import type { Language } from '../../function-words.ts';
+import type { Finding } from '../finding.ts';
+import { agreementSentence } from '../statement/agreement-sentence.ts';
+import { taskSentence } from '../statement/task-sentence.ts';
+import { tokens } from '../words.ts';
+import { longestSharedRun, MOST_SHARED } from './longest-shared-run.ts';
+import { kindOf } from './word-kinds.ts';
+
+/** How a todo or an agreement is told within other sentences. */
+export interface ToldFinding {
+  finding: Finding;
+  owner: string;
+  /**
+   * What the owner of a todo does ("sends the contract by Friday"), or what was agreed ("that the price stays"; in Danish
+   * ", at prisen bliver"). Null if that cannot be told without repeating what was said.
+   */
+  clause: string | null;
+  /** What was agreed, if it does not continue "it was agreed": "there was agreement on two years". */
+  main: string | null;
+}
+
+const FIRST_PERSON: Readonly<Record<Language, RegExp>> = {
+  en: /(?<![\p{L}'])(?:i|we|you|me|my|us|our|your|mine|ours|yours|let's|let me|i'm|i'll|i've|i'd|we'll|we've|we're|we'd|you'll|you're|you've|please|guys)(?![\p{L}])/iu,
+  da: /(?<![\p{L}])(?:jeg|vi|du|mig|os|min|mit|mine|vor|vores|dig|din|dit|dine|jer|jeres|lad)(?![\p{L}])|(?<=\s)I(?![\p{L}])/iu,
+};
+/** What points at something said before, and what was left unfinished. */
+const UNCLEAR = /[?…]|\.\.|\{|<|\(\?|(?<![\p{L}'])(?:uh|um|erm|øh|øhm|yeah|okay|ok)(?![\p{L}])/iu;
+const LONGEST_CLAUSE = 30;
+const AGREED = /^(?:it was agreed |det blev aftalt(?=,? at ))/iu;
+const MAIN = /^(?:there (?:was|is) agreement |der (?:var|er) enighed )/iu;
+/** Characters of an utterance that are compared. */
+const COMPARED = 2000;
+
+export function toldTask(finding: Finding, language: Language, date: Date): ToldFinding {
+  const { owner, quotes } = finding;
+  const said = quotes[0]?.sentence;
+  const sentence = writtenSentence(finding, language, () =>
+    said === undefined
+      ? null
+      : taskSentence({
+          text: finding.statement,
+          form: said.speaker === owner ? 'promise' : 'request',
+          speaker: said.speaker,
+          owner,
+          addressee: '',
+          meetingDate: date,
+          deadline: finding.deadline && { date: finding.deadline.date ?? '', words: finding.deadline.said },
+          language: said.language,
+          referent: '',
+        }),
+  );
+  const isOwned = sentence !== null && owner !== '' && sentence.startsWith(`${owner} `);
+  return { finding, owner, clause: isOwned ? sentence.slice(owner.length + 1) : null, main: null };
+}
+
+export function toldAgreement(
+  finding: Finding,
+  language: Language,
+  date: Date,
+  names: ReadonlySet<string>,
+): ToldFinding {
+  const said = finding.quotes[0]?.sentence;
+  const sentence = writtenSentence(finding, language, () =>
+    said === undefined
+      ? null
+      : agreementSentence({
+          text: finding.statement,
+          speaker: said.speaker,
+          language: said.language,
+          meetingDate: date,
+          deadline: finding.deadline && { date: finding.deadline.date ?? '', words: finding.deadline.said },
+          referent: '',
+        }),
+  );
+  const told = { finding, owner: finding.owner, clause: null, main: null };
+  if (sentence === null) return told;
+  if (AGREED.test(sentence)) return { ...told, clause: sentence.replace(AGREED, '') };
+  if (MAIN.test(sentence)) return { ...told, main: sentence.charAt(0).toLowerCase() + sentence.slice(1) };
+  return { ...told, clause: `${language === 'da' ? ', at' : 'that'} ${lowered(sentence, finding, names, language)}` };
+}
+
+/** The statement without its point, or what can be made of it, if it stands alone and is not what was said. */
+function writtenSentence({ statement, quotes }: Finding, language: Language, make: () => string | null): string | null {
+  const isWritten = !quotes.some(({ text }) => tokens(text).join(' ').endsWith(tokens(statement).join(' ')));
+  const sentence = ((isWritten ? statement : make()) ?? '').replace(/[\s.!]+$/u, '');
+  const words = sentence.split(/\s+/u).length;
+  if (words < 3 || words > LONGEST_CLAUSE || FIRST_PERSON[language].test(sentence) || UNCLEAR.test(sentence))
+    return null;
+  const isCopied = quotes.some(
+    (quote) => longestSharedRun(sentence, quote.sentence.utterance.slice(0, COMPARED)) > MOST_SHARED,
+  );
+  return isCopied ? null : sentence;
+}
+
+/** Without the capital letter of a sentence, unless it begins with a name. */
+function lowered(sentence: string, { owner, quotes }: Finding, names: ReadonlySet<string>, language: Language): string {
+  const [first = ''] = sentence.split(/[\s,]/u);
+  const lower = first.toLowerCase();
+  if ((owner !== '' && sentence.startsWith(owner)) || names.has(lower) || /^.+\p{Lu}/u.test(first)) return sentence;
+  const isWord =
+    kindOf(lower, language) !== 'open' ||
+    quotes.some(({ text }) => tokens(text).includes(lower) && !text.includes(first));
+  return isWord ? sentence.charAt(0).toLowerCase() + sentence.slice(1) : sentence;
+}

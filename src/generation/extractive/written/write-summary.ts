@@ -1,0 +1,163 @@
+import type { Language } from '../../function-words.ts';
+import type { FoundTopic } from '../find-topics.ts';
+import type { Quote } from '../finding.ts';
+import type { ToldFinding } from './told-finding.ts';
+import { counted, inTurn, listed, WORDING, type Wording } from './wording.ts';
+
+/** What a summary text is made from. */
+export interface Written {
+  language: Language;
+  /** Names of those who spoke, most first; '' is not among them. */
+  speakers: readonly string[];
+  /** Most weighty first. */
+  topics: readonly FoundTopic[];
+  agreements: readonly ToldFinding[];
+  todos: readonly ToldFinding[];
+  topicOf: (finding: ToldFinding) => FoundTopic | undefined;
+  /** Topics with neither agreement nor todo. */
+  open: readonly FoundTopic[];
+}
+
+export interface SummaryText {
+  text: string;
+  /** What was said about what the text tells. */
+  quotes: readonly Quote[];
+}
+
+const FEWEST_WORDS = 60;
+const MOST_WORDS = 170;
+/** People whose names a reader can take in. */
+const MOST_NAMED = 4;
+const MOST_TOPICS = 5;
+const TASKS_A_SENTENCE = 3;
+const MOST_RAISED = 3;
+
+interface Told {
+  sentence: string;
+  quotes: readonly Quote[];
+}
+
+/**
+ * The meeting in a few sentences: who met about what, what was agreed, who does what, and what stayed open. '' if there
+ * is nothing to tell. A
+ * statement that cannot be told without repeating what was said is told by its topic.
+ */
+export function writeSummary(written: Written): SummaryText {
+  const wording = WORDING[written.language];
+  const told: Told[][] = [
+    aboutWhat(written, wording),
+    whatWasAgreed(written, wording),
+    whoDoesWhat(written, wording),
+    whatStayedOpen(written, wording),
+  ];
+  const kept: string[][] = [];
+  const quotes: Quote[] = [];
+  let words = 0;
+  for (const part of told) {
+    const sentences: string[] = [];
+    for (const { sentence, quotes: own } of part) {
+      const count = sentence.split(' ').length;
+      if (words + count > MOST_WORDS) continue;
+      words += count;
+      sentences.push(sentence);
+      quotes.push(...own);
+    }
+    kept.push(sentences);
+  }
+  if (words > 0 && words < FEWEST_WORDS) {
+    for (const { sentence, quotes: own } of whoRaisedWhat(written, wording)) {
+      if (words >= FEWEST_WORDS) break;
+      words += sentence.split(' ').length;
+      kept[0]?.push(sentence);
+      quotes.push(...own);
+    }
+  }
+  const text = kept
+    .filter((part) => part.length > 0)
+    .map((part) => part.join(' '))
+    .join('\n\n');
+  return { text, quotes };
+}
+
+function aboutWhat({ topics, speakers }: Written, wording: Wording): Told[] {
+  const named = topics.slice(0, MOST_TOPICS);
+  if (named.length === 0) return [];
+  const quotes = named.flatMap((topic) => topic.quotes.slice(0, 1));
+  const text = listed(
+    named.map(({ inText }) => inText),
+    wording,
+  );
+  if (speakers.length < 2) return [{ sentence: wording.wasAbout(text), quotes }];
+  const who =
+    speakers.length <= MOST_NAMED ? listed(speakers, wording) : wording.people(counted(speakers.length, wording));
+  return [{ sentence: capital(wording.talkedAbout(who, text)), quotes }];
+}
+
+function whatWasAgreed({ agreements, topicOf }: Written, wording: Wording): Told[] {
+  const isTold = ({ clause, main }: ToldFinding): boolean => (clause ?? main) !== null;
+  let clauses = 0;
+  const told = agreements
+    .filter(isTold)
+    .slice(0, wording.agreed.length)
+    .map(({ clause, main, finding }) => ({
+      sentence: clause === null ? `${capital(main ?? '')}.` : (wording.agreed[clauses++]?.(clause) ?? ''),
+      quotes: finding.quotes.slice(0, 1),
+    }));
+  const others = agreements.filter((one) => !isTold(one) && topicOf(one) !== undefined);
+  const topics = [...new Set(others.flatMap((one) => topicOf(one)?.inText ?? []))].slice(0, MOST_TOPICS);
+  if (topics.length > 0) {
+    const quotes = others.flatMap(({ finding }) => finding.quotes.slice(0, 1)).slice(0, MOST_TOPICS);
+    told.push({ sentence: wording.agreedOn(listed(topics, wording), told.length > 0, topics.length > 1), quotes });
+  }
+  return told;
+}
+
+/** Those with most tasks first: "Astrid Holm sends the contract by Friday and updates the price list." */
+function whoDoesWhat({ todos, topicOf }: Written, wording: Wording): Told[] {
+  const byOwner = [...Map.groupBy(todos, ({ owner }) => owner)].filter(([owner]) => owner !== '');
+  return byOwner.map(([owner, own]) => {
+    const clear = own.filter(({ clause }) => clause !== null).slice(0, TASKS_A_SENTENCE);
+    const done = clear.flatMap(({ clause }) => clause ?? []);
+    const others = own.length - clear.length;
+    if (others > 0) {
+      const topics = new Set(own.filter((one) => !clear.includes(one)).flatMap((one) => topicOf(one)?.inText ?? []));
+      const say = clear.length > 0 ? wording.moreTasks : wording.tookTasks;
+      done.push(say(counted(others, wording), others > 1, listed([...topics].slice(0, 2), wording)));
+    }
+    const quotes = own.slice(0, TASKS_A_SENTENCE).flatMap(({ finding }) => finding.quotes.slice(0, 1));
+    return { sentence: `${capital(owner)} ${inTurn(done, wording)}.`, quotes };
+  });
+}
+
+function whatStayedOpen({ open, topics, agreements, todos }: Written, wording: Wording): Told[] {
+  if (open.length === 0 || open.length === topics.length || agreements.length + todos.length === 0) return [];
+  const named = open.slice(0, 3);
+  const text = listed(
+    named.map(({ inText }) => inText),
+    wording,
+  );
+  const quotes = named.flatMap((topic) => topic.quotes.slice(0, 1));
+  return [{ sentence: capital(wording.withoutAgreement(text, named.length > 1)), quotes }];
+}
+
+function whoRaisedWhat({ topics, speakers }: Written, wording: Wording): Told[] {
+  if (speakers.length < 2 || topics.length < 2) return [];
+  const byPerson = Map.groupBy(
+    topics.filter(({ raisedBy }) => raisedBy !== ''),
+    ({ raisedBy }) => raisedBy,
+  );
+  return [...byPerson].slice(0, MOST_RAISED).map(([who, own]) => ({
+    sentence: capital(
+      wording.raised(
+        who,
+        listed(
+          own.slice(0, 3).map(({ inText }) => inText),
+          wording,
+        ),
+      ),
+    ),
+    quotes: own.flatMap(({ quotes }) => quotes.slice(0, 1)),
+  }));
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
