@@ -58,19 +58,34 @@ describe('kartotek generate by rules', () => {
       /\nTodos\n {2}1\. .* {2}— Ben, due .*\(2026-03-06\), \w+\n {5}"I will send [^\n]*" {2}Ben, 00:41\n/,
     );
     expect(output).toMatch(
-      /\n2 utterances \(text\/plain\) of Ida Holm, Ben\nextractive \S+: no tokens, 0 requests, \d+\.\d s, \d+\.\d s of processor time\n$/,
+      /\n2 utterances \(text\/plain, 00:41\) of Ida Holm, Ben\nextractive \S+: no tokens, 0 requests, \d+\.\d s, \d+\.\d s of processor time\n$/,
     );
     expect(existsSync(data())).toBe(false);
   });
 
-  it('prints one JSON object with --json', async () => {
-    const { code, output } = await generate({}, '--date', '2026-03-02', '--json');
+  it('prints one JSON object with --json, and calls speakers by the names of participants', async () => {
+    const { code, output } = await generate(
+      {},
+      '--date',
+      '2026-03-02',
+      '--participants',
+      'Ben Krogh, Ida Holm',
+      '--json',
+    );
     expect(code).toBe(0);
     expect(output.split('\n')).toHaveLength(2);
     expect(JSON.parse(output)).toEqual({
       generator: { name: 'extractive', version: expect.any(String) },
-      transcript: { mediaType: 'text/plain', utterances: 2, speakers: ['Ida Holm', 'Ben'] },
-      content: expect.objectContaining({ todos: { opgaver: [expect.objectContaining({ ansvarlig: 'Ben' })] } }),
+      transcript: {
+        mediaType: 'text/plain',
+        utterances: 2,
+        durationSec: 41,
+        speakers: [
+          { label: 'Ida Holm', name: 'Ida Holm' },
+          { label: 'Ben', name: 'Ben Krogh' },
+        ],
+      },
+      content: expect.objectContaining({ todos: { opgaver: [expect.objectContaining({ ansvarlig: 'Ben Krogh' })] } }),
       tokens: null,
       requests: 0,
       elapsedMs: expect.any(Number),
@@ -84,7 +99,7 @@ describe('kartotek generate by rules', () => {
       input,
       encoding: 'utf8',
     });
-    expect([code, stdout]).toEqual([0, expect.stringContaining('1 utterance (text/vtt) of Ida\n')]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('1 utterance (text/vtt, 00:04) of Ida\n')]);
     expect(stdout).toContain('the ?[31mlist to Ben');
     expect(stdout).not.toContain('\u001b');
   });

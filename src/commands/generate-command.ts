@@ -11,7 +11,7 @@ export const generateCommand: Command = {
   options: {
     file: {
       kind: 'path',
-      description: 'The transcript: WebVTT, or lines of the form Name: what was said.',
+      description: 'The transcript: WebVTT, SRT, or text whose lines say who speaks.',
       orStandardInput: true,
       required: true,
     },
@@ -24,7 +24,7 @@ export const generateCommand: Command = {
     },
     participants: {
       kind: 'text',
-      description: 'Full names of those invited, separated by commas.',
+      description: 'Full names of those invited, separated by commas. Speakers are called by the names that fit.',
       placeholder: 'NAMES',
     },
     audience: {

@@ -1,4 +1,5 @@
 import type { Evidence, SummaryContent } from '../generation/summary-content.ts';
+import { formatTime } from '../transcripts/format-time.ts';
 import type { Trial } from './try-transcript.ts';
 
 /** A trial for a person: each statement with the words that it was taken from, then what it took. */
@@ -56,9 +57,11 @@ function sayCost({
   elapsedMs,
   processorMs,
 }: Omit<Trial, 'content'>): string[] {
-  const { mediaType, utterances, speakers } = transcript;
+  const { mediaType, utterances, durationSec, speakers } = transcript;
+  const length = durationSec === null ? '' : `, ${formatTime(durationSec * 1000)}`;
+  const names = speakers.map(({ label, name }) => (label === name ? name : `${name} ("${label}")`)).join(', ');
   return [
-    `${count(utterances, 'utterance')} (${mediaType}) of ${speakers.length === 0 ? 'unknown speakers' : speakers.join(', ')}`,
+    `${count(utterances, 'utterance')} (${mediaType}${length}) of ${names || 'unknown speakers'}`,
     `${generator.name} ${generator.version}: ${sayTokens(tokens)}, ${count(requests, 'request')}, ${inSeconds(elapsedMs)} s, ${inSeconds(processorMs)} s of processor time`,
   ];
 }

@@ -7,6 +7,7 @@ import type { SummaryContent } from '../generation/summary-content.ts';
 import { createTranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import type { AllowEntry } from '../outbound/allow-list.ts';
 import { createOutbound, type Outbound } from '../outbound/guarded-fetch.ts';
+import { type CalledSpeaker, calledSpeakers } from '../transcripts/called-speakers.ts';
 import { TranscriptUnreadable } from '../transcripts/transcript-unreadable.ts';
 import { utterancesOf } from '../transcripts/utterances-of.ts';
 import { CommandError } from './command.ts';
@@ -24,7 +25,14 @@ export interface TrialSettings {
 /** What was generated, and what that took. */
 export interface Trial {
   generator: { name: string; version: string };
-  transcript: { mediaType: string; utterances: number; speakers: string[] };
+  transcript: {
+    mediaType: string;
+    utterances: number;
+    /** Null: it has no times. */
+    durationSec: number | null;
+    /** As the transcript calls them, and what the content calls them. */
+    speakers: CalledSpeaker[];
+  };
   content: SummaryContent;
   /** Null: no model was asked, or its endpoint does not tell. */
   tokens: { input: number; output: number } | null;
@@ -41,7 +49,7 @@ const WORKSPACE = 1;
 /** Summarises a transcript as a run of the service does, once. Throws `CommandError`. */
 export async function tryTranscript({ file, model, outboundAllow, meeting }: TrialSettings): Promise<Trial> {
   const transcript = await readTranscriptFile(file);
-  const heard = readSpeakers(transcript, file);
+  const heard = hear(transcript, meeting.participants, file);
   const outbound = countRequests(createOutbound({ allow: outboundAllow }));
   const threads = createTranscriptThreads();
   const generator = model
@@ -51,7 +59,8 @@ export async function tryTranscript({ file, model, outboundAllow, meeting }: Tri
   const before = process.cpuUsage();
   try {
     const signal = new AbortController().signal;
-    const request = { ...meeting, workspaceId: WORKSPACE, transcript, signal };
+    const speakers = new Map(heard.speakers.map(({ label, name }) => [label, name]));
+    const request = { ...meeting, speakers, workspaceId: WORKSPACE, transcript, signal };
     const { content, tokensUsed } = await summariseMeeting(generator, threads, request);
     const { user, system } = process.cpuUsage(before);
     return {
@@ -73,19 +82,25 @@ export async function tryTranscript({ file, model, outboundAllow, meeting }: Tri
   }
 }
 
-function readSpeakers({ text, mediaType }: MeetingTranscript, file: string): Omit<Trial['transcript'], 'mediaType'> {
-  const speakers = new Set<string>();
+/** Who speaks, and how long. Participants are all that is known of people here. */
+function hear({ text, mediaType }: MeetingTranscript, participants: readonly string[], file: string) {
+  const labels = new Set<string>();
+  const spoken = utterancesOf(String(text), mediaType);
   let utterances = 0;
   try {
-    for (const { speaker } of utterancesOf(String(text), mediaType)) {
+    for (let next = spoken.next(); ; next = spoken.next()) {
+      if (next.done) {
+        const people = participants.map((name) => ({ personId: null, name, email: '' }));
+        const durationSec = next.value.endMs === null ? null : Math.ceil(next.value.endMs / 1000);
+        return { utterances, durationSec, speakers: calledSpeakers(labels, { people: [people], assigned: [] }) };
+      }
       utterances += 1;
-      if (speaker !== '') speakers.add(speaker);
+      labels.add(next.value.speaker);
     }
   } catch (error) {
     if (!(error instanceof TranscriptUnreadable)) throw error;
     throw new CommandError(`${file === '-' ? 'Standard input' : file} cannot be read: ${error.reason}.`);
   }
-  return { utterances, speakers: [...speakers] };
 }
 
 function countRequests(outbound: Outbound): Outbound & { requests(): number } {
