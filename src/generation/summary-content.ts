@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Exactly } from '../operation/schema.ts';
+import { Exactly, OneOf } from '../operation/schema.ts';
 import { MAX_ENTRIES, MAX_SUMMARY, MAX_TEXT, MAX_TITLE } from './content-limits.ts';
 
 const text = Type.String({ maxLength: MAX_TEXT });
@@ -8,9 +8,21 @@ const text = Type.String({ maxLength: MAX_TEXT });
  * Evidence of one statement: who said it (`kilde`), word for word (`citat`), when (`tidspunkt`: `mm:ss` or `hh:mm:ss`
  * from the start of the recording, '' if unknown), and which statement it supports (`peger`: a JSON pointer into the
  * content such as `/todos/opgaver/0`, RFC 6901).
+ * `sikkerhed`: `tjek` where the statement is likely but not sure, so that whoever approves looks at it.
  */
 export const EvidenceSchema = Exactly(
-  { kilde: text, citat: text, tidspunkt: text, peger: text },
+  {
+    kilde: text,
+    citat: text,
+    tidspunkt: text,
+    peger: text,
+    sikkerhed: Type.Optional(
+      OneOf(['sikker', 'tjek'], {
+        title: 'EvidenceCertainty',
+        description: '`tjek`: likely, not sure; look at it before you approve. Evidence of older content has none.',
+      }),
+    ),
+  },
   { title: 'Evidence' },
 );
 

@@ -4,6 +4,7 @@ export const exampleEvidence = [
     citat: 'I will send the agreement by Friday',
     tidspunkt: '12:40',
     peger: '/todos/opgaver/0',
+    sikkerhed: 'sikker',
   },
 ];
 

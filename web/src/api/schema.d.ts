@@ -2117,12 +2117,18 @@ export interface components {
             citat: string;
             tidspunkt: string;
             peger: string;
+            sikkerhed?: components["schemas"]["EvidenceCertainty"];
         };
         /**
          * @description INTERNAL: only its creator, members who took part, and administrators see the summary.
          * @enum {string}
          */
         EvidenceAudience: "CUSTOMER" | "INTERNAL";
+        /**
+         * @description `tjek`: likely, not sure; look at it before you approve. Evidence of older content has none.
+         * @enum {string}
+         */
+        EvidenceCertainty: "sikker" | "tjek";
         EvidenceResponse: {
             evidence: components["schemas"]["Evidence"][];
         };

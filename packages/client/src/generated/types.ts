@@ -391,12 +391,18 @@ interface components {
             citat: string;
             tidspunkt: string;
             peger: string;
+            sikkerhed?: components["schemas"]["EvidenceCertainty"];
         };
         /**
          * @description INTERNAL: only its creator, members who took part, and administrators see the summary.
          * @enum {string}
          */
         EvidenceAudience: "CUSTOMER" | "INTERNAL";
+        /**
+         * @description `tjek`: likely, not sure; look at it before you approve. Evidence of older content has none.
+         * @enum {string}
+         */
+        EvidenceCertainty: "sikker" | "tjek";
         EvidenceResponse: {
             evidence: components["schemas"]["Evidence"][];
         };
@@ -1426,6 +1432,7 @@ export type EventStart = components['schemas']['EventStart'];
 export type EventType = components['schemas']['EventType'];
 export type Evidence = components['schemas']['Evidence'];
 export type EvidenceAudience = components['schemas']['EvidenceAudience'];
+export type EvidenceCertainty = components['schemas']['EvidenceCertainty'];
 export type EvidenceResponse = components['schemas']['EvidenceResponse'];
 export type FeatureName = components['schemas']['FeatureName'];
 export type FieldChange = components['schemas']['FieldChange'];
