@@ -652,7 +652,7 @@ export class Summaries {
   /**
    * Say who the speakers of a transcript are.
    *
-   * By the summary’s creator, in any state, which stays: it changes neither the transcript, nor the content, nor who took part. Replaces what was said before; the name decides on speakers that are left out. Each `label` is one of `GET …/speakers`, once. `NOT_FOUND` before there is a transcript; a new transcript removes it.
+   * By the summary’s creator, in any state, which stays: it changes neither the transcript nor who took part. While the summary is `WAITING_APPROVAL`, its content follows: owners, who raised a topic, and texts that name them; evidence keeps the `label` as `kilde`. Approved content stays. Replaces what was said before; the name decides on speakers that are left out. Each `label` is one of `GET …/speakers`, once. `NOT_FOUND` before there is a transcript; a new transcript removes it.
    *
    * Needs: scope `meetings:write`, feature `meetings`.
    */
