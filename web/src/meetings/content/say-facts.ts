@@ -22,9 +22,13 @@ const PRIORITIES: ReadonlyMap<string, 'high' | 'middle' | 'low'> = new Map([
   ['low', 'low'],
 ]);
 
+export function priorityOf(priority: string): 'high' | 'middle' | 'low' | undefined {
+  return PRIORITIES.get(priority.trim().toLowerCase());
+}
+
 /** A priority in the reader's language. Other texts stay as they are. */
 export function sayPriority(priority: string, say: SayReview): string {
-  const known = PRIORITIES.get(priority.trim().toLowerCase());
+  const known = priorityOf(priority);
   return known ? say(known) : priority;
 }
 

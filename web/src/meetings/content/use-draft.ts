@@ -4,6 +4,7 @@ import { readKept } from '../../place/kept';
 import { type Draft, draftOf, SECTIONS, type Section, SUMMARY, sameDraft, sectionOf, TITLE } from './draft';
 import { keysOf, newKey, statementOf, withAdded, withFields, without, withText } from './edit-draft';
 import { changed, freshDraft, type KeptDraft, keepDraft, type OpenEdit, redone, undone } from './kept-draft';
+import { rebasedDraft } from './rebased-draft';
 import { useDraftName } from './use-draft-name';
 
 export interface DraftWork {
@@ -31,6 +32,8 @@ export interface DraftWork {
   undoAll(): void;
   /** The content that this work started from. */
   base: Draft;
+  /** Goes on with content that this page has just changed, such as the names of speakers, as far as nothing is lost. */
+  adopt(changed: Schema<'Summary'>): void;
   /** Ends the work: it is approved. */
   forget(): void;
 }
@@ -91,6 +94,9 @@ export function useDraft(summary: Schema<'Summary'> & { content: Schema<'Summary
     redo: () => step(redone),
     undoAll: () => step((before) => changed(before, before.base)),
     base: current.base,
+    adopt({ version, content }) {
+      if (content) setKept((before) => rebasedDraft(before, version, draftOf(content)));
+    },
     forget() {
       keepDraft(name, undefined);
       setKept(freshDraft(summary.version, stored));

@@ -15,6 +15,7 @@ interface MeetingFrameProps {
   people: Schema<'ParticipantsResponse'>;
   hasTranscript?: boolean;
   actions?: ReactNode;
+  onCorrected?: (summary: Schema<'Summary'>) => void;
   /** The summary is being written from the transcript. */
   isWriting?: boolean;
   children: ReactNode;
@@ -26,6 +27,7 @@ export function MeetingFrame({
   people,
   hasTranscript = true,
   actions,
+  onCorrected,
   isWriting = false,
   children,
 }: MeetingFrameProps) {
@@ -59,7 +61,7 @@ export function MeetingFrame({
           <When at={appointmentDate} as="moment" />
           {durationSec > 0 && <span>{dates.duration(durationSec)}</span>}
           <span>{say(`audience.${evidenceAudience}`)}</span>
-          <WhoButton summary={summary} people={people} hasTranscript={hasTranscript} />
+          <WhoButton summary={summary} people={people} hasTranscript={hasTranscript} onCorrected={onCorrected} />
         </>
       }
       actions={actions}

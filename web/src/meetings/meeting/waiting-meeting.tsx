@@ -6,6 +6,7 @@ import { TranscriptPanel } from '../review/transcript-panel';
 import type { TranscriptText } from '../review/use-transcript-text';
 import { Failed } from '../state/failed';
 import { Waiting } from '../state/waiting';
+import { SpeakerList } from '../who/speaker-list';
 import { MeetingFrame } from './meeting-frame';
 
 interface WaitingMeetingProps {
@@ -38,6 +39,7 @@ export function WaitingMeeting({ summary, people, transcript, hasTranscript, isC
           <aside className={styles.side}>
             <TranscriptPanel
               transcript={transcript}
+              speakers={<SpeakerList summary={summary} people={people} hasTranscript />}
               places={NO_QUOTES}
               focus={undefined}
               quoteCount={0}

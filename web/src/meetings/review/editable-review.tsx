@@ -6,7 +6,9 @@ import { evidenceByPointer } from '../content/evidence-of';
 import { useDraft } from '../content/use-draft';
 import { MeetingFrame } from '../meeting/meeting-frame';
 import { NotesEditor } from '../notes/notes-editor';
+import { SpeakerList } from '../who/speaker-list';
 import { ApproveDialog } from './approve-dialog';
+import { ByRules } from './by-rules';
 import type { Outdated } from './compare-dialog';
 import styles from './review.module.css';
 import { ReviewLayout } from './review-layout';
@@ -41,6 +43,7 @@ export function EditableReview({ summary, people, transcript, approves, onReplac
     <MeetingFrame
       summary={summary}
       people={people}
+      onCorrected={work.adopt}
       actions={
         <>
           <Button onClick={onReplace}>{say('replaceTranscript')}</Button>
@@ -56,10 +59,13 @@ export function EditableReview({ summary, people, transcript, approves, onReplac
         work={work}
         evidence={evidence}
         transcript={transcript}
+        speakers={<SpeakerList summary={summary} people={people} hasTranscript onCorrected={work.adopt} />}
+        isWaiting
         names={names}
         onApprove={approve}
         notice={
           <div aria-live="polite">
+            <ByRules id={summary.id} />
             {isOutdated && (
               <div className={styles.notice}>
                 <span>{say('changedMeanwhile')}</span>

@@ -8,6 +8,8 @@ import { ShareMenu } from '../export/share-menu';
 import { summaryInit } from '../keep-summary';
 import { MeetingFrame } from '../meeting/meeting-frame';
 import { NotesEditor } from '../notes/notes-editor';
+import { SpeakerList } from '../who/speaker-list';
+import { ByRules } from './by-rules';
 import styles from './review.module.css';
 import { ReviewLayout } from './review-layout';
 import type { TranscriptText } from './use-transcript-text';
@@ -41,12 +43,17 @@ export function ReadOnlyReview({ summary, people, transcript }: ReadOnlyReviewPr
         draft={draft}
         evidence={evidence}
         transcript={transcript}
+        speakers={<SpeakerList summary={summary} people={people} hasTranscript />}
+        isWaiting={!isApproved}
         names={[]}
         notice={
           !isApproved && (
-            <div className={styles.notice}>
-              <span>{say('onlyCreator', { name: name || email })}</span>
-            </div>
+            <>
+              <ByRules id={summary.id} />
+              <div className={styles.notice}>
+                <span>{say('onlyCreator', { name: name || email })}</span>
+              </div>
+            </>
           )
         }
       >

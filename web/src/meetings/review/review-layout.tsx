@@ -6,6 +6,7 @@ import { useWords } from '../../words/use-words';
 import { type Draft, mainOf, SUMMARY } from '../content/draft';
 import { keysOf, statementOf } from '../content/edit-draft';
 import type { EvidenceByKey } from '../content/evidence-of';
+import { toCheck } from '../content/to-check';
 import type { DraftWork } from '../content/use-draft';
 import { locateQuotes } from './quote-places';
 import styles from './review.module.css';
@@ -23,7 +24,11 @@ interface ReviewLayoutProps {
   transcript: TranscriptText;
   names: readonly string[];
   onApprove?(): void;
+  /** Whether the marks of what to look at are shown. */
+  isWaiting?: boolean;
   notice?: ReactNode;
+  /** Who speaks, above the transcript. */
+  speakers: ReactNode;
   /** Below the document. */
   children: ReactNode;
 }
@@ -35,7 +40,7 @@ const NO_STEP = () => {};
 
 /** The document beside its transcript. The statement in focus stands in the address. */
 export function ReviewLayout(props: ReviewLayoutProps) {
-  const { draft, work, evidence, transcript, names, onApprove, notice, children } = props;
+  const { draft, work, evidence, transcript, names, onApprove, isWaiting = false, notice, speakers, children } = props;
   const say = useWords(reviewWords);
   const { statement: focus } = route.useSearch();
   const navigate = useNavigate();
@@ -77,6 +82,7 @@ export function ReviewLayout(props: ReviewLayoutProps) {
   }, [movedTo]);
 
   const keys = keysOf(draft);
+  const doubts = useMemo(() => toCheck(draft, evidence, work?.stored), [draft, evidence, work?.stored]);
   const open = work?.open;
   const at = focus === undefined ? -1 : keys.indexOf(focus);
   const statement = focus === undefined ? undefined : statementOf(draft, focus);
@@ -85,7 +91,13 @@ export function ReviewLayout(props: ReviewLayoutProps) {
     work?.remove(key);
     if (work) moveTo(keys[place + 1] ?? keys[place - 1]);
   }
+  /** After the one in focus; after the last, the first. */
+  function check() {
+    const marked = keys.filter((key) => doubts.has(key));
+    moveTo(marked.find((key) => keys.indexOf(key) > at) ?? marked[0]);
+  }
   useReviewKeys({
+    check,
     move: (by) => moveTo(keys[Math.max(0, Math.min(keys.length - 1, at + by))]),
     edit: () => (at === -1 ? undefined : work?.edit(keys[at] ?? '')),
     add: () => work?.add(statement?.section ?? 'aftaler', statement?.key),
@@ -104,6 +116,7 @@ export function ReviewLayout(props: ReviewLayoutProps) {
     <TranscriptPanel
       isInSheet={isNarrow}
       transcript={transcript}
+      speakers={speakers}
       places={places}
       focus={focus}
       quoteCount={(focus && evidence.get(focus)?.length) || 0}
@@ -119,10 +132,19 @@ export function ReviewLayout(props: ReviewLayoutProps) {
       {notice}
       <div className={styles.columns}>
         <div>
+          {isWaiting && doubts.size > 0 && (
+            <div className={styles.toCheck}>
+              <span>{say('toCheck', { count: doubts.size })}</span>
+              <button type="button" onClick={check}>
+                {say('nextToCheck')} <kbd>C</kbd>
+              </button>
+            </div>
+          )}
           <SummaryDocument
             draft={draft}
             work={work}
             evidence={evidence}
+            doubts={doubts}
             focus={open ? open.key : focus}
             names={names}
             onFocus={focusOn}

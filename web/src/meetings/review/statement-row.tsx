@@ -1,6 +1,7 @@
 import { Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '../../words/use-words';
+import type { Doubt } from '../content/to-check';
 import styles from './review.module.css';
 import { reviewWords } from './words';
 
@@ -11,6 +12,8 @@ interface StatementRowProps {
   isOn: boolean;
   /** Null: it needs no evidence. */
   quotes: number | null;
+  /** Why somebody should look at it. */
+  doubt?: Doubt | undefined;
   isAdded?: boolean;
   isEdited?: boolean;
   /** What a person may do with it, shown while it has the focus. */
@@ -23,11 +26,13 @@ interface StatementRowProps {
 
 /** A statement and how well it is founded. */
 export function StatementRow(props: StatementRowProps) {
-  const { statementKey, text, facts, isOn, quotes, isAdded, isEdited, actions, onFocus, onQuotes, children } = props;
+  const { statementKey, text, facts, isOn, quotes, doubt, isAdded, isEdited, actions, onFocus, onQuotes, children } =
+    props;
   const say = useWords(reviewWords);
-  const founded = quotes === null ? '' : quotes > 0 ? say('quotes', { count: quotes }) : say('check');
-  const label = isAdded ? say('added') : founded;
-  const help = isAdded ? say('addedHelp') : quotes === 0 ? say('checkHelp') : undefined;
+  const founded = quotes === null || quotes === 0 ? '' : say('quotes', { count: quotes });
+  const label = isAdded ? say('added') : doubt ? say('check') : founded;
+  const help = isAdded ? say('addedHelp') : doubt && say(`checkHelp.${doubt}`);
+  const spoken = [label, doubt && founded].filter(Boolean).join(', ');
   return (
     // The button in it does the same by keyboard. A selection is no click.
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
@@ -50,9 +55,9 @@ export function StatementRow(props: StatementRowProps) {
       <Tooltip label={help} disabled={!help}>
         <button
           type="button"
-          className={label === '' ? styles.bare : isAdded ? styles.added : quotes === 0 ? styles.check : styles.quotes}
+          className={label === '' ? styles.bare : isAdded ? styles.added : doubt ? styles.check : styles.quotes}
           aria-current={isOn}
-          aria-label={label === '' ? text : say('quotesOf', { quotes: label, text })}
+          aria-label={label === '' ? text : say('quotesOf', { quotes: spoken, text })}
           onFocus={onFocus}
           onClick={(event) => {
             event.stopPropagation();

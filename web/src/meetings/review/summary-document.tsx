@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react';
-import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import {
   type Draft,
@@ -13,8 +12,9 @@ import {
 } from '../content/draft';
 import { statementOf } from '../content/edit-draft';
 import type { EvidenceByKey } from '../content/evidence-of';
-import { sayFacts } from '../content/say-facts';
+import type { Doubt } from '../content/to-check';
 import type { DraftWork } from '../content/use-draft';
+import { Facts } from './facts';
 import styles from './review.module.css';
 import { StatementForm } from './statement-form';
 import { StatementRow } from './statement-row';
@@ -25,6 +25,7 @@ interface SummaryDocumentProps {
   /** Undefined where the person may only read. */
   work: DraftWork | undefined;
   evidence: EvidenceByKey;
+  doubts: ReadonlyMap<string, Doubt>;
   focus: string | undefined;
   names: readonly string[];
   onFocus(key: string): void;
@@ -38,9 +39,8 @@ const ADDS = { aftaler: 'addAgreement', opgaver: 'addTask', emner: 'addTopic' } 
 
 /** The summary as a document: what was summed up, agreed, left to do, and discussed. */
 export function SummaryDocument(props: SummaryDocumentProps) {
-  const { draft, work, evidence, focus, names, onFocus, onRemove, onQuotes, onEnd } = props;
+  const { draft, work, evidence, doubts, focus, names, onFocus, onRemove, onQuotes, onEnd } = props;
   const say = useWords(reviewWords);
-  const dates = useDates();
   const open = work?.open;
 
   const form = (section?: Section) =>
@@ -81,6 +81,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
     statementKey: key,
     text,
     isOn: focus === key,
+    doubt: doubts.get(key),
     onFocus: () => onFocus(key),
     onQuotes,
   });
@@ -90,7 +91,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
     return (
       <StatementRow
         {...shared(one.key, mainOf(one))}
-        facts={sayFacts(one, say, dates)}
+        facts={<Facts statement={one} />}
         quotes={evidence.get(one.key)?.length ?? 0}
         isAdded={one.key.includes('/+')}
         isEdited={stored !== undefined && !sameFields(stored.fields, one.fields)}

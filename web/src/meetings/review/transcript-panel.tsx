@@ -5,6 +5,7 @@ import { formatTime } from '../../../../src/transcripts/format-time.ts';
 import { FailureNotice } from '../../parts/failure-notice';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
+import { isSameName } from '../who/is-same-name';
 import type { Span, Utterance } from './find-quotes';
 import { marksOf, type QuotePlaces } from './quote-places';
 import styles from './review.module.css';
@@ -13,6 +14,8 @@ import { reviewWords } from './words';
 
 interface TranscriptPanelProps {
   transcript: TranscriptText;
+  /** Who speaks. */
+  speakers?: ReactNode;
   /** The sheet has the title. */
   isInSheet?: boolean;
   places: QuotePlaces;
@@ -29,7 +32,7 @@ const SKELETONS = Array.from({ length: 7 }, (_, row) => `row-${row}`);
 
 /** The transcript with the quotes of the statement in focus. Only what is near the window is in the page. */
 export function TranscriptPanel(props: TranscriptPanelProps) {
-  const { transcript, isInSheet, places, focus, quoteCount, textOf, onFocus } = props;
+  const { transcript, speakers, isInSheet, places, focus, quoteCount, textOf, onFocus } = props;
   const say = useWords(reviewWords);
   const Head = isInSheet ? 'div' : 'h2';
   const { utterances, names, isComplete, isMissing, failure, retry } = transcript;
@@ -61,6 +64,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
           {quoteCount > 0 && isComplete && say('quotesFound', { found: quotes.length, count: quoteCount })}
         </span>
       </Head>
+      {speakers}
       {failure != null && <FailureNotice failure={failure} retry={retry} />}
       {isMissing && <p className={styles.quiet}>{say('noTranscript')}</p>}
       {!isMissing && failure == null && !isComplete && utterances.length === 0 && (
@@ -142,11 +146,6 @@ function Spoken({ utterance, name, marks, isPicked, onPick, children }: SpokenPr
       {isPicked && children}
     </>
   );
-}
-
-function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
-  return plain(one) === plain(other);
 }
 
 function Marked({ text, marks }: { text: string; marks: readonly Span[] }) {

@@ -6,6 +6,8 @@ const ABOVE = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 export interface ReviewKeys {
   move(by: 1 | -1): void;
+  /** Goes to the next statement that somebody should look at. */
+  check(): void;
   edit(): void;
   add(): void;
   remove(): void;
@@ -41,6 +43,7 @@ function actionOf(event: KeyboardEvent, keys: ReviewKeys): (() => void) | undefi
   }
   if (key === 'j') return () => keys.move(1);
   if (key === 'k') return () => keys.move(-1);
+  if (key === 'c') return keys.check;
   if (key === 'e') return keys.edit;
   if (key === 'n') return keys.add;
   return key === 'backspace' || key === 'delete' ? keys.remove : undefined;

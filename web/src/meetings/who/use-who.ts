@@ -16,10 +16,19 @@ import {
   type WhoWasThere,
 } from './who-was-there';
 
+interface Saving {
+  stored: WhoWasThere;
+  /** Somebody else has changed it, so nothing more was saved. */
+  changed?: WhoWasThere;
+  corrected?: Schema<'Summary'> | undefined;
+}
+
 const NONE_CORRECTED: WhoChoices['corrected'] = new Map();
 
-/** Changes who took part and who speaks, from what the person saw when the dialog was opened. */
-export function useWho(opened: WhoWasThere, onSaved: () => void) {
+/**
+ * Changes who took part and who speaks, from what the person saw when the dialog was opened. `onSaved` gets the meeting with other speakers, if they were changed.
+ */
+export function useWho(opened: WhoWasThere, onSaved: (corrected?: Schema<'Summary'>) => void) {
   const { queries } = usePlace();
   const readNow = useReadWho(opened.summary.id, opened.speakers.length > 0);
   const { saveParticipants, saveSpeakers } = useSavePeople();
@@ -33,26 +42,24 @@ export function useWho(opened: WhoWasThere, onSaved: () => void) {
   const canChangeParticipants = seen.summary.status !== 'APPROVED';
 
   const { mutate, error, isPending } = useMutation({
-    async mutationFn(base: WhoWasThere): Promise<{ stored: WhoWasThere; changed?: WhoWasThere }> {
+    async mutationFn(base: WhoWasThere): Promise<Saving> {
       let stored = base;
       try {
         stored = await storeParticipants(base);
-        await storeSpeakers(stored);
-        return { stored };
+        return { stored, corrected: await storeSpeakers(stored) };
       } catch (failure) {
         if (!hasCode(failure as Schema<'ErrorResponse'>, 'VERSION_CONFLICT')) throw failure;
         const now = await readNow();
         // Something else of the meeting has changed, such as its notes.
         if (!isSameWho(stored, now)) return { stored, changed: now };
-        await storeSpeakers(await storeParticipants(now));
-        return { stored: now };
+        return { stored: now, corrected: await storeSpeakers(await storeParticipants(now)) };
       }
     },
-    onSuccess({ stored, changed }) {
+    onSuccess({ stored, changed, corrected }) {
       setSeen(stored);
       setTheirs(changed);
       if (changed) keepSummary(queries, changed.summary);
-      else onSaved();
+      else onSaved(corrected);
     },
   });
 
@@ -66,8 +73,9 @@ export function useWho(opened: WhoWasThere, onSaved: () => void) {
     return stored;
   }
 
-  async function storeSpeakers(base: WhoWasThere): Promise<void> {
-    if (!sameSpeakers(base, choices)) await saveSpeakers(base.summary, speakerChoices(base, choices));
+  async function storeSpeakers(base: WhoWasThere): Promise<Schema<'Summary'> | undefined> {
+    if (sameSpeakers(base, choices)) return undefined;
+    return saveSpeakers(base.summary, speakerChoices(base, choices));
   }
 
   return {

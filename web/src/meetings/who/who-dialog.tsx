@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { useMemo } from 'react';
+import type { Schema } from '../../api/client';
 import { FailureNotice } from '../../parts/failure-notice';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
@@ -19,15 +20,19 @@ interface WhoDialogProps {
   /** Who created the meeting, and alone may change it. */
   creator: string;
   isCreator: boolean;
+  onCorrected?: ((summary: Schema<'Summary'>) => void) | undefined;
   onClose(): void;
 }
 
 /** Who took part and which speaker is whom: to read, and to correct for the meeting's creator. */
-export function WhoDialog({ opened, creator, isCreator, onClose }: WhoDialogProps) {
+export function WhoDialog({ opened, creator, isCreator, onCorrected, onClose }: WhoDialogProps) {
   const say = useWords(whoWords);
   const sayTranscript = useWords(transcriptWords);
   const { session } = usePlace();
-  const who = useWho(opened, onClose);
+  const who = useWho(opened, (corrected) => {
+    if (corrected) onCorrected?.(corrected);
+    onClose();
+  });
   const { seen, choices, theirs, canChangeParticipants, isBusy, isChanged, failure } = who;
   const companyPeople = useCompanyPeople(isCreator ? seen.summary.company.id : null);
   const likely = useMemo(() => {
@@ -35,7 +40,7 @@ export function WhoDialog({ opened, creator, isCreator, onClose }: WhoDialogProp
     return eachOnce([...choices.participants, ...companyPeople, { personId: null, name: name || email, email }]);
   }, [choices.participants, companyPeople, session.user]);
   const isInternal = seen.summary.evidenceAudience === 'INTERNAL';
-  const help = [say('help'), canChangeParticipants && say('helpAdds')].filter(Boolean).join(' ');
+  const help = canChangeParticipants ? `${say('help')} ${say('helpAdds')}` : say('helpApproved');
   return (
     <Modal opened onClose={onClose} size="lg" title={say('title')} closeButtonProps={{ 'aria-label': say('close') }}>
       {theirs && (

@@ -1,0 +1,29 @@
+import { type Draft, SUMMARY, sameFields } from './draft';
+import { keysOf, statementOf } from './edit-draft';
+import type { Evidence, EvidenceByKey } from './evidence-of';
+
+/** Why somebody should look at a statement: no quote supports it, or what was said leaves room for doubt. */
+export type Doubt = 'unfounded' | 'unsure';
+
+/** The statements that carry the mark "Check", in the order of the document. `stored`: what a person's work started from. */
+export function toCheck(draft: Draft, evidence: EvidenceByKey, stored?: Draft): ReadonlyMap<string, Doubt> {
+  const doubts = keysOf(draft).flatMap((key): [string, Doubt][] => {
+    const quotes = evidence.get(key) ?? [];
+    const statement = statementOf(draft, key);
+    if (!statement && (key !== SUMMARY || draft.opsummering === '')) return [];
+    // What a person writes needs no quote.
+    if (key.includes('/+')) return [];
+    if (quotes.length === 0) return [[key, 'unfounded']];
+    // Who has changed it has looked at it.
+    const isUnsure = quotes.some((quote: Evidence & { sikkerhed?: string }) => quote.sikkerhed === 'tjek');
+    return isUnsure && !isChanged(key, draft, stored) ? [[key, 'unsure']] : [];
+  });
+  return new Map(doubts);
+}
+
+function isChanged(key: string, draft: Draft, stored: Draft | undefined): boolean {
+  if (!stored) return false;
+  if (key === SUMMARY) return draft.opsummering !== stored.opsummering;
+  const [now, before] = [statementOf(draft, key), statementOf(stored, key)];
+  return now !== undefined && before !== undefined && !sameFields(now.fields, before.fields);
+}
