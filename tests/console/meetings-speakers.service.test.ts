@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import type { Generator } from '../../src/generation/generator.ts';
 import type { SummaryContent } from '../../src/generation/summary-content.ts';
 import type { Client } from '../harness/client.ts';
@@ -153,7 +153,8 @@ describe('the speakers of a meeting', { timeout: PATIENCE_MS }, () => {
     const { api, slug } = workspace;
     const release = Promise.withResolvers<void>();
     released = release.promise;
-    const [bo] = [await person(api, 'Bo Lind'), await person(api, 'Bo Krogh')];
+    onTestFinished(() => release.resolve());
+    const [bo] = [await person(api, 'Bo Lind'), await person(api, 'Bo Falk')];
     const { id } = await meeting(api, { participants: [{ personId: bo }] });
     await until(
       'the run has begun',
@@ -163,11 +164,12 @@ describe('the speakers of a meeting', { timeout: PATIENCE_MS }, () => {
     await page.getByText('The summary is being written').waitFor();
     await region(page, 'Who speaks').getByText('Bo Bo Lind').waitFor();
     await picture(page, 'speakers-waiting');
-    expect(await axe(page)).toEqual([]);
-    await correct(page, 'Bo', 'krogh', /Bo Krogh/);
-    await region(page, 'Who speaks').getByText('Bo Bo Krogh').waitFor();
+    const faults = await axe(page);
+    await correct(page, 'Bo', 'falk', /Bo Falk/);
+    await region(page, 'Who speaks').getByText('Bo Bo Falk').waitFor();
     release.resolve();
-    await region(page, 'Tasks').getByText('Bo Krogh sender den underskrevne aftale.').waitFor();
+    expect(faults).toEqual([]);
+    await region(page, 'Tasks').getByText('Bo Falk sender den underskrevne aftale.').waitFor();
     expect(await page.getByText('Bo Lind').count()).toBe(0);
   });
 });

@@ -5,8 +5,19 @@ import type { Evidence, EvidenceByKey } from './evidence-of';
 /** Why somebody should look at a statement: no quote supports it, or what was said leaves room for doubt. */
 export type Doubt = 'unfounded' | 'unsure';
 
-/** The statements that carry the mark "Check", in the order of the document. `stored`: what a person's work started from. */
-export function toCheck(draft: Draft, evidence: EvidenceByKey, stored?: Draft): ReadonlyMap<string, Doubt> {
+interface Review {
+  /** Approval has settled what was unsure. */
+  isWaiting: boolean;
+  /** What a person's work started from. */
+  stored: Draft | undefined;
+}
+
+/** The statements that carry the mark "Check", in the order of the document. */
+export function toCheck(
+  draft: Draft,
+  evidence: EvidenceByKey,
+  { isWaiting, stored }: Review,
+): ReadonlyMap<string, Doubt> {
   const doubts = keysOf(draft).flatMap((key): [string, Doubt][] => {
     const quotes = evidence.get(key) ?? [];
     const statement = statementOf(draft, key);
@@ -15,7 +26,7 @@ export function toCheck(draft: Draft, evidence: EvidenceByKey, stored?: Draft): 
     if (key.includes('/+')) return [];
     if (quotes.length === 0) return [[key, 'unfounded']];
     // Who has changed it has looked at it.
-    const isUnsure = quotes.some((quote: Evidence & { sikkerhed?: string }) => quote.sikkerhed === 'tjek');
+    const isUnsure = isWaiting && quotes.some((quote: Evidence & { sikkerhed?: string }) => quote.sikkerhed === 'tjek');
     return isUnsure && !isChanged(key, draft, stored) ? [[key, 'unsure']] : [];
   });
   return new Map(doubts);

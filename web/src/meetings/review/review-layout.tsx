@@ -82,7 +82,10 @@ export function ReviewLayout(props: ReviewLayoutProps) {
   }, [movedTo]);
 
   const keys = keysOf(draft);
-  const doubts = useMemo(() => toCheck(draft, evidence, work?.stored), [draft, evidence, work?.stored]);
+  const doubts = useMemo(
+    () => toCheck(draft, evidence, { isWaiting, stored: work?.stored }),
+    [draft, evidence, isWaiting, work?.stored],
+  );
   const open = work?.open;
   const at = focus === undefined ? -1 : keys.indexOf(focus);
   const statement = focus === undefined ? undefined : statementOf(draft, focus);
