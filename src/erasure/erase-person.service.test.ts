@@ -168,7 +168,13 @@ describe('an erased person', { timeout: 120_000 }, () => {
         ...['audit_entry.changes', 'briefing.additional_context', 'briefing.content', 'company.custom_fields'],
         ...['company.metadata', 'event.previous', 'idempotency_key.body', 'person.name', 'summary.content'],
         'record_import_result.lines',
-        ...['summary.evidence', 'summary.internal_notes', 'summary.name', 'summary.speaker_names', 'summary_participant.name'],
+        ...[
+          'summary.evidence',
+          'summary.internal_notes',
+          'summary.name',
+          'summary.speaker_names',
+          'summary_participant.name',
+        ],
         ...['summary_speaker.label', 'transcript.text'],
       ]),
     );
