@@ -32,7 +32,11 @@ const runs = [{ generator: 'rules', sets: await measureSets(makeByRules) }];
 if (model) runs.push({ generator: model.name, sets: await measureSets(model.make) });
 await model?.close();
 const longest = meetings.reduce((a, b) => (a.transcript.length >= b.transcript.length ? a : b)).name;
-const costs = [measureCost(folder, longest), ...[1, 2].map((hours) => measureCost(OURS, hours * WORDS_AN_HOUR))];
+// Somebody who reads texts does not wait for them.
+const costs =
+  values.show !== undefined
+    ? []
+    : [measureCost(folder, longest), ...[1, 2].map((hours) => measureCost(OURS, hours * WORDS_AN_HOUR))];
 
 if (values.json) {
   console.log(
@@ -48,7 +52,7 @@ if (values.json) {
   }
   for (const failure of model?.failures ?? []) console.log(`  nothing was generated for ${failure}`);
   if (!model) console.log('\nno model is set (KARTOTEK_MODEL_URL), so only the rules were measured');
-  printCosts(costs);
+  if (costs.length > 0) printCosts(costs);
 }
 
 async function measureSets(make: Make): Promise<SetReport[]> {
