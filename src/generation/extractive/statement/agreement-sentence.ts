@@ -25,5 +25,7 @@ export function agreementSentence(given: SpokenAgreement): string | null {
     thing: thingName(referent) !== '',
   };
   const sentence = (language === 'da' ? danishAgreement : englishAgreement)(marked, persons);
-  return sentence === null ? null : finishedSentence(sentence, { ...given, ...names, deadline, agreed: true });
+  return sentence === null
+    ? null
+    : finishedSentence(sentence, { ...given, ...names, deadline, agreed: true, elsewhere: false });
 }

@@ -71,11 +71,20 @@ function infinitivePart(clause: string, persons: Persons): string | null {
     )
   )
     return null;
-  const front = subject?.front === undefined ? [] : frontedObject(subject.front);
+  // "Fra september mødes vi …"
+  const time = /^(?:fra|i|på|til|efter|inden|hver) [^,]{2,30}$/iu.test(subject?.front ?? '')
+    ? (subject?.front ?? '')
+    : '';
+  const front = subject?.front === undefined || time !== '' ? [] : frontedObject(subject.front);
   if (front === null) return null;
   const rest = ` ${subject?.rest ?? ''}`.replace(new RegExp(`^ ${ADVERBS}`, 'iu'), ' ').trim();
   const negative = /^ikke(?: |$)/iu.test(rest);
-  return phrase(verb, `${front.join(' ')} ${negative ? rest.slice(5) : rest}`, negative, persons);
+  return phrase(
+    verb,
+    `${front.join(' ')} ${negative ? rest.slice(5) : rest} ${time.charAt(0).toLowerCase()}${time.slice(1)}`,
+    negative,
+    persons,
+  );
 }
 
 function phrase(verb: string, after: string, negative: boolean, persons: Persons): string | null {
@@ -92,18 +101,17 @@ function subordinate(said: string, persons: Persons, standing: string): string |
     const made = verb === null ? null : phrase(verb, words.slice(at + 1).join(' '), at === 2, persons);
     return made === null ? null : `Det blev aftalt ${made}${standing}`;
   }
-  if (
-    !words.some(
-      (word) => isPresent(word.toLowerCase()) || /^(?:skal|kan|må|bliver|er)$/u.test(word) || /es$/u.test(word),
-    )
-  )
-    return null;
+  if (!words.some((word) => isFiniteVerb(word.toLowerCase()) || /[^eæøå]es$/u.test(word))) return null;
   const turned = turnedDanish('', words, persons);
   if (turned === null || isCutDanish(turned.join(' ')) || turned.filter(isContentDa).length < 2) return null;
   return `Det blev aftalt, at ${lowered(turned)}${standing}`;
 }
 
-const FINITE = /^(?:er|har|skal|kan|må|vil|bør|bliver|får|går|står|gør|[\p{L}]{2,}er)$/u;
+const AUXILIARY = /^(?:er|har|skal|kan|må|vil|bør|bliver|får|går|står|gør)$/u;
+
+function isFiniteVerb(word: string): boolean {
+  return AUXILIARY.test(word) || infinitiveOfPresent(word) !== null;
+}
 
 function main(said: string, persons: Persons, standing: string): string | null {
   const words = untilBorderDa(said).split(' ').filter(Boolean);
@@ -121,7 +129,7 @@ function main(said: string, persons: Persons, standing: string): string | null {
       '',
     );
   }
-  const finite = words.findIndex((word, at) => at > 0 && at < 9 && FINITE.test(word.toLowerCase()));
+  const finite = words.findIndex((word, at) => at > 0 && at < 9 && isFiniteVerb(word.toLowerCase()));
   if (finite < 1 || words.slice(0, finite).some((word) => word.endsWith(','))) return null;
   const not = words.findIndex((word, at) => at > finite && at <= finite + 3 && word === 'ikke');
   const ordered =
@@ -156,6 +164,6 @@ function lowered(words: readonly string[]): string {
     (/^\p{Lu}/u.test(first) &&
       isContentDa(first) &&
       !/(?:en|et|ne|er|r)$/u.test(first) &&
-      FINITE.test(others[0] ?? ''));
+      isFiniteVerb(others[0] ?? ''));
   return [name ? first : first.charAt(0).toLowerCase() + first.slice(1), ...others].join(' ');
 }

@@ -2,7 +2,7 @@ const SUBJECT = '(?:jeg|vi|du|i|de|han|hun|den|det|der|man|så|hvis|når|fordi)'
 
 const BORDERS = new RegExp(
   [
-    '[.?!;…:](?: |$)',
+    '(?<!(?:^| )(?:hr|fr|dr|ca|evt|inkl|ekskl|bl|mht|nr|kl))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',
     `,? (?:og|men|eller|for|så)(?: så| nu| også)? (?=${SUBJECT}(?![\\p{L}]))`,
     ',? (?:men|fordi|selvom|selv om|ellers|medmindre|eftersom)(?![\\p{L}])',
@@ -15,7 +15,7 @@ const BORDERS = new RegExp(
 const TAIL =
   /(?:,? (?:også|først|bare|lige|så|nok|altså|okay|ikke|ik|vel|tak|da|jo|nu|selv|her|der|igen|måske|og|eller|men|for mig|for os|venligst|simpelthen|egentlig|faktisk|hvis muligt|foreløbig|ja|nej|sammen))+[,.?!]*$/iu;
 const DANGLING =
-  /(?:,| (?:en|et|den|de|til|af|for|med|på|fra|hos|om|ved|og|eller|men|hvis|at|som|der|min|mit|vores|jeres|din|dit|er|var|har|har|ikke|når|mellem|mod|uden|vil|kan|skal|så|sin|sit|noget|nogle|flere|meget))$/iu;
+  /(?:,| (?:en|et|den|de|hr|fru|dr|til|af|for|på|fra|hos|om|ved|og|eller|men|hvis|at|som|der|min|mit|vores|jeres|din|dit|er|var|har|har|ikke|når|mellem|mod|uden|vil|kan|skal|så|sin|sit|noget|nogle|flere|meget))$/iu;
 
 export function untilBorderDa(text: string): string {
   const border = BORDERS.exec(text);

@@ -13,8 +13,7 @@ export interface DanishPhrase {
   readonly verbsAt: readonly number[];
 }
 
-const NO_OBJECT_NEEDED =
-  /^(?:være|komme|gå|mødes|rejse|arbejde|deltage|tale|snakke|starte|stoppe|begynde|svare|køre)$/u;
+const NO_OBJECT_NEEDED = /^(?:mødes|rejse|deltage)$/u;
 /** A person is object enough. */
 const REACHES = /^(?:ringe|kontakte|oprette|invitere|mødes|besøge|tilmelde|maile)$/u;
 const EMPTY = /^(?:(?:vende|skrive|komme) tilbage|skrive)(?: til [\uE000-\uE002])?$/u;

@@ -24,7 +24,7 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
     const word = said[at] ?? '';
     const comma = word.endsWith(',') ? ',' : '';
     const plain = word.toLowerCase().replace(/,$/u, '');
-    const next = said[at + 1];
+    const next = said[at + 1]?.replace(/,$/u, '');
     const before = out.at(-1)?.toLowerCase() ?? verb;
     const put = (text: string) => out.push(text + comma);
 

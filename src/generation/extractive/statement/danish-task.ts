@@ -33,7 +33,8 @@ const DELIVERY = /(?<![\p{L}])(?:(?:du|i|[\uE002]) (?:får|har|modtager)|(?:får
 const CHARGE = /(?<![\p{L}])(?:(?:du|[\uE000]|jeg) (?:har ansvaret for|står for|tager dig af|tager mig af)) /iu;
 const EVERYBODY = /(?<![\p{L}])(?:alle(?! de| vores| mine| jeres| dine)|allesammen|hver især|begge to)(?![\p{L}])/iu;
 /** What is done only if something else happens is not promised. */
-const CONDITION = /^(?:(?:og|men|så|okay|ja),? )*(?:hvis|medmindre|såfremt) (?!(?:du|i) (?:kan|vil|kunne|ville))/iu;
+const CONDITION =
+  /(?:^|[ ,;.])(?:hvis|medmindre|såfremt|når (?:du|i|man)) (?!(?:du|i) (?:kan|vil|kunne|ville))[^.;?!]*$/iu;
 const MODAL = /^(?:skal|vil|kan|må|bør|kunne|skulle|får|har)$/u;
 
 /** As `englishTask`, for Danish. */
@@ -46,7 +47,7 @@ export function danishTask(task: MarkedTask): string | null {
     const found = phraseAt(task, match, pattern);
     if (found !== null) return sentence(found, task);
   }
-  const delivered = DELIVERY.exec(task.text);
+  const delivered = task.persons.first === MARK.owner ? DELIVERY.exec(task.text) : null;
   if (delivered !== null) {
     const front = frontOf(task.text.slice(0, delivered.index));
     const after = [...front.object, task.text.slice(delivered.index + delivered[0].length)].join(' ');

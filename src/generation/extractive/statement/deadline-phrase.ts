@@ -25,7 +25,7 @@ const PART = {
 /** "by Friday 13 March", "senest fredag den 13. marts"; the words as said if they name no day. */
 export function deadlinePhrase({ words, date }: SpokenDeadline, language: Language): string {
   const day = dayName(date, language);
-  const said = words.trim();
+  const said = words.slice(0, 80).trim();
   if (day === '') return said;
   if (UNTIL[language].test(said)) return `${language === 'da' ? 'til' : 'until'} ${day}`;
   if (BEFORE[language].test(said)) return language === 'da' ? `før ${day}` : `before ${day}`;
@@ -38,7 +38,7 @@ export function deadlinePhrase({ words, date }: SpokenDeadline, language: Langua
 
 /** When something is that was agreed: "until Sunday 31 May", "i uge 26". A period is not its last day. */
 export function timePhrase({ words, date }: SpokenDeadline, language: Language): string {
-  const said = words.trim();
+  const said = words.slice(0, 80).trim();
   if (PERIOD[language].test(said)) return said;
   return language === 'da' && /^til /iu.test(said)
     ? deadlinePhrase({ words: said.replace(/^til /iu, ''), date }, language).replace(/^(?:senest )?/u, 'til ')

@@ -4,7 +4,7 @@ const SUBJECT =
 /** Where what is done ends and other talk begins. */
 const BORDERS = new RegExp(
   [
-    '[.?!;…:](?: |$)',
+    '(?<!(?:^| )(?:mr|mrs|ms|dr|prof|st|vs|no|inc|ltd|approx))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',
     `,? (?:and|but|or|so)(?: then| that| also)? (?=${SUBJECT}(?![\\p{L}]))`,
     ',? (?:but|although|though|because|cause|cuz|unless|whereas)(?![\\p{L}])',
@@ -20,7 +20,7 @@ const BORDERS = new RegExp(
 const TAIL =
   /(?:,? (?:for now|right|okay|ok|then|please|though|too|as well|anyway|now|right now|obviously|of course|actually|basically|myself|yourself|at some point|if possible|and|or|but|so|yeah|yes|also|just|maybe|perhaps|probably|somehow|first|really|again|here|there|out there|in there|over there|like|both of you|everybody|everyone|guys|for (?:me|us)(?= ?$)|thanks|thank you))+[,.?!]*$/iu;
 const DANGLING =
-  /(?:,| (?:the|a|an|to|of|for|with|at|from|that|which|my|our|your|their|his|her|is|are|was|and|or|but|if|because|into|as|than|its|this|these|those|some|any|more|very|who|whose|will|can|not))$/iu;
+  /(?:,| (?:the|a|an|to|of|for|with|at|from|that|which|my|our|your|their|his|her|is|are|was|and|or|but|if|because|into|towards?|onto|like|such|mr|mrs|ms|dr|as|than|its|this|these|those|some|any|more|very|who|whose|will|can|not))$/iu;
 
 /** What is left of the words up to the first border. */
 export function untilBorder(text: string): string {

@@ -26,6 +26,9 @@ export function englishClause(said: string, persons: Persons): string | null {
   );
   const words = untilBorder(spoken).split(' ').filter(Boolean);
   const verb = words.findIndex((word, at) => at > 0 && at < 9 && isFiniteVerb(word.toLowerCase(), words[at - 1] ?? ''));
+  if (/^(?:to|\p{L})$/iu.test(words[0] ?? '') && !/^a$/iu.test(words[0] ?? '')) return null;
+  if (words.some((word) => /^(?:might|could|would|maybe|perhaps|apparently|probably|hopefully)$/iu.test(word)))
+    return null;
   if (FINITE.test(words[0]?.toLowerCase() ?? '')) return null;
   if (verb < 1 || words.slice(0, verb).some((word) => word.endsWith(',')) || verb === words.length - 1) return null;
   const turned = turnedEnglish('', words, persons);

@@ -13,20 +13,22 @@ export interface EnglishPhrase {
 }
 
 /** These say nothing without an object. */
-const NO_OBJECT_NEEDED =
-  /^(?:be|come|go|meet|travel|work|retire|resign|attend|register|vote|talk|speak|sync|start|stop|begin|rest|apply|reply|respond)$/u;
+const NO_OBJECT_NEEDED = /^(?:meet|travel|retire|resign|attend|register|vote|apply)$/u;
 const TO = /^(?:send|email|mail|forward|give|pass|hand|show|offer|write|bring)$/u;
 const FOR = /^(?:get|book|find|build|make|dig|draw|buy|create|order|reserve)$/u;
 /** A person is object enough. */
 const REACHES = /^(?:call|contact|ring|phone|email|message|ping|meet|visit|invite|add|text)$/u;
 /** These only say that somebody will be in touch. */
 const EMPTY =
-  /^(?:come|get|report|write) back(?: to [\uE000-\uE002])?$|^(?:have|take) a (?:look|think|chat|word)$|^(?:let|tell|ask|show) [\uE000-\uE002](?: know)?$/u;
+  /^(?:come|get|report|write) back(?: (?:to|and|by|with|then|later|soon|email|phone|on|at|[\uE000-\uE002]))*$|^(?:have|take) a (?:look|think|chat|word)$|^(?:let|tell|ask|show) [\uE000-\uE002](?: know)?$/u;
 
 /** Null if the words after a verb do not say by themselves what is done. */
 export function englishPhrase(verb: string, after: string, persons: Persons): EnglishPhrase | null {
-  const said = after.split(' ').filter((word) => word !== '');
-  const parts = coordinated(verb, said);
+  const words = after.split(' ').filter((word) => word !== '');
+  // "copy and paste the text"
+  const twin = words[0] === 'and' && BASE_VERBS.has(words[1] ?? '') ? ` and ${words[1]}` : '';
+  const said = twin === '' ? words : words.slice(2);
+  const parts = coordinated(`${verb}${twin}`, said);
   const built: { verb: string; rest: string[] }[] = [];
   let timed = false;
   for (const part of parts) {
@@ -82,6 +84,7 @@ function opensObject(word: string): boolean {
   const plain = word.toLowerCase().replace(/[,.]$/u, '');
   return (
     DETERMINERS.has(plain) ||
+    /ly$/u.test(plain) ||
     PREPOSITIONS.has(plain) ||
     PARTICLES.has(plain) ||
     /^[\uE000-\uE004\p{Lu}\p{N}]/u.test(word) ||
@@ -96,6 +99,8 @@ function turnedPart(part: { verb: string; rest: string[] }, persons: Persons, fu
   const rest = moveRecipient(verb, turned);
   const text = [verb, ...rest].join(' ').replace(` ${MARK.time}`, '');
   if (EMPTY.test(text)) return further && text.includes(' to ') ? rest : null;
+  if (verb === 'be' && !/^(?:responsible|at|in|on|present|available|part|the)$/u.test(rest[0] ?? '')) return null;
+  if (/^(?:is|are|was|were|has|will|finally|really)$/u.test(rest[0] ?? '')) return null;
   const content = rest.filter((word) => isContent(word) && !/^(?:\uE000|\uE001|\uE002)$/u.test(word));
   // "checks further pronouns": the first part names what "it" is.
   const reached = REACHES.test(verb) && /^[\uE001\uE002]$/u.test(rest[0] ?? '');
@@ -130,5 +135,5 @@ function moveRecipient(verb: string, words: readonly string[]): string[] {
 export function conjugated({ verb, rest, verbsAt }: EnglishPhrase): string {
   const plain = /^(?:try|need|help|have|make|let)$/u.test(verb) && rest.includes('to');
   const words = rest.map((word, at) => (verbsAt.includes(at) && !plain ? thirdPerson(word) : word));
-  return [thirdPerson(verb), ...words].join(' ');
+  return [verb.split(' and ').map(thirdPerson).join(' and '), ...words].join(' ');
 }

@@ -125,7 +125,7 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
     }
     if (NAMES_THINGS.test(plain)) {
       const pointing = /^(?:that|this|those|these)$/u.test(plain);
-      const noun = beginsNoun(said[at + 1]);
+      const noun = beginsNoun(said[at + 1]) || /^(?:very|particularly|rather)$/u.test(next ?? '');
       const opens = /^(?:whether|if|how|when|what|because|why)$/u.test(before);
       if (pointing && noun && !opens && contraction === '' && !(plain === 'that' && anchored && isContent(before))) {
         if (TIME_WORD.test(next ?? '')) out.push(word);
@@ -196,7 +196,11 @@ function subjectWords(who: string, contraction: string, next = ''): { words: str
     return short === undefined ? null : { words: [subject, owner ? short[0] : short[1]], taken: false };
   const be = BE[next];
   if (be !== undefined) return { words: [subject, owner ? be[0] : be[1]], taken: true };
-  if (!owner && BASE_VERBS.has(next) && !/^(?:can|will|put|set|let|cut)$/u.test(next)) {
+  if (
+    !owner &&
+    (BASE_VERBS.has(next) || /(?:ize|ise|ify|ate)$/u.test(next)) &&
+    !/^(?:can|will|put|set|let|cut)$/u.test(next)
+  ) {
     return { words: [subject, thirdPerson(next)], taken: true };
   }
   return { words: [subject], taken: false };

@@ -21,7 +21,7 @@ const CHARGE = /(?<![\p{L}'])(?:you're|you are|[\uE000] is|[\uE000]'s) (?:in cha
 const IMPERATIVE =
   /^(?:(?:so|and|okay|ok|then|yes|right|but|well|just|also|please)(?: |, ))*(?:[\uE000],? )?(?:please |just |also |kindly |then |and )*(?=[\p{Ll}\p{Lu}]+ )/u;
 /** What is done only if something else happens is not promised. */
-const CONDITION = /^(?:(?:and|but|so|okay|well),? )*(?:if|unless|in case) /iu;
+const CONDITION = /(?:^|[ ,;.])(?:if(?! possible)|unless|in case|when(?:ever)? you)(?![\p{L}])[^.;?!]*$/iu;
 /** "…, Mette, …": somebody else is called by name, unless names are listed. */
 export const CALLED = /(?<=(?:^| )[\p{Ll}\p{N}][^ ,]*), \p{Lu}\p{L}+(?=[,.?!]|$)/gu;
 const NO_VERB =
@@ -45,7 +45,7 @@ export function englishTask(task: MarkedTask): string | null {
       return sentence(found, task, frame.negative === true);
     }
   }
-  const delivered = DELIVERY.exec(task.text);
+  const delivered = task.persons.first === MARK.owner ? DELIVERY.exec(task.text) : null;
   if (delivered !== null) {
     const given = phraseOf(
       task,
@@ -115,6 +115,10 @@ function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, befor
     return base === null ? null : phraseOf(task, base, text.slice(word.length + 1));
   }
   if (word === 'not') return null;
+  if (word === 'go' && BASE_VERBS.has(/^go (\p{L}+)/iu.exec(text)?.[1] ?? '')) {
+    text = text.slice(3);
+    word = /^\p{L}+/u.exec(text)?.[0] ?? '';
+  }
   if (/^try (?:and|to) /u.test(text)) text = text.replace(/^try and /u, 'try to ');
   if (word === '' || NO_VERB.test(word) || DETERMINERS.has(word) || PREPOSITIONS.has(word)) return null;
   if (!BASE_VERBS.has(word) && (!isContent(word) || /(?:ed|ing|s)$/u.test(word))) return null;
@@ -144,11 +148,12 @@ function phraseOf(task: MarkedTask, verb: string, after: string): EnglishPhrase 
         ? called
         : '',
     );
-  return englishPhrase(base, [...others, untilBorder(vocative)].join(' '), task.persons);
+  return englishPhrase(base, [...others, untilBorder(` ${vocative}`).trim()].join(' '), task.persons);
 }
 
 function sentence(phrase: EnglishPhrase, task: MarkedTask, negative: boolean): string | null {
-  const everybody = !task.owned && EVERYBODY.test(task.text);
+  const everybody =
+    !task.owned && (EVERYBODY.test(task.text) || (task.persons.second === MARK.owner && phrase.rest.includes('their')));
   const infinitive = [phrase.verb, ...phrase.rest].join(' ');
   if (task.owned) return negative ? `${MARK.owner} does not ${infinitive}` : `${MARK.owner} ${conjugated(phrase)}`;
   if (everybody) return negative ? `No one ${conjugated(phrase)}` : `Everyone ${conjugated(phrase)}`;

@@ -13,14 +13,19 @@ export interface Known {
   readonly language: Language;
   /** Whether the time is when something is, and no deadline. */
   readonly agreed?: true;
+  /** Whether the deadline stands though its words do not: it was found in other words. */
+  readonly elsewhere: boolean;
 }
 
 const MOST_WORDS = 30;
 /** Speech that is still in the first or second person, or shows that it was cut. */
 const UNFIT = {
   en: /(?<![\p{L}\p{N}])(?:i|me|my|mine|myself|we|us|our|ours|ourselves|you|your|yours|yourself|let's|gonna|wanna)(?![\p{L}\p{N}])/iu,
-  da: /(?<![\p{L}\p{N}])(?:jeg|mig|min|mit|mine|vi|os|vores|vor|du|dig|din|dit|dine|i(?='| skal| kan| får| har)|jer|jeres)(?![\p{L}\p{N}])/iu,
+  da: /(?<![\p{L}\p{N}])(?:jeg|mig|min|mit|mine|vi|os|vores|vor|du|dig|din|dit|dine|jer|jeres)(?![\p{L}\p{N}])/iu,
 } as const;
+
+/** "I" with its capital letter is "you". */
+const YOU_ALL = /(?<=[^\s.] )I(?![\p{L}\p{N}])/u;
 
 /** Names of times that speech without capital letters has lost. */
 const UNCASED = {
@@ -30,7 +35,12 @@ const UNCASED = {
 
 /** Puts names, the thing and the deadline in their places. Null if the sentence is not fit to be sent. */
 export function finishedSentence(marked: string, known: Known): string | null {
-  if (UNFIT[known.language].test(marked) || /[{}<>[\]…?!]|\(|\)| - /u.test(marked)) return null;
+  if (
+    UNFIT[known.language].test(marked) ||
+    (known.language === 'da' && YOU_ALL.test(marked)) ||
+    /[{}<>[\]…?!]|\(|\)| - /u.test(marked)
+  )
+    return null;
   const timed = withDeadline(marked, known);
   const text = timed
     .replaceAll(MARK.owner, personName(known.owner))
@@ -54,16 +64,17 @@ export function finishedSentence(marked: string, known: Known): string | null {
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-function withDeadline(marked: string, { deadline, language, meetingDate, agreed }: Known): string {
+function withDeadline(marked: string, { deadline, language, meetingDate, agreed, elsewhere }: Known): string {
   if (deadline === null) return marked.replaceAll(MARK.time, '');
   const phrase = (agreed ? timePhrase : deadlinePhrase)(deadline, language);
   const at = marked.indexOf(MARK.time);
   if (at >= 0) return `${marked.slice(0, at)}${phrase}${marked.slice(at + 1).replaceAll(MARK.time, '')}`;
   if (agreed) return marked;
   // What is left names another day: the deadline belonged to words that were cut.
-  const other = findDeadline(marked, meetingDate, language);
+  const known = !Number.isNaN(meetingDate.getTime());
+  const other = known ? findDeadline(marked, meetingDate, language) : null;
   if (other?.date != null) {
     return marked.replace(other.said, deadlinePhrase({ words: other.said, date: other.date }, language));
   }
-  return deadline.date === '' ? marked : `${marked.replace(/[,. ]+$/u, '')} ${phrase}`;
+  return deadline.date === '' || !elsewhere ? marked : `${marked.replace(/[,. ]+$/u, '')} ${phrase}`;
 }

@@ -15,16 +15,21 @@ const AROUND = {
   },
   after: { en: '(?: at the latest| already| again| or so| please)', da: '(?: tidlig| igen| allerede| senest)' },
 } as const;
+/** No time is longer. */
+const MAX_WORDS = 80;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 /** Puts one mark where the words of the deadline stand. Without them in the text it has no mark. */
 export function markDeadline(text: string, deadline: SpokenDeadline | null, language: Language): string {
-  const words = deadline?.words.trim() ?? '';
+  const words = deadline?.words.slice(0, MAX_WORDS).trim() ?? '';
   if (words === '' || deadline?.date === '') return text;
   const said = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${AROUND.before[language]})?${escaped(words).replace(/ +/gu, ' +')}(?:${AROUND.after[language]})?(?![\\p{L}\\p{N}'])`,
     'iu',
   );
+  // "Fra den anden til den fjerde oktober" is one time.
+  if (/^(?:til|to) /iu.test(words) && new RegExp(`(?:den|the) [\\p{L}\\d.]+ ${escaped(words)}`, 'iu').test(text))
+    return text;
   const marked = text.replace(said, MARK.time).replace(`, ${MARK.time}`, ` ${MARK.time}`);
   if (marked === text) return text;
   const beside = `(?:${RELATIVE[language]})`;

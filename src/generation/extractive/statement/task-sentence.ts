@@ -29,7 +29,9 @@ export function taskSentence(task: SpokenTask): string | null {
     thing: thingName(task.referent) !== '',
   };
   const sentence = (language === 'da' ? danishTask : englishTask)({ text: marked, persons, owned: owner !== '' });
-  return sentence === null ? null : finishedSentence(sentence, { ...task, deadline });
+  return sentence === null
+    ? null
+    : finishedSentence(sentence, { ...task, deadline, elsewhere: task.deadline !== null });
 }
 
 /** "Bo will send you the plan": Bo is not the one spoken to. */
