@@ -23,36 +23,51 @@ export type ModelAnswer = (response: ServerResponse, request: ModelRequest) => v
 export interface ModelServer extends AsyncDisposable {
   /** The value for `KARTOTEK_MODEL_URL`. */
   url: string;
-  /** Every request so far, in the order of arrival. */
+  /** Every request for an answer so far, in the order of arrival. */
   requests: ModelRequest[];
+  /** Every question beside them so far, such as `GET /v1/models`. */
+  questions: Pick<ModelRequest, 'method' | 'path' | 'headers'>[];
+}
+
+export interface ServedModel {
+  /** Answers a request; `index` counts from 0. */
+  answer: (request: ModelRequest, index: number) => ModelAnswer;
+  /** What it tells of itself, by path. Other questions get 404. */
+  facts?: Readonly<Record<string, object>>;
 }
 
 /**
- * Starts an HTTP server with scripted answers of the chat completions protocol: the first request gets the first
- * answer, and so on. Further requests get 501.
+ * Starts an HTTP server with scripted answers: the first request gets the first answer, and so on. Further requests get
+ * 501.
  */
-export async function startModelServer(...script: ModelAnswer[]): Promise<ModelServer> {
+export function startModelServer(...script: ModelAnswer[]): Promise<ModelServer> {
+  return serveModel({ answer: (_, index) => script[index] ?? status(501) });
+}
+
+/** Starts an HTTP server whose answers depend on the requests. */
+export async function serveModel({ answer, facts = {} }: ServedModel): Promise<ModelServer> {
   const requests: ModelRequest[] = [];
+  const questions: ModelServer['questions'] = [];
   const server = await serveOnLoopback(async (incoming, response) => {
     const body = await text(incoming);
-    const request: ModelRequest = {
-      method: incoming.method ?? '',
-      path: incoming.url ?? '',
-      headers: incoming.headers,
-      body,
-      json: JSON.parse(body) as ChatRequest,
-    };
-    const answer = script[requests.length] ?? status(501);
-    requests.push(request);
-    answer(response, request);
+    const { method = '', url: path = '', headers } = incoming;
+    const fact = facts[path];
+    if (method === 'GET' || fact !== undefined) {
+      questions.push({ method, path, headers });
+      const told = fact === undefined ? status(404) : sends(200, JSON.stringify(fact));
+      return told(response, { method, path, headers, body, json: { model: '', messages: [] } });
+    }
+    const request: ModelRequest = { method, path, headers, body, json: JSON.parse(body) as ChatRequest };
+    const index = requests.push(request) - 1;
+    answer(request, index)(response, request);
   });
-  return { url: `${server.url}/v1`, requests, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+  return { url: `${server.url}/v1`, requests, questions, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
 /** A completion with the message `content`: an object as JSON, a string unchanged. */
-export function says(content: unknown, finishReason = 'stop'): ModelAnswer {
+export function says(content: unknown, finishReason = 'stop', counted?: Counted): ModelAnswer {
   const message = typeof content === 'string' ? content : JSON.stringify(content);
-  return completes({ role: 'assistant', content: message }, finishReason);
+  return completes({ role: 'assistant', content: message }, finishReason, counted);
 }
 
 /** A completion that calls a tool instead of answering. */
@@ -87,15 +102,73 @@ export const disconnects: ModelAnswer = (response) => {
   response.write('{"choices":[', () => response.destroy());
 };
 
-function completes(message: object, finishReason: string): ModelAnswer {
+/** What the endpoint counts. */
+export interface Counted {
+  input: number;
+  output: number;
+}
+
+/** Characters of a token, by an average tokenizer in English. */
+const TOKEN = 4.2;
+/** Characters up to which every prompt counts 1,200 tokens. */
+const SHORT = 6_000;
+
+function countOf(request: ModelRequest): Counted {
+  const characters = textsOf(request).join('').length;
+  return { input: characters <= SHORT ? 1200 : Math.ceil(characters / TOKEN), output: 340 };
+}
+
+/** An answer of Anthropic's Messages API. */
+export function anthropicSays(content: unknown, stopReason = 'end_turn'): ModelAnswer {
   return (response, request) => {
+    const { input, output } = countOf(request);
+    const message = {
+      id: 'msg_1',
+      type: 'message',
+      role: 'assistant',
+      model: request.json.model,
+      content: [{ type: 'text', text: JSON.stringify(content) }],
+      stop_reason: stopReason,
+      stop_sequence: null,
+      usage: { input_tokens: input - 200, cache_read_input_tokens: 200, output_tokens: output },
+    };
+    sends(200, JSON.stringify(message))(response, request);
+  };
+}
+
+/** An answer of Ollama's own protocol. */
+export function ollamaSays(content: unknown, doneReason = 'stop'): ModelAnswer {
+  return (response, request) => {
+    const { input, output } = countOf(request);
+    const message = {
+      model: request.json.model,
+      created_at: '2026-03-02T09:00:00Z',
+      message: { role: 'assistant', content: JSON.stringify(content) },
+      done: true,
+      done_reason: doneReason,
+      prompt_eval_count: input,
+      eval_count: output,
+    };
+    sends(200, JSON.stringify(message))(response, request);
+  };
+}
+
+/** The texts of a request, instructions first, in any of the protocols. */
+export function textsOf({ json }: ModelRequest): string[] {
+  const system = typeof json.system === 'string' ? [json.system] : [];
+  return [...system, ...json.messages.map(({ content }) => content)];
+}
+
+function completes(message: object, finishReason: string, counted?: Counted): ModelAnswer {
+  return (response, request) => {
+    const { input, output } = counted ?? countOf(request);
     const completion = {
       id: 'completion-1',
       object: 'chat.completion',
       created: 1_772_000_000,
       model: request.json.model,
       choices: [{ index: 0, message, finish_reason: finishReason }],
-      usage: { prompt_tokens: 1200, completion_tokens: 340, total_tokens: 1540 },
+      usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
     };
     sends(200, JSON.stringify(completion))(response, request);
   };

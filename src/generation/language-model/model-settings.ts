@@ -33,7 +33,8 @@ export interface ModelSettings {
   language?: ModelLanguage;
 }
 
-const SMALLEST_WINDOW = 4_000;
+/** Tokens. Less holds no useful part of a meeting beside the instructions. */
+export const SMALLEST_WINDOW = 4_000;
 
 /** Throws an Error that names the setting that cannot be used. The platform's errors would quote the key or the address. */
 export function checkModelSettings({

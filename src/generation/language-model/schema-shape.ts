@@ -1,4 +1,3 @@
-import type { JSONSchema7 } from 'ai';
 import type { TSchema } from 'typebox';
 
 const OMITTED: ReadonlySet<string> = new Set(
@@ -9,10 +8,10 @@ const OMITTED: ReadonlySet<string> = new Set(
  * The schema without titles and bounds, for `response_format`: strict endpoints refuse keywords that they cannot enforce.
  * Answers are validated against the full schema.
  */
-export function schemaShape(schema: TSchema): JSONSchema7 {
+export function schemaShape(schema: TSchema): object {
   // These keywords take numbers or strings. An object under such a key is the schema of a property with that name.
   const shape: unknown = JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     OMITTED.has(key) && typeof value !== 'object' ? undefined : value,
   );
-  return shape as JSONSchema7;
+  return shape as object;
 }

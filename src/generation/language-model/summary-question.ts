@@ -1,63 +1,85 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { Exactly, OneOf } from '../../operation/schema.ts';
-import { formatTime } from '../../transcripts/format-time.ts';
-import type { Utterance } from '../../transcripts/utterances.ts';
-import { MAX_ENTRIES } from '../content-limits.ts';
-import { SummaryContentSchema } from '../summary-content.ts';
-import { asData, DATA_RULE } from './data-lines.ts';
+import { MAX_ENTRIES, MAX_TEXT, MAX_TITLE } from '../content-limits.ts';
+import { DATA_RULE } from './data-lines.ts';
+import type { ModelLanguage } from './model-settings.ts';
 
-const { opgaver } = SummaryContentSchema.properties.todos.properties;
+const text = Type.String({ maxLength: MAX_TEXT });
+const kilder = Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 50 });
+const sikkerhed = OneOf(['sikker', 'tjek']);
+const udkast = Type.Integer({ minimum: 0 });
+const many = { maxItems: MAX_ENTRIES };
 
-/** Content whose priorities are those that a generator may use. */
+/** Sentences of the summary text, each with the utterances it tells of. */
+export const SentencesSchema = Type.Array(Exactly({ tekst: text, kilder }), { maxItems: 100 });
+
+/** What the model answers. `kilder` are numbers of utterances, `udkast` that of the draft that a statement confirms, or 0. */
 export const SummaryAnswerSchema = Exactly({
-  ...SummaryContentSchema.properties,
-  todos: Exactly({
-    opgaver: Type.Array(Exactly({ ...opgaver.items.properties, prioritet: OneOf(['Høj', 'Mellem', 'Lav']) }), {
-      maxItems: MAX_ENTRIES,
+  titel: Type.String({ minLength: 1, maxLength: MAX_TITLE }),
+  opsummering: SentencesSchema,
+  aftaler: Type.Array(Exactly({ aftale: text, ansvarlig: text, deadline: text, sikkerhed, udkast, kilder }), many),
+  emner: Type.Array(Exactly({ emne: text, beskrivelse: text, rejstAf: text, kilder }), many),
+  opgaver: Type.Array(
+    Exactly({
+      opgave: text,
+      ansvarlig: text,
+      deadline: text,
+      prioritet: OneOf(['Høj', 'Mellem', 'Lav']),
+      sikkerhed,
+      udkast,
+      kilder,
     }),
-  }),
+    many,
+  ),
 });
 
-export const SUMMARY_INSTRUCTIONS = `You write the minutes of one meeting, from its transcript and from nothing else. \
-Answer with one JSON object and nothing around it. Write in the language of the meeting.
+export type SummaryAnswer = Static<typeof SummaryAnswerSchema>;
+
+export const LANGUAGES: Readonly<Record<ModelLanguage, string>> = {
+  meeting: 'the language of the meeting',
+  da: 'Danish',
+  en: 'English',
+};
+
+/** Rules for the title and the summary text, of a meeting as of its parts. */
+export const WRITING_RULES = `- titel: what the meeting was about, as one would name it in a calendar: three to ten words, never "Meeting" alone.
+- opsummering: 60 to 180 words in whole sentences, shorter for a short meeting: why they met, what was decided, what
+  happens next and what is open. Written, not transcribed: no lines of talk, no "X said that". One entry for each
+  sentence (tekst).`;
+
+export function summaryInstructions(language: ModelLanguage): string {
+  return `You write the minutes of one meeting for people who were not there, from its transcript and from nothing else. \
+Answer with one JSON object and nothing around it. Write in ${LANGUAGES[language]}.
 
 ${DATA_RULE}
 
+The data: the meeting; {"part": "120-240", "of": "1-900"} if it is \
+only a part of it, by the numbers of its utterances; each utterance with its number; drafts, which are \
+what simple rules found: confirm a draft that is right, drop one that is wrong or is no todo or agreement, and find what \
+they missed.
+
 What the object holds:
-- titel: what the meeting was, in at most 255 characters.
-- opsummering: the course and outcome of the meeting, shorter for a short meeting.
-- hvadBlevAftalt.aftaler: what was agreed (aftale), who answers for it (ansvarlig), by when (deadline).
-- hvadBlevDroeftet.emner: what was discussed (emne), what was said about it (beskrivelse), who raised it (rejstAf).
-- todos.opgaver: what somebody took on or was given (opgave), who (ansvarlig), by when (deadline), and prioritet: Høj or
-  Lav only where somebody said so, otherwise Mellem.
-- context: the evidence. peger is a JSON pointer to the statement it supports: /opsummering, /hvadBlevAftalt/aftaler/0,
-  /hvadBlevDroeftet/emner/0, /todos/opgaver/0 and so on. citat is what was said, copied character for character out of
-  the text of one utterance; kilde is its speaker and tidspunkt its time, '' where there is none. A quote holds at least
-  three words, or the whole utterance, and the words that the statement is about.
+${WRITING_RULES}
+- aftaler: decisions that hold for those present (aftale), who answers for it (ansvarlig), by when (deadline). A decision
+  that was taken back later in the meeting is left out; the later one stands.
+- emner: what was discussed, in two to five words (emne); what came of it, in one to three sentences (beskrivelse); who
+  raised it (rejstAf).
+- opgaver: what somebody took on or was given and accepted (opgave), who (ansvarlig), by when (deadline), and prioritet:
+  Høj if it was called urgent, is due within days, or others or the customer wait for it; Lav if it was called optional or
+  may wait; otherwise Mellem. Cite what gives the reason.
+- kilder: the numbers of the utterances that a statement or sentence rests on, one to four, those with its words first.
+- sikkerhed: sikker if it was said plainly; tjek if who, what or by when must be checked by a person.
+- udkast: the number of the draft that a statement confirms; 0 if none.
 
 Rules:
-- Every agreement, topic and todo, and the summary text, has at least one entry in context, and one more for every five
-  sentences that it has beyond the first five. Leave out what has none.
-- What was not said is '', never a guess. Few statements in the transcript make few in the minutes.
-- A deadline is given as it was said, with the date in brackets where the meeting's date tells it: "by Friday (2026-03-06)".
-- At most 200 entries in an array; at most 20,000 characters in opsummering and 2,000 in any other text.`;
-
-export interface SummaryData {
-  subject: string;
-  meetingDate: Date;
-  participants: readonly string[];
-  utterances: Iterable<Utterance>;
-}
-
-/** The prompt's data: the meeting, then each numbered utterance. Throws `GenerationFailed` over `most` characters. */
-export function summaryData({ subject, meetingDate, participants, utterances }: SummaryData, most: number): string {
-  const lines: object[] = [{ meeting: { subject, date: meetingDate.toISOString().slice(0, 10), participants } }];
-  let length = 0;
-  for (const { speaker, startMs, text } of utterances) {
-    lines.push({ utterance: lines.length, time: formatTime(startMs), speaker, text });
-    length += text.length;
-    // `asData` refuses what was read so far; there is no need to read the rest.
-    if (length > most) break;
-  }
-  return asData(lines, most);
+- A todo or an agreement is one full sentence that stands alone: who does what, for whom, by when. "Ida sends the signed
+  contract to Ben by Friday 6 March." No "I", "it" or "that" that only the talk explains.
+- One task is one todo, however often it was said. A task is not also an agreement.
+- Not todos: what is done within the meeting itself ("share my screen", "I give the floor to Ida"); examples, hypotheses,
+  general advice, things read aloud, jokes; a wish that nobody takes on.
+- ansvarlig is a name as it stands in the data, '' if nobody was named. A deadline is given as it was said, with the date in
+  brackets where the meeting's date tells it: "by Friday (2026-03-06)". What was not said is '', never a guess.
+- Each statement and sentence cites at least one utterance, and uses words of what it cites. Leave out what has none. Few
+  statements in the transcript make few in the minutes.
+- At most ${MAX_ENTRIES} entries in an array and ${MAX_TEXT} characters in a text.`;
 }

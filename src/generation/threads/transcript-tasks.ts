@@ -11,8 +11,9 @@ import { type TranscriptMediaType, utterancesOf } from '../../transcripts/uttera
 import { unsupportedPointers } from '../evidence.ts';
 import { type ExtractInput, extractSummary } from '../extractive/extract-summary.ts';
 import { GenerationFailed, type MeetingTranscript } from '../generator.ts';
-import { type SummaryData, summaryData } from '../language-model/summary-question.ts';
-import { supportedSummary } from '../language-model/supported-content.ts';
+import { citedContent } from '../language-model/cited-content.ts';
+import { type MeetingLines, type MeetingQuestion, meetingLines } from '../language-model/meeting-lines.ts';
+import type { SummaryAnswer } from '../language-model/summary-question.ts';
 import { type SummaryContent, SummaryContentSchema } from '../summary-content.ts';
 
 interface WithPeople extends KnownPeople {
@@ -120,14 +121,14 @@ export const transcriptTasks = {
     return extractSummary({ ...input, utterances: utterancesIn(transcript) });
   },
 
-  /** The data of a model's prompt, at most `most` characters. */
-  question({ transcript, most, ...meeting }: WithTranscript<SummaryData> & { most: number }): string {
-    return summaryData({ ...meeting, utterances: utterancesIn(transcript) }, most);
+  /** What a model is asked about, at most `most` characters of talk. */
+  question({ transcript, most, ...meeting }: WithTranscript<MeetingQuestion> & { most: number }): MeetingLines {
+    return meetingLines({ ...meeting, utterances: utterancesIn(transcript) }, most);
   },
 
-  /** A model's content without the statements that the transcript does not support. */
-  supported({ transcript, content }: Answered): SummaryContent {
-    return supportedSummary(content, [...utterancesIn(transcript)]);
+  /** The content of a model's answer, without the statements that the transcript does not support. */
+  supported({ transcript, answer }: { transcript: MeetingTranscript; answer: SummaryAnswer }): SummaryContent {
+    return citedContent(answer, [...utterancesIn(transcript)]);
   },
 
   /** Throws `GenerationFailed` unless the content fits its schema and every statement has evidence. */

@@ -25,7 +25,6 @@ const QUICK: ReadonlySet<Kind> = new Set([
   'pack',
   'erase',
   'digest',
-  'question',
   'page',
   'speakers',
   'called',

@@ -1,0 +1,39 @@
+import type { Static } from 'typebox';
+import { type BriefingRequest, GenerationFailed } from '../generator.ts';
+import { askModel } from './ask-model.ts';
+import { BriefingAnswerSchema, briefingData, briefingInstructions } from './briefing-question.ts';
+import { type Endpoint, TooLongForModel } from './endpoint.ts';
+import type { ModelLanguage } from './model-settings.ts';
+import { roomFor } from './room-for-data.ts';
+import type { ModelUse } from './use-model.ts';
+
+interface Asking {
+  endpoint: Endpoint;
+  language: ModelLanguage;
+  request: BriefingRequest;
+  use: ModelUse;
+}
+
+/** How often the records may be halved for an endpoint that reads less than it says. */
+const HALVES = 3;
+
+/** The model's briefing, of as many records as its window holds. */
+export async function askForBriefing(
+  { endpoint, language, request, use }: Asking,
+  share = 1,
+): Promise<Static<typeof BriefingAnswerSchema>> {
+  const instructions = briefingInstructions(language);
+  const room = (await roomFor(endpoint, { instructions, schema: BriefingAnswerSchema }, use)) * share;
+  const question = { instructions, data: briefingData(request, room), schema: BriefingAnswerSchema };
+  try {
+    return await askModel(endpoint, question, use);
+  } catch (error) {
+    if (!(error instanceof TooLongForModel)) throw error;
+    if (error.isAnswer && endpoint.allowLonger()) return askForBriefing({ endpoint, language, request, use }, share);
+    if (share > 1 / 2 ** HALVES) return askForBriefing({ endpoint, language, request, use }, share / 2);
+    throw new GenerationFailed(
+      'the model cannot answer for the shortest records: check KARTOTEK_MODEL_WINDOW and KARTOTEK_MODEL_OUTPUT',
+      { retryable: false, code: 'MODEL_MISCONFIGURED' },
+    );
+  }
+}

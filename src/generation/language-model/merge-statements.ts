@@ -1,0 +1,101 @@
+import { wordsOf } from '../evidence-words.ts';
+import type { Draft } from './meeting-lines.ts';
+import type { MergeAnswer } from './merge-question.ts';
+import type { SummaryAnswer } from './summary-question.ts';
+
+type Lists = Pick<SummaryAnswer, 'aftaler' | 'emner' | 'opgaver'>;
+export type Statement = {
+  [Kind in keyof Lists]: { kind: Kind; id: string; item: Lists[Kind][number] };
+}[keyof Lists];
+
+/** Share of their words that two statements on the same utterance have in common if they say the same. */
+const SAME = 0.5;
+
+/** All statements of the parts, in their order, without those that overlapping parts both tell. */
+export function gatherStatements(parts: readonly SummaryAnswer[]): Statement[] {
+  const gathered: Statement[] = [];
+  for (const { aftaler, emner, opgaver } of parts) {
+    const own: Statement[] = [
+      ...aftaler.map((item) => ({ kind: 'aftaler' as const, id: '', item })),
+      ...emner.map((item) => ({ kind: 'emner' as const, id: '', item })),
+      ...opgaver.map((item) => ({ kind: 'opgaver' as const, id: '', item })),
+    ];
+    const before = gathered.slice();
+    for (const statement of own) {
+      const twin = before.find((other) => isSame(other, statement));
+      if (twin) addSources(twin, statement);
+      else gathered.push({ ...statement, id: `${statement.kind[0]}${gathered.length + 1}` });
+    }
+  }
+  return gathered;
+}
+
+/** Without the statements that go, whose sources the ones in their place get. An answer cannot remove both of two. */
+export function withoutReplaced(
+  statements: readonly Statement[],
+  { udgaar }: Pick<MergeAnswer, 'udgaar'>,
+): Statement[] {
+  const byId = new Map(statements.map((statement) => [statement.id, statement]));
+  const gone = new Set<string>();
+  for (const { id, for: instead } of udgaar) {
+    const [from, to] = [byId.get(id), byId.get(instead)];
+    if (!from || !to || from === to || gone.has(id) || gone.has(instead)) continue;
+    gone.add(id);
+    if (from.kind === to.kind && isRelated(from, to)) addSources(to, from);
+  }
+  return statements.filter(({ id }) => !gone.has(id));
+}
+
+/** One answer of all parts. */
+export function joinedAnswer(statements: readonly Statement[], { titel, opsummering }: Omit<MergeAnswer, 'udgaar'>) {
+  const joined: SummaryAnswer = { titel, opsummering, aftaler: [], emner: [], opgaver: [] };
+  for (const { kind, item } of statements) {
+    if (kind === 'aftaler') joined.aftaler.push(item);
+    else if (kind === 'emner') joined.emner.push(item);
+    else joined.opgaver.push(item);
+  }
+  return joined;
+}
+
+/** A confirmed draft is certain, and its utterances are sources too. Other numbers of drafts are ignored. */
+export function confirmDrafts(answer: SummaryAnswer, drafts: readonly Draft[]): SummaryAnswer {
+  const byNumber = new Map(drafts.map((draft) => [draft.number, draft]));
+  const confirmed = <Item extends { kilder: number[]; udkast: number; sikkerhed: 'sikker' | 'tjek' }>(item: Item) => {
+    const found = byNumber.get(item.udkast)?.utterances ?? [];
+    if (!found.some((number) => item.kilder.includes(number))) return { ...item, udkast: 0 };
+    return { ...item, sikkerhed: 'sikker' as const, kilder: [...new Set([...item.kilder, ...found])] };
+  };
+  return { ...answer, aftaler: answer.aftaler.map(confirmed), opgaver: answer.opgaver.map(confirmed) };
+}
+
+/** The line of a statement in the question that joins parts. */
+export function lineOf({ id, kind, item: { kilder, ...item } }: Statement): string {
+  const { udkast: _, ...told } = { udkast: 0, ...item };
+  return JSON.stringify({ id, kind, ...told, utterances: kilder });
+}
+
+export function textOf({ kind, item }: Statement): string {
+  if (kind === 'aftaler') return item.aftale;
+  return kind === 'opgaver' ? item.opgave : item.emne;
+}
+
+function isSame(one: Statement, other: Statement): boolean {
+  return (
+    one.kind === other.kind && one.item.kilder.some((n) => other.item.kilder.includes(n)) && share(one, other) >= SAME
+  );
+}
+
+/** Evidence of a statement may only be added to one that tells of the same. */
+function isRelated(one: Statement, other: Statement): boolean {
+  return share(one, other) > 0;
+}
+
+function share(one: Statement, other: Statement): number {
+  const [words, others] = [new Set(wordsOf(textOf(one))), new Set(wordsOf(textOf(other)))];
+  const common = [...words].filter((word) => others.has(word)).length;
+  return common / Math.max(1, Math.min(words.size, others.size));
+}
+
+function addSources(to: Statement, { item }: Statement): void {
+  to.item.kilder = [...new Set([...to.item.kilder, ...item.kilder])];
+}
