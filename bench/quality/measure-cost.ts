@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 export interface Cost {
   name: string;
   words: number;
+  /** Processor time from nothing, its rules not yet compiled. */
   cpuMs: number;
+  /** The same once more, as in a thread that has served before. */
+  againMs: number;
   memoryMb: number;
 }
 

@@ -108,9 +108,9 @@ function printJudged(judged: SetReport['judged']): void {
 
 export function printCosts(costs: readonly Cost[]): void {
   console.log('\nprocessor time and peak memory, each in a process of its own (targets: 500 ms for an hour, 300 MB)');
-  for (const { name, words, cpuMs, memoryMb } of costs) {
+  for (const { name, words, cpuMs, againMs, memoryMb } of costs) {
     console.log(
-      `  ${name.padEnd(36)}${String(words).padStart(6)} words  ${cpuMs.toFixed(0).padStart(5)} ms  ${memoryMb.toFixed(0).padStart(4)} MB`,
+      `  ${name.padEnd(36)}${String(words).padStart(6)} words  ${cpuMs.toFixed(0).padStart(5)} ms, again ${againMs.toFixed(0).padStart(4)} ms  ${memoryMb.toFixed(0).padStart(4)} MB`,
     );
   }
 }
