@@ -50,7 +50,8 @@ export function requestBody(response: ServerResponse, operation: Operation, uplo
       });
       if (bytes instanceof OperationError) return bytes;
       try {
-        return media ? { mediaType, text: textBytes(bytes) } : parseStrictJson(bytes);
+        if (!media) return parseStrictJson(bytes);
+        return { mediaType, text: media.binary?.includes(mediaType) ? exactBytes(bytes) : textBytes(bytes) };
       } catch (error) {
         if (error instanceof JsonFault) return invalidInput(`body: ${error.reason}`);
         if (error instanceof OperationError) return error;
@@ -178,7 +179,11 @@ function textBytes(bytes: Uint8Array): TextBytes {
   if (bytes.includes(0)) throw invalidInput('body: must not contain U+0000');
   const marked = BYTE_ORDER_MARK.equals(bytes.subarray(0, BYTE_ORDER_MARK.length));
   const text = marked ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
-  // A body read into a buffer of the announced length has an `ArrayBuffer` of its own already.
-  const { buffer } = text;
-  return buffer instanceof ArrayBuffer && buffer.byteLength === text.length ? buffer : ownBytes(text);
+  return exactBytes(text);
+}
+
+/** A body read into a buffer of the announced length has an `ArrayBuffer` of its own already. */
+function exactBytes(bytes: Uint8Array): ArrayBuffer {
+  const { buffer } = bytes;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === bytes.length ? buffer : ownBytes(bytes);
 }

@@ -68,6 +68,8 @@ function bodyOf(operation: Write, workAccess: boolean): ObjectSchema {
   const schema = objectOf(body);
   if (media && schema.properties) {
     const size = `At most ${bytesInWords(LIMITS.jsonBodyBytes)} with the rest of the call; longer ones are uploaded over HTTP.`;
+    const texts = media.types.filter((type) => !media.binary?.includes(type));
+    schema.properties.mediaType = { ...schema.properties.mediaType, enum: texts };
     schema.properties.text = { type: 'string', minLength: 1, description: `The text itself. ${size}` };
   }
   const guarded = workAccess || !needsWorkAccess ? schema : withoutGuarded(schema, needsWorkAccess);

@@ -88,8 +88,11 @@ export interface Write<
   /** Undefined: the operation takes no body. */
   body?: Body;
   bodyExample?: unknown;
-  /** The body is text of these media types, not JSON. The operation gets `{mediaType, text}` with the text as UTF-8 bytes. */
-  media?: { types: readonly string[]; maximumBytes: number };
+  /**
+   * The body is of these media types, not JSON. The operation gets `{mediaType, text}` with the text as UTF-8 bytes; bodies of
+   * the `binary` types as they are.
+   */
+  media?: { types: readonly string[]; binary?: readonly string[]; maximumBytes: number };
   /** The body may be left out. */
   bodyOptional?: boolean;
   /** It enqueues jobs. A worker in this process is woken after the commit. */

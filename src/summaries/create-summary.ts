@@ -16,7 +16,7 @@ import { insertSummary, keepTranscript, noteReaders, replayedSummaryVisible } fr
 const NewSummary = createSchemaWith(summary, {
   participants: Type.Optional(NewParticipants),
   transcript: Type.Optional(
-    Type.String({ minLength: 1, description: 'As with the upload: lines `Name: what was said`, or WebVTT.' }),
+    Type.String({ minLength: 1, description: 'As with the upload: lines `Name: what was said`, WebVTT or SRT.' }),
   ),
 });
 
@@ -29,7 +29,7 @@ export const createSummary = write({
   description:
     'For a calendar or recording integration that acts for a participant of the meeting. The summary is `WAITING` ' +
     'until a transcript has come (here, or by `PUT …/transcript`) and content was generated from it. `name` defaults ' +
-    'to the subject. ' +
+    'to the subject, and `durationSec` to the length that the transcript’s times tell, or 0. ' +
     'For a `CUSTOMER` meeting, `lastActivityAt` of the company and of participating people follows.',
   idempotencyKey: true,
   replayVisible: replayedSummaryVisible,
@@ -46,22 +46,25 @@ export const createSummary = write({
   },
   async run(context, { body, prepared }) {
     if (prepared instanceof OperationError) throw prepared;
-    const { transcript } = body;
-    const mediaType = transcript === undefined ? undefined : mediaTypeOf(transcript);
     const appointmentDate = readTimestamp(body.appointmentDate);
     const activityAt = body.evidenceAudience === 'CUSTOMER' ? appointmentDate : null;
     const participants = await readParticipants(context, body.participants ?? [], activityAt);
     await noteCompanyActivity(context, body.companyId, activityAt);
     const [row] = await context.run(insertSummary, {
-      ...newValues(context, summary, { ...body, name: body.name ?? body.appointmentSubject, appointmentDate }),
+      ...newValues(context, summary, {
+        ...body,
+        name: body.name ?? body.appointmentSubject,
+        appointmentDate,
+        durationSec: body.durationSec || (prepared?.durationSec ?? 0),
+      }),
       createdBy: context.caller.userId,
     });
     const written = writtenRecord(summary, 201, row);
     const recordId = Number(written.record.id);
     await storeParticipants(context, recordId, participants);
     if (body.evidenceAudience === 'INTERNAL') await context.run(noteReaders, { recordId });
-    if (prepared && mediaType) {
-      await context.run(keepTranscript, { ...prepared, recordId, mediaType, now: context.now });
+    if (prepared) {
+      await context.run(keepTranscript, { ...prepared, recordId, now: context.now });
       await enqueueGeneration(context, 'summary', recordId);
     }
     return written;

@@ -2,6 +2,15 @@ import type { MeetingTranscript } from '../generation/generator.ts';
 import { bytesOf, ownBytes } from '../transcripts/text-bytes.ts';
 import type { TranscriptMediaType } from '../transcripts/utterances-of.ts';
 
+/** A transcript as it is stored. One of `text` and `packed` is null. */
+export interface KeptTranscript {
+  mediaType: TranscriptMediaType;
+  text: string | Uint8Array | null;
+  packed: Uint8Array | null;
+  /** By its times. 0: it has none. */
+  durationSec: number;
+}
+
 /** A transcript's row. One of `text` and `packed` is null. */
 export interface KeptTranscriptRow {
   media_type: TranscriptMediaType;

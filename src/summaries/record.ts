@@ -20,7 +20,7 @@ const SummaryStatus = OneOf(['WAITING', 'WAITING_APPROVAL', 'APPROVED', 'FAILED'
 const DurationSec = Type.Integer({
   minimum: 0,
   maximum: 2147483647,
-  description: 'Length of the meeting, in seconds.',
+  description: 'Length of the meeting, in seconds; 0 where neither the creation nor a transcript told it.',
 });
 const Excerpt = Type.String({ description: 'The beginning of the content; empty while there is none.' });
 const NullableContent = Nullable(SummaryContentSchema, { description: 'Null until it is generated.' });
@@ -61,7 +61,7 @@ export const summary = recordKind({
       ...GIVEN,
       example: '2026-03-12T09:00:00.000Z',
     }),
-    durationSec: column('duration_sec::integer', DurationSec, { ...GIVEN, example: 1800 }),
+    durationSec: column('duration_sec::integer', DurationSec, { ...GIVEN, create: 'optional', example: 1800 }),
     evidenceAudience: column('evidence_audience::text', EvidenceAudience, {
       ...GIVEN,
       filter: EvidenceAudience,

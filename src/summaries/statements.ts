@@ -14,7 +14,7 @@ import {
   WORKSPACE,
 } from '../record/statements.ts';
 import type { CalledSpeaker } from '../transcripts/called-speakers.ts';
-import type { KeptTranscriptRow } from './kept-transcript.ts';
+import type { KeptTranscript, KeptTranscriptRow } from './kept-transcript.ts';
 import { type KnownPeopleRow, selectKnownPeople } from './known-people.ts';
 import { summary } from './record.ts';
 import { BOUND_READER, selectReaders, visibleTo } from './visible.ts';
@@ -103,15 +103,13 @@ export const noteReaders = statement<OneRecord>(sql`
   where ${ofSummary}`);
 
 /** One of `text` and `packed` is null. */
-export const keepTranscript = statement<
-  OneRecord & { mediaType: string; text: string | Uint8Array | null; packed: Uint8Array | null; now: Date }
->(sql`
-  insert into transcript (workspace_id, summary_id, media_type, text, packed, uploaded_at)
+export const keepTranscript = statement<OneRecord & KeptTranscript & { now: Date }>(sql`
+  insert into transcript (workspace_id, summary_id, media_type, text, packed, duration_sec, uploaded_at)
   values (${WORKSPACE}, ${bind('recordId::integer')}, ${bind('mediaType::text')}, ${bind('text::text')},
-    ${bind('packed::bytea')}, ${bind('now::timestamptz')})
+    ${bind('packed::bytea')}, ${bind('durationSec::integer')}, ${bind('now::timestamptz')})
   on conflict (workspace_id, summary_id) do update
     set media_type = excluded.media_type, text = excluded.text, packed = excluded.packed,
-      uploaded_at = excluded.uploaded_at`);
+      duration_sec = excluded.duration_sec, uploaded_at = excluded.uploaded_at`);
 
 /** Changes a summary, and the entries in the lists of an internal meeting's readers. */
 function change<Values>(set: Sql<Values>, also: Sql<InWorkspace> = sql``): Sql<Values & Changed> {
@@ -129,14 +127,20 @@ function change<Values>(set: Sql<Values>, also: Sql<InWorkspace> = sql``): Sql<V
 }
 
 /** Removes the content of an earlier generation. */
-function clearContent(status: Status) {
-  return statement<Changed, DetailRow>(
-    change(sql`status = ${literal(status)}, content = null, evidence = '[]', excerpt = '', speaker_names = null`),
-  );
+function clearContent(status: Status): Sql {
+  return sql`status = ${literal(status)}, content = null, evidence = '[]', excerpt = '', speaker_names = null`;
 }
 
-export const awaitGeneration = clearContent('WAITING');
-export const failSummary = clearContent('FAILED');
+export const awaitGeneration = statement<Changed, DetailRow>(change(clearContent('WAITING')));
+export const failSummary = statement<Changed, DetailRow>(change(clearContent('FAILED')));
+
+/** Before a transcript is stored. A length that nobody gave, or that the transcript before told, becomes that of this one. */
+export const awaitTranscribed = statement<Changed & { durationSec: number }, DetailRow>(
+  change(sql`${clearContent('WAITING')}, duration_sec = case when summary.duration_sec = 0 or summary.duration_sec = (
+      select before.duration_sec from transcript before
+      where before.workspace_id = ${WORKSPACE} and before.summary_id = summary.summary_id)
+    then ${bind('durationSec::integer')} else summary.duration_sec end`),
+);
 
 /** Gives the summary a new version, for a change of what belongs to it. */
 export const setChanged = statement<Changed, DetailRow>(change(sql`name = name`));

@@ -11,6 +11,7 @@ const SRT_TIME = /^\s*\d{1,3}:\d{1,2}:\d{1,2}(?:[.,]\d{1,3})?\s*-->\s*\d/;
 export function formatOf(text: string, mediaType: string): TranscriptFormat {
   if (mediaType === 'text/vtt') return 'vtt';
   if (isWebVtt(text)) return 'vtt';
+  if (mediaType === 'application/x-subrip') return 'srt';
   let lines = 0;
   for (const line of linesOf(text)) {
     if (SRT_TIME.test(line.slice(0, 40))) return 'srt';

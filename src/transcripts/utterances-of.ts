@@ -5,14 +5,14 @@ import { formatOf, type TranscriptFormat } from './transcript-format.ts';
 import { expected, TranscriptUnreadable } from './transcript-unreadable.ts';
 import type { TranscriptEnd, Utterance } from './utterances.ts';
 
-export type TranscriptMediaType = 'text/plain' | 'text/vtt';
+export type TranscriptMediaType = 'text/plain' | 'text/vtt' | 'application/x-subrip';
 
 /**
  * Yields the utterances of a transcript in order, none with an empty text. One at a time: 5 MiB may hold a million of
  * them. Takes time linear in the length of the input, whatever it holds.
  *
- * `text/vtt` is WebVTT (https://www.w3.org/TR/webvtt1/), `text/plain` is WebVTT or SRT too, or text whose
- * lines say who speaks. Who speaks is decided by the whole file. Lines may end in CRLF, CR or LF.
+ * `text/vtt` is WebVTT (https://www.w3.org/TR/webvtt1/), `application/x-subrip` SRT, `text/plain` either of them or text whose
+ * lines say who speaks. Who speaks is decided by the whole file (decision 32). Lines may end in CRLF, CR or LF.
  *
  * @throws TranscriptUnreadable instead of the first utterance if there is none
  */

@@ -4,10 +4,9 @@ import { validate } from '../../operation/validate.ts';
 import { type CalledSpeaker, calledSpeakers } from '../../transcripts/called-speakers.ts';
 import { type Mentions, mentionEraser } from '../../transcripts/erase-mentions.ts';
 import { identifySpeaker, type KnownPeople } from '../../transcripts/identify-speaker.ts';
-import { bytesOf, type PackedText, packedText, type TextBytes, textOf } from '../../transcripts/text-bytes.ts';
-import { TranscriptUnreadable } from '../../transcripts/transcript-unreadable.ts';
+import { bytesOf, type PackedText, packedText, textOf } from '../../transcripts/text-bytes.ts';
 import { type PageBounds, utterancePage } from '../../transcripts/utterance-page.ts';
-import { type TranscriptMediaType, utterancesOf } from '../../transcripts/utterances-of.ts';
+import { utterancesOf } from '../../transcripts/utterances-of.ts';
 import { unsupportedPointers } from '../evidence.ts';
 import { type ExtractInput, extractSummary } from '../extractive/extract-summary.ts';
 import { GenerationFailed, type MeetingTranscript } from '../generator.ts';
@@ -15,6 +14,7 @@ import { citedContent } from '../language-model/cited-content.ts';
 import { type MeetingLines, type MeetingQuestion, meetingLines } from '../language-model/meeting-lines.ts';
 import type { SummaryAnswer } from '../language-model/summary-question.ts';
 import { type SummaryContent, SummaryContentSchema } from '../summary-content.ts';
+import { receiveTranscript } from './receive-transcript.ts';
 
 interface WithPeople extends KnownPeople {
   transcript: MeetingTranscript;
@@ -22,11 +22,6 @@ interface WithPeople extends KnownPeople {
 
 /** Speakers that are listed, those who spoke most often. */
 const MOST_SPEAKERS = 200;
-
-interface Uploaded {
-  text: TextBytes;
-  mediaType: TranscriptMediaType;
-}
 
 /** The same input with the transcript in place of its utterances. */
 type WithTranscript<Input> = Omit<Input, 'utterances'> & { transcript: MeetingTranscript };
@@ -38,26 +33,12 @@ interface Answered {
 
 /** Everything that reads a whole transcript. It may take seconds, so it runs in a thread. */
 export const transcriptTasks = {
-  /** Why the transcript cannot be read, or null if it can. */
-  unreadable({ text, mediaType }: Uploaded): string | null {
-    try {
-      utterancesOf(textOf(text), mediaType).next();
-      return null;
-    } catch (error) {
-      if (error instanceof TranscriptUnreadable) return error.reason;
-      throw error;
-    }
-  },
+  /** A transcript for storage, or why it cannot be read. */
+  receive: receiveTranscript,
 
   /** SHA-256 of a generation's input with its transcript, hexadecimal. */
   digest({ input, transcript: { text, mediaType } }: { input: object; transcript: MeetingTranscript }): string {
     return hash('sha256', canonicalJson({ ...input, mediaType, transcript: textOf(text) }));
-  },
-
-  /** The packed form in which a long transcript is stored, or why it cannot be read. */
-  pack(transcript: Uploaded): PackedText | { unreadable: string } {
-    const reason = transcriptTasks.unreadable(transcript);
-    return reason === null ? packedText(transcript.text) : { unreadable: reason };
   },
 
   /** The packed transcript without the mentions. Null: it has none. */

@@ -19,10 +19,9 @@ export interface TranscriptThreads {
   close(): Promise<void>;
 }
 
-/** Quick for any transcript: these read only its beginning, or do little with the rest. */
+/** Quick for any transcript: these do little more than read it. */
 const QUICK: ReadonlySet<Kind> = new Set([
-  'unreadable',
-  'pack',
+  'receive',
   'erase',
   'digest',
   'page',
@@ -31,7 +30,7 @@ const QUICK: ReadonlySet<Kind> = new Set([
   'strangers',
 ]);
 /** A client waits for these and can ask again. */
-const REFUSABLE: ReadonlySet<Kind> = new Set(['unreadable', 'pack', 'page', 'speakers', 'strangers']);
+const REFUSABLE: ReadonlySet<Kind> = new Set(['receive', 'page', 'speakers', 'strangers']);
 
 /** The worst known transcript of 5 MiB takes 1.5 s of processor time and 120 MB. */
 const SETTINGS = { processorMs: 30_000, mostWaiting: 400, mostWaitingOfOne: 50, memoryMb: 512, niceness: 10 };

@@ -94,8 +94,11 @@ function requestBodyOf(operation: Operation): Pick<OpenApiOperation, 'requestBod
   const required = !operation.bodyOptional;
   const { body, bodyExample, media } = operation;
   if (media) {
-    const text = { schema: { type: 'string' } };
-    return { requestBody: { required, content: Object.fromEntries(media.types.map((type) => [type, text])) } };
+    const content = media.types.map((type) => {
+      const format = media.binary?.includes(type) ? { contentMediaType: type } : {};
+      return [type, { schema: { type: 'string', ...format } }];
+    });
+    return { requestBody: { required, content: Object.fromEntries(content) } };
   }
   if (!body) return {};
   const example = bodyExample === undefined ? {} : { example: bodyExample };

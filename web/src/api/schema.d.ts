@@ -737,7 +737,7 @@ export interface paths {
         put?: never;
         /**
          * Create a meeting summary
-         * @description For a calendar or recording integration that acts for a participant of the meeting. The summary is `WAITING` until a transcript has come (here, or by `PUT …/transcript`) and content was generated from it. `name` defaults to the subject. For a `CUSTOMER` meeting, `lastActivityAt` of the company and of participating people follows.
+         * @description For a calendar or recording integration that acts for a participant of the meeting. The summary is `WAITING` until a transcript has come (here, or by `PUT …/transcript`) and content was generated from it. `name` defaults to the subject, and `durationSec` to the length that the transcript’s times tell, or 0. For a `CUSTOMER` meeting, `lastActivityAt` of the company and of participating people follows.
          *
          *     Needs: scope `meetings:write`, feature `meetings`.
          */
@@ -764,7 +764,7 @@ export interface paths {
         get: operations["getSummaryTranscript"];
         /**
          * Upload or replace the transcript
-         * @description `text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where the time is known; `text/vtt` is WebVTT. At most 5 MiB of UTF-8, from the summary’s creator only. Enqueues one generation; the summary is `WAITING` until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes, and who its speakers are.
+         * @description A transcript as meeting tools export it. `text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where the time is known, or headings with a name and a time; `text/vtt` is WebVTT, `application/x-subrip` SRT; a Word document (`.docx`) is read as its text. Who speaks is decided by the whole file: a label that returns is a speaker. At most 5 MiB, text in UTF-8, from the summary’s creator only. A `durationSec` of 0 becomes the length that its times tell. Enqueues one generation; the summary is `WAITING` until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes, and who its speakers are.
          *
          *     Needs: scope `meetings:write`, feature `meetings`.
          */
@@ -2444,11 +2444,11 @@ export interface components {
             name?: string;
             appointmentSubject: string;
             appointmentDate: components["schemas"]["Timestamp"];
-            /** @description Length of the meeting, in seconds. */
-            durationSec: number;
+            /** @description Length of the meeting, in seconds; 0 where neither the creation nor a transcript told it. */
+            durationSec?: number;
             evidenceAudience: components["schemas"]["EvidenceAudience"];
             participants?: components["schemas"]["NewParticipant"][];
-            /** @description As with the upload: lines `Name: what was said`, or WebVTT. */
+            /** @description As with the upload: lines `Name: what was said`, WebVTT or SRT. */
             transcript?: string;
         };
         NewToken: {
@@ -2813,7 +2813,7 @@ export interface components {
             name: string;
             appointmentSubject: string;
             appointmentDate: components["schemas"]["Timestamp"];
-            /** @description Length of the meeting, in seconds. */
+            /** @description Length of the meeting, in seconds; 0 where neither the creation nor a transcript told it. */
             durationSec: number;
             evidenceAudience: components["schemas"]["EvidenceAudience"];
             status: components["schemas"]["SummaryStatus"];
@@ -2866,7 +2866,7 @@ export interface components {
             version: components["schemas"]["RecordVersion"];
             name: string;
             appointmentDate: components["schemas"]["Timestamp"];
-            /** @description Length of the meeting, in seconds. */
+            /** @description Length of the meeting, in seconds; 0 where neither the creation nor a transcript told it. */
             durationSec: number;
             evidenceAudience: components["schemas"]["EvidenceAudience"];
             status: components["schemas"]["SummaryStatus"];
@@ -5541,6 +5541,8 @@ export interface operations {
             content: {
                 "text/plain": string;
                 "text/vtt": string;
+                "application/x-subrip": string;
+                "application/vnd.openxmlformats-officedocument.wordprocessingml.document": string;
             };
         };
         responses: {

@@ -553,7 +553,7 @@ export class Summaries {
   /**
    * Create a meeting summary.
    *
-   * For a calendar or recording integration that acts for a participant of the meeting. The summary is `WAITING` until a transcript has come (here, or by `PUT …/transcript`) and content was generated from it. `name` defaults to the subject. For a `CUSTOMER` meeting, `lastActivityAt` of the company and of participating people follows.
+   * For a calendar or recording integration that acts for a participant of the meeting. The summary is `WAITING` until a transcript has come (here, or by `PUT …/transcript`) and content was generated from it. `name` defaults to the subject, and `durationSec` to the length that the transcript’s times tell, or 0. For a `CUSTOMER` meeting, `lastActivityAt` of the company and of participating people follows.
    *
    * Needs: scope `meetings:write`, feature `meetings`.
    */
@@ -575,11 +575,11 @@ export class Summaries {
   /**
    * Upload or replace the transcript.
    *
-   * `text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where the time is known; `text/vtt` is WebVTT. At most 5 MiB of UTF-8, from the summary’s creator only. Enqueues one generation; the summary is `WAITING` until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes, and who its speakers are.
+   * A transcript as meeting tools export it. `text/plain` has lines `Name: what was said`, with `[mm:ss]` before the name where the time is known, or headings with a name and a time; `text/vtt` is WebVTT, `application/x-subrip` SRT; a Word document (`.docx`) is read as its text. Who speaks is decided by the whole file: a label that returns is a speaker. At most 5 MiB, text in UTF-8, from the summary’s creator only. A `durationSec` of 0 becomes the length that its times tell. Enqueues one generation; the summary is `WAITING` until it ends. Possible until approval, then `CONFLICT`; content of an earlier transcript goes, and who its speakers are.
    *
    * Needs: scope `meetings:write`, feature `meetings`.
    */
-  putTranscript(record: Versioned, body: string | Blob, options: CallOptions & { contentType?: 'text/plain' | 'text/vtt' } = {}): Call<Summary> {
+  putTranscript(record: Versioned, body: string | Blob, options: CallOptions & { contentType?: 'text/plain' | 'text/vtt' | 'application/x-subrip' | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' } = {}): Call<Summary> {
     return new Call(this.#send({ method: 'PUT', path: `/summaries/${idOf(record)}/transcript`, body, mediaType: options.contentType ?? 'text/plain', ifMatch: record.version, within: 'summary' }, options));
   }
 

@@ -556,11 +556,11 @@ interface components {
             name?: string;
             appointmentSubject: string;
             appointmentDate: components["schemas"]["Timestamp"];
-            /** @description Length of the meeting, in seconds. */
-            durationSec: number;
+            /** @description Length of the meeting, in seconds; 0 where neither the creation nor a transcript told it. */
+            durationSec?: number;
             evidenceAudience: components["schemas"]["EvidenceAudience"];
             participants?: components["schemas"]["NewParticipant"][];
-            /** @description As with the upload: lines `Name: what was said`, or WebVTT. */
+            /** @description As with the upload: lines `Name: what was said`, WebVTT or SRT. */
             transcript?: string;
         };
         NewWebhook: {
@@ -861,7 +861,7 @@ interface components {
             name: string;
             appointmentSubject: string;
             appointmentDate: components["schemas"]["Timestamp"];
-            /** @description Length of the meeting, in seconds. */
+            /** @description Length of the meeting, in seconds; 0 where neither the creation nor a transcript told it. */
             durationSec: number;
             evidenceAudience: components["schemas"]["EvidenceAudience"];
             status: components["schemas"]["SummaryStatus"];
@@ -914,7 +914,7 @@ interface components {
             version: components["schemas"]["RecordVersion"];
             name: string;
             appointmentDate: components["schemas"]["Timestamp"];
-            /** @description Length of the meeting, in seconds. */
+            /** @description Length of the meeting, in seconds; 0 where neither the creation nor a transcript told it. */
             durationSec: number;
             evidenceAudience: components["schemas"]["EvidenceAudience"];
             status: components["schemas"]["SummaryStatus"];
