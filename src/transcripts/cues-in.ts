@@ -69,7 +69,7 @@ export function* cuesIn(text: string, format: CueFormat): Generator<Cue> {
     } else if (state === 'between') {
       if (format === 'vtt' && SKIPPED_BLOCK.test(line)) state = 'skip';
       else if (before === '') before = line;
-      if (!found && format === 'srt' && before !== '' && !/^\d+$/.test(before.trim())) {
+      if (!found && format === 'srt' && !/^\d+$/.test(line.trim())) {
         fault ??= expected(number, `a number and then a time such as ${TIME.srt}`, line);
       }
     }

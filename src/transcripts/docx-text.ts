@@ -1,5 +1,5 @@
 import { decodeXML } from 'entities/decode';
-import { type Unzipped, unzipSync } from 'fflate';
+import { Unzip, UnzipInflate } from 'fflate';
 import { TranscriptUnreadable } from './transcript-unreadable.ts';
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -8,33 +8,43 @@ export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessin
 const DOCUMENT = 'word/document.xml';
 /** Its markup takes ten times the space of its words, and little of it once it is packed. */
 const MOST_XML = 32 * 1024 * 1024;
+/** So much is unpacked at a time. It grows by a thousand at most. */
+const PIECE = 16 * 1024;
+const NO_DOCUMENT = 'expected a Word document (.docx), found other data';
 
 /** The text of a Word document, with a line for each paragraph. Throws `TranscriptUnreadable` if there is none. */
 export function docxText(bytes: Uint8Array): string {
   return paragraphsIn(new TextDecoder().decode(documentOf(bytes)));
 }
 
+/** The document's markup. Unpacks that part alone, and stops where it is too long: headers may lie about sizes. */
 function documentOf(bytes: Uint8Array): Uint8Array {
-  let found: Unzipped = {};
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  let state: 'absent' | 'open' | 'whole' = 'absent';
+  const unzip = new Unzip((file) => {
+    if (file.name !== DOCUMENT || state !== 'absent') return;
+    state = 'open';
+    file.ondata = (error, chunk, isLast) => {
+      if (error) throw error;
+      length += chunk.length;
+      if (length > MOST_XML) throw new TranscriptUnreadable('the Word document is too long when it is unpacked');
+      chunks.push(chunk);
+      if (isLast) state = 'whole';
+    };
+    file.start();
+  });
+  unzip.register(UnzipInflate);
   try {
-    let isTaken = false;
-    found = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (name !== DOCUMENT || isTaken) return false;
-        if (originalSize > MOST_XML)
-          throw new TranscriptUnreadable('the Word document is too long when it is unpacked');
-        // No more is unpacked than the size that was just checked.
-        isTaken = true;
-        return true;
-      },
-    });
+    for (let at = 0; at < bytes.length; at += PIECE) {
+      unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+    }
   } catch (error) {
     if (error instanceof TranscriptUnreadable) throw error;
-    throw new TranscriptUnreadable('expected a Word document (.docx), found other data');
+    throw new TranscriptUnreadable(NO_DOCUMENT);
   }
-  const document = found[DOCUMENT];
-  if (document === undefined) throw new TranscriptUnreadable('the file has no Word document in it');
-  return document;
+  if (chunks.length === 0 || (state as string) !== 'whole') throw new TranscriptUnreadable(NO_DOCUMENT);
+  return Buffer.concat(chunks);
 }
 
 /** Takes one pass over the markup. Text that was deleted, and second copies for older programs, are left out. */

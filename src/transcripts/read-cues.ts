@@ -89,7 +89,7 @@ function habitsOf(text: string, format: CueFormat): Habits {
       const head = lineHead(first);
       const own = head.form === 'colon' ? head.label : null;
       colons.add(own, head.isMarked);
-      brackets.add(bracketLabel(first));
+      brackets.add(own === null ? bracketLabel(first) : null);
       alone.add(lines.length > 1 && own === null ? first : null);
       if (own === null) unlabelled += 1;
       else if (own === label) repeated += 1;
