@@ -40,7 +40,7 @@ describe('creating a summary', () => {
 
   it.for([
     ['an empty transcript', { transcript: '  ' }, 400],
-    ['a transcript without speakers', { transcript: 'just some words' }, 400],
+    ['a transcript without words', { transcript: '--- ***' }, 400],
     ['an unknown key', { titel: 'x' }, 400],
     ['a negative length', { durationSec: -1 }, 400],
     ['another audience', { evidenceAudience: 'PUBLIC' }, 400],
