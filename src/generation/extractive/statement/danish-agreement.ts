@@ -1,3 +1,4 @@
+import { MARK } from './cast.ts';
 import { isCutDanish, untilBorderDa } from './danish-borders.ts';
 import { danishPhrase, frontedObject } from './danish-phrase.ts';
 import { turnedDanish } from './danish-pronouns.ts';
@@ -14,6 +15,15 @@ const STANDING = /(?<![\p{L}])(?:fra nu af|fremover)(?![\p{L}])/iu;
 
 /** As `englishAgreement`, for Danish. */
 export function danishAgreement(text: string, persons: Persons): string | null {
+  const sentence = agreed(text, persons);
+  if (sentence === null || !sentence.includes(MARK.group)) return sentence;
+  // "De" needs somebody named before.
+  return sentence
+    .replace(/^Det blev aftalt/u, 'Deltagerne aftalte')
+    .replace(/^Der var enighed/u, 'Deltagerne blev enige');
+}
+
+function agreed(text: string, persons: Persons): string | null {
   const said = text.replace(SETTLED, '').replace(/[,. ]+$/u, '');
   const accepted = /(?:siger (?:vi|jeg) ja (?:tak )?til),? (?<thing>.+)$/iu.exec(text)?.groups?.thing;
   if (accepted !== undefined) return about(accepted, persons);

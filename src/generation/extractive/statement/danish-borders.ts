@@ -5,6 +5,7 @@ const BORDERS = new RegExp(
     '(?<!(?:^| )(?:hr|fr|dr|ca|evt|inkl|ekskl|bl|mht|nr|kl))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',
     `,? (?:og|men|eller|for|så)(?: så| nu| også)? (?=${SUBJECT}(?![\\p{L}]))`,
+    ',? (?:og|men) (?=\uE000 )',
     ',? (?:men|fordi|selvom|selv om|ellers|medmindre|eftersom)(?![\\p{L}])',
     ", (?:så|eller|som (?:jeg|vi|du|i) |der (?:er|var) jo|hvis|når|mens|jeg|vi|du|i|de|den|det|han|hun|man|og så|ja|nej|jo|okay|ikke|ik'?|vel|tak|altså|hvad|hvor|hvordan|er|kan|vil|skal|uanset|hvilket|især|eventuelt|måske|det er|sådan|inden|før|for)(?![\\p{L}])",
     ` (?:så|når|mens|indtil|inden|før|efter at|siden|da|hvis) (?=${SUBJECT}(?![\\p{L}]))`,

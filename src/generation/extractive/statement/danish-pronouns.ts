@@ -74,9 +74,9 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
         at += 1;
         continue;
       }
-      const who = plain === 'du' || plain === 'i' ? persons.second : plain === 'jeg' ? persons.first : '';
+      const who = plain === 'du' || plain === 'i' ? persons.second : plain === 'jeg' ? persons.first : persons.group;
       if (who === '') return null;
-      put(who);
+      put(plain === 'vi' && who === MARK.owner ? 'de' : who);
       continue;
     }
     if (/^(?:hans|hendes|deres|dens|dets)$/u.test(plain)) {

@@ -15,7 +15,10 @@ const NO_WORK =
 const LEAD =
   /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|derefter|bagefter|altså|nu|tak|her|der|også|imens|for|at|dog|ellers|desuden|samtidig)(?: |, |,|$))+/iu;
 
-const SUBJECT_FIRST = new RegExp(`(?<![\\p{L}\\p{N}])(?<who>${PERSON}) ${ADVERBS}(?<verb>${WORD}) ?${ADVERBS}`, 'giu');
+const SUBJECT_FIRST = new RegExp(
+  `(?<![\\p{L}\\p{N}]|(?:om|hvis|når|hvad|hvor|hvordan|som|fordi|mens|inden|før) )(?<who>${PERSON}) ${ADVERBS}(?<verb>${WORD})(?! (?:du|i)(?![\\p{L}])) ?${ADVERBS}`,
+  'giu',
+);
 const VERB_FIRST = new RegExp(
   `(?<![\\p{L}\\p{N}])(?<verb>${WORD}) (?<who>jeg|vi|du|[\uE000])(?![\\p{L}]) ?${ADVERBS}`,
   'giu',

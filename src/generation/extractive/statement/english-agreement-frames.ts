@@ -2,7 +2,7 @@
 export type AgreementKind = 'do' | 'not' | 'going' | 'clause' | 'about';
 
 export const LEADS_IN =
-  /^(?:(?:so|then|okay|ok|right|well|and|but|yes|yeah|no|good|great|fine|perfect|all right|alright|sure|now|decision|agreed|conclusion|i think|i guess|we said|in that case|excellent|lovely|cool|deal|settled|from now on|going forward|(?:so )?(?:that's|that is|it's) (?:then |all )?(?:settled|decided|agreed|confirmed)(?: then)?|let's do (?:that|it|this)(?: then)?)(?:[,:.!] ?|[,:.!]? |$))+/iu;
+  /^(?:(?:so|then|okay|ok|right|well|and|but|yes|yeah|no(?=[,.])|good|great|fine|perfect|all right|alright|sure|now|decision|agreed|conclusion|i think|i guess|we said|in that case|excellent|lovely|cool|deal|settled|from now on|going forward|(?:so )?(?:that's|that is|it's) (?:then |all )?(?:settled|decided|agreed|confirmed)(?: then)?|let's do (?:that|it|this)(?: then)?)(?:[,:.!] ?|[,:.!]? |$))+/iu;
 
 /** At the end: "…, that's decided". */
 export const SETTLES =

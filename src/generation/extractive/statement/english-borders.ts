@@ -7,6 +7,8 @@ const BORDERS = new RegExp(
     '(?<!(?:^| )(?:mr|mrs|ms|dr|prof|st|vs|no|inc|ltd|approx))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',
     `,? (?:and|but|or|so)(?: then| that| also)? (?=${SUBJECT}(?![\\p{L}]))`,
+    ',? (?:and|but) (?=\uE000 )',
+    " (?=(?:i|you|we|they|he|she|it|there)'(?:ll|m|re)(?![\\p{L}]))",
     ',? (?:but|although|though|because|cause|cuz|unless|whereas)(?![\\p{L}])',
     "(?<=[, ])'?cause(?![\\p{L}])",
     ", (?:so|or|and then|otherwise|which|who|then|since|as|while|when|where|not that|i|we|you|that|there|it|they|he|she|yeah|yes|yep|okay|ok|right|no|well|basically|obviously|actually|anyway|because|please|thanks|thank you|sorry|sure|of course|is that|does that|would that|how|what|if that|if it|if you (?:like|want|don't)|if i|if we)(?![\\p{L}])",

@@ -26,6 +26,11 @@ export function englishClause(said: string, persons: Persons): string | null {
   );
   const words = untilBorder(spoken).split(' ').filter(Boolean);
   const verb = words.findIndex((word, at) => at > 0 && at < 9 && isFiniteVerb(word.toLowerCase(), words[at - 1] ?? ''));
+  if (
+    /^(?:for|with|of|at|how|what|who|why|which|imagine|one option)$/iu.test(words[0] ?? '') ||
+    /'d(?: |$)/u.test(spoken)
+  )
+    return null;
   if (/^(?:to|\p{L})$/iu.test(words[0] ?? '') && !/^a$/iu.test(words[0] ?? '')) return null;
   if (words.some((word) => /^(?:might|could|would|maybe|perhaps|apparently|probably|hopefully)$/iu.test(word)))
     return null;
@@ -39,6 +44,7 @@ export function englishClause(said: string, persons: Persons): string | null {
 /** "ninety seats plus the flexible block": no verb of its own. Null if it is none. */
 export function englishThing(said: string, persons: Persons): string | null {
   const words = untilBorder(said).split(' ').filter(Boolean);
+  if (words[0]?.startsWith(MARK.group) || words.some((word) => /^(?:showed|means|just)$/iu.test(word))) return null;
   if (PREPOSITIONS.has(words[0]?.toLowerCase() ?? '') || words.length < 1 || words.length > 16) return null;
   if (
     words.some((word) =>

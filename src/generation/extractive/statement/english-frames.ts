@@ -30,7 +30,7 @@ export const ENGLISH_FRAMES: readonly EnglishFrame[] = [
   },
   {
     pattern: frame(
-      "(?:i|[\uE000\uE001])(?:'ll| will| shall|'d better| had better| can| could| should| must| might| may)",
+      "(?:i|[\uE000\uE001])(?:'ll| will| shall|'d better| had better| can| could| should| must| might| may)(?! you)",
       "(?:i|we)(?:'m| am|'re| are) (?:going to|gonna|about to|(?:also |just |still )*(?:planning|happy|hoping|trying|aiming|able|supposed|meant) (?:to|on))",
       "i(?:'d| would) (?:also )?(?:be (?:happy|glad) to|like to|love to|prefer to|rather)",
       'i (?:need to|have to|want to|ought to|plan to|promise to|intend to|aim to|wanna|gotta|still need to|still have to)',
@@ -47,7 +47,7 @@ export const ENGLISH_FRAMES: readonly EnglishFrame[] = [
       "(?:can|could|would|will|won't|can't) (?:you|[\uE000\uE001])(?: guys| both| all)?",
       '(?:can|could|may|might) i (?:just )?(?:ask|get|trouble) (?:you|[\uE000]) to',
       "(?:you|[\uE000])(?: guys| both| all)?(?:'ll| will)? (?:should|need to|must|have to|ought to|'d better|had better|might want to)",
-      "[\uE000](?:'ll| will| is going to|'s going to| needs to| has to| must| should| ought to| can| could)",
+      "[\uE000](?:'ll| will| is going to|'s going to| needs to| has to| must| should| ought to| can| could)(?! you)",
       "(?:i|we)(?:'d| would)? (?:like|need|want) (?:you|[\uE000])(?: guys| all| both)? to",
       '(?:if you could|if you can|are you able to|i was hoping you could|would you be able to|be good if you could)',
       "(?:please|make sure (?:to|that you|you)|remember to|don't forget to|be sure to)",

@@ -48,7 +48,7 @@ export function finishedSentence(marked: string, known: Known): string | null {
     .replaceAll(MARK.addressee, personName(known.addressee))
     .replaceAll(MARK.thing, thingName(known.referent))
     .replace(UNCASED[known.language], (name) => name.charAt(0).toUpperCase() + name.slice(1))
-    .replaceAll(MARK.group, 'they')
+    .replaceAll(MARK.group, known.language === 'da' ? 'de' : 'they')
     .replace(/[\uE000-\uE0FF]/gu, '')
     .replace(/\s+/gu, ' ')
     .replace(
