@@ -19,7 +19,7 @@ export interface Measured {
   meeting: GoldMeeting;
   words: number;
   content: SummaryContent;
-  /** By the strict rule. Undefined where quotes are parts of sentences. */
+  /** By the strict rule. Undefined where quotes are parts of sentences, or whole utterances as a model cites them. */
   strict: Scored | undefined;
   lenient: Scored;
   /** By the lenient rule, the words in lower case and without punctuation. */
@@ -48,7 +48,10 @@ export async function measureMeeting(meeting: GoldMeeting, make: Make): Promise<
     meeting,
     words: utterances.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0),
     content,
-    strict: meeting.hasWholeQuotes ? scoreItems({ content, meeting, utterances, rule: 'strict' }) : undefined,
+    strict:
+      make === makeByRules && meeting.hasWholeQuotes
+        ? scoreItems({ content, meeting, utterances, rule: 'strict' })
+        : undefined,
     lenient: scoreItems({ content, meeting, utterances, rule: 'lenient' }),
     flat: scoreItems({ content: inFlat.content, meeting: flat, utterances: flatUtterances, rule: 'lenient' }),
     writing: scoreWriting(content, utterances),
