@@ -4,6 +4,7 @@ import { createExtractiveGenerator } from '../../src/generation/generators/extra
 import { createTranscriptThreads } from '../../src/generation/threads/transcript-threads.ts';
 import { axe, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
 import { ended, makeCompany, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
+import { wordDocument } from '../harness/word-document.ts';
 
 const threads = createTranscriptThreads();
 afterAll(() => threads.close());
@@ -115,8 +116,8 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
   it('refuse files of other kinds with a sentence', async ({ signedIn, workspace }) => {
     const { page } = await signedIn({ path: `/w/${workspace.slug}/meetings/new` });
     const choose = page.locator('input[type=file]');
-    await choose.setInputFiles({ name: 'møde.docx', mimeType: 'application/zip', buffer: Buffer.from('PK') });
-    await page.getByText('møde.docx cannot be read yet.').waitFor();
+    await choose.setInputFiles({ name: 'møde.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+    await page.getByText('møde.pdf is of a kind that cannot be read here.').waitFor();
     await choose.setInputFiles({ name: 'møde.vtt', mimeType: 'text/vtt', buffer: Buffer.from([0x41, 0x0a, 0xff]) });
     await page.getByText('møde.vtt is not UTF-8: line 2').waitFor();
     const cue = 'WEBVTT\n\n00:01 --> 00:05\n<v Astrid Holm>Goddag.\n';
@@ -125,6 +126,37 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     const good = cue.replace('00:01 --> 00:05', '00:00:01.000 --> 00:00:05.000');
     await choose.setInputFiles({ name: 'møde.vtt', mimeType: 'text/vtt', buffer: Buffer.from(good) });
     await page.getByText('WebVTT · without times · 1 turn · 1 speaker').waitFor();
+  });
+
+  it('take subtitles, shown before they are sent, and Word documents, which the service reads', async ({
+    signedIn,
+    workspace,
+  }) => {
+    const { api, slug } = workspace;
+    fails = false;
+    const { id } = (await api.post('/summaries', newSummary(await makeCompany(api), { durationSec: 0 }))).body.summary;
+    const { page } = await signedIn({ path: `/w/${slug}/meetings/${id}`, expected: /status of 400/ });
+    const choose = page.locator('input[type=file]');
+    const srt = Buffer.from('1\n00:00:01,000 --> 00:00:05,000\nAstrid Holm: Goddag.\n');
+    await choose.setInputFiles({ name: 'møde.srt', mimeType: '', buffer: srt });
+    await page.getByText('SRT · without times · 1 turn · 1 speaker').waitFor();
+    await page.getByRole('button', { name: 'Choose another' }).click();
+    await choose.setInputFiles({ name: 'møde.docx', mimeType: '', buffer: Buffer.from('PK') });
+    await page.getByText('Word document', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Send transcript' }).click();
+    await page.getByText('The transcript cannot be read.').waitFor();
+    await page.getByText('expected a Word document (.docx), found other data').waitFor();
+    expect(await axe(page)).toEqual([]);
+    await picture(page, 'upload-word-refused');
+    await page.getByRole('button', { name: 'Choose another' }).click();
+    const lines = TRANSCRIPT.trim().split('\n');
+    await choose.setInputFiles({ name: 'møde.docx', mimeType: '', buffer: wordDocument(...lines) });
+    await page.getByText('It is read when you send it.').waitFor();
+    await picture(page, 'upload-word');
+    await page.getByRole('button', { name: 'Send transcript' }).click();
+    await page.getByRole('region', { name: 'Who speaks' }).getByText('Astrid Holm').waitFor();
+    await page.getByRole('article', { name: 'Summary' }).waitFor();
+    expect((await api.get(`/summaries/${id}`)).body.summary.durationSec).toBeGreaterThan(60);
   });
 
   it('take files up to 5 MiB, and send again after a failure without a new choice', async ({ signedIn, workspace }) => {

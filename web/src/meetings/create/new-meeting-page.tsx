@@ -51,7 +51,7 @@ export function NewMeetingPage() {
   const companyPeople = useCompanyPeople(companyId);
   const reading = useTranscript();
   const transcript = reading.state.is === 'read' ? reading.state.transcript : null;
-  const speakers = transcript?.facts.speakers ?? NOBODY;
+  const speakers = transcript?.facts?.speakers ?? NOBODY;
   const likely = useMemo(
     () => eachOnce([...companyPeople, { personId: null, name: session.user.name, email: session.user.email }]),
     [companyPeople, session.user],
@@ -70,7 +70,7 @@ export function NewMeetingPage() {
   };
   const sent = factsOf(creation.failure).fields;
   const shown = (field: Field, sentAs: string) => (isTried && faults[field]) || sent[sentAs] || undefined;
-  const heardSec = transcript?.facts.durationSec ?? null;
+  const heardSec = transcript?.facts?.durationSec ?? null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -83,7 +83,7 @@ export function NewMeetingPage() {
       companyId,
       subject: subject.trim(),
       at,
-      durationSec: minutes === '' ? (heardSec ?? 0) : minutes * 60,
+      durationSec: minutes === '' ? null : minutes * 60,
       audience,
       participants: eachOnce([...participants, ...matches.people]),
       transcript,

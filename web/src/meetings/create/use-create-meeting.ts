@@ -16,7 +16,8 @@ export interface NewMeeting {
   companyId: number;
   subject: string;
   at: Date;
-  durationSec: number;
+  /** Null: what the transcript's times tell. */
+  durationSec: number | null;
   audience: Schema<'EvidenceAudience'>;
   participants: readonly PickedPerson[];
   transcript: ReadTranscript | null;
@@ -83,7 +84,7 @@ export function useCreateMeeting(onDone: (id: number) => void) {
       companyId,
       appointmentSubject: subject,
       appointmentDate: at.toISOString(),
-      durationSec,
+      ...(durationSec !== null && { durationSec }),
       evidenceAudience: audience,
       participants: participants.map(asParticipant),
     };

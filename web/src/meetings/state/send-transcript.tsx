@@ -36,7 +36,7 @@ export function SendTranscript({ summary, participants, onSent, onCancel }: Send
   const { queries, session } = usePlace();
   const reading = useTranscript();
   const transcript = reading.state.is === 'read' ? reading.state.transcript : undefined;
-  const speakers = transcript?.facts.speakers ?? NO_SPEAKERS;
+  const speakers = transcript?.facts?.speakers ?? NO_SPEAKERS;
   const companyPeople = useCompanyPeople(summary.company.id);
   const likely = useMemo(
     () => eachOnce([...participants, ...companyPeople, { personId: null, ...nameOf(session.user) }]),

@@ -1,5 +1,5 @@
 import { linesOf } from '../../../../src/transcripts/lines-of.ts';
-import { mediaTypeOf } from '../../../../src/transcripts/media-type-of.ts';
+import { isWebVtt } from '../../../../src/transcripts/transcript-format.ts';
 import { TranscriptUnreadable } from '../../../../src/transcripts/transcript-unreadable.ts';
 import type { Utterance } from '../../../../src/transcripts/utterances.ts';
 import { type TranscriptMediaType, utterancesOf } from '../../../../src/transcripts/utterances-of.ts';
@@ -32,6 +32,8 @@ export interface TranscriptFault {
   fault: 'empty' | 'no-signature' | 'no-cue' | 'time' | 'no-speaker';
   line: number;
   text: string;
+  /** What the service would answer. */
+  reason: string;
 }
 
 const PREVIEW = 6;
@@ -59,7 +61,7 @@ export function readFacts(text: string, mediaType: TranscriptMediaType): Transcr
       if (preview.length < PREVIEW) preview.push(utterance);
     }
   } catch (error) {
-    if (error instanceof TranscriptUnreadable) return faultIn(text, mediaType);
+    if (error instanceof TranscriptUnreadable) return { ...faultIn(text, mediaType), reason: error.reason };
     throw error;
   }
   const speakers = [...said].map(([label, own]) => ({ label, turns: own.turns, share: own.letters / letters }));
@@ -69,16 +71,17 @@ export function readFacts(text: string, mediaType: TranscriptMediaType): Transcr
     durationSec: first !== null && last !== null && last > first ? Math.ceil((last - first) / 1_000) : null,
     speakers: speakers.sort((one, other) => other.share - one.share),
     preview,
-    unreadableLines: mediaType === 'text/vtt' ? unreadableTimes(text).map(({ line }) => line) : [],
+    unreadableLines: mediaType !== 'text/plain' ? unreadableTimes(text).map(({ line }) => line) : [],
   };
 }
 
-function faultIn(text: string, mediaType: TranscriptMediaType): TranscriptFault {
+function faultIn(text: string, mediaType: TranscriptMediaType): Omit<TranscriptFault, 'reason'> {
   const [first = { line: 1, text: '' }] = numbered(text, (line) => /\S/.test(line), 1);
   if (first.text === '') return { fault: 'empty', ...first };
   if (mediaType === 'text/plain') return { fault: 'no-speaker', ...first };
+  const isVtt = mediaType === 'text/vtt';
   const [top = { line: 1, text: '' }] = numbered(text, () => true, 1);
-  if (mediaTypeOf(text) !== 'text/vtt') return { fault: 'no-signature', ...top };
+  if (isVtt && !isWebVtt(text)) return { fault: 'no-signature', ...top };
   const [time] = unreadableTimes(text);
   return time ? { fault: 'time', ...time } : { fault: 'no-cue', ...first };
 }

@@ -1,6 +1,7 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
 import { type DragEvent, useRef, useState } from 'react';
 import { useWords } from '../../words/use-words';
+import { ACCEPTED } from './given-transcript';
 import styles from './transcript.module.css';
 import { TranscriptPreview } from './transcript-preview';
 import type { TranscriptReading, TranscriptState } from './use-transcript';
@@ -47,7 +48,7 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
       <p className={styles.invitation}>
         {say('drop')}{' '}
         <FileButton
-          accept=".vtt,.txt,text/vtt,text/plain"
+          accept={ACCEPTED}
           resetRef={resetFile}
           onChange={(file) => {
             if (file) takeFile(file);
@@ -92,6 +93,15 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
   );
 }
 
+/** The service's own words. */
+export function Reason({ text }: { text: string }) {
+  return (
+    <small lang="en" className={styles.reason}>
+      {text}
+    </small>
+  );
+}
+
 /** What is going on, or why the text cannot be used: the line, and what was expected there. */
 function Trouble({ state, again }: { state: TranscriptState; again(): void }) {
   const say = useWords(transcriptWords);
@@ -111,11 +121,12 @@ function Trouble({ state, again }: { state: TranscriptState; again(): void }) {
     return <p className={styles.trouble}>{say(`refused.${refused}`, { fileName, line })}</p>;
   }
   if (state.is !== 'unreadable') return null;
-  const { fault, line, text, fileName } = state;
+  const { fault, line, text, reason, fileName } = state;
   return (
     <p className={styles.trouble}>
       {fileName && <strong>{fileName}: </strong>}
       {say(`fault.${fault}`, { line, text })}
+      <Reason text={reason} />
     </p>
   );
 }

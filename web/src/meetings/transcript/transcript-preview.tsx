@@ -11,6 +11,20 @@ export function TranscriptPreview({ transcript, children }: { transcript: ReadTr
   const say = useWords(transcriptWords);
   const dates = useDates();
   const { fileName, mediaType, facts } = transcript;
+  if (!facts) {
+    return (
+      <section aria-label={say('transcript')} className={styles.read}>
+        <header>
+          <div>
+            <strong>{fileName}</strong>
+            <p className={styles.facts}>{say(`format.${mediaType}`)}</p>
+          </div>
+          {children}
+        </header>
+        <p>{say('readOnSending')}</p>
+      </section>
+    );
+  }
   const named = facts.speakers.filter(({ label }) => label !== '');
   return (
     <section aria-label={say('transcript')} className={styles.read}>

@@ -12,8 +12,8 @@ export function useSendTranscript() {
   return async ({ id, version }: Pick<Schema<'Summary'>, 'id' | 'version'>, given: GivenTranscript) => {
     const { data, error, response } = await api.client.PUT('/summaries/{id}/transcript', {
       params: { path: { id }, header: ifMatch(version) },
-      body: given.text,
-      bodySerializer: (text: unknown) => String(text),
+      body: 'text' in given ? given.text : '',
+      bodySerializer: () => ('text' in given ? given.text : new Blob([given.bytes])),
       headers: { 'content-type': given.mediaType },
     });
     if (response.status === 413) throw new UploadRefused();

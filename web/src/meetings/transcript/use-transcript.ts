@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import type { TranscriptMediaType } from '../../../../src/transcripts/utterances-of.ts';
 import { type GivenTranscript, type RefusedTranscript, readFile, readPasted } from './given-transcript';
 import type { TranscriptFacts, TranscriptFault } from './transcript-facts';
 
-/** A transcript that the service will be able to read, and what it holds. */
-export interface ReadTranscript extends GivenTranscript {
-  facts: TranscriptFacts;
-}
+/** A transcript that may be sent, and what it holds. Null: only the service can read it. */
+export type ReadTranscript = GivenTranscript & { facts: TranscriptFacts | null };
 
 export type TranscriptState =
   | { is: 'missing' }
   | { is: 'reading'; fileName: string }
   | ({ is: 'refused' } & RefusedTranscript)
-  | ({ is: 'unreadable'; fileName: string; mediaType: GivenTranscript['mediaType'] } & TranscriptFault)
+  | ({ is: 'unreadable'; fileName: string; mediaType: TranscriptMediaType } & TranscriptFault)
   | { is: 'failed' }
   | { is: 'read'; transcript: ReadTranscript };
 
@@ -59,6 +58,7 @@ async function reading(
 ): Promise<TranscriptState> {
   const given = await read();
   if ('refused' in given) return { is: 'refused', ...given };
+  if ('bytes' in given) return { is: 'read', transcript: { ...given, facts: null } };
   const { readInWorker } = await import('./read-in-worker');
   const { fileName, text, mediaType } = given;
   const facts: TranscriptFacts | TranscriptFault = await readInWorker(text, mediaType, signal);

@@ -6,7 +6,7 @@ export const transcriptWords = words(
     transcript: 'Transcript',
     drop: 'Drop a transcript here, or',
     choose: 'choose a file',
-    kinds: 'WebVTT (.vtt) or text (.txt) in UTF-8, at most 5 MiB.',
+    kinds: 'As your meeting tool saves it: .vtt, .srt, .docx, .txt or .md, at most 5 MiB.',
     paste: 'Or paste the text',
     pasteExample:
       '[00:41] Astrid Holm: Then we agree to renew for two years.\n[01:02] Bo Lind: I will send the agreement.',
@@ -18,6 +18,10 @@ export const transcriptWords = words(
     'format.text/vtt': 'WebVTT',
     'format.application/x-subrip': 'SRT',
     'format.text/plain': 'Text with names',
+    'format.application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word document',
+    readOnSending:
+      'It is read when you send it. On the page of the meeting you then see who speaks, and can correct it.',
+    unreadable: 'The transcript cannot be read.',
     turns_one: '{{count}} turn',
     turns_other: '{{count}} turns',
     speakersCount_one: '{{count}} speaker',
@@ -33,9 +37,8 @@ export const transcriptWords = words(
     suggested: 'suggested',
     skippedTimes:
       'The time in line {{lines}} cannot be read, so what is said there is left out. It should look like 00:01:02.000 --> 00:01:05.000.',
-    'refused.kind': '{{fileName}} is of a kind that cannot be read here. Use WebVTT (.vtt) or text (.txt).',
-    'refused.later':
-      '{{fileName}} cannot be read yet. Save it as text (.txt) or WebVTT (.vtt), or paste the text below.',
+    'refused.kind':
+      '{{fileName}} is of a kind that cannot be read here. Use .vtt, .srt, .docx, .txt or .md, or paste the text below.',
     'refused.size': 'That is more than 5 MiB. Leave out what is not talk, or split the meeting in two.',
     'refused.encoding':
       '{{fileName}} is not UTF-8: line {{line}} has characters that cannot be read. Save it again as UTF-8.',
@@ -65,7 +68,7 @@ export const transcriptWords = words(
     transcript: 'Udskrift',
     drop: 'Træk en udskrift hertil, eller',
     choose: 'vælg en fil',
-    kinds: 'WebVTT (.vtt) eller tekst (.txt) i UTF-8, højst 5 MiB.',
+    kinds: 'Som mødeværktøjet gemmer den: .vtt, .srt, .docx, .txt eller .md, højst 5 MiB.',
     paste: 'Eller indsæt teksten',
     pasteExample:
       '[00:41] Astrid Holm: Så aftaler vi, at aftalen fornyes i to år.\n[01:02] Bo Lind: Jeg sender aftalen inden fredag.',
@@ -77,6 +80,9 @@ export const transcriptWords = words(
     'format.text/vtt': 'WebVTT',
     'format.application/x-subrip': 'SRT',
     'format.text/plain': 'Tekst med navne',
+    'format.application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word-dokument',
+    readOnSending: 'Den bliver læst, når du sender den. På mødets side ser du så, hvem der taler, og kan rette det.',
+    unreadable: 'Udskriften kan ikke læses.',
     turns_one: '{{count}} indlæg',
     turns_other: '{{count}} indlæg',
     speakersCount_one: '{{count}} taler',
@@ -92,9 +98,8 @@ export const transcriptWords = words(
     suggested: 'foreslået',
     skippedTimes:
       'Tidspunktet i linje {{lines}} kan ikke læses, så det, der siges der, er udeladt. Det skal se sådan ud: 00:01:02.000 --> 00:01:05.000.',
-    'refused.kind': '{{fileName}} er en filtype, der ikke kan læses her. Brug WebVTT (.vtt) eller tekst (.txt).',
-    'refused.later':
-      '{{fileName}} kan ikke læses endnu. Gem den som tekst (.txt) eller WebVTT (.vtt), eller indsæt teksten nedenfor.',
+    'refused.kind':
+      '{{fileName}} er en filtype, der ikke kan læses her. Brug .vtt, .srt, .docx, .txt eller .md, eller indsæt teksten nedenfor.',
     'refused.size': 'Det er mere end 5 MiB. Udelad det, der ikke er tale, eller del mødet i to.',
     'refused.encoding':
       '{{fileName}} er ikke UTF-8: linje {{line}} har tegn, der ikke kan læses. Gem den igen som UTF-8.',
