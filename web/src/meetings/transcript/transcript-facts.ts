@@ -1,5 +1,4 @@
 import { linesOf } from '../../../../src/transcripts/lines-of.ts';
-import { isWebVtt } from '../../../../src/transcripts/transcript-format.ts';
 import { TranscriptUnreadable } from '../../../../src/transcripts/transcript-unreadable.ts';
 import type { Utterance } from '../../../../src/transcripts/utterances.ts';
 import { type TranscriptMediaType, utterancesOf } from '../../../../src/transcripts/utterances-of.ts';
@@ -61,7 +60,7 @@ export function readFacts(text: string, mediaType: TranscriptMediaType): Transcr
       if (preview.length < PREVIEW) preview.push(utterance);
     }
   } catch (error) {
-    if (error instanceof TranscriptUnreadable) return { ...faultIn(text, mediaType), reason: error.reason };
+    if (error instanceof TranscriptUnreadable) return faultIn(text, error.reason);
     throw error;
   }
   const speakers = [...said].map(([label, own]) => ({ label, turns: own.turns, share: own.letters / letters }));
@@ -71,19 +70,24 @@ export function readFacts(text: string, mediaType: TranscriptMediaType): Transcr
     durationSec: first !== null && last !== null && last > first ? Math.ceil((last - first) / 1_000) : null,
     speakers: speakers.sort((one, other) => other.share - one.share),
     preview,
-    unreadableLines: mediaType !== 'text/plain' ? unreadableTimes(text).map(({ line }) => line) : [],
+    unreadableLines: mediaType === 'text/vtt' ? unreadableTimes(text).map(({ line }) => line) : [],
   };
 }
 
-function faultIn(text: string, mediaType: TranscriptMediaType): Omit<TranscriptFault, 'reason'> {
-  const [first = { line: 1, text: '' }] = numbered(text, (line) => /\S/.test(line), 1);
-  if (first.text === '') return { fault: 'empty', ...first };
-  if (mediaType === 'text/plain') return { fault: 'no-speaker', ...first };
-  const isVtt = mediaType === 'text/vtt';
-  const [top = { line: 1, text: '' }] = numbered(text, () => true, 1);
-  if (isVtt && !isWebVtt(text)) return { fault: 'no-signature', ...top };
-  const [time] = unreadableTimes(text);
-  return time ? { fault: 'time', ...time } : { fault: 'no-cue', ...first };
+/** The service's words as a fault of its kind, with the line that they name. */
+function faultIn(text: string, reason: string): TranscriptFault {
+  const [, number = '1', what = ''] = /^line (\d+): expected (.*)$/s.exec(reason) ?? [];
+  const line = Number(number);
+  let at = 0;
+  const [found] = numbered(text, () => ++at === line, 1);
+  return { fault: kindOf(what, text), line, text: found?.text ?? '', reason };
+}
+
+function kindOf(what: string, text: string): TranscriptFault['fault'] {
+  if (what.startsWith('WEBVTT')) return 'no-signature';
+  if (what.includes('time such as')) return 'time';
+  if (what !== '') return 'no-speaker';
+  return /[\p{L}\p{N}]/u.test(text) ? 'no-cue' : 'empty';
 }
 
 function unreadableTimes(text: string) {
