@@ -1,6 +1,6 @@
 import { type Draft, SUMMARY, sameFields } from './draft';
 import { keysOf, statementOf } from './edit-draft';
-import type { Evidence, EvidenceByKey } from './evidence-of';
+import type { EvidenceByKey } from './evidence-of';
 
 /** Why somebody should look at a statement: no quote supports it, or what was said leaves room for doubt. */
 export type Doubt = 'unfounded' | 'unsure';
@@ -26,7 +26,7 @@ export function toCheck(
     if (key.includes('/+')) return [];
     if (quotes.length === 0) return [[key, 'unfounded']];
     // Who has changed it has looked at it.
-    const isUnsure = isWaiting && quotes.some((quote: Evidence & { sikkerhed?: string }) => quote.sikkerhed === 'tjek');
+    const isUnsure = isWaiting && quotes.some(({ sikkerhed }) => sikkerhed === 'tjek');
     return isUnsure && !isChanged(key, draft, stored) ? [[key, 'unsure']] : [];
   });
   return new Map(doubts);
