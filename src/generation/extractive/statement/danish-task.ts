@@ -32,6 +32,9 @@ const REMEMBER = new RegExp(
   'giu',
 );
 const IMPERATIVE = new RegExp(`(?:^|[,.;] |[\uE000],? )${ADVERBS}(?<verb>${WORD})(?= ) ?${ADVERBS}`, 'giu');
+/** What is taken on is said elsewhere. */
+const TAKES_IT =
+  /(?<![\p{L}])(?:(?:det|den|dem) (?:gør|tager|ordner|klarer|fikser) jeg(?: mig af)?|det skal jeg nok|(?:det|den) kan jeg(?: da| sagtens)* godt|det står jeg for|jeg (?:tager|ordner|klarer|fikser|gør) (?:det|den|dem))(?: (?:lige|nok|så|bare|selv|gerne|også|da|jo|\uE003))*(?=[,.!?]|$)/iu;
 const DELIVERY = /(?<![\p{L}])(?:(?:du|i|[\uE002]) (?:får|har|modtager)|(?:får|har|modtager) (?:du|i|[\uE002])) /iu;
 const CHARGE = /(?<![\p{L}])(?:(?:du|[\uE000]|jeg) (?:har ansvaret for|står for|tager dig af|tager mig af)) /iu;
 const EVERYBODY = /(?<![\p{L}])(?:alle(?! de| vores| mine| jeres| dine)|allesammen|hver især|begge to)(?![\p{L}])/iu;
@@ -42,6 +45,9 @@ const MODAL = /^(?:skal|vil|kan|må|bør|kunne|skulle|får|har)$/u;
 
 /** As `englishTask`, for Danish. */
 export function danishTask(task: MarkedTask): string | null {
+  if (task.persons.thing && task.owned && TAKES_IT.test(task.text)) {
+    return `${MARK.owner} tager sig af ${MARK.thing}${task.text.includes(MARK.time) ? ` ${MARK.time}` : ''}`;
+  }
   const matches = [ASKS, SUBJECT_FIRST, VERB_FIRST, REMEMBER].flatMap((pattern) =>
     [...task.text.matchAll(pattern)].slice(0, 8).map((match) => ({ pattern, match })),
   );

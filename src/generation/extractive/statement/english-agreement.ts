@@ -18,10 +18,14 @@ const STANDING = /,? (?:from now on|going forward)(?=,|$)/iu;
 const WE_IN_TIME =
   /(?<=(?<![\p{L}])(?:until|till|unless|once|as soon as|when|before|after|if|where|as) )we(?='| |$)/giu;
 const CONDITION = /^(?:(?:and|but|so|okay|well|then),? )*(?:if|unless|in case|when|once) /iu;
+/** What was agreed is said elsewhere. */
+const BARE =
+  /^(?:(?:so|then|okay|ok|right|yes|yeah|well|good|great|fine|and|all right),? )*(?:let's do (?:that|it|this)|we'll do (?:that|it)|let's go with (?:that|it)|agreed|(?:that's|it's) (?:agreed|settled|decided|a deal|fine)|that works(?: for (?:me|us))?|works for (?:me|us))(?: then)?[.!]*$/iu;
 const FURTHER = /, and (?=(?:the|a|all|every|each|everybody|everyone|no|both)(?![\p{L}]))(?<clause>.{5,120})$/iu;
 
 /** A sentence about what was agreed, with marks and without its full stop; null if the words make none. */
 export function englishAgreement(text: string, persons: Persons): string | null {
+  if (persons.thing && BARE.test(text)) return `There was agreement on ${MARK.thing}`;
   const said = text
     .replace(CONFIRMS_ONLY, '')
     .replace(SETTLES, '')

@@ -75,7 +75,7 @@ function lowered(words: readonly string[]): string[] {
     /^(?:Updates|Customers|Search|New|Only|Old|Next|Thirty|Twenty|Forty|Fifty|Sixty|Ninety|Fifteen|Six|One|Marketing|Sales|Support)$/u.test(
       first,
     ) ||
-    (/^\p{Ll}/u.test(others[0] ?? '') && !FINITE.test(others[0] ?? '') && !first.startsWith(MARK.owner));
+    (/^\p{Ll}/u.test(others[0] ?? '') && !isFiniteVerb(others[0] ?? '', first) && !first.startsWith(MARK.owner));
   return common &&
     !/day$|^(?:January|February|March|April|May|June|July|August|September|October|November|December)$/u.test(first)
     ? [first.charAt(0).toLowerCase() + first.slice(1), ...others]

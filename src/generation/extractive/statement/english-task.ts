@@ -16,6 +16,9 @@ export interface MarkedTask {
 
 const EVERYBODY =
   /(?<![\p{L}])(?:everybody|everyone|all of (?:you|us)|you (?:all|both|guys)|both of you|each of (?:you|us)|y'all)(?![\p{L}])/iu;
+/** What is taken on is said elsewhere. */
+const TAKES_IT =
+  /(?<![\p{L}'])(?:i(?:'ll| will| can| could)(?: (?:probably|just|also|gladly|definitely|then))? (?:do|take|handle|tackle|take care of) (?:that|it|this|those|them)(?: one)?|leave (?:it|that) (?:with|to) me|i'm on it|will do|i've got (?:that|it))(?: (?:then|for you|myself|no problem|today|as well|too|by|before|on|\uE003))*(?=[,.!?]|$)/iu;
 const DELIVERY = /(?<![\p{L}'])(?:you(?:'ll| will)|[\uE002](?:'ll| will)) (?:have|get|receive) /iu;
 const CHARGE = /(?<![\p{L}'])(?:you're|you are|[\uE000] is|[\uE000]'s) (?:in charge of|responsible for) /iu;
 const IMPERATIVE =
@@ -35,6 +38,9 @@ interface Found {
 
 /** The sentence with marks, without its full stop. Null if the words make none. */
 export function englishTask(task: MarkedTask): string | null {
+  const taken = task.persons.thing && task.owned ? TAKES_IT.exec(task.text) : null;
+  if (taken !== null)
+    return `${MARK.owner} takes care of ${MARK.thing}${task.text.includes(MARK.time) ? ` ${MARK.time}` : ''}`;
   // What is not to be done says less than what is.
   const frames = framesIn(task.text);
   const ranked = [...frames.filter(({ frame }) => !frame.negative), ...frames.filter(({ frame }) => frame.negative)];
@@ -152,8 +158,7 @@ function phraseOf(task: MarkedTask, verb: string, after: string): EnglishPhrase 
 }
 
 function sentence(phrase: EnglishPhrase, task: MarkedTask, negative: boolean): string | null {
-  const everybody =
-    !task.owned && (EVERYBODY.test(task.text) || (task.persons.second === MARK.owner && phrase.rest.includes('their')));
+  const everybody = !task.owned && (EVERYBODY.test(task.text) || phrase.rest.includes('their'));
   const infinitive = [phrase.verb, ...phrase.rest].join(' ');
   if (task.owned) return negative ? `${MARK.owner} does not ${infinitive}` : `${MARK.owner} ${conjugated(phrase)}`;
   if (everybody) return negative ? `No one ${conjugated(phrase)}` : `Everyone ${conjugated(phrase)}`;

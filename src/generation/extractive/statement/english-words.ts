@@ -12,7 +12,7 @@ const CLOSED = set(
 );
 /** Things that name nothing: "send something". */
 const VAGUE = set(
-  'thing things stuff bit lot lots couple way one ones kind sort part piece something anything everything it',
+  'thing things stuff bit lot lots couple way one ones kind sort part piece something anything everything it care',
 );
 
 const ADVERB = /[^ ]{3}ly$/u;

@@ -51,6 +51,7 @@ export function finishedSentence(marked: string, known: Known): string | null {
     .replaceAll(MARK.group, known.language === 'da' ? 'de' : 'they')
     .replace(/[\uE000-\uE0FF]/gu, '')
     .replace(/\s+/gu, ' ')
+    .replace(/ (?:for by|til senest)(?= )/gu, (both) => (both === ' for by' ? ' by' : ' senest'))
     .replace(
       /(?<= )(on|from|until|since|of|than|starting|to|for|fra|til) (?:on|by|senest)(?= (?:\p{Lu}\p{Ll}+day|\p{Ll}+dag) )/gu,
       '$1',

@@ -30,6 +30,8 @@ export function markDeadline(text: string, deadline: SpokenDeadline | null, lang
   // "Fra den anden til den fjerde oktober" is one time.
   if (/^(?:til|to) /iu.test(words) && new RegExp(`(?:den|the) [\\p{L}\\d.]+ ${escaped(words)}`, 'iu').test(text))
     return text;
+  // A habit is no day: "every second Tuesday".
+  if (new RegExp(`(?:every|each|hver)(?: [\\p{L}]+)? ${escaped(words)}`, 'iu').test(text)) return text;
   const marked = text.replace(said, MARK.time).replace(`, ${MARK.time}`, ` ${MARK.time}`);
   if (marked === text) return text;
   const beside = `(?:${RELATIVE[language]})`;
