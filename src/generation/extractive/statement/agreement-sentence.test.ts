@@ -27,6 +27,13 @@ test.each([
     'da',
     'Det blev aftalt, at alle tilbud fremover skal godkendes af ledelsen.',
   ],
+  [
+    "Let's leave the training until we have the test system.",
+    'en',
+    'The participants agreed to leave the training until they have the test system.',
+  ],
+  ["Let's meet every second Tuesday at nine.", 'en', 'It was agreed to meet every second Tuesday at nine.'],
+  ['Vi beslutter at udskyde lanceringen til maj.', 'da', 'Det blev aftalt at udskyde lanceringen til maj.'],
 ] as const)('%s', (said, language, sentence) => {
   expect(written(said, language)).toBe(sentence);
 });

@@ -11,6 +11,9 @@ const LEAD =
 const SETTLED =
   /(?:,|;|\.|…| -)? ?(?:og )?(?:det (?:er )?(?:beslutter vi|beslutter vi nu|er vi (?:alle )?enige om|vi (?:alle )?enige om|er (?:hermed |så )?(?:vedtaget|aftalt|besluttet|en aftale)|vedtaget|aftalt|besluttet|ligger fast|siger vi|gør vi)(?: nu| så)?|ikke sandt|okay|er vi enige|enige|ikke|aftalt|tak|det passer (?:os|mig) (?:fint|godt))[?.!]*$/iu;
 const ADVERBS = '(?:(?:så|også|bare|lige|nu|derfor|da|altså|nok|alle|selv|jo) )*';
+/** What was agreed is said elsewhere. */
+const BARE =
+  /^(?:(?:så|og|ja|jo|okay|ok|godt|fint|jamen|men),? )*(?:det (?:gør|siger) vi|gør vi det|lad os (?:gøre|sige) det|(?:det )?er (?:en aftale|aftalt|vedtaget|besluttet)|aftalt|(?:det )?er vi(?: alle)? enige om|vi er(?: alle)? enige)(?: så| da)?[.!]*$/iu;
 const STANDING = /(?<![\p{L}])(?:fra nu af|fremover)(?![\p{L}])/iu;
 
 /** As `englishAgreement`, for Danish. */
@@ -24,6 +27,7 @@ export function danishAgreement(text: string, persons: Persons): string | null {
 }
 
 function agreed(text: string, persons: Persons): string | null {
+  if (persons.thing && BARE.test(text)) return `Der var enighed om ${MARK.thing}`;
   const said = text.replace(SETTLED, '').replace(/[,. ]+$/u, '');
   const accepted = /(?:siger (?:vi|jeg) ja (?:tak )?til),? (?<thing>.+)$/iu.exec(text)?.groups?.thing;
   if (accepted !== undefined) return about(accepted, persons);
@@ -74,9 +78,10 @@ function infinitivePart(clause: string, persons: Persons): string | null {
   }
   const said = (subject?.present ?? subject?.inverted ?? subject?.late ?? '').toLowerCase();
   const verb = infinitiveOfPresent(said);
+  if (verb === 'gå' && !/^(?:ikke )?(?:med|over til|videre med) /u.test(subject?.rest ?? '')) return null;
   if (
     verb === null ||
-    /^(?:være|have|se|høre|tro|mene|komme|gå|tale|snakke|kunne|ville|skulle|måtte|sige|skrive|håbe|vide|kende)$/u.test(
+    /^(?:være|have|se|høre|tro|mene|komme|tale|snakke|kunne|ville|skulle|måtte|sige|skrive|håbe|vide|kende)$/u.test(
       verb,
     )
   )
@@ -105,6 +110,11 @@ function phrase(verb: string, after: string, negative: boolean, persons: Persons
 /** "at systemet ikke skal …": a clause that already follows "at", or a main clause put in its order. */
 function subordinate(said: string, persons: Persons, standing: string): string | null {
   const words = untilBorderDa(said).split(' ').filter(Boolean);
+  const first = words[0]?.toLowerCase() ?? '';
+  if (INFINITIVES.has(first)) {
+    const made = phrase(first, words.slice(1).join(' '), false, persons);
+    return made === null ? null : `Det blev aftalt ${made}${standing}`;
+  }
   if (/^vi$/iu.test(words[0] ?? '')) {
     const at = words[1] === 'ikke' ? 2 : 1;
     const verb = infinitiveOfPresent(words[at]?.toLowerCase() ?? '');

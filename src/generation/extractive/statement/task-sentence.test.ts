@@ -51,6 +51,17 @@ describe('English', () => {
     expect(promised("I'll scan it and pass it on.", 'en')).toBeNull();
   });
 
+  test('what somebody takes on is written where it is known', () => {
+    expect(promised('Yes, I can take that by Friday.', 'en', { referent: 'the migration' })).toBe(
+      'Astrid Holm takes care of the migration by Friday 13 March.',
+    );
+    expect(promised('Yes, I can take that by Friday.', 'en')).toBeNull();
+  });
+
+  test('a condition before the promise makes it none', () => {
+    expect(promised("If they agree, I'll send the contract.", 'en')).toBeNull();
+  });
+
   test('nobody known does it', () => {
     expect(promised('We need to send the contracts to the client by Friday', 'en', { form: 'plan', owner: '' })).toBe(
       'The contracts are sent to the client by Friday 13 March.',
