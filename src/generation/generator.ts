@@ -94,6 +94,8 @@ export interface TokensUsed {
 
 export interface Generated<T> {
   content: T;
+  /** What is judged by the transcript's words, if `content` is a translation of it. */
+  original?: T;
   /** Null if the generator uses no tokens. */
   tokensUsed: TokensUsed | null;
 }

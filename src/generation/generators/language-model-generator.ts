@@ -5,6 +5,7 @@ import { askForMinutes } from '../language-model/ask-for-minutes.ts';
 import { createEndpoint } from '../language-model/endpoint.ts';
 import { checkModelSettings, type ModelSettings } from '../language-model/model-settings.ts';
 import { supportedBriefing } from '../language-model/supported-briefing.ts';
+import { translateContent } from '../language-model/translate-content.ts';
 import { useModel } from '../language-model/use-model.ts';
 import type { TranscriptThreads } from '../threads/transcript-threads.ts';
 
@@ -37,10 +38,12 @@ export function createLanguageModelGenerator(options: LanguageModelOptions): Gen
       const question = { transcript, subject, meetingDate, participants, ...(speakers && { speakers }), most };
       const meeting = await threads.run('question', workspaceId, question, signal);
       const { result, tokensUsed } = await useModel({ mayAsk, signal }, async (use) => {
-        const answer = await askForMinutes({ endpoint, language, meeting, use });
-        return threads.run('supported', workspaceId, { transcript, answer }, signal);
+        const answer = await askForMinutes({ endpoint, meeting, use });
+        const content = await threads.run('supported', workspaceId, { transcript, answer }, signal);
+        if (language === 'meeting' || language === meeting.language) return { content };
+        return { content: await translateContent(endpoint, content, language, use), original: content };
       });
-      return { content: result, tokensUsed };
+      return { ...result, tokensUsed };
     },
     async brief(request) {
       const { result, tokensUsed } = await useModel(request, async (use) => {

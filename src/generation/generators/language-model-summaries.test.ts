@@ -14,6 +14,7 @@ import type { SummaryRequest } from '../generator.ts';
 import type { SummaryAnswer } from '../language-model/summary-question.ts';
 import { createTranscriptThreads } from '../threads/transcript-threads.ts';
 import { createLanguageModelGenerator } from './language-model-generator.ts';
+import { summariseMeeting } from './summarise-meeting.ts';
 
 const KEY = 'sk-very-secret-key';
 const threads = createTranscriptThreads();
@@ -169,16 +170,6 @@ describe('the request', () => {
     ]);
   });
 
-  it.each([
-    ['meeting', 'Write in the language of the meeting.'],
-    ['da', 'Write in Danish.'],
-    ['en', 'Write in English.'],
-  ] as const)('asks for the language of the setting: %s', async (language, words) => {
-    const { server, options } = await withModel(says(good));
-    await createLanguageModelGenerator({ ...options, language }).summarise(request);
-    expect(server.requests[0]?.json.messages[0]?.content).toContain(words);
-  });
-
   it('is not sent if the transcript is over the limit', async () => {
     const { server, options } = await withModel(says(good));
     const small = createLanguageModelGenerator({ ...options, maxMeetingCharacters: 100 });
@@ -278,6 +269,71 @@ describe('the answer', () => {
     expect(await failureOf(generator.summarise(request))).toMatchObject({
       message: 'the model declined to answer',
       retryable: false,
+    });
+  });
+});
+
+describe('the language of the setting', () => {
+  const danish: Record<string, string> = {
+    'Renewal for two years': 'Fornyelse i to år',
+    'They renewed for two years.': 'De fornyede i to år.',
+    'Two years': 'To år',
+    'Price list': 'Prisliste',
+    Open: 'Åben',
+    'Ben sends the list by Friday.': 'Ben sender listen senest fredag.',
+    'by Friday (2026-03-06)': 'senest fredag (2026-03-06)',
+  };
+  const translated = (tekster: (lines: { nr: number; tekst: string }[]) => object[]) => {
+    const answer: ModelAnswer = (response, asked) => {
+      const lines = (asked.json.messages[1]?.content ?? '').split('\n').slice(1, -1);
+      says({ tekster: tekster(lines.map((line) => JSON.parse(line))) })(response, asked);
+    };
+    return answer;
+  };
+  const all = translated((lines) => lines.map(({ nr, tekst }) => ({ nr, tekst: danish[tekst] })));
+
+  it('is that of the content, whose evidence stays as it was said and was judged before', async () => {
+    const { server, options } = await withModel(says(good), all);
+    const { content, tokensUsed } = await summariseMeeting(
+      createLanguageModelGenerator({ ...options, language: 'da' }),
+      threads,
+      request,
+    );
+    expect(content).toMatchObject({
+      titel: 'Fornyelse i to år',
+      opsummering: 'De fornyede i to år.',
+      hvadBlevAftalt: { aftaler: [{ aftale: 'To år' }] },
+      hvadBlevDroeftet: { emner: [{ emne: 'Prisliste', beskrivelse: 'Åben', rejstAf: 'Ida' }] },
+      todos: {
+        opgaver: [
+          { opgave: 'Ben sender listen senest fredag.', ansvarlig: 'Ben', deadline: 'senest fredag (2026-03-06)' },
+        ],
+      },
+    });
+    expect(content.context.at(-1)).toMatchObject({ ...ben, citat: 'I will send the list by Friday.' });
+    expect(tokensUsed).toEqual({ input: 2400, output: 680 });
+    expect(server.requests[1]?.json.messages[0]?.content).toContain(
+      'You translate the minutes of a meeting into Danish',
+    );
+  });
+
+  it('needs no translation where it is that of the meeting', async () => {
+    const { server, options } = await withModel(says(good), all);
+    const { content } = await createLanguageModelGenerator({ ...options, language: 'en' }).summarise(request);
+    expect(content.titel).toBe('Renewal for two years');
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('is not given in part: a text that the model leaves out fails the run, retryable', async () => {
+    const { options } = await withModel(
+      says(good),
+      translated((lines) => lines.slice(1)),
+    );
+    const generator = createLanguageModelGenerator({ ...options, language: 'da' });
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
+      code: 'MODEL_ANSWER',
+      message: "the model's translation is not complete",
+      retryable: true,
     });
   });
 });

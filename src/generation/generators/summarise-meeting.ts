@@ -9,7 +9,9 @@ export async function summariseMeeting(
   request: SummaryRequest,
 ): Promise<Generated<SummaryContent>> {
   const generated = await generator.summarise(request);
-  const { content, tokensUsed } = generated;
+  const { tokensUsed } = generated;
+  // A translation has the evidence of its original, and shares no words with it.
+  const content = generated.original ?? generated.content;
   const { workspaceId, transcript, signal } = request;
   await threads
     .run('judge', workspaceId, { transcript, content }, signal)

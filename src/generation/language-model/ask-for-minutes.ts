@@ -5,7 +5,7 @@ import { askModel, type Question } from './ask-model.ts';
 import { asData } from './data-lines.ts';
 import { type Endpoint, TooLongForModel } from './endpoint.ts';
 import type { MeetingLines } from './meeting-lines.ts';
-import { type MergeAnswer, MergeAnswerSchema, mergeInstructions } from './merge-question.ts';
+import { MERGE_INSTRUCTIONS, type MergeAnswer, MergeAnswerSchema } from './merge-question.ts';
 import {
   confirmDrafts,
   gatherStatements,
@@ -14,10 +14,9 @@ import {
   type Statement,
   withoutReplaced,
 } from './merge-statements.ts';
-import type { ModelLanguage } from './model-settings.ts';
 import { linesOfPart, type Part, planParts, whole } from './plan-parts.ts';
 import { roomFor } from './room-for-data.ts';
-import { type SummaryAnswer, SummaryAnswerSchema, summaryInstructions } from './summary-question.ts';
+import { SUMMARY_INSTRUCTIONS, type SummaryAnswer, SummaryAnswerSchema } from './summary-question.ts';
 import type { ModelUse } from './use-model.ts';
 
 /** More would cost more than minutes are worth. */
@@ -28,7 +27,6 @@ const LONGEST_WAIT_SECONDS = 30;
 
 interface Asking {
   endpoint: Endpoint;
-  language: ModelLanguage;
   meeting: MeetingLines;
   use: ModelUse;
 }
@@ -45,7 +43,7 @@ export async function askForMinutes(asking: Asking): Promise<SummaryAnswer> {
 /** The answers for consecutive parts, in their order. What is too long for the model is split again. */
 async function answersOf(asking: Asking, range: Part, mustSplit: boolean): Promise<SummaryAnswer[]> {
   const { meeting } = asking;
-  const question = { instructions: summaryInstructions(asking.language), schema: SummaryAnswerSchema };
+  const question = { instructions: SUMMARY_INSTRUCTIONS, schema: SummaryAnswerSchema };
   const room = (await roomFor(asking.endpoint, question, asking.use)) - Buffer.byteLength(meeting.meeting);
   const most = mustSplit ? Math.min(room, Math.ceil(bytesOf(meeting, range) / 2)) : room;
   const parts = planParts(meeting, most, range);
@@ -62,12 +60,12 @@ async function answersOf(asking: Asking, range: Part, mustSplit: boolean): Promi
 }
 
 async function answerOf(asking: Asking, part: Part, several: boolean): Promise<SummaryAnswer[]> {
-  const { meeting, language } = asking;
+  const { meeting } = asking;
   const place = several
     ? [JSON.stringify({ part: numbersOf(meeting, part), of: numbersOf(meeting, whole(meeting)) })]
     : [];
   const question = {
-    instructions: summaryInstructions(language),
+    instructions: SUMMARY_INSTRUCTIONS,
     data: asData([meeting.meeting, ...place, ...linesOfPart(meeting, part)]),
     schema: SummaryAnswerSchema,
   };
@@ -85,7 +83,7 @@ async function answerOf(asking: Asking, part: Part, several: boolean): Promise<S
 async function joinParts(asking: Asking, answers: readonly SummaryAnswer[]): Promise<SummaryAnswer> {
   let statements = gatherStatements(answers);
   let told: Told[] = answers.map(({ titel, opsummering }) => ({ titel, opsummering }));
-  const question = { instructions: mergeInstructions(asking.language), schema: MergeAnswerSchema };
+  const question = { instructions: MERGE_INSTRUCTIONS, schema: MergeAnswerSchema };
   const room = (await roomFor(asking.endpoint, question, asking.use)) - Buffer.byteLength(asking.meeting.meeting);
   for (;;) {
     const groups = groupsOf(statements, told, room);
@@ -111,7 +109,7 @@ interface Group {
 
 async function mergeGroup(asking: Asking, { statements, told }: Group): Promise<MergeAnswer> {
   const lines = [asking.meeting.meeting, ...told.map(lineOfTold), ...statements.map(lineOf)];
-  const question = { instructions: mergeInstructions(asking.language), data: asData(lines), schema: MergeAnswerSchema };
+  const question = { instructions: MERGE_INSTRUCTIONS, data: asData(lines), schema: MergeAnswerSchema };
   return ask(asking, question, TRIES_OF_PART).catch((error: unknown) => {
     if (!(error instanceof TooLongForModel)) throw error;
     if (error.isAnswer && asking.endpoint.allowLonger()) return mergeGroup(asking, { statements, told });

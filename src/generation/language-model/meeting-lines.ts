@@ -1,6 +1,8 @@
 import { formatTime } from '../../transcripts/format-time.ts';
 import type { Utterance } from '../../transcripts/utterances.ts';
 import { extractSummary } from '../extractive/extract-summary.ts';
+import { detectLanguage } from '../extractive/language.ts';
+import type { Language } from '../function-words.ts';
 import { GenerationFailed } from '../generator.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 
@@ -16,6 +18,7 @@ export interface MeetingQuestion {
 /** A meeting as lines of JSON, for any number of prompts. Utterances are numbered from 1. */
 export interface MeetingLines {
   meeting: string;
+  language: Language;
   /** Of a long utterance, several with the same number. */
   utterances: readonly { number: number; line: string }[];
   /** What the rules found, for the model to confirm or drop. */
@@ -48,6 +51,12 @@ export function meetingLines({ utterances, ...meeting }: MeetingQuestion, most: 
   const { subject, meetingDate, participants, speakers } = meeting;
   const weekday = meetingDate.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
   return {
+    language: detectLanguage(
+      read
+        .slice(0, 400)
+        .map(({ text }) => text.slice(0, 400))
+        .join(' '),
+    ),
     meeting: JSON.stringify({
       meeting: { subject, date: meetingDate.toISOString().slice(0, 10), weekday, participants },
     }),

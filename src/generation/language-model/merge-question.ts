@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { Exactly } from '../../operation/schema.ts';
 import { MAX_TITLE } from '../content-limits.ts';
 import { DATA_RULE } from './data-lines.ts';
-import type { ModelLanguage } from './model-settings.ts';
 import { LANGUAGES, SentencesSchema, WRITING_RULES } from './summary-question.ts';
 
 /** How the minutes of parts become those of the meeting. `udgaar`: statements that go, and the one that stands instead. */
@@ -16,9 +15,8 @@ export const MergeAnswerSchema = Exactly({
 
 export type MergeAnswer = Static<typeof MergeAnswerSchema>;
 
-export function mergeInstructions(language: ModelLanguage): string {
-  return `You join the minutes of the parts of one meeting. The parts follow each other in time and overlap a little. Answer with \
-one JSON object and nothing around it. Write in ${LANGUAGES[language]}.
+export const MERGE_INSTRUCTIONS = `You join the minutes of the parts of one meeting. The parts follow each other in time and overlap a little. Answer with \
+one JSON object and nothing around it. Write in ${LANGUAGES.meeting}.
 
 ${DATA_RULE}
 
@@ -34,4 +32,3 @@ ${WRITING_RULES}
   - a decision or task that was changed or taken back later: the later one stands;
   - a task that is also told as an agreement: the task stands.
   Everything else stays, and is not named.`;
-}

@@ -47,9 +47,8 @@ export const WRITING_RULES = `- titel: what the meeting was about, as one would 
   happens next and what is open. Written, not transcribed: no lines of talk, no "X said that". One entry for each
   sentence (tekst).`;
 
-export function summaryInstructions(language: ModelLanguage): string {
-  return `You write the minutes of one meeting for people who were not there, from its transcript and from nothing else. \
-Answer with one JSON object and nothing around it. Write in ${LANGUAGES[language]}.
+export const SUMMARY_INSTRUCTIONS = `You write the minutes of one meeting for people who were not there, from its transcript and from nothing else. \
+Answer with one JSON object and nothing around it. Write in ${LANGUAGES.meeting}.
 
 ${DATA_RULE}
 
@@ -82,4 +81,3 @@ Rules:
 - Each statement and sentence cites at least one utterance, and uses words of what it cites. Leave out what has none. Few
   statements in the transcript make few in the minutes.
 - At most ${MAX_ENTRIES} entries in an array and ${MAX_TEXT} characters in a text.`;
-}

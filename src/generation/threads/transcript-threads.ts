@@ -20,15 +20,7 @@ export interface TranscriptThreads {
 }
 
 /** Quick for any transcript: these do little more than read it. */
-const QUICK: ReadonlySet<Kind> = new Set([
-  'receive',
-  'erase',
-  'digest',
-  'page',
-  'speakers',
-  'called',
-  'strangers',
-]);
+const QUICK: ReadonlySet<Kind> = new Set(['receive', 'erase', 'digest', 'page', 'speakers', 'called', 'strangers']);
 /** A client waits for these and can ask again. */
 const REFUSABLE: ReadonlySet<Kind> = new Set(['receive', 'page', 'speakers', 'strangers']);
 

@@ -1,0 +1,131 @@
+import { type Static, Type } from 'typebox';
+import { Exactly } from '../../operation/schema.ts';
+import { clip } from '../clip.ts';
+import { MAX_SUMMARY, MAX_TEXT, MAX_TITLE } from '../content-limits.ts';
+import type { Language } from '../function-words.ts';
+import { GenerationFailed } from '../generator.ts';
+import type { SummaryContent } from '../summary-content.ts';
+import { askModel } from './ask-model.ts';
+import { bytesOfTokens } from './count-tokens.ts';
+import { asData, DATA_RULE } from './data-lines.ts';
+import { type Endpoint, TooLongForModel } from './endpoint.ts';
+import { roomFor } from './room-for-data.ts';
+import { LANGUAGES } from './summary-question.ts';
+import type { ModelUse } from './use-model.ts';
+
+const TranslationSchema = Exactly({
+  tekster: Type.Array(Exactly({ nr: Type.Integer({ minimum: 1 }), tekst: Type.String({ maxLength: MAX_SUMMARY }) }), {
+    maxItems: 2_000,
+  }),
+});
+
+/** A translation may be so much longer than its original. */
+const GROWTH = 1.5;
+
+/** The same content in another language. Its evidence stays as it was said. Throws `GenerationFailed`. */
+export async function translateContent(
+  endpoint: Endpoint,
+  content: SummaryContent,
+  language: Language,
+  use: ModelUse,
+): Promise<SummaryContent> {
+  const texts = [...new Set(textsIn(content))];
+  const instructions = translationInstructions(language);
+  const { outputTokens } = await endpoint.limits(use);
+  const room = await roomFor(endpoint, { instructions, schema: TranslationSchema }, use);
+  const most = Math.min(room, bytesOfTokens(outputTokens) / GROWTH);
+  const translated = new Map<string, string>();
+  for (const lines of batches(texts, most)) {
+    const question = { instructions, data: asData(lines.map(({ line }) => line)), schema: TranslationSchema };
+    const { tekster } = await askModel(endpoint, question, use).catch((error: unknown) => {
+      throw error instanceof TooLongForModel ? unusable() : error;
+    });
+    keepTranslations(translated, lines, tekster);
+  }
+  return withTexts(content, (text) => translated.get(text) ?? text);
+}
+
+interface Line {
+  text: string;
+  number: number;
+  line: string;
+}
+
+function keepTranslations(
+  translated: Map<string, string>,
+  lines: readonly Line[],
+  tekster: Static<typeof TranslationSchema>['tekster'],
+): void {
+  const byNumber = new Map(tekster.map(({ nr, tekst }) => [nr, tekst.trim()]));
+  for (const { text, number } of lines) {
+    const translation = byNumber.get(number);
+    if (translation === undefined || translation === '') throw unusable();
+    translated.set(text, translation);
+  }
+}
+
+function batches(texts: readonly string[], most: number): Line[][] {
+  const found: Line[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const [index, text] of texts.entries()) {
+    const line = JSON.stringify({ nr: index + 1, tekst: text });
+    const own = Buffer.byteLength(line) + 1;
+    if (size + own > most) {
+      found.push([]);
+      size = 0;
+    }
+    size += own;
+    found.at(-1)?.push({ text, number: index + 1, line });
+  }
+  return found;
+}
+
+/** Every text that is in the meeting's language. Names of people are not. */
+function textsIn(content: SummaryContent): string[] {
+  const texts: string[] = [];
+  withTexts(content, (text) => {
+    texts.push(text);
+    return text;
+  });
+  return texts;
+}
+
+function withTexts(content: SummaryContent, translate: (text: string) => string): SummaryContent {
+  const text = (given: string, most = MAX_TEXT) => (given.trim() === '' ? given : clip(translate(given), most));
+  const { titel, opsummering, hvadBlevAftalt, hvadBlevDroeftet, todos } = content;
+  return {
+    ...content,
+    titel: text(titel, MAX_TITLE),
+    opsummering: text(opsummering, MAX_SUMMARY),
+    hvadBlevAftalt: {
+      aftaler: hvadBlevAftalt.aftaler.map((one) => ({
+        ...one,
+        aftale: text(one.aftale),
+        deadline: text(one.deadline),
+      })),
+    },
+    hvadBlevDroeftet: {
+      emner: hvadBlevDroeftet.emner.map((one) => ({
+        ...one,
+        emne: text(one.emne),
+        beskrivelse: text(one.beskrivelse),
+      })),
+    },
+    todos: {
+      opgaver: todos.opgaver.map((one) => ({ ...one, opgave: text(one.opgave), deadline: text(one.deadline) })),
+    },
+  };
+}
+
+function translationInstructions(language: Language): string {
+  return `You translate the minutes of a meeting into ${LANGUAGES[language]}. Answer with one JSON object and nothing around it.
+
+${DATA_RULE}
+
+tekster: for each line of the data its number (nr) and its text in ${LANGUAGES[language]} (tekst). Say what the text says, no more and
+no less. Names, numbers, dates and quotes in it stay as they are. Every number of the data comes once.`;
+}
+
+function unusable(): GenerationFailed {
+  return new GenerationFailed("the model's translation is not complete", { retryable: true, code: 'MODEL_ANSWER' });
+}
