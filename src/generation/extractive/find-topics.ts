@@ -6,7 +6,7 @@ import { contentWords, tokens } from './words.ts';
 import { capitalised, type Heading, heading } from './written/heading.ts';
 import { recurringPhrases, type Spoken } from './written/recurring-phrases.ts';
 import { type RecurringTopic, recurringTopics } from './written/recurring-topics.ts';
-import { stemOf } from './written/word-kinds.ts';
+import { kindOf, stemOf } from './written/word-kinds.ts';
 
 export interface FoundTopic {
   name: string;
@@ -18,9 +18,15 @@ export interface FoundTopic {
 }
 
 interface Named extends Heading {
+  /** Whether it was announced as the first, the next or the last one. */
+  onAgenda?: boolean;
   quote: Quote;
 }
 
+const AGENDA =
+  /(?<![\p{L}])(?:first|second|third|next|last|final|agenda|list|item|første|næste|sidste|punkt|dagsordenen|listen)(?![\p{L}])/iu;
+/** An abbreviation. Alone it says little. */
+const SHORT_LETTERS = /^\p{Lu}{1,3}s?$/u;
 /** More are no overview. */
 const MOST_TOPICS = 12;
 /** Turns. A cue before that belongs to the same topic. */
@@ -32,7 +38,7 @@ const FOLLOWING = 40;
 /** Words for which a topic that was announced keeps out those that only recur. */
 const COVERED = 400;
 /** Words. Where a topic is announced as often as that, what only recurs is a topic by a higher score. */
-const WORDS_ANNOUNCED = 2000;
+const WORDS_ANNOUNCED = 1500;
 const CLEARLY = 5;
 /** Sentences. */
 const NAMED_WITHIN = 15;
@@ -52,7 +58,8 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     const before = raised.findLast(({ quote }) => quote.sentence.index <= index);
     return before !== undefined && at(index) - at(before.quote.sentence.index) < COVERED;
   };
-  const isAnnounced = raised.length >= Math.max(3, spoken.length / WORDS_ANNOUNCED);
+  const isShort = spoken.length <= SHORT_MEETING;
+  const isAnnounced = raised.length >= (isShort ? 2 : Math.max(4, spoken.length / WORDS_ANNOUNCED));
   const recurring = recurringTopics(spoken)
     .filter(({ score }) => score >= (isAnnounced ? CLEARLY : 0))
     .filter(({ stems, mentions }) => !isCovered(mentions[0]?.index ?? 0) && ![...stems].some((stem) => taken.has(stem)))
@@ -84,9 +91,10 @@ function raisedTopics(
     stems.set(index, known);
     return known;
   };
-  const isTalkedAbout = ({ name, whole, quote }: Named): boolean => {
+  const isTalkedAbout = ({ name, whole, narrow, onAgenda, quote }: Named): boolean => {
     const own = stemsOf(name, quote.sentence).filter((stem) => stem.length > 2);
-    const wanted = whole ? (own.length > 1 ? 0 : 1) : 3;
+    if (!whole && (!narrow || own.length < 2)) return false;
+    const wanted = whole || onAgenda ? (own.length > 1 ? 0 : 1) : 3;
     let found = 0;
     for (
       let index = quote.sentence.index + 1;
@@ -107,9 +115,28 @@ function raisedTopics(
       .map((phrase) => ({ phrase, count: phrase.mentions.filter(follows).length }))
       .filter(({ count }) => count > 1)
       .sort((a, b) => b.count - a.count || b.phrase.shown.length - a.phrase.shown.length);
-    return best === undefined
-      ? null
-      : { name: capitalised(best.phrase.shown), inText: best.phrase.inText, whole: true };
+    if (best !== undefined) {
+      return { name: capitalised(best.phrase.shown), inText: best.phrase.inText, whole: true, narrow: true };
+    }
+    const following = sentences.slice(index + 1, index + 3);
+    return (
+      following.map((next) => heading(next.plain, next, names, { anywhere: true })).find((one) => one !== null) ?? null
+    );
+  };
+  /** "Data" says little in a long meeting; "data management plan", which it is about then, says more. */
+  const narrowed = (topic: Named): Named | null => {
+    const [only, ...others] = stemsOf(topic.name, topic.quote.sentence);
+    if (!isLong || only === undefined || others.length > 0) return topic;
+    const { index, language } = topic.quote.sentence;
+    const near = ({ sentence }: { sentence: Sentence }) =>
+      sentence.index >= index && sentence.index <= index + FOLLOWING;
+    const [best] = spoken.phrases
+      .filter(({ stems, narrow }) => stems.length > 1 && stems.includes(only) && narrow > 0)
+      .map((phrase) => ({ phrase, count: phrase.mentions.filter(near).length }))
+      .filter(({ count }) => count > 1)
+      .sort((a, b) => b.count - a.count || b.phrase.stems.length - a.phrase.stems.length);
+    if (best !== undefined) return { ...topic, name: capitalised(best.phrase.shown), inText: best.phrase.inText };
+    return kindOf(topic.name.toLowerCase(), language) === 'wide' || SHORT_LETTERS.test(topic.name) ? null : topic;
   };
   for (const sentence of sentences) {
     const last = raised.at(-1);
@@ -117,7 +144,9 @@ function raisedTopics(
     const said =
       topicNamed(sentence, people, names, nameAfter) ?? topicAnnounced(sentence, sentences[sentence.index - 1], names);
     const topic =
-      said !== null && (!isLong || isTalkedAbout(said)) ? said : handedOver(sentence, sentences, people, names);
+      said !== null && (!isLong || isTalkedAbout(said))
+        ? narrowed(said)
+        : handedOver(sentence, sentences, people, names);
     if (topic === null || raised.some(({ name }) => name === topic.name)) continue;
     raised.push({ ...topic, raisedBy: raiser(sentence, people) });
     if (raised.length === MOST_TOPICS) break;
@@ -141,8 +170,11 @@ function topicNamed(
       // "The last one." and "I have a thing, Ben" name nothing.
       if (contentWords(said).every((word) => people.mentions(word).length > 0)) continue;
       const lead = match[0].slice(0, match[0].length - topic.length);
-      const name = heading(said, sentence, names, { anywhere: true, lead }) ?? nameAfter(sentence);
-      if (name !== null) return { ...name, quote: quoteOf(sentence, clause) };
+      const name =
+        heading(said, sentence, names, { anywhere: true, lead }) ??
+        heading(topic, sentence, names, { anywhere: true }) ??
+        nameAfter(sentence);
+      if (name !== null) return { ...name, onAgenda: AGENDA.test(lead), quote: quoteOf(sentence, clause) };
     }
   }
   return null;

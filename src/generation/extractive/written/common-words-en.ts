@@ -49,7 +49,7 @@ const EMPTY =
   'kind-of sort-of everyone nobody hi hey uh um er whole bottom top middle left front back line first last next ' +
   'possibility ability situation circumstance bye laugh laughter applause silence pause crosstalk inaudible unintelligible disfmarker vocalsound ' +
   'everything default order anyone anybody honour honourable hon mute thank thanks ' +
-  'participant participants guest host unknown mhm extent context direction manner nature fashion ways lots bits ' +
+  'prime minister president secretary premier mayor senator senators participant participants guest host unknown mhm extent context direction manner nature fashion ways lots bits ' +
   "pm am o'clock clock date afternoon break";
 
 /** Nouns too wide to be a heading alone. They may stand with a narrower word: "test environment", "price list". */
@@ -60,7 +60,7 @@ const WIDE =
   'decision action proposal suggestion recommendation requirement need goal target priority issue concern challenge risk ' +
   'effort progress experience knowledge feedback input output source content material figure table image picture piece test testing ' +
   'block box button key space state country government office department client partner market industry sector community public ' +
-  'member staff employee manager director leader minister president committee board party program programme activity event ' +
+  'member staff employee manager director leader committee board party program programme activity event ' +
   'money amount cost price rate share value fund bit size shape color colour design structure format structure base core unit ' +
   'message email mail letter phone computer machine device web site internet network server app application software hardware ' +
   'paper book article text sentence language english danish german french letter position condition effect impact change increase decrease reduction ' +

@@ -46,7 +46,9 @@ function densest(phrase: Phrase, gap: number, length: number): Span {
 }
 
 /** What a phrase of so many words says. */
-const BY_WORDS = [0, 1, 1.9, 2.1, 2];
+const BY_WORDS = [0, 1, 2, 2.2, 2];
+/** Letters from which a Danish word is a compound, which English writes as two words. */
+const COMPOUND = 10;
 
 function spanOf(phrase: Phrase, first: number, last: number, length: number): Span {
   const within = phrase.mentions.slice(first, last + 1);
@@ -61,6 +63,8 @@ function spanOf(phrase: Phrase, first: number, last: number, length: number): Sp
   const specific = phrase.narrow === 0 ? (words > 1 ? 0.35 : 0) : 0.5 + phrase.narrow / 2;
   // A single word may be an adjective or a verb that no list knows.
   const noun = words > 1 || phrase.proper ? 1 : phrase.nominal < 0.3 ? 0 : 0.6 + 0.5 * phrase.nominal;
+  const isDanish = within[0]?.sentence.language === 'da';
+  const compound = isDanish && words === 1 && phrase.shown.length >= COMPOUND ? 1.6 : 1;
   const letters = phrase.shown.length / words;
   const long = phrase.proper ? 1.25 : letters >= 6 ? 1.1 : letters >= 5 ? 1 : 0.7;
   const said = Math.log2(1 + Math.min(12, sentences)) * (0.7 + 0.15 * Math.min(4, turns));
@@ -68,6 +72,6 @@ function spanOf(phrase: Phrase, first: number, last: number, length: number): Sp
   const score =
     sentences < (words > 1 ? 2 : 3)
       ? 0
-      : said * shared * (0.4 + 0.6 * share) * spread * specific * noun * long * (BY_WORDS[words] ?? 2);
+      : said * shared * (0.4 + 0.6 * share) * spread * specific * noun * long * compound * (BY_WORDS[words] ?? 2);
   return { phrase, first, last, from, to, sentences, speakers, share, score };
 }

@@ -19,6 +19,8 @@ export interface Heading {
   inText: string;
   /** Whether the text says nothing else. */
   whole: boolean;
+  /** Whether a word of it names something narrow by itself. */
+  narrow: boolean;
 }
 
 /**
@@ -51,7 +53,7 @@ export function heading(
     if (weight(found) > weight(best)) best = found;
     from += Math.max(0, found.length - 1);
   }
-  return weight(best) > 0 ? shownAs(best, '', false) : null;
+  return best.length > 0 ? shownAs(best, '', false) : null;
 }
 
 /** "arbejdet med taget": a noun by its place, though a verb has the same form. */
@@ -136,8 +138,9 @@ export function capitalised(name: string): string {
 function shownAs(words: readonly SpeechWord[], article: string, whole: boolean): Heading {
   const shown = words.map(({ shown, lower, proper }) => (proper ? shown : lower)).join(' ');
   // "det nye lager": a definite adjective needs its article.
+  const narrow = words.some(({ kind }) => kind === 'open');
   const name = /^(?:den|det|de) $/u.test(article) ? `${article}${shown}` : shown;
-  return { name: capitalised(name), inText: name === shown ? `${article}${shown}` : name, whole };
+  return { name: capitalised(name), inText: name === shown ? `${article}${shown}` : name, whole, narrow };
 }
 
 function articleOf(

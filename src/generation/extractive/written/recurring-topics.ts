@@ -25,6 +25,9 @@ const CANDIDATES = 300;
 /** Words. A longer stretch does not keep other topics out. */
 const LONG = 700;
 const MOST_WORDS = 5;
+/** Words between two phrases that are said together. */
+const CLOSE = 25;
+const MOST_COMPARED = 40;
 
 /** The topics that a meeting came back to within a stretch, named by what was said there most, best first. */
 export function recurringTopics(spoken: Spoken): RecurringTopic[] {
@@ -68,6 +71,16 @@ function within(span: Span, other: Span): number {
   return Math.max(0, common) / Math.max(1, span.to - span.from);
 }
 
+/** Whether two phrases are said close to each other more than once. */
+function areTogether(span: Span, other: Span): boolean {
+  const own = mentionsOf(span).map(({ at }) => at);
+  const close = mentionsOf(other).filter(({ at }) => own.some((place) => Math.abs(place - at) <= CLOSE));
+  return close.length > 1;
+}
+
+const mentionsOf = ({ phrase, first, last }: Span) =>
+  phrase.mentions.slice(first, Math.min(last + 1, first + MOST_COMPARED));
+
 function named(span: Span, spans: readonly Span[], used: ReadonlySet<string>): RecurringTopic | null {
   const { phrase } = span;
   const own = new Set(phrase.stems);
@@ -79,7 +92,9 @@ function named(span: Span, spans: readonly Span[], used: ReadonlySet<string>): R
       other.score >= LEAST_PARTNER &&
       other.phrase.stems.length < MOST_WORDS - 1 &&
       !other.phrase.stems.some((stem) => own.has(stem) || used.has(stem)) &&
-      (within(other, span) > 0.5 || within(span, other) > 0.5),
+      (within(other, span) > 0.5 || within(span, other) > 0.5) &&
+      (other.phrase.stems.length > 1 || other.phrase.proper || other.score >= LEAST_SCORE) &&
+      areTogether(span, other),
   );
   if (partner !== undefined) {
     const longer = fuller(partner, spans);
@@ -95,6 +110,7 @@ function named(span: Span, spans: readonly Span[], used: ReadonlySet<string>): R
       score: span.score,
     };
   }
-  if (span.score < LEAST_ALONE || !(phrase.proper || phrase.shown.length > 8)) return null;
+  if (span.score < LEAST_ALONE || !(phrase.proper || (mentions[0]?.language === 'da' && phrase.shown.length > 8)))
+    return null;
   return { name: capitalised(phrase.shown), inText: phrase.inText, stems: own, mentions, score: span.score };
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../function-words.ts';
 import type { Sentence } from '../sentence.ts';
 import { kindOf, stemOf, type WordKind } from './word-kinds.ts';
 
@@ -24,8 +25,15 @@ const SPELLED = /(?<=\p{Lu})_/gu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’&/+-][\p{L}\p{N}]|\.(?=\p{Ll}{2})\p{Ll})[\p{L}\p{M}\p{N}]*)*/gu;
 const BEFORE_NOUN =
   /^(?:the|a|an|this|that|these|those|our|my|your|his|their|its|some|any|no|each|every|of|for|in|on|with|about|from|into|den|det|de|en|et|vores|min|din|deres|hans|hendes|denne|dette|disse|nogen|ingen|hver|af|for|i|på|med|fra|om|ved|new|old|more|ny|nye)$/u;
-const PRONOUN =
-  /^(?:i|we|you|they|he|she|who|to|will|would|can|could|should|must|might|may|let's|don't|didn't|doesn't|never|jeg|vi|du|han|hun|man|at|skal|vil|kan|må|ville|skulle|kunne)$/u;
+/** A Danish noun with its article at the end: "lageret", "billederne". */
+const DEFINITE_DA = /^\p{L}{3,}(?:en|et|erne|ene)s?$/u;
+/** "nineteenth", "twenty-four", "femten", "4th" */
+const NUMBER =
+  /^(?:\p{N}+(?:st|nd|rd|th|s|k|m)|(?:twen|thir|for|fif|six|seven|eigh|nine)t(?:y|ies|ieth|een|eenth)s?|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)-?(?:one|two|three|four|five|six|seven|eight|nine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|(?:four|fif|six|seven|eigh|nin|ten|eleven|twelf)th|(?:fourteen|eighteen|nineteen)(?:th)?|hundreds?|thousands?|millions?|(?:tret|fjort|femt|sekst|sytt|att|nitt)ene?n?(?:de)?|(?:en|to|tre|fire|fem|seks|syv|otte|ni)og(?:tyve|tredive|fyrre|halvtreds|tres|halvfjerds|firs|halvfems)(?:nde)?|fyrre|halvtreds|tres|halvfjerds|firs|halvfems|(?:tyv|tredv)ende|(?:syv|ott|ni|ti)ende|elvte|tolvte)$/u;
+const BEFORE_VERB: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:i|we|you|they|he|she|who|will|would|can|could|should|must|might|may|let's|don't|didn't|doesn't|never)$/u,
+  da: /^(?:jeg|vi|du|han|hun|man|skal|vil|kan|må|ville|skulle|kunne)$/u,
+};
 
 /**
  * The words of a sentence. `names` are the words of the names of those who speak: people are no topics. Unfinished words
@@ -62,7 +70,9 @@ export function speechWords(sentence: Sentence, names: ReadonlySet<string>): Spe
       stem: stemOf(lower, sentence.language),
       kind: kindIn(lower, sentence, names, before),
       apart,
-      nominal: before !== undefined && !apart && BEFORE_NOUN.test(before.lower),
+      nominal:
+        (before !== undefined && !apart && BEFORE_NOUN.test(before.lower)) ||
+        (sentence.language === 'da' && DEFINITE_DA.test(lower)),
       definite: before !== undefined && !apart && /^(?:the|our|your|this|that|these|those)$/u.test(before.lower),
       proper: inner || (capital && !afterStop),
     });
@@ -77,7 +87,8 @@ function kindIn(
   names: ReadonlySet<string>,
   before: SpeechWord | undefined,
 ): WordKind {
-  if (/^[\p{N}.,:/-]+$/u.test(lower) || (lower.length === 1 && !/\p{N}/u.test(lower))) return 'grammar';
+  if (/^[\p{N}.,:/-]+$/u.test(lower) || NUMBER.test(lower) || (lower.length === 1 && !/\p{N}/u.test(lower)))
+    return 'grammar';
   // Contractions carry a pronoun or an auxiliary verb.
   if (
     /['’](?:re|ve|ll|d|m|t|em|n)$/u.test(lower) ||
@@ -87,15 +98,7 @@ function kindIn(
   }
   const kind = kindOf(lower.replace(/['’]s$/u, ''), language);
   if (kind !== 'grammar' && kind !== 'verb' && names.has(lower.replace(/['’]s$/u, ''))) return 'empty';
-  // "we price it", "at prise den": a verb by its place.
-  if (
-    kind !== 'grammar' &&
-    before !== undefined &&
-    PRONOUN.test(before.lower) &&
-    before.lower !== 'to' &&
-    before.lower !== 'at'
-  ) {
-    return 'verb';
-  }
+  // "we price it": a verb by its place.
+  if (kind !== 'grammar' && before !== undefined && BEFORE_VERB[language].test(before.lower)) return 'verb';
   return kind;
 }

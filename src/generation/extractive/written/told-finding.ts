@@ -17,6 +17,8 @@ export interface ToldFinding {
   clause: string | null;
   /** What was agreed, if it does not continue "it was agreed": "there was agreement on two years". */
   main: string | null;
+  /** A todo as a sentence that begins with its day, if that is how it is told without repeating what was said. */
+  fronted: string | null;
 }
 
 const FIRST_PERSON: Readonly<Record<Language, RegExp>> = {
@@ -26,10 +28,9 @@ const FIRST_PERSON: Readonly<Record<Language, RegExp>> = {
 /** What points at something said before, and what was left unfinished. */
 const UNCLEAR = /[?…]|\.\.|\{|<|\(\?|(?<![\p{L}'])(?:uh|um|erm|øh|øhm|yeah|okay|ok)(?![\p{L}])/iu;
 const LONGEST_CLAUSE = 30;
-const AGREED = /^(?:it was agreed |det blev aftalt(?=,? at ))/iu;
+const AGREED =
+  /^(?:it was agreed |the participants agreed |det blev aftalt(?=,? at )|deltagerne (?:aftalte|blev enige om)(?=,? at ))/iu;
 const MAIN = /^(?:there (?:was|is) agreement |der (?:var|er) enighed )/iu;
-/** Characters of an utterance that are compared. */
-const COMPARED = 2000;
 
 export function toldTask(finding: Finding, language: Language, date: Date): ToldFinding {
   const { owner, quotes } = finding;
@@ -50,7 +51,11 @@ export function toldTask(finding: Finding, language: Language, date: Date): Told
         }),
   );
   const isOwned = sentence !== null && owner !== '' && sentence.startsWith(`${owner} `);
-  return { finding, owner, clause: isOwned ? sentence.slice(owner.length + 1) : null, main: null };
+  const told = { finding, owner, clause: null, main: null, fronted: null };
+  if (!isOwned) return told;
+  if (!isCopied(sentence, quotes)) return { ...told, clause: sentence.slice(owner.length + 1) };
+  const fronted = dayFirst(sentence, owner, language);
+  return fronted === null || isCopied(fronted, quotes) ? told : { ...told, fronted };
 }
 
 export function toldAgreement(
@@ -72,8 +77,8 @@ export function toldAgreement(
           referent: '',
         }),
   );
-  const told = { finding, owner: finding.owner, clause: null, main: null };
-  if (sentence === null) return told;
+  const told = { finding, owner: finding.owner, clause: null, main: null, fronted: null };
+  if (sentence === null || isCopied(sentence.replace(AGREED, ''), finding.quotes)) return told;
   if (AGREED.test(sentence)) return { ...told, clause: sentence.replace(AGREED, '') };
   if (MAIN.test(sentence)) return { ...told, main: sentence.charAt(0).toLowerCase() + sentence.slice(1) };
   return { ...told, clause: `${language === 'da' ? ', at' : 'that'} ${lowered(sentence, finding, names, language)}` };
@@ -86,10 +91,27 @@ function writtenSentence({ statement, quotes }: Finding, language: Language, mak
   const words = sentence.split(/\s+/u).length;
   if (words < 3 || words > LONGEST_CLAUSE || FIRST_PERSON[language].test(sentence) || UNCLEAR.test(sentence))
     return null;
-  const isCopied = quotes.some(
-    (quote) => longestSharedRun(sentence, quote.sentence.utterance.slice(0, COMPARED)) > MOST_SHARED,
-  );
-  return isCopied ? null : sentence;
+  return sentence;
+}
+
+const isCopied = (sentence: string, quotes: Finding['quotes']): boolean =>
+  quotes.some((quote) => longestSharedRun(sentence, quote.sentence.text) > MOST_SHARED);
+
+const LAST_DAY: Readonly<Record<Language, RegExp>> = {
+  en: / (?<day>(?:by|on|before|until) (?:the \p{L}+ of )?(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day \d{1,2} \p{L}+)$/u,
+  da: / (?<day>(?:(?:senest|inden|før) )?(?:man|tirs|ons|tors|fre|lør|søn)dag den \d{1,2}\. \p{L}+(?: om \p{L}+)?)$/u,
+};
+
+/** "By Friday 13 March, Bo Lind sends the contract"; in Danish the verb follows the day. */
+function dayFirst(sentence: string, owner: string, language: Language): string | null {
+  const match = LAST_DAY[language].exec(sentence);
+  const day = match?.groups?.day;
+  if (match === null || day === undefined) return null;
+  const does = sentence.slice(owner.length + 1, match.index);
+  const first = day.charAt(0).toUpperCase() + day.slice(1);
+  if (language === 'en') return `${first}, ${owner} ${does}`;
+  const [verb = '', ...rest] = does.split(' ');
+  return [first, verb, owner, ...rest].join(' ');
 }
 
 /** Without the capital letter of a sentence, unless it begins with a name. */

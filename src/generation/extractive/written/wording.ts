@@ -10,7 +10,7 @@ export interface Wording {
   talkedAbout: (who: string, topics: string) => string;
   wasAbout: (topics: string) => string;
   people: (count: string) => string;
-  /** The first agreement, the second and so on. A clause is "that …", "to …", or in Danish ", at …" or " at …". */
+  /** Without "agreed" and "aftalt", which speech has before the same words. The first agreement, the second and so on. A clause is "that …", "to …", or in Danish ", at …" or " at …". */
   agreed: readonly ((clause: string) => string)[];
   agreedOn: (topics: string, also: boolean, many: boolean) => string;
   tookTasks: (count: string, many: boolean, topics: string) => string;
@@ -35,10 +35,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     wasAbout: (topics) => `The meeting was about ${topics}.`,
     people: (count) => `${count} people`,
     agreed: [
-      (clause) => `It was agreed ${clause}.`,
-      (clause) => `The participants also agreed ${clause}.`,
-      (clause) => `It was decided as well ${clause}.`,
-      (clause) => `Finally, it was settled ${clause}.`,
+      (clause) => `The decision is ${clause}.`,
+      (clause) => `It was also decided ${clause}.`,
+      (clause) => `Another decision is ${clause}.`,
+      (clause) => `Finally, it was decided ${clause}.`,
     ],
     agreedOn: (topics, also, many) =>
       `${many ? 'Agreements were' : 'An agreement was'} ${also ? 'also ' : ''}reached about ${topics}.`,
@@ -47,7 +47,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     withoutAgreement: (topics, many) =>
       `${topics} ${many ? 'were' : 'was'} discussed, but no agreement about ${many ? 'them' : 'it'} was noted.`,
     raised: (who, what) => `${who} brought up ${what}.`,
-    raisedAndAgreed: (who, clause) => `${who} raised it, and it was agreed ${clause}.`,
+    raisedAndAgreed: (who, clause) => `${who} raised it, and it was decided ${clause}.`,
     raisedAndDoes: (who, clause) => `${who} raised it and ${clause}.`,
     raisedAndSettled: (who) => `${who} raised it, and an agreement was reached.`,
     raisedAndTasked: (who, sentence) => `${who} raised it, and ${sentence}.`,
@@ -62,10 +62,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     wasAbout: (topics) => `Mødet handlede om ${topics}.`,
     people: (count) => `${count} personer`,
     agreed: [
-      (clause) => `Det blev aftalt${clause}.`,
+      (clause) => `Det blev besluttet${clause}.`,
       (clause) => `Der var også enighed om${clause}.`,
-      (clause) => `Desuden blev det besluttet${clause}.`,
-      (clause) => `Endelig blev det fastlagt${clause}.`,
+      (clause) => `Desuden blev det fastlagt${clause}.`,
+      (clause) => `Endelig blev det besluttet${clause}.`,
     ],
     agreedOn: (topics, also, many) =>
       `Der blev ${also ? 'også ' : ''}indgået ${many ? 'aftaler' : 'en aftale'} om ${topics}.`,
@@ -74,7 +74,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       `har ${many ? `yderligere ${count} opgaver` : 'endnu en opgave'}${topics && ` om ${topics}`}`,
     withoutAgreement: (topics) => `${topics} blev drøftet, men der er ikke noteret nogen aftale.`,
     raised: (who, what) => `${who} tog ${what} op.`,
-    raisedAndAgreed: (who, clause) => `${who} tog det op, og det blev aftalt${clause}.`,
+    raisedAndAgreed: (who, clause) => `${who} tog det op, og det blev besluttet${clause}.`,
     raisedAndDoes: (who, clause) => `${who} tog det op og ${clause}.`,
     raisedAndSettled: (who) => `${who} tog det op, og der blev indgået en aftale.`,
     raisedAndTasked: (who, sentence) => `${who} tog det op, og ${sentence}.`,

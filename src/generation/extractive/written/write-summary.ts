@@ -112,20 +112,31 @@ function whatWasAgreed({ agreements, topicOf }: Written, wording: Wording): Told
   return told;
 }
 
-/** Those with most tasks first: "Astrid Holm sends the contract by Friday and updates the price list." */
+/** "Astrid Holm sends the contract by Friday and updates the price list." */
 function whoDoesWhat({ todos, topicOf }: Written, wording: Wording): Told[] {
   const byOwner = [...Map.groupBy(todos, ({ owner }) => owner)].filter(([owner]) => owner !== '');
-  return byOwner.map(([owner, own]) => {
+  return byOwner.flatMap(([owner, own]) => {
     const clear = own.filter(({ clause }) => clause !== null).slice(0, TASKS_A_SENTENCE);
+    const fronted = own.filter((one) => one.fronted !== null).slice(0, TASKS_A_SENTENCE - clear.length);
+    const others = own.filter((one) => !clear.includes(one) && !fronted.includes(one));
     const done = clear.flatMap(({ clause }) => clause ?? []);
-    const others = own.length - clear.length;
-    if (others > 0) {
-      const topics = new Set(own.filter((one) => !clear.includes(one)).flatMap((one) => topicOf(one)?.inText ?? []));
-      const say = clear.length > 0 ? wording.moreTasks : wording.tookTasks;
-      done.push(say(counted(others, wording), others > 1, listed([...topics].slice(0, 2), wording)));
+    if (others.length > 0) {
+      const topics = new Set(others.flatMap((one) => topicOf(one)?.inText ?? []));
+      const say = clear.length + fronted.length > 0 ? wording.moreTasks : wording.tookTasks;
+      done.push(say(counted(others.length, wording), others.length > 1, listed([...topics].slice(0, 2), wording)));
     }
-    const quotes = own.slice(0, TASKS_A_SENTENCE).flatMap(({ finding }) => finding.quotes.slice(0, 1));
-    return { sentence: `${capital(owner)} ${inTurn(done, wording)}.`, quotes };
+    const quotesOf = (some: readonly ToldFinding[]) => some.flatMap(({ finding }) => finding.quotes.slice(0, 1));
+    return [
+      ...fronted.map((one) => ({ sentence: `${one.fronted}.`, quotes: quotesOf([one]) })),
+      ...(done.length === 0
+        ? []
+        : [
+            {
+              sentence: `${capital(owner)} ${inTurn(done, wording)}.`,
+              quotes: quotesOf([...clear, ...others].slice(0, TASKS_A_SENTENCE)),
+            },
+          ]),
+    ];
   });
 }
 
