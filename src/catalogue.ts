@@ -20,6 +20,7 @@ import { listFeatures } from './administration/list-features.ts';
 import { listFields } from './administration/list-fields.ts';
 import { listInvitations } from './administration/list-invitations.ts';
 import { listMembers } from './administration/list-members.ts';
+import { listModelUsage } from './administration/list-model-usage.ts';
 import { listOwnTokens } from './administration/list-own-tokens.ts';
 import { listTokens } from './administration/list-tokens.ts';
 import { listWorkspaces } from './administration/list-workspaces.ts';
@@ -173,6 +174,7 @@ export const catalogue: readonly Operation<Dependencies>[] = [
   listFeatures,
   getFeature,
   setFeature,
+  listModelUsage,
   listTokens,
   createToken,
   getToken,

@@ -128,6 +128,10 @@ export const examples: Readonly<Record<string, CommandExample>> = {
     line: "printf '%s\\n' 'Ida: I will send the price list to Ben by Friday.' | kartotek generate - --date 2026-03-02",
     prints: '…\n\nTodos\n  1. …\n     "I will send the price list to Ben by Friday."  Ida\n…',
   },
+  'model-usage list': {
+    line: 'kartotek model-usage list --workspace demo',
+    prints: 'No model usage.',
+  },
   'field list': {
     line: 'kartotek field list --workspace demo',
     prints: 'ENTITY   KEY         LABEL         …\n…\nPERSON   newsletter  Newsletter    …',

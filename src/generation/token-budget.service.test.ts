@@ -169,6 +169,26 @@ describe('the tokens of a workspace and day', () => {
   });
 });
 
+describe('the usage of a language model', () => {
+  it('is listed by day for administrators of the workspace, newest first', async () => {
+    const { generated, signIn, member } = await start(0, asking(500, { input: 300, output: 100 }, at));
+    await generated();
+    service.clock.advance(DAY_MS);
+    await generated();
+    const { console: pages } = await signIn();
+    const used = { runs: 1, requests: 1, refused: 0, inputTokens: 300, outputTokens: 100 };
+    const first = (await pages.get('/model-usage?limit=1')).body;
+    expect(first.items).toEqual([{ day: service.clock.now().toISOString().slice(0, 10), ...used }]);
+    const second = (await pages.get(`/model-usage?limit=1&cursor=${first.nextCursor}`)).body;
+    const before = new Date(service.clock.now().getTime() - DAY_MS);
+    expect(second).toEqual({ items: [{ day: before.toISOString().slice(0, 10), ...used }], nextCursor: null });
+    const { console: others } = await (await service.workspace()).signIn();
+    expect((await others.get('/model-usage')).body).toEqual({ items: [], nextCursor: null });
+    const { console: plain } = await (await member()).signIn();
+    expect((await plain.get('/model-usage')).status).toBe(403);
+  });
+});
+
 describe('a language model with a cap', () => {
   async function startWithModel(cap: number) {
     const model = await startModelServer(says('nonsense'), says('nonsense'), says('nonsense'));

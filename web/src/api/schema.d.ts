@@ -1214,6 +1214,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/model-usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List days with a language model
+         * @description What the workspace has used of the language model on each day, newest first.
+         *
+         *     Needs: any valid token.
+         */
+        get: operations["listModelUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/tokens": {
         parameters: {
             query?: never;
@@ -2331,6 +2353,24 @@ export interface components {
         /** @description At most 50 entries; keys of 1-40 characters, values of at most 500. */
         Metadata: {
             [key: string]: string;
+        };
+        ModelUsage: {
+            /** @description In UTC. */
+            day: string;
+            /** @description Generations that asked the model, repeated ones each time. */
+            runs: number;
+            requests: number;
+            /** @description Generations left to the rules: the day’s tokens were used. */
+            refused: number;
+            /** @description Read by the model. */
+            inputTokens: number;
+            /** @description Written by the model. */
+            outputTokens: number;
+        };
+        ModelUsagePage: {
+            items: components["schemas"]["ModelUsage"][];
+            /** @description null: no further page. Only that ends a list: a page may be short, or empty. */
+            nextCursor: string | null;
         };
         NewBriefing: {
             /**
@@ -6804,6 +6844,44 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["BodyTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["RateLimited"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listModelUsage: {
+        parameters: {
+            query?: {
+                /** @description Items on a page. */
+                limit?: components["parameters"]["limit"];
+                /** @description nextCursor of the previous page. Opaque. */
+                cursor?: components["parameters"]["cursor"];
+            };
+            header?: {
+                /** @description Your correlation id; answered in the same header. */
+                "X-Request-ID"?: components["parameters"]["X-Request-ID"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of days with a language model. */
+            200: {
+                headers: {
+                    "X-Request-ID": components["headers"]["X-Request-ID"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ModelUsagePage"];
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["RateLimited"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
