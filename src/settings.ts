@@ -189,7 +189,7 @@ export const MODEL_SETTINGS = {
   url: text(
     'KARTOTEK_MODEL_URL',
     'an http(s) address',
-    'the endpoint of a language model; without it, rules generate ([meetings.md](meetings.md))',
+    'the endpoint of a language model; without it, rules generate ([language-models.md](language-models.md))',
   ),
   key: text('KARTOTEK_MODEL_KEY', 'printable ASCII without spaces', 'the key that is sent to the endpoint'),
   model: text('KARTOTEK_MODEL', 'text', 'name of the model; required with `KARTOTEK_MODEL_URL`'),

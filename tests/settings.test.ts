@@ -27,7 +27,7 @@ it.each(['security', 'registry', 'meetings', 'api'])('docs/%s.md gives the defau
 });
 
 it('documents name only settings that exist', () => {
-  const names = ['operating', 'security', 'registry', 'meetings', 'api'].flatMap((name) =>
+  const names = ['operating', 'security', 'registry', 'meetings', 'language-models', 'api'].flatMap((name) =>
     [...read(name).matchAll(/`(KARTOTEK_[A-Z_]+)`/g)].map(([, setting]) => setting),
   );
   const known = ALL.map(({ name }) => name);
