@@ -49,7 +49,7 @@ type GoldFile = {
   topics: (string | (Quoted & { topic: string }))[];
 };
 
-const MEDIA_TYPES: Readonly<Record<string, string>> = { vtt: 'text/vtt', srt: 'application/x-subrip' };
+const MEDIA_TYPES: Readonly<Record<string, TranscriptMediaType>> = { vtt: 'text/vtt', srt: 'application/x-subrip' };
 
 /** Reads the marked transcripts of a folder: its own, or those in `gold/` and `transcripts/` below or beside it. */
 export function readMeetings(folder: string): GoldMeeting[] {
@@ -94,7 +94,7 @@ function goldMeeting(file: GoldFile, transcripts: string, set: 'given' | undefin
   return {
     name: file.transcript,
     transcript: readFileSync(join(transcripts, file.transcript), 'utf8'),
-    mediaType: (MEDIA_TYPES[extension] ?? 'text/plain') as TranscriptMediaType,
+    mediaType: MEDIA_TYPES[extension] ?? 'text/plain',
     set: file.set ?? set ?? 'tuning',
     subject: file.subject,
     meetingDate: new Date(file.meetingDate),
