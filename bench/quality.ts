@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readMeetings } from './quality/gold.ts';
@@ -7,38 +8,49 @@ import { makeByModel } from './quality/make-by-model.ts';
 import { measureCost } from './quality/measure-cost.ts';
 import { type Make, type Measured, makeByRules, measureMeeting } from './quality/measure-meeting.ts';
 import { printCosts, printSet, type SetReport } from './quality/report.ts';
+import { resultsPage } from './quality/results-page.ts';
 
 /**
  * Measures summaries against transcripts marked by hand: what was found, how it is written, what it costs.
  *
- *   node bench/quality.ts [FOLDER] [--show PART] [--json]
+ *   node bench/quality.ts [FOLDER] [--show PART] [--json] [--write]
  *
  * Without FOLDER it measures our own transcripts. FOLDER holds `gold/*.json` and `transcripts/`. `--show` prints title and
  * summary text, and lists missed and unmarked items, of files with PART in their names, never of held-out ones. With a model in the settings of the
- * environment (`KARTOTEK_MODEL_URL`), a second run measures the model.
+ * environment (`KARTOTEK_MODEL_URL`), a second run measures the model. `--write` measures our own by rules, and FOLDER
+ * too if it is given, and writes `results/quality.md`.
  */
 const OURS = fileURLToPath(new URL('./transcripts/', import.meta.url));
 
+const RESULTS = new URL('./results/quality.md', import.meta.url);
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { show: { type: 'string' }, json: { type: 'boolean', default: false } },
+  options: {
+    show: { type: 'string' },
+    json: { type: 'boolean', default: false },
+    write: { type: 'boolean', default: false },
+  },
 });
 const [folder = OURS] = positionals;
-const meetings = readMeetings(folder);
+const meetings = [...(values.write && folder !== OURS ? readMeetings(OURS) : []), ...readMeetings(folder)];
 const judged = readJudged(folder);
 
-const model = await makeByModel();
+const model = values.write ? undefined : await makeByModel();
 const runs = [{ generator: 'rules', sets: await measureSets(makeByRules) }];
 if (model) runs.push({ generator: model.name, sets: await measureSets(model.make) });
 await model?.close();
-const longest = meetings.reduce((a, b) => (a.transcript.length >= b.transcript.length ? a : b)).name;
+const longest = readMeetings(folder).reduce((a, b) => (a.transcript.length >= b.transcript.length ? a : b)).name;
 // Somebody who reads texts does not wait for them.
 const costs =
   values.show !== undefined
     ? []
     : [measureCost(folder, longest), ...[1, 2].map((hours) => measureCost(OURS, hours * WORDS_AN_HOUR))];
 
-if (values.json) {
+if (values.write) {
+  const [{ sets } = { sets: [] }] = runs;
+  writeFileSync(RESULTS, resultsPage(sets, costs.slice(1), new Date()));
+} else if (values.json) {
   console.log(
     JSON.stringify({ runs: runs.map(({ generator, sets }) => ({ generator, sets: sets.map(figures) })), costs }),
   );

@@ -12,7 +12,7 @@ export interface SetReport {
 }
 
 /** Files of our own that were written later, with the habits of real speech. */
-const REAL_SPEECH = 'talk-';
+export const REAL_SPEECH = 'talk-';
 
 const ratio = (part: number, whole: number): string => (whole === 0 ? ' -  ' : (part / whole).toFixed(2));
 const share = ({ part, whole }: Share): string => `${ratio(part, whole)} (${whole})`;
