@@ -153,6 +153,7 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     const lines = TRANSCRIPT.trim().split('\n');
     await choose.setInputFiles({ name: 'møde.docx', mimeType: '', buffer: wordDocument(lines) });
     await page.getByText('It is read when you send it.').waitFor();
+    expect(await page.getByText('The transcript cannot be read.').count()).toBe(0);
     await picture(page, 'upload-word');
     await page.getByRole('button', { name: 'Send transcript' }).click();
     await page.getByRole('region', { name: 'Who speaks' }).getByText('Astrid Holm').waitFor();

@@ -177,7 +177,7 @@ export function NewMeetingPage() {
             <TranscriptInput reading={reading} />
             <SpeakerMatching speakers={speakers} matches={matches} likely={likely} />
           </div>
-          {creation.failure != null && (
+          {creation.failure != null && (!creation.isCreated || creation.failedFor === transcript) && (
             <>
               {creation.isCreated && <p className={styles.help}>{say('createdOnly')}</p>}
               <SendFailure failure={creation.failure} />

@@ -38,7 +38,7 @@ export function useCreateMeeting(onDone: (id: number) => void) {
   const attempted = useRef<ReadonlySet<ReadTranscript>>(new Set());
   /** Kept while the same meeting is tried again. */
   const intent = useRef<{ body: string; header: ReturnType<typeof once> }>(undefined);
-  const { mutate, error, isPending } = useMutation({
+  const { mutate, error, variables, isPending } = useMutation({
     async mutationFn(meeting: NewMeeting) {
       created.current ??= await create(meeting);
       const { id } = created.current;
@@ -98,5 +98,12 @@ export function useCreateMeeting(onDone: (id: number) => void) {
     return data.summary;
   }
 
-  return { create: mutate, failure: error, isBusy: isPending, isCreated: created.current !== undefined };
+  return {
+    create: mutate,
+    failure: error,
+    /** The transcript whose sending failed. */
+    failedFor: variables?.transcript,
+    isBusy: isPending,
+    isCreated: created.current !== undefined,
+  };
 }

@@ -15,7 +15,7 @@ import { SpeakerMatching } from '../transcript/speaker-matching';
 import { TranscriptInput } from '../transcript/transcript-input';
 import { useSendTranscript } from '../transcript/use-send-transcript';
 import { useSpeakerMatches } from '../transcript/use-speaker-matches';
-import { useTranscript } from '../transcript/use-transcript';
+import { type ReadTranscript, useTranscript } from '../transcript/use-transcript';
 import { whoWords } from '../who/words';
 import styles from './state.module.css';
 import { stateWords } from './words';
@@ -45,9 +45,8 @@ export function SendTranscript({ summary, participants, onSent, onCancel }: Send
   const matches = useSpeakerMatches(speakers, participants, likely);
   const send = useSendTranscript();
   const { saveParticipants, saveFirstSpeakers } = useSavePeople();
-  const { mutate, error, isPending } = useMutation({
-    async mutationFn() {
-      if (!transcript) return;
+  const { mutate, error, variables, isPending } = useMutation({
+    async mutationFn(transcript: ReadTranscript) {
       const people = eachOnce([...participants, ...matches.people]);
       // Before the transcript, because the summary is written with them.
       const latest = people.length > participants.length ? await saveParticipants(summary, people) : summary;
@@ -74,11 +73,13 @@ export function SendTranscript({ summary, participants, onSent, onCancel }: Send
     <div className={styles.send}>
       <TranscriptInput reading={reading} />
       <SpeakerMatching speakers={speakers} matches={matches} likely={likely} />
-      {error && (isOutdated ? <p role="alert">{say('outdated')}</p> : <SendFailure failure={error} />)}
+      {error &&
+        variables === transcript &&
+        (isOutdated ? <p role="alert">{say('outdated')}</p> : <SendFailure failure={error} />)}
       {(transcript || onCancel) && (
         <Group gap="xs" mt="md">
           {transcript && (
-            <Button variant="filled" loading={isPending} onClick={() => mutate()}>
+            <Button variant="filled" loading={isPending} onClick={() => mutate(transcript)}>
               {say('send')}
             </Button>
           )}
