@@ -22,19 +22,23 @@ export class LabelCensus {
   #returning = 0;
   #first: string | null = null;
   #isFull = false;
+  #forgotten = 0;
+  #marked = 0;
 
   /** Counts a line or cue. `label`: null if it has none. */
   add(label: string | null, isMarked = false): void {
     this.#units += 1;
     if (label === null) return;
+    if (isMarked) this.#marked += 1;
     const known = this.#counted.get(label);
+    if (known === undefined && this.#isFull) return;
     const shape = known?.shape ?? labelShape(label);
     if (this.#units === 1) this.#first = label;
     if (shape === 'none') return;
     if (shape !== 'heading' && shape !== 'sentence') this.#labelled += 1;
     if (known === undefined) {
-      if (this.#counted.size >= MOST_LABELS && !this.#isFull) this.#forgetSingles();
-      if (this.#counted.size < MOST_LABELS) this.#counted.set(label, { shape, count: 1, isMarked });
+      if (this.#counted.size >= MOST_LABELS) this.#forgetSingles();
+      if (!this.#isFull) this.#counted.set(label, { shape, count: 1, isMarked });
       return;
     }
     known.count += 1;
@@ -74,7 +78,9 @@ export class LabelCensus {
   }
 
   accepts(label: string): boolean {
-    const { shape, count, isMarked } = this.#counted.get(label) ?? {
+    const counted = this.#counted.get(label);
+    if (counted === undefined && this.#forgotten > 0) return false;
+    const { shape, count, isMarked } = counted ?? {
       shape: labelShape(label),
       count: 1,
       isMarked: false,
@@ -88,6 +94,8 @@ export class LabelCensus {
       case 'sentence':
         return count > 2 && share > 0.9 && often > 0.05;
       case 'name':
+        // Where labels are bold or set apart from their times, one that is not is said: `Monday 10:30`.
+        if (count === 1 && !isMarked && this.#marked * 2 > this.#labelled) return false;
         if (share >= 0.6 || (label === this.#first && (share >= 0.03 || this.#units <= 30))) return true;
         if (count === 1) return returningShare >= 0.2 || (isMarked && share >= 0.1);
         return returningShare >= 0.1 || isMarked || (label.includes(' ') && often >= 0.01);
@@ -95,7 +103,7 @@ export class LabelCensus {
         if (count === 1) return share >= 0.95 || returningShare >= 0.25;
         return returningShare >= 0.5 || often >= 0.03;
       case 'words':
-        if (count === 1) return share >= 0.98 && this.#units >= 20;
+        if (count === 1) return share >= 0.98 && this.#units >= 4;
         return returningShare >= 0.8 || often >= 0.05;
     }
   }
@@ -103,6 +111,7 @@ export class LabelCensus {
   #forgetSingles(): void {
     for (const [label, { count }] of this.#counted) if (count === 1) this.#counted.delete(label);
     // Forgetting a few at a time would cost a pass over all for each new label.
-    this.#isFull = this.#counted.size > MOST_LABELS / 2;
+    this.#forgotten += 1;
+    this.#isFull = this.#forgotten > 3 || this.#counted.size > MOST_LABELS / 2;
   }
 }

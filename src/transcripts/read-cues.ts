@@ -3,6 +3,7 @@ import { LabelCensus } from './label-census.ts';
 import { lineHead } from './line-head.ts';
 import { singleSpaced } from './lines-of.ts';
 import { SpeakerNames } from './speaker-name.ts';
+import { isTimeOfDay } from './time-stamp.ts';
 import { type TranscriptEnd, type Utterance, UtteranceCollector } from './utterances.ts';
 import { cueVoices } from './webvtt-cue.ts';
 
@@ -36,12 +37,14 @@ export function* readCues(text: string, format: CueFormat): Generator<Utterance,
   const { names } = habits;
   const collector = new UtteranceCollector();
   let endMs: number | null = null;
+  let originMs: number | undefined;
   let speaker = '';
   let before = NO_CUE;
 
   for (const cue of cuesIn(text, format)) {
-    const { startMs } = cue;
-    const isAfterPause = startMs - before.endMs > PAUSE_MS;
+    originMs ??= isTimeOfDay(cue.startMs) ? cue.startMs : 0;
+    const startMs = Math.max(0, cue.startMs - originMs);
+    const isAfterPause = cue.startMs - before.endMs > PAUSE_MS;
     const id = idLabel(cue);
     const byId = id !== null && (id.isQuoted || habits.ids.returns(id.label)) ? names.of(id.label) : null;
     let lines: string[] = [];
@@ -52,7 +55,7 @@ export function* readCues(text: string, format: CueFormat): Generator<Utterance,
         continue;
       }
       lines = voice.lines;
-      const fresh = habits.isRolling ? linesAfter(before, startMs, lines) : lines;
+      const fresh = habits.isRolling ? linesAfter(before, cue.startMs, lines) : lines;
       for (const [at, { label, said }] of turnsIn(fresh, habits).entries()) {
         if (label !== null) speaker = names.of(label);
         else if (at === 0 && habits.repeatsLabels) speaker = '';
@@ -60,7 +63,7 @@ export function* readCues(text: string, format: CueFormat): Generator<Utterance,
       }
     }
     before = { endMs: cue.endMs ?? Number.POSITIVE_INFINITY, lines };
-    endMs = Math.max(endMs ?? 0, cue.endMs ?? startMs);
+    endMs = Math.max(endMs ?? 0, startMs, (cue.endMs ?? cue.startMs) - originMs);
     if (collector.hasDone) yield* collector.take();
   }
   yield* collector.finish();

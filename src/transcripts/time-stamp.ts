@@ -7,6 +7,11 @@ const PARTS = /^(\d{1,3}):(\d{2})(?::(\d{2}))?(?:[.,](\d{1,3}))?(?:\s?([AaPp]).*
 const LONGEST_SILENCE = 4 * 3_600_000;
 const HALF_DAY = 12 * 3_600_000;
 
+/** Whether the first time of a recording is a time of day. */
+export function isTimeOfDay(ms: number): boolean {
+  return ms >= LONGEST_SILENCE && ms < 2 * HALF_DAY;
+}
+
 export interface Stamp {
   ms: number;
   /** It has AM or PM. */
@@ -38,7 +43,7 @@ export class RecordingClock {
   lastMs: number | null = null;
 
   since({ ms, isClock }: Stamp): number {
-    this.#start ??= isClock || ms >= LONGEST_SILENCE ? ms : 0;
+    this.#start ??= isClock || isTimeOfDay(ms) ? ms : 0;
     const passed = ms - this.#start;
     // A meeting over midnight.
     const since = Math.max(0, passed < -HALF_DAY ? passed + 2 * HALF_DAY : passed);

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import { mediaTypeOf } from './media-type-of.ts';
+import { utterancesOf } from './utterances-of.ts';
+
+const read = (text: string) => [...utterancesOf(text, mediaTypeOf(text))];
+const said = (text: string) => read(text).map(({ speaker, text: words }) => [speaker, words]);
+
+/** Cues of four seconds, one every five. */
+function vtt(payloads: readonly string[], every = 5): string {
+  const time = (second: number) => new Date(second * 1_000).toISOString().slice(11, 23);
+  return `WEBVTT\n\n${payloads
+    .map((payload, n) => `${n + 1}\n${time(n * every)} --> ${time(n * every + 4)}\n${payload}\n`)
+    .join('\n')}`;
+}
+
+describe('no speaker is', () => {
+  it('what stands before a colon inside a labelled turn', () => {
+    const turns = ['Ana Ruiz: He said: no.', 'ben: And so: we wait.', 'Ana Ruiz: Note: it is due.', 'ben: ok.'];
+    const expected = [
+      ['Ana Ruiz', 'He said: no.'],
+      ['ben', 'And so: we wait.'],
+      ['Ana Ruiz', 'Note: it is due.'],
+      ['ben', 'ok.'],
+    ];
+    expect(said(vtt(turns))).toEqual(expected);
+    expect(said(turns.join('\n'))).toEqual(expected);
+  });
+
+  it.each([
+    'So three things: a, b.',
+    'the important thing is this: we wait.',
+    'Agenda: roof.',
+    'https://x.example: see.',
+  ])('the beginning of the line "%s"', (line) => {
+    expect(said(`Ana: Hi.\nBen: Hi.\n${line}\nAna: Bye.\nBen: Bye.`)[1]).toEqual(['Ben', `Hi. ${line}`]);
+  });
+
+  it('a heading before the first turn', () => {
+    expect(said('Title: Roof\nDate: 11 March\nParticipants: Ana, Ben\n\nAna: Hi.\nBen: Hi.\nAna: Bye.')).toHaveLength(
+      3,
+    );
+  });
+
+  it('a time of day that is said under a heading', () => {
+    const text =
+      'Ana Ruiz  0:03\nWe meet at 10:30\n\nBen Oak  0:09\nMonday 10:30\n\nAna Ruiz  0:12\nThe rest: later.\n';
+    expect(said(text)).toEqual([
+      ['Ana Ruiz', 'We meet at 10:30'],
+      ['Ben Oak', 'Monday 10:30'],
+      ['Ana Ruiz', 'The rest: later.'],
+    ]);
+  });
+});
+
+describe('a cue without a label', () => {
+  it('is of an unknown speaker where each cue has its label', () => {
+    const turns = Array.from({ length: 9 }, (_, n) => `${n % 3 === 0 ? 'ben' : 'Ana Ruiz'}: Sentence ${n}.`);
+    expect(said(vtt([...turns, 'so the thing is: we go.', 'ben: Right.'])).slice(-2)).toEqual([
+      ['', 'so the thing is: we go.'],
+      ['ben', 'Right.'],
+    ]);
+  });
+
+  it('is of the speaker before where labels stand at changes only', () => {
+    expect(
+      said(
+        vtt([
+          'Ana Ruiz: We begin',
+          'with the roof.',
+          'Then the wall: it leaks.',
+          'Ben: Yes.',
+          'It does.',
+          'Ana Ruiz: Fine.',
+        ]),
+      ),
+    ).toEqual([
+      ['Ana Ruiz', 'We begin with the roof.'],
+      ['Ana Ruiz', 'Then the wall: it leaks.'],
+      ['Ben', 'Yes.'],
+      ['Ben', 'It does.'],
+      ['Ana Ruiz', 'Fine.'],
+    ]);
+  });
+});
+
+describe('somebody who speaks once', () => {
+  it.each(['tilde-bruun', 'zoom_user_77', 'Meeting Room 4', "Ana's iPhone", '15551234567', 'late guest'])(
+    'as %s has a turn',
+    (label) => {
+      const turns = Array.from({ length: 12 }, (_, n) => `${n % 2 === 0 ? 'Ana Ruiz' : 'ben'}: Sentence ${n}.`);
+      expect(said(vtt([...turns, `${label}: Hello.`])).at(-1)).toEqual([label, 'Hello.']);
+    },
+  );
+});
+
+describe('broken cues', () => {
+  it('of one speaker are joined until a sentence ends, which three dots do not', () => {
+    expect(
+      said(
+        vtt(['Ana: We will send…', 'Ana: the offer...', 'Ana: on Monday.', 'Ana: “Good.”', 'Ben: yes', 'Ana: Fine.']),
+      ),
+    ).toEqual([
+      ['Ana', 'We will send… the offer... on Monday.'],
+      ['Ana', '“Good.”'],
+      ['Ben', 'yes'],
+      ['Ana', 'Fine.'],
+    ]);
+  });
+
+  it('are joined over a pause only if the sentence goes on', () => {
+    expect(
+      said(vtt(['Ana: So we', 'Ana: wait for the', 'Ana: Next point', 'Ben: ok.'], 30)).map(([, words]) => words),
+    ).toEqual(['So we wait for the', 'Next point', 'ok.']);
+  });
+});
+
+describe('text without speakers', () => {
+  it('is read from captions that scroll, without what they repeat', () => {
+    const text =
+      'WEBVTT\nKind: captions\n\n00:00:00.080 --> 00:00:02.000 align:start position:0%\n \nhey<00:00:00.480><c> everyone</c>\n\n' +
+      '00:00:02.000 --> 00:00:02.010\nhey everyone\n \n\n00:00:02.010 --> 00:00:04.000\nhey everyone\nback<00:00:02.500><c> to</c>\n\n' +
+      '00:00:04.000 --> 00:00:04.010\nback to\n \n\n00:00:04.010 --> 00:00:06.000\nback to\nthe roof<00:00:05.000><c> today</c>\n';
+    expect(read(text)).toEqual([{ speaker: '', startMs: 80, text: 'hey everyone back to the roof today' }]);
+  });
+
+  it('is read from lines under their times', () => {
+    expect(read('0:00\nhey all\n0:03\n[Music]\n0:07\nwe fix the roof.\n0:09\n[Music]\n0:12\nbye')).toEqual([
+      { speaker: '', startMs: 0, text: 'hey all [Music] we fix the roof.' },
+      { speaker: '', startMs: 9_000, text: '[Music] bye' },
+    ]);
+  });
+
+  it('is read as paragraphs, the long ones in pieces', () => {
+    const sentence = 'The roof leaks at 10:30. ';
+    const paragraphs = read(`We met: three of us.\nAgenda: roof.\n\n${sentence.repeat(200)}\n`);
+    expect(paragraphs[0]).toEqual({ speaker: '', startMs: null, text: 'We met: three of us. Agenda: roof.' });
+    const rest = paragraphs.slice(1).map(({ text }) => text);
+    expect(rest.join(' ')).toBe(sentence.repeat(200).trim());
+    expect(Math.max(...rest.map((text) => text.length))).toBeLessThan(2_001);
+  });
+
+  it.each(['[00:00.000 --> 00:04.000]  ', '[00:04] '])('is read after times such as %s', (time) => {
+    expect(read(`${time}So the point is: we wait.\n[00:08] Then we go.`).map(({ speaker }) => speaker)).toEqual([
+      '',
+      '',
+    ]);
+  });
+});
+
+describe('hostile labels', () => {
+  const many = (write: (n: number) => string) => Array.from({ length: 300_000 }, (_, n) => write(n)).join('');
+
+  // Quadratic cost would take hours.
+  it.each([
+    ['once each', many((n) => `Label ${n}: x\n`)],
+    ['twice each', many((n) => `L ${n % 150_000}: x\n`)],
+    ['under times', many((n) => `0:0${n % 10}\nName ${n}\n`)],
+    ['as headings', many((n) => `Name ${n}  0:00\nx\n`)],
+    ['with brackets', many((n) => `[[((${n} : x\n`)],
+    ['in cues', `WEBVTT\n\n${many((n) => `00:00.000 --> 00:01.000\nN${n}: x\n\n`)}`],
+    ['in ids', `WEBVTT\n\n${many((n) => `1 "N${n}" (1)\n00:00.000 --> 00:01.000\nx\n\n`)}`],
+    ['in voices', `WEBVTT\n\n00:00.000 --> 00:01.000\n${many((n) => `<v N${n}>x`)}`],
+    ['of one long line', `Ana: ${'('.repeat(2_000_000)}${' -'.repeat(1_000_000)}`],
+  ])(
+    '%s are read in time',
+    (_, text) => {
+      let length = 0;
+      for (const utterance of utterancesOf(text, mediaTypeOf(text))) length += utterance.text.length;
+      expect(length).toBeLessThanOrEqual(text.length);
+    },
+    120_000,
+  );
+});
