@@ -30,6 +30,7 @@ const SAID = [
   'He said: no, not before May.',
   'Note: the price is open.',
   'We meet at 10:30.',
+  'We meet at 10:30',
   'See https://example.org/a: the list.',
   'so the thing is this: we wait for the offer.',
   '00:15 is too short.',
