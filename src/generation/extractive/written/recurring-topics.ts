@@ -19,6 +19,8 @@ const MOST = 10;
 const LEAST_SCORE = 2.2;
 /** One word says less, so it needs more. */
 const LEAST_ALONE = 3.4;
+/** Of its mentions in the meeting. One word that is said everywhere is no topic of one stretch. */
+const LEAST_SHARE = 0.6;
 const LEAST_PARTNER = 1.9;
 /** Spans looked at, best first. */
 const CANDIDATES = 300;
@@ -110,7 +112,11 @@ function named(span: Span, spans: readonly Span[], used: ReadonlySet<string>): R
       score: span.score,
     };
   }
-  if (span.score < LEAST_ALONE || !(phrase.proper || (mentions[0]?.language === 'da' && phrase.shown.length > 8)))
+  if (
+    span.score < LEAST_ALONE ||
+    span.share < LEAST_SHARE ||
+    !(phrase.proper || (mentions[0]?.language === 'da' && phrase.shown.length > 8))
+  )
     return null;
   return { name: capitalised(phrase.shown), inText: phrase.inText, stems: own, mentions, score: span.score };
 }

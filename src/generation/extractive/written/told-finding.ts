@@ -30,6 +30,9 @@ const UNCLEAR = /[?…]|\.\.|\{|<|\(\?|(?<![\p{L}'])(?:uh|um|erm|øh|øhm|yeah|o
 const LONGEST_CLAUSE = 30;
 const AGREED =
   /^(?:it was agreed |the participants agreed |det blev aftalt(?=,? at )|deltagerne (?:aftalte|blev enige om)(?=,? at ))/iu;
+/** "There was agreement on they would like more": a clause is no thing. */
+const NO_THING =
+  /^(?:there (?:was|is) agreement on (?:they|he|she|it|that|nothing|there)|der (?:var|er) enighed om (?:de|han|hun|det|der|den)(?= (?:er|skal|vil|kan|har|var|får)))(?![\p{L}])/iu;
 const MAIN = /^(?:there (?:was|is) agreement |der (?:var|er) enighed )/iu;
 
 export function toldTask(finding: Finding, language: Language, date: Date): ToldFinding {
@@ -89,7 +92,13 @@ function writtenSentence({ statement, quotes }: Finding, language: Language, mak
   const isWritten = !quotes.some(({ text }) => tokens(text).join(' ').endsWith(tokens(statement).join(' ')));
   const sentence = ((isWritten ? statement : make()) ?? '').replace(/[\s.!]+$/u, '');
   const words = sentence.split(/\s+/u).length;
-  if (words < 3 || words > LONGEST_CLAUSE || FIRST_PERSON[language].test(sentence) || UNCLEAR.test(sentence))
+  if (
+    words < 3 ||
+    words > LONGEST_CLAUSE ||
+    FIRST_PERSON[language].test(sentence) ||
+    UNCLEAR.test(sentence) ||
+    NO_THING.test(sentence)
+  )
     return null;
   return sentence;
 }

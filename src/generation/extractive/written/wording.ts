@@ -22,7 +22,7 @@ export interface Wording {
   raisedAndDoes: (who: string, clause: string) => string;
   raisedAndSettled: (who: string) => string;
   raisedAndTasked: (who: string, sentence: string) => string;
-  raisedAndTaken: (who: string, owner: string) => string;
+  tookTask: string;
   raisedAndDiscussed: (who: string, others: string) => string;
 }
 
@@ -51,7 +51,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     raisedAndDoes: (who, clause) => `${who} raised it and ${clause}.`,
     raisedAndSettled: (who) => `${who} raised it, and an agreement was reached.`,
     raisedAndTasked: (who, sentence) => `${who} raised it, and ${sentence}.`,
-    raisedAndTaken: (who, owner) => `${who} raised it, and ${owner} took on a task.`,
+    tookTask: 'took on a task',
     raisedAndDiscussed: (who, others) => `${who} raised it and talked it over with ${others}.`,
   },
   da: {
@@ -78,7 +78,7 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     raisedAndDoes: (who, clause) => `${who} tog det op og ${clause}.`,
     raisedAndSettled: (who) => `${who} tog det op, og der blev indgået en aftale.`,
     raisedAndTasked: (who, sentence) => `${who} tog det op, og ${sentence}.`,
-    raisedAndTaken: (who, owner) => `${who} tog det op, og ${owner} fik en opgave.`,
+    tookTask: 'fik en opgave',
     raisedAndDiscussed: (who, others) => `${who} tog det op og talte om det med ${others}.`,
   },
 };

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { Language } from '../../function-words.ts';
+import { quoteOf } from '../finding.ts';
+import { meetingSentences } from '../sentence.ts';
+import { toldAgreement, toldTask } from './told-finding.ts';
+
+const date = new Date('2026-03-02T09:00:00.000Z');
+
+function finding(language: Language, said: string, statement: string, owner = '') {
+  const [sentence] = meetingSentences([{ speaker: 'Ida Holm', startMs: null, text: said }], language);
+  if (sentence === undefined) throw new Error('nothing was said');
+  return { statement, owner, deadline: null, quotes: [quoteOf(sentence)] };
+}
+
+const task = (language: Language, said: string, statement: string) =>
+  toldTask(finding(language, said, statement, 'Ida Holm'), language, date);
+
+describe('a todo', () => {
+  it('is told by what its owner does', () => {
+    const told = task('en', "I'll ring the yard about the crane.", 'Ida Holm rings the yard about the crane.');
+    expect(told).toMatchObject({ clause: 'rings the yard about the crane', fronted: null });
+  });
+
+  it.each([
+    [
+      'en',
+      "I'll send the signed contract to the harbour office by Friday 6 March.",
+      'Ida Holm sends the signed contract to the harbour office by Friday 6 March.',
+      'By Friday 6 March, Ida Holm sends the signed contract to the harbour office',
+    ],
+    [
+      'da',
+      'Jeg sender den underskrevne kontrakt til havnekontoret senest fredag den 6. marts.',
+      'Ida Holm sender den underskrevne kontrakt til havnekontoret senest fredag den 6. marts.',
+      'Senest fredag den 6. marts sender Ida Holm den underskrevne kontrakt til havnekontoret',
+    ],
+  ] as const)('%s: begins with its day if it would repeat what was said', (language, said, statement, fronted) => {
+    expect(task(language, said, statement)).toMatchObject({ clause: null, fronted });
+  });
+
+  it('is not told if it repeats what was said either way', () => {
+    const words = 'the signed contract for the new pier to the harbour office';
+    expect(task('en', `I'll send ${words}.`, `Ida Holm sends ${words}.`)).toMatchObject({
+      clause: null,
+      fronted: null,
+    });
+  });
+});
+
+describe('an agreement', () => {
+  const agreement = (language: Language, statement: string) =>
+    toldAgreement(finding(language, 'Fine, two years it is.', statement), language, date, new Set(['bo', 'lind']));
+
+  it.each([
+    ['en', 'It was agreed to keep the pier.', { clause: 'to keep the pier', main: null }],
+    ['en', 'The pier stays open.', { clause: 'that the pier stays open', main: null }],
+    ['en', 'Bo Lind keeps the key.', { clause: 'that Bo Lind keeps the key', main: null }],
+    ['en', 'There was agreement on two full years.', { clause: null, main: 'there was agreement on two full years' }],
+    ['en', 'There was agreement on they would like more.', { clause: null, main: null }],
+    ['en', 'We keep the old pier.', { clause: null, main: null }],
+    ['da', 'Det blev aftalt, at broen bliver.', { clause: ', at broen bliver', main: null }],
+    ['da', 'Alle både bliver liggende.', { clause: ', at alle både bliver liggende', main: null }],
+  ] as const)('%s: %s', (language, statement, told) => {
+    expect(agreement(language, statement)).toMatchObject(told);
+  });
+});
