@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelAnswer, says, startModelServer, status } from '../../tests/harness/model-server.ts';
 import { command } from '../../tests/harness/process.ts';
 import { quickFolder } from '../../tests/harness/quick-folder.ts';
+import { wordDocument } from '../../tests/harness/word-document.ts';
 import { LIMITS } from '../limits.ts';
 
 const SAID =
@@ -105,6 +106,21 @@ describe('kartotek generate by rules', () => {
   });
 });
 
+describe('kartotek generate reads', () => {
+  const cue = '1\n00:00:01,000 --> 00:00:04,000\nIda: I will send the list to Ben by Friday.\n';
+  it.each<[string, string | Uint8Array, string]>([
+    ['cues.srt', cue, 'application/x-subrip'],
+    ['meeting.docx', wordDocument(['Ida: I will send the list to Ben by Friday.', 'Ben: Good.']), 'text/plain'],
+  ])('%s', async (name, content, mediaType) => {
+    await writeFile(join(folder, name), content);
+    const { code, output } = await command({}, 'generate', join(folder, name), '--json');
+    expect(code).toBe(0);
+    const trial = JSON.parse(output);
+    expect(trial.transcript.mediaType).toBe(mediaType);
+    expect(trial.content.todos.opgaver).toMatchObject([{ ansvarlig: 'Ida' }]);
+  });
+});
+
 describe('kartotek generate with a model', () => {
   it('asks it once, and prints its tokens and the quotes that hold', async () => {
     const { code, output, requests } = await generateWithModel([says(ANSWER)], '--json');
@@ -127,6 +143,11 @@ describe('kartotek generate with a model', () => {
       peger: '/hvadBlevAftalt/aftaler/0',
       sikkerhed: 'sikker',
     });
+  });
+
+  it('lets it write in the language of --language', async () => {
+    const { requests } = await generateWithModel([says(ANSWER)], '--language', 'da');
+    expect(requests[1]?.json.messages[0]?.content).toContain('You translate the minutes of a meeting into Danish.');
   });
 
   it('asks nobody with --rules', async () => {
@@ -156,6 +177,7 @@ describe('kartotek generate refuses', () => {
     ['missing.vtt', undefined, 'cannot be read: ENOENT'],
     ['empty.txt', '', 'the transcript is empty'],
     ['prose.vtt', 'No WebVTT.', 'WEBVTT'],
+    ['other.docx', 'No Word document.', 'expected a Word document (.docx)'],
     ['latin.txt', Uint8Array.of(0xe6, 0xf8, 0xe5), 'it is not UTF-8'],
     ['long.txt', 'Ida: x\n'.padEnd(LIMITS.transcriptBytes + 1, 'x'), 'is longer than 5 MiB'],
   ])('%s', async (name, content, sentence) => {

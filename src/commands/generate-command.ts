@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
+import { MODEL_LANGUAGES, type ModelSettings } from '../generation/language-model/model-settings.ts';
 import { type Command, CommandError, type Options } from './command.ts';
 import { JSON_OPTION } from './run-on-database.ts';
 
@@ -11,7 +12,7 @@ export const generateCommand: Command = {
   options: {
     file: {
       kind: 'path',
-      description: 'The transcript: WebVTT, SRT, or text whose lines say who speaks.',
+      description: 'The transcript: WebVTT, SRT, a Word document, or text whose lines say who speaks.',
       orStandardInput: true,
       required: true,
     },
@@ -32,6 +33,11 @@ export const generateCommand: Command = {
       description: 'Who may read the summary. Default: CUSTOMER.',
       choices: ['CUSTOMER', 'INTERNAL'],
     },
+    language: {
+      kind: 'text',
+      description: 'What the model writes, instead of KARTOTEK_MODEL_LANGUAGE. Rules write in that of the meeting.',
+      choices: MODEL_LANGUAGES,
+    },
     json: JSON_OPTION,
   },
   positional: 'file',
@@ -44,7 +50,7 @@ export const generateCommand: Command = {
     const { sayTrial } = await import('./say-trial.ts');
     const trial = await tryTranscript({
       file: String(file),
-      model: rules ? undefined : config.model,
+      model: rules ? undefined : modelOf(config, options),
       outboundAllow: config.outboundAllow,
       meeting: {
         subject: subjectOf(options),
@@ -56,6 +62,11 @@ export const generateCommand: Command = {
     process.stdout.write(`${json ? JSON.stringify(trial) : sayTrial(trial)}\n`);
   },
 };
+
+function modelOf({ model }: Config, { language }: Options): ModelSettings | undefined {
+  const chosen = MODEL_LANGUAGES.find((one) => one === language);
+  return model && chosen ? { ...model, language: chosen } : model;
+}
 
 function subjectOf({ subject, file }: Options): string {
   if (typeof subject === 'string' && subject.trim() !== '') return subject.trim();

@@ -2,18 +2,40 @@ import { createReadStream } from 'node:fs';
 import { extname } from 'node:path';
 import type { MeetingTranscript } from '../generation/generator.ts';
 import { bytesInWords, LIMITS } from '../limits.ts';
+import { docxText } from '../transcripts/docx-text.ts';
 import { mediaTypeOf } from '../transcripts/media-type-of.ts';
+import { TranscriptUnreadable } from '../transcripts/transcript-unreadable.ts';
+import type { TranscriptMediaType } from '../transcripts/utterances-of.ts';
 import { CommandError } from './command.ts';
 
-/** Reads a transcript as an upload would have it: UTF-8 and at most as long. `-` is standard input. */
+const MEDIA_TYPES: Readonly<Record<string, TranscriptMediaType>> = {
+  '.vtt': 'text/vtt',
+  '.srt': 'application/x-subrip',
+};
+
+/** Reads a transcript as an upload would have it: UTF-8 or a Word document, and at most as long. `-` is standard input. */
 export async function readTranscriptFile(file: string): Promise<MeetingTranscript> {
   const name = file === '-' ? 'Standard input' : file;
   const bytes = await readBytes(file, name);
+  const extension = extname(file).toLowerCase();
+  // Word documents are ZIP files.
+  if (extension === '.docx' || bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004') {
+    return { text: readWord(bytes, name), mediaType: 'text/plain' };
+  }
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-    return { text, mediaType: extname(file).toLowerCase() === '.vtt' ? 'text/vtt' : mediaTypeOf(text) };
+    return { text, mediaType: MEDIA_TYPES[extension] ?? mediaTypeOf(text) };
   } catch {
     throw new CommandError(`${name} cannot be read: it is not UTF-8.`);
+  }
+}
+
+function readWord(bytes: Buffer, name: string): string {
+  try {
+    return docxText(bytes);
+  } catch (error) {
+    if (!(error instanceof TranscriptUnreadable)) throw error;
+    throw new CommandError(`${name} cannot be read: ${error.reason}.`);
   }
 }
 
