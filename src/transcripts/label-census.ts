@@ -22,8 +22,14 @@ export class LabelCensus {
   #returning = 0;
   #first: string | null = null;
   #isFull = false;
+  readonly #isOfAll: boolean;
   #forgotten = 0;
   #marked = 0;
+
+  /** `isOfAll`: every line or cue is counted. Otherwise only those that have the form, so that most having a label says nothing. */
+  constructor(isOfAll: boolean) {
+    this.#isOfAll = isOfAll;
+  }
 
   /** Counts a line or cue. `label`: null if it has none. */
   add(label: string | null, isMarked = false): void {
@@ -92,7 +98,7 @@ export class LabelCensus {
         return false;
       case 'heading':
       case 'sentence':
-        return count > 2 && share > 0.9 && often > 0.05;
+        return this.#isOfAll && count > 2 && share > 0.9 && often > 0.05;
       case 'name':
         // Where labels are bold or set apart from their times, one that is not is said: `Monday 10:30`.
         if (count === 1 && !isMarked && this.#marked * 2 > this.#labelled) return false;
@@ -103,7 +109,7 @@ export class LabelCensus {
         if (count === 1) return share >= 0.95 || returningShare >= 0.25;
         return returningShare >= 0.5 || often >= 0.03;
       case 'words':
-        if (count === 1) return share >= 0.98 && this.#units >= 4;
+        if (count === 1) return this.#isOfAll && share >= 0.98 && this.#units >= 4;
         return returningShare >= 0.8 || often >= 0.05;
     }
   }

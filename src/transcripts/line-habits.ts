@@ -23,7 +23,10 @@ const PLACES: readonly Place[] = ['colon', 'heading', 'timed', 'titled', 'above'
 /** What the lines of a file have in common, and by that who speaks. */
 export class LineHabits {
   readonly names = new SpeakerNames();
-  #census = Object.fromEntries(PLACES.map((place) => [place, new LabelCensus()])) as Record<Place, LabelCensus>;
+  #census = Object.fromEntries(PLACES.map((place) => [place, new LabelCensus(place === 'colon')])) as Record<
+    Place,
+    LabelCensus
+  >;
   #main: Place = 'colon';
   #lines = 0;
   #ended = 0;

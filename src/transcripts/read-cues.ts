@@ -72,7 +72,12 @@ export function* readCues(text: string, format: CueFormat): Generator<Utterance,
 
 function habitsOf(text: string, format: CueFormat): Habits {
   const names = new SpeakerNames();
-  const [colons, brackets, alone, ids] = [new LabelCensus(), new LabelCensus(), new LabelCensus(), new LabelCensus()];
+  const [colons, brackets, alone, ids] = [
+    new LabelCensus(true),
+    new LabelCensus(true),
+    new LabelCensus(true),
+    new LabelCensus(true),
+  ];
   let [cues, rolling, repeated, unlabelled] = [0, 0, 0, 0];
   let label: string | null = null;
   let before = NO_CUE;
