@@ -7,7 +7,7 @@ import { relatedTo, wordsOf } from '../evidence-words.ts';
 import { GenerationFailed } from '../generator.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
-import { nearestQuote } from './nearest-quote.ts';
+import { nearestQuote, placeSentences } from './nearest-quote.ts';
 import type { SummaryAnswer } from './summary-question.ts';
 
 /** Quotes of one statement, and of one sentence of the summary text. */
@@ -80,14 +80,16 @@ export function citedContent(answer: SummaryAnswer, utterances: readonly Utteran
 
 /** Quotes what a statement cites and shares words with, the nearest first; if there is nothing, what stands beside it. */
 function createQuoting(utterances: readonly Utterance[]) {
-  const names = new Set(utterances.flatMap(({ speaker }) => wordsOf(speaker)));
+  const names = new Set([...new Set(utterances.map(({ speaker }) => speaker))].flatMap(wordsOf));
+  const sentencesOf = remembering(({ text }: Utterance) => placeSentences(text));
   return ({ text, kilder, sikkerhed }: Cited, most: number): Quoted[] => {
     const isRelated = relatedTo(wordsOf(text), names);
+    const isShared = remembering((word: string) => isRelated([word]));
     const quotesOf = (numbers: readonly number[]) =>
       [...new Set(numbers)]
         .flatMap((number) => {
           const utterance = utterances[number - 1];
-          const found = utterance && nearestQuote(utterance.text, isRelated);
+          const found = utterance && nearestQuote(utterance.text, sentencesOf(utterance), isRelated, isShared);
           return found ? [{ utterance, ...found }] : [];
         })
         .toSorted((one, other) => other.shared - one.shared)
@@ -101,6 +103,18 @@ function createQuoting(utterances: readonly Utterance[]) {
       tidspunkt: formatTime(startMs),
       ...(mark && { sikkerhed: mark }),
     }));
+  };
+}
+
+/** The same function, which is asked once for each argument. */
+function remembering<Given, Result>(ask: (given: Given) => Result): (given: Given) => Result {
+  const known = new Map<Given, Result>();
+  return (given) => {
+    const before = known.get(given);
+    if (before !== undefined) return before;
+    const result = ask(given);
+    known.set(given, result);
+    return result;
   };
 }
 

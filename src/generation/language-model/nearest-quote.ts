@@ -13,18 +13,42 @@ export interface NearestQuote {
 /** Characters up to which a quote takes in the next sentence, if that is about the statement too. */
 const LONGEST_OF_TWO = 400;
 
+/** Characters of an utterance that are searched. Two hours of talk without speakers are one utterance. */
+const MOST_SEARCHED = 150_000;
+
+/** A sentence of an utterance, from `start` to `end`. */
+export interface PlacedSentence {
+  start: number;
+  end: number;
+  /** Each once. */
+  words: readonly string[];
+}
+
+/** The sentences of an utterance, to search for quotes any number of times. */
+export function placeSentences(utterance: string): PlacedSentence[] {
+  const searched = utterance.slice(0, MOST_SEARCHED);
+  let from = 0;
+  return splitSentences(searched).map((text) => {
+    const start = searched.indexOf(text, from);
+    from = start + text.length;
+    return { start, end: from, words: [...new Set(wordsOf(text))] };
+  });
+}
+
 /**
  * The sentence of an utterance that shares most words with a statement, with the one beside it where that shares words too
- * or the sentence alone is too short for evidence. Undefined if it shares none.
+ * or the sentence alone is too short for evidence. Undefined if it shares none. `isShared` tells of one word.
  */
 export function nearestQuote(
   utterance: string,
+  placed: readonly PlacedSentence[],
   isRelated: (words: readonly string[]) => boolean,
+  isShared: (word: string) => boolean,
 ): NearestQuote | undefined {
-  const sentences = placed(utterance, isRelated);
+  const sentences = placed.map((sentence) => ({ ...sentence, shared: sentence.words.filter(isShared).length }));
   const best = sentences.toSorted((one, other) => other.shared - one.shared)[0];
   // Words that count only together, such as those of a statement without content words.
-  if (!best || (best.shared === 0 && !isRelated(wordsOf(utterance)))) return undefined;
+  if (!best || (best.shared === 0 && !sentences.some(({ words }) => isRelated(words)))) return undefined;
   const index = sentences.indexOf(best);
   let { start, end, shared } = best;
   const next = sentences[index + 1];
@@ -38,14 +62,4 @@ export function nearestQuote(
   }
   const quote = utterance.slice(start, end);
   return isRelated(wordsOf(quote)) && quote.length <= MAX_TEXT ? { citat: quote, shared } : undefined;
-}
-
-function placed(utterance: string, isRelated: (words: readonly string[]) => boolean) {
-  let from = 0;
-  return splitSentences(utterance).map((text) => {
-    const start = utterance.indexOf(text, from);
-    from = start + text.length;
-    const shared = new Set(wordsOf(text).filter((word) => isRelated([word]))).size;
-    return { start, end: from, shared };
-  });
 }
