@@ -100,8 +100,8 @@ export class LabelCensus {
       case 'sentence':
         return this.#isOfAll && count > 2 && share > 0.9 && often > 0.05;
       case 'name':
-        // Where labels are bold or set apart from their times, one that is not is said: `Monday 10:30`.
-        if (count === 1 && !isMarked && this.#marked * 2 > this.#labelled) return false;
+        // Where headings are set apart from their times, one that is not is said: `Monday 10:30`.
+        if (!this.#isOfAll && count === 1 && !isMarked && this.#marked * 2 > this.#labelled) return false;
         if (share >= 0.6 || (label === this.#first && (share >= 0.03 || this.#units <= 30))) return true;
         if (count === 1) return returningShare >= 0.2 || (isMarked && share >= 0.1);
         return returningShare >= 0.1 || isMarked || (label.includes(' ') && often >= 0.01);

@@ -93,6 +93,11 @@ describe('somebody who speaks once', () => {
   );
 });
 
+it('hears somebody without a time among those with one', () => {
+  const turns = ['[0:01] Ana: Hi.', '[0:02] Ben: Hi.', '[0:03] Ana: Yes.', '[0:04] Ben: No.', 'Cid: Hello.'];
+  expect(said(turns.join('\n')).at(-1)).toEqual(['Cid', 'Hello.']);
+});
+
 describe('broken cues', () => {
   it('of one speaker are joined until a sentence ends, which three dots do not', () => {
     expect(
