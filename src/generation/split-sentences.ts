@@ -44,11 +44,15 @@ function push(sentences: string[], piece: string): void {
 
 function endsSentence(text: string, start: number, at: number): boolean {
   const next = text.slice(at + 1, at + 4);
+  // Speech breaks off and goes on: "…" ends nothing but the text.
+  if (text.charAt(at) === '…') return text.slice(at + 1, at + 20).trim() === '';
+  // "in the room.So I'll": a space that a recorder lost.
+  if (/^\p{Lu}[\p{L}\s,']/u.test(next) && /\p{Ll}{2}$/u.test(text.slice(Math.max(start, at - 3), at))) return true;
   if (!/^["”»'’)]?(?:\s|$)/u.test(next)) return false;
   if (text.charAt(at) === '?' || text.charAt(at) === '!') return true;
   const follower = next.trimStart().charAt(0);
   const lowerFollows = follower !== '' && follower === follower.toLowerCase() && follower !== follower.toUpperCase();
-  if (text.charAt(at) === '…' || text.charAt(at - 1) === '.') return !lowerFollows;
+  if (text.charAt(at - 1) === '.') return !lowerFollows;
   const before = text.slice(Math.max(start, at - 8), at);
   const word = before.slice(before.search(/[^\s(]*$/));
   if (/^\d+$/.test(word)) return !lowerFollows;

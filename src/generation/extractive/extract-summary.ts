@@ -41,10 +41,11 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const utterances = readablePart(input.utterances);
   const meeting = input.language ?? detectLanguage(sample(utterances));
   const sentences = meetingSentences(utterances, meeting);
-  const people = new People([...input.participants, ...new Set(sentences.map(({ speaker }) => speaker))]);
-  const names = personNames(sentences, [...input.participants, ...new Set(sentences.map(({ speaker }) => speaker))]);
+  const speakers = [...new Set(sentences.map(({ speaker }) => speaker))];
+  const people = new People([...input.participants, ...speakers]);
+  const names = personNames(sentences, [...input.participants, ...speakers]);
 
-  const todos = findTodos({ sentences, people, date: input.meetingDate });
+  const todos = findTodos({ sentences, people, speakers, date: input.meetingDate });
   const agreements = findAgreements(sentences, input.meetingDate).filter(
     (agreement) => !todos.some((todo) => sameQuote(todo, agreement)),
   );
@@ -65,9 +66,9 @@ export function extractSummary(input: ExtractInput): SummaryContent {
     opsummering: written.opsummering,
     context: evidence([
       { pointer: '/opsummering', quotes: written.quotes },
-      ...agreements.map(({ quotes }, at) => ({ pointer: `/hvadBlevAftalt/aftaler/${at}`, quotes })),
+      ...agreements.map(({ quotes, sure }, at) => ({ pointer: `/hvadBlevAftalt/aftaler/${at}`, quotes, sure })),
       ...topics.map((topic, at) => ({ pointer: `/hvadBlevDroeftet/emner/${at}`, quotes: topic.quotes })),
-      ...todos.map(({ quotes }, at) => ({ pointer: `/todos/opgaver/${at}`, quotes })),
+      ...todos.map(({ quotes, sure }, at) => ({ pointer: `/todos/opgaver/${at}`, quotes, sure })),
     ]),
     hvadBlevAftalt: {
       aftaler: agreements.map((agreement) => ({ aftale: agreement.statement, ...ownerAndDeadline(agreement) })),
@@ -111,16 +112,20 @@ function sameQuote(a: Finding, b: Finding): boolean {
 }
 
 /** The evidence in the order of the statements. If there is too much, the first quote of each statement goes first. */
-function evidence(statements: readonly { pointer: string; quotes: readonly Quote[] }[]): Evidence[] {
-  const entries = statements.flatMap(({ pointer, quotes }) =>
-    withLongQuote(quotes).map((quote, rank) => ({ pointer, ...quote, rank })),
+function evidence(statements: readonly { pointer: string; quotes: readonly Quote[]; sure?: boolean }[]): Evidence[] {
+  const entries = statements.flatMap(({ pointer, quotes, sure = true }) =>
+    withLongQuote(quotes).map((quote, rank) => ({ pointer, ...quote, sure, rank })),
   );
   const kept = new Set(entries.toSorted((a, b) => a.rank - b.rank).slice(0, MAX_ENTRIES));
   return entries
     .filter((entry) => kept.has(entry))
-    .map(({ pointer, sentence: { speaker, startMs }, text }) => {
-      return { kilde: clip(speaker, MAX_TEXT), citat: text, tidspunkt: formatTime(startMs), peger: pointer };
-    });
+    .map(({ pointer, sentence: { speaker, startMs }, text, sure }) => ({
+      kilde: clip(speaker, MAX_TEXT),
+      citat: text,
+      tidspunkt: formatTime(startMs),
+      peger: pointer,
+      sikkerhed: sure ? 'sikker' : 'tjek',
+    }));
 }
 
 /** If no quote is long enough to be evidence ("Jeg ringer."), the first one takes in the words around it. */

@@ -71,7 +71,7 @@ function agreement(sentence: Sentence, sentences: readonly Sentence[], date: Dat
     .findLast((earlier) => !earlier.foreign && contentWords(earlier.text).length >= 3);
   if (meant === undefined) return null;
   const deadline = findDeadline(meant.plain, date, meant.language);
-  return findingOf([quoteOf(sentence), quoteOf(meant)], '', deadline, meant.text);
+  return findingOf([quoteOf(sentence), quoteOf(meant)], '', deadline, { said: meant.text });
 }
 
 /** The clause with the cue, or the whole sentence if that clause says too little. */

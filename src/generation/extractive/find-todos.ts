@@ -1,11 +1,18 @@
+import type { Clause } from './clauses.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
-import type { Finding, Meeting } from './finding.ts';
+import { type Finding, type Meeting, quoteOf } from './finding.ts';
+import { isMeetingAct } from './meeting-acts.ts';
+import { isUnreal } from './no-task.ts';
 import { assignedTodo, promisedTodo } from './promised-todo.ts';
 import { requestedTodo } from './requested-todo.ts';
+import type { Sentence } from './sentence.ts';
+import { softTodo } from './soft-todo.ts';
 import { contentWords } from './words.ts';
+import { writtenTask } from './write-task.ts';
 
 /** The content has no room for the evidence of more. */
 const MOST_TODOS = 80;
+const MOST_QUOTES = 3;
 
 /**
  * Finds what somebody promised, was asked and agreed to do, or was told to do, in the order of the meeting. The sentences
@@ -18,26 +25,51 @@ export function findTodos(meeting: Meeting): Finding[] {
   for (const sentence of meeting.sentences) {
     if (sentence.foreign) continue;
     for (const clause of sentence.clauses) {
-      const requested = requestedTodo(sentence, clause, meeting);
-      for (const index of requested?.answers ?? []) answers.add(index);
-      const todo =
-        requested?.todo ??
-        (answers.has(sentence.index) ? null : promisedTodo(sentence, clause, meeting)) ??
-        assignedTodo(sentence, clause, meeting);
+      if (isMeetingAct(clause.plain, sentence.language) || isUnreal(clause.plain, sentence.language)) continue;
+      const todo = todoIn(sentence, clause, meeting, answers);
       if (todo === null) continue;
-      const task = taskOf(todo);
-      if (tasks.some((earlier) => isSameTask(earlier, task))) continue;
       const last = todos.at(-1);
       if (last !== undefined && continues(last, todo)) {
         todos[todos.length - 1] = joined(last, todo);
-      } else {
-        todos.push(todo);
-        tasks.push(task);
+        continue;
       }
+      const task = taskOf(todo);
+      const same = tasks.findIndex((earlier) => isSameTask(earlier, task));
+      if (same >= 0) {
+        const earlier = todos[same];
+        if (earlier !== undefined) todos[same] = repeated(earlier, todo);
+        continue;
+      }
+      todos.push(todo);
+      tasks.push(task);
       if (todos.length === MOST_TODOS) return todos;
     }
   }
   return todos;
+}
+
+function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
+  const requested = requestedTodo(sentence, clause, meeting);
+  for (const index of requested?.answers ?? []) answers.add(index);
+  if (requested) return writtenTask(requested.todo, 'request', [quoteOf(sentence, clause), quoteOf(sentence)], meeting);
+  if (answers.has(sentence.index)) return null;
+  const promised = promisedTodo(sentence, clause, meeting);
+  if (promised) return writtenTask(promised, 'promise', promised.quotes.toReversed(), meeting);
+  const assigned = assignedTodo(sentence, clause, meeting);
+  if (assigned) return writtenTask(assigned, 'plan', [quoteOf(sentence, clause)], meeting);
+  const soft = softTodo(sentence, clause, meeting);
+  return soft && writtenTask(soft, 'promise', [quoteOf(sentence, clause)], meeting);
+}
+
+/** What is said again, as at the end of a meeting, is surer, and may add the deadline. */
+function repeated(earlier: Finding, again: Finding): Finding {
+  return {
+    ...earlier,
+    owner: earlier.owner || again.owner,
+    deadline: earlier.deadline ?? again.deadline,
+    quotes: [...earlier.quotes, ...again.quotes.slice(0, 1)].slice(0, MOST_QUOTES),
+    sure: earlier.sure || again.sure,
+  };
 }
 
 /** "I need to ask our lawyer. Let me get back to you by Friday." is one task; the second sentence has its deadline. */
@@ -64,7 +96,7 @@ function taskOf({ owner, statement }: Finding): Task {
 
 /** Whether a task is repeated, as in a recap at the end of the meeting. */
 function isSameTask(a: Task, b: Task): boolean {
-  if (a.owner !== b.owner) return false;
+  if (a.owner !== b.owner && a.owner !== '' && b.owner !== '') return false;
   let shared = 0;
   for (const word of b.words) if (a.words.has(word)) shared += 1;
   return shared >= 2 && shared / Math.min(a.words.size, b.words.size) >= 0.7;

@@ -9,6 +9,8 @@ import type { Sentence } from './sentence.ts';
 export interface Meeting {
   sentences: readonly Sentence[];
   people: People;
+  /** Labels of those who speak, each once. */
+  speakers: readonly string[];
   /** Deadlines count from this day. */
   date: Date;
 }
@@ -24,6 +26,8 @@ export interface Finding {
   readonly statement: string;
   readonly owner: string;
   readonly deadline: Deadline | null;
+  /** False: likely, but whoever approves should look at it. */
+  readonly sure: boolean;
   /** The first one is what the statement was made from. */
   readonly quotes: readonly Quote[];
 }
@@ -44,8 +48,13 @@ export function quoteOf(sentence: Sentence, { text }: Clause = sentence): Quote 
 }
 
 /** `said`: what was agreed or is to be done, if the first quote does not say it. */
-export function findingOf(quotes: readonly Quote[], owner: string, deadline: Deadline | null, said?: string): Finding {
-  return { statement: statementOf(said ?? quotes[0]?.text ?? ''), owner, deadline, quotes };
+export function findingOf(
+  quotes: readonly Quote[],
+  owner: string,
+  deadline: Deadline | null,
+  { said, sure = true }: { said?: string; sure?: boolean } = {},
+): Finding {
+  return { statement: statementOf(said ?? quotes[0]?.text ?? ''), owner, deadline, sure, quotes };
 }
 
 /** The first deadline that has a date, otherwise the first one. */

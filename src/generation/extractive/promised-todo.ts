@@ -18,7 +18,7 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
       [quoteOf(sentence, clause), quoteOf(previous)],
       sentence.speaker,
       deadlineIn([previous.plain], previous, meeting),
-      previous.text,
+      { said: previous.text },
     );
   }
   const strong = isCertain(clause, cues.promise, cues);

@@ -2,6 +2,7 @@ import type { Utterance } from '../../transcripts/utterances.ts';
 import type { Language } from '../function-words.ts';
 import { codePointStart, splitSentences } from '../split-sentences.ts';
 import { type Clause, clausesOf } from './clauses.ts';
+import { flatPieces, isFlat } from './flat-speech.ts';
 import { utteranceLanguage } from './language.ts';
 import { phrase, plainSpeech } from './words.ts';
 
@@ -24,6 +25,8 @@ export interface Sentence extends Clause {
 /** More than twenty hours of speech each. The rest is not read, which bounds the cost of 5 MiB. */
 const MAX_SENTENCES = 20_000;
 const MAX_CHARACTERS = 1_200_000;
+/** Pieces of a sentence without punctuation, which has at most 500 characters. */
+const MOST_PIECES = 40;
 
 /** The part of a meeting that is read. Each utterance has a sentence, so `MAX_SENTENCES` bounds both. */
 export function readablePart(utterances: Iterable<Utterance>): Utterance[] {
@@ -58,7 +61,10 @@ export function meetingSentences(utterances: readonly Utterance[], meeting: Lang
     if (room <= 0) break;
     const language = utteranceLanguage(utterance, meeting);
     let foreign = false;
-    for (const text of splitSentences(utterance, room)) {
+    const pieces = splitSentences(utterance, room).flatMap((piece) =>
+      isFlat(piece) ? flatPieces(piece, language, MOST_PIECES) : [piece],
+    );
+    for (const text of pieces.slice(0, room)) {
       const plain = plainSpeech(text);
       const steering = STEERING.test(plain) || STEERING_LABEL.test(plain);
       const reading = READ_ALOUD.test(plain) && /[,:.]\s*["“»\p{L}]|[.:]$/u.test(plain);

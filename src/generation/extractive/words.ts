@@ -23,12 +23,17 @@ export const oneOf = (words: readonly string[]): string => `(?:${words.join('|')
 export const NAME =
   '(?!(?:we|i|it|they|he|she|this|that|the|there|one|vi|jeg|man|det|den|de|han|hun|der|ikke)(?![\\p{L}]))[\\p{L}]{2,}';
 
+/** `{disfmarker}`, `<laugh>`, `(??)`: marks of those who write down speech. */
+const MARKS = /\{[^{}]{0,60}\}|<[^<>]{0,60}>|\[[^[\]]{0,60}\]|\([?\s]{1,10}\)/gu;
+/** "I I'll", "s send": the beginning of the next word. */
+const BROKEN = /(?<![\p{L}\p{N}'])(?:i (?=i')|([b-df-hj-np-tv-z])(?: ?-{1,2})? (?=\1\p{L}))/giu;
+
 const FILLERS = phrase(
   'øh+m?|æh+|hm+|u[hm]+|erm|you know|i mean|altså|ligesom|jo|sådan set|ærlig talt|egentlig|faktisk',
   'honestly|frankly|basically|actually',
 );
 const FILLER_RUN = new RegExp(`[,\\s]{0,3}${FILLERS.source}[,]?`, 'giu');
-const STUTTER = /(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:, | )\1(?![\p{L}\p{N}'])/giu;
+const STUTTER = /(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:(?:, | )\1)+(?![\p{L}\p{N}'])/giu;
 
 /**
  * A text with straight apostrophes, without fillers ("øh", "you know") and stutter ("er vi, er vi"). For matching and
@@ -37,10 +42,13 @@ const STUTTER = /(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:, | )\1(?![\p{L}
 export function plainSpeech(text: string): string {
   return text
     .replaceAll('’', "'")
+    .replace(MARKS, ' ')
+    .replaceAll(/ {2,}/gu, ' ')
     .replace(FILLER_RUN, (run, offset: number) =>
       offset === 0 ? '' : run.endsWith(',') && !run.startsWith(',') ? ',' : '',
     )
     .replace(STUTTER, '$1')
+    .replace(BROKEN, '')
     .trim();
 }
 

@@ -1,0 +1,43 @@
+import type { Language } from '../function-words.ts';
+import type { Sentence } from './sentence.ts';
+
+/** Sentences before that may name what a pronoun means. */
+const REACH = 3;
+
+const THING: Readonly<Record<Language, RegExp>> = {
+  en: /(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$| (?:is|are|was|were|has|have|to|that|which|and|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|as|at|when|if|so|still)(?![\p{L}]))/giu,
+  da: /(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))|(?<![\p{L}])[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))/giu,
+};
+const NOT_A_THING =
+  /(?:^|\s)(?:meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|anyone|meeting|call)$/iu;
+
+/**
+ * The noun phrase that was named last before a sentence: what "it" may mean. '' if there is none. A guess: what is made
+ * with it is not sure.
+ */
+export function thingBefore(sentence: Sentence, before: string, sentences: readonly Sentence[]): string {
+  const earlier = sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
+  const texts = [before, ...earlier.toReversed().map(({ plain }) => plain)];
+  for (const text of texts) {
+    const found = [...text.slice(-300).matchAll(THING[sentence.language])].map(([phrase]) => phrase);
+    const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase));
+    if (thing !== undefined) return definite(thing, sentence.language);
+  }
+  return '';
+}
+
+/** "A list" was named; then it is "the list". */
+function definite(thing: string, language: Language): string {
+  if (language === 'da') return thing.replace(/^(?:min|mit|mine|din|dit|dine|vores|jeres|deres) /iu, 'den omtalte ');
+  return thing.replace(/^(?:an?|my|your|our|their|this|that) /iu, 'the ').replace(/^(?:those|these) /iu, 'the ');
+}
+
+const PERSONAL: Readonly<Record<Language, RegExp>> = {
+  en: /(?<![\p{L}'])(?<who>him|her|them)(?![\p{L}'])/iu,
+  da: /(?<![\p{L}])(?<who>ham|hende|dem)(?![\p{L}])/iu,
+};
+
+/** The pronoun for people in a text, '' if there is none. It may stay: the quote beside it tells who that is. */
+export function personMeant(text: string, language: Language): string {
+  return PERSONAL[language].exec(text)?.groups?.who?.toLowerCase() ?? '';
+}

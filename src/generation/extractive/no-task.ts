@@ -1,0 +1,27 @@
+import type { Language } from '../function-words.ts';
+import { FRAME_EN } from './frames.ts';
+import { phrase } from './words.ts';
+
+/** Examples, hypotheses, general advice, what was said elsewhere, and figures of speech. They bind nobody. */
+const UNREAL: Readonly<Record<Language, RegExp>> = {
+  en: phrase(
+    "let's say|for example|for instance|say (?:i|you|we) (?:want|have|need|go)|imagine|suppose|hypothetically|in theory|if (?:i|we|you|someone|somebody|people) (?:were|was|had|would|wanted|say|said)",
+    "(?:it|that|this|he|she|they|people|everybody|you) (?:says?|said|goes|went|asks?|asked|told|thinks?)(?: (?:like|me|that|to me|okay))?,? [\"']?(?:i|i'll|we|we'll|you|please)(?![\\p{L}])",
+    "(?:i'm|he's|she's|they're|was|were|it's) like,? [\"']?(?:i|we|you|oh|okay)(?![\\p{L}])|i (?:said|told|thought|promised|asked)|would have|could have|might have|i'd (?:have|had|love|hate|rather|never)",
+    "(?:because|cause|since|although|whatever|however|which|what|who|how|why|whether|so that|that) (?:i|we|you) (?:can|could|will|would|should|need|have)(?! to you)|(?:where|whatever|however|what|who|how|why) (?:i'll|we'll|you'll|i'm|we're|you're)",
+    'every (?:time|day)|usually|normally|typically|generally|in general|always|sometimes|often|whenever|unless|no matter|as you know|used to|in those days|back then|last (?:year|time|week|month)',
+    `${FRAME_EN}(?:make (?:sense|no difference|money|a living|up my mind|ends|do with|the (?:best|most) of)|(?:bear|keep) (?:it |that |this )?in mind|take (?:your|my|his|her|their) (?:word|time)|take (?:it|that) (?:from|as|for granted|personally|seriously)|(?:give|call|put) it (?:a (?:day|try|shot|go|miss|rest|name)|this way|that way|like)|go (?:crazy|mad|wrong|bankrupt|for it|home|to (?:bed|sleep|work))|get (?:it|lost|used to|rid of it|the (?:idea|point|picture)|confused|stuck|tired|old|sick|fired|in trouble)|(?:say|admit|live with|agree|wonder|laugh|remember|think|understand|ask myself|be (?:honest|careful|fair|able))|find (?:it|that|this) (?:hard|difficult|interesting|strange|odd|funny|useful)|do (?:my|our|your|better|my best|great|fine|well)|run (?:out|into)|break even|pretend|joke|guess|bet|hope|note that)(?![\\p{L}])`,
+    'just (?:kidding|joking)|in my dreams|over my dead body|eat my hat|buy you a (?:beer|drink|coffee)|win the lottery',
+  ),
+  da: phrase(
+    'lad os sige|for eksempel|fx|f\\.eks\\.|eksempelvis|forestil|antag|sæt nu|hvis nu|i teorien|principielt|hypotetisk',
+    '(?:han|hun|de|kunden|man|den|der|folk|nogen) (?:siger|sagde|spørger|spurgte|skriver|skrev|tænker|tænkte),? ["»“]?(?:jeg|vi|du|kan|vil|kom|send)(?![\\p{L}])|jeg (?:sagde|tænkte|lovede|spurgte|skrev)|ville have|kunne have|skulle have|burde have',
+    '(?:hvor|hvad|hvem|hvordan|hvorfor) (?:jeg|vi|du|i|man)(?![\\p{L}])|hver (?:gang|dag|uge|måned|eneste)|plejer|normalt|som regel|altid|nogle gange|tit|ofte|typisk|generelt|i det hele taget|før i tiden|dengang|sidste (?:år|gang|uge|måned)|i gamle dage|i går|i forgårs',
+    'tager (?:du |jeg |vi )?(?:fejl|det roligt|mig (?:af|i)|hensyn|skade|ordet for)|giver (?:(?:det|ikke|jeg|dig|ham|hende|jer) )*(?:mening|ret|op)|går (?:(?:jeg|ikke|det|ud) )*(?:fra|ud på|an|galt|død|konkurs|hjem|i seng)|får (?:jeg )?(?:(?:ikke|lidt|helt) )*(?:ondt|brug for|lyst til|fat i hvad|øje på|travlt|svært)|gør (?:(?:jeg|vi|du|det|ikke|så) )*(?:ondt|noget|sit bedste|det altid|os klar)|må (?:jeg|vi) (?:indrømme|sige|nok|leve med|tåle|bide|æde)|kører (?:det|den) (?:bare|fint)|laver (?:sjov|ballade|grin|om på det hele)|spiser min (?:gamle )?hat|giver en (?:øl|omgang|kage)|vinder i lotto|skal nok (?:gå|lykkes|klare sig|overleve)',
+  ),
+};
+
+/** Whether the words around a promise or a request say that it is none. */
+export function isUnreal(plain: string, language: Language): boolean {
+  return UNREAL[language].test(plain);
+}

@@ -1,0 +1,87 @@
+import type { Language } from '../function-words.ts';
+import type { Clause } from './clauses.ts';
+import { COMMITMENT_CUES } from './commitment.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from './finding.ts';
+import type { Sentence } from './sentence.ts';
+import { WORK_DA } from './verbs-da.ts';
+import { WORK_EN, WORK_ING_EN } from './verbs-en.ts';
+import { contentWords, oneOf, phrase } from './words.ts';
+
+const ADV =
+  '(?:(?:also|just|then|definitely|probably|certainly|still|now|currently|gonna|maybe|perhaps|try to|try and|at least|actually|all|only|simply|to) )*';
+const MORE =
+  'finish|finali[sz]e|freeze|merge|cut|publish|push|look|work|extend|focus|resolve|agree|cancel|switch|implement|improve|refactor|rewrite|rework|gather|write|debug|research|figure|tackle|close|reach|open|discuss|decide|ping|poke|message|set|sort|keep|add|bump|tag|double|think|explore';
+const DO = `(?:${oneOf(WORK_EN)}|${MORE})(?![\\p{L}'])`;
+const DOING = `(?:${oneOf(WORK_ING_EN)}|(?:finish|finalis|finaliz|freez|merg|cutt|publish|push|work|extend|resolv|implement|improv|refactor|rewrit|debug)ing)(?![\\p{L}'])`;
+const ADV_DA = '(?:(?:lige|også|så|nok|bare|selv|godt|gerne|jo|nu|da|vist|måske|helst|hellere|altså|i hvert fald) )*';
+
+/** Softer than "I'll": what somebody means to do, or holds to be needed. */
+const INTENT: Readonly<Record<Language, { mine: RegExp; ours: RegExp; withDeadline: RegExp }>> = {
+  en: {
+    mine: phrase(
+      `(?:i'll|i will|i'm gonna|i'm going to) (?:probably|maybe|try to|try and|also try to|have to|need to) ${ADV}${DO}`,
+      `(?:i'm|i am) ${ADV}(?:aiming|planning|going|about) to ${ADV}${DO}|i (?:plan|intend|aim|promise) to ${ADV}${DO}`,
+      `(?:the|my|our) (?:goal|plan|aim|next step|task|action(?: item)?|homework|work of this week|work for this week)(?: here| now| for (?:me|us|this week|next week))? is (?:basically |now |really )*to ${DO}`,
+      `(?:i|we) (?:should|need to|have to|must) (?:be able to )?${ADV}(?:send|finish|prepare|share|have [^.,]{2,40} (?:ready|done|up|out))(?![\\p{L}'])`,
+      `(?:i guess|i think|probably) i (?:should|need to|have to|can|could) ${ADV}${DO}`,
+    ),
+    ours: phrase(
+      `(?:we'll|we will|we're gonna|we're going to|we are going to|we plan to|we intend to|we're planning to|we are planning to|we're aiming to|we're trying to get|we aim to) ${ADV}${DO}`,
+      `(?:i think|i guess),? we(?:'ll| will) ${ADV}${DO}`,
+    ),
+    withDeadline: phrase(
+      `(?:i'm|i am|we're|we are) ${ADV}${DOING}|(?:i|we) (?:can|could|should|need to|have to|want to|would like to|'d like to|hope to|might|must) ${ADV}(?:be able to |be )?(?:${DO}|${DOING}|have|be ready|be done)`,
+      `(?:i'd|we'd|i would|we would) like to ${ADV}${DO}|(?:should|will|would) be (?:ready|done|finished|out|up|available|live)`,
+      `maybe (?:i|we) (?:could|can|should) ${ADV}(?:${DO}|speak|present|talk)`,
+    ),
+  },
+  da: {
+    mine: phrase(
+      `jeg (?:prøver|regner med|har tænkt mig|har planer om|har aftalt med mig selv|er i gang med|er ved|arbejder på|tænker|forventer) (?:lige |også |nok )*(?:på )?(?:at )${ADV_DA}(?:${oneOf(WORK_DA)}|blive færdig)`,
+      `jeg (?:skal|må|burde|bør|kan) ${ADV_DA}(?:have |få |prøve at |nå at )${ADV_DA}[\\p{L} ]{0,40}(?:sendt|lavet|skrevet|fat i|færdig|ringet|undersøgt|tjekket|opdateret|afklaret|bestilt|på plads|talt med|snakket med|spurgt)`,
+      `jeg (?:må|skal) (?:hellere|jo|nok|lige|også|så) ${ADV_DA}${oneOf(WORK_DA)}`,
+    ),
+    ours: phrase(
+      `vi (?:sender|ringer|leverer|mailer|laver|tager|skriver|undersøger|følger op|opdaterer|vender tilbage|kigger på|sætter|booker|bestiller|sørger for) (?!det ikke|ikke)`,
+      `vi (?:skal|må) (?:nok|hellere|lige) ${ADV_DA}${oneOf(WORK_DA)}`,
+    ),
+    withDeadline: phrase(
+      `(?:jeg|vi) (?:kan|kunne|skal|må|burde|bør|vil|håber|satser på|regner med|forventer|prøver) ${ADV_DA}(?:at )?${ADV_DA}(?:${oneOf(WORK_DA)}|have|være|nå|blive)`,
+      `(?:kan|skal|må) (?:jeg|vi) ${ADV_DA}(?:${oneOf(WORK_DA)}|have|være|nå)`,
+    ),
+  },
+};
+
+const NEEDS_MORE: Readonly<Record<Language, RegExp>> = {
+  en: phrase(
+    'not',
+    "don't",
+    "can't",
+    "won't",
+    'never',
+    "wouldn't",
+    "didn't",
+    "couldn't",
+    'if',
+    'unless',
+    'would have',
+    'whether',
+    'who',
+    'somebody',
+    'someone',
+  ),
+  da: phrase('ikke', 'aldrig', 'hvis', 'medmindre', 'hvem', 'nogen', 'om vi', 'om jeg'),
+};
+
+/** What is meant to be done without a plain promise. Such a todo is never sure. */
+export function softTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
+  const { language, plain } = sentence;
+  if (plain.endsWith('?') || NEEDS_MORE[language].test(clause.plain)) return null;
+  if (COMMITMENT_CUES[language].anaphora.test(clause.plain)) return null;
+  const deadline = deadlineIn([clause.plain], sentence, meeting);
+  const { mine, ours, withDeadline } = INTENT[language];
+  const dated = deadline !== null && withDeadline.test(clause.plain);
+  if (!dated && !mine.test(clause.plain) && !ours.test(clause.plain)) return null;
+  if (contentWords(clause.plain).length < 3) return null;
+  return findingOf([quoteOf(sentence, clause)], sentence.speaker, deadline, { sure: false });
+}
