@@ -1,5 +1,6 @@
-import type { Language } from '../function-words.ts';
+import { isFunctionWord, type Language } from '../function-words.ts';
 import type { Sentence } from './sentence.ts';
+import { tokens } from './words.ts';
 
 /** Sentences before that may name what a pronoun means. */
 const REACH = 3;
@@ -20,10 +21,18 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   const texts = [before, ...earlier.toReversed().map(({ plain }) => plain)];
   for (const text of texts) {
     const found = [...text.slice(-300).matchAll(THING[sentence.language])].map(([phrase]) => phrase);
-    const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase));
+    const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase));
     if (thing !== undefined) return definite(thing, sentence.language);
   }
   return '';
+}
+
+/** No word of it after the first carries only grammar, as in "the are absolute path". */
+function isNamed(phrase: string): boolean {
+  const words = tokens(phrase);
+  return words
+    .slice(words.length > 1 ? 1 : 0)
+    .every((word) => /^(?:of|for|on|from|the|a)$/u.test(word) || !isFunctionWord(word));
 }
 
 /** "A list" was named; then it is "the list". */

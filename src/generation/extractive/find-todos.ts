@@ -58,7 +58,7 @@ function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: S
   const assigned = assignedTodo(sentence, clause, meeting);
   if (assigned) return writtenTask(assigned, 'plan', [quoteOf(sentence, clause)], meeting);
   const soft = softTodo(sentence, clause, meeting);
-  return soft && writtenTask(soft, 'promise', [quoteOf(sentence, clause)], meeting);
+  return soft && writtenTask(soft.todo, 'promise', soft.said, meeting);
 }
 
 /** What is said again, as at the end of a meeting, is surer, and may add the deadline. */

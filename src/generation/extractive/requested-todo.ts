@@ -19,6 +19,7 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   if (kind === null || isHedged(clause, cues[kind], cues)) return null;
   const named = kind === 'proposal' ? null : personAsked(sentence, clause, meeting.people);
   const everybody = EVERYBODY.test(clause.plain);
+  if (kind === 'order' && GENERIC.test(clause.plain)) return null;
   const reply = replyTo(sentence, meeting.sentences, named === sentence.speaker ? null : named);
   const promise = reply.sentences.find((answer) => answer.clauses.some((part) => takesOn(part, answer)));
   if (reply.verdict === 'declined') return null;
@@ -29,6 +30,9 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   if ((kind === 'request' || kind === 'proposal') && !accepted) return null;
   if (kind === 'anyRequest' && promise === undefined) return null;
   if (kind === 'order' && named === null && !everybody && !accepted) return null;
+  // "You should …" among many, to which somebody says yes, is advice as often as an order.
+  const isAdvice = kind === 'order' && named === null && !everybody && !PLEADS.test(clause.plain);
+  if (isAdvice && promise === undefined && meeting.speakers.length > 3) return null;
 
   // "Sure. I'll also …" promises something more, which is a todo of its own.
   const answers = accepted ? reply.sentences.slice(0, 2).filter((answer) => !FURTHER.test(answer.plain)) : [];
@@ -39,7 +43,11 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   return { todo: findingOf(quotes, owner, deadline), answers: answers.map(({ index }) => index) };
 }
 
+const PLEADS = phrase('please', 'make sure', 'remember', "don't forget", 'husk', 'sørg for', 'vær sød');
 const EVERYBODY = /(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|alle sammen|allesammen)(?![\p{L}])/iu;
+/** "Then you have to …", "do you need to …": what anybody does, or a question. */
+const GENERIC =
+  /(?:^|[\s,])(?:do|did|does|if|when|whenever|once|until|unless|because|cause|that|what|how|where|why|so that|which|things|like) you (?:should|need|must|have|ought)/iu;
 const FURTHER = phrase('also', 'as well', 'too', 'også', 'desuden');
 
 type RequestKind = 'request' | 'anyRequest' | 'order' | 'proposal';
@@ -48,9 +56,20 @@ function requestKind(sentence: Sentence, clause: Clause, people: People): Reques
   const cues = COMMITMENT_CUES[sentence.language];
   const asks = sentence.plain.endsWith('?');
   if (asks && cues.proposal.test(clause.plain)) return 'proposal';
-  if (cues.request.test(clause.plain)) return 'request';
+  if (asksSomebodyHere(clause, sentence, people)) return 'request';
   if (!asks && (cues.order.test(clause.plain) || isImperative(clause, sentence, people))) return 'order';
   return asks && cues.anyRequest.test(clause.plain) ? 'anyRequest' : null;
+}
+
+/** A request to the listener, or to somebody named who is there: "can Ben send", not "can just send". */
+function asksSomebodyHere({ plain }: Clause, { language }: Sentence, people: People): boolean {
+  const match = COMMITMENT_CUES[language].request.exec(plain);
+  if (match === null) return false;
+  const subject = /^(?:can|could|would|will|are|is|kan|kunne|vil|gider|ville) (?<who>[\p{L}'-]+)/iu.exec(match[0])
+    ?.groups?.who;
+  if (subject === undefined || /^(?:you|du|i|jeg|vi|we|somebody|someone|nogen|mind)$/iu.test(subject)) return true;
+  const at = match.index + match[0].indexOf(subject);
+  return people.mentions(plain).some(({ start }) => start === at);
 }
 
 /** The person spoken to by name, or the subject of "Can Ben send it over?". */

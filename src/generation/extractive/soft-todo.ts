@@ -1,7 +1,8 @@
 import type { Language } from '../function-words.ts';
+import { isoDate } from './calendar.ts';
 import type { Clause } from './clauses.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
-import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from './finding.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf } from './finding.ts';
 import type { Sentence } from './sentence.ts';
 import { WORK_DA } from './verbs-da.ts';
 import { WORK_EN, WORK_ING_EN } from './verbs-en.ts';
@@ -12,6 +13,7 @@ const ADV =
 const MORE =
   'finish|finali[sz]e|freeze|merge|cut|publish|push|look|work|extend|focus|resolve|agree|cancel|switch|implement|improve|refactor|rewrite|rework|gather|write|debug|research|figure|tackle|close|reach|open|discuss|decide|ping|poke|message|set|sort|keep|add|bump|tag|double|think|explore';
 const DO = `(?:${oneOf(WORK_EN)}|${MORE})(?![\\p{L}'])`;
+const DELIVER = `(?:send|share|publish|release|cut|update|prepare|write|schedule|set up|organi[sz]e|create|check|follow up|reach out|contact|ask|test|run|deploy|launch|fix|merge|ship|draft|circulate|look into|let you know|get back|get (?:a|an|the|another|some)|invite|book|order|print|call|announce|add|extend|finali[sz]e|review|investigate|report|bring forward|start|freeze|collect|make (?:a|an|the))(?![\\p{L}'])`;
 const DOING = `(?:${oneOf(WORK_ING_EN)}|(?:finish|finalis|finaliz|freez|merg|cutt|publish|push|work|extend|resolv|implement|improv|refactor|rewrit|debug)ing)(?![\\p{L}'])`;
 const ADV_DA = '(?:(?:lige|også|så|nok|bare|selv|godt|gerne|jo|nu|da|vist|måske|helst|hellere|altså|i hvert fald) )*';
 
@@ -26,8 +28,8 @@ const INTENT: Readonly<Record<Language, { mine: RegExp; ours: RegExp; withDeadli
       `(?:i guess|i think|probably) i (?:should|need to|have to|can|could) ${ADV}${DO}`,
     ),
     ours: phrase(
-      `(?:we'll|we will|we're gonna|we're going to|we are going to|we plan to|we intend to|we're planning to|we are planning to|we're aiming to|we're trying to get|we aim to) ${ADV}${DO}`,
-      `(?:i think|i guess),? we(?:'ll| will) ${ADV}${DO}`,
+      `(?:we'll|we will|we're gonna|we're going to|we are going to|we plan to|we intend to|we're planning to|we are planning to|we're aiming to|we aim to) ${ADV}${DELIVER}`,
+      `we're trying to get (?:some|the|a|an|our)`,
     ),
     withDeadline: phrase(
       `(?:i'm|i am|we're|we are) ${ADV}${DOING}|(?:i|we) (?:can|could|should|need to|have to|want to|would like to|'d like to|hope to|might|must) ${ADV}(?:be able to |be )?(?:${DO}|${DOING}|have|be ready|be done)`,
@@ -73,15 +75,32 @@ const NEEDS_MORE: Readonly<Record<Language, RegExp>> = {
   da: phrase('ikke', 'aldrig', 'hvis', 'medmindre', 'hvem', 'nogen', 'om vi', 'om jeg'),
 };
 
+export interface SoftTodo {
+  todo: Finding;
+  /** Texts that a statement may be made from. */
+  said: Quote[];
+}
+
 /** What is meant to be done without a plain promise. Such a todo is never sure. */
-export function softTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
+export function softTodo(sentence: Sentence, clause: Clause, meeting: Meeting): SoftTodo | null {
   const { language, plain } = sentence;
   if (plain.endsWith('?') || NEEDS_MORE[language].test(clause.plain)) return null;
   if (COMMITMENT_CUES[language].anaphora.test(clause.plain)) return null;
   const deadline = deadlineIn([clause.plain], sentence, meeting);
   const { mine, ours, withDeadline } = INTENT[language];
-  const dated = deadline !== null && withDeadline.test(clause.plain);
-  if (!dated && !mine.test(clause.plain) && !ours.test(clause.plain)) return null;
-  if (contentWords(clause.plain).length < 3) return null;
-  return findingOf([quoteOf(sentence, clause)], sentence.speaker, deadline, { sure: false });
+  // What is done today may be done in the meeting itself.
+  const dated = deadline !== null && deadline.date !== isoDate(meeting.date);
+  const cue = mine.exec(clause.plain) ?? ours.exec(clause.plain) ?? (dated ? withDeadline.exec(clause.plain) : null);
+  if (cue === null || contentWords(clause.plain).length < 3) return null;
+  const todo = findingOf([quoteOf(sentence, clause)], sentence.speaker, deadline, { sure: false });
+  const rest = AIM[language].exec(clause.plain.slice(cue.index));
+  const promised = language === 'en' ? "I'll " : 'jeg skal ';
+  const said = rest === null ? [] : [`${promised}${clause.plain.slice(cue.index + rest[0].length)}`];
+  return { todo, said: [...said, clause.text].map((text) => ({ sentence, text })) };
 }
+
+/** What is aimed at follows: "the goal is to", "we plan to". */
+const AIM: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:the|my|our) [\p{L} ]{3,50}? is (?:basically |now |really )*to |(?:i|we)(?:'m|'re| am| are)? (?:also |still |now |currently |just )*(?:aiming|planning|hoping|trying|about) to |(?:i|we) (?:plan|intend|aim|promise|hope) to |maybe (?:i|we) (?:could|can|should) |(?:i|we) (?:should|need to|have to|must|want to|would like to) (?:be able to )?|(?:i'd|we'd) like to |(?:i'll|i will|i'm gonna|i'm going to) (?:probably |maybe |also )+)/iu,
+  da: /^(?:jeg (?:prøver|regner med|har tænkt mig|har planer om|er i gang med|er ved|tænker|forventer|håber|satser på) (?:lige |også |nok |på )*at )/iu,
+};

@@ -1,11 +1,17 @@
+import type { Language } from '../function-words.ts';
 import { personMeant, thingBefore } from './antecedent.ts';
 import type { Finding, Meeting, Quote } from './finding.ts';
+import type { Sentence } from './sentence.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
 import { taskSentence } from './statement/task-sentence.ts';
+import { contentWords } from './words.ts';
+
+/** Turns before that may tell whom a speaker speaks to. */
+const REACH = 2;
 
 /**
  * The todo with a statement that stands alone, made from the first of the texts that give one. A statement that needs a
- * guess at what "it" or "him" means is not sure. Null if there is none: what nobody can understand is not shown.
+ * guess at whom "you" or what "it" means is not sure. Null if there is none: what nobody can understand is not shown.
  */
 export function writtenTask(
   todo: Finding,
@@ -14,25 +20,38 @@ export function writtenTask(
   meeting: Meeting,
 ): Finding | null {
   for (const { text, sentence } of said) {
-    const sentenceWith = (referent: string) =>
-      taskSentence({
-        text,
-        form: sentence.speaker === todo.owner && form === 'request' ? 'promise' : form,
-        speaker: sentence.speaker,
+    const { language, speaker } = sentence;
+    const sentenceWith = (addressee: string, referent: string) => {
+      const statement = taskSentence({
+        text: plainFrame(text, language),
+        form: speaker === todo.owner && form === 'request' ? 'promise' : form,
+        speaker,
         owner: todo.owner,
-        addressee: addresseeOf(sentence.speaker, todo.owner, meeting),
+        addressee,
         meetingDate: meeting.date,
         deadline: todo.deadline && { words: todo.deadline.said, date: todo.deadline.date ?? '' },
-        language: sentence.language,
+        language,
         referent,
       });
-    const whole = sentenceWith('');
+      return statement !== null && isTelling(statement, todo.owner, language) ? statement : null;
+    };
+    const addressee = addresseeOf(speaker, todo.owner, meeting);
+    const whole = sentenceWith(addressee, '');
     if (whole !== null) return { ...todo, statement: whole };
-    const person = personMeant(text, sentence.language);
     const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
+    const person = personMeant(text, language);
     const referent = person || thingBefore(sentence, before, meeting.sentences);
-    const guessed = referent === '' ? null : sentenceWith(referent);
-    if (guessed !== null) return { ...todo, statement: guessed, sure: false };
+    const listener = addressee || speakerBefore(sentence, meeting);
+    const guesses: [string, string][] = [
+      [listener, ''],
+      [addressee, referent],
+      [listener, referent],
+    ];
+    for (const [to, thing] of guesses) {
+      if (to === addressee && thing === '') continue;
+      const guessed = sentenceWith(to, thing);
+      if (guessed !== null) return { ...todo, statement: guessed, sure: todo.sure && thing === person };
+    }
   }
   return null;
 }
@@ -42,4 +61,42 @@ function addresseeOf(speaker: string, owner: string, { speakers }: Meeting): str
   if (owner !== speaker) return owner;
   const others = speakers.filter((other) => other !== speaker);
   return others.length === 1 ? (others[0] ?? '') : '';
+}
+
+function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meeting): string {
+  for (let at = index - 1; at >= 0; at -= 1) {
+    const earlier = sentences[at];
+    if (earlier === undefined || turn - earlier.turn > REACH) return '';
+    if (earlier.speaker !== speaker) return earlier.speaker;
+  }
+  return '';
+}
+
+/** "Can somebody send", "I'll, give": as a speaker who did not hesitate would have said. */
+function plainFrame(text: string, language: Language): string {
+  if (language === 'da')
+    return text.replace(/(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])/giu, '$1 du');
+  return text
+    .replace(
+      /(?<![\p{L}])(can|could|would|will) (?:somebody|someone|anybody|anyone|one of you|you guys|you all)(?![\p{L}])/giu,
+      '$1 you',
+    )
+    .replace(
+      /(?<![\p{L}])(i'll|i will|i'm going to|we'll|we will|i can),? (?:(?:like|um|uh|you know|just),? )*(?=[\p{Ll}])/giu,
+      '$1 ',
+    );
+}
+
+const EMPTY: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:is|are|does it|has to|says|sees|thinks|knows|goes (?!through|over|to see)|comes (?!up|back to)|keeps focused|likes|wants|runs already|works|tries to (?:zip|populate)|does is|makes sure (?:that )?(?:any|everything|it|they))(?![\p{L}])/iu,
+  da: /^(?:er|siger|ser|tror|ved|går|kommer (?!med)|synes|vil|mener|håber|står)(?![\p{L}])/iu,
+};
+const BROKEN =
+  /(?: like,|,? quote,| - |\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of)\b|\b(\p{L}+) \1\b| (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$)/iu;
+
+/** Whether a statement says more than a verb of no content, and is whole. */
+function isTelling(statement: string, owner: string, language: Language): boolean {
+  const rest = statement.startsWith(owner) ? statement.slice(owner.length).trim() : statement;
+  if (BROKEN.test(rest) || (owner !== '' && EMPTY[language].test(rest))) return false;
+  return contentWords(rest.replace(/\d+/gu, '')).length >= 2;
 }

@@ -33,7 +33,7 @@ export function personName(name: string): string {
 
 const SPEAKERS_OWN = /^(?:my|our|your|this|that|these|those) /iu;
 const NO_THING =
-  /^(?:(?:it|them|they|he|she|him|her|something|han|hun|noget|min|mit|mine|din|dit|dine|jeg|vi|i|we|you)(?: |$)|(?:that|this|det|den|dem|de)$)/iu;
+  /^(?:(?:it|they|he|she|something|han|hun|noget|min|mit|mine|din|dit|dine|jeg|vi|i|we|you)(?: |$)|(?:him|her|them|ham|hende|dem) |(?:that|this|det|den|de)$)/iu;
 
 /** A noun phrase that can stand for "it" within a sentence, or ''. */
 export function thingName(referent: string): string {

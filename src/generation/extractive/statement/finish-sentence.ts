@@ -33,6 +33,16 @@ const UNCASED = {
   da: /(?!)/gu,
 } as const;
 
+/** Where a pronoun stands for the thing that is meant. */
+const POSSESSIVE: Readonly<Record<string, string>> = {
+  "him's": 'his',
+  "her's": 'her',
+  "them's": 'their',
+  hams: 'hans',
+  hendes: 'hendes',
+  dems: 'deres',
+};
+
 /** Puts names, the thing and the deadline in their places. Null if the sentence is not fit to be sent. */
 export function finishedSentence(marked: string, known: Known): string | null {
   if (
@@ -50,6 +60,7 @@ export function finishedSentence(marked: string, known: Known): string | null {
     .replace(UNCASED[known.language], (name) => name.charAt(0).toUpperCase() + name.slice(1))
     .replaceAll(MARK.group, known.language === 'da' ? 'de' : 'they')
     .replace(/[\uE000-\uE0FF]/gu, '')
+    .replace(/(?<![\p{L}])(him|her|them|ham|hende|dem)(?:'s|s)(?![\p{L}])/gu, (said) => POSSESSIVE[said] ?? said)
     .replace(/\s+/gu, ' ')
     .replace(/ (?:for by|til senest)(?= )/gu, (both) => (both === ' for by' ? ' by' : ' senest'))
     .replace(
