@@ -7,6 +7,7 @@ import { assignedTodo, promisedTodo } from './promised-todo.ts';
 import { requestedTodo } from './requested-todo.ts';
 import type { Sentence } from './sentence.ts';
 import { softTodo } from './soft-todo.ts';
+import { takenTodo } from './taken-todo.ts';
 import { contentWords } from './words.ts';
 import { writtenTask } from './write-task.ts';
 
@@ -51,8 +52,14 @@ export function findTodos(meeting: Meeting): Finding[] {
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
   const requested = requestedTodo(sentence, clause, meeting);
   for (const index of requested?.answers ?? []) answers.add(index);
-  if (requested) return writtenTask(requested.todo, 'request', [quoteOf(sentence, clause), quoteOf(sentence)], meeting);
+  if (requested) {
+    // "Could you send me one?" "I'll dig one out tonight.": the answer may say more than the request.
+    const said = [quoteOf(sentence, clause), quoteOf(sentence), ...requested.todo.quotes.slice(1)];
+    return writtenTask(requested.todo, 'request', said, meeting);
+  }
   if (answers.has(sentence.index)) return null;
+  const taken = takenTodo(sentence, clause, meeting);
+  if (taken) return taken;
   const promised = promisedTodo(sentence, clause, meeting);
   if (promised) return writtenTask(promised, 'promise', promised.quotes.toReversed(), meeting);
   const assigned = assignedTodo(sentence, clause, meeting);

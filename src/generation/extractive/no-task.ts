@@ -5,7 +5,7 @@ import { phrase } from './words.ts';
 /** Examples, hypotheses, general advice, what was said elsewhere, and figures of speech. They bind nobody. */
 const UNREAL: Readonly<Record<Language, RegExp>> = {
   en: phrase(
-    "let's say|for example|for instance|say (?:i|you|we) (?:want|have|need|go)|imagine|suppose|hypothetically|in theory|if (?:i|we|you|someone|somebody|people) (?:were|was|had|would|wanted|say|said)",
+    "let'?s say|for example|for instance|say (?:i|you|we) (?:want|have|need|go)|imagine|suppose|hypothetically|in theory|if (?:i|we|you|someone|somebody|people) (?:were|was|had|would|wanted|say|said)",
     "(?:it|that|this|he|she|they|people|everybody|you) (?:says?|said|goes|went|asks?|asked|told|thinks?)(?: (?:like|me|that|to me|okay))?,? [\"']?(?:i|i'll|we|we'll|you|please)(?![\\p{L}])",
     "(?:i'm|he's|she's|they're|was|were|it's) like,? [\"']?(?:i|we|you|oh|okay)(?![\\p{L}])|i (?:said|told|thought|promised|asked)|would have|could have|might have|i'd (?:have|had|love|hate|rather|never)",
     "(?:because|cause|since|although|whatever|however|which|what|who|how|why|whether|so that|that) (?:i|we|you) (?:can|could|will|would|should|need|have)(?! to you)|(?:where|whatever|however|what|who|how|why) (?:i'll|we'll|you'll|i'm|we're|you're)",

@@ -7,6 +7,14 @@ interface Mention {
 const MAX_PEOPLE = 500;
 /** Words looked up together. */
 const NAME_WORDS = 4;
+/** Names that are also words, in either language. */
+const ORDINARY = new Set(
+  (
+    'will mark rose may april june bill grant art hope grace joy faith dawn pat rob sue frank drew chase dean rich max ' +
+    'jo bo lone else per dan van de du sky miles rusty summer ray guy jack penny ruby iris ivy lily daisy holly sandy ' +
+    'gene dick dag eva tove finn storm svend mads bent kaj ib god best smart young long short brown green white black speaker'
+  ).split(' '),
+);
 const TITLES = new Set(['dr', 'mr', 'mrs', 'ms', 'prof', 'hr', 'fru']);
 const WORD = /[\p{L}\p{N}'’-]+/gu;
 
@@ -56,8 +64,10 @@ export class People {
 
   #mentionAt(text: string, words: readonly RegExpExecArray[]): Mention | null {
     const first = words[0];
-    // "will", "mark" and "rose" are words too. A name has a capital letter.
-    if (first === undefined || first[0].charAt(0) === first[0].charAt(0).toLowerCase()) return null;
+    // "will", "mark" and "rose" are words too. A name has a capital letter, unless the text has none.
+    if (first === undefined) return null;
+    const small = first[0].charAt(0) === first[0].charAt(0).toLowerCase();
+    if (small && (ORDINARY.has(first[0]) || text !== text.toLowerCase())) return null;
     for (let count = words.length; count > 0; count -= 1) {
       const names = words.slice(0, count).map((word) => word[0].toLowerCase());
       const person = this.#byName.get(names.join(' '));

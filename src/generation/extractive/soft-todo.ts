@@ -32,7 +32,7 @@ const INTENT: Readonly<Record<Language, { mine: RegExp; ours: RegExp; withDeadli
       `we're trying to get (?:some|the|a|an|our)`,
     ),
     withDeadline: phrase(
-      `(?:i'm|i am|we're|we are) ${ADV}${DOING}|(?:i|we) (?:can|could|should|need to|have to|want to|would like to|'d like to|hope to|might|must) ${ADV}(?:be able to |be )?(?:${DO}|${DOING}|have|be ready|be done)`,
+      `(?:i'm|i am|we're|we are) ${ADV}${DOING}|i (?:can|could)(?: also| probably| definitely)* (?:${DO}|have)|(?:i|we) (?:should|need to|have to|want to|would like to|'d like to|hope to|might|must) ${ADV}(?:be able to |be )?(?:${DO}|${DOING}|have|be ready|be done)`,
       `(?:i'd|we'd|i would|we would) like to ${ADV}${DO}|(?:should|will|would) be (?:ready|done|finished|out|up|available|live)`,
       `maybe (?:i|we) (?:could|can|should) ${ADV}(?:${DO}|speak|present|talk)`,
     ),

@@ -88,7 +88,7 @@ function plainFrame(text: string, language: Language): string {
 }
 
 const EMPTY: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:is|are|does it|has to|says|sees|thinks|knows|goes (?!through|over|to see)|comes (?!up|back to)|keeps focused|likes|wants|runs already|works|tries to (?:zip|populate)|does is|makes sure (?:that )?(?:any|everything|it|they))(?![\p{L}])/iu,
+  en: /^(?:is|are|does it|has to|says|sees|thinks|knows|goes (?!through|over|to see)|comes (?!up|back to)|keeps focused|likes|wants|runs already|works|tries to (?:zip|populate)|does is|makes sure|covers|discusses|confirms|follows|gets to|provides an? (?:quick|short)|holds the)(?![\p{L}])/iu,
   da: /^(?:er|siger|ser|tror|ved|går|kommer (?!med)|synes|vil|mener|håber|står)(?![\p{L}])/iu,
 };
 const BROKEN =

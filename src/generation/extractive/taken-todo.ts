@@ -1,0 +1,59 @@
+import type { Language } from '../function-words.ts';
+import type { Clause } from './clauses.ts';
+import { COMMITMENT_CUES } from './commitment.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from './finding.ts';
+import { isMeetingAct } from './meeting-acts.ts';
+import type { Sentence } from './sentence.ts';
+import { phrase } from './words.ts';
+import { writtenTask } from './write-task.ts';
+
+/** Sentences and turns before "I can do that" that may say what "that" is. */
+const REACH = 8;
+const TURNS = 4;
+
+/** "I can do that", "leave it with me", "det gør jeg": takes on what was asked or called for before. */
+const TAKES: Readonly<Record<Language, RegExp>> = {
+  en: phrase(
+    "(?:i|we)(?:'ll| will| can| could|'d be happy to|'m happy to| would| shall) (?:also |just |probably |definitely |happily |try to |gladly )*(?:do|take|handle|sort|cover|own|get|grab|pick up|look (?:into|at|after)|take care of|have a (?:look|go)|give it a (?:go|try)|deal with|see to|run with)(?: (?:that|it|this|those|them|that one|this one|so|on that|at that|at it|one))?(?= (?:by|today|tomorrow|tonight|on|this|next|after|for|myself|then|too|as|straight|right|now|when|before|until|with|if)(?![\\p{L}])|[.,!?]|$)",
+    "(?:leave|give) (?:it|that|this)(?: one)? (?:with|to) me|(?:that's|it's) (?:mine|on me|my action|me)(?=[.,!]|$)|(?:i'm|i am) on it|on it[.!]?$|will do[.,!]?|consider it done|happy to (?:take|do|own) (?:that|it)(?: one)?|i(?:'ve| have) got (?:that|it|this)(?: one)?[.!]?$|(?:put|sign) me down",
+  ),
+  da: phrase(
+    'de[tnm] (?:gør|tager|tar|laver|ordner|klarer|finder jeg ud af|fikser|skriver|sender|undersøger|kigger|ser|kan|skal|vil) jeg(?: (?:godt|nok|lige|gerne|så|selv|også))*(?! ikke)(?: (?:gøre|tage|ordne|klare|kigge på|se på|undersøge|finde ud af))?(?= (?:i|på|inden|senest|til|når|efter|om|med|så)(?![\\p{L}])|[.,!]|$)',
+    'jeg (?:tager|tar|ordner|klarer|laver|gør|fikser|kan (?:godt |sagtens |lige )*tage) (?:den|det|dem|den der)|de[tnm] står jeg for|det er (?:min opgave|mig|min)(?=[.,!]|$)|lad (?:mig (?:bare )?(?:om det|tage den)|det være min)|det er noteret|skal jeg nok|det er jeg på|skriv (?:den|det) på mig',
+  ),
+};
+/** What calls for somebody: a question, a need, an order. */
+const CALLS: Readonly<Record<Language, RegExp>> = {
+  en: phrase(
+    '(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{Lu}][\\p{L}]+)|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|should (?:we|i|be)|any(?:one|body)|mind',
+  ),
+  da: phrase(
+    '(?:kan|kunne|vil|gider|ville) (?:du|i|nogen|vi|en af|man)|(?:vi|du|i|nogen|man|der|det) (?:skal|mangler|bør|må|burde|har brug for|er nødt)|skal (?:vi|nogen|du|i|gøres|laves|have)|hvem|husk|sørg|bede|ville være (?:godt|fint|rart)|mangler',
+  ),
+};
+
+/** What the speaker takes on with words that do not say what it is. Null unless somebody said so shortly before. */
+export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
+  const { language, plain, speaker } = sentence;
+  if (plain.endsWith('?') || !TAKES[language].test(clause.plain)) return null;
+  if (COMMITMENT_CUES[language].hedge.test(clause.plain)) return null;
+  const earlier = meeting.sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
+  for (const called of earlier.toReversed()) {
+    if (called.foreign || sentence.turn - called.turn > TURNS) continue;
+    if (!CALLS[called.language].test(called.plain) || isMeetingAct(called.plain, called.language)) continue;
+    const deadline =
+      deadlineIn([clause.plain, plain], sentence, meeting) ?? deadlineIn([called.plain], called, meeting);
+    const todo = findingOf([quoteOf(called), quoteOf(sentence)], speaker, deadline, {
+      sure: called.speaker !== speaker && sentence.turn - called.turn <= 1,
+    });
+    const texts = [...called.clauses.filter((part) => CALLS[called.language].test(part.plain)), called];
+    const written = writtenTask(
+      todo,
+      'request',
+      texts.map(({ text }) => ({ sentence: called, text })),
+      meeting,
+    );
+    if (written !== null) return written;
+  }
+  return null;
+}
