@@ -15,7 +15,7 @@ export interface AgreementCues {
 }
 
 const PROCEDURE_EN =
-  'start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
+  'start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try|stop|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
 const PROCEDURE_DA =
   'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
 
@@ -33,11 +33,15 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "(?:it's|that's|it is|that is) (?:then |all )?(?:settled|decided|agreed|confirmed|a (?:done )?deal|the plan)",
       "we have a deal|we(?:'ve| have) (?:chosen|settled|picked|signed off|approved)",
       "we(?:'ll| will)? accept|you have our (?:approval|go-ahead|okay)|signed off|it's a deal",
-      '(?:the )?decision is|decision[,:]|from now on|going forward',
+      '(?:the )?decision is|decision[,:]',
+      "(?:so|then|okay),? (?:then )?(?:it|that) stays|we(?:'ll| will)? leave (?:it|that|this) (?:where it is|as it is|until|till|to the|for)",
+      "(?:that's|this is) what we(?:'ll| will)? do|we definitely (?:want|need)",
+      '(?:your|our|the) (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)|then we (?:keep|leave|drop|close|skip) (?:the|it|that|this)(?! (?:same|way))',
     ),
     stated: phrase(
-      "(?:so|then|okay|fine|all right|right|good),? (?:then )?we(?:'ll| will)? (?!can|could|would|should|need|have|had|are|were|don't|didn't|did|might|may|must|know|see|do better|think|want|got|get|was|lost|went|just|ever|never|be|all|look|come|talk)[\\p{L}]+",
-      "(?:that |which )?works for (?:us|me|everybody)|we(?:'re| are) going to [\\p{L}]+",
+      "^(?:(?:yeah|yes|okay|ok|so|good|great|right|fine|all right|alright|well|and|cool|perfect|no|then|uh|um),? )*(?:so|then|okay|fine|all right|right|good),? (?:then )?(?:i think |i guess )?we(?:'ll| will| can)? (?!can|could|would|should|need|have|had|are|were|don't|didn't|did|might|may|must|know|see|do better|think|want|got|get|was|lost|went|just|ever|never|be|all|look|come|talk|already|also|ask|basically|kind|sort|discuss|hear|really|still|only|actually|[\\p{L}]+ed(?![\\p{L}]))[\\p{L}]+",
+      "^(?:(?:okay|ok|so|good|right|fine|then),? )+(?:then )?(?:so )?(?:it's|that's|the [\\p{L} ]{3,30}(?:'s| is) (?:on|at|in)) (?!a |what|why|how|not|it|just|like|okay|fine|good|all|where|when|also|really|kind|sort|going|about)[^,.?]{3,60}",
+      "(?:that |which )?works for (?:us|me|everybody)|we(?:'re| are) going to (?!be|have|see|talk|look|need|try|do everything|consider|continue|discuss|start|go (?:on|through|over)|ask|move|get)[\\p{L}]+",
     ),
     proposed: phrase(
       '(?:shall|should) we (?!talk|start|begin|move|go (?:on|through)|take (?:a|the)|look|have a|wait|ask)[\\p{L}]+',
@@ -46,30 +50,30 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     open: phrase(
       "maybe|perhaps|might|if we|if you|haven't (?:decided|agreed)|not (?:decided|agreed|yet)",
       "didn't agree|can't agree|don't agree|never agreed|before we|until we|what if|whether|used to|they",
-      'last (?:year|time)|who',
+      '(?:last|back in|in the|this) (?:year|time|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|who|as you(?:.ll)? remember|because we|previously|i mean|i thought|hopefully|in (?:january|february|march|april|june|july|august|september|october|november|december) that',
     ),
     bare: /^(?:(?:okay|ok|so|right|fine|yes|good|all right|well|then|great|no),? )*(?:let's do (?:that|it|this)|we agree(?:d)?(?: on that)?|agreed|it's a deal|that's a deal|that's (?:settled|agreed|decided)|that works for (?:me|us)|works for (?:me|us)|let's say that|let's go with that)(?: then)?(?: as far as .{1,30})?[.!?,]*$/iu,
   },
   da: {
     settled: phrase(
-      'vi er (?:alle |helt |så |vist |begge )*enige(?: om)?|er vi (?:så |alle )?enige om|siger vi(?: det| så)?(?! til)',
-      `lad os (?!(?:bare |så |da |lige |nu )*(?:${PROCEDURE_DA})(?![\\p{L}]))[\\p{L}]+`,
+      'vi er (?:alle |helt |så |vist |begge )*enige(?: om)?|er vi (?:så |alle )?enige om|siger vi(?: det| så)?(?! til)(?!,? at i)|den lader vi stå|kan vi (?:så )?sige,? at',
+      `lad os (?!(?:bare |så |da |lige |nu )*(?:sige,|lade den ligge)|(?:bare |så |da |lige |nu )*(?:${PROCEDURE_DA})(?![\\p{L}]))[\\p{L}]+`,
       '(?:så|derfor|godt|fint|okay),? aftaler vi(?:,? at)?|vi aftaler,? at',
-      'aftalt|det er (?:så |hermed )?(?:en aftale|besluttet|vedtaget)|så gør vi (?:det|sådan)',
+      '(?<!har |havde |blev |som |ikke )aftalt(?! med)|det er (?:så |hermed )?(?:en aftale|besluttet|vedtaget)|så gør vi (?:det|sådan)',
       'gør vi sådan|(?:beslutter|vedtager) vi|ligger fast',
       '(?:vi (?:har )?)(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|kører med|stopper med)',
       'siger (?:vi|jeg) ja (?:tak )?til',
       'vi (?:accepterer|godkender|satser på|lander på|lægger os fast på|har valgt|har godkendt|er landet på)',
       'lander vi på|hermed godkendt|(?:er|det er) (?:så )?på plads|(?:okay|godt|fint),? så (?:er det|bliver det)',
       `^(?:okay|godt|fint|jamen|nej|ja),? så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)`,
-      'fra nu af|fremover|står ved magt|beslutningen er',
+      'står ved magt|beslutningen er|vi (?:må|skal) holde fast i|så bliver det',
     ),
     stated: phrase(
       `^(?:og |men )?så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)|^vi [\\p{L}]+r ikke`,
       'det passer (?:os|mig) (?:fint|godt)|så bliver det',
     ),
     proposed: phrase(
-      'skal vi (?:så |ikke |bare |så ikke |ikke bare |så ikke bare )*(?!i gang|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',
+      'skal vi (?:så |ikke |bare |så ikke |ikke bare |så ikke bare )*(?!i gang|komme videre|videre|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',
       'hvad siger (?:i|du) til|kan vi (?:så |ikke |bare )*(?:aftale|blive enige|sige)|hvad med at',
     ),
     open: phrase(

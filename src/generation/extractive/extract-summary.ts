@@ -46,7 +46,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const names = personNames(sentences, [...input.participants, ...speakers]);
 
   const todos = findTodos({ sentences, people, speakers, date: input.meetingDate });
-  const agreements = findAgreements(sentences, input.meetingDate).filter(
+  const agreements = findAgreements({ sentences, date: input.meetingDate }).filter(
     (agreement) => !todos.some((todo) => sameQuote(todo, agreement)),
   );
   const topics = findTopics(sentences, people, names);

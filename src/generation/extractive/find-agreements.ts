@@ -1,10 +1,14 @@
 import { AGREEMENT_CUES, ASKS_CONSENT, IT_IS, TAG_QUESTION, THEN_CHOICE } from './agreement-cues.ts';
 import type { Clause } from './clauses.ts';
 import { findDeadline } from './find-deadline.ts';
-import { type Finding, findingOf, quoteOf } from './finding.ts';
+import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from './finding.ts';
+import { isMeetingAct } from './meeting-acts.ts';
+import { isUnreal } from './no-task.ts';
 import { isConfirmed } from './replies.ts';
+import { isTakenBack } from './reversals.ts';
 import type { Sentence } from './sentence.ts';
-import { contentWords } from './words.ts';
+import { contentWords, phrase, plainSpeech } from './words.ts';
+import { writtenAgreement } from './write-agreement.ts';
 
 /** The content has no room for the evidence of more. */
 const MOST_AGREEMENTS = 40;
@@ -15,15 +19,18 @@ const SAME_MATTER = 3;
  * Finds what the meeting agreed on, in order: what somebody says is settled, or what one proposes and another confirms.
  * Words that only confirm ("let's do that") take their content from the sentence before.
  */
-export function findAgreements(sentences: readonly Sentence[], date: Date): Finding[] {
+export function findAgreements({ sentences, date }: Pick<Meeting, 'sentences' | 'date'>): Finding[] {
   const found: { finding: Finding; strength: Strength | 'sealed' }[] = [];
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
     const strength = strengthOf(sentence, sentences);
-    if (strength === null) continue;
-    const finding = agreement(sentence, sentences, date);
+    if (strength === null || isTakenBack(sentence, sentences)) continue;
+    const said = agreement(sentence, sentences, date);
+    if (said === null || isDone(said.quotes[0], sentence)) continue;
+    const sure = strength === 'settled' ? DECIDES.test(sentence.plain) || isConfirmed(sentence, sentences) : true;
+    const finding = writtenAgreement({ ...said, sure }, sentences, date);
     if (finding === null) continue;
-    const sealed = finding.quotes.length > 1;
+    const sealed = said.quotes.length > 1;
     const last = found.at(-1);
     const lastTurn = last?.finding.quotes[0]?.sentence.turn ?? Number.NEGATIVE_INFINITY;
     if (last !== undefined && sentence.turn - lastTurn <= SAME_MATTER) {
@@ -36,6 +43,18 @@ export function findAgreements(sentences: readonly Sentence[], date: Date): Find
   }
   return found.map(({ finding }) => finding);
 }
+
+/** "Let's move on", "let's say you …": procedure and examples settle nothing. */
+function isDone(quote: Quote | undefined, { language, plain }: Sentence): boolean {
+  const text = plainSpeech(quote?.text ?? plain);
+  return isMeetingAct(text, language) || isUnreal(text, language);
+}
+
+/** Says itself that there was a decision. */
+const DECIDES = phrase(
+  "agreed?|decided|decision|settled|approved?|signed off|accept|we have a deal|it's a deal|consensus",
+  'aftaler|aftalt|enige|besluttet|beslutter|vedtager|vedtaget|godkendt|godkender|beslutningen',
+);
 
 type Strength = 'settled' | 'confirmed';
 

@@ -28,6 +28,13 @@ const AGREE = opening(
   'dejligt|tak|præcis|lyder godt|det lyder|gerne|jep',
 );
 
+/** Words of a reply that only agrees. A longer one that begins with "yeah" goes on with something else. */
+const SHORT_REPLY = 7;
+const SETTLES = phrase(
+  "agreed|deal|works|sounds (?:good|great|fine|right)|perfect|fine (?:with|by|for)|happy with|let's|do (?:that|it)|absolutely|definitely|good idea|makes sense|i like",
+  'aftalt|enig|passer|lyder godt|i orden|det gør vi|fint med|god idé|perfekt|helt klart',
+);
+
 /** Sentences. Bounds the search if one person speaks for long. */
 const ANSWERED_WITHIN = 40;
 
@@ -59,6 +66,7 @@ export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[]):
         sentence.turn <= proposed.turn + 2 &&
         sentence.speaker !== proposed.speaker &&
         AGREE.test(sentence.plain) &&
+        (sentence.plain.split(' ').length <= SHORT_REPLY || SETTLES.test(sentence.plain)) &&
         !sentence.plain.endsWith('?'),
     );
 }

@@ -9,7 +9,7 @@ const date = new Date('2026-03-02T09:00:00.000Z');
 function finding(language: Language, said: string, statement: string, owner = '') {
   const [sentence] = meetingSentences([{ speaker: 'Ida Holm', startMs: null, text: said }], language);
   if (sentence === undefined) throw new Error('nothing was said');
-  return { statement, owner, deadline: null, quotes: [quoteOf(sentence)] };
+  return { statement, owner, deadline: null, sure: true, quotes: [quoteOf(sentence)] };
 }
 
 const task = (language: Language, said: string, statement: string) =>

@@ -1,0 +1,30 @@
+import type { Language } from '../function-words.ts';
+import type { Sentence } from './sentence.ts';
+import { contentWords, phrase } from './words.ts';
+
+/** Sentences after a decision in which it may be taken back without being named. */
+const NEAR = 6;
+/** Sentences in which it may be taken back by name. */
+const LATER = 120;
+
+const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
+  en: phrase(
+    "(?:actually|no|wait|hmm|sorry|hang on|hold on|on second thoughts?),? (?:no,? |wait,? |then )?(?:let's not|not|we (?:can't|shouldn't|won't|don't)|leave it|forget (?:that|it)|scratch that|i can't|that doesn't work|that won't work)",
+    "let's not|scratch that|forget (?:that|it|about (?:that|it))|on second thoughts?|i take (?:that|it) back|changed my mind|we(?:'ll| will)? leave it (?:where|as) it is|(?:so|then) (?:not|we don't|we won't)|that doesn't work (?:for|then)|can't do (?:that|it)|instead,? then",
+  ),
+  da: phrase(
+    '(?:nej|vent|hov|eller),? (?:vent|nej|så|alligevel|det (?:går|duer|kan vi|dur))(?: [\\p{L}]+){0,3} ikke|nej,? vent|glem det|alligevel ikke|så (?:gør|tager|laver|køber) vi (?:det |den )?(?:alligevel )?ikke|det (?:går|duer|dur|kan) (?:jo |altså )?(?:heller )?ikke|jeg trækker det tilbage|vi lader (?:den|det) (?:ligge|være)|lad os (?:lade være|droppe det|vente)|så vi må holde fast',
+  ),
+};
+
+/** Whether what a sentence settles is taken back later: soon after, or by name. */
+export function isTakenBack({ index, text }: Sentence, sentences: readonly Sentence[]): boolean {
+  const words = new Set(contentWords(text));
+  for (let at = index + 1; at < Math.min(sentences.length, index + LATER); at += 1) {
+    const later = sentences[at];
+    if (later === undefined || !TAKES_BACK[later.language].test(later.plain)) continue;
+    const shared = contentWords(later.text).filter((word) => words.has(word)).length;
+    if (at - index <= NEAR || shared >= 2) return true;
+  }
+  return false;
+}
