@@ -27,7 +27,10 @@ export function findAgreements({ sentences, date }: Pick<Meeting, 'sentences' | 
     if (strength === null || isTakenBack(sentence, sentences)) continue;
     const said = agreement(sentence, sentences, date);
     if (said === null || isDone(said.quotes[0], sentence)) continue;
-    const sure = strength === 'settled' ? DECIDES.test(sentence.plain) || isConfirmed(sentence, sentences) : true;
+    const sure =
+      strength === 'settled'
+        ? DECIDES.test(sentence.plain) || isConfirmed(sentence, sentences)
+        : strength === 'confirmed';
     const finding = writtenAgreement({ ...said, sure }, sentences, date);
     if (finding === null) continue;
     const sealed = said.quotes.length > 1;
@@ -56,7 +59,7 @@ const DECIDES = phrase(
   'aftaler|aftalt|enige|besluttet|beslutter|vedtager|vedtaget|godkendt|godkender|beslutningen',
 );
 
-type Strength = 'settled' | 'confirmed';
+type Strength = 'settled' | 'confirmed' | 'suggested';
 
 /** Null if the sentence states no agreement. */
 function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strength | null {
@@ -68,10 +71,12 @@ function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strengt
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;
   if (!asks && (settled !== null || IT_IS.test(plain))) return 'settled';
   const stated = cues.stated.test(plain);
+  const proposed = cues.proposed.test(plain);
   const proposal = asks
-    ? settled !== null || cues.proposed.test(plain) || (stated && TAG_QUESTION.test(plain))
-    : stated || THEN_CHOICE.test(plain) || asksConsent(sentence, sentences);
-  return proposal && isConfirmed(sentence, sentences) ? 'confirmed' : null;
+    ? settled !== null || proposed || (stated && TAG_QUESTION.test(plain))
+    : stated || proposed || THEN_CHOICE.test(plain) || asksConsent(sentence, sentences);
+  if (!proposal || !isConfirmed(sentence, sentences)) return null;
+  return proposed && !asks ? 'suggested' : 'confirmed';
 }
 
 function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolean {

@@ -1,8 +1,9 @@
-import { thingBefore } from './antecedent.ts';
+import type { Language } from '../function-words.ts';
+import { personMeant, thingBefore } from './antecedent.ts';
 import type { Finding } from './finding.ts';
 import type { Sentence } from './sentence.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
-import { contentWords } from './words.ts';
+import { contentWords, plainSpeech } from './words.ts';
 
 /** The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. */
 export function writtenAgreement(agreement: Finding, sentences: readonly Sentence[], date: Date): Finding | null {
@@ -11,7 +12,7 @@ export function writtenAgreement(agreement: Finding, sentences: readonly Sentenc
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
     const sentenceWith = (referent: string) => {
       const statement = agreementSentence({
-        text,
+        text: plainFrame(text),
         speaker: sentence.speaker,
         language: sentence.language,
         meetingDate: date,
@@ -22,8 +23,10 @@ export function writtenAgreement(agreement: Finding, sentences: readonly Sentenc
     };
     const whole = sentenceWith('');
     if (whole !== null) return { ...agreement, statement: whole };
+    const named = choice(text, sentence.language);
+    if (named !== null) return { ...agreement, statement: named };
     const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
-    const referent = thingBefore(sentence, before, sentences);
+    const referent = personMeant(text, sentence.language) || thingBefore(sentence, before, sentences);
     const guessed = referent === '' ? null : sentenceWith(referent);
     if (guessed !== null) return { ...agreement, statement: guessed, sure: false };
   }
@@ -34,4 +37,31 @@ function wholeSentences({ quotes }: Finding) {
   return quotes
     .filter(({ text, sentence }) => text !== sentence.text)
     .map(({ sentence }) => ({ sentence, text: sentence.text }));
+}
+
+/** "Decided to, propose": as a speaker who did not hesitate would have said. */
+function plainFrame(text: string): string {
+  return text.replace(/(?<![\p{L}])(to|that|the|a|with|at),(?: (?:like|um|uh),?)* /giu, '$1 ');
+}
+
+/** "Thirty days it is", "så bliver det mandag": only a choice is named. */
+const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [
+    /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|sold|well|then|alright),? )*(?<what>[^,.?]{3,60}?),? it is(?:,? then)?[.,!]?/iu,
+    /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|well|then|alright),? )+(?:then )?(?:so )?(?:it's|that's|it is|that is) (?<what>[^,.?]{3,60}?)(?:,? then)[.!]?$/iu,
+  ],
+  da: [
+    /^(?:(?:okay|godt|fint|ja|jamen|nå|så|og),? )*(?:siger vi|bliver det|lad os sige)(?: så)? (?<what>(?!at(?![\p{L}])|det(?![\p{L}])|så(?![\p{L}])|ikke|nej|ja|svært|dyrt|bedre|godt)[^,.?]{3,60}?)(?: så| da)?[.!]?$/iu,
+  ],
+};
+
+function choice(text: string, language: Language): string | null {
+  const plain = plainSpeech(text);
+  for (const pattern of CHOICE[language]) {
+    const what = pattern.exec(plain)?.groups?.what?.trim() ?? '';
+    if (contentWords(what).length === 0 || /(?:^| )(?:it|that|i|we|you|det|den|jeg|vi|du)(?: |$)/iu.test(what))
+      continue;
+    return language === 'da' ? `Der var enighed om ${what}.` : `There was agreement on ${what}.`;
+  }
+  return null;
 }
