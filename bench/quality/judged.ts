@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contentWords } from '../../src/generation/extractive/words.ts';
+import { contentWords } from '../../src/generation/speech/words.ts';
 import type { SummaryContent } from '../../src/generation/summary-content.ts';
 import { extractedItems } from './extracted-items.ts';
 

@@ -1,4 +1,4 @@
-import { contentWords, tokens } from '../../src/generation/extractive/words.ts';
+import { contentWords, tokens } from '../../src/generation/speech/words.ts';
 import type { SpokenWords } from './spoken-words.ts';
 
 /** Utterances between two quotes of one item: a sentence goes on after somebody's "mm". */

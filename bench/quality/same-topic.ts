@@ -1,4 +1,4 @@
-import { contentWords } from '../../src/generation/extractive/words.ts';
+import { contentWords } from '../../src/generation/speech/words.ts';
 
 /** Letters of a word that count: "leverancen" and "leverancer" are one word. A rough stem for two languages. */
 const STEM = 6;

@@ -1,4 +1,4 @@
-import { tokens } from '../../src/generation/extractive/words.ts';
+import { tokens } from '../../src/generation/speech/words.ts';
 import type { Utterance } from '../../src/transcripts/utterances.ts';
 
 /** The share of common words from which two quotes are about the same item. */

@@ -1,4 +1,4 @@
-import { tokens } from '../../src/generation/extractive/words.ts';
+import { tokens } from '../../src/generation/speech/words.ts';
 import { splitSentences } from '../../src/generation/split-sentences.ts';
 import type { SummaryContent } from '../../src/generation/summary-content.ts';
 import type { Utterance } from '../../src/transcripts/utterances.ts';

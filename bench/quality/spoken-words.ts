@@ -1,4 +1,4 @@
-import { tokens } from '../../src/generation/extractive/words.ts';
+import { tokens } from '../../src/generation/speech/words.ts';
 import type { Utterance } from '../../src/transcripts/utterances.ts';
 
 /** All words of a meeting in order, and where phrases stand among them. */

@@ -1,5 +1,5 @@
 import type { Language } from '../function-words.ts';
-import { opening, phrase } from './words.ts';
+import { opening, phrase } from '../speech/words.ts';
 
 export interface AgreementCues {
   /** "We agreed that": an agreement on its own. */

@@ -1,6 +1,6 @@
 import { isFunctionWord, type Language } from '../function-words.ts';
-import type { Sentence } from './sentence.ts';
-import { tokens } from './words.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { tokens } from '../speech/words.ts';
 
 /** Sentences before that may name what a pronoun means. */
 const REACH = 3;

@@ -8,9 +8,9 @@ import {
 import { clip } from '../clip.ts';
 import type { Language } from '../function-words.ts';
 import type { BriefingRecord, BriefingRequest, CompanyFacts } from '../generator.ts';
+import { isoDate } from '../speech/calendar.ts';
+import { detectLanguage } from '../speech/language.ts';
 import type { Todo } from '../summary-content.ts';
-import { isoDate } from './calendar.ts';
-import { detectLanguage } from './language.ts';
 
 const MOST_TODOS = 50;
 const MOST_POINTS = 20;

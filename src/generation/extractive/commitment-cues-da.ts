@@ -1,6 +1,6 @@
+import { PARTICIPLE_DA, WORK_DA, WORK_PRESENT_DA } from '../speech/verbs-da.ts';
+import { NAME, oneOf, opening, phrase } from '../speech/words.ts';
 import type { CommitmentCues } from './commitment-cues.ts';
-import { PARTICIPLE_DA, WORK_DA, WORK_PRESENT_DA } from './verbs-da.ts';
-import { NAME, oneOf, opening, phrase } from './words.ts';
 
 const ADV_DA =
   '(?:(?:lige|også|så|nok|bare|selv|godt|gerne lige|straks|hurtigt|altså|da|nu|sagtens|lige så godt|alle|alle sammen|ikke lige) )*';

@@ -1,6 +1,6 @@
+import { NO_WORK_EN, WORK_EN, WORK_ING_EN } from '../speech/verbs-en.ts';
+import { NAME, oneOf, opening, phrase } from '../speech/words.ts';
 import type { CommitmentCues } from './commitment-cues.ts';
-import { NO_WORK_EN, WORK_EN, WORK_ING_EN } from './verbs-en.ts';
-import { NAME, oneOf, opening, phrase } from './words.ts';
 
 const ADV_EN =
   '(?:(?:also|just|then|definitely|certainly|gladly|quickly|personally|please|maybe|perhaps|kindly|try to|try and|make sure to|go and|have to|all|only|simply|immediately) )*';

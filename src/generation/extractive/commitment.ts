@@ -1,9 +1,9 @@
 import type { Language } from '../function-words.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from '../speech/clauses.ts';
+import type { Sentence } from '../speech/sentence.ts';
 import type { CommitmentCues } from './commitment-cues.ts';
 import { commitmentCuesDa } from './commitment-cues-da.ts';
 import { commitmentCuesEn } from './commitment-cues-en.ts';
-import type { Sentence } from './sentence.ts';
 
 export const COMMITMENT_CUES: Readonly<Record<Language, CommitmentCues>> = {
   da: commitmentCuesDa,

@@ -1,13 +1,13 @@
+import type { Clause } from '../speech/clauses.ts';
+import { findDeadline } from '../speech/find-deadline.ts';
+import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { contentWords, phrase, plainSpeech } from '../speech/words.ts';
 import { AGREEMENT_CUES, ASKS_CONSENT, IT_IS, TAG_QUESTION, THEN_CHOICE } from './agreement-cues.ts';
-import type { Clause } from './clauses.ts';
-import { findDeadline } from './find-deadline.ts';
-import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from './finding.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
-import type { Sentence } from './sentence.ts';
-import { contentWords, phrase, plainSpeech } from './words.ts';
 import { writtenAgreement } from './write-agreement.ts';
 
 /** The content has no room for the evidence of more. */

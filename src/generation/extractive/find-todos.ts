@@ -1,14 +1,14 @@
-import type { Clause } from './clauses.ts';
+import type { Clause } from '../speech/clauses.ts';
+import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { contentWords } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
-import { type Finding, type Meeting, quoteOf } from './finding.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { assignedTodo, promisedTodo } from './promised-todo.ts';
 import { requestedTodo } from './requested-todo.ts';
-import type { Sentence } from './sentence.ts';
 import { softTodo } from './soft-todo.ts';
 import { takenTodo } from './taken-todo.ts';
-import { contentWords } from './words.ts';
 import { writtenTask } from './write-task.ts';
 
 /** The content has no room for the evidence of more. */

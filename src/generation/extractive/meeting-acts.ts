@@ -1,6 +1,6 @@
 import type { Language } from '../function-words.ts';
+import { phrase } from '../speech/words.ts';
 import { FRAME_EN } from './frames.ts';
-import { phrase } from './words.ts';
 
 /**
  * What is done in the meeting itself and is over with it: "let me share my screen", "I'll hand over to Bo", "jeg giver

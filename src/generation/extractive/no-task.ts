@@ -1,6 +1,6 @@
 import type { Language } from '../function-words.ts';
+import { phrase } from '../speech/words.ts';
 import { FRAME_EN } from './frames.ts';
-import { phrase } from './words.ts';
 
 /** Examples, hypotheses, general advice, what was said elsewhere, and figures of speech. They bind nobody. */
 const UNREAL: Readonly<Record<Language, RegExp>> = {

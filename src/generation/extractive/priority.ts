@@ -1,4 +1,4 @@
-import { phrase } from './words.ts';
+import { phrase } from '../speech/words.ts';
 
 const URGENT = phrase(
   'urgent(?:ly)?|asap|as soon as (?:possible|we hang up)|immediately|right away|straight away',

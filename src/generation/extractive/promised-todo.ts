@@ -1,8 +1,8 @@
-import type { Clause } from './clauses.ts';
+import type { Clause } from '../speech/clauses.ts';
+import type { Deadline } from '../speech/find-deadline.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
 import { COMMITMENT_CUES, isCertain } from './commitment.ts';
-import type { Deadline } from './find-deadline.ts';
-import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from './finding.ts';
-import type { Sentence } from './sentence.ts';
 
 /** What the speaker promises, or null. */
 export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {

@@ -1,5 +1,5 @@
-import type { Sentence } from './sentence.ts';
-import { opening, phrase } from './words.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { opening, phrase } from '../speech/words.ts';
 
 const ACCEPT = opening(
   '(?:oh|ah|sorry|well|nå|åh),? (?:yes|yeah|sure|ja|jo)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',

@@ -1,10 +1,10 @@
-import type { Clause } from './clauses.ts';
+import type { Clause } from '../speech/clauses.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { People } from '../speech/people.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { contentWords, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
-import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from './finding.ts';
-import type { People } from './people.ts';
 import { replyTo } from './replies.ts';
-import type { Sentence } from './sentence.ts';
-import { contentWords, phrase } from './words.ts';
 
 export interface Requested {
   todo: Finding;

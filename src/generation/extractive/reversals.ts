@@ -1,6 +1,6 @@
 import type { Language } from '../function-words.ts';
-import type { Sentence } from './sentence.ts';
-import { contentWords, phrase } from './words.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { contentWords, phrase } from '../speech/words.ts';
 
 /** Sentences after a decision in which it may be taken back without being named. */
 const NEAR = 6;

@@ -1,12 +1,12 @@
 import type { Language } from '../function-words.ts';
-import { isoDate } from './calendar.ts';
-import type { Clause } from './clauses.ts';
+import { isoDate } from '../speech/calendar.ts';
+import type { Clause } from '../speech/clauses.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { WORK_DA } from '../speech/verbs-da.ts';
+import { WORK_EN, WORK_ING_EN } from '../speech/verbs-en.ts';
+import { contentWords, oneOf, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
-import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf } from './finding.ts';
-import type { Sentence } from './sentence.ts';
-import { WORK_DA } from './verbs-da.ts';
-import { WORK_EN, WORK_ING_EN } from './verbs-en.ts';
-import { contentWords, oneOf, phrase } from './words.ts';
 
 const ADV =
   '(?:(?:also|just|then|definitely|probably|certainly|still|now|currently|gonna|maybe|perhaps|try to|try and|at least|actually|all|only|simply|to) )*';

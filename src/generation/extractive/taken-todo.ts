@@ -1,10 +1,10 @@
 import type { Language } from '../function-words.ts';
-import type { Clause } from './clauses.ts';
+import type { Clause } from '../speech/clauses.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
-import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from './finding.ts';
 import { isMeetingAct } from './meeting-acts.ts';
-import type { Sentence } from './sentence.ts';
-import { phrase } from './words.ts';
 import { writtenTask } from './write-task.ts';
 
 /** Sentences and turns before "I can do that" that may say what "that" is. */

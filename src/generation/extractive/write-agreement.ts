@@ -1,9 +1,9 @@
 import type { Language } from '../function-words.ts';
+import type { Finding } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { contentWords, plainSpeech } from '../speech/words.ts';
 import { personMeant, thingBefore } from './antecedent.ts';
-import type { Finding } from './finding.ts';
-import type { Sentence } from './sentence.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
-import { contentWords, plainSpeech } from './words.ts';
 
 /** The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. */
 export function writtenAgreement(agreement: Finding, sentences: readonly Sentence[], date: Date): Finding | null {

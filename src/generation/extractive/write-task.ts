@@ -1,10 +1,10 @@
 import type { Language } from '../function-words.ts';
+import type { Finding, Meeting, Quote } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { contentWords } from '../speech/words.ts';
 import { personMeant, thingBefore } from './antecedent.ts';
-import type { Finding, Meeting, Quote } from './finding.ts';
-import type { Sentence } from './sentence.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
 import { taskSentence } from './statement/task-sentence.ts';
-import { contentWords } from './words.ts';
 
 /** Turns before that may tell whom a speaker speaks to. */
 const REACH = 2;

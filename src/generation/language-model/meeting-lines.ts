@@ -1,9 +1,9 @@
 import { formatTime } from '../../transcripts/format-time.ts';
 import type { Utterance } from '../../transcripts/utterances.ts';
 import { extractSummary } from '../extractive/extract-summary.ts';
-import { detectLanguage } from '../extractive/language.ts';
 import type { Language } from '../function-words.ts';
 import { GenerationFailed } from '../generator.ts';
+import { detectLanguage } from '../speech/language.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 
 export interface MeetingQuestion {

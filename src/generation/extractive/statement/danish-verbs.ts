@@ -1,4 +1,4 @@
-import { WORK_DA } from '../verbs-da.ts';
+import { WORK_DA } from '../../speech/verbs-da.ts';
 
 const MORE =
   'have være blive komme se vise hjælpe arbejde diskutere forklare beslutte definere beskrive starte begynde stoppe holde bringe ' +

@@ -1,5 +1,5 @@
 import type { Language } from '../../function-words.ts';
-import { findDeadline } from '../find-deadline.ts';
+import { findDeadline } from '../../speech/find-deadline.ts';
 
 /** Words as they stand in what was said, and the ISO date or ''. */
 export interface SpokenDeadline {

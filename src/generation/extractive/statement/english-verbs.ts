@@ -1,4 +1,4 @@
-import { WORK_EN, WORK_ING_EN } from '../verbs-en.ts';
+import { WORK_EN, WORK_ING_EN } from '../../speech/verbs-en.ts';
 
 /** Verbs of work that are not nouns more often, beside those that the cues know. */
 const MORE =

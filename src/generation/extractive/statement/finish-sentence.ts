@@ -1,5 +1,5 @@
 import type { Language } from '../../function-words.ts';
-import { findDeadline } from '../find-deadline.ts';
+import { findDeadline } from '../../speech/find-deadline.ts';
 import { MARK, personName, thingName } from './cast.ts';
 import { deadlinePhrase, type SpokenDeadline, timePhrase } from './deadline-phrase.ts';
 

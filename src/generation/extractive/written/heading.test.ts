@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../function-words.ts';
-import { meetingSentences } from '../sentence.ts';
+import { meetingSentences } from '../../speech/sentence.ts';
 import { heading } from './heading.ts';
 
 const named = (language: Language, text: string, options: { anywhere?: boolean; lead?: string } = {}) => {

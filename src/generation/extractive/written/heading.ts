@@ -1,5 +1,5 @@
 import type { Language } from '../../function-words.ts';
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from '../../speech/sentence.ts';
 import { type SpeechWord, speechWords } from './speech-words.ts';
 
 const DETERMINER =

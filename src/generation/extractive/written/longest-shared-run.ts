@@ -1,4 +1,4 @@
-import { tokens } from '../words.ts';
+import { tokens } from '../../speech/words.ts';
 
 /** Words. More in a row, as somebody said them, would be a copied line. */
 export const MOST_SHARED = 7;

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from '../../speech/sentence.ts';
 import { speechWords } from './speech-words.ts';
 
 /** First names that are frequent in meetings of the two languages, for people who are spoken of but do not speak. */

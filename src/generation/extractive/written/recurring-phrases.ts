@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from '../../speech/sentence.ts';
 import { type SpeechWord, speechWords } from './speech-words.ts';
 
 interface Mention {

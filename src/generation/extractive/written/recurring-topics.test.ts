@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../function-words.ts';
-import { meetingSentences } from '../sentence.ts';
+import { meetingSentences } from '../../speech/sentence.ts';
 import { personNames } from './person-names.ts';
 import { recurringPhrases } from './recurring-phrases.ts';
 import { recurringTopics } from './recurring-topics.ts';

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from '../../speech/sentence.ts';
 import { densestSpans, type Span } from './dense-spans.ts';
 import { capitalised } from './heading.ts';
 import type { Spoken } from './recurring-phrases.ts';

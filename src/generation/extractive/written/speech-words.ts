@@ -1,5 +1,5 @@
 import type { Language } from '../../function-words.ts';
-import type { Sentence } from '../sentence.ts';
+import type { Sentence } from '../../speech/sentence.ts';
 import { kindOf, stemOf, type WordKind } from './word-kinds.ts';
 
 /** A word of a sentence with what is needed to decide whether it may stand in a heading. */

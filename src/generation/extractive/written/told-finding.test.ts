@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../function-words.ts';
-import { quoteOf } from '../finding.ts';
-import { meetingSentences } from '../sentence.ts';
+import { quoteOf } from '../../speech/finding.ts';
+import { meetingSentences } from '../../speech/sentence.ts';
 import { toldAgreement, toldTask } from './told-finding.ts';
 
 const date = new Date('2026-03-02T09:00:00.000Z');

@@ -1,8 +1,8 @@
 import type { Language } from '../../function-words.ts';
-import type { Finding } from '../finding.ts';
+import type { Finding } from '../../speech/finding.ts';
+import { tokens } from '../../speech/words.ts';
 import { agreementSentence } from '../statement/agreement-sentence.ts';
 import { taskSentence } from '../statement/task-sentence.ts';
-import { tokens } from '../words.ts';
 import { longestSharedRun, MOST_SHARED } from './longest-shared-run.ts';
 import { kindOf } from './word-kinds.ts';
 

@@ -1,11 +1,11 @@
 import { clip } from '../../clip.ts';
 import { MAX_SUMMARY, MAX_TEXT } from '../../content-limits.ts';
 import type { Language } from '../../function-words.ts';
-import type { FoundTopic } from '../find-topics.ts';
-import type { Finding, Quote } from '../finding.ts';
-import type { Sentence } from '../sentence.ts';
-import { contentWords } from '../words.ts';
+import type { Finding, Quote } from '../../speech/finding.ts';
+import type { Sentence } from '../../speech/sentence.ts';
+import { contentWords } from '../../speech/words.ts';
 import { describeTopic } from './describe-topic.ts';
+import type { FoundTopic } from './find-topics.ts';
 import { type ToldFinding, toldAgreement, toldTask } from './told-finding.ts';
 import { stemOf } from './word-kinds.ts';
 import { WORDING } from './wording.ts';

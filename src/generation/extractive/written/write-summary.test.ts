@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { utterancesOf } from '../../../transcripts/utterances-of.ts';
-import { tokens } from '../../extractive/words.ts';
 import type { Language } from '../../function-words.ts';
+import { tokens } from '../../speech/words.ts';
 import { splitSentences } from '../../split-sentences.ts';
 import { extractSummary } from '../extract-summary.ts';
 import { longestSharedRun } from './longest-shared-run.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '../../function-words.ts';
-import type { FoundTopic } from '../find-topics.ts';
-import type { Quote } from '../finding.ts';
+import type { Quote } from '../../speech/finding.ts';
+import type { FoundTopic } from './find-topics.ts';
 import type { ToldFinding } from './told-finding.ts';
 import { counted, inTurn, listed, WORDING, type Wording } from './wording.ts';
 

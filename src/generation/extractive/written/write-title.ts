@@ -1,5 +1,5 @@
 import type { Language } from '../../function-words.ts';
-import type { FoundTopic } from '../find-topics.ts';
+import type { FoundTopic } from './find-topics.ts';
 import { capitalised } from './heading.ts';
 import { kindOf } from './word-kinds.ts';
 import { WORDING } from './wording.ts';

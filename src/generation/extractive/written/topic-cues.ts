@@ -1,5 +1,5 @@
-import type { Language } from '../function-words.ts';
-import { phrase } from './words.ts';
+import type { Language } from '../../function-words.ts';
+import { phrase } from '../../speech/words.ts';
 
 export interface TopicCues {
   /** A sentence that raises a topic. The group `topic` is its name. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { utterancesOf } from '../../transcripts/utterances-of.ts';
-import type { Language } from '../function-words.ts';
-import { extractSummary } from './extract-summary.ts';
+import { utterancesOf } from '../../../transcripts/utterances-of.ts';
+import type { Language } from '../../function-words.ts';
+import { extractSummary } from '../extract-summary.ts';
 
 function topics(language: Language, ...lines: readonly string[]) {
   const utterances = [...utterancesOf(lines.join('\n'), 'text/plain')];

@@ -1,12 +1,12 @@
-import { type Quote, quoteOf } from './finding.ts';
-import type { People } from './people.ts';
-import type { Sentence } from './sentence.ts';
+import { type Quote, quoteOf } from '../../speech/finding.ts';
+import type { People } from '../../speech/people.ts';
+import type { Sentence } from '../../speech/sentence.ts';
+import { contentWords, tokens } from '../../speech/words.ts';
+import { capitalised, type Heading, heading } from './heading.ts';
+import { recurringPhrases, type Spoken } from './recurring-phrases.ts';
+import { type RecurringTopic, recurringTopics } from './recurring-topics.ts';
 import { TOPIC_CUES, TOPIC_END } from './topic-cues.ts';
-import { contentWords, tokens } from './words.ts';
-import { capitalised, type Heading, heading } from './written/heading.ts';
-import { recurringPhrases, type Spoken } from './written/recurring-phrases.ts';
-import { type RecurringTopic, recurringTopics } from './written/recurring-topics.ts';
-import { kindOf, stemOf } from './written/word-kinds.ts';
+import { kindOf, stemOf } from './word-kinds.ts';
 
 export interface FoundTopic {
   name: string;
