@@ -6,6 +6,7 @@ import { requireRequester } from '../generation/requester.ts';
 import type { SummaryContent } from '../generation/summary-content.ts';
 import type { TranscriptThreads } from '../generation/threads/transcript-threads.ts';
 import { changedValues } from '../record/written-record.ts';
+import { asReadNow } from '../transcripts/as-read-now.ts';
 import type { CalledSpeaker } from '../transcripts/called-speakers.ts';
 import { transcriptIn } from './kept-transcript.ts';
 import { knownPeopleIn } from './known-people.ts';
@@ -82,7 +83,9 @@ function preparedGeneration(
       const [row] = await context.run(readKnownPeople, { recordId });
       if (!row) throw new Error('The summary that is locked is not there');
       // Somebody may have said meanwhile who speaks.
-      const { content, called } = renamed(generated, told, knownPeopleIn(row));
+      const { people, assigned } = knownPeopleIn(row);
+      const known = { people, assigned: asReadNow(assigned, () => told.map(({ label }) => label)) };
+      const { content, called } = renamed(generated, told, known);
       const { context: evidence, ...statements } = content;
       const changed = changedValues(context, recordId);
       await context.run(storeContent, {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect } from 'vitest';
 import type { Client } from '../../tests/harness/client.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
@@ -76,6 +77,35 @@ describe('the speakers of a transcript', () => {
     const assigned = (await set(api, made, [{ label: 'Bo Lind', personId: ida }])).body.summary;
     expect((await upload(api, assigned)).status).toBe(202);
     expect((await speakersOf(api, made.id))[1]).toMatchObject({ personId: null, isAssigned: false });
+  });
+
+  it('are found under a label that was stored with its decoration, unless the transcript has both', async ({
+    service,
+    workspace,
+    api,
+  }) => {
+    const [ida, ole] = [await person(api, 'Ida Bech'), await person(api, 'Ole Rask')];
+    const lines = `${TRANSCRIPT}Hans Dam (Guest): Hej.\nLis Bro: Hej.\nLis Bro (Guest): Hej.\n`;
+    const made = await waiting(api, { transcript: lines });
+    const answer = await set(api, made, [
+      { label: 'Hans Dam', personId: ida },
+      { label: 'Lis Bro (Guest)', personId: ole },
+    ]);
+    expect(answer.status, answer.text).toBe(200);
+    const listed = await speakersOf(api, made.id);
+    expect(listed.slice(2)).toMatchObject([
+      { label: 'Hans Dam', personId: ida, isAssigned: true },
+      { label: 'Lis Bro', personId: null, isAssigned: false },
+      { label: 'Lis Bro (Guest)', personId: ole, isAssigned: true },
+    ]);
+    const { utterances } = (await api.get(`/summaries/${made.id}/transcript`)).body;
+    await sql`
+      update summary_speaker set label = 'Hans Dam (Guest)'
+      where workspace_id = ${workspace.workspaceId} and summary_id = ${made.id} and label = 'Hans Dam'`.execute(
+      service.database.kysely,
+    );
+    expect(await speakersOf(api, made.id)).toEqual(listed);
+    expect((await api.get(`/summaries/${made.id}/transcript`)).body.utterances).toEqual(utterances);
   });
 
   it('are refused from others, for stale versions, unknown people and labels, and without a transcript', async ({

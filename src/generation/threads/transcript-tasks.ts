@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { canonicalJson } from '../../operation/canonical-json.ts';
 import { validate } from '../../operation/validate.ts';
+import { asReadNow } from '../../transcripts/as-read-now.ts';
 import { type CalledSpeaker, calledSpeakers } from '../../transcripts/called-speakers.ts';
 import { type Mentions, mentionEraser } from '../../transcripts/erase-mentions.ts';
 import { identifySpeaker, type KnownPeople } from '../../transcripts/identify-speaker.ts';
@@ -51,10 +52,12 @@ export const transcriptTasks = {
   /** The utterances under one of the labels, and those that mention a person, as JSON text. */
   mentioned({ transcript, mentions, labels }: { transcript: MeetingTranscript; mentions: Mentions; labels: string[] }) {
     const erase = mentionEraser(mentions);
+    const stored = labels.map((label) => ({ label }));
+    const own = new Set(asReadNow(stored, () => labelsIn(transcript)).map(({ label }) => label));
     const found: object[] = [];
     let index = 0;
     for (const { speaker, startMs, text } of utterancesIn(transcript)) {
-      const isFound = labels.includes(speaker) || erase(speaker) !== speaker || erase(text) !== text;
+      const isFound = own.has(speaker) || erase(speaker) !== speaker || erase(text) !== text;
       if (isFound) found.push({ index, speaker, startMs, text });
       index += 1;
     }
@@ -63,7 +66,7 @@ export const transcriptTasks = {
 
   /** One page of utterances, as JSON text. */
   page({ transcript, people, assigned, ...bounds }: WithPeople & PageBounds): string {
-    const identify = identifySpeaker({ people, assigned });
+    const identify = identifySpeaker({ people, assigned: asReadNow(assigned, () => labelsIn(transcript)) });
     const { utterances, nextIndex } = utterancePage(utterancesIn(transcript), bounds);
     const items = utterances.map(({ speaker, startMs, text }, n) => {
       const { personId } = identify(speaker);
@@ -73,8 +76,8 @@ export const transcriptTasks = {
   },
 
   /** Who speaks, and who that may be, as JSON text. */
-  speakers({ transcript, ...known }: WithPeople): string {
-    const identify = identifySpeaker(known);
+  speakers({ transcript, people, assigned }: WithPeople): string {
+    const identify = identifySpeaker({ people, assigned: asReadNow(assigned, () => labelsIn(transcript)) });
     const speakers = labelsByUtterances(transcript).map(([label, utterances]) => {
       return { label, utterances, ...identify(label) };
     });
@@ -82,9 +85,10 @@ export const transcriptTasks = {
   },
 
   /** What the speakers who are listed or assigned are called in content. */
-  called({ transcript, ...known }: WithPeople): CalledSpeaker[] {
+  called({ transcript, people, ...stored }: WithPeople): CalledSpeaker[] {
     const listed = labelsByUtterances(transcript).map(([label]) => label);
-    return calledSpeakers([...listed, ...known.assigned.map(({ label }) => label)], known);
+    const assigned = asReadNow(stored.assigned, () => labelsIn(transcript));
+    return calledSpeakers([...listed, ...assigned.map(({ label }) => label)], { people, assigned });
   },
 
   /** Those of the labels that no utterance has. */
@@ -133,6 +137,10 @@ function labelsByUtterances(transcript: MeetingTranscript): [label: string, utte
   const counts = new Map<string, number>();
   for (const { speaker } of utterancesIn(transcript)) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
   return [...counts].sort(([, one], [, other]) => other - one).slice(0, MOST_SPEAKERS);
+}
+
+function* labelsIn(transcript: MeetingTranscript): Generator<string> {
+  for (const { speaker } of utterancesIn(transcript)) yield speaker;
 }
 
 function utterancesIn({ text, mediaType }: MeetingTranscript) {
