@@ -15,6 +15,8 @@ export const LIMITS = {
   /** Significant digits of a number. */
   jsonDigits: 17,
   transcriptBytes: 5 * MIB,
+  /** A Word document's markup takes ten times the space of its words, and little of it once it is packed. */
+  documentMarkupBytes: 32 * MIB,
   /** A page of a transcript: utterances, and characters of text after which it ends. */
   transcriptPageUtterances: 2_000,
   transcriptPageCharacters: 250_000,

@@ -1,13 +1,12 @@
 import { decodeXML } from 'entities/decode';
 import { Unzip, UnzipInflate } from 'fflate';
+import { LIMITS } from '../limits.ts';
 import { TranscriptUnreadable } from './transcript-unreadable.ts';
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /** The part of a Word document that has its text. */
 const DOCUMENT = 'word/document.xml';
-/** Its markup takes ten times the space of its words, and little of it once it is packed. */
-const MOST_XML = 32 * 1024 * 1024;
 /** So much is unpacked at a time. It grows by a thousand at most. */
 const PIECE = 16 * 1024;
 const NO_DOCUMENT = 'expected a Word document (.docx), found other data';
@@ -28,7 +27,7 @@ function documentOf(bytes: Uint8Array): Uint8Array {
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error;
       length += chunk.length;
-      if (length > MOST_XML) throw new TranscriptUnreadable('the Word document is too long when it is unpacked');
+      if (length > LIMITS.documentMarkupBytes) throw new TranscriptUnreadable('the Word document is too long when it is unpacked');
       chunks.push(chunk);
       if (isLast) state = 'whole';
     };
