@@ -14,7 +14,10 @@ const LONGEST = [
   'tests/documents/commands.test.ts',
   'tests/cli.test.ts',
   'tests/first-start.test.ts',
+  'src/transcripts/who-speaks.test.ts',
   'src/commands/registry.test.ts',
+  'src/transcripts/utterances-of.test.ts',
+  'src/erasure/erase-person.service.test.ts',
   'src/webhooks/webhooks.service.test.ts',
   'src/company-registry/upstream.service.test.ts',
   'src/http/reference/page.service.test.ts',
@@ -27,6 +30,7 @@ const LONGEST = [
   'tests/catalogue/plans.service.test.ts',
   'tests/catalogue/isolation.service.test.ts',
   'src/generation/job-runner.service.test.ts',
+  'tests/documents/language-models.test.ts',
   'tests/catalogue/replay.service.test.ts',
   'tests/catalogue/credentials.service.test.ts',
 ];
