@@ -1,3 +1,4 @@
+import { wordPattern } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { isCutDanish, untilBorderDa } from './danish-borders.ts';
 import { danishPhrase, frontedObject } from './danish-phrase.ts';
@@ -62,15 +63,21 @@ function decided(said: string, persons: Persons, standing: string): string | nul
   return ['Det blev aftalt', [first, ...further].join(' og '), standing.trim()].filter(Boolean).join(' ');
 }
 
+const SUBJECT = wordPattern(
+  `^(?:så )?(?:vi ${ADVERBS}(?<present>[\\p{L}-]+)|(?<inverted>[\\p{L}-]+) vi|(?<front>.{2,40}?) (?<late>[\\p{L}-]+) vi) (?<rest>.*)$`,
+  'iu',
+);
+
+const ASKED = wordPattern(
+  `^(?:lad os|(?:skal|kan|bør) vi|vi (?:skal|bør|må)) (?<not>ikke )?${ADVERBS}(?<verb>[\\p{L}-]+) (?<rest>.*)$`,
+  'iu',
+);
+
+const LEADING_ADVERBS = wordPattern(`^ ${ADVERBS}`);
+
 function infinitivePart(clause: string, persons: Persons): string | null {
-  const subject = new RegExp(
-    `^(?:så )?(?:vi ${ADVERBS}(?<present>[\\p{L}-]+)|(?<inverted>[\\p{L}-]+) vi|(?<front>.{2,40}?) (?<late>[\\p{L}-]+) vi) (?<rest>.*)$`,
-    'iu',
-  ).exec(`${clause} `)?.groups;
-  const asked = new RegExp(
-    `^(?:lad os|(?:skal|kan|bør) vi|vi (?:skal|bør|må)) (?<not>ikke )?${ADVERBS}(?<verb>[\\p{L}-]+) (?<rest>.*)$`,
-    'iu',
-  ).exec(`${clause} `)?.groups;
+  const subject = SUBJECT.exec(`${clause} `)?.groups;
+  const asked = ASKED.exec(`${clause} `)?.groups;
   if (asked !== undefined) {
     const verb = asked.verb?.toLowerCase() ?? '';
     if (verb === 'sige') return null;
@@ -92,7 +99,7 @@ function infinitivePart(clause: string, persons: Persons): string | null {
     : '';
   const front = subject?.front === undefined || time !== '' ? [] : frontedObject(subject.front);
   if (front === null) return null;
-  const rest = ` ${subject?.rest ?? ''}`.replace(new RegExp(`^ ${ADVERBS}`, 'iu'), ' ').trim();
+  const rest = ` ${subject?.rest ?? ''}`.replace(LEADING_ADVERBS, ' ').trim();
   const negative = /^ikke(?: |$)/iu.test(rest);
   return phrase(
     verb,

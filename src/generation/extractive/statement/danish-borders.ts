@@ -1,6 +1,8 @@
+import { wordPattern } from '../../speech/words.ts';
+
 const SUBJECT = '(?:jeg|vi|du|i|de|han|hun|den|det|der|man|så|hvis|når|fordi)';
 
-const BORDERS = new RegExp(
+const BORDERS = wordPattern(
   [
     '(?<!(?:^| )(?:hr|fr|dr|ca|evt|inkl|ekskl|bl|mht|nr|kl))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',

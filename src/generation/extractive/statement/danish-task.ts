@@ -1,3 +1,4 @@
+import { wordPattern } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { untilBorderDa } from './danish-borders.ts';
 import { conjugatedDa, type DanishPhrase, danishPhrase, frontedObject } from './danish-phrase.ts';
@@ -15,23 +16,27 @@ const NO_WORK =
 const LEAD =
   /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|derefter|bagefter|altså|nu|tak|her|der|også|imens|for|at|dog|ellers|desuden|samtidig)(?: |, |,|$))+/iu;
 
-const SUBJECT_FIRST = new RegExp(
+const SUBJECT_FIRST = wordPattern(
   `(?<![\\p{L}\\p{N}]|(?:om|hvis|når|hvad|hvor|hvordan|som|fordi|mens|inden|før) )(?<who>${PERSON}) ${ADVERBS}(?<verb>${WORD})(?! (?:du|i)(?![\\p{L}])) ?${ADVERBS}`,
   'giu',
 );
-const VERB_FIRST = new RegExp(
+const VERB_FIRST = wordPattern(
   `(?<![\\p{L}\\p{N}])(?<verb>${WORD}) (?<who>jeg|vi|du|[\uE000])(?![\\p{L}]) ?${ADVERBS}`,
   'giu',
 );
-const ASKS = new RegExp(
+const ASKS = wordPattern(
   `(?<![\\p{L}\\p{N}])(?:(?:kan|kunne|vil|gider|ville|må|skal) ${ASKED}|${ASKED} (?:må|skal|kan|bør|vil|bliver nødt til at|er nødt til at)|jeg (?:vil|skal) (?:gerne )?(?:have|bede|høre),? (?:at|om) (?:du|i|[\uE000])|(?:må|kan|kunne|vil) (?:jeg|vi) (?:godt |lige )*(?:bede|få) (?:dig|jer|[\uE000]) (?:om at|til at)|bede (?:dig|jer|[\uE000]) (?:om at|til at)|at (?:du|i|[\uE000])|hvis (?:du|i) (?:kan|vil|kunne|ville)|(?:du|i|alle)(?= [\\p{L}-]+r )) ${ADVERBS}(?:ikke )?${ADVERBS}(?<verb>${WORD}) ?${ADVERBS}`,
   'giu',
 );
-const REMEMBER = new RegExp(
+const REMEMBER = wordPattern(
   `(?<![\\p{L}\\p{N}])(?:husk(?: lige)?(?: nu)?(?: også)?(?: at)?|sørg(?: lige)? for at|(?:vær|være) (?:sød|rar|søde|venlig)(?: lige)? (?:at|og)|lad (?:mig|os)|prøv(?: lige)? (?:at|og)|jeg (?:skal nok|lover at)|skal jeg nok|vi (?:skal|må|bør) (?:have|få)) ${ADVERBS}(?<verb>${WORD}) ?${ADVERBS}`,
   'giu',
 );
-const IMPERATIVE = new RegExp(`(?:^|[,.;] |[\uE000],? )${ADVERBS}(?<verb>${WORD})(?= ) ?${ADVERBS}`, 'giu');
+const IMPERATIVE = wordPattern(`(?:^|[,.;] |[\uE000],? )${ADVERBS}(?<verb>${WORD})(?= ) ?${ADVERBS}`, 'giu');
+const AFTER_MODAL = wordPattern(
+  `^(?:prøve at |forsøge at |have lov til at |at )?(?<verb>${WORD})(?: |$)${ADVERBS}`,
+  'iu',
+);
 /** What is taken on is said elsewhere. */
 const TAKES_IT =
   /(?<![\p{L}])(?:(?:det|den|dem) (?:gør|tager|ordner|klarer|fikser) jeg(?: mig af)?|det skal jeg nok|(?:det|den) kan jeg(?: da| sagtens)* godt|det står jeg for|jeg (?:tager|ordner|klarer|fikser|gør) (?:det|den|dem))(?: (?:lige|nok|så|bare|selv|gerne|også|da|jo|\uE003))*(?=[,.!?]|$)/iu;
@@ -128,10 +133,7 @@ function withModal(
       timed,
     );
   }
-  const words = new RegExp(
-    `^(?:prøve at |forsøge at |have lov til at |at )?(?<verb>${WORD})(?: |$)${ADVERBS}`,
-    'iu',
-  ).exec(after);
+  const words = AFTER_MODAL.exec(after);
   const verb = words?.groups?.verb?.toLowerCase() ?? '';
   const rest = after.slice(words?.[0].length ?? 0);
   if (verb === 'have' || (verb === 'få' && modal !== 'kan')) return withParticiple(task, rest, object, timed);

@@ -1,8 +1,10 @@
+import { wordPattern } from '../../speech/words.ts';
+
 const SUBJECT =
   "(?:i|we|you|they|he|she|it|there|that|this|who|what|maybe|perhaps|let|let's|if|because)(?:'(?:ll|m|re|ve|s|d))?";
 
 /** Where what is done ends and other talk begins. */
-const BORDERS = new RegExp(
+const BORDERS = wordPattern(
   [
     '(?<!(?:^| )(?:mr|mrs|ms|dr|prof|st|vs|no|inc|ltd|approx))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',

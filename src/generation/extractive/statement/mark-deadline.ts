@@ -1,4 +1,5 @@
 import type { Language } from '../../function-words.ts';
+import { wordPattern } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import type { SpokenDeadline } from './deadline-phrase.ts';
 
@@ -7,6 +8,11 @@ const RELATIVE = {
   en: '(?:later |sometime |some time )?(?:today|tomorrow(?: morning| afternoon| evening)?|tonight|(?:this|next) week|this (?:morning|afternoon|evening)|next month|(?:on |by |this |next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? the)?)',
   da: '(?:senere |engang )?(?:i dag|i morgen(?: tidlig| formiddag| eftermiddag| aften)?|i (?:næste|denne) uge|i eftermiddag|i aften|i formiddag|næste måned|(?:på |nu på |senest )?(?:man|tirs|ons|tors|fre|lør|søn)dag(?:,? den)?)',
 } as const;
+const beside = (relative: string) => ({
+  before: wordPattern(`(?<![\\p{L}\\p{N}])(?:${relative}),? ${MARK.time}`),
+  after: wordPattern(`${MARK.time},? (?:${relative})(?![\\p{L}\\p{N}])`),
+});
+const BESIDE = { en: beside(RELATIVE.en), da: beside(RELATIVE.da) };
 /** Words that only strengthen a time. */
 const AROUND = {
   before: {
@@ -23,19 +29,19 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 export function markDeadline(text: string, deadline: SpokenDeadline | null, language: Language): string {
   const words = deadline?.words.slice(0, MAX_WORDS).trim() ?? '';
   if (words === '' || deadline?.date === '') return text;
-  const said = new RegExp(
+  // Most deadlines are found in other words, and a pattern is dear.
+  if (!text.toLowerCase().includes(words.split(' ')[0]?.toLowerCase() ?? '')) return text;
+  const said = wordPattern(
     `(?<![\\p{L}\\p{N}])(?:${AROUND.before[language]})?${escaped(words).replace(/ +/gu, ' +')}(?:${AROUND.after[language]})?(?![\\p{L}\\p{N}'])`,
-    'iu',
   );
   // "Fra den anden til den fjerde oktober" is one time.
-  if (/^(?:til|to) /iu.test(words) && new RegExp(`(?:den|the) [\\p{L}\\d.]+ ${escaped(words)}`, 'iu').test(text))
+  if (/^(?:til|to) /iu.test(words) && wordPattern(`(?:den|the) [\\p{L}\\d.]+ ${escaped(words)}`).test(text))
     return text;
   // A habit is no day: "every second Tuesday".
-  if (new RegExp(`(?:every|each|hver)(?: [\\p{L}]+)? ${escaped(words)}`, 'iu').test(text)) return text;
+  if (/every|each|hver/iu.test(text) && wordPattern(`(?:every|each|hver)(?: [\\p{L}]+)? ${escaped(words)}`).test(text))
+    return text;
   const marked = text.replace(said, MARK.time).replace(`, ${MARK.time}`, ` ${MARK.time}`);
   if (marked === text) return text;
-  const beside = `(?:${RELATIVE[language]})`;
-  return marked
-    .replace(new RegExp(`(?<![\\p{L}\\p{N}])${beside},? ${MARK.time}`, 'iu'), MARK.time)
-    .replace(new RegExp(`${MARK.time},? ${beside}(?![\\p{L}\\p{N}])`, 'iu'), MARK.time);
+  const { before, after } = BESIDE[language];
+  return marked.replace(before, MARK.time).replace(after, MARK.time);
 }

@@ -1,3 +1,4 @@
+import { wordPattern } from '../../speech/words.ts';
 import { MARK, personName } from './cast.ts';
 
 interface Names {
@@ -32,9 +33,11 @@ export function markNames(text: string, { owner, speaker, addressee }: Names): s
             /^(?:dr|mr|mrs|ms|hon|prof|the|speaker|project|user|grad|phd)$/iu.test(call)))
       )
         continue;
+      // Most names are not in the text, and a pattern is dear.
+      if (!marked.toLowerCase().includes(call.toLowerCase())) continue;
       // A name without its capital letter may be a word, unless nothing in the text has one.
       marked = marked.replace(
-        new RegExp(`(?<![\\p{L}\\p{N}'-])${escaped(call)}(?![\\p{L}\\p{N}-])`, cased ? 'gu' : 'giu'),
+        wordPattern(`(?<![\\p{L}\\p{N}'-])${escaped(call)}(?![\\p{L}\\p{N}-])`, cased ? 'gu' : 'giu'),
         mark,
       );
     }
