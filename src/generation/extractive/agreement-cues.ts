@@ -40,7 +40,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     ),
     stated: phrase(
       "^(?:(?:yeah|yes|okay|ok|so|good|great|right|fine|all right|alright|well|and|cool|perfect|no|then|uh|um),? )*(?:so|then|okay|fine|all right|right|good),? (?:then )?(?:i think |i guess )?we(?:'ll| will| can)? (?!can|could|would|should|need|have|had|are|were|don't|didn't|did|might|may|must|know|see|do better|think|want|got|get|was|lost|went|just|ever|never|be|all|look|come|talk|already|also|ask|basically|kind|sort|discuss|hear|really|still|only|actually|[\\p{L}]+ed(?![\\p{L}]))[\\p{L}]+",
-      "^(?:(?:okay|ok|so|good|right|fine|then),? )+(?:then )?(?:so )?(?:it's|that's|the [\\p{L} ]{3,30}(?:'s| is) (?:on|at|in)) (?!a |what|why|how|not|it|just|like|okay|fine|good|all|where|when|also|really|kind|sort|going|about)[^,.?]{3,60}",
+      "^(?:(?:okay|ok|so|good|right|fine|then),? )+(?:then )?(?:so )?(?:it's|that's|the [\\p{L} ]{3,30}(?:'s| is) (?:on|at|in)) (?!a |what|why|how|not|it|just|like|okay|fine|good|all|where|when|also|really|kind|sort|going|about|still|plenty|already|enough|me|us|you|him|her|them|that)[^,.?]{3,60}",
       "(?:that |which )?works for (?:us|me|everybody)|we(?:'re| are) going to (?!be|have|see|talk|look|need|try|do everything|consider|continue|discuss|start|go (?:on|through|over)|ask|move|get)[\\p{L}]+",
     ),
     proposed: phrase(

@@ -39,6 +39,7 @@ export const commitmentCuesEn: CommitmentCues = {
     `(?:you|you both|you all|everybody|everyone) (?:should|need to|must|have to|'ll need to|'ll have to|will need to|will have to|ought to|had better) ${ADV_EN}${DO_EN}`,
     `you'll (?:need|have) to ${ADV_EN}${DO_EN}|(?:you're|you are) (?:in charge of|responsible for)`,
     `i(?:'d like| need| want) you(?: all| both)? to ${ADV_EN}${DO_EN}`,
+    `(?:everyone|everybody)(?:'s| is|'ll| will)(?: gonna| going to)? ${ADV_EN}(?:${DO_EN}|finish|fill|read)|please (?:everybody |everyone |all )?${ADV_EN}have (?:a|an|the|your)`,
     `please ${ADV_EN}(?!do (?:mention|ask)|give me a (?:second|moment)|stop)${DO_EN}`,
     `(?:make sure|remember|don't forget) (?:to |that |you )${ADV_EN}[\\p{L}]+`,
   ),

@@ -98,7 +98,8 @@ interface Task {
 }
 
 function taskOf({ owner, statement }: Finding): Task {
-  return { owner, words: new Set(contentWords(statement)) };
+  const said = statement.startsWith(owner) ? statement.slice(owner.length) : statement;
+  return { owner, words: new Set(contentWords(said)) };
 }
 
 /** Whether a task is repeated, as in a recap at the end of the meeting. */

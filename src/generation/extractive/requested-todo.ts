@@ -27,9 +27,12 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   const own = promise !== undefined && !COMMITMENT_CUES[promise.language].anaphora.test(promise.plain);
   if (reply.verdict === 'open' && own && kind !== 'order' && contentWords(promise.plain).length >= 2) return null;
   const accepted = reply.verdict === 'accepted' || (reply.verdict === 'open' && promise !== undefined);
-  if ((kind === 'request' || kind === 'proposal') && !accepted) return null;
+  if ((kind === 'request' && !everybody) || kind === 'proposal') {
+    if (!accepted) return null;
+  }
   if (kind === 'anyRequest' && promise === undefined) return null;
-  if (kind === 'order' && named === null && !everybody && !accepted) return null;
+  const open = named === null && !accepted;
+  if (kind === 'order' && open && !everybody && !PLEASE.test(clause.plain)) return null;
   // "You should …" among many, to which somebody says yes, is advice as often as an order.
   const isAdvice = kind === 'order' && named === null && !everybody && !PLEADS.test(clause.plain);
   if (isAdvice && promise === undefined && meeting.speakers.length > 3) return null;
@@ -40,11 +43,13 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
     kind === 'proposal' ? sentence.speaker : (named ?? (everybody ? '' : (reply.sentences[0]?.speaker ?? '')));
   const quotes = [quoteOf(sentence, clause), ...answers.slice(0, 1).map((answer) => quoteOf(answer))];
   const deadline = deadlineIn([clause.plain, ...answers.map(({ plain }) => plain)], sentence, meeting);
-  return { todo: findingOf(quotes, owner, deadline), answers: answers.map(({ index }) => index) };
+  return { todo: findingOf(quotes, owner, deadline, { sure: !open }), answers: answers.map(({ index }) => index) };
 }
 
+const PLEASE = phrase('please');
 const PLEADS = phrase('please', 'make sure', 'remember', "don't forget", 'husk', 'sørg for', 'vær sød');
-const EVERYBODY = /(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|alle sammen|allesammen)(?![\p{L}])/iu;
+const EVERYBODY =
+  /(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|you guys|guys|teams|folks|alle sammen|allesammen|i alle)(?![\p{L}])/iu;
 /** "Then you have to …", "do you need to …": what anybody does, or a question. */
 const GENERIC =
   /(?:^|[\s,])(?:do|did|does|if|when|whenever|once|until|unless|because|cause|that|what|how|where|why|so that|which|things|like) you (?:should|need|must|have|ought)/iu;

@@ -11,7 +11,7 @@ import { COMMITMENT_CUES } from './commitment.ts';
 const ADV =
   '(?:(?:also|just|then|definitely|probably|certainly|still|now|currently|gonna|maybe|perhaps|try to|try and|at least|actually|all|only|simply|to) )*';
 const MORE =
-  'finish|finali[sz]e|freeze|merge|cut|publish|push|look|work|extend|focus|resolve|agree|cancel|switch|implement|improve|refactor|rewrite|rework|gather|write|debug|research|figure|tackle|close|reach|open|discuss|decide|ping|poke|message|set|sort|keep|add|bump|tag|double|think|explore';
+  'finish|finali[sz]e|freeze|merge|cut|publish|push|look|work|extend|focus|resolve|agree|cancel|switch|implement|improve|refactor|rewrite|rework|gather|write|debug|research|figure|tackle|close|reach|open|discuss|decide|ping|poke|message|set|sort|keep|add|bump|tag|double|think|explore|start|begin';
 const DO = `(?:${oneOf(WORK_EN)}|${MORE})(?![\\p{L}'])`;
 const DELIVER = `(?:send|share|publish|release|cut|update|prepare|write|schedule|set up|organi[sz]e|create|check|follow up|reach out|contact|ask|test|run|deploy|launch|fix|merge|ship|draft|circulate|look into|let you know|get back|get (?:a|an|the|another|some)|invite|book|order|print|call|announce|add|extend|finali[sz]e|review|investigate|report|bring forward|start|freeze|collect|make (?:a|an|the))(?![\\p{L}'])`;
 const DOING = `(?:${oneOf(WORK_ING_EN)}|(?:finish|finalis|finaliz|freez|merg|cutt|publish|push|work|extend|resolv|implement|improv|refactor|rewrit|debug)ing)(?![\\p{L}'])`;
@@ -25,6 +25,7 @@ const INTENT: Readonly<Record<Language, { mine: RegExp; ours: RegExp; withDeadli
       `(?:i'm|i am) ${ADV}(?:aiming|planning|going|about) to ${ADV}${DO}|i (?:plan|intend|aim|promise) to ${ADV}${DO}`,
       `(?:the|my|our) (?:goal|plan|aim|next step|task|action(?: item)?|homework|work of this week|work for this week)(?: here| now| for (?:me|us|this week|next week))? is (?:basically |now |really )*to ${DO}`,
       `(?:i|we) (?:should|need to|have to|must) (?:be able to )?${ADV}(?:send|finish|prepare|share|have [^.,]{2,40} (?:ready|done|up|out))(?![\\p{L}'])`,
+      `(?:i|we) should be ${DOING}|(?:i'm|i am) ${ADV}(?:finishing|preparing|drafting|writing up|putting together|finali[sz]ing)(?![\\p{L}])|(?:i'm|i am|we're) ${ADV}(?:having a look|looking) (?:into|at)(?![\\p{L}])`,
       `(?:i guess|i think|probably) i (?:should|need to|have to|can|could) ${ADV}${DO}`,
     ),
     ours: phrase(

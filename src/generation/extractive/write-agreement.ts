@@ -47,6 +47,7 @@ function plainFrame(text: string): string {
 /** "Thirty days it is", "så bliver det mandag": only a choice is named. */
 const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
+    /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|well|then|alright),? )*(?:we're|we are|let's|we'll) (?:going|go) with (?<what>[^,.?]{3,60}?)(?:,? then)?[.!]?$/iu,
     /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|sold|well|then|alright),? )*(?<what>[^,.?]{3,60}?),? it is(?:,? then)?[.,!]?/iu,
     /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|well|then|alright),? )+(?:then )?(?:so )?(?:it's|that's|it is|that is) (?<what>[^,.?]{3,60}?)(?:,? then)[.!]?$/iu,
   ],

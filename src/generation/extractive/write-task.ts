@@ -73,7 +73,11 @@ function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meetin
 }
 
 /** "Can somebody send", "I'll, give": as a speaker who did not hesitate would have said. */
-function plainFrame(text: string, language: Language): string {
+function plainFrame(said: string, language: Language): string {
+  // A pause in speech, which recorders write as "…".
+  const text = said
+    .replace(/(?<=[\p{L},])… ?(?=\p{L})/gu, ' ')
+    .replace(/(?<![\p{L}])(\p{L}{2,}),? \1(?![\p{L}])/giu, '$1');
   if (language === 'da')
     return text.replace(/(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])/giu, '$1 du');
   return text
