@@ -26,6 +26,7 @@ const NO_DECISION_DA =
 export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   en: {
     settled: phrase(
+      "let's say (?=(?:the |on |at )?(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|[\\p{L}]+day|[\\p{L}]+(?:th|teenth|first|second|third)(?![\\p{L}])))",
       "we(?:'re| are| have|'ve)? (?:all |both |now |then |internally )*agree(?:d)?(?! to disagree)|let's agree",
       `let's (?!(?:just |then |all |now |quickly )*(?:${PROCEDURE_EN})(?![\\p{L}]))[\\p{L}]+`,
       "we(?:'re| are) going (?:with|to go with|ahead with)",
@@ -36,7 +37,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       '(?:the )?decision is|decision[,:]',
       "(?:so|then|okay),? (?:then )?(?:it|that) stays|we(?:'ll| will)? leave (?:it|that|this) (?:where it is|as it is|until|till|to the|for)",
       "(?:that's|this is) what we(?:'ll| will)? do|we definitely (?:want|need)",
-      '(?:your|our|the) (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)|then we (?:keep|leave|drop|close|skip) (?:the|it|that|this)(?! (?:same|way))',
+      '^(?:(?:okay|so|right|fine|good|yes),? )*from now on,? (?:we|the|all|every|everybody|updates)|your (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)|then we (?:keep|leave|drop|close|skip) (?:the|it|that|this)(?! (?:same|way))',
     ),
     stated: phrase(
       "^(?:(?:yeah|yes|okay|ok|so|good|great|right|fine|all right|alright|well|and|cool|perfect|no|then|uh|um),? )*(?:so|then|okay|fine|all right|right|good),? (?:then )?(?:i think |i guess )?we(?:'ll| will| can)? (?!can|could|would|should|need|have|had|are|were|don't|didn't|did|might|may|must|know|see|do better|think|want|got|get|was|lost|went|just|ever|never|be|all|look|come|talk|already|also|ask|basically|kind|sort|discuss|hear|really|still|only|actually|[\\p{L}]+ed(?![\\p{L}]))[\\p{L}]+",

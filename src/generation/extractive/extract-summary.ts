@@ -84,7 +84,7 @@ export function extractSummary(input: ExtractInput): SummaryContent {
       opgaver: todos.map((todo) => ({
         opgave: todo.statement,
         ...ownerAndDeadline(todo),
-        prioritet: priorityOf(todo.quotes.map(({ sentence }) => sentence.plain).join(' ')),
+        prioritet: priorityOf(todo, input.meetingDate, sentences),
       })),
     },
   };

@@ -50,7 +50,9 @@ export function findAgreements({ sentences, date }: Pick<Meeting, 'sentences' | 
 /** "Let's move on", "let's say you …": procedure and examples settle nothing. */
 function isDone(quote: Quote | undefined, { language, plain }: Sentence): boolean {
   const text = plainSpeech(quote?.text ?? plain);
-  return isMeetingAct(text, language) || isUnreal(text, language);
+  // "Let's say the nineteenth, then." names what was chosen.
+  const plainChoice = text.replace(/^((?:(?:okay|ok|so|right|yes|yeah),? )*)let's say /iu, '$1');
+  return isMeetingAct(plainChoice, language) || isUnreal(plainChoice, language);
 }
 
 /** Says itself that there was a decision. */

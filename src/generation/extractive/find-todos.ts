@@ -94,12 +94,15 @@ function joined(last: Finding, todo: Finding): Finding {
 /** The content words are kept, because every later todo is compared with every earlier one. */
 interface Task {
   owner: string;
+  /** Said of somebody else, or by somebody else than the owner. */
+  isToldAgain: boolean;
   words: ReadonlySet<string>;
 }
 
-function taskOf({ owner, statement }: Finding): Task {
+function taskOf({ owner, statement, quotes }: Finding): Task {
   const said = statement.startsWith(owner) ? statement.slice(owner.length) : statement;
-  return { owner, words: new Set(contentWords(said)) };
+  const isToldAgain = owner !== '' && quotes.every(({ sentence }) => sentence.speaker !== owner) && quotes.length === 1;
+  return { owner, isToldAgain, words: new Set(contentWords(said)) };
 }
 
 /** Whether a task is repeated, as in a recap at the end of the meeting. */
@@ -107,5 +110,7 @@ function isSameTask(a: Task, b: Task): boolean {
   if (a.owner !== b.owner && a.owner !== '' && b.owner !== '') return false;
   let shared = 0;
   for (const word of b.words) if (a.words.has(word)) shared += 1;
+  // At the end somebody sums up: "Rune takes the insurance".
+  if (b.isToldAgain && shared >= 1) return true;
   return shared >= 2 && shared / Math.min(a.words.size, b.words.size) >= 0.7;
 }

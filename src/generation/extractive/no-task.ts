@@ -5,13 +5,13 @@ import { FRAME_EN } from './frames.ts';
 /** Examples, hypotheses, general advice, what was said elsewhere, and figures of speech. They bind nobody. */
 const UNREAL: Readonly<Record<Language, RegExp>> = {
   en: phrase(
-    "let'?s say,|, let'?s say|let'?s say (?:you|i|we|he|she|they|it|someone|somebody|there|a|an)(?![\\p{L}])|for example|for instance|say (?:i|you|we) (?:want|have|need|go)|imagine|suppose|hypothetically|in theory|if (?:i|we|you|someone|somebody|people) (?:were|was|had|would|wanted|say|said)",
+    "let'?s say(?:,|[.]?$)|, let'?s say|let'?s say (?:you|i|we|he|she|they|it|someone|somebody|there|a|an)(?![\\p{L}])|for example|for instance|say (?:i|you|we) (?:want|have|need|go)|imagine|suppose|hypothetically|in theory|if (?:i|we|you|someone|somebody|people) (?:were|was|had|would|wanted|say|said)",
     "(?:it|that|this|he|she|they|people|everybody|you) (?:says?|said|goes|went|asks?|asked|told|thinks?)(?: (?:like|me|that|to me|okay))?,? [\"']?(?:i|i'll|we|we'll|you|please)(?![\\p{L}])",
     "(?:i'm|he's|she's|they're|was|were|it's) like,? [\"']?(?:i|we|you|oh|okay)(?![\\p{L}])|i (?:said|told|thought|promised|asked)|would have|could have|might have|i'd (?:have|had|love|hate|rather|never)",
     "(?:because|cause|since|although|whatever|however|which|what|who|how|why|whether|so that) (?:i|we|you) (?:can|could|will|would|should|need|have)(?! to you)|(?:where|whatever|however|what|who|how|why) (?:i'll|we'll|you'll|i'm|we're|you're)",
     'every (?:time|day)|usually|normally|typically|generally|in general|always|sometimes|often|whenever|unless|no matter|as you know|used to|in those days|last (?:year|time|week|month)',
     `${FRAME_EN}(?:make (?:sense|no difference|money|a living|up my mind|ends|do with|the (?:best|most) of)|(?:bear|keep) (?:it |that |this )?in mind|take (?:your|my|his|her|their) (?:word|time)|take (?:it|that) (?:from|as|for granted|personally|seriously)|(?:give|call|put) it (?:a (?:day|try|shot|go|miss|rest|name)|this way|that way|like)|go (?:crazy|mad|wrong|bankrupt|for it|home|to (?:bed|sleep|work))|get (?:it|lost|used to|rid of it|the (?:idea|point|picture)|confused|stuck|tired|old|sick|fired|in trouble)|(?:say|admit|live with|wonder|laugh|remember|think|understand|ask myself|be (?:honest|careful|fair|able))|find (?:it|that|this) (?:hard|difficult|interesting|strange|odd|funny|useful)|do (?:my|our|your|better|my best|great|fine|well)|run (?:out|into)|break even|pretend|joke|guess|bet|hope|note that)(?![\\p{L}])`,
-    'just (?:kidding|joking)|in my dreams|over my dead body|eat my hat|buy you a (?:beer|drink|coffee)|win the lottery',
+    'just (?:kidding|joking)|(?:on|in|with|from) the old (?:system|days)|in my dreams|over my dead body|eat my hat|buy you a (?:beer|drink|coffee)|win the lottery',
   ),
   da: phrase(
     'lad os sige,|for eksempel|fx|f\\.eks\\.|eksempelvis|forestil|antag|sæt nu|hvis nu|i teorien|principielt|hypotetisk',

@@ -47,6 +47,8 @@ function plainFrame(text: string): string {
 /** "Thirty days it is", "så bliver det mandag": only a choice is named. */
 const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
+    /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|well|then|alright),? )*let's say (?<what>[^,.?]{3,60}?)(?:,? then)?(?:,? and then we'll see)?[.!]?$/iu,
+    /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|well|then|alright),? )*(?:we're|we are|let's|we'll) (?:going|go) with (?<what>[^,.?]{3,60}?)(?:,? then)?[.!]?$/iu,
     /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|well|then|alright),? )*(?:we're|we are|let's|we'll) (?:going|go) with (?<what>[^,.?]{3,60}?)(?:,? then)?[.!]?$/iu,
     /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|sold|well|then|alright),? )*(?<what>[^,.?]{3,60}?),? it is(?:,? then)?[.,!]?/iu,
     /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|well|then|alright),? )+(?:then )?(?:so )?(?:it's|that's|it is|that is) (?<what>[^,.?]{3,60}?)(?:,? then)[.!]?$/iu,
@@ -56,8 +58,34 @@ const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
 };
 
+/** "Så siger vi, at …", "så får de …", "from now on …": what was agreed is a clause by itself. */
+const CLAUSE: Readonly<Record<Language, readonly [RegExp, string][]>> = {
+  en: [
+    [
+      /^(?:(?:okay|ok|so|right|fine|good|yes|yeah|well|then),? )*from now on,? (?<what>(?!we |i |you )[^.?]{8,160})[.]?$/iu,
+      'It was agreed that from now on $<what>.',
+    ],
+  ],
+  da: [
+    [
+      /^(?:(?:okay|godt|fint|ja|jamen|nå|så|og|kan|lad os),? )*(?:siger vi|vi sige|sige|vi siger|aftaler vi|er det aftalt),? at (?<what>[^.?]{8,160})[.?]?$/iu,
+      'Det blev aftalt, at $<what>.',
+    ],
+    [
+      /^(?:(?:okay|godt|fint|ja|jamen|nå|og),? )*så (?<verb>[\p{L}]{2,}r) (?<who>de|han|hun|begge|alle|I) (?<rest>[^.?]{4,120})[.]?$/u,
+      'Det blev aftalt, at $<who> $<verb> $<rest>.',
+    ],
+  ],
+};
+const SPEAKS =
+  /(?<![\p{L}])(?:i|we|you|me|us|my|our|your|jeg|vi|du|mig|os|min|mit|mine|vores|din|dit|dine|jer|jeres)(?![\p{L}])/iu;
+
 function choice(text: string, language: Language): string | null {
   const plain = plainSpeech(text);
+  for (const [pattern, sentence] of CLAUSE[language]) {
+    const told = plain.replace(pattern, sentence);
+    if (told !== plain && !SPEAKS.test(told) && told.split(' ').length <= 30) return told;
+  }
   for (const pattern of CHOICE[language]) {
     const what = pattern.exec(plain)?.groups?.what?.trim() ?? '';
     if (contentWords(what).length === 0 || /(?:^| )(?:it|that|i|we|you|det|den|jeg|vi|du)(?: |$)/iu.test(what))

@@ -44,7 +44,7 @@ const BROKEN = /(?<![\p{L}\p{N}'])(?:i (?=i')|([b-df-hj-np-tv-z])(?: ?-{1,2})? (
 
 const FILLERS = phrase(
   'øh+m?|æh+|hm+|u[hm]+|erm|you know|i mean|altså|ligesom|jo|sådan set|ærlig talt|egentlig|faktisk',
-  'honestly|frankly|basically|actually',
+  'honestly|frankly|basically|actually|like(?=,)',
 );
 const FILLER_RUN = new RegExp(`[,\\s]{0,3}${FILLERS.source}[,]?`, 'giu');
 const STUTTER = /(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:(?:, | )\1)+(?![\p{L}\p{N}'])/giu;
