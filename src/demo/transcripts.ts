@@ -8,8 +8,8 @@ const MEETINGS = `
 [00:19] Noah Vestergaard: Tak. Vi er godt tilfredse med driften, men svartiderne i weekenden er for lange.
 [00:38] Astrid Holm: Det forstår jeg godt. Vi har haft to nedbrud i weekenderne siden jul.
 [00:57] Noah Vestergaard: Prisen på weekendvagten var også højere, end vi regnede med.
-[01:20] Bjarke Krogh: Jeg undersøger, hvad en fast weekendvagt koster, inden fredag.
-[01:41] Noah Vestergaard: Godt. Så aftaler vi, at serviceaftalen fornyes i to år, hvis weekendvagten er med.
+[01:20] Bjarke Krogh: Jeg undersøger prisen på en fast weekendvagt inden fredag.
+[01:41] Noah Vestergaard: Godt. Så aftaler vi, at serviceaftalen fornyes i to år med weekendvagten.
 [02:03] Astrid Holm: Det er en aftale. Jeg sender et udkast til kontrakten på mandag.
 [02:22] Noah Vestergaard: Perfekt. Kan du også sende oversigten over de nye målere?
 [02:30] Astrid Holm: Ja, den får du sammen med udkastet.

@@ -10,7 +10,9 @@ import { zipTexts } from '../harness/zip-texts.ts';
 const it = consoleTest({ worker: { pollMs: 50, backoffMs: 10 } });
 
 const TASK = 'Jeg sender den underskrevne aftale inden fredag.';
+const WRITTEN_TASK = 'Bo Lind sender den underskrevne aftale senest fredag den 13. marts.';
 const AGREEMENT = 'Så aftaler vi, at aftalen fornyes i to år.';
+const WRITTEN_AGREEMENT = 'Det blev aftalt, at aftalen fornyes i to år.';
 
 const marks = (page: Page) => page.getByRole('region', { name: 'Transcript' }).locator('mark').allInnerTexts();
 const summaryOf = (page: Page) => page.getByRole('article', { name: 'Summary' });
@@ -22,7 +24,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     const { summary } = (await waitingForApproval(api)).body;
     const { page } = await signedIn({ path: `/w/${slug}/meetings/${summary.id}` });
     const task = page.getByRole('region', { name: 'Tasks' });
-    await task.getByText(TASK).click();
+    await task.getByText(WRITTEN_TASK).click();
     await page.getByText('1 of 1 quotes').waitFor();
     expect(await marks(page)).toEqual([TASK]);
     expect(new URL(page.url()).searchParams.get('statement')).toBe('/todos/opgaver/0');
@@ -120,7 +122,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     const { api, slug } = workspace;
     const { summary } = (await waitingForApproval(api)).body;
     const { page } = await signedIn({ path: `/w/${slug}/meetings/${summary.id}`, expected: /412/ });
-    await page.getByRole('region', { name: 'Tasks' }).getByText(TASK).click();
+    await page.getByRole('region', { name: 'Tasks' }).getByText(WRITTEN_TASK).click();
     await page.keyboard.press('e');
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('Bo sender aftalen inden fredag.');
@@ -157,7 +159,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     const { api, slug } = workspace;
     const { summary } = (await waitingForApproval(api)).body;
     const { page } = await signedIn({ path: `/w/${slug}/meetings/${summary.id}` });
-    await page.getByRole('region', { name: 'Agreed' }).getByText(AGREEMENT).click();
+    await page.getByRole('region', { name: 'Agreed' }).getByText(WRITTEN_AGREEMENT).click();
     await page.keyboard.press('n');
     await page.keyboard.type('Vi mødes igen til maj.');
     await page.keyboard.press('Enter');
@@ -177,9 +179,9 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     );
     await both.getByRole('button', { name: 'Go on with what is chosen' }).click();
     const agreed = page.getByRole('region', { name: 'Agreed' });
-    await agreed.getByText('Så aftaler vi, at aftalen fornyes i fem år.').waitFor();
+    await agreed.getByText('Det blev aftalt, at aftalen fornyes i fem år.').waitFor();
     await agreed.getByText('Vi mødes igen til maj.').waitFor();
-    expect(await agreed.getByText(AGREEMENT).count()).toBe(0);
+    expect(await agreed.getByText(WRITTEN_AGREEMENT).count()).toBe(0);
   });
 
   it('can only be read by others, who are told whom to ask, and find a quote over several turns', async ({
@@ -203,7 +205,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     const { page } = await signedIn({ member, path: `/w/${workspace.slug}/meetings/${summary.id}` });
     await page.getByText(/^Only .+, who created the meeting, can approve/).waitFor();
     expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
-    await page.getByRole('region', { name: 'Tasks' }).getByText(TASK).click();
+    await page.getByRole('region', { name: 'Tasks' }).getByText(WRITTEN_TASK).click();
     await page.getByText('1 of 1 quotes').waitFor();
     expect(await marks(page)).toEqual(['prisen er høj.', AGREEMENT, 'Jeg sender']);
     await page.keyboard.press('j');
@@ -302,7 +304,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
       expect.stringMatching(/^onsdag 11\. marts( 2026)? kl\. 10\.00 · Nordlys Energi A\/S · 30 min$/),
       'Deltagere: Bo Lind',
       ...['Opsummering', ...summary.content.opsummering.split(/\n+/)],
-      ...['Aftalt', AGREEMENT],
+      ...['Aftalt', WRITTEN_AGREEMENT],
       ...['Opgaver', 'Opgave', 'Ansvarlig', 'Frist', 'Prioritet'],
       ...['Send <aftalen>', 'Bo | Lind', expect.stringMatching(/^fredag 13\. marts/), 'Høj'],
       ...['Drøftet', expect.stringMatching(/^Fornyelse/)],

@@ -55,7 +55,7 @@ describe('a summary', () => {
     expect(content.titel).toBe('Status: tidsplanen for det nye lager');
     expect(content.hvadBlevAftalt.aftaler).toEqual([
       {
-        aftale: 'Vi er enige om, at det nye lager åbner den 1. juni.',
+        aftale: 'Det blev aftalt, at det nye lager åbner mandag den 1. juni.',
         ansvarlig: '',
         deadline: 'den 1. juni (2026-06-01)',
       },
@@ -65,7 +65,7 @@ describe('a summary', () => {
     ]);
     expect(content.todos.opgaver).toEqual([
       {
-        opgave: 'Jeg sender tidsplanen for lageret med det samme.',
+        opgave: 'Ben Carter sender tidsplanen for lageret mandag den 2. marts.',
         ansvarlig: 'Ben Carter',
         deadline: 'med det samme (2026-03-02)',
         prioritet: 'Høj',
@@ -79,6 +79,7 @@ describe('a summary', () => {
       citat: 'Jeg sender tidsplanen for lageret med det samme.',
       tidspunkt: '01:02:03',
       peger: '/todos/opgaver/0',
+      sikkerhed: 'sikker',
     });
     expect(content.context).toContainEqual(
       expect.objectContaining({ peger: '/hvadBlevDroeftet/emner/0', tidspunkt: '00:05' }),
@@ -184,7 +185,7 @@ describe('any transcript', () => {
   it('gives valid content if every sentence is a statement', () => {
     const text = "I'll send the offer number %. We agree on price number %. The next item is matter number %.";
     const utterances = Array.from({ length: 900 }, (_, at) => ({
-      speaker: `Speaker ${at % 7}`,
+      speaker: `Speaker ${at}`,
       startMs: at * 1000,
       text: text.replaceAll('%', `${at} ${'xyz'.repeat(100)}${at}`),
     }));

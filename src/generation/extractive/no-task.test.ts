@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+describe('what binds nobody', () => {
+  it.each([
+    ['en', "For example, I'll send the invoice to the bank."],
+    ['en', "Suppose I'll send the invoice to the bank."],
+    ['en', "I'll keep the ferry strike in mind."],
+    ['en', "I'll eat my hat before the summer party."],
+    ['da', 'For eksempel sender jeg fakturaen til banken.'],
+    ['da', 'Lad os sige, jeg sender fakturaen til banken.'],
+    ['da', 'Jeg sender fakturaen til banken hver måned.'],
+    ['da', 'Jeg spiser min gamle hat inden fredag.'],
+  ] as const)('is no todo in %s: %s', (language, said) => {
+    expect(minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.').todos).toEqual([]);
+  });
+
+  it.each([
+    ['en', "I'll send the invoice to the bank.", 'Ben Carter sends the invoice to the bank.'],
+    ['da', 'Jeg sender fakturaen til banken.', 'Ben Carter sender fakturaen til banken.'],
+  ] as const)('is not the same words without them in %s: %s', (language, said, todo) => {
+    expect(minutesOf(language, `Ben Carter: ${said}`, 'Ida Møller: Okay.').todos).toEqual([[todo, 'sikker']]);
+  });
+});

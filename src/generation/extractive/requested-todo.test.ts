@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+describe('a request', () => {
+  it.each([
+    ['en', 'Can Petra send the floor plan to the printer?', 'Yes.'],
+    ['en', 'Can just send the floor plan to the printer?', 'Yes.'],
+    ['da', 'Kan Petra sende plantegningen til trykkeriet?', 'Ja.'],
+  ] as const)('to somebody who is not there is no todo in %s: %s', (language, asked, answer) => {
+    expect(minutesOf(language, `Ida Møller: ${asked}`, `Omar Said: ${answer}`).todos).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'can omar send the floor plan to the printer?', 'Omar Said sends the floor plan to the printer.'],
+    ['en', 'omar, could you send the floor plan to the printer?', 'Omar Said sends the floor plan to the printer.'],
+    ['da', 'kan omar sende plantegningen til trykkeriet?', 'Omar Said sender plantegningen til trykkeriet.'],
+  ] as const)('names somebody in small letters in %s: %s', (language, asked, todo) => {
+    const answers = ['Ben Carter: hm.', 'Omar Said: okay.'];
+    expect(minutesOf(language, `Ida Møller: ${asked}`, ...answers).todos).toEqual([[todo, 'sikker']]);
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+describe('"I can do that"', () => {
+  it.each([
+    [
+      'en',
+      'Somebody needs to book the boat for the trip.',
+      'I can do that.',
+      'Ben Carter books the boat for the trip.',
+    ],
+    ['en', 'We still need to paint the stand.', 'Leave it with me.', 'Ben Carter paints the stand.'],
+    ['da', 'Vi skal have brugerlisten på plads.', 'Den laver jeg.', 'Ben Carter laver brugerlisten.'],
+  ] as const)('means in %s what was called for before: %s %s', (language, called, taken, todo) => {
+    expect(minutesOf(language, `Ida Møller: ${called}`, `Ben Carter: ${taken}`).todos).toEqual([
+      [todo, expect.any(String)],
+    ]);
+  });
+
+  it('is sure right after the call, and to be checked after other words', () => {
+    const [called, taken] = ['Ida Møller: Somebody needs to book the boat for the trip.', 'Ben Carter: I can do that.'];
+    const todo = 'Ben Carter books the boat for the trip.';
+    expect(minutesOf('en', called, taken).todos).toEqual([[todo, 'sikker']]);
+    expect(minutesOf('en', called, 'Omar Said: It was great fun.', taken).todos).toEqual([[todo, 'tjek']]);
+  });
+
+  it.each([
+    ['en', 'The boat was lovely.', 'I can do that.'],
+    ['da', 'Båden var dejlig.', 'Det gør jeg.'],
+  ] as const)('is nothing in %s if nothing was called for: %s %s', (language, said, taken) => {
+    expect(minutesOf(language, `Ida Møller: ${said}`, `Ben Carter: ${taken}`).todos).toEqual([]);
+  });
+});

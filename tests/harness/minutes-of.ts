@@ -1,0 +1,24 @@
+import { extractSummary } from '../../src/generation/extractive/extract-summary.ts';
+import type { Language } from '../../src/generation/function-words.ts';
+import { utterancesOf } from '../../src/transcripts/utterances-of.ts';
+
+const PARTICIPANTS = ['Ben Carter', 'Ida Møller', 'Omar Said'];
+
+/**
+ * What the rules write from turns such as "Ben Carter: I'll call the yard." on Monday 2 March: each statement with how
+ * sure its evidence is.
+ */
+export function minutesOf(language: Language, ...lines: readonly string[]) {
+  const { context, todos, hvadBlevAftalt } = extractSummary({
+    utterances: utterancesOf(lines.join('\n'), 'text/plain'),
+    subject: 'Call',
+    meetingDate: new Date('2026-03-02T09:00:00.000Z'),
+    language,
+    participants: PARTICIPANTS,
+  });
+  const sikkerhed = (pointer: string) => context.find(({ peger }) => peger === pointer)?.sikkerhed;
+  return {
+    todos: todos.opgaver.map(({ opgave }, at) => [opgave, sikkerhed(`/todos/opgaver/${at}`)]),
+    agreements: hvadBlevAftalt.aftaler.map(({ aftale }, at) => [aftale, sikkerhed(`/hvadBlevAftalt/aftaler/${at}`)]),
+  };
+}
