@@ -27,7 +27,7 @@ const MEETINGS = `
 [00:47] Astrid Holm: Det er alvorligt. Jeg får udviklerne til at rette fejlen inden onsdag.
 [01:10] Emil Dahl: Tak. Vi har også brug for en ny bruger til vores lagerchef.
 [01:26] Astrid Holm: Jeg opretter brugeren i dag.
-[01:40] Emil Dahl: Så aftaler vi, at vi først udvider til det andet mejeri, når fejlen er rettet.
+[01:40] Emil Dahl: Så aftaler vi, at udvidelsen til mejeriet i Hobro venter, indtil fejlen er rettet.
 [01:58] Astrid Holm: Ja, det er vi enige om.
 # Internal planning: the wind account|1|900|INTERNAL|9|WAITING_APPROVAL
 [00:02] Astrid Holm: This is our internal planning for the wind account. The margin is too thin.
