@@ -34,7 +34,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
 
     const spoken = page.getByRole('region', { name: 'Transcript' });
     await spoken.getByText(AGREEMENT).click();
-    await spoken.getByRole('button', { name: AGREEMENT }).click();
+    await spoken.getByRole('button', { name: WRITTEN_AGREEMENT }).click();
     await expect.poll(() => marks(page)).toEqual([AGREEMENT]);
     expect(await axe(page)).toEqual([]);
     await picture(page, 'review');
