@@ -27,7 +27,8 @@ function documentOf(bytes: Uint8Array): Uint8Array {
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error;
       length += chunk.length;
-      if (length > LIMITS.documentMarkupBytes) throw new TranscriptUnreadable('the Word document is too long when it is unpacked');
+      if (length > LIMITS.documentMarkupBytes)
+        throw new TranscriptUnreadable('the Word document is too long when it is unpacked');
       chunks.push(chunk);
       if (isLast) state = 'whole';
     };
