@@ -16,9 +16,9 @@ async function stored(): Promise<unknown[]> {
 }
 afterEach(() => service.stop());
 
-/** More than any ordinary meeting takes, and much less than the longest transcripts take. */
-const PROCESSOR_MS = 200;
-const WORST = 'proposals nobody confirms';
+/** Four times what reading the worst transcript takes at its upload, and a fourth of what summarising it takes. */
+const PROCESSOR_MS = 2_000;
+const WORST = 'one promise repeated';
 
 it('a transcript that takes too long fails without a retry, and others are generated', async () => {
   service = await startService({ worker: {}, threads: { processorMs: PROCESSOR_MS } });
