@@ -125,7 +125,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('region', { name: 'Tasks' }).getByText(WRITTEN_TASK).click();
     await page.keyboard.press('e');
     await page.keyboard.press('ControlOrMeta+a');
-    await page.keyboard.type('Bo sender aftalen inden fredag.');
+    await page.keyboard.type('Bo sender den underskrevne aftale senest fredag.');
     await page.keyboard.press('Enter');
     await page.getByText('Not saved yet').waitFor();
     await page.getByRole('button', { name: /^Approve/ }).click();
@@ -149,7 +149,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     await page.getByText('Approved', { exact: true }).waitFor();
     const stored = (await api.get(`/summaries/${summary.id}`)).body.summary;
     expect(stored.internalNotes).toBe('Husk rabatten');
-    expect(stored.content.todos.opgaver[0].opgave).toBe('Bo sender aftalen inden fredag.');
+    expect(stored.content.todos.opgaver[0].opgave).toBe('Bo sender den underskrevne aftale senest fredag.');
   });
 
   it('keeps the work when a new transcript comes, and lets the person choose for each statement', async ({
