@@ -32,7 +32,7 @@ export async function readTranscriptFile(file: string): Promise<MeetingTranscrip
 
 function readWord(bytes: Buffer, name: string): string {
   try {
-    return docxText(bytes);
+    return docxText(bytes, LIMITS.documentMarkupBytes);
   } catch (error) {
     if (!(error instanceof TranscriptUnreadable)) throw error;
     throw new CommandError(`${name} cannot be read: ${error.reason}.`);

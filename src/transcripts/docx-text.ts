@@ -1,6 +1,5 @@
 import { decodeXML } from 'entities/decode';
 import { Unzip, UnzipInflate } from 'fflate';
-import { LIMITS } from '../limits.ts';
 import { TranscriptUnreadable } from './transcript-unreadable.ts';
 
 export const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -11,13 +10,13 @@ const DOCUMENT = 'word/document.xml';
 const PIECE = 16 * 1024;
 const NO_DOCUMENT = 'expected a Word document (.docx), found other data';
 
-/** The text of a Word document, with a line for each paragraph. Throws `TranscriptUnreadable` if there is none. */
-export function docxText(bytes: Uint8Array): string {
-  return paragraphsIn(new TextDecoder().decode(documentOf(bytes)));
+/** The text of a Word document, with a line for each paragraph. Throws `TranscriptUnreadable` if there is none, or over `mostMarkup` bytes of it. */
+export function docxText(bytes: Uint8Array, mostMarkup: number): string {
+  return paragraphsIn(new TextDecoder().decode(documentOf(bytes, mostMarkup)));
 }
 
 /** The document's markup. Unpacks that part alone, and stops where it is too long: headers may lie about sizes. */
-function documentOf(bytes: Uint8Array): Uint8Array {
+function documentOf(bytes: Uint8Array, mostMarkup: number): Uint8Array {
   const chunks: Uint8Array[] = [];
   let length = 0;
   let state: 'absent' | 'open' | 'whole' = 'absent';
@@ -27,8 +26,7 @@ function documentOf(bytes: Uint8Array): Uint8Array {
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error;
       length += chunk.length;
-      if (length > LIMITS.documentMarkupBytes)
-        throw new TranscriptUnreadable('the Word document is too long when it is unpacked');
+      if (length > mostMarkup) throw new TranscriptUnreadable('the Word document is too long when it is unpacked');
       chunks.push(chunk);
       if (isLast) state = 'whole';
     };

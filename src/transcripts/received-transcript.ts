@@ -24,9 +24,13 @@ const WEEK_SEC = 7 * 86_400;
  * Reads a transcript to its end. Throws `TranscriptUnreadable` if it cannot be read or is longer than `most` bytes. Long
  * transcripts take a second, so they are read in a thread.
  */
-export function receivedTranscript(sent: TextBytes, sentAs: UploadMediaType, most: number): ReceivedTranscript {
+export function receivedTranscript(
+  sent: TextBytes,
+  sentAs: UploadMediaType,
+  { most, mostMarkup }: { most: number; mostMarkup: number },
+): ReceivedTranscript {
   const isWord = sentAs === DOCX;
-  const text = isWord ? docxText(new Uint8Array(sent)) : textOf(sent);
+  const text = isWord ? docxText(new Uint8Array(sent), mostMarkup) : textOf(sent);
   const mediaType = isWord ? 'text/plain' : sentAs;
   const utterances = utterancesOf(text, mediaType);
   let next = utterances.next();

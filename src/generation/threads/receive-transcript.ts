@@ -21,7 +21,8 @@ type Received = Pick<ReceivedTranscript, 'mediaType' | 'durationSec'> & {
 /** A transcript for storage, or why it cannot be read. Call it in a thread unless the transcript is short. */
 export function receiveTranscript({ sent, mediaType }: Sent): Received | { unreadable: string } {
   try {
-    const { text, ...more } = receivedTranscript(sent, mediaType, LIMITS.transcriptBytes);
+    const bounds = { most: LIMITS.transcriptBytes, mostMarkup: LIMITS.documentMarkupBytes };
+    const { text, ...more } = receivedTranscript(sent, mediaType, bounds);
     return text.byteLength <= LONGEST_PLAIN
       ? { ...more, text, packed: null }
       : { ...more, text: null, packed: packedText(text) };
