@@ -26,9 +26,9 @@ export function findTodos(meeting: Meeting): Finding[] {
   for (const sentence of meeting.sentences) {
     if (sentence.foreign) continue;
     for (const clause of sentence.clauses) {
-      if (isMeetingAct(clause.plain, sentence.language) || isUnreal(clause.plain, sentence.language)) continue;
       const todo = todoIn(sentence, clause, meeting, answers);
       if (todo === null) continue;
+      if (isMeetingAct(clause.plain, sentence.language) || isUnreal(clause.plain, sentence.language)) continue;
       const last = todos.at(-1);
       if (last !== undefined && continues(last, todo)) {
         todos[todos.length - 1] = joined(last, todo);

@@ -85,14 +85,15 @@ export interface SoftTodo {
 /** What is meant to be done without a plain promise. Such a todo is never sure. */
 export function softTodo(sentence: Sentence, clause: Clause, meeting: Meeting): SoftTodo | null {
   const { language, plain } = sentence;
-  if (plain.endsWith('?') || NEEDS_MORE[language].test(clause.plain)) return null;
-  if (COMMITMENT_CUES[language].anaphora.test(clause.plain)) return null;
-  const deadline = deadlineIn([clause.plain], sentence, meeting);
+  if (plain.endsWith('?')) return null;
   const { mine, ours, withDeadline } = INTENT[language];
-  // What is done today may be done in the meeting itself.
-  const dated = deadline !== null && deadline.date !== isoDate(meeting.date);
-  const cue = mine.exec(clause.plain) ?? ours.exec(clause.plain) ?? (dated ? withDeadline.exec(clause.plain) : null);
+  const plainly = mine.exec(clause.plain) ?? ours.exec(clause.plain);
+  const cue = plainly ?? withDeadline.exec(clause.plain);
   if (cue === null || contentWords(clause.plain).length < 3) return null;
+  if (NEEDS_MORE[language].test(clause.plain) || COMMITMENT_CUES[language].anaphora.test(clause.plain)) return null;
+  const deadline = deadlineIn([clause.plain], sentence, meeting);
+  // What is done today may be done in the meeting itself.
+  if (plainly === null && (deadline === null || deadline.date === isoDate(meeting.date))) return null;
   const todo = findingOf([quoteOf(sentence, clause)], sentence.speaker, deadline, { sure: false });
   const rest = AIM[language].exec(clause.plain.slice(cue.index));
   const promised = language === 'en' ? "I'll " : 'jeg skal ';
