@@ -27,6 +27,13 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   return '';
 }
 
+/** What a text is about, by its last noun phrase; '' if it names nothing. */
+export function thingNamed(text: string, language: Language): string {
+  const found = [...text.slice(0, 400).matchAll(THING[language])].map(([phrase]) => phrase);
+  const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase));
+  return thing === undefined ? '' : definite(thing, language);
+}
+
 /** No word of it after the first carries only grammar, as in "the are absolute path". */
 function isNamed(phrase: string): boolean {
   const words = tokens(phrase);

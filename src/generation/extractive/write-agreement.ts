@@ -2,11 +2,19 @@ import type { Language } from '../function-words.ts';
 import type { Finding } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, plainSpeech } from '../speech/words.ts';
-import { personMeant, thingBefore } from './antecedent.ts';
+import { personMeant, thingBefore, thingNamed } from './antecedent.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
 
-/** The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. */
-export function writtenAgreement(agreement: Finding, sentences: readonly Sentence[], date: Date): Finding | null {
+/**
+ * The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. `isDecided`:
+ * somebody said that it is settled, so that at least its matter is told.
+ */
+export function writtenAgreement(
+  agreement: Finding,
+  sentences: readonly Sentence[],
+  date: Date,
+  isDecided: boolean,
+): Finding | null {
   const { deadline } = agreement;
   // The words that say what was agreed are those of the last quote; the first may only confirm.
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
@@ -29,6 +37,19 @@ export function writtenAgreement(agreement: Finding, sentences: readonly Sentenc
     const referent = personMeant(text, sentence.language) || thingBefore(sentence, before, sentences);
     const guessed = referent === '' ? null : sentenceWith(referent);
     if (guessed !== null) return { ...agreement, statement: guessed, sure: false };
+  }
+  return isDecided ? matterOf(agreement) : null;
+}
+
+/** That there is an agreement, and about what. The quote beside it says the rest, so it is not sure. */
+function matterOf(agreement: Finding): Finding | null {
+  for (const { text, sentence } of agreement.quotes.toReversed()) {
+    const thing = thingNamed(plainSpeech(text), sentence.language).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) =>
+      letter.toLowerCase(),
+    );
+    if (thing === '' || SPEAKS.test(thing)) continue;
+    const statement = sentence.language === 'da' ? `Der var enighed om ${thing}.` : `There was agreement on ${thing}.`;
+    return { ...agreement, statement, sure: false };
   }
   return null;
 }
