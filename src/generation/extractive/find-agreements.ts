@@ -31,7 +31,7 @@ export function findAgreements({ sentences, date }: Pick<Meeting, 'sentences' | 
       strength === 'settled'
         ? DECIDES.test(sentence.plain) || isConfirmed(sentence, sentences)
         : strength === 'confirmed';
-    const finding = writtenAgreement({ ...said, sure }, sentences, date, strength === 'settled');
+    const finding = writtenAgreement({ ...said, sure }, sentences, date, strength !== 'suggested');
     if (finding === null) continue;
     const sealed = said.quotes.length > 1;
     const last = found.at(-1);

@@ -3,7 +3,7 @@ import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, phrase } from '../speech/words.ts';
 
 /** Sentences after a decision in which it may be taken back without being named. */
-const NEAR = 6;
+const NEAR = 3;
 /** Sentences in which it may be taken back by name. */
 const LATER = 120;
 
