@@ -3,6 +3,7 @@ import type { Finding } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, plainSpeech } from '../speech/words.ts';
 import { personMeant, thingBefore, thingNamed } from './antecedent.ts';
+import { losesCondition, plainFrame } from './plain-frame.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
 
 /**
@@ -20,7 +21,7 @@ export function writtenAgreement(
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
     const sentenceWith = (referent: string) => {
       const statement = agreementSentence({
-        text: plainFrame(text),
+        text: plainFrame(text, sentence.language),
         speaker: sentence.speaker,
         language: sentence.language,
         meetingDate: date,
@@ -30,7 +31,9 @@ export function writtenAgreement(
       return statement !== null && contentWords(statement).length >= 3 ? statement : null;
     };
     const whole = sentenceWith('');
-    if (whole !== null) return { ...agreement, statement: whole };
+    if (whole !== null) {
+      return { ...agreement, statement: whole, sure: agreement.sure && !losesCondition(sentence.text, whole) };
+    }
     const named = choice(text, sentence.language);
     if (named !== null) return { ...agreement, statement: named };
     const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
@@ -58,11 +61,6 @@ function wholeSentences({ quotes }: Finding) {
   return quotes
     .filter(({ text, sentence }) => text !== sentence.text)
     .map(({ sentence }) => ({ sentence, text: sentence.text }));
-}
-
-/** "Decided to, propose": as a speaker who did not hesitate would have said. */
-function plainFrame(text: string): string {
-  return text.replace(/(?<![\p{L}])(to|that|the|a|with|at),(?: (?:like|um|uh),?)* /giu, '$1 ');
 }
 
 /** "Thirty days it is", "så bliver det mandag": only a choice is named. */

@@ -3,6 +3,7 @@ import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords } from '../speech/words.ts';
 import { personMeant, thingBefore } from './antecedent.ts';
+import { losesCondition, plainFrame } from './plain-frame.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
 import { taskSentence } from './statement/task-sentence.ts';
 
@@ -37,7 +38,7 @@ export function writtenTask(
     };
     const addressee = addresseeOf(speaker, todo.owner, meeting);
     const whole = sentenceWith(addressee, '');
-    if (whole !== null) return { ...todo, statement: whole };
+    if (whole !== null) return { ...todo, statement: whole, sure: todo.sure && !losesCondition(text, whole) };
     const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
     const person = personMeant(text, language);
     const referent = person || thingBefore(sentence, before, meeting.sentences);
@@ -70,25 +71,6 @@ function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meetin
     if (earlier.speaker !== speaker) return earlier.speaker;
   }
   return '';
-}
-
-/** "Can somebody send", "I'll, give": as a speaker who did not hesitate would have said. */
-function plainFrame(said: string, language: Language): string {
-  // A pause in speech, which recorders write as "…".
-  const text = said
-    .replace(/(?<=[\p{L},])… ?(?=\p{L})/gu, ' ')
-    .replace(/(?<![\p{L}])(\p{L}{2,}),? \1(?![\p{L}])/giu, '$1');
-  if (language === 'da')
-    return text.replace(/(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])/giu, '$1 du');
-  return text
-    .replace(
-      /(?<![\p{L}])(can|could|would|will) (?:somebody|someone|anybody|anyone|one of you|you guys|you all)(?![\p{L}])/giu,
-      '$1 you',
-    )
-    .replace(
-      /(?<![\p{L}])(i'll|i will|i'm going to|we'll|we will|i can),? (?:(?:like|um|uh|you know|just),? )*(?=[\p{Ll}])/giu,
-      '$1 ',
-    );
 }
 
 const EMPTY: Readonly<Record<Language, RegExp>> = {

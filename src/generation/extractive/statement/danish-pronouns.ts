@@ -16,6 +16,9 @@ const OWN: Readonly<Record<string, string>> = {
 };
 
 /** As `turnedEnglish`, for Danish: words after the verb, in the third person. */
+const ARTICLE_BEFORE =
+  /^(?:andet|anden|andre|nye|gamle|store|små|lille|første|næste|sidste|samme|rigtige|hele|fulde|endelige|rette)$/iu;
+
 export function turnedDanish(verb: string, said: readonly string[], persons: Persons, known = false): string[] | null {
   const out: string[] = [];
   let anchored = known;
@@ -88,7 +91,9 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
       anchored = true;
       continue;
     }
-    if (/^(?:det|den|dem|ham|hende|de|denne|dette|disse)$/u.test(plain)) {
+    // "Det andet mejeri": an article.
+    const isArticle = /^(?:det|den|de)$/u.test(plain) && ARTICLE_BEFORE.test(next ?? '');
+    if (!isArticle && /^(?:det|den|dem|ham|hende|de|denne|dette|disse)$/u.test(plain)) {
       const noun =
         next !== undefined &&
         comma === '' &&

@@ -1,0 +1,36 @@
+import type { Language } from '../function-words.ts';
+
+/** "I'll … send", "jeg sender, øh, planen": pauses and fillers between commas, and words said twice. */
+const PAUSE = /(?<=[\p{L},])(?:…|\.{3}) ?(?=\p{L})/gu;
+const FILLED = /, (?:øh+m?|altså|uh+m?|um+|you know|like),? /giu;
+const TWICE = /(?<![\p{L}])(\p{L}{2,}),? \1(?![\p{L}])/giu;
+
+/** The words as a speaker who did not hesitate would have said them, with questions that propose turned to proposals. */
+export function plainFrame(said: string, language: Language): string {
+  const text = said.replace(PAUSE, ' ').replace(FILLED, ' ').replace(TWICE, '$1');
+  if (language === 'da') {
+    return text
+      .replace(/(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])/giu, '$1 du')
+      .replace(/(?<![\p{L}])(skal|kan|kunne) vi (?:(?:så|bare|ikke|lige) )*ikke (?:(?:bare|så|lige) )*/giu, '$1 vi ');
+  }
+  return text
+    .replace(
+      /(?<![\p{L}])(can|could|would|will) (?:somebody|someone|anybody|anyone|one of you|you guys|you all)(?![\p{L}])/giu,
+      '$1 you',
+    )
+    .replace(/(?<![\p{L}])(?:why don't we|shouldn't we|couldn't we) /giu, "let's ")
+    .replace(
+      /(?<![\p{L}])(i'll|i will|i'm going to|we'll|we will|i can),? (?:(?:like|um|uh|you know|just),? )*(?=[\p{Ll}])/giu,
+      '$1 ',
+    )
+    .replace(/(?<![\p{L}])(to|that|the|a|with|at),(?: (?:like|um|uh),?)* /giu, '$1 ');
+}
+
+/** What makes the rest depend on something. */
+const CONDITION =
+  /(?<![\p{L}])(?:if|unless|provided|as long as|once|until|hvis|medmindre|såfremt|forudsat|så længe|først når|før (?:det|den|de|vi|jeg|han|hun|alle)|before (?:the|they|we|he|she|it))(?![\p{L}])/iu;
+
+/** Whether the words hold a condition that a statement made from them leaves out. */
+export function losesCondition(said: string, statement: string): boolean {
+  return CONDITION.test(said) && !CONDITION.test(statement);
+}
