@@ -48,7 +48,10 @@ describe('briefings', { timeout: PATIENCE_MS }, () => {
     const document = page.getByRole('article');
     await document.getByRole('heading', { name: 'Latest meetings' }).waitFor();
     await picture(page, 'briefing');
-    const statement = document.getByRole('listitem').filter({ hasText: 'Bo Lind sender den underskrevne aftale' }).first();
+    const statement = document
+      .getByRole('listitem')
+      .filter({ hasText: 'Bo Lind sender den underskrevne aftale' })
+      .first();
     await statement.getByRole('button', { name: 'Source' }).click();
     const source = statement.getByRole('link', { name: 'Meeting' });
     expect(await source.getAttribute('href')).toBe(`/w/${workspace.slug}/meetings/${summary.id}`);
