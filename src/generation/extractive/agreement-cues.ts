@@ -47,6 +47,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     proposed: phrase(
       '(?:shall|should) we (?!talk|start|begin|move|go (?:on|through)|take (?:a|the)|look|have a|wait|ask)[\\p{L}]+',
       "(?:i think|i guess|maybe|probably|so|then|yeah),? we (?:should|can just|could just|probably (?:should|want to|need)) (?!talk|start|begin|move on|look|have a|wait|ask|discuss|be|see|go (?:on|through)|also be)[\\p{L}]+|(?:i'd|i would) (?:suggest|propose|say)(?: that)? we [\\p{L}]+|(?:my )?(?:suggestion|proposal) (?:is|would be)",
+      '(?:our|the|this|it) (?:[\\p{L}]+ ){0,4}should (?:still |just |probably )*(?:be|stay|remain|include)',
       "how about (?:we )?|why don't we|can we agree|could we (?:just )?(?:keep|agree|leave|say)",
     ),
     open: phrase(
@@ -77,6 +78,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     proposed: phrase(
       'skal vi (?:så |ikke |bare |så ikke |ikke bare |så ikke bare )*(?!i gang|komme videre|videre|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',
       '(?:jeg (?:synes|tænker|foreslår|vil foreslå),? (?:at )?)vi (?:skal|bør|bare|kan|gør|tager|lader|holder|venter) [\\p{L}]+',
+      '(?:vores|den|det|de) (?:[\\p{L}]+ ){0,3}(?:skal|bør) (?:stadig |også |bare |så )*(?:være|blive|ligge)',
       'hvad siger (?:i|du) til|kan vi (?:så |ikke |bare )*(?:aftale|blive enige|sige)|hvad med at',
     ),
     open: phrase(

@@ -27,7 +27,7 @@ export const commitmentCuesEn: CommitmentCues = {
     "you'll (?:have|get|receive)|you will (?:have|get|receive)|(?:it'll|it will) be (?:ready|done|with you|in your)",
   ),
   request: phrase(
-    `(?:can|could|would|will) (?:you|${NAME})(?: both| all)? ${ADV_EN}(?!give us (?:an idea|a sense)|talk us|take us|take that|do that one)${DO_EN}`,
+    `(?:can|could|would|will) (?:you|${NAME})(?: both| all| guys| folks)? ${ADV_EN}(?!give us (?:an idea|a sense)|talk us|take us|take that|do that one)${DO_EN}`,
     `would you mind [\\p{L}]+ing|(?:can|could|may|might) i (?:ask|get|trouble) you to ${ADV_EN}[\\p{L}]+`,
     '(?:can|could|would|will) you have [^,.?!]{2,60} (?:[\\p{L}]+ed|done|ready|sent|written|built|drawn)',
     `(?:are|is) (?:you|${NAME}) able to ${DO_EN}`,

@@ -39,8 +39,10 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
 
   // "Sure. I'll also …" promises something more, which is a todo of its own.
   const answers = accepted ? reply.sentences.slice(0, 2).filter((answer) => !FURTHER.test(answer.plain)) : [];
+  // "Please …" to several people, of whom one says yes, is for all of them.
+  const isForAll = everybody || (kind === 'order' && promise === undefined && meeting.speakers.length > 2);
   const owner =
-    kind === 'proposal' ? sentence.speaker : (named ?? (everybody ? '' : (reply.sentences[0]?.speaker ?? '')));
+    kind === 'proposal' ? sentence.speaker : (named ?? (isForAll ? '' : (reply.sentences[0]?.speaker ?? '')));
   const quotes = [quoteOf(sentence, clause), ...answers.slice(0, 1).map((answer) => quoteOf(answer))];
   const deadline = deadlineIn([clause.plain, ...answers.map(({ plain }) => plain)], sentence, meeting);
   return { todo: findingOf(quotes, owner, deadline, { sure: !open }), answers: answers.map(({ index }) => index) };

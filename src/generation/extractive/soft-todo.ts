@@ -89,15 +89,16 @@ export function softTodo(sentence: Sentence, clause: Clause, meeting: Meeting): 
   const { mine, ours, withDeadline } = INTENT[language];
   const plainly = mine.exec(clause.plain) ?? ours.exec(clause.plain);
   const cue = plainly ?? withDeadline.exec(clause.plain);
-  if (cue === null || contentWords(clause.plain).length < 3) return null;
+  if (cue === null || contentWords(clause.plain).length < (plainly === null ? 3 : 2)) return null;
   if (NEEDS_MORE[language].test(clause.plain) || COMMITMENT_CUES[language].anaphora.test(clause.plain)) return null;
   const deadline = deadlineIn([clause.plain], sentence, meeting);
   // What is done today may be done in the meeting itself.
   if (plainly === null && (deadline === null || deadline.date === isoDate(meeting.date))) return null;
   const todo = findingOf([quoteOf(sentence, clause)], sentence.speaker, deadline, { sure: false });
   const rest = AIM[language].exec(clause.plain.slice(cue.index));
-  const promised = language === 'en' ? "I'll " : 'jeg skal ';
-  const said = rest === null ? [] : [`${promised}${clause.plain.slice(cue.index + rest[0].length)}`];
+  const aimed = rest === null ? '' : clause.plain.slice(cue.index + rest[0].length);
+  const promised = language === 'da' ? 'jeg skal ' : aimed.startsWith('be ') ? "I'm " : "I'll ";
+  const said = rest === null ? [] : [`${promised}${aimed.replace(/^be /u, '')}`];
   return { todo, said: [...said, clause.text].map((text) => ({ sentence, text })) };
 }
 
