@@ -36,6 +36,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "we(?:'ll| will)? accept|you have our (?:approval|go-ahead|okay)|signed off|it's a deal",
       '(?:the )?decision is|decision[,:]',
       "(?:so|then|okay),? (?:then )?(?:it|that) stays|we(?:'ll| will)? leave (?:it|that|this) (?:where it is|as it is|until|till|to the|for)",
+      'we (?:probably|definitely) (?:choose|use|take|keep|skip|drop|pick|postpone|cancel)',
       "(?:that's|this is) what we(?:'ll| will)? do|we definitely (?:want|need)",
       '^(?:(?:okay|so|right|fine|good|yes),? )*from now on,? (?:we|the|all|every|everybody|updates)|your (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)|then we (?:keep|leave|drop|close|skip) (?:the|it|that|this)(?! (?:same|way))',
     ),

@@ -50,7 +50,8 @@ function matterOf(agreement: Finding): Finding | null {
     const thing = thingNamed(plainSpeech(text), sentence.language).replace(/^\p{Lu}(?=\p{Ll})/u, (letter) =>
       letter.toLowerCase(),
     );
-    if (thing === '' || SPEAKS.test(thing)) continue;
+    // Without punctuation a decision and the next thing said are one piece.
+    if (thing === '' || SPEAKS.test(thing) || !/[.?!]$/u.test(sentence.text)) continue;
     const statement = sentence.language === 'da' ? `Der var enighed om ${thing}.` : `There was agreement on ${thing}.`;
     return { ...agreement, statement, sure: false };
   }
@@ -70,7 +71,7 @@ const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
     /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|well|then|alright),? )*(?:we're|we are|let's|we'll) (?:going|go) with (?<what>[^,.?]{3,60}?)(?:,? then)?[.!]?$/iu,
     /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|well|then|alright),? )*(?:we're|we are|let's|we'll) (?:going|go) with (?<what>[^,.?]{3,60}?)(?:,? then)?[.!]?$/iu,
     /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|sold|well|then|alright),? )*(?<what>[^,.?]{3,60}?),? it is(?:,? then)?[.,!]?/iu,
-    /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|well|then|alright),? )+(?:then )?(?:so )?(?:it's|that's|it is|that is) (?<what>[^,.?]{3,60}?)(?:,? then)[.!]?$/iu,
+    /^(?:(?:okay|ok|so|right|fine|good|yeah|yes|well|then|alright),? )+(?:then )?(?:so )?(?:it's|that's|it is|that is) (?<what>(?!my |your |the (?:thing|question|problem|way|point|idea|reason|only) )[^,.?]{3,60}?)(?:,? then)[.!]?$/iu,
   ],
   da: [
     /^(?:(?:okay|godt|fint|ja|jamen|nå|så|og),? )*(?:siger vi|bliver det|lad os sige)(?: så)? (?<what>(?!at(?![\p{L}])|det(?![\p{L}])|så(?![\p{L}])|ikke|nej|ja|svært|dyrt|bedre|godt)[^,.?]{3,60}?)(?: så| da)?[.!]?$/iu,

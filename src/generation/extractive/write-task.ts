@@ -83,6 +83,7 @@ const BROKEN =
 /** Whether a statement says more than a verb of no content, and is whole. */
 function isTelling(statement: string, owner: string, language: Language): boolean {
   const rest = statement.startsWith(owner) ? statement.slice(owner.length).trim() : statement;
+  if (owner === '' && /^(?:The participants|Deltagerne) /u.test(statement)) return false;
   if (BROKEN.test(rest) || (owner !== '' && EMPTY[language].test(rest))) return false;
   return contentWords(rest.replace(/\d+/gu, '')).length >= 2;
 }
