@@ -15,9 +15,9 @@ export function Facts({ statement }: { statement: Statement }) {
   return (
     <>
       {sayFacts({ ...statement, fields: others }, say, dates)} ·{' '}
-      <b className={styles.priority} data-priority={priority}>
+      <strong className={styles.priority} data-priority={priority}>
         {say(priority)}
-      </b>
+      </strong>
     </>
   );
 }
