@@ -34,3 +34,7 @@ const CONDITION =
 export function losesCondition(said: string, statement: string): boolean {
   return CONDITION.test(said) && !CONDITION.test(statement);
 }
+
+/** Somebody in the room speaks. A statement of the minutes does not. */
+export const SPEAKS =
+  /(?<![\p{L}])(?:i|we|you|me|us|my|our|your|jeg|vi|du|mig|os|min|mit|mine|vores|din|dit|dine|jer|jeres)(?![\p{L}])/iu;

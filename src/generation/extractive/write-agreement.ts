@@ -3,7 +3,7 @@ import type { Finding } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, plainSpeech } from '../speech/words.ts';
 import { personMeant, thingBefore, thingNamed } from './antecedent.ts';
-import { losesCondition, plainFrame } from './plain-frame.ts';
+import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
 
 /**
@@ -97,8 +97,6 @@ const CLAUSE: Readonly<Record<Language, readonly [RegExp, string][]>> = {
     ],
   ],
 };
-const SPEAKS =
-  /(?<![\p{L}])(?:i|we|you|me|us|my|our|your|jeg|vi|du|mig|os|min|mit|mine|vores|din|dit|dine|jer|jeres)(?![\p{L}])/iu;
 
 function choice(text: string, language: Language): string | null {
   const plain = plainSpeech(text);

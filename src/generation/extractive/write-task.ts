@@ -2,8 +2,10 @@ import type { Language } from '../function-words.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords } from '../speech/words.ts';
-import { personMeant, thingBefore } from './antecedent.ts';
-import { losesCondition, plainFrame } from './plain-frame.ts';
+import { personMeant, thingBefore, thingNamed } from './antecedent.ts';
+import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
+import { personName } from './statement/cast.ts';
+import { deadlinePhrase } from './statement/deadline-phrase.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
 import { taskSentence } from './statement/task-sentence.ts';
 
@@ -53,6 +55,22 @@ export function writtenTask(
       const guessed = sentenceWith(to, thing);
       if (guessed !== null) return { ...todo, statement: guessed, sure: todo.sure && thing === person };
     }
+  }
+  return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
+}
+
+/** Who takes care of what: where a plain promise with a date tells no more. The quote beside it says the rest. */
+function matterOf(todo: Finding, said: readonly Quote[]): Finding | null {
+  const { owner, deadline } = todo;
+  for (const { text, sentence } of said) {
+    const { language } = sentence;
+    const thing = thingNamed(plainFrame(text, language), language);
+    if (owner === '' || thing === '' || SPEAKS.test(thing)) continue;
+    const takes =
+      language === 'da' ? `${personName(owner)} tager sig af ${thing}` : `${personName(owner)} takes care of ${thing}`;
+    const by =
+      deadline === null ? '' : ` ${deadlinePhrase({ words: deadline.said, date: deadline.date ?? '' }, language)}`;
+    return { ...todo, statement: `${takes}${by}.`, sure: false };
   }
   return null;
 }
