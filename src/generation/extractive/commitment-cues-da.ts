@@ -26,7 +26,7 @@ export const commitmentCuesDa: CommitmentCues = {
     '(?:det|den|dem) (?:kan|tager|tar) jeg',
   ),
   delivery: phrase(
-    '(?:i|du) (?:får|har|modtager)|(?:de[nmt]) får (?:du|i)|(?:den|det) (?:er|bliver|ligger) (?:klar|færdig)',
+    '(?:i|du) (?:får|modtager|har (?:den|det|dem|svaret|et svar|tallene|listen))|(?:de[nmt]) får (?:du|i)|(?:den|det) (?:er|bliver|ligger) (?:klar|færdig)',
   ),
   request: phrase(
     `(?:kan|kunne|vil|gider|ville) (?:du|i|${NAME}) (?:(?:ikke|godt|lige|også|så|eventuelt|venligst|selv|mon|være sød at|være søde at) )*(?!give mig ret|tage (?:den|det) igen)(?:${WORK_INF}|sige det til)`,

@@ -92,11 +92,11 @@ function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meetin
 }
 
 const EMPTY: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:is|are|does it|has to|says|sees|thinks|knows|goes (?!through|over|to see)|comes (?!up|back to)|keeps focused|likes|wants|runs already|works|tries to (?:zip|populate)|does is|makes sure|covers|discusses|confirms|follows|gets to|provides an? (?:quick|short)|holds the|reminds|keeps to|shares now|comes and)(?![\p{L}])/iu,
+  en: /^(?:is|are|does it|has to|says|sees|thinks|knows|goes (?!through|over|to see)|comes (?!up|back to)|keeps focused|likes|wants|runs already|works|tries to (?:zip|populate)|does is|makes sure|covers|discusses|confirms|follows|gets to|provides an? (?:quick|short)|holds the|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])|reminds|keeps to|shares now|comes and)(?![\p{L}])/iu,
   da: /^(?:er|siger|ser|tror|ved|går|kommer (?!med)|leverer|prøver (?:at holde|[\\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står)(?![\p{L}])/iu,
 };
 const BROKEN =
-  /(?: like,|,? quote,| - | to say(?: by|\.)|was the |lets? say|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of)\b|\b(\p{L}+) \1\b| (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$)/iu;
+  /(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - | to say(?: by|\.)|was the |lets? say|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of)\b|\b(\p{L}+) \1\b| (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$)/iu;
 
 /** Whether a statement says more than a verb of no content, and is whole. */
 function isTelling(statement: string, owner: string, language: Language): boolean {

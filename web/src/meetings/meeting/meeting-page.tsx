@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Schema } from '../../api/client';
 import { factsOf } from '../../api/failure';
 import { FailurePage } from '../../parts/failure-notice';
 import { Page } from '../../parts/page';
+import { untilLoaded } from '../../parts/until-loaded';
 import { forgetKept } from '../../place/kept';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
@@ -12,7 +13,7 @@ import { type Draft, draftOf } from '../content/draft';
 import { changed, freshDraft, keepDraft } from '../content/kept-draft';
 import { useDraftName } from '../content/use-draft-name';
 import { keepSummary, summaryInit } from '../keep-summary';
-import { CompareDialog, type Outdated } from '../review/compare-dialog';
+import type { Outdated } from '../review/compare-dialog';
 import { EditableReview } from '../review/editable-review';
 import { ReadOnlyReview } from '../review/read-only-review';
 import { useTranscriptText } from '../review/use-transcript-text';
@@ -20,6 +21,9 @@ import { meetingWords } from '../words';
 import { Leftover } from './leftover';
 import { ReplaceTranscript } from './replace-transcript';
 import { WaitingMeeting } from './waiting-meeting';
+
+/** Its code is loaded when somebody else changed the meeting meanwhile. */
+const CompareDialog = lazy(() => untilLoaded(() => import('../review/compare-dialog')));
 
 const route = getRouteApi('/w/$slug/meetings/$id');
 const POLL_MS = 3_000;
@@ -119,12 +123,14 @@ function Meeting({ id }: { id: number }) {
         />
       )}
       {outdated && (
-        <CompareDialog
-          {...outdated}
-          onClose={() => endCompare(false)}
-          onDiscard={() => endCompare(true)}
-          onGoOn={goOn}
-        />
+        <Suspense>
+          <CompareDialog
+            {...outdated}
+            onClose={() => endCompare(false)}
+            onDiscard={() => endCompare(true)}
+            onGoOn={goOn}
+          />
+        </Suspense>
       )}
       {isReplacing && (
         <ReplaceTranscript summary={summary} participants={people.participants} onClose={() => setReplacing(false)} />

@@ -35,7 +35,7 @@ const MEANWHILE = {
 } as const;
 
 /** Theirs and mine beside each other. The person chooses for each difference; nothing is overwritten unseen. */
-export function CompareDialog({ mine, base, seen, theirs, onClose, onDiscard, onGoOn }: CompareDialogProps) {
+export default function CompareDialog({ mine, base, seen, theirs, onClose, onDiscard, onGoOn }: CompareDialogProps) {
   const say = useWords(approvalWords);
   const sayReview = useWords(reviewWords);
   const dates = useDates();
