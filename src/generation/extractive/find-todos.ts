@@ -99,10 +99,15 @@ interface Task {
   words: ReadonlySet<string>;
 }
 
+/** "Path" and "paths", "kontrakten" and "kontrakter". */
+function stemOf(word: string): string {
+  return word.length > 4 ? word.replace(/(?:erne|ene|es|en|et|er|ne|s)$/u, '') : word;
+}
+
 function taskOf({ owner, statement, quotes }: Finding): Task {
   const said = statement.startsWith(owner) ? statement.slice(owner.length) : statement;
   const isToldAgain = owner !== '' && quotes.every(({ sentence }) => sentence.speaker !== owner) && quotes.length === 1;
-  return { owner, isToldAgain, words: new Set(contentWords(said)) };
+  return { owner, isToldAgain, words: new Set(contentWords(said).map(stemOf)) };
 }
 
 /** Whether a task is repeated, as in a recap at the end of the meeting. */

@@ -26,7 +26,7 @@ const ACTS: Readonly<Record<Language, RegExp>> = {
       'get (?:started|going|rolling|back to work|up|some (?:water|coffee)|a (?:coffee|glass|drink)|my (?:charger|coffee|notes|glasses))|grab (?:a|my|some)|wait (?:for|a|until|here)|be (?:right )?back|be done|be quiet|be honest|be (?:very )?(?:quick|brief|clear)',
       'find (?:the right|it|that|the (?:slide|page|window|place|tab))|try (?:again|and share|to share|to find|to explain)|open (?:this|it|that) (?:up|here|now)|finish my|move my|orange|colou?r|check (?:that|it|this) (?:out )?(?:later|now|quickly)',
     ].join('|')})`,
-    '(?:right now|for a (?:second|sec|minute|moment)|one (?:second|sec|moment)|real quick|while (?:we|i) (?:talk|speak|wait)|as we speak)',
+    '(?:recording on|(?:am|.m) recording|here in (?:the |this )+[\\p{L}]+)|(?:right now|for a (?:second|sec|minute|moment)|one (?:second|sec|moment)|real quick|while (?:we|i) (?:talk|speak|wait)|as we speak)',
   ),
   da: phrase(
     '(?:del|vis|åbn|find|stop|luk|skift)(?:er|e|r)? (?:(?:jeg|lige|jer|dig|så|nu|min|mit|mine|den|det|den her|en|et|med|at|dele|til|vi|bare|igen) )*(?:skærm(?:en)?|slides?|præsentation(?:en)?|billede(?:t)?|vindue(?:t)?|fane(?:n)?|tegning(?:en)?|ark(?:et)?|deling(?:en)?)',
