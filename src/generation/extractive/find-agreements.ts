@@ -31,7 +31,7 @@ export function findAgreements({ sentences, date }: Pick<Meeting, 'sentences' | 
       strength === 'settled'
         ? DECIDES.test(sentence.plain) || isConfirmed(sentence, sentences)
         : strength === 'confirmed';
-    const finding = writtenAgreement({ ...said, sure }, sentences, date, isPlain(strength, sentence));
+    const finding = writtenAgreement({ ...said, sure }, sentences, date, strength !== 'suggested');
     if (finding === null) continue;
     const sealed = said.quotes.length > 1;
     const last = found.at(-1);
@@ -53,14 +53,6 @@ function isDone(quote: Quote | undefined, { language, plain }: Sentence): boolea
   // "Let's say the nineteenth, then." names what was chosen.
   const plainChoice = text.replace(/^((?:(?:okay|ok|so|right|yes|yeah),? )*)let's say /iu, '$1');
   return isMeetingAct(plainChoice, language) || isUnreal(plainChoice, language);
-}
-
-/** Words of a confirmed statement whose matter can be told by its last noun. */
-const SHORT = 40;
-
-/** Whether the matter may be told where the words make no sentence. */
-function isPlain(strength: Strength, { plain }: Sentence): boolean {
-  return strength === 'settled' || (strength === 'confirmed' && plain.split(' ').length <= SHORT);
 }
 
 /** Says itself that there was a decision. */
