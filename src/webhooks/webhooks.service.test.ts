@@ -212,7 +212,7 @@ describe('an endpoint', () => {
   });
 
   it('is paused where its owner is no active administrator, or agents are turned off', async () => {
-    const { webhook, company, read, slug, member, change, email } = await start();
+    const { webhook, company, read, slug, member, change, email, deliveries } = await start();
     await member({ role: 'ADMIN' });
     const { id } = await webhook();
     await setFeature(service.database, { workspace: slug, feature: 'agents', on: false });
@@ -227,6 +227,11 @@ describe('an endpoint', () => {
     expect(await read(id)).toMatchObject({ state: 'PAUSED' });
     await change(id, { state: 'ACTIVE' });
     await arrived(1);
+    // The end of the delivery would overwrite the time that is set below.
+    await until('the delivery has ended', async () => {
+      const feed = await sql`select from webhook_feed where leased_until is null`.execute(service.database.kysely);
+      return feed.rows.length === 1 && (await deliveries(id))[0]?.status === 'DELIVERED';
+    });
     await setFeature(service.database, { workspace: slug, feature: 'agents', on: false });
     await sql`update webhook_feed set due_at = now() - interval '1 day'`.execute(service.database.kysely);
     await until('it is paused again', async () => (await state()).rows[0]?.reason === 'FEATURE_DISABLED');
