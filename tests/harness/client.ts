@@ -33,7 +33,25 @@ export interface Client {
   readAll(path: string): Promise<{ id: number }[]>;
 }
 
-const agent = new Agent({ connections: 64, keepAliveTimeout: 4_000, bodyTimeout: 60_000, headersTimeout: 60_000 });
+/** By address. */
+const agents = new Map<string, Agent>();
+
+function agentOf(address: string): Agent {
+  const agent =
+    agents.get(address) ??
+    new Agent({ connections: 64, keepAliveTimeout: 4_000, bodyTimeout: 60_000, headersTimeout: 60_000 });
+  agents.set(address, agent);
+  return agent;
+}
+
+/**
+ * Closes the connections to a service that is about to stop, each after its last answer. The service would wait a moment
+ * for further requests on them.
+ */
+export function closeConnections(address: string): void {
+  void agentOf(address).close();
+  agents.delete(address);
+}
 
 /** A client that calls with a token. */
 export function createClient(address: string, slug: string, token: string): Client {
@@ -62,7 +80,7 @@ function clientOf(
     const target = /^\/(api|console|health|openapi|metrics|docs)/.test(path) ? path : root + path;
     const response = await request(`${address}${target}`, {
       method: method as 'GET',
-      dispatcher: agent,
+      dispatcher: agentOf(address),
       headers: {
         ...credentialOf(options.token),
         ...(body === null ? {} : { 'content-type': 'application/json' }),

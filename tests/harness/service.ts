@@ -11,7 +11,7 @@ import type { Database } from '../../src/database/connect.ts';
 import { openDatabase } from '../../src/open-database.ts';
 import { createService, type Service, type ServiceSettings } from '../../src/service.ts';
 import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
-import { type Client, createClient, createConsoleClient } from './client.ts';
+import { type Client, closeConnections, createClient, createConsoleClient } from './client.ts';
 import { copyTemplate } from './copy-template.ts';
 import { keepEngineCode } from './engine-code.ts';
 import { type TestDatabase, withKysely } from './kysely.ts';
@@ -152,6 +152,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
     logged: () => lines.join(''),
     workspace: () => makeWorkspace(database, address, clock),
     async stop() {
+      closeConnections(address);
       await service.stop();
       await place.remove();
       await built?.remove();
