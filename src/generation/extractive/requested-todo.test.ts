@@ -18,4 +18,12 @@ describe('a request', () => {
     const answers = ['Ben Carter: hm.', 'Omar Said: okay.'];
     expect(minutesOf(language, `Ida Møller: ${asked}`, ...answers).todos).toEqual([[todo, 'sikker']]);
   });
+
+  it.each([
+    ['en', 'Could Petra send it to Omar?', 'Omar Said: Sure.'],
+    ['da', 'Kan Petra sende det til Omar?', 'Omar Said: Ja.'],
+    ['en', 'Is it all right to close the blinds?', 'Omar Said: Sure, I like the light.'],
+  ] as const)('is asked of its subject, in %s: %s', (language, asked, answer) => {
+    expect(minutesOf(language, `Ida Møller: ${asked}`, answer).todos).toEqual([]);
+  });
 });

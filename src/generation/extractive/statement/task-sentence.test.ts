@@ -30,6 +30,7 @@ describe('English', () => {
       'Astrid Holm sets up the rota and tells everybody how it works.',
     ],
     ['The memory I’ll test right after this call.', 'Astrid Holm tests the memory on Monday 9 March.'],
+    ["I'll I'll ask ask Carl about the the server.", 'Astrid Holm asks Carl about the server.'],
   ])('a promise: %s', (said, written) => {
     expect(promised(said, 'en')).toBe(written);
   });
@@ -56,6 +57,12 @@ describe('English', () => {
       'Astrid Holm takes care of the migration by Friday 13 March.',
     );
     expect(promised('Yes, I can take that by Friday.', 'en')).toBeNull();
+  });
+
+  test('words of the speaker that no name can replace make it none', () => {
+    expect(promised("I'll send the list of what's gonna break.", 'en')).toBeNull();
+    expect(promised("I'll print the one let's like best.", 'en')).toBeNull();
+    expect(promised('Jeg sender vor liste.', 'da')).toBeNull();
   });
 
   test('a condition before the promise makes it none', () => {
