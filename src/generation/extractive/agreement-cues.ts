@@ -1,17 +1,17 @@
 import type { Language } from '../function-words.ts';
-import { opening, phrase } from '../speech/words.ts';
+import { opening, type Phrase, phrase } from '../speech/words.ts';
 
 export interface AgreementCues {
   /** "We agreed that": an agreement on its own. */
-  settled: RegExp;
+  settled: Phrase;
   /** "Then we keep": an agreement if another speaker confirms. */
-  stated: RegExp;
+  stated: Phrase;
   /** "Shall we say …?": an agreement if another speaker confirms. */
-  proposed: RegExp;
+  proposed: Phrase;
   /** "Maybe", "last year": not settled, or told about. */
-  open: RegExp;
+  open: Phrase;
   /** "Let's do that": does not say what was agreed. */
-  bare: RegExp;
+  bare: Phrase;
 }
 
 const PROCEDURE_EN =

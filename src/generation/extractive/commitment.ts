@@ -1,6 +1,7 @@
 import type { Language } from '../function-words.ts';
 import type { Clause } from '../speech/clauses.ts';
 import type { Sentence } from '../speech/sentence.ts';
+import type { Phrase } from '../speech/words.ts';
 import type { CommitmentCues } from './commitment-cues.ts';
 import { commitmentCuesDa } from './commitment-cues-da.ts';
 import { commitmentCuesEn } from './commitment-cues-en.ts';
@@ -17,7 +18,7 @@ export function takesOn(clause: Clause, sentence: Sentence): boolean {
 }
 
 /** Whether the clause has the cue, neither hedged nor negated. */
-export function isCertain(clause: Clause, cue: RegExp, cues: CommitmentCues): boolean {
+export function isCertain(clause: Clause, cue: Phrase, cues: CommitmentCues): boolean {
   const match = cue.exec(clause.plain);
   if (match === null) return false;
   const after = clause.plain.slice(match.index, match.index + match[0].length + 25);
@@ -27,7 +28,7 @@ export function isCertain(clause: Clause, cue: RegExp, cues: CommitmentCues): bo
 }
 
 /** Whether words such as "maybe", "if" or "he said" stand before the cue. */
-export function isHedged(clause: Clause, cue: RegExp, cues: CommitmentCues): boolean {
+export function isHedged(clause: Clause, cue: Phrase, cues: CommitmentCues): boolean {
   const match = cue.exec(clause.plain);
   return match !== null && cues.hedge.test(clause.plain.slice(0, match.index));
 }

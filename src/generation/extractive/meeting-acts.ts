@@ -1,12 +1,12 @@
 import type { Language } from '../function-words.ts';
-import { phrase } from '../speech/words.ts';
+import { type Phrase, phrase } from '../speech/words.ts';
 import { FRAME_EN } from './frames.ts';
 
 /**
  * What is done in the meeting itself and is over with it: "let me share my screen", "I'll hand over to Bo", "jeg giver
  * ordet til". Not a task for the minutes.
  */
-const ACTS: Readonly<Record<Language, RegExp>> = {
+const ACTS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
     `${FRAME_EN}(?:${[
       '(?:share|present|show|stop sharing|bring up|pull up|open|switch to) (?:(?:you|my|the|this|that|a|it|our|all|here|again|quickly|real quick) )*(?:screen|slides?|deck|window|tab|picture|drawing|diagram|page)',

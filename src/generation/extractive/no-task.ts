@@ -1,9 +1,9 @@
 import type { Language } from '../function-words.ts';
-import { phrase } from '../speech/words.ts';
+import { type Phrase, phrase } from '../speech/words.ts';
 import { FRAME_EN } from './frames.ts';
 
 /** Examples, hypotheses, general advice, what was said elsewhere, and figures of speech. They bind nobody. */
-const UNREAL: Readonly<Record<Language, RegExp>> = {
+const UNREAL: Readonly<Record<Language, Phrase>> = {
   en: phrase(
     "let'?s say(?:,|[.]?$)|, let'?s say|let'?s say (?:you|i|we|he|she|they|it|someone|somebody|there|a|an)(?![\\p{L}])|for example|for instance|say (?:i|you|we) (?:want|have|need|go)|imagine|suppose|hypothetically|in theory|if (?:i|we|you|someone|somebody|people) (?:were|was|had|would|wanted|say|said)",
     "(?:it|that|this|he|she|they|people|everybody|you) (?:says?|said|goes|went|asks?|asked|told|thinks?)(?: (?:like|me|that|to me|okay))?,? [\"']?(?:i|i'll|we|we'll|you|please)(?![\\p{L}])",

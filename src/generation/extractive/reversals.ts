@@ -1,13 +1,13 @@
 import type { Language } from '../function-words.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, phrase } from '../speech/words.ts';
+import { contentWords, type Phrase, phrase } from '../speech/words.ts';
 
 /** Sentences after a decision in which it may be taken back without being named. */
 const NEAR = 3;
 /** Sentences in which it may be taken back by name. */
 const LATER = 120;
 
-const TAKES_BACK: Readonly<Record<Language, RegExp>> = {
+const TAKES_BACK: Readonly<Record<Language, Phrase>> = {
   en: phrase(
     "(?:actually|no|wait|hmm|sorry|hang on|hold on|on second thoughts?),? (?:no,? |wait,? |then )?(?:let's not|not|we (?:can't|shouldn't|won't|don't)|leave it|forget (?:that|it)|scratch that|i can't|that doesn't work|that won't work)",
     "let's not|scratch that|forget (?:that|it|about (?:that|it))|on second thoughts?|i take (?:that|it) back|changed my mind|we(?:'ll| will)? leave it (?:where|as) it is|(?:so|then) (?:not|we don't|we won't)|that doesn't work (?:for|then)|can't do (?:that|it)|instead,? then",

@@ -2,7 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { phrase } from '../speech/words.ts';
+import { type Phrase, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { writtenTask } from './write-task.ts';
@@ -12,7 +12,7 @@ const REACH = 8;
 const TURNS = 4;
 
 /** "I can do that", "leave it with me", "det gør jeg": takes on what was asked or called for before. */
-const TAKES: Readonly<Record<Language, RegExp>> = {
+const TAKES: Readonly<Record<Language, Phrase>> = {
   en: phrase(
     "(?:i|we)(?:'ll| will| can| could|'d be happy to|'m happy to| would| shall) (?:also |just |probably |definitely |happily |try to |gladly )*(?:do|take|handle|sort|cover|own|get|grab|pick up|look (?:into|at|after)|take care of|have a (?:look|go)|give it a (?:go|try)|deal with|see to|run with)(?: (?:that|it|this|those|them|that one|this one|so|on that|at that|at it|one))?(?= (?:by|today|tomorrow|tonight|on|this|next|after|for|myself|then|too|as|straight|right|now|when|before|until|with|if)(?![\\p{L}])|[.,!?]|$)",
     "(?:leave|give) (?:it|that|this)(?: one)? (?:with|to) me|(?:that's|it's) (?:mine|on me|my action|me)(?=[.,!]|$)|(?:i'm|i am) on it|on it[.!]?$|will do[.,!]?|consider it done|happy to (?:take|do|own) (?:that|it)(?: one)?|i(?:'ve| have) got (?:that|it|this)(?: one)?[.!]?$|(?:put|sign) me down",
@@ -23,9 +23,9 @@ const TAKES: Readonly<Record<Language, RegExp>> = {
   ),
 };
 /** What calls for somebody: a question, a need, an order. */
-const CALLS: Readonly<Record<Language, RegExp>> = {
+const CALLS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
-    '(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{Lu}][\\p{L}]+)|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|should (?:we|i|be)|any(?:one|body)|mind',
+    '(?:can|could|would|will|might) (?:you|we|somebody|someone|anybody|anyone|one of|[\\p{L}]{2,})|(?:we|you|somebody|someone|they|it|that|there|i) (?:need|needs|have to|has to|should|must|ought|still need)|needs to|need to be|please|who|want (?:you|somebody|someone) to|would be (?:good|great|nice|helpful|useful) (?:to|if)|should (?:we|i|be)|any(?:one|body)|mind',
   ),
   da: phrase(
     '(?:kan|kunne|vil|gider|ville) (?:du|i|nogen|vi|en af|man)|(?:vi|du|i|nogen|man|der|det) (?:skal|mangler|bør|må|burde|har brug for|er nødt)|skal (?:vi|nogen|du|i|gøres|laves|have)|hvem|husk|sørg|bede|ville være (?:godt|fint|rart)|mangler',

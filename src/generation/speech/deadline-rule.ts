@@ -1,9 +1,9 @@
 import * as calendar from './calendar.ts';
-import { phrase } from './words.ts';
+import { type Phrase, phrase } from './words.ts';
 
 /** One way to say a time. */
 export interface DeadlineRule {
-  pattern: RegExp;
+  pattern: Phrase;
   /** The day that is meant in a meeting on a day (UTC midnight), or null if the words do not tell. */
   resolve(groups: Groups, meeting: Date): Date | null;
 }

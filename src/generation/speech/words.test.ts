@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import { opening, phrase } from './words.ts';
 
 describe('marks and stutters', () => {
   it.each([
@@ -20,4 +21,37 @@ describe('marks and stutters', () => {
       ['Ben Carter sender plantegningen tirsdag den 3. marts.', 'sikker'],
     ]);
   });
+});
+
+describe('a phrase', () => {
+  const asked = phrase('send (?<whom>[\\p{L}]+) (?:the (?<what>[\\p{L} ]+)|nothing)');
+
+  it.each([
+    ['Please SEND Łukasz the Offer Letter.', 'SEND Łukasz the Offer Letter', 'Łukasz', 'Offer Letter'],
+    ['İnci, İpek: Send Çelik the Plan', 'Send Çelik the Plan', 'Çelik', 'Plan'],
+    ['SEND Ирина nothing', 'SEND Ирина nothing', 'Ирина', undefined],
+    ['send it the plan', 'send it the plan', 'it', 'plan'],
+  ])('is found in any case, and told as it stands: %s', (text, said, whom, what) => {
+    const match = asked.exec(text);
+    expect([match?.[0], match?.index, { ...match?.groups }]).toEqual([said, text.indexOf(said), { whom, what }]);
+    expect(asked.test(text)).toBe(true);
+  });
+
+  it('is of whole words', () => {
+    expect(asked.test('Resend Łukasz the offer')).toBe(false);
+    expect(phrase('ø').test('Møde')).toBe(false);
+    expect([opening('ok').test('OK, fine'), opening('ok').test('Okay'), opening('ok').test('So ok')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each(['Send', "i(?:'ll|'LL)", '[\\p{Lu}]'])(
+    'is refused with a capital letter, which it would never find: %s',
+    (source) => {
+      expect(() => phrase(source)).toThrow('lower case');
+      expect(() => opening(source)).toThrow('lower case');
+    },
+  );
 });

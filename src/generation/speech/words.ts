@@ -3,17 +3,66 @@ import { isFunctionWord } from '../function-words.ts';
 const LETTER_BEFORE = "(?<![\\p{L}\\p{N}'])";
 const LETTER_AFTER = '(?![\\p{L}\\p{N}])';
 
+/** What is looked for in a text, whether in capital letters or not. */
+export type Phrase = Pick<RegExp, 'test' | 'exec'>;
+
 /**
- * A pattern that matches whole words. `\b` would take æ, ø and å for the end of a word. Sentences have a bounded length,
- * so matching is linear in the transcript.
+ * Matches whole words. `\b` would take æ, ø and å for the end of a word. Sentences have a bounded length, so matching is
+ * linear in the transcript.
  */
-export function phrase(...alternatives: string[]): RegExp {
-  return wordPattern(`${LETTER_BEFORE}(?:${alternatives.join('|')})${LETTER_AFTER}`);
+export function phrase(...alternatives: string[]): Phrase {
+  return new AnyCase(wholeWords(...alternatives));
 }
 
 /** The same at the start of a sentence. */
-export function opening(...alternatives: string[]): RegExp {
-  return wordPattern(`^(?:${alternatives.join('|')})${LETTER_AFTER}`);
+export function opening(...alternatives: string[]): Phrase {
+  return new AnyCase(`^(?:${alternatives.join('|')})${LETTER_AFTER}`);
+}
+
+const wholeWords = (...alternatives: string[]) => `${LETTER_BEFORE}(?:${alternatives.join('|')})${LETTER_AFTER}`;
+
+/** A capital letter, or any. `\S` and `\p{L}` have none. */
+const CAPITAL = /(?<!\\|\\p\{)[A-ZÆØÅ]|\\p\{Lu\}/;
+
+/**
+ * A pattern in lower case, matched against texts in lower case. With flag `i`, long patterns take three times as long to
+ * compile, which is most of what the first summary of a process costs.
+ */
+class AnyCase implements Phrase {
+  readonly #pattern: RegExp;
+
+  constructor(source: string) {
+    if (CAPITAL.test(source)) throw new Error(`a phrase is written in lower case: ${source}`);
+    this.#pattern = wordPattern(source, 'du');
+  }
+
+  test(text: string): boolean {
+    return this.#pattern.test(lowerCase(text));
+  }
+
+  /** The match and its groups as they stand in the text. */
+  exec(text: string): RegExpExecArray | null {
+    const match = this.#pattern.exec(lowerCase(text));
+    if (match === null || match.input === text) return match;
+    const { indices } = match;
+    const said = (range: [number, number] | undefined) => (range === undefined ? undefined : text.slice(...range));
+    for (const at of match.keys()) match[at] = said(indices?.[at]) as string;
+    for (const [name, range] of Object.entries(indices?.groups ?? {})) {
+      if (match.groups) match.groups[name] = said(range) as string;
+    }
+    match.input = text;
+    return match;
+  }
+}
+
+/** In lower case, each letter where it was. Only İ has more letters in lower case. */
+export function lowerCase(text: string): string {
+  const lower = text.toLowerCase();
+  if (lower.length === text.length) return lower;
+  return text
+    .split('İ')
+    .map((part) => part.toLowerCase())
+    .join('İ');
 }
 
 /** Classes with all letters, and what stands for letters and digits in them. */
@@ -42,11 +91,11 @@ const MARKS = /\{[^{}]{0,60}\}|<[^<>]{0,60}>|\[[^[\]]{0,60}\]|\([?\s]{1,10}\)/gu
 /** "I I'll", "s send": the beginning of the next word. */
 const BROKEN = /(?<![\p{L}\p{N}'])(?:i (?=i')|([b-df-hj-np-tv-z])(?: ?-{1,2})? (?=\1\p{L}))/giu;
 
-const FILLERS = phrase(
+const FILLERS = wholeWords(
   'øh+m?|æh+|hm+|u[hm]+|erm|you know|i mean|altså|ligesom|jo|sådan set|ærlig talt|egentlig|faktisk',
   'honestly|frankly|basically|actually|like(?=,)',
 );
-const FILLER_RUN = new RegExp(`[,\\s]{0,3}${FILLERS.source}[,]?`, 'giu');
+const FILLER_RUN = new RegExp(`[,\\s]{0,3}${FILLERS}[,]?`, 'giu');
 const STUTTER = /(?<![\p{L}\p{N}'])([\p{L}']+(?: [\p{L}']+)?)(?:(?:, | )\1)+(?![\p{L}\p{N}'])/giu;
 
 /**

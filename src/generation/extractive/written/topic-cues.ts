@@ -1,20 +1,20 @@
 import type { Language } from '../../function-words.ts';
-import { phrase } from '../../speech/words.ts';
+import { type Phrase, phrase } from '../../speech/words.ts';
 
 export interface TopicCues {
   /** A sentence that raises a topic. The group `topic` is its name. */
-  raises: readonly RegExp[];
+  raises: readonly Phrase[];
   /** "There's another thing.": the next sentence names the topic. */
-  announces: RegExp;
+  announces: Phrase;
   /** "Ben, you asked about …": the person named raises the topic. */
-  handsOver: RegExp;
+  handsOver: Phrase;
   /** Talk about the meeting itself. */
-  idle: RegExp;
+  idle: Phrase;
 }
 
 const TOPIC = '(?<topic>[^?!;]{2,120})';
 /** A cue from the words before the name of a topic, with the space between them. */
-const before = (lead: string): RegExp => phrase(`(?:${lead})${TOPIC}`);
+const before = (lead: string): Phrase => phrase(`(?:${lead})${TOPIC}`);
 
 const ON_AGENDA = '(?:on|from|for) (?:my|the|our|your) (?:list|agenda|side|end|part)';
 const DISCUSS_EN = 'talk about|discuss|raise|bring up|go over|ask about';
