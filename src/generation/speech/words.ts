@@ -19,6 +19,11 @@ export function opening(...alternatives: string[]): Phrase {
   return new AnyCase(`^(?:${alternatives.join('|')})${LETTER_AFTER}`);
 }
 
+/** What a pattern in lower case matches, in any case. */
+export function anyCase(source: string): Phrase {
+  return new AnyCase(source);
+}
+
 const wholeWords = (...alternatives: string[]) => `${LETTER_BEFORE}(?:${alternatives.join('|')})${LETTER_AFTER}`;
 
 /** A capital letter, or any. `\S` and `\p{L}` have none. */

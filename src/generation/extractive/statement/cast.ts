@@ -1,17 +1,20 @@
-/** Who and what a sentence is about, as one character each, so that rules for words never touch a name. */
+/**
+ * Who and what a sentence is about, as one character each, so that rules for words never touch a name. Control characters
+ * up to U+00FF: patterns are compiled once more for texts with others.
+ */
 export const MARK = {
-  owner: '\uE000',
-  speaker: '\uE001',
-  addressee: '\uE002',
-  time: '\uE003',
-  thing: '\uE004',
+  owner: '\u0086',
+  speaker: '\u0087',
+  addressee: '\u0088',
+  time: '\u0089',
+  thing: '\u008A',
   /** "They", for "we" in what a meeting agreed. */
-  group: '\uE005',
+  group: '\u008B',
 } as const;
 
-export const MARKS = /[\uE000-\uE0FF]/gu;
+export const MARKS = /[\u0086-\u008B]/gu;
 /** A name or the thing that "it" stands for. */
-export const NAMED = /[\uE000-\uE002\uE004]/u;
+export const NAMED = /[\u0086-\u0088\u008A]/u;
 
 const MAX_NAME = 100;
 

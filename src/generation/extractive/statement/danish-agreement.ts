@@ -1,4 +1,4 @@
-import { wordPattern } from '../../speech/words.ts';
+import { anyCase } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { isCutDanish, untilBorderDa } from './danish-borders.ts';
 import { danishPhrase, frontedObject } from './danish-phrase.ts';
@@ -63,17 +63,15 @@ function decided(said: string, persons: Persons, standing: string): string | nul
   return ['Det blev aftalt', [first, ...further].join(' og '), standing.trim()].filter(Boolean).join(' ');
 }
 
-const SUBJECT = wordPattern(
+const SUBJECT = anyCase(
   `^(?:så )?(?:vi ${ADVERBS}(?<present>[\\p{L}-]+)|(?<inverted>[\\p{L}-]+) vi|(?<front>.{2,40}?) (?<late>[\\p{L}-]+) vi) (?<rest>.*)$`,
-  'iu',
 );
 
-const ASKED = wordPattern(
+const ASKED = anyCase(
   `^(?:lad os|(?:skal|kan|bør) vi|vi (?:skal|bør|må)) (?<not>ikke )?${ADVERBS}(?<verb>[\\p{L}-]+) (?<rest>.*)$`,
-  'iu',
 );
 
-const LEADING_ADVERBS = wordPattern(`^ ${ADVERBS}`);
+const LEADING_ADVERBS = new RegExp(`^ ${ADVERBS}`, 'iu');
 
 function infinitivePart(clause: string, persons: Persons): string | null {
   const subject = SUBJECT.exec(`${clause} `)?.groups;

@@ -1,19 +1,18 @@
-import { wordPattern } from '../../speech/words.ts';
+import { anyCase } from '../../speech/words.ts';
 
 const SUBJECT = '(?:jeg|vi|du|i|de|han|hun|den|det|der|man|så|hvis|når|fordi)';
 
-const BORDERS = wordPattern(
+const BORDERS = anyCase(
   [
     '(?<!(?:^| )(?:hr|fr|dr|ca|evt|inkl|ekskl|bl|mht|nr|kl))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',
     `,? (?:og|men|eller|for|så)(?: så| nu| også)? (?=${SUBJECT}(?![\\p{L}]))`,
-    ',? (?:og|men) (?=\uE000 )',
+    ',? (?:og|men) (?=\u0086 )',
     ',? (?:men|fordi|selvom|selv om|ellers|medmindre|eftersom)(?![\\p{L}])',
     ", (?:så|eller|som (?:jeg|vi|du|i) |der (?:er|var) jo|hvis|når|mens|jeg|vi|du|i|de|den|det|han|hun|man|og så|ja|nej|jo|okay|ikke|ik'?|vel|tak|altså|hvad|hvor|hvordan|er|kan|vil|skal|uanset|hvilket|især|eventuelt|måske|det er|sådan|inden|før|for)(?![\\p{L}])",
     ` (?:så|når|mens|indtil|inden|før|efter at|siden|da|hvis) (?=${SUBJECT}(?![\\p{L}]))`,
     ' (?:hvis (?:det er (?:okay|i orden|muligt)|muligt|nødvendigt|du (?:vil|gider)|i (?:vil|gider))|eller (?:noget|sådan|hvad|lignende)|og (?:sådan|så videre|så noget)|tænker jeg|tror jeg|synes jeg|går jeg ud fra|ikke sandt|så at sige)(?![\\p{L}])',
   ].join('|'),
-  'iu',
 );
 const TAIL =
   /(?:,? (?:også|først|bare|lige|så|nok|altså|okay|ikke|ik|vel|tak|da|jo|nu|selv|her|der|igen|måske|og|eller|men|for mig|for os|venligst|simpelthen|egentlig|faktisk|hvis muligt|foreløbig|ja|nej|sammen))+[,.?!]*$/iu;

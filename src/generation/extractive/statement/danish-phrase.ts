@@ -16,7 +16,7 @@ export interface DanishPhrase {
 const NO_OBJECT_NEEDED = /^(?:mødes|rejse|deltage)$/u;
 /** A person is object enough. */
 const REACHES = /^(?:ringe|kontakte|oprette|invitere|mødes|besøge|tilmelde|maile)$/u;
-const EMPTY = /^(?:(?:vende|skrive|komme) tilbage|skrive)(?: til [\uE000-\uE002])?$/u;
+const EMPTY = /^(?:(?:vende|skrive|komme) tilbage|skrive)(?: til [\u0086-\u0088])?$/u;
 
 /** Null if the words after a verb do not say by themselves what is done. */
 export function danishPhrase(verb: string, after: string, persons: Persons): DanishPhrase | null {
@@ -73,9 +73,9 @@ function turnedPart(part: { verb: string; rest: string[] }, persons: Persons, fu
   const rest = turnedDanish(verb, withoutTailDa(part.rest.join(' ')).split(' ').filter(Boolean), persons, further);
   if (rest === null || isCutDanish([verb, ...rest].join(' '))) return null;
   const text = [verb, ...rest].join(' ').replace(` ${MARK.time}`, '');
-  if (EMPTY.test(text)) return further && /[\uE000-\uE002]/u.test(text) ? rest : null;
-  const content = rest.filter((word) => isContentDa(word) && !/^(?:\uE000|\uE001|\uE002)$/u.test(word));
-  const reached = REACHES.test(verb) && /[\uE001\uE002]/u.test(rest.slice(0, 2).join(' '));
+  if (EMPTY.test(text)) return further && /[\u0086-\u0088]/u.test(text) ? rest : null;
+  const content = rest.filter((word) => isContentDa(word) && !/^(?:\u0086|\u0087|\u0088)$/u.test(word));
+  const reached = REACHES.test(verb) && /[\u0087\u0088]/u.test(rest.slice(0, 2).join(' '));
   if (content.length === 0 && !reached && !(further && rest.length > 0) && !NO_OBJECT_NEEDED.test(verb)) return null;
   if (/^(?:være|have|gøre|få|gå|komme|tage)$/u.test(verb) && content.length === 0) return null;
   return rest;

@@ -98,7 +98,7 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
         next !== undefined &&
         comma === '' &&
         (isContentDa(next) || DETERMINERS_DA.has(next)) &&
-        !/^[\uE000-\uE004]/u.test(next) &&
+        !/^[\u0086-\u008A]/u.test(next) &&
         !/^(?:dem|ham|hende)$/u.test(plain) &&
         !isVerbal(next) &&
         !(/^(?:hvad|hvordan|hvor|hvornår|om|at|hvis|når)$/u.test(before) && /r$/u.test(next));

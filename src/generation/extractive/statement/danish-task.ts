@@ -1,4 +1,4 @@
-import { wordPattern } from '../../speech/words.ts';
+import { anyCase, lowerCase, wordPattern } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { untilBorderDa } from './danish-borders.ts';
 import { conjugatedDa, type DanishPhrase, danishPhrase, frontedObject } from './danish-phrase.ts';
@@ -8,8 +8,8 @@ import { CALLED, type MarkedTask } from './english-task.ts';
 const ADVERBS =
   '(?:(?:,? ?(?:lige|også|så|nok|bare|selv|godt|gerne|straks|altså|da|nu|sagtens|alle sammen|allesammen|alle|jo|også lige|måske|eventuelt|venligst|mon|hurtigt|simpelthen|hellere|først|begge|begge to|være sød at|være søde at|være rar at|prøve lige at|vel|egentlig|faktisk|derefter|bagefter|snart|allerede|helst|lige så|sørge for at få)(?![\\p{L}]),?) ?)*';
 const WORD = '[\\p{L}-]+';
-const PERSON = '(?:jeg|vi|[\uE000])';
-const ASKED = '(?:du|i|[\uE000]|alle)';
+const PERSON = '(?:jeg|vi|[\u0086])';
+const ASKED = '(?:du|i|[\u0086]|alle)';
 /** After "jeg" these tell, and do not promise. */
 const NO_WORK =
   /^(?:er|har|tror|mener|synes|ved|håber|tænker|siger|husker|kender|forstår|føler|hedder|bor|plejer|elsker|hader|ønsker|glæder|regner|går|ville|skulle|kunne|var|havde|sagde|hører|ser|kommer|bliver|sidder|står|ligger|mangler|kan|skal|vil|må|bør)$/u;
@@ -18,30 +18,27 @@ const LEAD =
 
 const SUBJECT_FIRST = wordPattern(
   `(?<![\\p{L}\\p{N}]|(?:om|hvis|når|hvad|hvor|hvordan|som|fordi|mens|inden|før) )(?<who>${PERSON}) ${ADVERBS}(?<verb>${WORD})(?! (?:du|i)(?![\\p{L}])) ?${ADVERBS}`,
-  'giu',
+  'gu',
 );
 const VERB_FIRST = wordPattern(
-  `(?<![\\p{L}\\p{N}])(?<verb>${WORD}) (?<who>jeg|vi|du|[\uE000])(?![\\p{L}]) ?${ADVERBS}`,
-  'giu',
+  `(?<![\\p{L}\\p{N}])(?<verb>${WORD}) (?<who>jeg|vi|du|[\u0086])(?![\\p{L}]) ?${ADVERBS}`,
+  'gu',
 );
 const ASKS = wordPattern(
-  `(?<![\\p{L}\\p{N}])(?:(?:kan|kunne|vil|gider|ville|må|skal) ${ASKED}|${ASKED} (?:må|skal|kan|bør|vil|bliver nødt til at|er nødt til at)|jeg (?:vil|skal) (?:gerne )?(?:have|bede|høre),? (?:at|om) (?:du|i|[\uE000])|(?:må|kan|kunne|vil) (?:jeg|vi) (?:godt |lige )*(?:bede|få) (?:dig|jer|[\uE000]) (?:om at|til at)|bede (?:dig|jer|[\uE000]) (?:om at|til at)|at (?:du|i|[\uE000])|hvis (?:du|i) (?:kan|vil|kunne|ville)|(?:du|i|alle)(?= [\\p{L}-]+r )) ${ADVERBS}(?:ikke )?${ADVERBS}(?<verb>${WORD}) ?${ADVERBS}`,
-  'giu',
+  `(?<![\\p{L}\\p{N}])(?:(?:kan|kunne|vil|gider|ville|må|skal) ${ASKED}|${ASKED} (?:må|skal|kan|bør|vil|bliver nødt til at|er nødt til at)|jeg (?:vil|skal) (?:gerne )?(?:have|bede|høre),? (?:at|om) (?:du|i|[\u0086])|(?:må|kan|kunne|vil) (?:jeg|vi) (?:godt |lige )*(?:bede|få) (?:dig|jer|[\u0086]) (?:om at|til at)|bede (?:dig|jer|[\u0086]) (?:om at|til at)|at (?:du|i|[\u0086])|hvis (?:du|i) (?:kan|vil|kunne|ville)|(?:du|i|alle)(?= [\\p{L}-]+r )) ${ADVERBS}(?:ikke )?${ADVERBS}(?<verb>${WORD}) ?${ADVERBS}`,
+  'gu',
 );
 const REMEMBER = wordPattern(
   `(?<![\\p{L}\\p{N}])(?:husk(?: lige)?(?: nu)?(?: også)?(?: at)?|sørg(?: lige)? for at|(?:vær|være) (?:sød|rar|søde|venlig)(?: lige)? (?:at|og)|lad (?:mig|os)|prøv(?: lige)? (?:at|og)|jeg (?:skal nok|lover at)|skal jeg nok|vi (?:skal|må|bør) (?:have|få)) ${ADVERBS}(?<verb>${WORD}) ?${ADVERBS}`,
-  'giu',
+  'gu',
 );
-const IMPERATIVE = wordPattern(`(?:^|[,.;] |[\uE000],? )${ADVERBS}(?<verb>${WORD})(?= ) ?${ADVERBS}`, 'giu');
-const AFTER_MODAL = wordPattern(
-  `^(?:prøve at |forsøge at |have lov til at |at )?(?<verb>${WORD})(?: |$)${ADVERBS}`,
-  'iu',
-);
+const IMPERATIVE = wordPattern(`(?:^|[,.;] |[\u0086],? )${ADVERBS}(?<verb>${WORD})(?= ) ?${ADVERBS}`, 'gu');
+const AFTER_MODAL = anyCase(`^(?:prøve at |forsøge at |have lov til at |at )?(?<verb>${WORD})(?: |$)${ADVERBS}`);
 /** What is taken on is said elsewhere. */
 const TAKES_IT =
-  /(?<![\p{L}])(?:(?:det|den|dem) (?:gør|tager|ordner|klarer|fikser) jeg(?: mig af)?|det skal jeg nok|(?:det|den) kan jeg(?: da| sagtens)* godt|det står jeg for|jeg (?:tager|ordner|klarer|fikser|gør) (?:det|den|dem))(?: (?:lige|nok|så|bare|selv|gerne|også|da|jo|\uE003))*(?=[,.!?]|$)/iu;
-const DELIVERY = /(?<![\p{L}])(?:(?:du|i|[\uE002]) (?:får|har|modtager)|(?:får|har|modtager) (?:du|i|[\uE002])) /iu;
-const CHARGE = /(?<![\p{L}])(?:(?:du|[\uE000]|jeg) (?:har ansvaret for|står for|tager dig af|tager mig af)) /iu;
+  /(?<![\p{L}])(?:(?:det|den|dem) (?:gør|tager|ordner|klarer|fikser) jeg(?: mig af)?|det skal jeg nok|(?:det|den) kan jeg(?: da| sagtens)* godt|det står jeg for|jeg (?:tager|ordner|klarer|fikser|gør) (?:det|den|dem))(?: (?:lige|nok|så|bare|selv|gerne|også|da|jo|\u0089))*(?=[,.!?]|$)/iu;
+const DELIVERY = /(?<![\p{L}])(?:(?:du|i|[\u0088]) (?:får|har|modtager)|(?:får|har|modtager) (?:du|i|[\u0088])) /iu;
+const CHARGE = /(?<![\p{L}])(?:(?:du|[\u0086]|jeg) (?:har ansvaret for|står for|tager dig af|tager mig af)) /iu;
 const EVERYBODY = /(?<![\p{L}])(?:alle(?! de| vores| mine| jeres| dine)|allesammen|hver især|begge to)(?![\p{L}])/iu;
 /** What is done only if something else happens is not promised. */
 const CONDITION =
@@ -53,8 +50,9 @@ export function danishTask(task: MarkedTask): string | null {
   if (task.persons.thing && task.owned && TAKES_IT.test(task.text)) {
     return `${MARK.owner} tager sig af ${MARK.thing}${task.text.includes(MARK.time) ? ` ${MARK.time}` : ''}`;
   }
+  const said = lowerCase(task.text);
   const matches = [ASKS, SUBJECT_FIRST, VERB_FIRST, REMEMBER].flatMap((pattern) =>
-    [...task.text.matchAll(pattern)].slice(0, 8).map((match) => ({ pattern, match })),
+    [...said.matchAll(pattern)].slice(0, 8).map((match) => ({ pattern, match })),
   );
   for (const { pattern, match } of matches.sort((a, b) => a.match.index - b.match.index)) {
     if (CONDITION.test(task.text.slice(0, match.index))) return null;
@@ -77,8 +75,8 @@ export function danishTask(task: MarkedTask): string | null {
     if (charged !== null) return sentence(charged, task);
   }
   if (task.persons.second !== MARK.owner) return null;
-  for (const match of [...task.text.matchAll(IMPERATIVE)].slice(0, 8)) {
-    const verb = infinitiveOfImperative(match.groups?.verb?.toLowerCase() ?? '');
+  for (const match of [...said.matchAll(IMPERATIVE)].slice(0, 8)) {
+    const verb = infinitiveOfImperative(match.groups?.verb ?? '');
     if (verb === null) continue;
     const found = build(task, verb, task.text.slice(match.index + match[0].length), false);
     if (found !== null) return sentence(found, task);
@@ -87,17 +85,17 @@ export function danishTask(task: MarkedTask): string | null {
 }
 
 function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): DanishPhrase | null {
-  const said = match.groups?.verb?.toLowerCase() ?? '';
+  const said = match.groups?.verb ?? '';
   const after = task.text.slice(match.index + match[0].length);
   const front =
     pattern === VERB_FIRST ? frontOf(task.text.slice(0, match.index)) : { object: [], timed: false, fits: true };
   if (!front.fits) return null;
-  if (match.groups?.who?.toLowerCase() === 'du' && task.persons.second !== MARK.owner) return null;
+  if (match.groups?.who === 'du' && task.persons.second !== MARK.owner) return null;
   const object = front.object.join(' ');
   if (/^(?:taler|snakker)$/u.test(said) && !/^med /u.test(after)) return null;
   if (
     pattern === ASKS &&
-    /^(?:du|i)$/iu.test(match[0].split(' ')[0] ?? '') &&
+    /^(?:du|i)$/u.test(match[0].split(' ')[0] ?? '') &&
     (NO_WORK.test(said) || /^(?:får|modtager)$/u.test(said) || task.persons.second !== MARK.owner)
   )
     return null;
@@ -166,9 +164,9 @@ function frontOf(before: string): { object: string[]; timed: boolean; fits: bool
 function build(task: MarkedTask, verb: string, after: string, timed: boolean): DanishPhrase | null {
   const vocative = after
     .replace(CALLED, '')
-    .replace(/ (?:her|lige|så) (?=\uE003)/gu, ' ')
-    .replace(/,? [\uE000](?=[,.?!]|$| [\uE003])/gu, '')
-    .replace(/, [\uE001\uE002](?=[,.?!]|$)/gu, '')
+    .replace(/ (?:her|lige|så) (?=\u0089)/gu, ' ')
+    .replace(/,? [\u0086](?=[,.?!]|$| [\u0089])/gu, '')
+    .replace(/, [\u0087\u0088](?=[,.?!]|$)/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
   const phrase = danishPhrase(verb, untilBorderDa(` ${vocative}`).trim(), task.persons);

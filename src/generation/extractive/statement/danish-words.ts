@@ -13,8 +13,8 @@ const VAGUE = set('ting tingene noget del måde lidt sådan');
 
 /** Whether the word names a thing or a kind: neither grammar nor a pronoun. */
 export function isContentDa(word: string): boolean {
-  const plain = word.toLowerCase().replace(/[^\p{L}\p{N}\uE000-\uE004-]/gu, '');
-  if (/[\uE000-\uE002\uE004]/u.test(plain)) return true;
-  if (plain === '' || plain === '\uE003') return false;
+  const plain = word.toLowerCase().replace(/[^\p{L}\p{N}\u0086-\u008A-]/gu, '');
+  if (/[\u0086-\u0088\u008A]/u.test(plain)) return true;
+  if (plain === '' || plain === '\u0089') return false;
   return !DETERMINERS_DA.has(plain) && !PREPOSITIONS_DA.has(plain) && !CLOSED.has(plain) && !VAGUE.has(plain);
 }

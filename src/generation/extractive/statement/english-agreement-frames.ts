@@ -1,4 +1,4 @@
-import { wordPattern } from '../../speech/words.ts';
+import { anyCase, type Phrase } from '../../speech/words.ts';
 /** What the words after a frame are: an infinitive, one that is negated, a form in -ing, a clause or a noun phrase. */
 export type AgreementKind = 'do' | 'not' | 'going' | 'clause' | 'about';
 
@@ -18,11 +18,11 @@ export const NO_DECISION =
   /^(?:see|look|talk|discuss|move (?:on|to (?:the )?next)|work together|start|begin|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try|think|hope|know|do (?:that|it|this)|get (?:going|started)|close|stop here|jump|skip|be|have|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])/iu;
 
 const ADVERBS = '(?:(?:also|just|then|now|definitely|probably|both|all|simply|still) )*';
-const frame = (pattern: string) => wordPattern(`(?<![\\p{L}'])(?:${pattern})`, 'iu');
+const frame = (pattern: string) => anyCase(`(?<![\\p{L}'])(?:${pattern})`);
 const AGREE = "we(?:'ve| have|'re| are)? (?:all |both |now |then |internally |already |also |just )*";
 
 /** Most exact first. */
-export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: RegExp][] = [
+export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][] = [
   ['clause', frame("(?:let's|can we|shall we|we) say that (?!we)")],
   ['about', frame("(?:let's|shall we|we) (?:say|make it) (?!that |we)")],
   [

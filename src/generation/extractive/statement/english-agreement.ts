@@ -83,7 +83,7 @@ function that(said: string, persons: Persons, standing: string): string | null {
 
 function about(said: string, persons: Persons, leastWords = 2): string | null {
   const thing = englishThing(said, persons);
-  if (thing !== null && thing.split(' ').length < leastWords && !/[\d\uE003]/u.test(thing)) return null;
+  if (thing !== null && thing.split(' ').length < leastWords && !/[\d\u0089]/u.test(thing)) return null;
   return thing === null ? null : `There was agreement on ${thing}`;
 }
 

@@ -1,15 +1,15 @@
-import { wordPattern } from '../../speech/words.ts';
+import { anyCase } from '../../speech/words.ts';
 
 const SUBJECT =
   "(?:i|we|you|they|he|she|it|there|that|this|who|what|maybe|perhaps|let|let's|if|because)(?:'(?:ll|m|re|ve|s|d))?";
 
 /** Where what is done ends and other talk begins. */
-const BORDERS = wordPattern(
+const BORDERS = anyCase(
   [
     '(?<!(?:^| )(?:mr|mrs|ms|dr|prof|st|vs|no|inc|ltd|approx))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',
     `,? (?:and|but|or|so)(?: then| that| also)? (?=${SUBJECT}(?![\\p{L}]))`,
-    ',? (?:and|but) (?=\uE000 )',
+    ',? (?:and|but) (?=\u0086 )',
     " (?=(?:i|you|we|they|he|she|it|there)'(?:ll|m|re)(?![\\p{L}]))",
     ',? (?:but|although|though|because|cause|cuz|unless|whereas)(?![\\p{L}])',
     "(?<=[, ])'?cause(?![\\p{L}])",
@@ -17,7 +17,6 @@ const BORDERS = wordPattern(
     ` (?:so|so that|and so|and then|since|as|when|once|while|until|before|after|as soon as|where|whenever|because|if) (?=${SUBJECT}(?![\\p{L}]))`,
     " (?:if (?:that's|that is|it's|it is|possible|needed|necessary|you (?:like|want|don't mind|prefer|can))|or (?:something|whatever|anything|so|things)|you know|i (?:think|guess|suppose|mean|believe|hope)|or not|as (?:i|we|you) (?:said|mentioned|discussed|agreed)|and (?:so on|stuff|things|all that|everything|whatnot|yeah|um))(?![\\p{L}])",
   ].join('|'),
-  'iu',
 );
 
 /** Words at the end that add nothing. */

@@ -21,7 +21,7 @@ function isFiniteVerb(word: string, before: string): boolean {
 /** "updates go out on Thursdays": a clause in the third person, with a small first letter. Null if it is none. */
 export function englishClause(said: string, persons: Persons): string | null {
   const spoken = said.replace(
-    /(?<=\p{L}{2})'s (?=(?:\uE003|on|at|in|out|the|a|an|not|now|going|still|to|up|off|done|fine)(?![\p{L}]))/gu,
+    /(?<=\p{L}{2})'s (?=(?:\u0089|on|at|in|out|the|a|an|not|now|going|still|to|up|off|done|fine)(?![\p{L}]))/gu,
     ' is ',
   );
   const words = untilBorder(spoken).split(' ').filter(Boolean);

@@ -5,9 +5,10 @@ const ADVERBS =
   "(?:(?:,? ?(?:also|just|then|now|definitely|certainly|probably|maybe|perhaps|hopefully|gladly|quickly|personally|kindly|please|simply|actually|really|still|only|both|all|again|obviously|basically|literally|absolutely|first|either|go ahead and|go and|of course|even|possibly|in fact|already|likely|generally|certainly|finally|maybe just|at least|be able to|have to|need to|want to|like to|be happy to|be glad to|be willing to|make sure to|make sure you|be sure to|remember to|not forget to|don't forget to|need|sort|kind)(?![\\p{L}']),?) ?)*";
 
 const frame = (...patterns: string[]) =>
-  wordPattern(`(?<![\\p{L}\\p{N}'])(?:${patterns.join('|')})(?![\\p{L}]) ?${ADVERBS}`, 'giu');
+  wordPattern(`(?<![\\p{L}\\p{N}'])(?:${patterns.join('|')})(?![\\p{L}]) ?${ADVERBS}`, 'gu');
 
 export interface EnglishFrame {
+  /** For texts in lower case. */
   readonly pattern: RegExp;
   /** What follows: an infinitive, or a form in -ing. */
   readonly verb: 'base' | 'ing';
@@ -32,7 +33,7 @@ export const ENGLISH_FRAMES: readonly EnglishFrame[] = [
   },
   {
     pattern: frame(
-      "(?:i|[\uE000\uE001])(?:'ll| will| shall|'d better| had better| can| could| should| must| might| may)(?! you)",
+      "(?:i|[\u0086\u0087])(?:'ll| will| shall|'d better| had better| can| could| should| must| might| may)(?! you)",
       "(?:i|we)(?:'m| am|'re| are) (?:going to|gonna|about to|(?:also |just |still )*(?:planning|happy|hoping|trying|aiming|able|supposed|meant) (?:to|on))",
       "i(?:'d| would) (?:also )?(?:be (?:happy|glad) to|like to|love to|prefer to|rather)",
       'i (?:need to|have to|want to|ought to|plan to|promise to|intend to|aim to|wanna|gotta|still need to|still have to)',
@@ -46,11 +47,11 @@ export const ENGLISH_FRAMES: readonly EnglishFrame[] = [
   },
   {
     pattern: frame(
-      "(?:can|could|would|will|won't|can't) (?:you|[\uE000\uE001])(?: guys| both| all)?",
-      '(?:can|could|may|might) i (?:just )?(?:ask|get|trouble) (?:you|[\uE000]) to',
-      "(?:you|[\uE000])(?: guys| both| all)?(?:'ll| will)? (?:should|need to|must|have to|ought to|'d better|had better|might want to)",
-      "[\uE000](?:'ll| will| is going to|'s going to| needs to| has to| must| should| ought to| can| could)(?! you)",
-      "(?:i|we)(?:'d| would)? (?:like|need|want) (?:you|[\uE000])(?: guys| all| both)? to",
+      "(?:can|could|would|will|won't|can't) (?:you|[\u0086\u0087])(?: guys| both| all)?",
+      '(?:can|could|may|might) i (?:just )?(?:ask|get|trouble) (?:you|[\u0086]) to',
+      "(?:you|[\u0086])(?: guys| both| all)?(?:'ll| will)? (?:should|need to|must|have to|ought to|'d better|had better|might want to)",
+      "[\u0086](?:'ll| will| is going to|'s going to| needs to| has to| must| should| ought to| can| could)(?! you)",
+      "(?:i|we)(?:'d| would)? (?:like|need|want) (?:you|[\u0086])(?: guys| all| both)? to",
       '(?:if you could|if you can|are you able to|i was hoping you could|would you be able to|be good if you could)',
       "(?:please|make sure (?:to|that you|you)|remember to|don't forget to|be sure to)",
       "you(?: guys| all)?(?:'re| are) going to",
@@ -58,7 +59,7 @@ export const ENGLISH_FRAMES: readonly EnglishFrame[] = [
     ),
     verb: 'base',
   },
-  { pattern: frame('would you (?:mind|be up for)', "i'm", 'i am', '[\uE000] is', 'do you mind'), verb: 'ing' },
+  { pattern: frame('would you (?:mind|be up for)', "i'm", 'i am', '[\u0086] is', 'do you mind'), verb: 'ing' },
   {
     pattern: frame(
       "we(?:'ll| will| shall|'d better| should| must| need to| have to| want to| can| could| ought to| might| still need to)",

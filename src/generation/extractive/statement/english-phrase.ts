@@ -20,7 +20,7 @@ const FOR = /^(?:get|book|find|build|make|dig|draw|buy|create|order|reserve)$/u;
 const REACHES = /^(?:call|contact|ring|phone|email|message|ping|meet|visit|invite|add|text)$/u;
 /** These only say that somebody will be in touch. */
 const EMPTY =
-  /^(?:come|get|report|write) back(?: (?:to|and|by|with|then|later|soon|email|phone|on|at|[\uE000-\uE002]))*$|^(?:have|take) a (?:look|think|chat|word)$|^(?:let|tell|ask|show) [\uE000-\uE002](?: know)?$/u;
+  /^(?:come|get|report|write) back(?: (?:to|and|by|with|then|later|soon|email|phone|on|at|[\u0086-\u0088]))*$|^(?:have|take) a (?:look|think|chat|word)$|^(?:let|tell|ask|show) [\u0086-\u0088](?: know)?$/u;
 
 /** Null if the words after a verb do not say by themselves what is done. */
 export function englishPhrase(verb: string, after: string, persons: Persons): EnglishPhrase | null {
@@ -87,7 +87,7 @@ function opensObject(word: string): boolean {
     /ly$/u.test(plain) ||
     PREPOSITIONS.has(plain) ||
     PARTICLES.has(plain) ||
-    /^[\uE000-\uE004\p{Lu}\p{N}]/u.test(word) ||
+    /^[\u0086-\u008A\p{Lu}\p{N}]/u.test(word) ||
     /^(?:it|them|him|you|me|us|everybody|everyone|how|what|whether|if)$/u.test(plain)
   );
 }
@@ -101,9 +101,9 @@ function turnedPart(part: { verb: string; rest: string[] }, persons: Persons, fu
   if (EMPTY.test(text)) return further && text.includes(' to ') ? rest : null;
   if (verb === 'be' && !/^(?:responsible|at|in|on|present|available|part|the)$/u.test(rest[0] ?? '')) return null;
   if (/^(?:is|are|was|were|has|will|finally|really)$/u.test(rest[0] ?? '')) return null;
-  const content = rest.filter((word) => isContent(word) && !/^(?:\uE000|\uE001|\uE002)$/u.test(word));
+  const content = rest.filter((word) => isContent(word) && !/^(?:\u0086|\u0087|\u0088)$/u.test(word));
   // "checks further pronouns": the first part names what "it" is.
-  const reached = REACHES.test(verb) && /^[\uE001\uE002]$/u.test(rest[0] ?? '');
+  const reached = REACHES.test(verb) && /^[\u0087\u0088]$/u.test(rest[0] ?? '');
   if (content.length === 0 && !reached && !(further && rest.length > 0) && !NO_OBJECT_NEEDED.test(verb)) return null;
   if (/^(?:be|have|do|get|go|come|take)$/u.test(verb) && content.length === 0) return null;
   return rest;
@@ -112,7 +112,7 @@ function turnedPart(part: { verb: string; rest: string[] }, persons: Persons, fu
 /** "send Bo the signed contract": the signed contract to Bo, where the object is short. */
 function moveRecipient(verb: string, words: readonly string[]): string[] {
   const [who = '', ...others] = words;
-  if (!/^(?:\uE000|\uE001|\uE002)$/u.test(who) || !(TO.test(verb) || FOR.test(verb))) return [...words];
+  if (!/^(?:\u0086|\u0087|\u0088)$/u.test(who) || !(TO.test(verb) || FOR.test(verb))) return [...words];
   const particle = PARTICLES.has(others[0] ?? '') ? others.slice(0, 1) : [];
   const rest = others.slice(particle.length);
   const end = rest.findIndex((word) => word === MARK.time || word.startsWith(MARK.time));

@@ -1,3 +1,4 @@
+import { lowerCase } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { untilBorder } from './english-borders.ts';
 import { ENGLISH_FRAMES, type EnglishFrame } from './english-frames.ts';
@@ -18,11 +19,11 @@ const EVERYBODY =
   /(?<![\p{L}])(?:everybody|everyone|all of (?:you|us)|you (?:all|both|guys)|both of you|each of (?:you|us)|y'all)(?![\p{L}])/iu;
 /** What is taken on is said elsewhere. */
 const TAKES_IT =
-  /(?<![\p{L}'])(?:i(?:'ll| will| can| could)(?: (?:probably|just|also|gladly|definitely|then))? (?:do|take|handle|tackle|take care of) (?:that|it|this|those|them)(?: one)?|leave (?:it|that) (?:with|to) me|i'm on it|will do|i've got (?:that|it))(?: (?:then|for you|myself|no problem|today|as well|too|by|before|on|\uE003))*(?=[,.!?]|$)/iu;
-const DELIVERY = /(?<![\p{L}'])(?:you(?:'ll| will)|[\uE002](?:'ll| will)) (?:have|get|receive) /iu;
-const CHARGE = /(?<![\p{L}'])(?:you're|you are|[\uE000] is|[\uE000]'s) (?:in charge of|responsible for) /iu;
+  /(?<![\p{L}'])(?:i(?:'ll| will| can| could)(?: (?:probably|just|also|gladly|definitely|then))? (?:do|take|handle|tackle|take care of) (?:that|it|this|those|them)(?: one)?|leave (?:it|that) (?:with|to) me|i'm on it|will do|i've got (?:that|it))(?: (?:then|for you|myself|no problem|today|as well|too|by|before|on|\u0089))*(?=[,.!?]|$)/iu;
+const DELIVERY = /(?<![\p{L}'])(?:you(?:'ll| will)|[\u0088](?:'ll| will)) (?:have|get|receive) /iu;
+const CHARGE = /(?<![\p{L}'])(?:you're|you are|[\u0086] is|[\u0086]'s) (?:in charge of|responsible for) /iu;
 const IMPERATIVE =
-  /^(?:(?:so|and|okay|ok|then|yes|right|but|well|just|also|please)(?: |, ))*(?:[\uE000],? )?(?:please |just |also |kindly |then |and )*(?=[\p{Ll}\p{Lu}]+ )/u;
+  /^(?:(?:so|and|okay|ok|then|yes|right|but|well|just|also|please)(?: |, ))*(?:[\u0086],? )?(?:please |just |also |kindly |then |and )*(?=[\p{Ll}\p{Lu}]+ )/u;
 /** What is done only if something else happens is not promised. */
 const CONDITION = /(?:^|[ ,;.])(?:if(?! possible)|unless|in case|when(?:ever)? you)(?![\p{L}])[^.;?!]*$/iu;
 /** "…, Mette, …": somebody else is called by name, unless names are listed. */
@@ -76,7 +77,7 @@ export function englishTask(task: MarkedTask): string | null {
 function imperative(task: MarkedTask): string | null {
   const starts = [
     0,
-    ...[...task.text.matchAll(/[\uE000],? |[,.;] (?:and |but |so )?| and /gu)].map(
+    ...[...task.text.matchAll(/[\u0086],? |[,.;] (?:and |but |so )?| and /gu)].map(
       (match) => match.index + match[0].length,
     ),
   ];
@@ -93,8 +94,9 @@ function imperative(task: MarkedTask): string | null {
 
 /** In order of speech; of two frames that begin within three words the later one is meant: "I'll see if I can …". */
 function framesIn(text: string): Found[] {
+  const said = lowerCase(text);
   const found = ENGLISH_FRAMES.flatMap((frame) =>
-    [...text.matchAll(frame.pattern)]
+    [...said.matchAll(frame.pattern)]
       .slice(0, 8)
       .map((match): Found => ({ at: match.index, end: match.index + match[0].length, frame })),
   ).sort((a, b) => a.at - b.at || b.end - a.end);
@@ -145,9 +147,9 @@ function phraseOf(task: MarkedTask, verb: string, after: string): EnglishPhrase 
   const [base = '', ...others] = verb.split(' ');
   const vocative = after
     .replace(CALLED, '')
-    .replace(/,? [\uE000](?=[,.?!]|$| [\uE003])/gu, '')
-    .replace(/(?:,| -) [\uE001\uE002](?=[,.?!]|$)/gu, '')
-    .replace(/ [\uE002](?=[?]|$)/gu, (called, at: number) =>
+    .replace(/,? [\u0086](?=[,.?!]|$| [\u0089])/gu, '')
+    .replace(/(?:,| -) [\u0087\u0088](?=[,.?!]|$)/gu, '')
+    .replace(/ [\u0088](?=[?]|$)/gu, (called, at: number) =>
       / (?:to|for|with|and|from|of|at|by|tell|ask|call|contact|email|meet|help|remind|invite)$/u.test(
         after.slice(0, at),
       )

@@ -21,15 +21,15 @@ const NO_ADVERB =
 
 /** Whether the word names a thing or a kind: neither grammar nor a pronoun. */
 export function isContent(word: string): boolean {
-  const plain = word.toLowerCase().replace(/[^\p{L}\p{N}\uE000-\uE004'-]/gu, '');
-  if (/[\uE000-\uE002\uE004]/u.test(plain)) return true;
-  if (plain === '' || plain === '\uE003') return false;
+  const plain = word.toLowerCase().replace(/[^\p{L}\p{N}\u0086-\u008A'-]/gu, '');
+  if (/[\u0086-\u0088\u008A]/u.test(plain)) return true;
+  if (plain === '' || plain === '\u0089') return false;
   if (ADVERB.test(plain) && !NO_ADVERB.test(plain)) return false;
   return !DETERMINERS.has(plain) && !PREPOSITIONS.has(plain) && !CLOSED.has(plain) && !VAGUE.has(plain);
 }
 
 /** Whether a noun may begin here, so that "that" before it points and is no pronoun by itself. */
 export function beginsNoun(word: string | undefined): boolean {
-  if (word === undefined || /^[\uE000-\uE004]/u.test(word)) return false;
+  if (word === undefined || /^[\u0086-\u008A]/u.test(word)) return false;
   return /^[\p{L}\p{N}]/u.test(word) && isContent(word) && !/[^e]ed,?$/u.test(word);
 }

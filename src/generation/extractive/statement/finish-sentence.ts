@@ -59,7 +59,7 @@ export function finishedSentence(marked: string, known: Known): string | null {
     .replaceAll(MARK.thing, thingName(known.referent))
     .replace(UNCASED[known.language], (name) => name.charAt(0).toUpperCase() + name.slice(1))
     .replaceAll(MARK.group, known.language === 'da' ? 'de' : 'they')
-    .replace(/[\uE000-\uE0FF]/gu, '')
+    .replace(/[\u0086-\u008B]/gu, '')
     .replace(/(?<![\p{L}])(him|her|them|ham|hende|dem)(?:'s|s)(?![\p{L}])/gu, (said) => POSSESSIVE[said] ?? said)
     .replace(/\s+/gu, ' ')
     .replace(/ (?:for by|til senest)(?= )/gu, (both) => (both === ' for by' ? ' by' : ' senest'))

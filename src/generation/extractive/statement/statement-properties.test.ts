@@ -130,7 +130,7 @@ describe.each(['en', 'da'] as const)('what is written from any words: %s', (lang
       for (const sentence of sentencesOf(text, language, language === 'da' ? 'planen' : 'the plan')) {
         written += 1;
         expect(sentence, text).toMatch(/^[\p{Lu}\p{N}][^\n]*[^.,;:!?\s]\.$/u);
-        expect(sentence, text).not.toMatch(/ {2}|[{}<>…?!]|--|[\uE000-\uE0FF]|(?:^| )(?:uh|øh) /u);
+        expect(sentence, text).not.toMatch(/ {2}|[{}<>…?!]|--|[\u0086-\u008B]|(?:^| )(?:uh|øh) /u);
         expect(sentence, text).not.toMatch(OWN_WORDS[language]);
       }
     }
@@ -141,7 +141,7 @@ describe.each(['en', 'da'] as const)('what is written from any words: %s', (lang
   test.each([
     ['one word', 'a'.repeat(100_000)],
     ['spaces', ' '.repeat(100_000)],
-    ['marks', '\uE000\uE003'.repeat(50_000)],
+    ['marks', '\u0086\u0089'.repeat(50_000)],
     ['braces', '{'.repeat(100_000)],
     ['names', 'Bo, '.repeat(25_000)],
     ['stutter', 'the the '.repeat(12_500)],

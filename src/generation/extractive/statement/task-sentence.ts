@@ -36,7 +36,7 @@ export function taskSentence(task: SpokenTask): string | null {
 
 /** "Bo will send you the plan": Bo is not the one spoken to. */
 const OF_OWNER =
-  /[\uE000](?:'ll| will| is going to| needs to| has to| must| should|'s going to| sender| skal| vil| kan| får| laver| tager)(?![\p{L}])(?!,)/iu;
+  /[\u0086](?:'ll| will| is going to| needs to| has to| must| should|'s going to| sender| skal| vil| kan| får| laver| tager)(?![\p{L}])(?!,)/iu;
 
 function secondPerson(
   marked: string,
