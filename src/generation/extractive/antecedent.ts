@@ -1,16 +1,19 @@
 import { isFunctionWord, type Language } from '../function-words.ts';
+import type { Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { tokens } from '../speech/words.ts';
+import { BASE_VERBS } from './statement/english-verbs.ts';
+import { heading } from './written/heading.ts';
 
 /** Sentences before that may name what a pronoun means. */
 const REACH = 3;
 
 const THING: Readonly<Record<Language, RegExp>> = {
-  en: /(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$| (?:is|are|was|were|has|have|to|that|which|and|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|as|at|when|if|so|still)(?![\p{L}]))/giu,
-  da: /(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))/giu,
+  en: /(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$| (?:is|are|was|were|has|have|to|that|which|and|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|as|at|when|if|so|still)(?![\p{L}]))/giu,
+  da: /(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))/giu,
 };
 const NOT_A_THING =
-  /(?:^|\s)(?:morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|anyone|meeting|call)$/iu;
+  /(?:^|\s)(?:morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call)$/iu;
 
 /**
  * The noun phrase that was named last before a sentence: what "it" may mean. '' if there is none. A guess: what is made
@@ -23,6 +26,23 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
     const found = [...text.slice(-300).matchAll(THING[sentence.language])].map(([phrase]) => phrase);
     const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase));
     if (thing !== undefined) return definite(thing, sentence.language);
+  }
+  return '';
+}
+
+/** What the sentences before were about, by any noun phrase: a weaker guess than a thing that was named. */
+export function matterBefore(sentence: Sentence, { sentences, speakers }: Meeting): string {
+  const names = new Set(speakers.flatMap(tokens));
+  const earlier = sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
+  for (const before of earlier.toReversed()) {
+    const found = heading(before.plain, before, names, { anywhere: true });
+    if (!found?.narrow) continue;
+    // "Testmiljøet flyder": a verb behind a noun with its article.
+    const named = found.inText.replace(/^(\p{L}{4,}(?:en|et|erne)) \p{L}+r$/u, '$1');
+    const said = ` ${before.plain.toLowerCase()}`;
+    return ['the', 'a', 'an', 'our', 'my'].some((word) => said.includes(` ${word} ${named.toLowerCase()}`))
+      ? `the ${named}`
+      : named;
   }
   return '';
 }
@@ -44,8 +64,15 @@ function isNamed(phrase: string): boolean {
 
 /** "A list" was named; then it is "the list". */
 function definite(thing: string, language: Language): string {
-  if (language === 'da') return thing.replace(/^(?:min|mit|mine|din|dit|dine|vores|jeres|deres) /iu, 'den omtalte ');
-  return thing.replace(/^(?:an?|my|your|our|their|this|that) /iu, 'the ').replace(/^(?:those|these) /iu, 'the ');
+  if (language === 'da')
+    return thing
+      .replace(/^(?:min|mit|mine|din|dit|dine|vores|jeres|deres) /iu, 'den omtalte ')
+      .replace(/^\p{Lu}(?=\p{Ll}{6,}$)/u, (letter) => letter.toLowerCase());
+  // "The tests fail": a verb behind a plural is no part of its name.
+  const [, plural = thing, verb = ''] = /^(.+[^s]s) ([\p{L}]+)$/u.exec(thing) ?? [];
+  return (BASE_VERBS.has(verb) ? plural : thing)
+    .replace(/^(?:an?|my|your|our|their|this|that) /iu, 'the ')
+    .replace(/^(?:those|these) /iu, 'the ');
 }
 
 const PERSONAL: Readonly<Record<Language, RegExp>> = {

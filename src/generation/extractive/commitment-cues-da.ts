@@ -15,6 +15,9 @@ export const commitmentCuesDa: CommitmentCues = {
     `jeg (?:skal|må|vil|bliver nødt til at|kommer til at) ${ADV_DA}(?:prøve at )?(?!gerne|ikke)${WORK_INF}`,
     `skal jeg (?:nok|lige) ${ADV_DA}${WORK_INF}|(?:jeg skal|skal jeg) ${ADV_DA}${PARTICIPLE_DA}`,
     `jeg (?:skal nok|lover at) (?!ikke)[\\p{L}]+`,
+    'jeg hører (?:lige|nok|også|så|bare) ?,? ?(?:hos|ad|om|hvornår|hvor|hvem|hvad(?! (?:du|i)(?![\\p{L}])))|jeg hører (?!at)[\\p{L}-]+(?: [\\p{L}-]+)?, (?:om|hvad|hvornår|hvor|hvem)',
+    'vi vender tilbage (?:inden|senest|i morgen|i næste uge|på (?:man|tirs|ons|tors|fre)dag|med)',
+    'jeg siger (?:(?:det|lige|også) )*til (?!dig|jer|mig)[\\p{L}]+|jeg holder (?:øje med|(?:dig|jer|alle|dem|[\\p{L}]+) (?:orienteret|opdateret|underrettet))',
     'jeg står for|står jeg for|jeg (?:hører|ser|kigger) (?:lige )?(?:med|hos|ad|på)',
     `(?:hører|kigger) jeg (?:lige )?(?:med|hos|ad|på)|lad mig ${ADV_DA}(?:${WORK_INF}|kigge på|vende tilbage)`,
     'jeg (?:får|må få) [^.?!]{1,60} til at',
@@ -24,6 +27,7 @@ export const commitmentCuesDa: CommitmentCues = {
   offer: phrase(
     `jeg (?:kan|kunne|vil gerne|må hellere) ${ADV_DA}${WORK_INF}|kan jeg ${ADV_DA}${WORK_INF}`,
     '(?:det|den|dem) (?:kan|tager|tar) jeg',
+    '(?:jeg kommer|kommer jeg) (?:(?:lige|også|så|gerne|selv) )*(?:forbi|ud|over|op|ned|hen|derover|derud|med|ind(?! på))(?! (?:af|på det|til det))',
   ),
   delivery: phrase(
     '(?:i|du) (?:får|modtager|har (?:den|det|dem|svaret|et svar|tallene|listen))|(?:de[nmt]) får (?:du|i)|(?:den|det) (?:er|bliver|ligger) (?:klar|færdig)',

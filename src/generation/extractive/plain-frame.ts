@@ -11,9 +11,13 @@ export function plainFrame(said: string, language: Language): string {
   if (language === 'da') {
     return text
       .replace(/(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])/giu, '$1 du')
+      .replace(/^(?:(?:og|men|så),? )*hvem (kan|vil|gider) /iu, '$1 du ')
+      .replace(/^(?:(?:og|men|så),? )*hvem (?=[\p{L}]{3,}r [\p{L}])/iu, 'du ')
+      .replace(/(?<![\p{L}])(?:nogen|en af os|en eller anden) (skal|må|bør) /giu, 'du $1 ')
       .replace(/(?<![\p{L}])(skal|kan|kunne) vi (?:(?:så|bare|ikke|lige) )*ikke (?:(?:bare|så|lige) )*/giu, '$1 vi ');
   }
   return text
+    .replace(/^(?:(?:so|and|but),? )*who (?:can|could|will|would|wants to|is going to) /iu, 'can you ')
     .replace(
       /(?<![\p{L}])(can|could|would|will) (?:somebody|someone|anybody|anyone|one of you|you guys|you all)(?![\p{L}])/giu,
       '$1 you',

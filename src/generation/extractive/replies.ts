@@ -4,7 +4,7 @@ import { opening, phrase } from '../speech/words.ts';
 const ACCEPT = opening(
   '(?:oh|ah|sorry|well|nå|åh),? (?:yes|yeah|sure|ja|jo)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',
   'no problem|absolutely|certainly|happy to|gladly|fine|definitely|consider it done|done|on it',
-  "leave it with me|all right|alright|i'll|i will|i can(?! not)|good thinking|good idea|great|perfect",
+  "leave it with me|all right|alright|(?:i'll|i will)(?! (?:let you know|get back|come back|think about|see (?:if|whether|what)))|i can(?! not)|good thinking|good idea|great|perfect",
   'right|ja|jo|jep|selvfølgelig|naturligvis|klart|gerne|fint|super|godt|det gør jeg|det skal jeg',
   'det kan jeg(?! ikke)|de[nmt] (?:får|skal) (?:du|i)|helt sikkert|bestemt|det er i orden|det er fint',
   'skal jeg nok|så gerne|jeg skal nok',

@@ -22,6 +22,19 @@ const TAKES: Readonly<Record<Language, Phrase>> = {
     'jeg (?:tager|tar|ordner|klarer|laver|gør|fikser|kan (?:godt |sagtens |lige )*tage) (?:den|det|dem|den der)|de[tnm] står jeg for|det er (?:min opgave|mig|min)(?=[.,!]|$)|lad (?:mig (?:bare )?(?:om det|tage den)|det være min)|det er noteret|skal jeg nok|det er jeg på|skriv (?:den|det) på mig',
   ),
 };
+/** "I'll call.", "I can drive.", "jeg ringer": takes on what was called for by its verb. */
+const ECHOES: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:yes|yeah|okay|ok|sure|well|and|so|then)[,.]? )*i(?:'ll| will| can| could)(?: (?:just|also|happily|gladly|probably|definitely))* (?<verb>\p{L}+)(?: (?:them|him|her|it|that|then|tomorrow|today))*[.!]?$/iu,
+  da: /^(?:(?:ja|jo|okay|godt|fint|så|og)[,.]? )*(?:(?:jeg (?:kan|skal|vil)|(?:kan|skal) jeg)(?: (?:godt|gerne|nok|sagtens|lige|da|også))* (?<infinitive>\p{L}+?)e?|jeg (?<verb>\p{L}+?)e?r|(?<inverted>\p{L}+?)e?r jeg)(?: (?:lige|nok|så|bare|selv|gerne|også|til dem|til ham|til hende|dem|ham|hende|den|det|i morgen|i dag))*[.!]?$/iu,
+};
+
+/** The stem of the verb with which somebody says no more than that they do it; '' if they say more or less. */
+function echoed({ plain }: Clause, language: Language): string {
+  const { verb, infinitive, inverted } = ECHOES[language].exec(plain)?.groups ?? {};
+  const stem = (verb ?? infinitive ?? inverted ?? '').toLowerCase();
+  return stem.length > 2 && !/^(?:gør|kan|ska|tag|ved|tro|hav|see|try|wait|check|look|think)$/u.test(stem) ? stem : '';
+}
+
 /** What calls for somebody: a question, a need, an order. */
 const CALLS: Readonly<Record<Language, Phrase>> = {
   en: phrase(
@@ -35,11 +48,14 @@ const CALLS: Readonly<Record<Language, Phrase>> = {
 /** What the speaker takes on with words that do not say what it is. Null unless somebody said so shortly before. */
 export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
   const { language, plain, speaker } = sentence;
-  if (plain.endsWith('?') || !TAKES[language].test(clause.plain)) return null;
+  if (plain.endsWith('?')) return null;
+  const verb = TAKES[language].test(clause.plain) ? '' : echoed(clause, language);
+  if (verb === '' && !TAKES[language].test(clause.plain)) return null;
   if (COMMITMENT_CUES[language].hedge.test(clause.plain)) return null;
   const earlier = meeting.sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
   for (const called of earlier.toReversed()) {
     if (called.foreign || sentence.turn - called.turn > TURNS) continue;
+    if (verb !== '' && !phrase(`${verb}\\p{L}{0,2}`).test(called.plain)) continue;
     if (!CALLS[called.language].test(called.plain) || isMeetingAct(called.plain, called.language)) continue;
     const deadline =
       deadlineIn([clause.plain, plain], sentence, meeting) ?? deadlineIn([called.plain], called, meeting);

@@ -2,7 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords } from '../speech/words.ts';
-import { personMeant, thingBefore, thingNamed } from './antecedent.ts';
+import { matterBefore, personMeant, thingBefore, thingNamed } from './antecedent.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { personName } from './statement/cast.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
@@ -22,27 +22,15 @@ export function writtenTask(
   said: readonly Quote[],
   meeting: Meeting,
 ): Finding | null {
-  for (const { text, sentence } of said) {
-    const { language, speaker } = sentence;
-    const sentenceWith = (addressee: string, referent: string) => {
-      const statement = taskSentence({
-        text: plainFrame(text, language),
-        form: speaker === todo.owner && form === 'request' ? 'promise' : form,
-        speaker,
-        owner: todo.owner,
-        addressee,
-        meetingDate: meeting.date,
-        deadline: todo.deadline && { words: todo.deadline.said, date: todo.deadline.date ?? '' },
-        language,
-        referent,
-      });
-      return statement !== null && isTelling(statement, todo.owner, language) ? statement : null;
-    };
-    const addressee = addresseeOf(speaker, todo.owner, meeting);
-    const whole = sentenceWith(addressee, '');
+  const sentenceOf = (quote: Quote, addressee: string, referent: string, bare = false) =>
+    statementOf({ todo, form, quote, addressee, referent, bare }, meeting);
+  for (const quote of said) {
+    const { text, sentence } = quote;
+    const addressee = addresseeOf(sentence.speaker, todo.owner, meeting);
+    const whole = sentenceOf(quote, addressee, '');
     if (whole !== null) return { ...todo, statement: whole, sure: todo.sure && !losesCondition(text, whole) };
     const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
-    const person = personMeant(text, language);
+    const person = personMeant(text, sentence.language);
     const referent = person || thingBefore(sentence, before, meeting.sentences);
     const listener = addressee || speakerBefore(sentence, meeting);
     const guesses: [string, string][] = [
@@ -52,11 +40,44 @@ export function writtenTask(
     ];
     for (const [to, thing] of guesses) {
       if (to === addressee && thing === '') continue;
-      const guessed = sentenceWith(to, thing);
+      const guessed = sentenceOf(quote, to, thing);
       if (guessed !== null) return { ...todo, statement: guessed, sure: todo.sure && thing === person };
     }
   }
+  for (const quote of todo.deadline === null ? [] : said) {
+    const { sentence } = quote;
+    const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || speakerBefore(sentence, meeting);
+    const dated = sentenceOf(quote, listener, '', true) ?? sentenceOf(quote, listener, matterBefore(sentence, meeting));
+    if (dated !== null) return { ...todo, statement: dated, sure: false };
+  }
   return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
+}
+
+interface Told {
+  todo: Finding;
+  form: SpokenTask['form'];
+  quote: Quote;
+  addressee: string;
+  referent: string;
+  bare: boolean;
+}
+
+function statementOf(told: Told, { date }: Meeting): string | null {
+  const { todo, form, quote, addressee, referent, bare } = told;
+  const { language, speaker } = quote.sentence;
+  const statement = taskSentence({
+    text: plainFrame(quote.text, language),
+    form: speaker === todo.owner && form === 'request' ? 'promise' : form,
+    speaker,
+    owner: todo.owner,
+    addressee,
+    meetingDate: date,
+    deadline: todo.deadline && { words: todo.deadline.said, date: todo.deadline.date ?? '' },
+    language,
+    referent,
+    bare,
+  });
+  return statement !== null && isTelling(statement, todo.owner, language) ? statement : null;
 }
 
 /** Who takes care of what: where a plain promise with a date tells no more. The quote beside it says the rest. */
@@ -92,16 +113,22 @@ function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meetin
 }
 
 const EMPTY: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:is|are|does it|has to|says|sees|thinks|knows|goes (?!through|over|to see)|comes (?!up|back to)|keeps focused|likes|wants|runs already|works|tries to (?:zip|populate)|does is|makes sure|covers|discusses|confirms|follows|gets to|provides an? (?:quick|short)|holds the|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])|reminds|keeps to|shares now|comes and)(?![\p{L}])/iu,
-  da: /^(?:er|siger|ser|tror|ved|går|kommer (?!med)|leverer|prøver (?:at holde|[\\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står)(?![\p{L}])/iu,
+  en: /^(?:is|are|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|to see))|comes(?! (?:up|back|by|over|round|in|along))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*) )|covers|discusses|confirms(?! (?:by|on|whether|if|the) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])|reminds|keeps to|shares now|comes and)(?![\p{L}])/iu,
+  da: /^(?:er|siger(?! (?:[^ ]+ )?til)|ser(?! (?:(?:nærmere )?på|efter))|tror|ved|går|kommer(?! (?:med|forbi|ud|over|ind|op|ned|hen|der\p{L}+))|leverer|prøver(?: at holde|[\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står)(?![\p{L}])/iu,
 };
 const BROKEN =
-  /(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - | to say(?: by|\.)|was the |lets? say|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of)\b|\b(\p{L}+) \1\b| (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$)/iu;
+  /(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - | to say(?: by|\.)|was the |lets? say|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of)\b|\b(\p{L}+) \1\b)/iu;
+const CUT =
+  / (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$/iu;
+/** "… how many chairs there are.": whole all the same. */
+const ASKING_END =
+  /(?<![\p{L}])(?:what|how|where|who|which|hvad|hvem|hvor|hvornår|hvilke[nt]?)(?: [^ ]+){1,8} (?:is|are|for|with|of|to|er|til|på|med|af|om)\.$/iu;
 
 /** Whether a statement says more than a verb of no content, and is whole. */
 function isTelling(statement: string, owner: string, language: Language): boolean {
   const rest = statement.startsWith(owner) ? statement.slice(owner.length).trim() : statement;
   if (owner === '' && /^(?:The participants|Deltagerne) /u.test(statement)) return false;
-  if (BROKEN.test(rest) || (owner !== '' && EMPTY[language].test(rest))) return false;
+  if (BROKEN.test(rest) || (CUT.test(rest) && !ASKING_END.test(rest)) || (owner !== '' && EMPTY[language].test(rest)))
+    return false;
   return contentWords(rest.replace(/\d+/gu, '')).length >= 2;
 }

@@ -36,7 +36,10 @@ export const deadlineRulesEn = deadlineRules(NAMES, [
     `(?:by |before |on )?next week,? (?:on )?${WEEKDAY}`,
   ],
   ['weekdayOfNextWeek', `(?:by |before |on )?next ${WEEKDAY}${PART}`],
-  ['weekday', `${NOT_PAST}(?:(?:by|before|until|till|no later than|on|due|this|coming) )*${WEEKDAY}${PART}`],
+  [
+    'weekday',
+    `${NOT_PAST}(?:(?:(?<!(?:come|drop|stop|swing|pop) )by|before|until|till|no later than|on|due|this|coming) )*${WEEKDAY}${PART}`,
+  ],
   [
     'day',
     `(?:by|before|until|till|no later than|not later than|on|due) the ${DAY}`,

@@ -7,7 +7,7 @@ export const WORK_DA = (
   'bekræfte indkalde formulere beregne rykke trække klare skaffe uploade indsende aflevere afslutte færdiggøre ' +
   'fremsende orientere informere bede spørge svare vende tale snakke kigge regne gøre få reservere oversætte revidere ' +
   'sammenligne måle tegne ansætte overføre refundere returnere reparere udskifte implementere udvikle designe udgive ' +
-  'eskalere forhandle besvare afprøve dobbelttjekke fotografere scanne arkivere registrere rapportere hænge male pakke omdele uddele tilmelde afhente'
+  'eskalere forhandle besvare afprøve dobbelttjekke fotografere scanne arkivere registrere rapportere hænge male pakke omdele uddele tilmelde afhente deltage sikre minde besøge hjælpe aftale beskrive'
 ).split(' ');
 
 export const WORK_PRESENT_DA = WORK_DA.map((verb) => (verb === 'gøre' ? 'gør' : `${verb}r`));

@@ -97,7 +97,7 @@ const MARKS = /\{[^{}]{0,60}\}|<[^<>]{0,60}>|\[[^[\]]{0,60}\]|\([?\s]{1,10}\)/gu
 const BROKEN = /(?<![\p{L}\p{N}'])(?:i (?=i')|([b-df-hj-np-tv-z])(?: ?-{1,2})? (?=\1\p{L}))/giu;
 
 const FILLERS = wholeWords(
-  'øh+m?|æh+|hm+|u[hm]+|erm|you know|i mean|altså|ligesom|jo|sådan set|ærlig talt|egentlig|faktisk',
+  'øh+m?|æh+|hm+|u[hm]+|erm|(?<!(?:let|do|did|if|as|what|that|how|would|should) )you know|i mean|altså|ligesom|jo|sådan set|ærlig talt|egentlig|faktisk',
   'honestly|frankly|basically|actually|like(?=,)',
 );
 const FILLER_RUN = new RegExp(`[,\\s]{0,3}${FILLERS}[,]?`, 'giu');

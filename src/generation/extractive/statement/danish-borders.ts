@@ -19,16 +19,36 @@ const TAIL =
 const DANGLING =
   /(?:,| (?:en|et|den|de|hr|fru|dr|til|af|for|på|fra|hos|om|ved|og|eller|men|hvis|at|som|der|min|mit|vores|jeres|din|dit|er|var|har|har|ikke|når|mellem|mod|uden|vil|kan|skal|så|sin|sit|noget|nogle|flere|meget))$/iu;
 
-export function untilBorderDa(text: string): string {
+/** "Finde ud af, hvad det koster", "giver lyd, når de er klar": what is asked, no border. */
+const ASKED = /^, (?:hv\p{L}+|når)$/iu;
+/** What is asked follows: "ringer og hører", "giver Karin besked". */
+const ASKING =
+  '(?:^| )(?:finde|undersøge|tjekke|checke|spørge|høre|afklare|kontrollere|bekræfte|dobbelttjekke|regne|vurdere|beslutte|aftale|give|melde|vende|måle|teste|prøve|fortælle|forklare|beskrive|dokumentere|skrive|notere|vise|se|følge|tale|snakke|sige|holde|liste)r?(?: [^ ]+){0,3}';
+const ASKS = new RegExp(`${ASKING}$`, 'u');
+
+/** What is left of the words up to the first border. `verb`: the infinitive that stands before them. */
+export function untilBorderDa(text: string, verb = ''): string {
   const border = BORDERS.exec(text);
-  return withoutTailDa(border === null ? text : text.slice(0, border.index));
+  if (border === null) return withoutTailDa(text);
+  const end = border.index + border[0].length;
+  if (!ASKED.test(border[0]) || !ASKS.test(`${verb}${text.slice(0, border.index)}`.trim())) {
+    return withoutTailDa(text.slice(0, border.index));
+  }
+  const next = BORDERS.exec(text.slice(end));
+  return withoutTailDa(next === null ? text : text.slice(0, end + next.index));
 }
 
 export function withoutTailDa(text: string): string {
   return text.replace(TAIL, '').replace(/[,;:.?! ]+$/u, '');
 }
 
+/** "Hvor mange stole der er": the end of a clause that asks. */
+const ASKING_END = new RegExp(
+  `${ASKING},? (?:hvad|hvem|hvor|hvornår|hvilke[nt]?)(?: [^ ]+){1,8} (?:er|var|har|kan|skal|vil|til|fra|på|for|med|af)$`,
+  'iu',
+);
+
 /** Whether the words stop in the middle. */
 export function isCutDanish(text: string): boolean {
-  return DANGLING.test(text);
+  return DANGLING.test(text) && !ASKING_END.test(text);
 }

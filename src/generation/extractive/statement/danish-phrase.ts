@@ -18,6 +18,32 @@ const NO_OBJECT_NEEDED = /^(?:mødes|rejse|deltage)$/u;
 const REACHES = /^(?:ringe|kontakte|oprette|invitere|mødes|besøge|tilmelde|maile)$/u;
 const EMPTY = /^(?:(?:vende|skrive|komme) tilbage|skrive)(?: til [\u0086-\u0088])?$/u;
 
+const WHOM = '(?: (?:til|med|hos|igen|alle|[\u0086-\u0088]))*$';
+/** With a day these tell enough: somebody calls, comes or answers. */
+const ENOUGH_WITH_DAY = new RegExp(
+  `^(?:ringe|skrive|maile|svare|rykke|rydde op|åbne|køre|rejse|deltage|følge op|(?:vende|melde|skrive|ringe) tilbage|give (?:[\u0086-\u0088] )?(?:besked|lyd)|(?:ringe|skrive|maile) rundt|(?:komme|køre|kigge|kikke|smutte|tage|møde) (?:forbi|ud|over|ind|op|ned|hen|med|derover|derud|derop|derned|derhen|af sted|afsted))${WHOM}`,
+  'u',
+);
+/** What these are about is what was spoken of before. */
+const ABOUT = new RegExp(
+  `^(?:følge op|(?:vende|melde|skrive) tilbage|give (?:[\u0086-\u0088] )?(?:besked|lyd))${WHOM}`,
+  'u',
+);
+/** What they leave out was named before: "Vi mangler et lokale." "Jeg booker." */
+const OMITS_OBJECT = /^(?:booke|bestille|reservere|bekræfte|betale|afbestille|aflyse|rykke)$/u;
+
+/** What a verb without an object tells with what was named before, or with a day. Null if that is not enough. */
+function withoutObject(verb: string, rest: readonly string[], persons: Persons): string[] | null {
+  const text = [verb, ...rest].join(' ').replace(` ${MARK.time}`, '');
+  const day = rest.filter((word) => word === MARK.time);
+  const words = rest.filter((word) => word !== MARK.time);
+  if (persons.thing && !rest.some((word) => word.startsWith(MARK.thing))) {
+    if (OMITS_OBJECT.test(text)) return [...(verb === 'rykke' ? ['for'] : []), MARK.thing, ...day];
+    if (ABOUT.test(text)) return [...words, text.startsWith('følge op') ? 'på' : 'om', MARK.thing, ...day];
+  }
+  return persons.bare === true && ENOUGH_WITH_DAY.test(text) ? [...rest] : null;
+}
+
 /** Null if the words after a verb do not say by themselves what is done. */
 export function danishPhrase(verb: string, after: string, persons: Persons): DanishPhrase | null {
   const parts = coordinated(
@@ -73,11 +99,13 @@ function turnedPart(part: { verb: string; rest: string[] }, persons: Persons, fu
   const rest = turnedDanish(verb, withoutTailDa(part.rest.join(' ')).split(' ').filter(Boolean), persons, further);
   if (rest === null || isCutDanish([verb, ...rest].join(' '))) return null;
   const text = [verb, ...rest].join(' ').replace(` ${MARK.time}`, '');
-  if (EMPTY.test(text)) return further && /[\u0086-\u0088]/u.test(text) ? rest : null;
+  if (EMPTY.test(text)) return further && /[\u0086-\u0088]/u.test(text) ? rest : withoutObject(verb, rest, persons);
   const content = rest.filter((word) => isContentDa(word) && !/^(?:\u0086|\u0087|\u0088)$/u.test(word));
   const reached = REACHES.test(verb) && /[\u0087\u0088]/u.test(rest.slice(0, 2).join(' '));
-  if (content.length === 0 && !reached && !(further && rest.length > 0) && !NO_OBJECT_NEEDED.test(verb)) return null;
-  if (/^(?:være|have|gøre|få|gå|komme|tage)$/u.test(verb) && content.length === 0) return null;
+  if (content.length === 0 && !reached && !(further && rest.length > 0) && !NO_OBJECT_NEEDED.test(verb))
+    return withoutObject(verb, rest, persons);
+  if (/^(?:være|have|gøre|få|gå|komme|tage)$/u.test(verb) && content.length === 0)
+    return withoutObject(verb, rest, persons);
   return rest;
 }
 

@@ -4,6 +4,8 @@ import { DETERMINERS_DA, isContentDa, PREPOSITIONS_DA } from './danish-words.ts'
 import type { Persons } from './english-pronouns.ts';
 
 const CAN_DROP = /^(?:sende|give|maile|vise|skrive|finde|lave|købe|bestille|videresende|skaffe|levere)$/u;
+/** A clause begins with it, in which "de" may stay: the words beside it tell who that is. */
+const OPENS_CLAUSE = /^(?:om|at|hvad|hvem|hvor|hvordan|hvorfor|hvornår|hvilke[nt]?|når)$/u;
 const OWN: Readonly<Record<string, string>> = {
   min: 'sin',
   mit: 'sit',
@@ -104,14 +106,18 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
         !(/^(?:hvad|hvordan|hvor|hvornår|om|at|hvis|når)$/u.test(before) && /r$/u.test(next));
       const empty =
         plain === 'det' && /^(?:at|hvad|om|hvis|når)$/u.test(before) && /^(?:er|bliver|kan|ikke)$/u.test(next ?? '');
-      if (noun || empty || known || (anchored && before === 'som') || before === 'alt') {
+      const inClause =
+        (plain === 'de' || (plain === 'det' && persons.bare === true)) &&
+        out.some((done) => OPENS_CLAUSE.test(done.toLowerCase()));
+      if (noun || empty || known || inClause || (anchored && before === 'som') || before === 'alt') {
         out.push(word);
         anchored ||= noun;
         continue;
       }
       if (!persons.thing || resolved) {
         // "skriver en note om det" says enough without the last two words.
-        if (!anchored || !PREPOSITIONS_DA.has(before)) return null;
+        const opens = before === 'om' && (out.at(-2) ?? verb).endsWith(',');
+        if (!anchored || opens || !PREPOSITIONS_DA.has(before)) return null;
         out.pop();
         continue;
       }
@@ -120,7 +126,8 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
       anchored = true;
       continue;
     }
-    if (/^(?:han|hun)$/u.test(plain) && !anchored) return null;
+    if (/^(?:han|hun)$/u.test(plain) && !anchored && !out.some((done) => OPENS_CLAUSE.test(done.toLowerCase())))
+      return null;
     if (/^(?:selv|lige|jo|altså|bare|nok|sgu|nemlig|også)$/u.test(plain) && comma === '') continue;
     if (isContentDa(word)) anchored = true;
     out.push(word);

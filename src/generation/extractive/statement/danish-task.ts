@@ -13,6 +13,12 @@ const ASKED = '(?:du|i|[\u0086]|alle)';
 /** After "jeg" these tell, and do not promise. */
 const NO_WORK =
   /^(?:er|har|tror|mener|synes|ved|håber|tænker|siger|husker|kender|forstår|føler|hedder|bor|plejer|elsker|hader|ønsker|glæder|regner|går|ville|skulle|kunne|var|havde|sagde|hører|ser|kommer|bliver|sidder|står|ligger|mangler|kan|skal|vil|må|bør)$/u;
+/** After these they promise nevertheless: "jeg kommer forbi", "jeg hører, om de kan". */
+const WORK_WITH: Readonly<Record<string, RegExp>> = {
+  kommer: /^(?:forbi|ud|over|ind|op|ned|hen|med|derover|derud|derop|derned)(?: |[,.]|$)(?!på det|på den)/u,
+  hører: /^(?:\p{Lu}[\p{L}-]+|[\u0086-\u0088]|hos|ad|,? ?(?:om|hvad|hvornår|hvor|hvem))(?: |,)/u,
+  ser: /^(?:nærmere )?(?:på|efter|om) /u,
+};
 const LEAD =
   /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|derefter|bagefter|altså|nu|tak|her|der|også|imens|for|at|dog|ellers|desuden|samtidig)(?: |, |,|$))+/iu;
 
@@ -102,8 +108,11 @@ function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): Da
   if (pattern === VERB_FIRST || pattern === SUBJECT_FIRST) {
     if (MODAL.test(said)) return withModal(task, said, after, object, front.timed);
     const verb = infinitiveOfPresent(said) ?? (/^\p{L}{3,}er$/u.test(said) ? said.slice(0, -1) : null);
-    const tells = said === 'siger' && (/^(?:det|den) til /u.test(after) || task.persons.second === MARK.owner);
-    if (verb === null || (NO_WORK.test(said) && !tells)) return null;
+    const tells = said === 'siger' && (/^(?:(?:det|den) )?til /u.test(after) || task.persons.second === MARK.owner);
+    if (verb === null || (NO_WORK.test(said) && !tells && WORK_WITH[said]?.test(after) !== true)) return null;
+    // "Det finder jeg ud af": what stands in front belongs behind the preposition.
+    const bound = object === '' ? null : /^(?:ud af|op på|fat i|styr på|på|efter)(?=[,.]? ?\u0089|[,.]|$)/u.exec(after);
+    if (bound !== null) return build(task, verb, `${bound[0]} ${object}${after.slice(bound[0].length)}`, front.timed);
     return build(task, verb, `${object} ${after}`, front.timed);
   }
   if (said === 'have' || said === 'få') return withParticiple(task, after, '', false);
@@ -169,7 +178,7 @@ function build(task: MarkedTask, verb: string, after: string, timed: boolean): D
     .replace(/, [\u0087\u0088](?=[,.?!]|$)/gu, '')
     .replace(/\s+/gu, ' ')
     .trim();
-  const phrase = danishPhrase(verb, untilBorderDa(` ${vocative}`).trim(), task.persons);
+  const phrase = danishPhrase(verb, untilBorderDa(` ${vocative}`, verb).trim(), task.persons);
   return phrase !== null && timed && !phrase.rest.some((word) => word.includes(MARK.time))
     ? { ...phrase, rest: [...phrase.rest, MARK.time] }
     : phrase;

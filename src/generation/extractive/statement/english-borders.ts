@@ -25,17 +25,40 @@ const TAIL =
 const DANGLING =
   /(?:,| (?:the|a|an|to|of|for|with|at|from|that|which|my|our|your|their|his|her|is|are|was|and|or|but|if|because|into|towards?|onto|like|such|mr|mrs|ms|dr|as|than|its|this|these|those|some|any|more|very|who|whose|will|can|not))$/iu;
 
-/** What is left of the words up to the first border. */
-export function untilBorder(text: string): string {
+/** "Ask Karen if she can", "find out where they are": what is asked, no border. */
+const ASKED = /^ (?:if|when|where) $/iu;
+const COURTESY = /^(?:you (?:like|want|don't|prefer|can|could|need)|that's|it's)(?![\p{L}])/iu;
+/** What is asked follows: "call them and ask Karen". */
+const ASKING =
+  '(?:^| )(?:ask|check|see|find|let|confirm|tell|work|figure|clarify|verify|decide|investigate|know)s?(?: [^ ]+){0,3}';
+const ASKS = new RegExp(`${ASKING}$`, 'u');
+
+/** What is left of the words up to the first border. `verb`: what stands before them. */
+export function untilBorder(text: string, verb = ''): string {
   const border = BORDERS.exec(text);
-  return withoutTail(border === null ? text : text.slice(0, border.index));
+  if (border === null) return withoutTail(text);
+  const end = border.index + border[0].length;
+  const before = `${verb}${text.slice(0, border.index)}`.trim();
+  const asked = ASKED.test(border[0]) && !COURTESY.test(text.slice(end)) && ASKS.test(before);
+  // "Let you know": no filler.
+  if (!asked && !(before === 'let' && border[0] === ' you know')) {
+    return withoutTail(text.slice(0, border.index));
+  }
+  const next = BORDERS.exec(text.slice(end));
+  return withoutTail(next === null ? text : text.slice(0, end + next.index));
 }
 
 export function withoutTail(text: string): string {
   return text.replace(TAIL, '').replace(/[,;:.?! ]+$/u, '');
 }
 
+/** "How many chairs there are", "where the leak comes from": the end of a clause that asks. */
+const ASKING_END = new RegExp(
+  `${ASKING} (?:what|how|where|who|which|when)(?: [^ ]+){1,8} (?:is|are|was|can|will|from|to|for|with|at|of)$`,
+  'iu',
+);
+
 /** Whether the words stop in the middle: "put it in the". */
 export function isCutEnglish(text: string): boolean {
-  return DANGLING.test(text);
+  return DANGLING.test(text) && !ASKING_END.test(text);
 }

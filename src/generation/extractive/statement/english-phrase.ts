@@ -20,7 +20,33 @@ const FOR = /^(?:get|book|find|build|make|dig|draw|buy|create|order|reserve)$/u;
 const REACHES = /^(?:call|contact|ring|phone|email|message|ping|meet|visit|invite|add|text)$/u;
 /** These only say that somebody will be in touch. */
 const EMPTY =
-  /^(?:come|get|report|write) back(?: (?:to|and|by|with|then|later|soon|email|phone|on|at|[\u0086-\u0088]))*$|^(?:have|take) a (?:look|think|chat|word)$|^(?:let|tell|ask|show) [\u0086-\u0088](?: know)?$/u;
+  /^(?:come|get|report|write) back(?: (?:to|and|by|with|then|later|soon|email|phone|on|at|[\u0086-\u0088]))*$|^(?:have|take) a (?:look|think|chat|word)$|^(?:let|tell|ask|show) [\u0086-\u0088](?: (?:know|by|email|phone|then|later))*$/u;
+
+const WHOM = '(?: (?:to|with|by phone|by email|again|[\u0086-\u0088]))*$';
+/** With a day these tell enough: somebody calls, comes or answers. */
+const ENOUGH_WITH_DAY = new RegExp(
+  `^(?:call|phone|ring|reply|respond|answer|attend|drive|travel|open|follow up|reach out|touch base|check in|stay (?:late|on|behind|longer)|(?:come|get|report|circle|call|ring|phone|write) back|(?:come|drop|stop|swing|pop) (?:by|over|round|in|along|down|up|out))${WHOM}`,
+  'u',
+);
+/** What these are about is what was spoken of before. */
+const ABOUT = new RegExp(
+  `^(?:(?:come|get|report|circle|write) back|follow up|(?:let|tell) [\u0086-\u0088] know)${WHOM}`,
+  'u',
+);
+/** What they leave out was named before: "We need a room." "I'll book." */
+const OMITS_OBJECT = /^(?:book|order|reserve|confirm|chase|pay|sign|cancel)$/u;
+
+/** What a verb without an object tells with what was named before, or with a day. Null if that is not enough. */
+function withoutObject(verb: string, rest: readonly string[], persons: Persons): string[] | null {
+  const text = [verb, ...rest].join(' ').replace(` ${MARK.time}`, '');
+  const day = rest.filter((word) => word === MARK.time);
+  const words = rest.filter((word) => word !== MARK.time);
+  if (persons.thing && !rest.some((word) => word.startsWith(MARK.thing))) {
+    if (OMITS_OBJECT.test(text)) return [MARK.thing, ...day];
+    if (ABOUT.test(text)) return [...words, text.startsWith('follow up') ? 'on' : 'about', MARK.thing, ...day];
+  }
+  return persons.bare === true && ENOUGH_WITH_DAY.test(text) ? [...rest] : null;
+}
 
 /** Null if the words after a verb do not say by themselves what is done. */
 export function englishPhrase(verb: string, after: string, persons: Persons): EnglishPhrase | null {
@@ -98,14 +124,16 @@ function turnedPart(part: { verb: string; rest: string[] }, persons: Persons, fu
   if (turned === null || isCutEnglish([verb, ...turned].join(' '))) return null;
   const rest = moveRecipient(verb, turned);
   const text = [verb, ...rest].join(' ').replace(` ${MARK.time}`, '');
-  if (EMPTY.test(text)) return further && text.includes(' to ') ? rest : null;
+  if (EMPTY.test(text)) return further && text.includes(' to ') ? rest : withoutObject(verb, rest, persons);
   if (verb === 'be' && !/^(?:responsible|at|in|on|present|available|part|the)$/u.test(rest[0] ?? '')) return null;
   if (/^(?:is|are|was|were|has|will|finally|really)$/u.test(rest[0] ?? '')) return null;
   const content = rest.filter((word) => isContent(word) && !/^(?:\u0086|\u0087|\u0088)$/u.test(word));
   // "checks further pronouns": the first part names what "it" is.
   const reached = REACHES.test(verb) && /^[\u0087\u0088]$/u.test(rest[0] ?? '');
-  if (content.length === 0 && !reached && !(further && rest.length > 0) && !NO_OBJECT_NEEDED.test(verb)) return null;
-  if (/^(?:be|have|do|get|go|come|take)$/u.test(verb) && content.length === 0) return null;
+  if (content.length === 0 && !reached && !(further && rest.length > 0) && !NO_OBJECT_NEEDED.test(verb))
+    return withoutObject(verb, rest, persons);
+  if (/^(?:be|have|do|get|go|come|take)$/u.test(verb) && content.length === 0)
+    return withoutObject(verb, rest, persons);
   return rest;
 }
 

@@ -12,6 +12,8 @@ export interface Persons {
   readonly group: string;
   /** Whether there is a noun phrase for "it". */
   readonly thing: boolean;
+  /** Whether there is a day, with which a verb alone tells enough: "calls on Friday". */
+  readonly bare?: boolean;
 }
 
 const NAMES_THINGS = /^(?:it|them|him|her|that|this|those|these)$/u;
@@ -21,6 +23,8 @@ const AUXILIARY =
 const DISCUSSED = /^(?:discussed|agreed|mentioned|decided|talked|spoke)$/u;
 const CAN_DROP =
   /^(?:send|give|email|mail|forward|bring|get|pass|hand|offer|show|make|buy|book|share|find|build|draw|write|dig|credit|offer|pay|charge|refund|ship|deliver|grant)$/u;
+/** A clause begins with it, in which "they" may stay: the words beside it tell who that is. */
+const OPENS_CLAUSE = /^(?:whether|if|that|what|how|when|where|who|why|which)$/u;
 const TIME_WORD =
   /^(?:week|month|year|quarter|morning|afternoon|evening|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter)s?$/u;
 
@@ -42,6 +46,7 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
     if (plain === 'i' || plain === 'we' || plain === MARK.group) {
       if (plain === 'we' && DISCUSSED.test(next ?? '')) {
         if (before === 'that' || before === 'which') out.pop();
+        if (before === 'what') out.push('was');
         const about = /^(?:talked|spoke)$/u.test(next ?? '');
         out.push(about ? 'discussed' : (next ?? ''));
         at += 1;
@@ -51,6 +56,11 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
       if (plain === 'we' && /^(?:how|what|where|when|whether|which)$/u.test(out.at(-1) ?? '') && next !== undefined) {
         const modal = /^(?:can|could|should|will|would|need|want|have)$/u.test(next);
         const then = modal ? said[at + 2] : next;
+        const open = out.at(-1) === 'whether' && !/^(?:should|need|want)$/u.test(next);
+        if (open && persons.group !== '') {
+          out.push(persons.group === MARK.owner ? 'they' : persons.group);
+          continue;
+        }
         if (contraction !== '' || then === undefined || !BASE_VERBS.has(then)) return null;
         out.push('to', then);
         at += modal ? 2 : 1;
@@ -146,6 +156,10 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
         continue;
       }
       if (!known) {
+        if (persons.bare === true && plain === 'it' && out.some((done) => OPENS_CLAUSE.test(done))) {
+          out.push(word);
+          continue;
+        }
         if (!persons.thing || resolved) {
           // "writes a note about it" says enough without the last two words.
           if (!anchored || !PREPOSITIONS.has(before)) return null;
@@ -160,7 +174,11 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
       out.push(contraction === "'s" ? `${plain} is` : word);
       continue;
     }
-    if (/^(?:he|she|they|somebody|someone)$/u.test(plain) && !anchored && !out.some((done) => NAMED.test(done)))
+    if (
+      /^(?:he|she|they|somebody|someone)$/u.test(plain) &&
+      !anchored &&
+      !out.some((done) => NAMED.test(done) || OPENS_CLAUSE.test(done))
+    )
       return null;
     if (isContent(word)) anchored = true;
     out.push(word);

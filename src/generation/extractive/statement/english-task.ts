@@ -31,6 +31,9 @@ export const CALLED = /(?<=(?:^| )[\p{Ll}\p{N}][^ ,]*), \p{Lu}\p{L}+(?=[,.?!]|$)
 const NO_VERB =
   /^(?:i|we|you|not|it|that|this|there|what|how|why|if|so|see|say|guess|think|know|mean|believe|hope|remember|tell you|let's|thanks|only|already|one|like|sure|bet|assume|feel|admit|imagine|wonder|love|hate)$/u;
 
+/** Before a frame. */
+const ASKED = /(?<!see )(?:whether|how|what|where|why|which) $/iu;
+
 interface Found {
   readonly at: number;
   readonly end: number;
@@ -100,7 +103,9 @@ function framesIn(text: string): Found[] {
       .slice(0, 8)
       .map((match): Found => ({ at: match.index, end: match.index + match[0].length, frame })),
   ).sort((a, b) => a.at - b.at || b.end - a.end);
-  const last = found.filter(({ at }, index) => index === 0 || at >= (found[index - 1]?.end ?? 0));
+  // "Let you know whether we can": what is asked, and no promise.
+  const own = found.filter(({ at }) => !ASKED.test(text.slice(Math.max(0, at - 20), at)));
+  const last = own.filter(({ at }, index) => index === 0 || at >= (own[index - 1]?.end ?? 0));
   return last.filter(({ end }, index) => {
     const next = last[index + 1];
     return (
@@ -156,7 +161,7 @@ function phraseOf(task: MarkedTask, verb: string, after: string): EnglishPhrase 
         ? called
         : '',
     );
-  return englishPhrase(base, [...others, untilBorder(` ${vocative}`).trim()].join(' '), task.persons);
+  return englishPhrase(base, [...others, untilBorder(` ${vocative}`, base).trim()].join(' '), task.persons);
 }
 
 function sentence(phrase: EnglishPhrase, task: MarkedTask, negative: boolean): string | null {

@@ -18,4 +18,6 @@ export interface SpokenTask {
   readonly language: Language;
   /** The noun phrase that "it", "that" or "det" stands for; '' if there is none. */
   readonly referent: string;
+  /** Whether a day makes up for an object: "calls on Friday". */
+  readonly bare?: boolean;
 }

@@ -27,6 +27,7 @@ export function taskSentence(task: SpokenTask): string | null {
     group: byOwner || owner === '' ? MARK.owner : speaker === '' ? '' : MARK.speaker,
     second: secondPerson(marked, form, byOwner, { owner, addressee }),
     thing: thingName(task.referent) !== '',
+    bare: task.bare === true && deadline !== null && deadline.date !== '',
   };
   const sentence = (language === 'da' ? danishTask : englishTask)({ text: marked, persons, owned: owner !== '' });
   return sentence === null
