@@ -30,15 +30,31 @@ const wholeWords = (...alternatives: string[]) => `${LETTER_BEFORE}(?:${alternat
 const CAPITAL = /(?<!\\|\\p\{)[A-ZÆØÅ]|\\p\{Lu\}/;
 
 /**
+ * The engine compiles a pattern for its interpreter, and for the processor when it is used again. The first takes longer and
+ * is left out if the first text has 1000 characters.
+ */
+const LONG_TEXT = '\n'.repeat(1000);
+
+/**
  * A pattern in lower case, matched against texts in lower case. With flag `i`, long patterns take three times as long to
  * compile, which is most of what the first summary of a process costs.
  */
 class AnyCase implements Phrase {
-  readonly #pattern: RegExp;
+  readonly #source: string;
+  #compiled: RegExp | undefined;
 
   constructor(source: string) {
     if (CAPITAL.test(source)) throw new Error(`a phrase is written in lower case: ${source}`);
-    this.#pattern = wordPattern(source, 'du');
+    this.#source = source;
+  }
+
+  /** A meeting has one language mostly, so patterns of the other are not compiled. */
+  get #pattern(): RegExp {
+    if (this.#compiled === undefined) {
+      this.#compiled = wordPattern(this.#source, 'du');
+      this.#compiled.test(LONG_TEXT);
+    }
+    return this.#compiled;
   }
 
   test(text: string): boolean {

@@ -22,6 +22,16 @@ const PART = {
   da: /(?<![\p{L}])(morgen|formiddag|eftermiddag|aften)$/iu,
 } as const;
 
+/** Formats of `Intl` take milliseconds each. */
+const WEEKDAYS = {
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  da: ['søndag', 'mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag'],
+} as const;
+const MONTHS = {
+  en: 'January February March April May June July August September October November December'.split(' '),
+  da: 'januar februar marts april maj juni juli august september oktober november december'.split(' '),
+} as const;
+
 /** "by Friday 13 March", "senest fredag den 13. marts"; the words as said if they name no day. */
 export function deadlinePhrase({ words, date }: SpokenDeadline, language: Language): string {
   const day = dayName(date, language);
@@ -66,9 +76,7 @@ function dayName(date: string, language: Language): string {
   if (!/^\d{4}-\d{2}-\d{2}$/u.test(date)) return '';
   const day = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return '';
-  const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(language === 'da' ? 'da-DK' : 'en-GB', { timeZone: 'UTC', ...options }).format(day);
-  const weekday = part({ weekday: 'long' });
-  const month = part({ month: 'long' });
+  const weekday = WEEKDAYS[language][day.getUTCDay()];
+  const month = MONTHS[language][day.getUTCMonth()];
   return language === 'da' ? `${weekday} den ${day.getUTCDate()}. ${month}` : `${weekday} ${day.getUTCDate()} ${month}`;
 }
