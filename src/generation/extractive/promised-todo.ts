@@ -9,9 +9,14 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   const cues = COMMITMENT_CUES[sentence.language];
   const previous = meeting.sentences[sentence.index - 1];
   const answersSomeone = previous !== undefined && (previous.plain.endsWith('?') || cues.need.test(previous.plain));
-  const deadline = deadlineIn([clause.plain], sentence, meeting);
   if (sentence.plain.endsWith('?')) return null;
-  if (cues.anaphora.test(clause.plain) && deadline === null) {
+  const isAnaphora = cues.anaphora.test(clause.plain);
+  const strong = isCertain(clause, cues.promise, cues);
+  const offered = isCertain(clause, cues.offer, cues);
+  const delivers = isCertain(clause, cues.delivery, cues);
+  if (!isAnaphora && !strong && !offered && !delivers) return null;
+  const deadline = deadlineIn([clause.plain], sentence, meeting);
+  if (isAnaphora && deadline === null) {
     // "I'll do that": the sentence before says what. Without one there is no todo.
     if (previous === undefined || previous.foreign || !answersSomeone) return null;
     return findingOf(
@@ -21,10 +26,8 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
       { said: previous.text },
     );
   }
-  const strong = isCertain(clause, cues.promise, cues);
-  const weak = (deadline !== null || answersSomeone) && isCertain(clause, cues.offer, cues);
-  const delivered = deadline !== null && isCertain(clause, cues.delivery, cues);
-  if (!strong && !weak && !delivered) return null;
+  const weak = offered && (deadline !== null || answersSomeone);
+  if (!strong && !weak && !(delivers && deadline !== null)) return null;
   return findingOf([quoteOf(sentence, clause)], sentence.speaker, deadline ?? followUpDeadline(sentence, meeting));
 }
 

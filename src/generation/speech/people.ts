@@ -21,6 +21,8 @@ const WORD = /[\p{L}\p{N}'’-]+/gu;
 /** Finds the people of a meeting by name. */
 export class People {
   #byName = new Map<string, string>();
+  /** What a name begins with. */
+  #firstWords = new Set<string>();
 
   /**
    * `names`: full names of participants and speakers, of which the first 500 count. A first name, or a title with a last
@@ -37,6 +39,7 @@ export class People {
       if (only !== undefined && meant.size === 1) this.#byName.set(key, only);
     }
     for (const name of full) this.#byName.set(wordsOf(name).join(' '), name);
+    for (const key of this.#byName.keys()) this.#firstWords.add(key.split(' ', 1)[0] ?? '');
   }
 
   /** Finds the names in a text, in order. The cost does not depend on the number of people. */
@@ -44,7 +47,8 @@ export class People {
     const words = [...text.matchAll(WORD)];
     const found: Mention[] = [];
     for (let at = 0; at < words.length; ) {
-      const mention = this.#mentionAt(text, words.slice(at, at + NAME_WORDS));
+      const isFirst = this.#firstWords.has(words[at]?.[0].toLowerCase() ?? '');
+      const mention = isFirst ? this.#mentionAt(text, words.slice(at, at + NAME_WORDS)) : null;
       if (mention !== null) found.push(mention);
       at += mention === null ? 1 : wordsOf(text.slice(mention.start, mention.end)).length;
     }

@@ -76,8 +76,17 @@ class AnyCase implements Phrase {
   }
 }
 
-/** In lower case, each letter where it was. Only İ has more letters in lower case. */
+/** In lower case, each letter where it was. */
 export function lowerCase(text: string): string {
+  if (text !== last.text) last = { text, lower: lowered(text) };
+  return last.lower;
+}
+
+/** Many patterns look at one text. */
+let last = { text: '', lower: '' };
+
+/** Only İ has more letters in lower case. */
+function lowered(text: string): string {
   const lower = text.toLowerCase();
   if (lower.length === text.length) return lower;
   return text

@@ -197,18 +197,21 @@ function handedOver(
   people: People,
   names: ReadonlySet<string>,
 ): Named | null {
+  const following = sentences.slice(sentence.index + 1, sentence.index + 3);
+  const [next] = following;
+  const speaks =
+    following.length === 2 &&
+    following.every(({ turn, speaker }) => turn === sentence.turn + 1 && speaker === next?.speaker);
+  if (!speaks) return null;
   const match =
     /^(?:(?:okay|ok|so|and|right|og|så|then),? )*(?<name>[\p{L} .]{2,40}), (?<topic>[^,.?!]{3,60})[.]$/iu.exec(
       sentence.plain,
     );
   const { name = '', topic = '' } = match?.groups ?? {};
   const person = people.addressee(`${name},`);
-  if (person === null || topic.split(' ').length > 4) return null;
+  if (person === null || person !== next?.speaker || topic.split(' ').length > 4) return null;
   if (/^(?:thank|tak|please|yes|no|ja|nej|you|we|i|it|that|du|vi|jeg|det)(?![\p{L}])/iu.test(topic)) return null;
-  const following = sentences.slice(sentence.index + 1, sentence.index + 3);
-  const speaks =
-    following.length === 2 && following.every(({ turn, speaker }) => turn === sentence.turn + 1 && speaker === person);
-  const named = speaks ? heading(topic, sentence, names) : null;
+  const named = heading(topic, sentence, names);
   return named === null ? null : { ...named, quote: quoteOf(sentence) };
 }
 
