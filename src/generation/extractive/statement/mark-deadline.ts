@@ -1,5 +1,5 @@
 import type { Language } from '../../function-words.ts';
-import { wordPattern } from '../../speech/words.ts';
+import { anyCase, lowerCase, type Phrase } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import type { SpokenDeadline } from './deadline-phrase.ts';
 
@@ -9,39 +9,69 @@ const RELATIVE = {
   da: '(?:senere |engang )?(?:i dag|i morgen(?: tidlig| formiddag| eftermiddag| aften)?|i (?:næste|denne) uge|i eftermiddag|i aften|i formiddag|næste måned|(?:på |nu på |senest )?(?:man|tirs|ons|tors|fre|lør|søn)dag(?:,? den)?)',
 } as const;
 const beside = (relative: string) => ({
-  before: wordPattern(`(?<![\\p{L}\\p{N}])(?:${relative}),? ${MARK.time}`),
-  after: wordPattern(`${MARK.time},? (?:${relative})(?![\\p{L}\\p{N}])`),
+  before: anyCase(`(?<![\\p{L}\\p{N}])(?:${relative}),? ${MARK.time}`),
+  after: anyCase(`${MARK.time},? (?:${relative})(?![\\p{L}\\p{N}])`),
 });
 const BESIDE = { en: beside(RELATIVE.en), da: beside(RELATIVE.da) };
 /** Words that only strengthen a time. */
+const strength = (before: string, after: string) => ({
+  before: anyCase(`(?<![\\p{L}\\p{N}])(?:${before}) $`),
+  after: anyCase(`^ (?:${after})(?![\\p{L}\\p{N}'])`),
+});
 const AROUND = {
-  before: {
-    en: '(?:right|probably|hopefully|maybe|at the latest|already|again|just|(?:by )?(?:close|end) of (?:play|day|business)) ',
-    da: '(?:allerede|nok|igen|lige|helt) ',
-  },
-  after: { en: '(?: at the latest| already| again| or so| please)', da: '(?: tidlig| igen| allerede| senest)' },
+  en: strength(
+    'right|probably|hopefully|maybe|at the latest|already|again|just|(?:by )?(?:close|end) of (?:play|day|business)',
+    'at the latest|already|again|or so|please',
+  ),
+  da: strength('allerede|nok|igen|lige|helt', 'tidlig|igen|allerede|senest'),
 } as const;
+/** "Fra den anden til den fjerde oktober" is one time. */
+const SPAN = anyCase('(?:den|the) [\\p{L}\\d.]+ $');
+/** A habit is no day: "every second Tuesday". */
+const HABIT = anyCase('(?:every|each|hver)(?: [\\p{L}]+)? $');
 /** No time is longer. */
 const MAX_WORDS = 80;
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 
 /** Puts one mark where the words of the deadline stand. Without them in the text it has no mark. */
 export function markDeadline(text: string, deadline: SpokenDeadline | null, language: Language): string {
-  const words = deadline?.words.slice(0, MAX_WORDS).trim() ?? '';
+  const words = lowerCase(deadline?.words.slice(0, MAX_WORDS).trim() ?? '').replace(/ +/gu, ' ');
   if (words === '' || deadline?.date === '') return text;
-  // Most deadlines are found in other words, and a pattern is dear.
-  if (!text.toLowerCase().includes(words.split(' ')[0]?.toLowerCase() ?? '')) return text;
-  const said = wordPattern(
-    `(?<![\\p{L}\\p{N}])(?:${AROUND.before[language]})?${escaped(words).replace(/ +/gu, ' +')}(?:${AROUND.after[language]})?(?![\\p{L}\\p{N}'])`,
-  );
-  // "Fra den anden til den fjerde oktober" is one time.
-  if (/^(?:til|to) /iu.test(words) && wordPattern(`(?:den|the) [\\p{L}\\d.]+ ${escaped(words)}`).test(text))
-    return text;
-  // A habit is no day: "every second Tuesday".
-  if (/every|each|hver/iu.test(text) && wordPattern(`(?:every|each|hver)(?: [\\p{L}]+)? ${escaped(words)}`).test(text))
-    return text;
-  const marked = text.replace(said, MARK.time).replace(`, ${MARK.time}`, ` ${MARK.time}`);
-  if (marked === text) return text;
-  const { before, after } = BESIDE[language];
-  return marked.replace(before, MARK.time).replace(after, MARK.time);
+  const places = placesOf(words, lowerCase(text));
+  if (/^(?:til|to) /u.test(words) && places.some((at) => SPAN.test(text.slice(0, at)))) return text;
+  if (places.some((at) => HABIT.test(text.slice(0, at)))) return text;
+  for (const at of places) {
+    const before = withoutEnd(text.slice(0, at), AROUND[language].before, /[\p{L}\p{N}]$/u);
+    const after = withoutStart(text.slice(at + words.length), AROUND[language].after, /^[\p{L}\p{N}']/u);
+    if (before === null || after === null) continue;
+    const marked = `${before}${MARK.time}${after}`.replace(`, ${MARK.time}`, ` ${MARK.time}`);
+    return withMark(withMark(marked, BESIDE[language].before), BESIDE[language].after);
+  }
+  return text;
+}
+
+/** Where the words stand, in single-spaced text. A pattern of the words would have to be compiled for each deadline. */
+function placesOf(words: string, text: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + 1)) places.push(at);
+  return places;
+}
+
+/** Null if a word goes on there. */
+function withoutEnd(text: string, end: Phrase, goesOn: RegExp): string | null {
+  const match = end.exec(text);
+  if (match !== null) return text.slice(0, match.index);
+  return goesOn.test(text) ? null : text;
+}
+
+function withoutStart(text: string, start: Phrase, goesOn: RegExp): string | null {
+  const match = start.exec(text);
+  if (match !== null) return text.slice(match[0].length);
+  return goesOn.test(text) ? null : text;
+}
+
+function withMark(text: string, pattern: Phrase): string {
+  const match = pattern.exec(text);
+  return match === null
+    ? text
+    : `${text.slice(0, match.index)}${MARK.time}${text.slice(match.index + match[0].length)}`;
 }
