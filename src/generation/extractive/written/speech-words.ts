@@ -35,6 +35,64 @@ const BEFORE_VERB: Readonly<Record<Language, RegExp>> = {
   da: /^(?:jeg|vi|du|han|hun|man|skal|vil|kan|må|ville|skulle|kunne)$/u,
 };
 
+/** What a word is by itself. */
+interface Form extends Pick<SpeechWord, 'shown' | 'lower' | 'stem' | 'kind'> {
+  /** Without "'s". */
+  bare: string;
+  /** Whether it begins with a capital letter. */
+  capital: boolean;
+  /** Whether it has a capital letter or a digit inside. */
+  inner: boolean;
+  nominal: boolean;
+  beforeNoun: boolean;
+  beforeVerb: boolean;
+  article: boolean;
+}
+
+const ARTICLE = /^(?:the|our|your|this|that|these|those)$/u;
+/** A meeting has a few thousand. Longer words come once. */
+const MOST_FORMS = 10_000;
+const LONGEST_KEPT = 30;
+const FORMS: Readonly<Record<Language, Map<string, Form>>> = { en: new Map(), da: new Map() };
+
+/** A word comes many times, so what it is by itself is kept. */
+function formOf(said: string, language: Language): Form {
+  const forms = FORMS[language];
+  const kept = forms.get(said);
+  if (kept !== undefined) return kept;
+  const lower = said.toLowerCase();
+  const bare = lower.replace(/['’]s$/u, '');
+  const form = {
+    shown: said.replace(/['’]s$/u, "'s"),
+    lower,
+    bare,
+    stem: stemOf(lower, language),
+    kind: isGrammar(lower) ? 'grammar' : kindOf(bare, language),
+    capital: /^\p{Lu}/u.test(said),
+    inner: /^.+\p{Lu}|^\p{L}+\p{N}|^\p{N}+\p{L}/u.test(said),
+    nominal: language === 'da' && DEFINITE_DA.test(lower),
+    beforeNoun: BEFORE_NOUN.test(lower),
+    beforeVerb: BEFORE_VERB[language].test(lower),
+    article: ARTICLE.test(lower),
+  } satisfies Form;
+  if (said.length <= LONGEST_KEPT) {
+    if (forms.size >= MOST_FORMS) forms.clear();
+    forms.set(said, form);
+  }
+  return form;
+}
+
+/** A number, a letter, or a contraction, which carries a pronoun or an auxiliary verb. */
+function isGrammar(lower: string): boolean {
+  return (
+    /^[\p{N}.,:/-]+$/u.test(lower) ||
+    NUMBER.test(lower) ||
+    (lower.length === 1 && !/\p{N}/u.test(lower)) ||
+    /['’](?:re|ve|ll|d|m|t|em|n)$/u.test(lower) ||
+    /^(?:it|that|what|there|here|who|he|she|let|how|where)['’]s$/u.test(lower)
+  );
+}
+
 /**
  * The words of a sentence. `names` are the words of the names of those who speak: people are no topics. Unfinished words
  * before the finished one ("Ma Manager") are left out.
@@ -44,16 +102,15 @@ export function speechWords(sentence: Sentence, names: ReadonlySet<string>): Spe
   const found: SpeechWord[] = [];
   let end = 0;
   let afterStop = true;
-  for (const match of text.matchAll(WORD)) {
-    const between = text.slice(end, match.index);
-    end = match.index + match[0].length;
+  let last: Form | undefined;
+  for (const { 0: said, index } of text.matchAll(WORD)) {
+    const between = text.slice(end, index);
+    end = index + said.length;
     const apart = /[^\s"“”’'*]/u.test(between);
     if (/[.?!…:]/u.test(between)) afterStop = true;
-    const lower = match[0].toLowerCase();
-    const shown = match[0].replace(/['’]s$/u, "'s");
-    const capital = /^\p{Lu}/u.test(shown);
-    const inner = /^.+\p{Lu}|^\p{L}+\p{N}|^\p{N}+\p{L}/u.test(shown);
-    const before = found.at(-1);
+    const form = formOf(said, sentence.language);
+    const { shown, lower, stem, capital, inner } = form;
+    const before = last;
     if (
       before !== undefined &&
       !apart &&
@@ -61,44 +118,28 @@ export function speechWords(sentence: Sentence, names: ReadonlySet<string>): Spe
       lower.startsWith(before.lower) &&
       before.lower.length < 4
     ) {
-      if (before.kind === 'open') found.pop();
+      if (found.at(-1)?.kind === 'open') found.pop();
     }
     if (before !== undefined && before.lower === lower) continue;
     found.push({
       shown,
       lower,
-      stem: stemOf(lower, sentence.language),
-      kind: kindIn(lower, sentence, names, before),
+      stem,
+      kind: kindAfter(form, names, before),
       apart,
-      nominal:
-        (before !== undefined && !apart && BEFORE_NOUN.test(before.lower)) ||
-        (sentence.language === 'da' && DEFINITE_DA.test(lower)),
-      definite: before !== undefined && !apart && /^(?:the|our|your|this|that|these|those)$/u.test(before.lower),
+      nominal: (before !== undefined && !apart && before.beforeNoun) || form.nominal,
+      definite: before !== undefined && !apart && before.article,
       proper: inner || (capital && !afterStop),
     });
+    last = form;
     afterStop = false;
   }
   return found;
 }
 
-function kindIn(
-  lower: string,
-  { language }: Sentence,
-  names: ReadonlySet<string>,
-  before: SpeechWord | undefined,
-): WordKind {
-  if (/^[\p{N}.,:/-]+$/u.test(lower) || NUMBER.test(lower) || (lower.length === 1 && !/\p{N}/u.test(lower)))
-    return 'grammar';
-  // Contractions carry a pronoun or an auxiliary verb.
-  if (
-    /['’](?:re|ve|ll|d|m|t|em|n)$/u.test(lower) ||
-    /^(?:it|that|what|there|here|who|he|she|let|how|where)['’]s$/u.test(lower)
-  ) {
-    return 'grammar';
-  }
-  const kind = kindOf(lower.replace(/['’]s$/u, ''), language);
-  if (kind !== 'grammar' && kind !== 'verb' && names.has(lower.replace(/['’]s$/u, ''))) return 'empty';
+function kindAfter({ kind, bare }: Form, names: ReadonlySet<string>, before: Form | undefined): WordKind {
+  if (kind !== 'grammar' && kind !== 'verb' && names.has(bare)) return 'empty';
   // "we price it": a verb by its place.
-  if (kind !== 'grammar' && before !== undefined && BEFORE_VERB[language].test(before.lower)) return 'verb';
+  if (kind !== 'grammar' && before?.beforeVerb) return 'verb';
   return kind;
 }
