@@ -20,4 +20,26 @@ describe('"it" in a promise', () => {
   ] as const)('is no todo in %s if nothing was named: %s %s', (language, before, said) => {
     expect(minutesOf(language, `Ida Møller: ${before}`, `Ben Carter: ${said}`).todos).toEqual([]);
   });
+
+  it.each([
+    ['en', 'The invoice came on the seventeenth.', "I'll pay it tomorrow."],
+    ['en', 'The alarm went off.', "I'll check and make sure it doesn't happen again."],
+    ['da', 'Døren står åben.', 'Jeg får naboen til at gøre det.'],
+  ] as const)('is no date or event in %s: %s %s', (language, before, said) => {
+    const { todos } = minutesOf(language, `Ida Møller: ${before}`, `Ben Carter: ${said}`);
+    expect(String(todos)).not.toMatch(/seventeenth|alarm|døren/i);
+  });
+});
+
+describe('whom a statement means', () => {
+  it.each([
+    ['en', "I'll contact him and his boss.", 'Ben Carter contacts him and his boss.', 'tjek'],
+    ['en', "I'll contact the landlord and his boss.", 'Ben Carter contacts the landlord and his boss.', 'sikker'],
+    ['en', "I'll write to them about the roof.", 'Ben Carter writes to them about the roof.', 'tjek'],
+    ['da', 'Jeg skriver til ham om taget.', 'Ben Carter skriver til ham om taget.', 'tjek'],
+    ['da', 'Jeg skriver til udlejeren om taget.', 'Ben Carter skriver til udlejeren om taget.', 'sikker'],
+  ] as const)('is to be checked in %s if only a pronoun tells: %s', (language, said, todo, certainty) => {
+    const { todos } = minutesOf(language, 'Ida Møller: Good.', `Ben Carter: ${said}`, 'Omar Said: Hm.');
+    expect(todos).toEqual([[todo, certainty]]);
+  });
 });

@@ -9,11 +9,11 @@ import { heading } from './written/heading.ts';
 const REACH = 3;
 
 const THING: Readonly<Record<Language, RegExp>> = {
-  en: /(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$| (?:is|are|was|were|has|have|to|that|which|and|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|as|at|when|if|so|still)(?![\p{L}]))/giu,
+  en: /(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|as|at|when|if|so|still)(?![\p{L}]))/giu,
   da: /(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))/giu,
 };
 const NOT_A_THING =
-  /(?:^|\s)(?:morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call)$/iu;
+  /(?:^|\s)(?:morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$/iu;
 
 /**
  * The noun phrase that was named last before a sentence: what "it" may mean. '' if there is none. A guess: what is made
@@ -66,6 +66,7 @@ function isNamed(phrase: string): boolean {
 function definite(thing: string, language: Language): string {
   if (language === 'da')
     return thing
+      .replace(/^(?:den|det|de) (?=[\p{L}]+(?:en|et|erne|ene)$)/iu, '')
       .replace(/^(?:min|mit|mine|din|dit|dine|vores|jeres|deres) /iu, 'den omtalte ')
       .replace(/^\p{Lu}(?=\p{Ll}{6,}$)/u, (letter) => letter.toLowerCase());
   // "The tests fail": a verb behind a plural is no part of its name.
@@ -73,6 +74,17 @@ function definite(thing: string, language: Language): string {
   return (BASE_VERBS.has(verb) ? plural : thing)
     .replace(/^(?:an?|my|your|our|their|this|that) /iu, 'the ')
     .replace(/^(?:those|these) /iu, 'the ');
+}
+
+/** "It doesn't happen again", "få dem til at gøre det": no thing that was named. */
+const NO_THING: Readonly<Record<Language, RegExp>> = {
+  en: /(?<![\p{L}'])(?:it|that|this) (?:doesn't|does not|didn't|won't|never|not )?(?: ?(?:happens?|happened|matters?|depends?|takes? (?:long|time)))(?![\p{L}])/iu,
+  da: /(?<![\p{L}])(?:gøre|gør|gjort) (?:det|dette)(?![\p{L}])|(?<![\p{L}])det (?:ikke )?(?:sker|skete|afhænger|tager tid)(?![\p{L}])/iu,
+};
+
+/** Whether "it" in a text stands for what happens or is done, so that no noun phrase can take its place. */
+export function meansNoThing(text: string, language: Language): boolean {
+  return NO_THING[language].test(text);
 }
 
 const PERSONAL: Readonly<Record<Language, RegExp>> = {

@@ -92,4 +92,17 @@ describe('several sentences about one agreement', () => {
   it('give one agreement if it is confirmed twice', () => {
     expect(agreements('da', 'A: Vi er enige om fem procent rabat.', 'B: Ja.', 'A: Så siger vi det.')).toHaveLength(1);
   });
+
+  it.each([
+    ['en', 'Do we want to repaint the hall, or is that too much work?', 'Works for me.', []],
+    [
+      'en',
+      'Should we have a lamp on the gate, or should we just have a bell?',
+      "You don't need a lamp.",
+      ['There was agreement on the bell.'],
+    ],
+    ['da', 'Skal vi male hallen, eller skal vi vente?', 'Ja.', []],
+  ] as const)('is none in %s where no answer says which of two: %s %s', (language, asked, answer, written) => {
+    expect(agreements(language, `A: ${asked}`, `B: Yes. ${answer}`)).toEqual(written);
+  });
 });

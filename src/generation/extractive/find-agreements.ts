@@ -68,6 +68,7 @@ function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strengt
   const { plain, language } = sentence;
   const cues = AGREEMENT_CUES[language];
   const asks = plain.endsWith('?');
+  if (asks && CHOOSES.test(plain) && !isChosen(sentence, sentences)) return null;
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;
@@ -80,6 +81,32 @@ function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strengt
   if (!proposal || !isConfirmed(sentence, sentences)) return null;
   return proposed && !asks ? 'suggested' : 'confirmed';
 }
+
+/** "Shall we keep it, or is that too much?": "yes" does not tell which. */
+const CHOOSES = phrase(
+  'or,? (?:is|are|do|does|shall|should|can|could|will|would|was|did|what|not)(?: (?:it|that|this|there|we|you|they|i|the)(?! (?:too|also|okay))|[,?])',
+  'eller (?:skal|er|kan|vil|har|hvad|skulle|ej|ikke)(?: (?:vi|det|den|der|du|i|man|de)|[,?])',
+);
+
+/** Whether an answer names one of the alternatives: "We leave that.", "You don't need a light." */
+function isChosen({ turn, index, text }: Sentence, sentences: readonly Sentence[]): boolean {
+  const words = new Set(contentWords(text));
+  return sentences
+    .slice(index + 1, index + 1 + MOST_ANSWERS)
+    .some(
+      (answer) =>
+        answer.turn !== turn &&
+        !answer.plain.endsWith('?') &&
+        (CHOICE.test(answer.plain) || contentWords(answer.text).some((word) => words.has(word))),
+    );
+}
+
+/** Sentences after a question that may answer it. */
+const MOST_ANSWERS = 8;
+const CHOICE = phrase(
+  "leave (?:that|it)|let's (?:not|leave)|(?:don't|do not) need|the (?:first|second|former|latter)",
+  'det (?:første|andet|sidste)|lad os (?:lade være|vente|droppe)|det dropper vi|det lader vi',
+);
 
 function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const next = sentences[sentence.index + 1];

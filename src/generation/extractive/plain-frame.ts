@@ -5,6 +5,9 @@ const PAUSE = /(?<=[\p{L},])(?:…|\.{3}) ?(?=\p{L})/gu;
 const FILLED = /, (?:øh+m?|altså|uh+m?|um+|you know|like),? /giu;
 const TWICE = /(?<![\p{L}])(\p{L}{2,}),? \1(?![\p{L}])/giu;
 
+/** "So Ebrahim your priorities are …": somebody is called by name. */
+const CALLED_FIRST = /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Oo]k|[Tt]hen|[Nn]ow),? )*\p{Lu}\p{Ll}+,? (?=your )/u;
+
 /** The words as a speaker who did not hesitate would have said them, with questions that propose turned to proposals. */
 export function plainFrame(said: string, language: Language): string {
   const text = said.replace(PAUSE, ' ').replace(FILLED, ' ').replace(TWICE, '$1');
@@ -22,6 +25,9 @@ export function plainFrame(said: string, language: Language): string {
       /(?<![\p{L}])(can|could|would|will) (?:somebody|someone|anybody|anyone|one of you|you guys|you all)(?![\p{L}])/giu,
       '$1 you',
     )
+    .replace(/(?<= (?:to|with|for|from)) (?:you all|all of you|you guys|you folks|y'all)(?![\p{L}])/giu, ' everyone')
+    .replace(/(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])/giu, '$1')
+    .replace(CALLED_FIRST, '')
     .replace(/(?<![\p{L}])(?:why don't we|shouldn't we|couldn't we) /giu, "let's ")
     .replace(
       /(?<![\p{L}])(i'll|i will|i'm going to|we'll|we will|i can),? (?:(?:like|um|uh|you know|just),? )*(?=[\p{Ll}])/giu,

@@ -2,7 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords } from '../speech/words.ts';
-import { matterBefore, personMeant, thingBefore, thingNamed } from './antecedent.ts';
+import { matterBefore, meansNoThing, personMeant, thingBefore, thingNamed } from './antecedent.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { personName } from './statement/cast.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
@@ -28,10 +28,14 @@ export function writtenTask(
     const { text, sentence } = quote;
     const addressee = addresseeOf(sentence.speaker, todo.owner, meeting);
     const whole = sentenceOf(quote, addressee, '');
-    if (whole !== null) return { ...todo, statement: whole, sure: todo.sure && !losesCondition(text, whole) };
+    if (whole !== null) {
+      const clear = !losesCondition(text, whole) && !leavesOpen(whole, todo.owner, sentence.language);
+      return { ...todo, statement: whole, sure: todo.sure && clear };
+    }
     const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
     const person = personMeant(text, sentence.language);
-    const referent = person || thingBefore(sentence, before, meeting.sentences);
+    const referent =
+      person || (meansNoThing(text, sentence.language) ? '' : thingBefore(sentence, before, meeting.sentences));
     const listener = addressee || speakerBefore(sentence, meeting);
     const guesses: [string, string][] = [
       [listener, ''],
@@ -41,7 +45,9 @@ export function writtenTask(
     for (const [to, thing] of guesses) {
       if (to === addressee && thing === '') continue;
       const guessed = sentenceOf(quote, to, thing);
-      if (guessed !== null) return { ...todo, statement: guessed, sure: todo.sure && thing === person };
+      if (guessed === null) continue;
+      const clear = thing === person && !leavesOpen(guessed, todo.owner, sentence.language);
+      return { ...todo, statement: guessed, sure: todo.sure && clear };
     }
   }
   for (const quote of todo.deadline === null ? [] : said) {
@@ -113,7 +119,7 @@ function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meetin
 }
 
 const EMPTY: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:is|are|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|to see))|comes(?! (?:up|back|by|over|round|in|along))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*) )|covers|discusses|confirms(?! (?:by|on|whether|if|the) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])|reminds|keeps to|shares now|comes and)(?![\p{L}])/iu,
+  en: /^(?:is|are|has (?:been|known|done|had|seen|gone|made|got|said|thought|[\p{L}]{3,}ed)(?! )|has (?:already|known|been|done|seen|gone|said|thought)|starts working(?= on (?:[\p{L}]+day|the (?:morning|afternoon|evening)))|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|to see))|comes(?! (?:up|back|by|over|round|in|along))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*) )|covers|discusses|confirms(?! (?:by|on|whether|if|the) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])|reminds|keeps to|shares now|comes and)(?![\p{L}])/iu,
   da: /^(?:er|siger(?! (?:[^ ]+ )?til)|ser(?! (?:(?:nærmere )?på|efter))|tror|ved|går|kommer(?! (?:med|forbi|ud|over|ind|op|ned|hen|der\p{L}+))|leverer|prøver(?: at holde|[\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står)(?![\p{L}])/iu,
 };
 const BROKEN =
@@ -123,6 +129,18 @@ const CUT =
 /** "… how many chairs there are.": whole all the same. */
 const ASKING_END =
   /(?<![\p{L}])(?:what|how|where|who|which|hvad|hvem|hvor|hvornår|hvilke[nt]?)(?: [^ ]+){1,8} (?:is|are|for|with|of|to|er|til|på|med|af|om)\.$/iu;
+
+/** Right behind its verb a pronoun for somebody, or for things that are not named. */
+const OPEN: Readonly<Record<Language, RegExp>> = {
+  en: /^[\p{L}]+(?: (?:up|down|back|out|over|to|with|for|from|at|on|about))* (?:him|them|her(?! [\p{L}]{3,})|the ones(?! (?:who|that|which|in|from|of|with|for|on)))(?![\p{L}])/iu,
+  da: /^[\p{L}]+(?: (?:op|ned|ud|om|til|med|for|fra|på|ved|af|over|efter))* (?:ham|hende|dem(?!,? (?:der|som)))(?![\p{L}])/iu,
+};
+
+/** Whether a statement leaves open whom or what it means. The quote beside it may tell. */
+function leavesOpen(statement: string, owner: string, language: Language): boolean {
+  const rest = statement.startsWith(owner) ? statement.slice(owner.length).trim() : statement;
+  return OPEN[language].test(rest);
+}
 
 /** Whether a statement says more than a verb of no content, and is whole. */
 function isTelling(statement: string, owner: string, language: Language): boolean {
