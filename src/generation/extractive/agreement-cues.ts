@@ -1,5 +1,5 @@
 import type { Language } from '../function-words.ts';
-import { opening, type Phrase, phrase } from '../speech/words.ts';
+import { anyCase, opening, type Phrase, phrase } from '../speech/words.ts';
 
 export interface AgreementCues {
   /** "We agreed that": an agreement on its own. */
@@ -91,8 +91,9 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
 };
 
 /** "Okay, Thursday then.": an agreement if another speaker confirms. */
-export const THEN_CHOICE =
-  /^(?:okay|ok|right|fine|good|all right|so),? (?!we|i|you|let|that's|what|who|how|bye|until|see)[^,.?!]{3,50},? then[.!]$/iu;
+export const THEN_CHOICE = anyCase(
+  "^(?:okay|ok|right|fine|good|all right|so),? (?!we|i|you|let|that's|what|who|how|bye|until|see)[^,.?!]{3,50},? then[.!]$",
+);
 
 /** "Thirty days it is", "August it is, then" */
 export const IT_IS =

@@ -1,7 +1,7 @@
 import { isFunctionWord, type Language } from '../function-words.ts';
 import type { Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { tokens } from '../speech/words.ts';
+import { anyCase, type Phrase, tokens } from '../speech/words.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { heading } from './written/heading.ts';
 
@@ -12,8 +12,9 @@ const THING: Readonly<Record<Language, RegExp>> = {
   en: /(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|as|at|when|if|so|still)(?![\p{L}]))/giu,
   da: /(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))/giu,
 };
-const NOT_A_THING =
-  /(?:^|\s)(?:morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$/iu;
+const NOT_A_THING = anyCase(
+  String.raw`(?:^|\s)(?:morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
+);
 
 /**
  * The noun phrase that was named last before a sentence: what "it" may mean. '' if there is none. A guess: what is made
@@ -77,9 +78,13 @@ function definite(thing: string, language: Language): string {
 }
 
 /** "It doesn't happen again", "få dem til at gøre det": no thing that was named. */
-const NO_THING: Readonly<Record<Language, RegExp>> = {
-  en: /(?<![\p{L}'])(?:it|that|this) (?:doesn't|does not|didn't|won't|never|not )?(?: ?(?:happens?|happened|matters?|depends?|takes? (?:long|time)))(?![\p{L}])/iu,
-  da: /(?<![\p{L}])(?:gøre|gør|gjort) (?:det|dette)(?![\p{L}])|(?<![\p{L}])det (?:ikke )?(?:sker|skete|afhænger|tager tid)(?![\p{L}])/iu,
+const NO_THING: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`(?<![\p{L}'])(?:it|that|this) (?:doesn't|does not|didn't|won't|never|not )?(?: ?(?:happens?|happened|matters?|depends?|takes? (?:long|time)))(?![\p{L}])`,
+  ),
+  da: anyCase(
+    String.raw`(?<![\p{L}])(?:gøre|gør|gjort) (?:det|dette)(?![\p{L}])|(?<![\p{L}])det (?:ikke )?(?:sker|skete|afhænger|tager tid)(?![\p{L}])`,
+  ),
 };
 
 /** Whether "it" in a text stands for what happens or is done, so that no noun phrase can take its place. */
@@ -87,9 +92,9 @@ export function meansNoThing(text: string, language: Language): boolean {
   return NO_THING[language].test(text);
 }
 
-const PERSONAL: Readonly<Record<Language, RegExp>> = {
-  en: /(?<![\p{L}'])(?<who>him|her|them)(?![\p{L}'])/iu,
-  da: /(?<![\p{L}])(?<who>ham|hende|dem)(?![\p{L}])/iu,
+const PERSONAL: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(String.raw`(?<![\p{L}'])(?<who>him|her|them)(?![\p{L}'])`),
+  da: anyCase(String.raw`(?<![\p{L}])(?<who>ham|hende|dem)(?![\p{L}])`),
 };
 
 /** The pronoun for people in a text, '' if there is none. It may stay: the quote beside it tells who that is. */

@@ -1,4 +1,5 @@
 import type { Language } from '../function-words.ts';
+import { anyCase } from '../speech/words.ts';
 
 /** "I'll … send", "jeg sender, øh, planen": pauses and fillers between commas, and words said twice. */
 const PAUSE = /(?<=[\p{L},])(?:…|\.{3}) ?(?=\p{L})/gu;
@@ -37,8 +38,9 @@ export function plainFrame(said: string, language: Language): string {
 }
 
 /** What makes the rest depend on something. */
-const CONDITION =
-  /(?<![\p{L}])(?:if|unless|provided|as long as|once|until|hvis|medmindre|såfremt|forudsat|så længe|først når|før (?:det|den|de|vi|jeg|han|hun|alle)|before (?:the|they|we|he|she|it))(?![\p{L}])/iu;
+const CONDITION = anyCase(
+  String.raw`(?<![\p{L}])(?:if|unless|provided|as long as|once|until|hvis|medmindre|såfremt|forudsat|så længe|først når|før (?:det|den|de|vi|jeg|han|hun|alle)|before (?:the|they|we|he|she|it))(?![\p{L}])`,
+);
 
 /** Whether the words hold a condition that a statement made from them leaves out. */
 export function losesCondition(said: string, statement: string): boolean {
@@ -46,5 +48,6 @@ export function losesCondition(said: string, statement: string): boolean {
 }
 
 /** Somebody in the room speaks. A statement of the minutes does not. */
-export const SPEAKS =
-  /(?<![\p{L}])(?:i|we|you|me|us|my|our|your|jeg|vi|du|mig|os|min|mit|mine|vores|din|dit|dine|jer|jeres)(?![\p{L}])/iu;
+export const SPEAKS = anyCase(
+  String.raw`(?<![\p{L}])(?:i|we|you|me|us|my|our|your|jeg|vi|du|mig|os|min|mit|mine|vores|din|dit|dine|jer|jeres)(?![\p{L}])`,
+);

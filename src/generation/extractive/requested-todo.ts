@@ -2,7 +2,7 @@ import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { People } from '../speech/people.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, phrase } from '../speech/words.ts';
+import { anyCase, contentWords, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES, isHedged, takesOn } from './commitment.ts';
 import { replyTo } from './replies.ts';
 
@@ -50,11 +50,13 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
 
 const PLEASE = phrase('please');
 const PLEADS = phrase('please', 'make sure', 'remember', "don't forget", 'husk', 'sørg for', 'vær sød');
-const EVERYBODY =
-  /(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|you guys|guys|teams|folks|alle sammen|allesammen|i alle)(?![\p{L}])/iu;
+const EVERYBODY = anyCase(
+  String.raw`(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|you guys|guys|teams|folks|alle sammen|allesammen|i alle)(?![\p{L}])`,
+);
 /** "Then you have to …", "do you need to …": what anybody does, or a question. */
-const GENERIC =
-  /(?:^|[\s,])(?:do|did|does|if|when|whenever|once|until|unless|because|cause|that|what|how|where|why|so that|which|things|like) you (?:should|need|must|have|ought)/iu;
+const GENERIC = anyCase(
+  String.raw`(?:^|[\s,])(?:do|did|does|if|when|whenever|once|until|unless|because|cause|that|what|how|where|why|so that|which|things|like) you (?:should|need|must|have|ought)`,
+);
 const FURTHER = phrase('also', 'as well', 'too', 'også', 'desuden');
 
 type RequestKind = 'request' | 'anyRequest' | 'order' | 'proposal';
@@ -85,7 +87,7 @@ function personAsked(sentence: Sentence, clause: Clause, people: People): string
   return people.addressee(clause.plain) ?? subject?.person ?? people.addressee(sentence.plain);
 }
 
-const ASKS = /(?:^|[\s,])(?:can|could|will|would|is|kan|kunne|vil|gider) $/iu;
+const ASKS = anyCase(String.raw`(?:^|[\s,])(?:can|could|will|would|is|kan|kunne|vil|gider) $`);
 
 /** "Kevin, send me the message": a name, a comma and a verb of work. */
 function isImperative(clause: Clause, sentence: Sentence, people: People): boolean {

@@ -5,7 +5,7 @@ import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf 
 import type { Sentence } from '../speech/sentence.ts';
 import { WORK_DA } from '../speech/verbs-da.ts';
 import { WORK_EN, WORK_ING_EN } from '../speech/verbs-en.ts';
-import { contentWords, oneOf, type Phrase, phrase } from '../speech/words.ts';
+import { anyCase, contentWords, oneOf, type Phrase, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 
 const ADV =
@@ -104,6 +104,10 @@ export function softTodo(sentence: Sentence, clause: Clause, meeting: Meeting): 
 
 /** What is aimed at follows: "the goal is to", "we plan to". */
 const AIM: Readonly<Record<Language, Phrase>> = {
-  en: /^(?:(?:the|my|our) [\p{L} ]{3,50}? is (?:basically |now |really )*to |(?:i|we)(?:'m|'re| am| are)? (?:also |still |now |currently |just )*(?:aiming|planning|hoping|trying|about) to |(?:i|we) (?:plan|intend|aim|promise|hope) to |maybe (?:i|we) (?:could|can|should) |(?:i|we) (?:should|need to|have to|must|want to|would like to) (?:be able to )?|(?:i'd|we'd) like to |(?:i'll|i will|i'm gonna|i'm going to) (?:probably |maybe |also )+)/iu,
-  da: /^(?:jeg (?:prøver|regner med|har tænkt mig|har planer om|er i gang med|er ved|tænker|forventer|håber|satser på) (?:lige |også |nok |på )*at )/iu,
+  en: anyCase(
+    String.raw`^(?:(?:the|my|our) [\p{L} ]{3,50}? is (?:basically |now |really )*to |(?:i|we)(?:'m|'re| am| are)? (?:also |still |now |currently |just )*(?:aiming|planning|hoping|trying|about) to |(?:i|we) (?:plan|intend|aim|promise|hope) to |maybe (?:i|we) (?:could|can|should) |(?:i|we) (?:should|need to|have to|must|want to|would like to) (?:be able to )?|(?:i'd|we'd) like to |(?:i'll|i will|i'm gonna|i'm going to) (?:probably |maybe |also )+)`,
+  ),
+  da: anyCase(
+    '^(?:jeg (?:prøver|regner med|har tænkt mig|har planer om|er i gang med|er ved|tænker|forventer|håber|satser på) (?:lige |også |nok |på )*at )',
+  ),
 };

@@ -2,7 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { type Phrase, phrase, tokens } from '../speech/words.ts';
+import { anyCase, type Phrase, phrase, tokens } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { writtenTask } from './write-task.ts';
@@ -23,9 +23,13 @@ const TAKES: Readonly<Record<Language, Phrase>> = {
   ),
 };
 /** "I'll call.", "I can drive.", "jeg ringer": takes on what was called for by its verb. */
-const ECHOES: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:(?:yes|yeah|okay|ok|sure|well|and|so|then)[,.]? )*i(?:'ll| will| can| could)(?: (?:just|also|happily|gladly|probably|definitely))* (?<verb>\p{L}+)(?: (?:them|him|her|it|that|then|tomorrow|today))*[.!]?$/iu,
-  da: /^(?:(?:ja|jo|okay|godt|fint|så|og)[,.]? )*(?:(?:jeg (?:kan|skal|vil)|(?:kan|skal) jeg)(?: (?:godt|gerne|nok|sagtens|lige|da|også))* (?<infinitive>\p{L}+?)e?|jeg (?<verb>\p{L}+?)e?r|(?<inverted>\p{L}+?)e?r jeg)(?: (?:lige|nok|så|bare|selv|gerne|også|til dem|til ham|til hende|dem|ham|hende|den|det|i morgen|i dag))*[.!]?$/iu,
+const ECHOES: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`^(?:(?:yes|yeah|okay|ok|sure|well|and|so|then)[,.]? )*i(?:'ll| will| can| could)(?: (?:just|also|happily|gladly|probably|definitely))* (?<verb>\p{L}+)(?: (?:them|him|her|it|that|then|tomorrow|today))*[.!]?$`,
+  ),
+  da: anyCase(
+    String.raw`^(?:(?:ja|jo|okay|godt|fint|så|og)[,.]? )*(?:(?:jeg (?:kan|skal|vil)|(?:kan|skal) jeg)(?: (?:godt|gerne|nok|sagtens|lige|da|også))* (?<infinitive>\p{L}+?)e?|jeg (?<verb>\p{L}+?)e?r|(?<inverted>\p{L}+?)e?r jeg)(?: (?:lige|nok|så|bare|selv|gerne|også|til dem|til ham|til hende|dem|ham|hende|den|det|i morgen|i dag))*[.!]?$`,
+  ),
 };
 
 /** The stem of the verb with which somebody says no more than that they do it; '' if they say more or less. */

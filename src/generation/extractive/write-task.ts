@@ -1,7 +1,7 @@
 import type { Language } from '../function-words.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords } from '../speech/words.ts';
+import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
 import { matterBefore, meansNoThing, personMeant, thingBefore, thingNamed } from './antecedent.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { personName } from './statement/cast.ts';
@@ -118,22 +118,33 @@ function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meetin
   return '';
 }
 
-const EMPTY: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:is|are|has (?:been|known|done|had|seen|gone|made|got|said|thought|[\p{L}]{3,}ed)(?! )|has (?:already|known|been|done|seen|gone|said|thought)|starts working(?= on (?:[\p{L}]+day|the (?:morning|afternoon|evening)))|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|to see))|comes(?! (?:up|back|by|over|round|in|along))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*) )|covers|discusses|confirms(?! (?:by|on|whether|if|the) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])|reminds|keeps to|shares now|comes and)(?![\p{L}])/iu,
-  da: /^(?:er|siger(?! (?:[^ ]+ )?til)|ser(?! (?:(?:nærmere )?på|efter))|tror|ved|går|kommer(?! (?:med|forbi|ud|over|ind|op|ned|hen|der\p{L}+))|leverer|prøver(?: at holde|[\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står)(?![\p{L}])/iu,
+const EMPTY: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`^(?:is|are|has (?:been|known|done|had|seen|gone|made|got|said|thought|[\p{L}]{3,}ed)(?! )|has (?:already|known|been|done|seen|gone|said|thought)|starts working(?= on (?:[\p{L}]+day|the (?:morning|afternoon|evening)))|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|to see))|comes(?! (?:up|back|by|over|round|in|along))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*) )|covers|discusses|confirms(?! (?:by|on|whether|if|the) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])|reminds|keeps to|shares now|comes and)(?![\p{L}])`,
+  ),
+  da: anyCase(
+    String.raw`^(?:er|siger(?! (?:[^ ]+ )?til)|ser(?! (?:(?:nærmere )?på|efter))|tror|ved|går|kommer(?! (?:med|forbi|ud|over|ind|op|ned|hen|der\p{L}+))|leverer|prøver(?: at holde|[\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står)(?![\p{L}])`,
+  ),
 };
-const BROKEN =
-  /(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - | to say(?: by|\.)|was the |lets? say|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of)\b|\b(\p{L}+) \1\b)/iu;
-const CUT =
-  / (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$/iu;
+const BROKEN = anyCase(
+  String.raw`(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - | to say(?: by|\.)|was the |lets? say|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of)\b|\b(\p{L}+) \1\b)`,
+);
+const CUT = anyCase(
+  String.raw` (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$`,
+);
 /** "… how many chairs there are.": whole all the same. */
-const ASKING_END =
-  /(?<![\p{L}])(?:what|how|where|who|which|hvad|hvem|hvor|hvornår|hvilke[nt]?)(?: [^ ]+){1,8} (?:is|are|for|with|of|to|er|til|på|med|af|om)\.$/iu;
+const ASKING_END = anyCase(
+  String.raw`(?<![\p{L}])(?:what|how|where|who|which|hvad|hvem|hvor|hvornår|hvilke[nt]?)(?: [^ ]+){1,8} (?:is|are|for|with|of|to|er|til|på|med|af|om)\.$`,
+);
 
 /** Right behind its verb a pronoun for somebody, or for things that are not named. */
-const OPEN: Readonly<Record<Language, RegExp>> = {
-  en: /^[\p{L}]+(?: (?:up|down|back|out|over|to|with|for|from|at|on|about))* (?:him|them|her(?! [\p{L}]{3,})|the ones(?! (?:who|that|which|in|from|of|with|for|on)))(?![\p{L}])/iu,
-  da: /^[\p{L}]+(?: (?:op|ned|ud|om|til|med|for|fra|på|ved|af|over|efter))* (?:ham|hende|dem(?!,? (?:der|som)))(?![\p{L}])/iu,
+const OPEN: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    String.raw`^[\p{L}]+(?: (?:up|down|back|out|over|to|with|for|from|at|on|about))* (?:him|them|her(?! [\p{L}]{3,})|the ones(?! (?:who|that|which|in|from|of|with|for|on)))(?![\p{L}])`,
+  ),
+  da: anyCase(
+    String.raw`^[\p{L}]+(?: (?:op|ned|ud|om|til|med|for|fra|på|ved|af|over|efter))* (?:ham|hende|dem(?!,? (?:der|som)))(?![\p{L}])`,
+  ),
 };
 
 /** Whether a statement leaves open whom or what it means. The quote beside it may tell. */

@@ -1,4 +1,4 @@
-import { plainSpeech } from './words.ts';
+import { anyCase, plainSpeech } from './words.ts';
 
 export interface Clause {
   /** Verbatim. */
@@ -16,8 +16,9 @@ const MOST_CLAUSES = 20;
  */
 const JOINT =
   /[,;:] (?=(?:and (?!you'll|you will|it'll|it will|then )|but |so (?=(?:i|we|you|they|he|she|let)['’ ])(?![\p{L}]+ (?:can|could|don't|do not))|because |although |otherwise |men |og (?!(?:i|du) (?:har|får) |de[nmt] (?:er|bliver|får|kommer|ligger) )|så (?!(?:jeg|du|i|vi|de|den|det|han|hun|man|at|der|ikke) )|for (?=(?:det|jeg|vi|de|den|så|der|han|hun) )|fordi |ellers |selvom |selv om ))/giu;
-const CONDITION =
-  /^(?:(?:and|but|so|og|men|så|okay|ok),? )*(?:if|when|once|unless|in case|as soon as|hvis|når|i tilfælde af|såfremt)(?![\p{L}])/iu;
+const CONDITION = anyCase(
+  String.raw`^(?:(?:and|but|so|og|men|så|okay|ok),? )*(?:if|when|once|unless|in case|as soon as|hvis|når|i tilfælde af|såfremt)(?![\p{L}])`,
+);
 
 /**
  * Cuts a sentence where a comma and a conjunction begin another statement, so that "I can't promise, but I'll ask" is

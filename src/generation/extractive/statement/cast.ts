@@ -1,3 +1,4 @@
+import { anyCase } from '../../speech/words.ts';
 /**
  * Who and what a sentence is about, as one character each, so that rules for words never touch a name. Control characters
  * up to U+00FF: patterns are compiled once more for texts with others.
@@ -35,8 +36,9 @@ export function personName(name: string): string {
 }
 
 const SPEAKERS_OWN = /^(?:my|our|your|this|that|these|those) /iu;
-const NO_THING =
-  /^(?:(?:it|they|he|she|something|han|hun|noget|min|mit|mine|din|dit|dine|jeg|vi|i|we|you)(?: |$)|(?:him|her|them|ham|hende|dem) |(?:that|this|det|den|de)$)/iu;
+const NO_THING = anyCase(
+  '^(?:(?:it|they|he|she|something|han|hun|noget|min|mit|mine|din|dit|dine|jeg|vi|i|we|you)(?: |$)|(?:him|her|them|ham|hende|dem) |(?:that|this|det|den|de)$)',
+);
 
 /** A noun phrase that can stand for "it" within a sentence, or ''. */
 export function thingName(referent: string): string {

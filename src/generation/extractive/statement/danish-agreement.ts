@@ -13,8 +13,9 @@ const SETTLED =
   /(?:,|;|\.|…| -)? ?(?:og )?(?:det (?:er )?(?:beslutter vi|beslutter vi nu|er vi (?:alle )?enige om|vi (?:alle )?enige om|er (?:hermed |så )?(?:vedtaget|aftalt|besluttet|en aftale)|vedtaget|aftalt|besluttet|ligger fast|siger vi|gør vi)(?: nu| så)?|ikke sandt|okay|er vi enige|enige|ikke|aftalt|tak|det passer (?:os|mig) (?:fint|godt))[?.!]*$/iu;
 const ADVERBS = '(?:(?:så|også|bare|lige|nu|derfor|da|altså|nok|alle|selv|jo) )*';
 /** What was agreed is said elsewhere. */
-const BARE =
-  /^(?:(?:så|og|ja|jo|okay|ok|godt|fint|jamen|men),? )*(?:det (?:gør|siger) vi|gør vi det|lad os (?:gøre|sige) det|(?:det )?er (?:en aftale|aftalt|vedtaget|besluttet)|aftalt|(?:det )?er vi(?: alle)? enige om|vi er(?: alle)? enige)(?: så| da)?[.!]*$/iu;
+const BARE = anyCase(
+  '^(?:(?:så|og|ja|jo|okay|ok|godt|fint|jamen|men),? )*(?:det (?:gør|siger) vi|gør vi det|lad os (?:gøre|sige) det|(?:det )?er (?:en aftale|aftalt|vedtaget|besluttet)|aftalt|(?:det )?er vi(?: alle)? enige om|vi er(?: alle)? enige)(?: så| da)?[.!]*$',
+);
 const STANDING = /(?<![\p{L}])(?:fra nu af|fremover)(?![\p{L}])/iu;
 
 /** As `englishAgreement`, for Danish. */

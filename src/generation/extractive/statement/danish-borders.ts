@@ -16,8 +16,9 @@ const BORDERS = anyCase(
 );
 const TAIL =
   /(?:,? (?:også|først|bare|lige|så|nok|altså|okay|ikke|ik|vel|tak|da|jo|nu|selv|her|der|igen|måske|og|eller|men|for mig|for os|venligst|simpelthen|egentlig|faktisk|hvis muligt|foreløbig|ja|nej|sammen))+[,.?!]*$/iu;
-const DANGLING =
-  /(?:,| (?:en|et|den|de|hr|fru|dr|til|af|for|på|fra|hos|om|ved|og|eller|men|hvis|at|som|der|min|mit|vores|jeres|din|dit|er|var|har|har|ikke|når|mellem|mod|uden|vil|kan|skal|så|sin|sit|noget|nogle|flere|meget))$/iu;
+const DANGLING = anyCase(
+  '(?:,| (?:en|et|den|de|hr|fru|dr|til|af|for|på|fra|hos|om|ved|og|eller|men|hvis|at|som|der|min|mit|vores|jeres|din|dit|er|var|har|har|ikke|når|mellem|mod|uden|vil|kan|skal|så|sin|sit|noget|nogle|flere|meget))$',
+);
 
 /** "Finde ud af, hvad det koster", "giver lyd, når de er klar": what is asked, no border. */
 const ASKED = /^, (?:hv\p{L}+|når)$/iu;

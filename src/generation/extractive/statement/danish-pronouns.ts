@@ -1,3 +1,4 @@
+import { anyCase } from '../../speech/words.ts';
 import { MARK, NAMED } from './cast.ts';
 import { infinitiveOfPresent } from './danish-verbs.ts';
 import { DETERMINERS_DA, isContentDa, PREPOSITIONS_DA } from './danish-words.ts';
@@ -18,8 +19,9 @@ const OWN: Readonly<Record<string, string>> = {
 };
 
 /** As `turnedEnglish`, for Danish: words after the verb, in the third person. */
-const ARTICLE_BEFORE =
-  /^(?:andet|anden|andre|nye|gamle|store|små|lille|første|næste|sidste|samme|rigtige|hele|fulde|endelige|rette)$/iu;
+const ARTICLE_BEFORE = anyCase(
+  '^(?:andet|anden|andre|nye|gamle|store|små|lille|første|næste|sidste|samme|rigtige|hele|fulde|endelige|rette)$',
+);
 
 export function turnedDanish(verb: string, said: readonly string[], persons: Persons, known = false): string[] | null {
   const out: string[] = [];

@@ -41,14 +41,22 @@ const REMEMBER = wordPattern(
 const IMPERATIVE = wordPattern(`(?:^|[,.;] |[\u0086],? )${ADVERBS}(?<verb>${WORD})(?= ) ?${ADVERBS}`, 'gu');
 const AFTER_MODAL = anyCase(`^(?:prøve at |forsøge at |have lov til at |at )?(?<verb>${WORD})(?: |$)${ADVERBS}`);
 /** What is taken on is said elsewhere. */
-const TAKES_IT =
-  /(?<![\p{L}])(?:(?:det|den|dem) (?:gør|tager|ordner|klarer|fikser) jeg(?: mig af)?|det skal jeg nok|(?:det|den) kan jeg(?: da| sagtens)* godt|det står jeg for|jeg (?:tager|ordner|klarer|fikser|gør) (?:det|den|dem))(?: (?:lige|nok|så|bare|selv|gerne|også|da|jo|\u0089))*(?=[,.!?]|$)/iu;
-const DELIVERY = /(?<![\p{L}])(?:(?:du|i|[\u0088]) (?:får|har|modtager)|(?:får|har|modtager) (?:du|i|[\u0088])) /iu;
-const CHARGE = /(?<![\p{L}])(?:(?:du|[\u0086]|jeg) (?:har ansvaret for|står for|tager dig af|tager mig af)) /iu;
-const EVERYBODY = /(?<![\p{L}])(?:alle(?! de| vores| mine| jeres| dine)|allesammen|hver især|begge to)(?![\p{L}])/iu;
+const TAKES_IT = anyCase(
+  String.raw`(?<![\p{L}])(?:(?:det|den|dem) (?:gør|tager|ordner|klarer|fikser) jeg(?: mig af)?|det skal jeg nok|(?:det|den) kan jeg(?: da| sagtens)* godt|det står jeg for|jeg (?:tager|ordner|klarer|fikser|gør) (?:det|den|dem))(?: (?:lige|nok|så|bare|selv|gerne|også|da|jo|\u0089))*(?=[,.!?]|$)`,
+);
+const DELIVERY = anyCase(
+  String.raw`(?<![\p{L}])(?:(?:du|i|[\u0088]) (?:får|har|modtager)|(?:får|har|modtager) (?:du|i|[\u0088])) `,
+);
+const CHARGE = anyCase(
+  String.raw`(?<![\p{L}])(?:(?:du|[\u0086]|jeg) (?:har ansvaret for|står for|tager dig af|tager mig af)) `,
+);
+const EVERYBODY = anyCase(
+  String.raw`(?<![\p{L}])(?:alle(?! de| vores| mine| jeres| dine)|allesammen|hver især|begge to)(?![\p{L}])`,
+);
 /** What is done only if something else happens is not promised. */
-const CONDITION =
-  /(?:^|[ ,;.])(?:hvis|medmindre|såfremt|når (?:du|i|man)) (?!(?:du|i) (?:kan|vil|kunne|ville))[^.;?!]*$/iu;
+const CONDITION = anyCase(
+  '(?:^|[ ,;.])(?:hvis|medmindre|såfremt|når (?:du|i|man)) (?!(?:du|i) (?:kan|vil|kunne|ville))[^.;?!]*$',
+);
 const MODAL = /^(?:skal|vil|kan|må|bør|kunne|skulle|får|har)$/u;
 
 /** As `englishTask`, for Danish. */

@@ -1,5 +1,6 @@
 import type { Language } from '../../function-words.ts';
 import { findDeadline } from '../../speech/find-deadline.ts';
+import { anyCase } from '../../speech/words.ts';
 
 /** Words as they stand in what was said, and the ISO date or ''. */
 export interface SpokenDeadline {
@@ -8,18 +9,27 @@ export interface SpokenDeadline {
 }
 
 const LIMITS = {
-  en: /^(?:by|until|till|no later|not later|due|in|within|during|before the|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|month)(?![\p{L}])|latest|end of/iu,
-  da: /^(?:senest|inden|til|frem til|indtil|om|ved|ultimo|sidst|i (?:næste|denne|uge)|næste (?:uge|måned)|uge|ugens|månedens|kvartalets|årets|dagens|engang)(?![\p{L}])|udgangen|slutningen|senest/iu,
+  en: anyCase(
+    String.raw`^(?:by|until|till|no later|not later|due|in|within|during|before the|the end|end|close|next (?:week|month)|this (?:week|month|quarter)|week|some ?time|early|month)(?![\p{L}])|latest|end of`,
+  ),
+  da: anyCase(
+    String.raw`^(?:senest|inden|til|frem til|indtil|om|ved|ultimo|sidst|i (?:næste|denne|uge)|næste (?:uge|måned)|uge|ugens|månedens|kvartalets|årets|dagens|engang)(?![\p{L}])|udgangen|slutningen|senest`,
+  ),
 } as const;
-const UNTIL = { en: /^(?:until|till)(?![\p{L}])/iu, da: /^(?:indtil|frem til|til og med)(?![\p{L}])/iu } as const;
+const UNTIL = {
+  en: anyCase(String.raw`^(?:until|till)(?![\p{L}])`),
+  da: anyCase(String.raw`^(?:indtil|frem til|til og med)(?![\p{L}])`),
+} as const;
 const BEFORE = { en: /^before (?!the)/iu, da: /^før /iu } as const;
 const PERIOD = {
-  en: /week|month|quarter|year|^(?:in |by |until |till |before |from |the )*(?:(?:end|start|middle|beginning) of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$/iu,
-  da: /uge|måned|kvartal|året/iu,
+  en: anyCase(
+    'week|month|quarter|year|^(?:in |by |until |till |before |from |the )*(?:(?:end|start|middle|beginning) of )?(?:january|february|march|april|may|june|july|august|september|october|november|december)$',
+  ),
+  da: anyCase('uge|måned|kvartal|året'),
 } as const;
 const PART = {
-  en: /(?<![\p{L}])(morning|afternoon|evening|night)$|^(tonight)$/iu,
-  da: /(?<![\p{L}])(morgen|formiddag|eftermiddag|aften)$/iu,
+  en: anyCase(String.raw`(?<![\p{L}])(morning|afternoon|evening|night)$|^(tonight)$`),
+  da: anyCase(String.raw`(?<![\p{L}])(morgen|formiddag|eftermiddag|aften)$`),
 } as const;
 
 /** Formats of `Intl` take milliseconds each. */

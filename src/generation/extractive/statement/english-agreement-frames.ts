@@ -14,8 +14,9 @@ export const CONFIRMS_ONLY =
   /^(?:(?:yes|okay|so|then|right),? )*(?:let's do (?:that|it|this)|we'll do (?:that|it)|that's (?:it|settled|agreed|decided|fine)|agreed|it's a deal|deal|done)(?: then)?[,.:] /iu;
 
 /** After "let's" and "we'll" these lead the meeting and decide nothing. */
-export const NO_DECISION =
-  /^(?:see|look|talk|discuss|move (?:on|to (?:the )?next)|work together|start|begin|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try|think|hope|know|do (?:that|it|this)|get (?:going|started)|close|stop here|jump|skip|be|have|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])/iu;
+export const NO_DECISION = anyCase(
+  String.raw`^(?:see|look|talk|discuss|move (?:on|to (?:the )?next)|work together|start|begin|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try|think|hope|know|do (?:that|it|this)|get (?:going|started)|close|stop here|jump|skip|be|have|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])`,
+);
 
 const ADVERBS = '(?:(?:also|just|then|now|definitely|probably|both|all|simply|still) )*';
 const frame = (pattern: string) => anyCase(`(?<![\\p{L}'])(?:${pattern})`);

@@ -1,3 +1,4 @@
+import { anyCase } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import {
   AGREEMENT_FRAMES,
@@ -17,10 +18,11 @@ const STANDING = /,? (?:from now on|going forward)(?=,|$)/iu;
 /** Time and condition are part of what was agreed, so that "until we go live" stays. */
 const WE_IN_TIME =
   /(?<=(?<![\p{L}])(?:until|till|unless|once|as soon as|when|before|after|if|where|as) )we(?='| |$)/giu;
-const CONDITION = /^(?:(?:and|but|so|okay|well|then),? )*(?:if|unless|in case|when|once) /iu;
+const CONDITION = anyCase('^(?:(?:and|but|so|okay|well|then),? )*(?:if|unless|in case|when|once) ');
 /** What was agreed is said elsewhere. */
-const BARE =
-  /^(?:(?:so|then|okay|ok|right|yes|yeah|well|good|great|fine|and|all right),? )*(?:let's do (?:that|it|this)|we'll do (?:that|it)|let's go with (?:that|it)|agreed|(?:that's|it's) (?:agreed|settled|decided|a deal|fine)|that works(?: for (?:me|us))?|works for (?:me|us))(?: then)?[.!]*$/iu;
+const BARE = anyCase(
+  "^(?:(?:so|then|okay|ok|right|yes|yeah|well|good|great|fine|and|all right),? )*(?:let's do (?:that|it|this)|we'll do (?:that|it)|let's go with (?:that|it)|agreed|(?:that's|it's) (?:agreed|settled|decided|a deal|fine)|that works(?: for (?:me|us))?|works for (?:me|us))(?: then)?[.!]*$",
+);
 const FURTHER = /, and (?=(?:the|a|all|every|each|everybody|everyone|no|both)(?![\p{L}]))(?<clause>.{5,120})$/iu;
 
 /** A sentence about what was agreed, with marks and without its full stop; null if the words make none. */

@@ -22,12 +22,13 @@ const BORDERS = anyCase(
 /** Words at the end that add nothing. */
 const TAIL =
   /(?:,? (?:for now|right|okay|ok|then|please|though|too|as well|anyway|now|right now|obviously|of course|actually|basically|myself|yourself|at some point|if possible|and|or|but|so|yeah|yes|also|just|maybe|perhaps|probably|somehow|first|really|again|here|there|out there|in there|over there|like|both of you|everybody|everyone|guys|for (?:me|us)(?= ?$)|thanks|thank you))+[,.?!]*$/iu;
-const DANGLING =
-  /(?:,| (?:the|a|an|to|of|for|with|at|from|that|which|my|our|your|their|his|her|is|are|was|and|or|but|if|because|into|towards?|onto|like|such|mr|mrs|ms|dr|as|than|its|this|these|those|some|any|more|very|who|whose|will|can|not))$/iu;
+const DANGLING = anyCase(
+  '(?:,| (?:the|a|an|to|of|for|with|at|from|that|which|my|our|your|their|his|her|is|are|was|and|or|but|if|because|into|towards?|onto|like|such|mr|mrs|ms|dr|as|than|its|this|these|those|some|any|more|very|who|whose|will|can|not))$',
+);
 
 /** "Ask Karen if she can", "find out where they are": what is asked, no border. */
 const ASKED = /^ (?:if|when|where) $/iu;
-const COURTESY = /^(?:you (?:like|want|don't|prefer|can|could|need)|that's|it's)(?![\p{L}])/iu;
+const COURTESY = anyCase(String.raw`^(?:you (?:like|want|don't|prefer|can|could|need)|that's|it's)(?![\p{L}])`);
 /** What is asked follows: "call them and ask Karen". */
 const ASKING =
   '(?:^| )(?:ask|check|see|find|let|confirm|tell|work|figure|clarify|verify|decide|investigate|know)s?(?: [^ ]+){0,3}';

@@ -1,4 +1,4 @@
-import { lowerCase } from '../../speech/words.ts';
+import { anyCase, lowerCase } from '../../speech/words.ts';
 import { MARK } from './cast.ts';
 import { untilBorder } from './english-borders.ts';
 import { ENGLISH_FRAMES, type EnglishFrame } from './english-frames.ts';
@@ -15,17 +15,23 @@ export interface MarkedTask {
   readonly owned: boolean;
 }
 
-const EVERYBODY =
-  /(?<![\p{L}])(?:everybody|everyone|all of (?:you|us)|you (?:all|both|guys)|both of you|each of (?:you|us)|y'all)(?![\p{L}])/iu;
+const EVERYBODY = anyCase(
+  String.raw`(?<![\p{L}])(?:everybody|everyone|all of (?:you|us)|you (?:all|both|guys)|both of you|each of (?:you|us)|y'all)(?![\p{L}])`,
+);
 /** What is taken on is said elsewhere. */
-const TAKES_IT =
-  /(?<![\p{L}'])(?:i(?:'ll| will| can| could)(?: (?:probably|just|also|gladly|definitely|then))? (?:do|take|handle|tackle|take care of) (?:that|it|this|those|them)(?: one)?|leave (?:it|that) (?:with|to) me|i'm on it|will do|i've got (?:that|it))(?: (?:then|for you|myself|no problem|today|as well|too|by|before|on|\u0089))*(?=[,.!?]|$)/iu;
-const DELIVERY = /(?<![\p{L}'])(?:you(?:'ll| will)|[\u0088](?:'ll| will)) (?:have|get|receive) /iu;
-const CHARGE = /(?<![\p{L}'])(?:you're|you are|[\u0086] is|[\u0086]'s) (?:in charge of|responsible for) /iu;
+const TAKES_IT = anyCase(
+  String.raw`(?<![\p{L}'])(?:i(?:'ll| will| can| could)(?: (?:probably|just|also|gladly|definitely|then))? (?:do|take|handle|tackle|take care of) (?:that|it|this|those|them)(?: one)?|leave (?:it|that) (?:with|to) me|i'm on it|will do|i've got (?:that|it))(?: (?:then|for you|myself|no problem|today|as well|too|by|before|on|\u0089))*(?=[,.!?]|$)`,
+);
+const DELIVERY = anyCase(String.raw`(?<![\p{L}'])(?:you(?:'ll| will)|[\u0088](?:'ll| will)) (?:have|get|receive) `);
+const CHARGE = anyCase(
+  String.raw`(?<![\p{L}'])(?:you're|you are|[\u0086] is|[\u0086]'s) (?:in charge of|responsible for) `,
+);
 const IMPERATIVE =
   /^(?:(?:so|and|okay|ok|then|yes|right|but|well|just|also|please)(?: |, ))*(?:[\u0086],? )?(?:please |just |also |kindly |then |and )*(?=[\p{Ll}\p{Lu}]+ )/u;
 /** What is done only if something else happens is not promised. */
-const CONDITION = /(?:^|[ ,;.])(?:if(?! possible)|unless|in case|when(?:ever)? you)(?![\p{L}])[^.;?!]*$/iu;
+const CONDITION = anyCase(
+  String.raw`(?:^|[ ,;.])(?:if(?! possible)|unless|in case|when(?:ever)? you)(?![\p{L}])[^.;?!]*$`,
+);
 /** "…, Mette, …": somebody else is called by name, unless names are listed. */
 export const CALLED = /(?<=(?:^| )[\p{Ll}\p{N}][^ ,]*), \p{Lu}\p{L}+(?=[,.?!]|$)/gu;
 const NO_VERB =

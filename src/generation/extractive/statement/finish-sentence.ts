@@ -1,5 +1,6 @@
 import type { Language } from '../../function-words.ts';
 import { findDeadline } from '../../speech/find-deadline.ts';
+import { anyCase } from '../../speech/words.ts';
 import { MARK, personName, thingName } from './cast.ts';
 import { deadlinePhrase, type SpokenDeadline, timePhrase } from './deadline-phrase.ts';
 
@@ -20,8 +21,12 @@ export interface Known {
 const MOST_WORDS = 30;
 /** Speech that is still in the first or second person, or shows that it was cut. */
 const UNFIT = {
-  en: /(?<![\p{L}\p{N}])(?:i|me|my|mine|myself|we|us|our|ours|ourselves|you|your|yours|yourself|let's|gonna|wanna)(?![\p{L}\p{N}])/iu,
-  da: /(?<![\p{L}\p{N}])(?:jeg|mig|min|mit|mine|vi|os|vores|vor|du|dig|din|dit|dine|jer|jeres)(?![\p{L}\p{N}])/iu,
+  en: anyCase(
+    String.raw`(?<![\p{L}\p{N}])(?:i|me|my|mine|myself|we|us|our|ours|ourselves|you|your|yours|yourself|let's|gonna|wanna)(?![\p{L}\p{N}])`,
+  ),
+  da: anyCase(
+    String.raw`(?<![\p{L}\p{N}])(?:jeg|mig|min|mit|mine|vi|os|vores|vor|du|dig|din|dit|dine|jer|jeres)(?![\p{L}\p{N}])`,
+  ),
 } as const;
 
 /** "I" with its capital letter is "you". */

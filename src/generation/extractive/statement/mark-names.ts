@@ -1,4 +1,4 @@
-import { wordPattern } from '../../speech/words.ts';
+import { anyCase, wordPattern } from '../../speech/words.ts';
 import { MARK, personName } from './cast.ts';
 
 interface Names {
@@ -9,8 +9,9 @@ interface Names {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');
 /** Names that are words too, in speech without capital letters. */
-const ALSO_WORDS =
-  /^(?:will|mark|bill|may|rose|art|grant|chase|bo|so|per|max|frank|the|speaker|project|user|you|me|an|my|ask|pat|sue|drew|dot|hope|joy|faith|april|june|august|dr|mr|mrs|ms|hon|prof|grad|phd|marketing|industrial|host|guest|vi|du|jeg|dem|den)$/iu;
+const ALSO_WORDS = anyCase(
+  '^(?:will|mark|bill|may|rose|art|grant|chase|bo|so|per|max|frank|the|speaker|project|user|you|me|an|my|ask|pat|sue|drew|dot|hope|joy|faith|april|june|august|dr|mr|mrs|ms|hon|prof|grad|phd|marketing|industrial|host|guest|vi|du|jeg|dem|den)$',
+);
 
 /** Puts marks where those are named whom the task is about, by whole or first name. */
 export function markNames(text: string, { owner, speaker, addressee }: Names): string {

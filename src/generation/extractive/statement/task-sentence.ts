@@ -1,3 +1,4 @@
+import { anyCase } from '../../speech/words.ts';
 import { MARK, personName, thingName } from './cast.ts';
 import { danishTask } from './danish-task.ts';
 import { deadlineOf } from './deadline-phrase.ts';
@@ -36,8 +37,9 @@ export function taskSentence(task: SpokenTask): string | null {
 }
 
 /** "Bo will send you the plan": Bo is not the one spoken to. */
-const OF_OWNER =
-  /[\u0086](?:'ll| will| is going to| needs to| has to| must| should|'s going to| sender| skal| vil| kan| får| laver| tager)(?![\p{L}])(?!,)/iu;
+const OF_OWNER = anyCase(
+  String.raw`[\u0086](?:'ll| will| is going to| needs to| has to| must| should|'s going to| sender| skal| vil| kan| får| laver| tager)(?![\p{L}])(?!,)`,
+);
 
 function secondPerson(
   marked: string,

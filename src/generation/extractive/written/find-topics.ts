@@ -1,7 +1,7 @@
 import { type Quote, quoteOf } from '../../speech/finding.ts';
 import type { People } from '../../speech/people.ts';
 import type { Sentence } from '../../speech/sentence.ts';
-import { contentWords, tokens } from '../../speech/words.ts';
+import { anyCase, contentWords, tokens } from '../../speech/words.ts';
 import { capitalised, type Heading, heading } from './heading.ts';
 import { recurringPhrases, type Spoken } from './recurring-phrases.ts';
 import { type RecurringTopic, recurringTopics } from './recurring-topics.ts';
@@ -23,8 +23,9 @@ interface Named extends Heading {
   quote: Quote;
 }
 
-const AGENDA =
-  /(?<![\p{L}])(?:first|second|third|next|last|final|agenda|list|item|første|næste|sidste|punkt|dagsordenen|listen)(?![\p{L}])/iu;
+const AGENDA = anyCase(
+  String.raw`(?<![\p{L}])(?:first|second|third|next|last|final|agenda|list|item|første|næste|sidste|punkt|dagsordenen|listen)(?![\p{L}])`,
+);
 /** An abbreviation. Alone it says little. */
 const SHORT_LETTERS = /^\p{Lu}{1,3}s?$/u;
 /** More are no overview. */

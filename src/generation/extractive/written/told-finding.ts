@@ -1,6 +1,6 @@
 import type { Language } from '../../function-words.ts';
 import type { Finding } from '../../speech/finding.ts';
-import { tokens } from '../../speech/words.ts';
+import { anyCase, tokens } from '../../speech/words.ts';
 import { agreementSentence } from '../statement/agreement-sentence.ts';
 import { taskSentence } from '../statement/task-sentence.ts';
 import { longestSharedRun, MOST_SHARED } from './longest-shared-run.ts';
@@ -26,13 +26,14 @@ const FIRST_PERSON: Readonly<Record<Language, RegExp>> = {
   da: /(?<![\p{L}])(?:jeg|vi|du|mig|os|min|mit|mine|vor|vores|dig|din|dit|dine|jer|jeres|lad)(?![\p{L}])|(?<=\s)I(?![\p{L}])/iu,
 };
 /** What points at something said before, and what was left unfinished. */
-const UNCLEAR = /[?…]|\.\.|\{|<|\(\?|(?<![\p{L}'])(?:uh|um|erm|øh|øhm|yeah|okay|ok)(?![\p{L}])/iu;
+const UNCLEAR = anyCase(String.raw`[?…]|\.\.|\{|<|\(\?|(?<![\p{L}'])(?:uh|um|erm|øh|øhm|yeah|okay|ok)(?![\p{L}])`);
 const LONGEST_CLAUSE = 30;
 const AGREED =
   /^(?:it was agreed |the participants agreed |det blev aftalt(?=,? at )|deltagerne (?:aftalte|blev enige om)(?=,? at ))/iu;
 /** "There was agreement on they would like more": a clause is no thing. */
-const NO_THING =
-  /^(?:there (?:was|is) agreement on (?:they|he|she|it|that|nothing|there)|der (?:var|er) enighed om (?:de|han|hun|det|der|den)(?= (?:er|skal|vil|kan|har|var|får)))(?![\p{L}])/iu;
+const NO_THING = anyCase(
+  String.raw`^(?:there (?:was|is) agreement on (?:they|he|she|it|that|nothing|there)|der (?:var|er) enighed om (?:de|han|hun|det|der|den)(?= (?:er|skal|vil|kan|har|var|får)))(?![\p{L}])`,
+);
 const MAIN = /^(?:there (?:was|is) agreement |der (?:var|er) enighed )/iu;
 
 export function toldTask(finding: Finding, language: Language, date: Date): ToldFinding {

@@ -1,4 +1,5 @@
 import type { Language } from '../../function-words.ts';
+import { anyCase } from '../../speech/words.ts';
 import type { FoundTopic } from './find-topics.ts';
 import { capitalised } from './heading.ts';
 import { kindOf } from './word-kinds.ts';
@@ -10,8 +11,9 @@ const LONGEST = 90;
 const UNTITLED: Readonly<Record<Language, string>> = { da: 'Møde', en: 'Meeting' };
 
 /** Kinds of meetings. They say that people met, not about what. */
-const GENRE =
-  /^(?:meeting|call|sync|standup|stand-up|check-in|checkin|catch-up|catchup|status|update|weekly|daily|monthly|quarterly|biweekly|bi-weekly|fortnightly|regular|recurring|team|teams|zoom|google|meet|webex|session|review|talk|chat|conversation|discussion|intro|introduction|kickoff|kick-off|follow-up|followup|demo|workshop|retro|retrospective|planning|sprint|onboarding|escalation|touch|base|touchpoint|customer|client|sales|internal|external|project|board|steering|group|committee|all-hands|one-on-one|1:1|with|the|and|for|of|on|re|fwd|new|your|our|møde|mødet|kundemøde|salgsmøde|statusmøde|ugemøde|driftsmøde|ledermøde|afdelingsmøde|formøde|stormøde|månedsmøde|teammøde|projektmøde|bestyrelsesmøde|byggemøde|opstartsmøde|afdelingsmøde|personalemøde|opfølgningsmøde|internt|eksternt|opkald|samtale|kort|ugentlig|ugentligt|månedligt|dagligt|fast|opfølgning|opstart|retro|planlægning|kunde|salg|med|og|for|om|til|af|på|i|nr|uge|week|no|drøftelse|snak|kaffe|coffee|lunch|frokost|untitled|uden|titel)$/iu;
+const GENRE = anyCase(
+  '^(?:meeting|call|sync|standup|stand-up|check-in|checkin|catch-up|catchup|status|update|weekly|daily|monthly|quarterly|biweekly|bi-weekly|fortnightly|regular|recurring|team|teams|zoom|google|meet|webex|session|review|talk|chat|conversation|discussion|intro|introduction|kickoff|kick-off|follow-up|followup|demo|workshop|retro|retrospective|planning|sprint|onboarding|escalation|touch|base|touchpoint|customer|client|sales|internal|external|project|board|steering|group|committee|all-hands|one-on-one|1:1|with|the|and|for|of|on|re|fwd|new|your|our|møde|mødet|kundemøde|salgsmøde|statusmøde|ugemøde|driftsmøde|ledermøde|afdelingsmøde|formøde|stormøde|månedsmøde|teammøde|projektmøde|bestyrelsesmøde|byggemøde|opstartsmøde|afdelingsmøde|personalemøde|opfølgningsmøde|internt|eksternt|opkald|samtale|kort|ugentlig|ugentligt|månedligt|dagligt|fast|opfølgning|opstart|retro|planlægning|kunde|salg|med|og|for|om|til|af|på|i|nr|uge|week|no|drøftelse|snak|kaffe|coffee|lunch|frokost|untitled|uden|titel)$',
+);
 
 /**
  * A title that says what the meeting was about: the calendar's subject if it tells, otherwise its most weighty topics,
