@@ -45,6 +45,21 @@ const danish = [
   'Bo Lind: Ingen har hørt fra sejlklubben om kapsejladsen endnu.',
 ];
 
+describe('a statement that is not sure', () => {
+  const guess = ['Bo Lind: We have not paid for the winter cover.', "Astrid Holm: I'll pay for it tomorrow."];
+  const more = ["Bo Lind: I'll paint the blue shed by Thursday.", "Bo Lind: I'll order twelve new ropes by Friday."];
+  const todo = 'Astrid Holm pays for the winter cover on Tuesday 3 March.';
+
+  it('is told where the text would be too short without it, and listed in any case', () => {
+    const short = summarised('en', guess);
+    expect(short.opsummering).toContain('pays for the winter cover');
+    const long = summarised('en', [...english, ...more, ...guess]);
+    expect(long.opsummering.split(/\s+/u).length).toBeGreaterThanOrEqual(60);
+    expect(long.opsummering).not.toContain('winter cover on');
+    expect(long.todos.opgaver.map(({ opgave }) => opgave)).toContain(todo);
+  });
+});
+
 describe.each([
   ['en', english],
   ['da', danish],

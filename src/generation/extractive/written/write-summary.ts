@@ -39,10 +39,25 @@ interface Told {
 
 /**
  * The meeting in a few sentences: who met about what, what was agreed, who does what, and what stayed open. '' if there
- * is nothing to tell. A
+ * is nothing to tell. Statements that are not sure are told only as far as the text would be too short without them. A
  * statement that cannot be told without repeating what was said is told by its topic.
  */
 export function writeSummary(written: Written): SummaryText {
+  const sure = ({ finding }: ToldFinding) => finding.sure;
+  const doubtful = [...written.agreements, ...written.todos].filter((one) => !sure(one));
+  for (let most = 0; ; most += 1) {
+    const told = new Set(doubtful.slice(0, most));
+    const isTold = (one: ToldFinding) => sure(one) || told.has(one);
+    const { words, ...text } = textOf({
+      ...written,
+      agreements: written.agreements.filter(isTold),
+      todos: written.todos.filter(isTold),
+    });
+    if (words >= FEWEST_WORDS || most >= doubtful.length) return text;
+  }
+}
+
+function textOf(written: Written): SummaryText & { words: number } {
   const wording = WORDING[written.language];
   const told: Told[][] = [
     aboutWhat(written, wording),
@@ -64,6 +79,7 @@ export function writeSummary(written: Written): SummaryText {
     }
     kept.push(sentences);
   }
+  const found = words;
   if (words > 0 && words < FEWEST_WORDS) {
     for (const { sentence, quotes: own } of whoRaisedWhat(written, wording)) {
       if (words >= FEWEST_WORDS) break;
@@ -76,7 +92,7 @@ export function writeSummary(written: Written): SummaryText {
     .filter((part) => part.length > 0)
     .map((part) => part.join(' '))
     .join('\n\n');
-  return { text, quotes };
+  return { text, quotes, words: found };
 }
 
 function aboutWhat({ topics, speakers }: Written, wording: Wording): Told[] {
