@@ -2,7 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { anyCase, type Phrase, phrase, tokens } from '../speech/words.ts';
+import { anyCase, contentWords, type Phrase, phrase, tokens } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { writtenTask } from './write-task.ts';
@@ -39,7 +39,10 @@ function echoed({ plain }: Clause, language: Language): string {
   return stem.length > 2 && !/^(?:gør|kan|ska|tag|ved|tro|hav|see|try|wait|check|look|think)$/u.test(stem) ? stem : '';
 }
 
-const isFormOf = (word: string, stem: string) => word.startsWith(stem) && word.length - stem.length <= 2;
+/** Whether a sentence has the verb, and more than pronouns beside it. */
+const callsFor = (verb: string, { plain }: Sentence): boolean =>
+  tokens(plain).some((word) => word.startsWith(verb) && word.length - verb.length <= 2) &&
+  contentWords(plain).length > 1;
 
 /** What calls for somebody: a question, a need, an order. */
 const CALLS: Readonly<Record<Language, Phrase>> = {
@@ -61,7 +64,7 @@ export function takenTodo(sentence: Sentence, clause: Clause, meeting: Meeting):
   const earlier = meeting.sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
   for (const called of earlier.toReversed()) {
     if (called.foreign || sentence.turn - called.turn > TURNS) continue;
-    if (verb !== '' && !tokens(called.plain).some((word) => isFormOf(word, verb))) continue;
+    if (verb !== '' && !callsFor(verb, called)) continue;
     if (!CALLS[called.language].test(called.plain) || isMeetingAct(called.plain, called.language)) continue;
     const deadline =
       deadlineIn([clause.plain, plain], sentence, meeting) ?? deadlineIn([called.plain], called, meeting);

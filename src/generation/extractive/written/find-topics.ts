@@ -2,7 +2,11 @@ import { type Quote, quoteOf } from '../../speech/finding.ts';
 import type { People } from '../../speech/people.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { anyCase, contentWords, tokens } from '../../speech/words.ts';
+import { bareOpening } from './bare-opening.ts';
 import { capitalised, type Heading, heading } from './heading.ts';
+import { lookingBack } from './looking-back.ts';
+import { openedTopic } from './opened-topic.ts';
+import type { RaisedTopic } from './raised-topic.ts';
 import { recurringPhrases, type Spoken } from './recurring-phrases.ts';
 import { type RecurringTopic, recurringTopics } from './recurring-topics.ts';
 import { TOPIC_CUES, TOPIC_END } from './topic-cues.ts';
@@ -17,12 +21,6 @@ export interface FoundTopic {
   quotes: readonly Quote[];
 }
 
-interface Named extends Heading {
-  /** Whether it was announced as the first, the next or the last one. */
-  onAgenda?: boolean;
-  quote: Quote;
-}
-
 const AGENDA = anyCase(
   String.raw`(?<![\p{L}])(?:first|second|third|next|last|final|agenda|list|item|første|næste|sidste|punkt|dagsordenen|listen)(?![\p{L}])`,
 );
@@ -30,6 +28,7 @@ const AGENDA = anyCase(
 const SHORT_LETTERS = /^\p{Lu}{1,3}s?$/u;
 /** More are no overview. */
 const MOST_TOPICS = 12;
+const MOST_COLLECTED = 60;
 /** Turns. A cue before that belongs to the same topic. */
 const SHORTEST_TOPIC = 3;
 /** Words of a meeting in which each cue counts. In a longer one what was announced must also be talked about. */
@@ -44,7 +43,8 @@ const CLEARLY = 5;
 /** Sentences. */
 const NAMED_WITHIN = 15;
 const MOST_QUOTES = 3;
-
+/** "det er det her med, at": leads to the matter. */
+const MATTER = /^(?:(?:det|der) (?:er|var) )?(?:jo )?(?:det|den) (?:der|her)(?: med| om)?,? (?:at )?/iu;
 /**
  * Finds the topics in order: those that somebody raised in so many words, and where nobody did, those that the meeting
  * came back to. `names`: the words of the names of people, who are no topics.
@@ -60,7 +60,9 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     return before !== undefined && at(index) - at(before.quote.sentence.index) < COVERED;
   };
   const isShort = spoken.length <= SHORT_MEETING;
-  const isAnnounced = raised.length >= (isShort ? 2 : Math.max(4, spoken.length / WORDS_ANNOUNCED));
+  const isAnnounced =
+    raised.filter(({ isHint, isOpener }) => !isHint || isOpener).length >=
+    (isShort ? 2 : Math.max(4, spoken.length / WORDS_ANNOUNCED));
   const recurring = recurringTopics(spoken)
     .filter(({ score }) => score >= (isAnnounced ? CLEARLY : 0))
     .filter(({ stems, mentions }) => !isCovered(mentions[0]?.index ?? 0) && ![...stems].some((stem) => taken.has(stem)))
@@ -82,8 +84,8 @@ function raisedTopics(
   people: People,
   names: ReadonlySet<string>,
   spoken: Spoken,
-): (Named & { raisedBy: string })[] {
-  const raised: (Named & { raisedBy: string })[] = [];
+): (RaisedTopic & { raisedBy: string })[] {
+  const raised: (RaisedTopic & { raisedBy: string })[] = [];
   const isLong = spoken.length > SHORT_MEETING;
   const stems = new Map<number, ReadonlySet<string>>();
   const stemsAt = (index: number): ReadonlySet<string> => {
@@ -92,7 +94,7 @@ function raisedTopics(
     stems.set(index, known);
     return known;
   };
-  const isTalkedAbout = ({ name, whole, narrow, onAgenda, quote }: Named): boolean => {
+  const isTalkedAbout = ({ name, whole, narrow, onAgenda, quote }: RaisedTopic): boolean => {
     const own = stemsOf(name, quote.sentence).filter((stem) => stem.length > 2);
     if (!whole && (!narrow || own.length < 2)) return false;
     const wanted = whole || onAgenda ? (own.length > 1 ? 0 : 1) : 3;
@@ -125,7 +127,7 @@ function raisedTopics(
     );
   };
   /** "Data" says little in a long meeting; "data management plan", which it is about then, says more. */
-  const narrowed = (topic: Named): Named | null => {
+  const narrowed = (topic: RaisedTopic): RaisedTopic | null => {
     const [only, ...others] = stemsOf(topic.name, topic.quote.sentence);
     if (!isLong || only === undefined || others.length > 0) return topic;
     const { index, language } = topic.quote.sentence;
@@ -137,22 +139,69 @@ function raisedTopics(
       .filter(({ count }) => count > 1)
       .sort((a, b) => b.count - a.count || b.phrase.stems.length - a.phrase.stems.length);
     if (best !== undefined) return { ...topic, name: capitalised(best.phrase.shown), inText: best.phrase.inText };
-    return kindOf(topic.name.toLowerCase(), language) === 'wide' || SHORT_LETTERS.test(topic.name) ? null : topic;
+    return (kindOf(topic.name.toLowerCase(), language) === 'wide' && !topic.isOpener) || SHORT_LETTERS.test(topic.name)
+      ? null
+      : topic;
   };
+  const recurring = new Set(spoken.phrases.flatMap((phrase) => phrase.stems));
+  const mentions = new Map(spoken.phrases.map((phrase) => [phrase.stems.join(' '), phrase.mentions.length]));
+  const recurs =
+    (sentence: Sentence) =>
+    (found: Heading, least = 1): boolean => {
+      const own = stemsOf(found.name, sentence);
+      return least > 1 ? (mentions.get(own.join(' ')) ?? 0) >= least : own.some((stem) => recurring.has(stem));
+    };
+  const opened = (sentence: Sentence): RaisedTopic | null => {
+    const back = lookingBack(sentence);
+    // What somebody says first after a question answers it.
+    const before = sentences[sentence.index - 1];
+    const answers = before !== undefined && before.turn !== sentence.turn && before.plain.endsWith('?');
+    if (answers && !sentence.plain.endsWith('?')) return null;
+    if (back !== null) return { ...back, onAgenda: true, isOpener: true, quote: quoteOf(sentence) };
+    const bare = bareOpening(sentence, sentences, names, recurs(sentence));
+    if (bare !== null) return { ...bare, onAgenda: true, isOpener: true, quote: quoteOf(sentence) };
+    const named = openedTopic(sentence, people, names);
+    return named !== null && recurs(sentence)(named) ? named : null;
+  };
+  const asserted = (sentence: Sentence): RaisedTopic | null => {
+    const said = topicNamed(sentence, people, names, nameAfter) ?? topicAnnounced(sentence, sentences, names);
+    return said !== null && (!isLong || isTalkedAbout(said))
+      ? narrowed(said)
+      : handedOver(sentence, sentences, people, names);
+  };
+  const hinted = (sentence: Sentence): RaisedTopic | null => {
+    const said = opened(sentence);
+    return said !== null && (said.isOpener || isTalkedAbout(said)) ? narrowed(said) : null;
+  };
+  let overview = -1;
   for (const sentence of sentences) {
+    if (sentence.foreign) continue;
     const last = raised.at(-1);
-    if (sentence.foreign || (last !== undefined && sentence.turn - last.quote.sentence.turn < SHORTEST_TOPIC)) continue;
-    const said =
-      topicNamed(sentence, people, names, nameAfter) ?? topicAnnounced(sentence, sentences[sentence.index - 1], names);
-    const topic =
-      said !== null && (!isLong || isTalkedAbout(said))
-        ? narrowed(said)
-        : handedOver(sentence, sentences, people, names);
-    if (topic === null || raised.some(({ name }) => name === topic.name)) continue;
-    raised.push({ ...topic, raisedBy: raiser(sentence, people) });
-    if (raised.length === MOST_TOPICS) break;
+    const isSoon = last !== undefined && sentence.turn - last.quote.sentence.turn < SHORTEST_TOPIC;
+    if (isSoon && !last.isHint) continue;
+    const named = asserted(sentence);
+    const hint = named === null && sentence.turn !== overview ? hinted(sentence) : null;
+    const topic = named ?? hint;
+    if (topic === null) continue;
+    // What was only hinted at before was announced for later.
+    const same = raised.findIndex(({ name }) => name === topic.name);
+    if (same >= 0 && !(raised[same]?.isHint && !(isSoon && same === raised.length - 1))) continue;
+    if (isSoon) {
+      // What was hinted at is no topic if the next one follows at once. Two in a turn are an overview.
+      if (named === null && sentence.turn !== last.quote.sentence.turn) continue;
+      raised.pop();
+      if (named === null) {
+        overview = sentence.turn;
+        continue;
+      }
+    }
+    if (same >= 0 && raised[same]?.name === topic.name) raised.splice(same, 1);
+    raised.push({ ...topic, isHint: named === null, raisedBy: raiser(sentence, people) });
+    if (raised.length === MOST_COLLECTED) break;
   }
-  return raised;
+  const room = MOST_TOPICS - raised.filter(({ isHint }) => !isHint).length;
+  const kept = new Set(raised.filter(({ isHint }) => isHint).slice(0, Math.max(0, room)));
+  return raised.filter((topic) => !topic.isHint || kept.has(topic)).slice(0, MOST_TOPICS);
 }
 
 function topicNamed(
@@ -160,20 +209,21 @@ function topicNamed(
   people: People,
   names: ReadonlySet<string>,
   nameAfter: (sentence: Sentence) => Heading | null,
-): Named | null {
+): RaisedTopic | null {
   const cues = TOPIC_CUES[sentence.language];
   for (const clause of [...sentence.clauses, sentence]) {
     for (const cue of cues.raises) {
       const match = cue.exec(clause.plain);
       const topic = match?.groups?.topic;
       if (match === null || topic === undefined || cues.idle.test(match[0])) continue;
-      const said = topic.split(TOPIC_END)[0] ?? topic;
+      const matter = topic.replace(MATTER, '');
+      const said = matter.split(TOPIC_END)[0] ?? matter;
       // "The last one." and "I have a thing, Ben" name nothing.
       if (contentWords(said).every((word) => people.mentions(word).length > 0)) continue;
       const lead = match[0].slice(0, match[0].length - topic.length);
       const name =
         heading(said, sentence, names, { anywhere: true, lead }) ??
-        heading(topic, sentence, names, { anywhere: true }) ??
+        heading(matter, sentence, names, { anywhere: true }) ??
         nameAfter(sentence);
       if (name !== null) return { ...name, onAgenda: AGENDA.test(lead), quote: quoteOf(sentence, clause) };
     }
@@ -182,11 +232,21 @@ function topicNamed(
 }
 
 /** "There's another thing. We've got strange text in the letters.": the second sentence names the topic. */
-function topicAnnounced(sentence: Sentence, previous: Sentence | undefined, names: ReadonlySet<string>): Named | null {
-  if (previous === undefined || previous.foreign || previous.turn !== sentence.turn) return null;
-  const announced =
-    TOPIC_CUES[previous.language].announces.test(previous.plain) && previous.plain.split(' ').length <= 9;
-  if (!announced) return null;
+function topicAnnounced(
+  sentence: Sentence,
+  sentences: readonly Sentence[],
+  names: ReadonlySet<string>,
+): RaisedTopic | null {
+  const { index, turn } = sentence;
+  const announces = (previous: Sentence | undefined): boolean =>
+    previous?.turn === turn &&
+    !previous.foreign &&
+    TOPIC_CUES[previous.language].announces.test(previous.plain) &&
+    previous.plain.split(' ').length <= 9;
+  const before = sentences[index - 1];
+  // "Then the next one. What was it? It was returns.": a question to oneself stands between.
+  const asksItself = before?.turn === turn && /(?:what|hvad) (?:was|is|var|er) [\p{L} ]{2,12}\?$/iu.test(before.plain);
+  if (!announces(before) && !(asksItself && announces(sentences[index - 2]))) return null;
   const name = heading(sentence.plain, sentence, names, { anywhere: true });
   return name === null ? null : { ...name, quote: quoteOf(sentence) };
 }
@@ -197,7 +257,7 @@ function handedOver(
   sentences: readonly Sentence[],
   people: People,
   names: ReadonlySet<string>,
-): Named | null {
+): RaisedTopic | null {
   const following = sentences.slice(sentence.index + 1, sentence.index + 3);
   const [next] = following;
   const speaks =

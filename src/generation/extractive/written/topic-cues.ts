@@ -4,6 +4,8 @@ import { type Phrase, phrase } from '../../speech/words.ts';
 export interface TopicCues {
   /** A sentence that raises a topic. The group `topic` is its name. */
   raises: readonly Phrase[];
+  /** The same, for words that begin other sentences too: what follows must be a noun phrase and nothing else. */
+  opens: readonly Phrase[];
   /** "There's another thing.": the next sentence names the topic. */
   announces: Phrase;
   /** "Ben, you asked about …": the person named raises the topic. */
@@ -51,6 +53,10 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       'next (?:on (?:my|the) (?:list|agenda) )?(?:is|are|up is|up) (?:the )?|' +
         "something (?:that isn't|not) on the agenda,? (?:the )?",
     ].map(before),
+    opens: [
+      "(?:let's|shall we|can we) (?:do|take|start with|begin with) (?:the |our )|on to (?:the )?|next(?: up)?(?:,|:) (?:the )?|now for (?:the |our )",
+      '(?:what|how) about (?:the |our )|how (?:is|are|did|do) we (?:doing |do |stand |go )?(?:with|on) (?:the |our )?|(?:what|where) do we do (?:with|about) (?:the |our )?',
+    ].map(before),
     announces: phrase(
       "there's (?:also )?(?:another|one more|one other) (?:thing|matter|point)",
       'one (?:more|last|other) (?:thing|point|question|from me)|another (?:thing|point|question)(?: from me)?',
@@ -72,7 +78,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       '(?:kan|skal|må|lad|kunne) (?:vi|jeg|os) (?:så |lige |ikke |også |godt |kort )*' +
         '(?:tale om|snakke om|drøfte|vende|runde|nævne|komme ind på|sige noget om|spørge om|spørge til|' +
         'tage noget op|gå videre til)(?: om)? ?',
-      `så (?:er der|har vi)${ALSO_DA} ` +
+      `så (?:er der|var der|har vi)${ALSO_DA} ` +
         '(?=(?:det|den|de|noget med) |(?!ingen|nogen|noget|meget)[\\p{L}]{3,}(?:en|et|ne)(?![\\p{L}]))|' +
         `(?:tid til|tidligt) at (?:tale|snakke) om |så (?:kommer vi til|mangler vi|er vi ved)${ALSO_DA} `,
       'punkt (?:nummer )?(?:et|to|tre|fire|fem|seks|\\d)(?: er|,|:)? |på (?:dagsordenen|listen) (?:er|står)(?: der)? |' +
@@ -82,16 +88,28 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         '(?: noget| et spørgsmål)? (?:om|med|til) ',
       '(?:jeg|vi) (?:har|fik|havde) (?:også |lige |i øvrigt |kun )*' +
         '(?:en ting|et punkt|et spørgsmål|noget|en sag)(?: (?:om|til|med|mere))? ?',
-      '(?:(?:det|mødet|sagen) (?:handler|drejer sig)|(?:mødet|sagen) gælder) (?:om )?|^(?:og )?så (?:videre )?til |' +
+      '(?:(?:det|den|de|mødet|sagen|sedlen|kortet|punktet|(?:min|mit|dit|din|første|næste|sidste)(?: [\\p{L}]+)?) (?:handler|drejer sig)(?: også| mest| jo)?|(?:mødet|sagen) gælder) (?:om )?|^(?:og )?så (?:videre )?til |' +
         '(?:angående|vedrørende|hvad angår|apropos) |' +
         '(?:vi|jeg) har (?:bedt|indkaldt)(?: jer)? (?:om|til) mødet,? fordi ',
+      '(?:det (?:bedste|værste|sværeste|vigtigste)|(?:det|noget|en ting)[, ]+(?:der|som|jeg|vi|mig)(?: (?:selv|også|især|mest|har|er|var|gik|virkelig))* ' +
+        '(?:bekymrer|irriterer|irriterede|frustrerer|frustrerede|undrer|undrede|generer|driller|drillede|fungerede|virkede|savner|savnede|manglede|glad for|glade for|fremhæve|rose|skrevet|noteret|godt|skidt|dårligt)(?: (?:mig|mest|os|lidt|især|godt|skidt|ned|på|listen))*)[, ]+(?:er|var)(?: nok| især| helt klart| klart| jo)* ',
     ]
       .map(before)
       .concat(phrase(`det er (?:bare|kun|lige) ${TOPIC}\\.`)),
+    opens: [
+      '(?:lad os|skal vi|kan vi)(?: så| lige| bare| ikke| nu)* (?:tage|gå(?: videre| over)? til|springe til|hoppe til|starte med|begynde med) |' +
+        '(?:vi|jeg) (?:går|springer|hopper)(?: lige| så| nu| bare)* (?:videre |over )?til |så tager vi (?:lige |nu )+|' +
+        '(?:næste|første|andet|tredje|sidste)(?: punkt)?: |(?:og )?(?:så|nu) (?:til|videre til) ',
+      '(?:så|nu) (?:er|var) (?:det|der)(?: jo| også| kun| bare| lige| så| vist| det med| noget med| det der med| det her med)* |så (?:har vi|er vi (?:nået |kommet )?til|kommer vi til)(?: lige| bare| også| så| nu)* ',
+      '(?:og |men )?(?:så )?(?:var|er) der (?:det|sagen|spørgsmålet) (?:der |her )?(?:med|om) |(?:og |men )?så (?:det|den) (?:der|her)(?: med)? |det (?:er|var) (?:jo )?det (?:der|her) med,?(?: at)? ',
+      'hvad (?:gør|siger) vi (?:med|til|ved|om) |(?:er der|har vi)(?: noget)? nyt (?:om|fra|med) |hvordan (?:gik|går) (?:det med )?',
+    ]
+      .map(before)
+      .concat(phrase('vi tager (?:lige )?(?<topic>[^?!;,.]{2,60}) (?:først|nu|bagefter|til sidst)')),
     announces: phrase(
       '(?:jeg|vi) har (?:også |lige |kun )*(?:en ting|et punkt|et spørgsmål|noget)',
       'må jeg (?:så |lige |også |godt )*(?:spørge|tage noget op|sige noget|nævne noget)',
-      'der er (?:også |lige )*en ting|en (?:ting|sidste ting) (?:mere|til)',
+      '(?:så er det|så kommer) (?:det )?næste|der er (?:også |lige )*en ting|en (?:ting|sidste ting) (?:mere|til)',
     ),
     handsOver: phrase('du (?:ville|havde|skulle|nævnte|spurgte|skrev)'),
     idle: phrase('(?:første|sidste|næste) (?:gang|uge|måned|år|dag)', 'tak', 'i gang', 'noget (?:helt )?andet'),

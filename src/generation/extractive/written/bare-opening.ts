@@ -1,0 +1,58 @@
+import type { Language } from '../../function-words.ts';
+import type { Sentence } from '../../speech/sentence.ts';
+import { anyCase, type Phrase } from '../../speech/words.ts';
+import { type Heading, heading } from './heading.ts';
+
+/** What leads over to the next topic and says nothing of it. */
+const LEAD: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    "^(?:(?:yes|yeah|well|um|haha),? )*(?:(?:okay|ok|right|all right|alright|now|then|next|next up|next item|good|great|fine|lovely|super|anyway|perfect|thanks|thank you|let's move on|moving on|on we go|on to)(?: then| now)?(?:,|:|\\.)? |so, )+(?:the |our )?",
+  ),
+  da: anyCase(
+    '^(?:(?:ja|jo|okay|ok|så|nå|godt|fint|super|altså|men|perfekt|tak|tak for det|dejligt|næste|næste punkt|videre)(?: så| nu)?(?:,|:|\\.)? )+',
+  ),
+};
+/** A sentence that only leads over. */
+const LEADS_OVER: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:okay|ok|right|all right|so|now|then|good|great|fine|lovely|anyway|well|perfect|thanks|thank you|next|moving on|let's move on|let's go on|i think we can move on|that's that)[,.!: ]*(?:then|now)?[,.!: ]*)+$/iu,
+  da: /^(?:(?:okay|ok|så|nå|godt|fint|super|altså|perfekt|tak|tak for det|dejligt|videre|næste|næste punkt|(?:jeg tror,? )?(?:så )?(?:går )?vi(?: går)? (?:lige |bare )?videre|godt så|sådan)[,.!: ]*)+$/iu,
+};
+const DEFINITE_DA = anyCase(
+  String.raw`^(?:(?:den|det|de) [\p{L}]+e [\p{L}]|(?:vores|jeres) |[\p{L}-]{3,}(?:en|et|ne|erne)(?=$| (?:i|på|for|til|fra|med|om|hos|af|og|ved)(?![\p{L}])))`,
+);
+const MOST_WORDS = 6;
+/** A sentence that begins with what the others know. A Danish noun has its article at the end. */
+const KNOWN: Readonly<Record<Language, RegExp>> = { en: /^(?:The|Our) /u, da: /^\p{Lu}/u };
+/** Mentions by which an English noun is known too. */
+const OFTEN = 4;
+/** People greet each other with them. */
+const GREETING =
+  /^(?:god ?)?(?:morgen|morning|day|dag|aften|evening|afternoon|weekend|bye|hello|welcome|velkommen)(?=$|[ ,])/iu;
+
+/**
+ * "Menukortet.", "Okay, byggeriet.", "Right. Parking.": a noun phrase for a sentence, by somebody who leads
+ * over to it. `recurs`: whether the meeting speaks of it elsewhere, `least` times.
+ */
+export function bareOpening(
+  sentence: Sentence,
+  sentences: readonly Sentence[],
+  names: ReadonlySet<string>,
+  recurs: (found: Heading, least: number) => boolean,
+): Heading | null {
+  const { index, turn, language, plain } = sentence;
+  if (!/[.:]$/u.test(plain) || plain.split(' ').length > MOST_WORDS + 3) return null;
+  const lead = LEAD[language].exec(plain)?.[0] ?? '';
+  const said = plain.slice(lead.length).replace(/[.:]$/u, '');
+  if (said === '' || GREETING.test(said) || said.split(' ').length > MOST_WORDS) return null;
+  const before = sentences[index - 1];
+  const isLed = lead !== '' || (before?.turn === turn && LEADS_OVER[language].test(before.plain));
+  const next = sentences[index + 1];
+  if (next === undefined) return null;
+  // Without a word that leads over, by somebody who begins with it and goes on, of what the others know.
+  const begins = before?.turn !== turn && next.turn === turn && /^\p{Lu}/u.test(sentence.text);
+  if (!isLed && !begins) return null;
+  const least = isLed || KNOWN[language].test(sentence.text) ? 1 : OFTEN;
+  if (language === 'da' && !DEFINITE_DA.test(said)) return null;
+  const found = heading(said, sentence, names, { lead });
+  return found?.whole && (found.narrow || language === 'da') && recurs(found, least) ? found : null;
+}

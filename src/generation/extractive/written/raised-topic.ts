@@ -1,0 +1,13 @@
+import type { Quote } from '../../speech/finding.ts';
+import type { Heading } from './heading.ts';
+
+/** A topic and where somebody raised it. */
+export interface RaisedTopic extends Heading {
+  /** Whether nothing else is said beside it, as a chair opens a topic. */
+  isOpener?: boolean;
+  /** Whether the words may mean something else, as "so there is the roof". */
+  isHint?: boolean;
+  /** Whether it was announced as the first, the next or the last one. */
+  onAgenda?: boolean;
+  quote: Quote;
+}

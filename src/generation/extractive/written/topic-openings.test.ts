@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { utterancesOf } from '../../../transcripts/utterances-of.ts';
+import type { Language } from '../../function-words.ts';
+import { extractSummary } from '../extract-summary.ts';
+
+function summary(language: Language, ...lines: readonly string[]) {
+  const utterances = [...utterancesOf(lines.join('\n'), 'text/plain')];
+  const meetingDate = new Date('2026-03-02T09:00:00.000Z');
+  const participants = ['Ben Carter', 'Ida Møller'];
+  return extractSummary({ utterances, subject: 'Call', meetingDate, language, participants });
+}
+
+const topics = (language: Language, ...lines: readonly string[]) =>
+  summary(language, ...lines).hvadBlevDroeftet.emner.map(({ emne }) => emne);
+
+describe('a topic that is opened in passing', () => {
+  it.each([
+    ['Okay. Sejlene. De er revnet.', 'Sejlene'],
+    ['Godt, sejlene. De er revnet.', 'Sejlene'],
+    ['Så er det sejlene.', 'Sejlene'],
+    ['Så var der sejlene.', 'Sejlene'],
+    ['Og så det der med sejlene.', 'Sejlene'],
+    ['Vi tager lige sejlene først.', 'Sejlene'],
+    ['Lad os gå videre til sejlene.', 'Sejlene'],
+    ['Hvad gør vi med sejlene?', 'Sejlene'],
+    ['Så er det næste. Hvad var det? Det var sejlene.', 'Sejlene'],
+    ['Det første, det er jo det her med, at sejlene er revnet.', 'Sejlene'],
+    ['Det, der irriterede mig mest, var sejlene.', 'Sejlene'],
+  ])('in Danish: %s', (said, emne) => {
+    expect(topics('da', `Ida Møller: ${said}`, 'Ben Carter: Vi skal have nye sejl.')).toEqual([emne]);
+  });
+
+  it.each([
+    ['Okay. The sails. They are torn.', 'Sails'],
+    ["Let's do the sails.", 'Sails'],
+    ['Now for the sails.', 'Sails'],
+  ])('in English: %s', (said, emne) => {
+    expect(topics('en', `Ida Møller: ${said}`, 'Ben Carter: We need new sails.')).toEqual([emne]);
+  });
+
+  it.each([
+    ['da', 'Hvad gik godt?', 'Hvad der gik godt'],
+    ['da', 'Så til det, der ikke gik så godt.', 'Hvad der gik mindre godt'],
+    ['da', 'Hvad skal vi gøre anderledes?', 'Hvad der skal gøres anderledes'],
+    ['en', 'What went well?', 'What went well'],
+    ['en', "And what didn't work?", 'What did not work'],
+    ['en', 'What should we do differently?', 'What to do differently'],
+  ] as const)('is what a team looks back on in %s: %s', (language, said, emne) => {
+    expect(topics(language, `Ida Møller: ${said}`)).toEqual([emne]);
+  });
+
+  it.each([
+    ['da', 'Ja. Godmorgen.'],
+    ['da', 'Så er det fint.'],
+    ['da', 'Vi tager sejlene i uge 12.'],
+    ['da', 'Først sejlene, så er det masten, og så er det roret.'],
+    ['da', 'Hvad gik godt, og hvad skal vi gøre anderledes?'],
+    ['en', 'Yeah, sails.'],
+    ['en', 'Okay. Fair enough.'],
+    ['en', 'What went well and what should we change?'],
+  ] as const)('is none in %s: %s', (language, said) => {
+    const told = language === 'da' ? 'Vi skal have nye sejl, en ny mast og et nyt ror.' : 'We need new sails.';
+    expect(topics(language, `Ida Møller: ${said}`, `Ben Carter: ${told}`)).toEqual([]);
+  });
+
+  it('is none if it answers a question', () => {
+    expect(
+      topics('da', 'Ida Møller: Hvad er revnet?', 'Ben Carter: Så er det sejlene.', 'Ida Møller: Nye sejl.'),
+    ).toEqual([]);
+  });
+
+  it('gives way to what is asked for in so many words right after', () => {
+    const lines = ['Ida Møller: Så er det sejlene.', 'Ben Carter: Kan vi tale om masten?', 'Ida Møller: Sejl og mast.'];
+    expect(topics('da', ...lines)).toEqual(['Masten']);
+  });
+
+  it('is told where it is opened, not where it was announced', () => {
+    const lines = [
+      'Ida Møller: Så er det sejlene.',
+      'Ben Carter: Ja.',
+      'Ida Møller: Men hør her.',
+      'Ben Carter: Nå da.',
+      'Ida Møller: Kan vi tale om sejlene?',
+      'Ben Carter: Nye sejl.',
+    ];
+    const { context } = summary('da', ...lines);
+    expect(context.find(({ peger }) => peger.startsWith('/hvadBlevDroeftet'))?.citat).toBe('Kan vi tale om sejlene?');
+  });
+});
