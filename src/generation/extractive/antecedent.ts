@@ -1,16 +1,23 @@
 import { isFunctionWord, type Language } from '../function-words.ts';
 import type { Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { anyCase, type Phrase, tokens } from '../speech/words.ts';
+import { anyCase, lowerCase, type Phrase, tokens, wordPattern } from '../speech/words.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
 import { heading } from './written/heading.ts';
 
 /** Sentences before that may name what a pronoun means. */
 const REACH = 3;
 
+/** In texts in lower case. */
 const THING: Readonly<Record<Language, RegExp>> = {
-  en: /(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|as|at|when|if|so|still)(?![\p{L}]))/giu,
-  da: /(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))/giu,
+  en: wordPattern(
+    String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|as|at|when|if|so|still)(?![\p{L}]))`,
+    'gu',
+  ),
+  da: wordPattern(
+    String.raw`(?<![\p{L}])(?:en|et|den|det|de|vores|min|mit|mine|din|dit|dine|jeres|deres) (?!(?:ting|gang|dag|uge|måde|slags|del|andet|anden|er|var|skal|kan|har|bliver|koster|inden|senest|på|til|hele|her|der|samme|næste|sidste|første|eneste|spørgsmål|idé|problem|smule|masse|par|som|at|vi|jeg|du|i|ikke|også|jo|nok|lige|godt|gør|får|må|vil)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,1}?[\p{L}\p{N}-]{4,}(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))|(?<![\p{L}])(?<!(?<![\p{L}])(?:er|har|blev|bliver|var|være|blevet|havde|ikke|også|få|får|fik) )[\p{L}]{4,}(?:en|et|erne|ene)(?=[,.?!;:]|$| (?:er|var|har|skal|kan|til|som|der|og|i|på|fra|med|inden|før|om|for|vil|må|bliver|mangler|ligger|står)(?![\p{L}]))`,
+    'gu',
+  ),
 };
 const NOT_A_THING = anyCase(
   String.raw`(?:^|\s)(?:morgen|overmorgen|aften|aftenen|formiddagen|eftermiddagen|weekenden|ferien|sommeren|vinteren|ugerne|dagene|gangen|punktet|emnet|delen|slutningen|starten|begyndelsen|meget|noget|andet|lidt|mødet|gangen|dagen|ugen|måneden|året|morgenen|aldrig|egentlig|sagen|tiden|rigtigt|stedet|hvilket|allerede|nogen|ingen|anden|imellem|igen|hvordan|siden|inden|uden|alene|måske|skulle|kunne|ville|blevet|været|fået|taget|givet|lavet|sendt|skrevet|snakket|talt|something|anything|everything|nothing|someone|somebody|anyone|anybody|everyone|everybody|meeting|call|anyway|otherwise|already|though|instead|together|[\p{L}\p{N}]+(?:(?<=\p{N})(?:st|nd|rd|th)|teenth|tieth)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|tredje|fjerde|femte|sjette|syvende|ottende|niende|tiende|ellevte|tolvte|[\p{L}]+tende|tyvende|tredivte)$`,
@@ -24,7 +31,7 @@ export function thingBefore(sentence: Sentence, before: string, sentences: reado
   const earlier = sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
   const texts = [before, ...earlier.toReversed().map(({ plain }) => plain)];
   for (const text of texts) {
-    const found = [...text.slice(-300).matchAll(THING[sentence.language])].map(([phrase]) => phrase);
+    const found = thingsIn(text.slice(-300), sentence.language);
     const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase));
     if (thing !== undefined) return definite(thing, sentence.language);
   }
@@ -50,9 +57,14 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
 
 /** What a text is about, by its last noun phrase; '' if it names nothing. */
 export function thingNamed(text: string, language: Language): string {
-  const found = [...text.slice(0, 400).matchAll(THING[language])].map(([phrase]) => phrase);
+  const found = thingsIn(text.slice(0, 400), language);
   const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase));
   return thing === undefined ? '' : definite(thing, language);
+}
+
+function thingsIn(text: string, language: Language): string[] {
+  const found = [...lowerCase(text).matchAll(THING[language])];
+  return found.map(({ 0: thing, index }) => text.slice(index, index + thing.length));
 }
 
 /** No word of it after the first carries only grammar, as in "the are absolute path". */
