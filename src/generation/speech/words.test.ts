@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { minutesOf } from '../../../tests/harness/minutes-of.ts';
 import { opening, phrase } from './words.ts';
@@ -54,4 +55,19 @@ describe('a phrase', () => {
       expect(() => opening(source)).toThrow('lower case');
     },
   );
+});
+
+/** A regular expression in code, and its flags. */
+const LITERAL = /\/(?![*/ ])((?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+)\/([a-z]*i[a-z]*)\b/gu;
+
+it('every long pattern of the rules is a phrase: with flag i it would take most of what a summary costs', () => {
+  const folder = new URL('../', import.meta.url).pathname;
+  const files = globSync(['extractive/**/*.ts', 'speech/*.ts'], { cwd: folder }).filter(
+    (file) => !file.includes('.test.'),
+  );
+  const found = files.flatMap((file) =>
+    [...readFileSync(`${folder}${file}`, 'utf8').matchAll(LITERAL)].map(([, source = '']) => ({ file, source })),
+  );
+  expect(found.length).toBeGreaterThan(50);
+  expect(found.filter(({ source }) => source.length > 600)).toEqual([]);
 });

@@ -104,7 +104,7 @@ const DIGITS = '0-9²³¹¼-¾';
  * A pattern, compiled fast. The few ranges that hold every alphabet stand for `\p{L}`, whose hundreds of ranges take a millisecond
  * each time that a pattern is compiled.
  */
-export function wordPattern(source: string, flags = 'iu'): RegExp {
+export function wordPattern(source: string, flags: string): RegExp {
   const short = (letters: string) => letters.replace('\\p{L}', LETTERS).replace('\\p{N}', DIGITS);
   return new RegExp(source.replace(LETTER_CLASS, short), flags);
 }
