@@ -65,7 +65,7 @@ describe('by keyboard alone', { timeout: 2 * PATIENCE_MS }, () => {
 
     await page.getByRole('article', { name: 'Summary' }).waitFor();
     for (const _ of [1, 2, 3]) await keyboard.press('j');
-    await page.getByText('1 of 1 quotes').waitFor();
+    await page.getByText('1 of 1 quote').waitFor();
     await keyboard.press('e');
     await keyboard.press('ControlOrMeta+a');
     await keyboard.type('Aftalen fornyes i tre år.');

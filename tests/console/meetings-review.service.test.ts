@@ -25,7 +25,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     const { page } = await signedIn({ path: `/w/${slug}/meetings/${summary.id}` });
     const task = page.getByRole('region', { name: 'Tasks' });
     await task.getByText(WRITTEN_TASK).click();
-    await page.getByText('1 of 1 quotes').waitFor();
+    await page.getByText('1 of 1 quote').waitFor();
     expect(await marks(page)).toEqual([TASK]);
     expect(new URL(page.url()).searchParams.get('statement')).toBe('/todos/opgaver/0');
     await page.reload();
@@ -206,7 +206,7 @@ describe('a summary under review', { timeout: PATIENCE_MS }, () => {
     await page.getByText(/^Only .+, who created the meeting, can approve/).waitFor();
     expect(await page.getByRole('button', { name: /^Approve/ }).count()).toBe(0);
     await page.getByRole('region', { name: 'Tasks' }).getByText(WRITTEN_TASK).click();
-    await page.getByText('1 of 1 quotes').waitFor();
+    await page.getByText('1 of 1 quote').waitFor();
     expect(await marks(page)).toEqual(['prisen er høj.', AGREEMENT, 'Jeg sender']);
     await page.keyboard.press('j');
     await page.keyboard.press('e');

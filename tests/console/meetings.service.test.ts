@@ -287,7 +287,7 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
       .first()
       .tap();
     const sheet = page.getByRole('dialog', { name: 'Transcript' });
-    await sheet.getByText('1 of 1 quotes').waitFor();
+    await sheet.getByText('1 of 1 quote').waitFor();
     expect(await sheet.locator('mark').allInnerTexts()).toEqual(['Jeg sender den underskrevne aftale inden fredag.']);
     await picture(page, 'transcript-sheet');
     expect(await axe(page)).toEqual([]);

@@ -2,8 +2,8 @@ import { Select } from '@mantine/core';
 import { clearButton } from '../parts/clear-button';
 import { CompanySelect } from '../parts/company-select';
 import { DayFilter } from '../parts/day-filter';
+import { FoldedFilters } from '../parts/folded-filters';
 import { given } from '../parts/given';
-import parts from '../parts/parts.module.css';
 import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import { BRIEFING_STATUSES, type BriefingSearch } from './search';
@@ -14,13 +14,17 @@ interface BriefingFiltersProps {
   onChange(search: BriefingSearch): void;
 }
 
+const NO_DAYS = { from: undefined, to: undefined };
+
 export function BriefingFilters({ search, onChange }: BriefingFiltersProps) {
   const say = useWords(briefingWords);
   const sayApp = useWords(appWords);
   const change = (changed: { [Key in keyof BriefingSearch]: BriefingSearch[Key] | undefined }) =>
     onChange(given({ ...search, ...changed }));
+  const { status, companyId, from, to } = search;
+  const count = [status, companyId, from ?? to].filter((one) => one !== undefined).length;
   return (
-    <div className={parts.filters}>
+    <FoldedFilters count={count} onClear={() => change({ status: undefined, companyId: undefined, ...NO_DAYS })}>
       <Select
         aria-label={say('status')}
         placeholder={say('anyStatus')}
@@ -41,6 +45,6 @@ export function BriefingFilters({ search, onChange }: BriefingFiltersProps) {
         onChange={(companyId) => change({ companyId: companyId ?? undefined })}
       />
       <DayFilter label={say('created')} from={search.from} to={search.to} onChange={change} />
-    </div>
+    </FoldedFilters>
   );
 }

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { ChoiceFilter } from '../parts/choice-filter';
 import { CompanyFilter } from '../parts/company-filter';
 import { DayFilter } from '../parts/day-filter';
+import { FoldedFilters } from '../parts/folded-filters';
 import { given } from '../parts/given';
-import parts from '../parts/parts.module.css';
 import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
 import { AUDIENCES, type MeetingSearch, STATUSES } from './meeting-search';
@@ -19,8 +18,10 @@ export function MeetingFilters({ search }: { search: MeetingSearch }) {
     void navigate({ to: '/w/$slug/meetings', params: { slug: workspace.slug }, search: to, replace: true });
   const change = (part: { [Name in keyof MeetingSearch]: MeetingSearch[Name] | undefined }) =>
     go(given({ ...search, ...part }));
+  const { from, to, ...others } = search;
+  const count = Object.keys(others).length + Number(from !== undefined || to !== undefined);
   return (
-    <search className={parts.filters} aria-label={say('filters')} tabIndex={-1}>
+    <FoldedFilters count={count} onClear={() => go({})}>
       <ChoiceFilter
         label={say('state')}
         placeholder={say('anyState')}
@@ -48,11 +49,6 @@ export function MeetingFilters({ search }: { search: MeetingSearch }) {
         width={196}
       />
       <DayFilter label={say('date')} from={search.from} to={search.to} onChange={change} />
-      {Object.keys(search).length > 0 && (
-        <Button size="xs" variant="subtle" onClick={() => go({})}>
-          {say('clearFilters')}
-        </Button>
-      )}
-    </search>
+    </FoldedFilters>
   );
 }

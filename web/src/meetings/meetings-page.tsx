@@ -8,6 +8,7 @@ import { type RecordColumn, RecordList } from '../parts/record-list';
 import { useShortcut } from '../parts/use-shortcut';
 import { When } from '../parts/when';
 import { usePlace } from '../place/session';
+import { appWords } from '../words/app-words';
 import { useWords } from '../words/use-words';
 import { MeetingFilters } from './meeting-filters';
 import { summaryQuery } from './meeting-search';
@@ -21,6 +22,7 @@ const route = getRouteApi('/w/$slug/meetings');
 /** The meetings that the person may see, latest first. */
 export function MeetingsPage() {
   const say = useWords(meetingWords);
+  const sayApp = useWords(appWords);
   const { api, workspace } = usePlace();
   const { slug } = workspace;
   const search = route.useSearch();
@@ -66,7 +68,7 @@ export function MeetingsPage() {
           isFiltered ? (
             <Empty title={say('emptyFilteredTitle')} text={say('emptyFilteredText')}>
               <Link to="/w/$slug/meetings" params={{ slug }} search={{}}>
-                {say('clearFilters')}
+                {sayApp('clearFilters')}
               </Link>
             </Empty>
           ) : (

@@ -5,7 +5,7 @@ import type { EvidenceByKey } from './evidence-of';
 /** Why somebody should look at a statement: no quote supports it, or what was said leaves room for doubt. */
 export type Doubt = 'unfounded' | 'unsure';
 
-interface Review {
+export interface Review {
   /** Approval has settled what was unsure. */
   isWaiting: boolean;
   /** What a person's work started from. */

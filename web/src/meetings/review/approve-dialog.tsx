@@ -5,11 +5,13 @@ import { useRef, useState } from 'react';
 import { ifMatch, once, type Schema } from '../../api/client';
 import { factsOf } from '../../api/failure';
 import { FailureNotice } from '../../parts/failure-notice';
+import parts from '../../parts/parts.module.css';
 import { usePlace } from '../../place/session';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import { differences } from '../content/compare-drafts';
 import { contentOf, type Draft, sameContent } from '../content/draft';
+import type { Doubts } from '../content/use-doubts';
 import type { DraftWork } from '../content/use-draft';
 import { localDay, localTime } from '../create/local-time';
 import { keepSummary } from '../keep-summary';
@@ -26,6 +28,7 @@ const SHORT_VERSION = 11;
 interface ApproveDialogProps {
   summary: Schema<'Summary'>;
   work: DraftWork;
+  doubts: Doubts;
   creator: Schema<'SummaryCreator'> | undefined;
   onClose(): void;
   /** The record was changed since the person saw it. */
@@ -40,7 +43,7 @@ interface Seen {
 }
 
 /** Names what will be stored and its version, and what was changed, before it is approved. */
-export function ApproveDialog({ summary, work, creator, onClose, onOutdated }: ApproveDialogProps) {
+export function ApproveDialog({ summary, work, doubts, creator, onClose, onOutdated }: ApproveDialogProps) {
   const say = useWords(approvalWords);
   const sayReview = useWords(reviewWords);
   const dates = useDates();
@@ -77,6 +80,7 @@ export function ApproveDialog({ summary, work, creator, onClose, onOutdated }: A
     },
     onSuccess(approved) {
       work.forget();
+      doubts.forget();
       onClose();
       keepSummary(queries, approved);
       notifications.show({ message: say('approved') });
@@ -106,6 +110,7 @@ export function ApproveDialog({ summary, work, creator, onClose, onOutdated }: A
           at: dates.moment(seenSummary.updatedAt),
         })}
       </p>
+      {doubts.open.size > 0 && <p className={styles.look}>{say('stillToCheck', { count: doubts.open.size })}</p>}
       <div className={styles.when}>
         <TextInput
           type="date"
@@ -125,10 +130,9 @@ export function ApproveDialog({ summary, work, creator, onClose, onOutdated }: A
         {changes.length === 0 ? say('unchanged') : say('changes', { count: changes.length })}
       </p>
       {changes.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard
-        <div className={styles.list} tabIndex={0}>
+        <div className={styles.list}>
           {changes.map((change) => {
-            const { one, other } = textsOf(change);
+            const { one, other } = textsOf(change, sayReview, dates);
             return (
               <div key={change.key} className={styles.difference}>
                 <div className={styles.differenceHead}>
@@ -147,7 +151,7 @@ export function ApproveDialog({ summary, work, creator, onClose, onOutdated }: A
         </div>
       )}
       {error && <Refused failure={error} creator={creator} />}
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" className={parts.foot ?? ''}>
         <Button onClick={onClose}>{say('cancel')}</Button>
         <Button
           variant="filled"

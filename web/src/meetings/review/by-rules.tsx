@@ -1,14 +1,14 @@
-import { generationFailureWords } from '../../parts/generation-failure-words';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { summaryInit } from '../keep-summary';
+import { useFailureReason } from '../state/use-failure-reason';
 import styles from './review.module.css';
 import { reviewWords } from './words';
 
 /** Says so where the rules have written the summary because the language model failed, and why it did. */
 export function ByRules({ id }: { id: number }) {
   const say = useWords(reviewWords);
-  const sayFailure = useWords(generationFailureWords);
+  const reasonOf = useFailureReason();
   const { api } = usePlace();
   const { data } = api.useQuery('get', '/summaries/{id}/generation', summaryInit(id));
   const fallback = data?.generation.fallback;
@@ -16,7 +16,7 @@ export function ByRules({ id }: { id: number }) {
   return (
     <div className={styles.notice}>
       <span>
-        <strong>{say('byRules')}</strong> {sayFailure(fallback.code)}
+        <strong>{say('byRules')}</strong> {reasonOf(fallback.code)} {say('byRulesHelp')}
       </span>
     </div>
   );

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { Schema } from '../../api/client';
+import parts from '../../parts/parts.module.css';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import { type Difference, differences, mergedDraft } from '../content/compare-drafts';
@@ -68,8 +69,7 @@ export default function CompareDialog({ mine, base, seen, theirs, onClose, onDis
       <p className={styles.quiet}>
         {say('version', { version: theirs.version.slice(0, 11), at: dates.moment(theirs.updatedAt) })}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
-      <div className={styles.list} tabIndex={0}>
+      <div className={styles.list}>
         {stored && found.length === 0 && <p className={styles.quiet}>{say('sameContent')}</p>}
         {found.map((difference) => {
           const name = sayReview(nameKeyOf(difference));
@@ -92,7 +92,7 @@ export default function CompareDialog({ mine, base, seen, theirs, onClose, onDis
                 )}
               </div>
               <SideBySide
-                {...textsOf(difference)}
+                {...textsOf(difference, sayReview, dates)}
                 heads={heads}
                 missing={[say('onlyTheirs'), say('onlyMine')]}
                 {...(canGoOn && { chosen: isMine ? 'one' : 'other' })}
@@ -116,7 +116,7 @@ export default function CompareDialog({ mine, base, seen, theirs, onClose, onDis
           </div>
         ))}
       </div>
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" className={parts.foot ?? ''}>
         {!canGoOn && <Button onClick={onDiscard}>{say('discard')}</Button>}
         {!canGoOn && (
           <Button variant="filled" onClick={onClose} data-autofocus>

@@ -1,5 +1,9 @@
+import type { Dates } from '../../words/use-dates';
+import type { Say } from '../../words/use-words';
 import { type Difference, fieldsOf } from '../content/compare-drafts';
-import { type Statement, TITLE } from '../content/draft';
+import { mainOf, type Statement, TITLE } from '../content/draft';
+import { sayFacts } from '../content/say-facts';
+import type { reviewWords } from './words';
 
 type NameKey = 'field.titel' | 'field.opsummering' | 'field.aftale' | 'field.opgave' | 'field.emne';
 
@@ -9,15 +13,26 @@ export function nameKeyOf(difference: Difference): NameKey {
   return ({ aftaler: 'field.aftale', opgaver: 'field.opgave', emner: 'field.emne' } as const)[difference.section];
 }
 
-/** Both sides of a difference as texts: a statement, and its facts below it. */
-export function textsOf(difference: Difference): { one: string | undefined; other: string | undefined } {
+/** Both sides of a difference as texts: a statement, and its facts below it as the summary shows them. */
+export function textsOf(
+  difference: Difference,
+  say: Say<(typeof reviewWords)['en']>,
+  dates: Pick<Dates, 'day'>,
+): { one: string | undefined; other: string | undefined } {
   if (difference.kind === 'text') return { one: difference.one, other: difference.other };
-  return { one: textOf(difference.one), other: textOf(difference.other) };
+  const { one, other } = difference;
+  const shown = (statement: Statement) => withFacts(statement, sayFacts(statement, say, dates));
+  // Two deadlines on one day may differ in their words only.
+  const isSeen = !one || !other || shown(one) !== shown(other);
+  const textOf = isSeen ? shown : asStored;
+  return { one: one && textOf(one), other: other && textOf(other) };
 }
 
-function textOf(statement: Statement | undefined): string | undefined {
-  if (!statement) return undefined;
-  const [main = '', ...facts] = fieldsOf(statement).map((field) => statement.fields[field] ?? '');
-  const line = facts.filter(Boolean).join(' · ');
-  return line === '' ? main : `${main}\n${line}`;
+function asStored(statement: Statement): string {
+  const [, ...facts] = fieldsOf(statement).map((field) => statement.fields[field] ?? '');
+  return withFacts(statement, facts.filter(Boolean).join(' · '));
+}
+
+function withFacts(statement: Statement, facts: string): string {
+  return facts === '' ? mainOf(statement) : `${mainOf(statement)}\n${facts}`;
 }

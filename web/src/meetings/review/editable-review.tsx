@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Schema } from '../../api/client';
 import { useWords } from '../../words/use-words';
 import { evidenceByPointer } from '../content/evidence-of';
+import { useDoubts } from '../content/use-doubts';
 import { useDraft } from '../content/use-draft';
 import { MeetingFrame } from '../meeting/meeting-frame';
 import { NotesEditor } from '../notes/notes-editor';
@@ -32,6 +33,7 @@ export function EditableReview({ summary, people, transcript, approves, onReplac
   const [isApproving, setApproving] = useState(approves);
   const evidence = useMemo(() => evidenceByPointer(summary.content.context), [summary.content.context]);
   const { draft, base, isChanged, isOutdated, isUnkept, open } = work;
+  const doubts = useDoubts(summary.id, draft, evidence, { isWaiting: true, stored: work.stored });
   const names = people.participants.map(({ name }) => name).filter(Boolean);
   const compare = () => onOutdated({ mine: draft, base }, summary);
   function approve() {
@@ -58,6 +60,7 @@ export function EditableReview({ summary, people, transcript, approves, onReplac
         draft={draft}
         work={work}
         evidence={evidence}
+        doubts={doubts}
         transcript={transcript}
         speakers={<SpeakerList summary={summary} people={people} hasTranscript onCorrected={work.adopt} />}
         isWaiting
@@ -98,6 +101,7 @@ export function EditableReview({ summary, people, transcript, approves, onReplac
         <ApproveDialog
           summary={summary}
           work={work}
+          doubts={doubts}
           creator={people.creator}
           onClose={() => setApproving(false)}
           onOutdated={(seen) => {

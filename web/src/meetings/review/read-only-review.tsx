@@ -4,6 +4,7 @@ import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { draftOf } from '../content/draft';
 import { evidenceByPointer, evidenceOfApproved } from '../content/evidence-of';
+import { useDoubts } from '../content/use-doubts';
 import { ShareMenu } from '../export/share-menu';
 import { summaryInit } from '../keep-summary';
 import { MeetingFrame } from '../meeting/meeting-frame';
@@ -32,6 +33,7 @@ export function ReadOnlyReview({ summary, people, transcript }: ReadOnlyReviewPr
     () => (isApproved ? evidenceOfApproved(data?.evidence ?? [], draft) : evidenceByPointer(summary.content.context)),
     [isApproved, data, draft, summary.content.context],
   );
+  const doubts = useDoubts(summary.id, draft, evidence, { isWaiting: !isApproved, stored: undefined });
   const { name, email } = people.creator;
   return (
     <MeetingFrame
@@ -42,6 +44,7 @@ export function ReadOnlyReview({ summary, people, transcript }: ReadOnlyReviewPr
       <ReviewLayout
         draft={draft}
         evidence={evidence}
+        doubts={doubts}
         transcript={transcript}
         speakers={<SpeakerList summary={summary} people={people} hasTranscript />}
         isWaiting={!isApproved}

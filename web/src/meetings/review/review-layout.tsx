@@ -1,17 +1,19 @@
-import { Drawer } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { Button } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWords } from '../../words/use-words';
 import { type Draft, mainOf, SUMMARY } from '../content/draft';
 import { keysOf, statementOf } from '../content/edit-draft';
 import type { EvidenceByKey } from '../content/evidence-of';
-import { toCheck } from '../content/to-check';
+import type { Doubts } from '../content/use-doubts';
 import type { DraftWork } from '../content/use-draft';
 import { locateQuotes } from './quote-places';
 import styles from './review.module.css';
+import { ReviewBar } from './review-bar';
 import { SummaryDocument } from './summary-document';
 import { TranscriptPanel } from './transcript-panel';
+import { TranscriptSheet } from './transcript-sheet';
+import { useIsNarrow } from './use-is-narrow';
 import { useReviewKeys } from './use-review-keys';
 import type { TranscriptText } from './use-transcript-text';
 import { reviewWords } from './words';
@@ -21,6 +23,7 @@ interface ReviewLayoutProps {
   /** Undefined where the person may only read. */
   work?: DraftWork;
   evidence: EvidenceByKey;
+  doubts: Doubts;
   transcript: TranscriptText;
   names: readonly string[];
   onApprove?(): void;
@@ -34,17 +37,16 @@ interface ReviewLayoutProps {
 }
 
 const route = getRouteApi('/w/$slug/meetings/$id');
-/** Narrower windows show the transcript in a sheet. */
-const NARROW = '(max-width: 980px)';
 const NO_STEP = () => {};
 
 /** The document beside its transcript. The statement in focus stands in the address. */
 export function ReviewLayout(props: ReviewLayoutProps) {
-  const { draft, work, evidence, transcript, names, onApprove, isWaiting = false, notice, speakers, children } = props;
+  const { draft, work, evidence, doubts, transcript, names, onApprove, isWaiting = false } = props;
+  const { notice, speakers, children } = props;
   const say = useWords(reviewWords);
   const { statement: focus } = route.useSearch();
   const navigate = useNavigate();
-  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const isNarrow = useIsNarrow();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [movedTo, setMovedTo] = useState<string>();
   const { utterances } = transcript;
@@ -82,10 +84,6 @@ export function ReviewLayout(props: ReviewLayoutProps) {
   }, [movedTo]);
 
   const keys = keysOf(draft);
-  const doubts = useMemo(
-    () => toCheck(draft, evidence, { isWaiting, stored: work?.stored }),
-    [draft, evidence, isWaiting, work?.stored],
-  );
   const open = work?.open;
   const at = focus === undefined ? -1 : keys.indexOf(focus);
   const statement = focus === undefined ? undefined : statementOf(draft, focus);
@@ -95,12 +93,18 @@ export function ReviewLayout(props: ReviewLayoutProps) {
     if (work) moveTo(keys[place + 1] ?? keys[place - 1]);
   }
   /** After the one in focus; after the last, the first. */
-  function check() {
-    const marked = keys.filter((key) => doubts.has(key));
-    moveTo(marked.find((key) => keys.indexOf(key) > at) ?? marked[0]);
+  function check(from = at) {
+    const marked = keys.filter((key) => doubts.open.has(key) && keys.indexOf(key) !== from);
+    moveTo(marked.find((key) => keys.indexOf(key) > from) ?? marked[0]);
+  }
+  /** What is found right needs no second look, so the next one comes. */
+  function settle(key: string) {
+    doubts.settle(key);
+    if (doubts.open.has(key)) check(keys.indexOf(key));
   }
   useReviewKeys({
     check,
+    settle: () => work && focus !== undefined && (doubts.open.has(focus) || doubts.settled.has(focus)) && settle(focus),
     move: (by) => moveTo(keys[Math.max(0, Math.min(keys.length - 1, at + by))]),
     edit: () => (at === -1 ? undefined : work?.edit(keys[at] ?? '')),
     add: () => work?.add(statement?.section ?? 'aftaler', statement?.key),
@@ -135,14 +139,12 @@ export function ReviewLayout(props: ReviewLayoutProps) {
       {notice}
       <div className={styles.columns}>
         <div>
-          {isWaiting && doubts.size > 0 && (
-            <div className={styles.toCheck}>
-              <span>{say('toCheck', { count: doubts.size })}</span>
-              <button type="button" onClick={check}>
-                {say('nextToCheck')} <kbd>C</kbd>
-              </button>
-            </div>
-          )}
+          <ReviewBar
+            doubts={doubts}
+            isWaiting={isWaiting}
+            onNext={() => check()}
+            onTranscript={isNarrow ? () => setSheetOpen(true) : undefined}
+          />
           <SummaryDocument
             draft={draft}
             work={work}
@@ -152,27 +154,24 @@ export function ReviewLayout(props: ReviewLayoutProps) {
             names={names}
             onFocus={focusOn}
             onRemove={remove}
-            onQuotes={() => isNarrow && setSheetOpen(true)}
+            onSettle={settle}
+            onQuotes={isNarrow ? () => setSheetOpen(true) : undefined}
             onEnd={moveTo}
           />
           {work && <p className={styles.keys}>{say('keys', { mod: modifier() })}</p>}
+          {isNarrow && onApprove && (
+            <Button variant="filled" fullWidth mt="md" onClick={onApprove}>
+              {say('approve')}
+            </Button>
+          )}
           {children}
         </div>
         {!isNarrow && <aside className={styles.side}>{panel}</aside>}
       </div>
       {isNarrow && (
-        <Drawer
-          opened={isSheetOpen}
-          onClose={() => setSheetOpen(false)}
-          position="bottom"
-          size="72%"
-          radius="lg"
-          title={say('transcript')}
-          closeButtonProps={{ 'aria-label': say('close') }}
-          styles={{ body: { height: 'calc(100% - 60px)' } }}
-        >
-          <div className={styles.sheet}>{panel}</div>
-        </Drawer>
+        <TranscriptSheet opened={isSheetOpen} onClose={() => setSheetOpen(false)}>
+          {panel}
+        </TranscriptSheet>
       )}
     </>
   );

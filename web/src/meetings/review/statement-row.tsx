@@ -20,7 +20,7 @@ interface StatementRowProps {
   actions?: ReactNode;
   onFocus(): void;
   /** The quotes are asked for: on a phone they open in a sheet. */
-  onQuotes(): void;
+  onQuotes: (() => void) | undefined;
   children: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function StatementRow(props: StatementRowProps) {
           </small>
         )}
       </div>
-      <Tooltip label={help} disabled={!help}>
+      <Tooltip label={help} disabled={!help || (isOn && doubt !== undefined)}>
         <button
           type="button"
           className={label === '' ? styles.bare : isAdded ? styles.added : doubt ? styles.check : styles.quotes}
@@ -62,12 +62,13 @@ export function StatementRow(props: StatementRowProps) {
           onClick={(event) => {
             event.stopPropagation();
             onFocus();
-            onQuotes();
+            onQuotes?.();
           }}
         >
           {label}
         </button>
       </Tooltip>
+      {isOn && doubt && <p className={styles.why}>{help}</p>}
       {isOn && actions && <div className={styles.actions}>{actions}</div>}
     </div>
   );

@@ -12,7 +12,7 @@ import {
 } from '../content/draft';
 import { statementOf } from '../content/edit-draft';
 import type { EvidenceByKey } from '../content/evidence-of';
-import type { Doubt } from '../content/to-check';
+import type { Doubts } from '../content/use-doubts';
 import type { DraftWork } from '../content/use-draft';
 import { Facts } from './facts';
 import styles from './review.module.css';
@@ -25,12 +25,14 @@ interface SummaryDocumentProps {
   /** Undefined where the person may only read. */
   work: DraftWork | undefined;
   evidence: EvidenceByKey;
-  doubts: ReadonlyMap<string, Doubt>;
+  doubts: Doubts;
   focus: string | undefined;
   names: readonly string[];
   onFocus(key: string): void;
   onRemove(key: string): void;
-  onQuotes(): void;
+  onSettle(key: string): void;
+  /** Opens the sheet with the quotes. Undefined where they stand beside the summary. */
+  onQuotes: (() => void) | undefined;
   onEnd(key: string | undefined): void;
 }
 
@@ -39,7 +41,7 @@ const ADDS = { aftaler: 'addAgreement', opgaver: 'addTask', emner: 'addTopic' } 
 
 /** The summary as a document: what was summed up, agreed, left to do, and discussed. */
 export function SummaryDocument(props: SummaryDocumentProps) {
-  const { draft, work, evidence, doubts, focus, names, onFocus, onRemove, onQuotes, onEnd } = props;
+  const { draft, work, evidence, doubts, focus, names, onFocus, onRemove, onSettle, onQuotes, onEnd } = props;
   const say = useWords(reviewWords);
   const open = work?.open;
 
@@ -61,6 +63,16 @@ export function SummaryDocument(props: SummaryDocumentProps) {
   const actionsOf = (key: string, section?: Section) =>
     work && (
       <>
+        {doubts.open.has(key) && onQuotes && (evidence.get(key)?.length ?? 0) > 0 && (
+          <button type="button" aria-haspopup="dialog" onClick={onQuotes}>
+            {say('readQuotes')}
+          </button>
+        )}
+        {(doubts.open.has(key) || doubts.settled.has(key)) && (
+          <button type="button" onClick={() => onSettle(key)}>
+            {say(doubts.open.has(key) ? 'settle' : 'unsettle')} <kbd>O</kbd>
+          </button>
+        )}
         <button type="button" onClick={() => work.edit(key)}>
           {say('edit')} <kbd>E</kbd>
         </button>
@@ -81,7 +93,7 @@ export function SummaryDocument(props: SummaryDocumentProps) {
     statementKey: key,
     text,
     isOn: focus === key,
-    doubt: doubts.get(key),
+    doubt: doubts.open.get(key),
     onFocus: () => onFocus(key),
     onQuotes,
   });

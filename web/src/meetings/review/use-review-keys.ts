@@ -8,6 +8,8 @@ export interface ReviewKeys {
   move(by: 1 | -1): void;
   /** Goes to the next statement that somebody should look at. */
   check(): void;
+  /** Says that the statement is right, or takes that back. */
+  settle(): void;
   edit(): void;
   add(): void;
   remove(): void;
@@ -43,7 +45,8 @@ function actionOf(event: KeyboardEvent, keys: ReviewKeys): (() => void) | undefi
   }
   if (key === 'j') return () => keys.move(1);
   if (key === 'k') return () => keys.move(-1);
-  if (key === 'c') return keys.check;
+  if (key === 'c') return () => keys.check();
+  if (key === 'o') return keys.settle;
   if (key === 'e') return keys.edit;
   if (key === 'n') return keys.add;
   return key === 'backspace' || key === 'delete' ? keys.remove : undefined;

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Schema } from '../../api/client';
 import { hasCode } from '../../api/failure';
+import parts from '../../parts/parts.module.css';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { summaryInit } from '../keep-summary';
@@ -77,7 +78,7 @@ export function SendTranscript({ summary, participants, onSent, onCancel }: Send
         variables === transcript &&
         (isOutdated ? <p role="alert">{say('outdated')}</p> : <SendFailure failure={error} />)}
       {(transcript || onCancel) && (
-        <Group gap="xs" mt="md">
+        <Group gap="xs" mt="md" className={parts.foot ?? ''}>
           {transcript && (
             <Button variant="filled" loading={isPending} onClick={() => mutate(transcript)}>
               {say('send')}

@@ -1,11 +1,11 @@
 import type { Schema } from '../../api/client';
-import { generationFailureWords } from '../../parts/generation-failure-words';
 import { usePlace } from '../../place/session';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import { summaryInit } from '../keep-summary';
 import { SendTranscript } from './send-transcript';
 import styles from './state.module.css';
+import { useFailureReason } from './use-failure-reason';
 import { stateWords } from './words';
 
 interface WaitingProps {
@@ -31,7 +31,7 @@ export function Waiting({ summary, hasTranscript, people: { creator, participant
 
 function Writing({ id }: { id: number }) {
   const say = useWords(stateWords);
-  const sayFailure = useWords(generationFailureWords);
+  const reasonOf = useFailureReason();
   const dates = useDates();
   const { api } = usePlace();
   const { data } = api.useQuery('get', '/summaries/{id}/generation', summaryInit(id));
@@ -41,7 +41,7 @@ function Writing({ id }: { id: number }) {
       <h2>{say('writingTitle')}</h2>
       <p>{say('writingRead')}</p>
       {failure && dueAt ? (
-        <p>{say('writingAgain', { reason: sayFailure(failure.code), time: dates.time(dueAt) })}</p>
+        <p>{say('writingAgain', { reason: reasonOf(failure.code), time: dates.time(dueAt) })}</p>
       ) : (
         <p>{say('writingSoon')}</p>
       )}

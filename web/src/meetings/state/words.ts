@@ -9,7 +9,7 @@ export const stateWords = words(
     send: 'Send transcript',
     writingTitle: 'The summary is being written',
     writingRead:
-      'The transcript is here. What was agreed, what is to be done and what was discussed is being found in it, with a quote for each.',
+      'Kartotek reads the transcript and finds what was agreed, the tasks and the topics, each with its quotes.',
     writingAgain: 'The last attempt failed: {{reason}} It is tried again at {{time}}.',
     writingSoon:
       'It takes a few seconds, and for long meetings a minute. It appears here by itself; you can leave the page meanwhile.',
@@ -36,8 +36,7 @@ export const stateWords = words(
     waitingForOther: 'Der ventes på udskriften. Kun {{name}}, der oprettede mødet, kan sende den.',
     send: 'Send udskriften',
     writingTitle: 'Referatet bliver skrevet',
-    writingRead:
-      'Udskriften er her. Det, der blev aftalt, skal gøres og blev drøftet, bliver fundet i den med et citat til hvert.',
+    writingRead: 'Kartotek læser udskriften og finder aftaler, opgaver og emner, hver med sine citater.',
     writingAgain: 'Det sidste forsøg mislykkedes: {{reason}} Der prøves igen kl. {{time}}.',
     writingSoon:
       'Det tager nogle sekunder, ved lange møder et minut. Det dukker op her af sig selv; du kan godt forlade siden imens.',

@@ -31,8 +31,6 @@ export interface TranscriptFault {
   fault: 'empty' | 'no-signature' | 'no-cue' | 'time' | 'no-speaker';
   line: number;
   text: string;
-  /** What the service would answer. */
-  reason: string;
 }
 
 const PREVIEW = 6;
@@ -80,7 +78,7 @@ function faultIn(text: string, reason: string): TranscriptFault {
   const line = Number(number);
   let at = 0;
   const [found] = numbered(text, () => ++at === line, 1);
-  return { fault: kindOf(what, text), line, text: found?.text ?? '', reason };
+  return { fault: kindOf(what, text), line, text: found?.text ?? '' };
 }
 
 function kindOf(what: string, text: string): TranscriptFault['fault'] {

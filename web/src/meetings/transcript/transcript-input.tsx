@@ -46,7 +46,7 @@ export function TranscriptInput({ reading }: { reading: TranscriptReading }) {
       onDrop={drop}
     >
       <p className={styles.invitation}>
-        {say('drop')}{' '}
+        <span className={styles.dropHere}>{say('drop')} </span>
         <FileButton
           accept={ACCEPTED}
           resetRef={resetFile}
@@ -121,12 +121,11 @@ function Trouble({ state, again }: { state: TranscriptState; again(): void }) {
     return <p className={styles.trouble}>{say(`refused.${refused}`, { fileName, line })}</p>;
   }
   if (state.is !== 'unreadable') return null;
-  const { fault, line, text, reason, fileName } = state;
+  const { fault, line, text, fileName } = state;
   return (
     <p className={styles.trouble}>
       {fileName && <strong>{fileName}: </strong>}
       {say(`fault.${fault}`, { line, text })}
-      <Reason text={reason} />
     </p>
   );
 }

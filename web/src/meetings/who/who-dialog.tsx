@@ -2,6 +2,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useMemo } from 'react';
 import type { Schema } from '../../api/client';
 import { FailureNotice } from '../../parts/failure-notice';
+import parts from '../../parts/parts.module.css';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { ParticipantsInput } from '../people/participants-input';
@@ -88,7 +89,7 @@ export function WhoDialog({ opened, creator, isCreator, onCorrected, onClose }: 
         </section>
       )}
       {failure && <FailureNotice failure={failure} />}
-      <Group justify="flex-end" gap="xs">
+      <Group justify="flex-end" gap="xs" className={parts.foot ?? ''}>
         <Button onClick={onClose}>{say(isCreator ? 'cancel' : 'close')}</Button>
         {isCreator && !theirs && (
           <Button variant="filled" loading={isBusy} disabled={!isChanged} onClick={who.save}>
