@@ -100,7 +100,7 @@ describe('the speakers of a meeting', { timeout: PATIENCE_MS }, () => {
     const { page } = await signedIn({ path: `/w/${slug}/meetings/${id}` });
     const speakers = region(page, 'Who speaks');
     await speakers.getByText('Bo Bo Lind').waitFor();
-    await speakers.getByText('Speaker 3 unknown').waitFor();
+    await speakers.getByText('2 are not matched to a person').waitFor();
     const tasks = region(page, 'Tasks');
     await tasks.getByText('Bo Lind sender den underskrevne aftale.').waitFor();
 
@@ -175,7 +175,7 @@ describe('the speakers of a meeting', { timeout: PATIENCE_MS }, () => {
 });
 
 describe('what somebody should look at', { timeout: PATIENCE_MS }, () => {
-  it('is marked, counted and gone through by key; who changes it has checked it', async ({
+  it('is marked, counted and gone through; who changes it, or finds it right, has checked it', async ({
     service,
     signedIn,
     workspace,
@@ -192,7 +192,7 @@ describe('what somebody should look at', { timeout: PATIENCE_MS }, () => {
     await sql`update generation set failure_code = 'MODEL_UNAVAILABLE'
       where workspace_id = ${workspace.workspaceId} and record_id = ${id}`.execute(service.database.kysely);
     const { page } = await signedIn({ path: `/w/${slug}/meetings/${id}` });
-    await page.getByText('Written by rules: the language model failed.').waitFor();
+    await page.getByText('Written by rules. The language model gave no answer.').waitFor();
     await page.getByText('3 to check').waitFor();
     await page.getByRole('button', { name: 'Check, 1 quote: Målerne undersøges.' }).waitFor();
     await page.getByRole('button', { name: 'Check: Målerne', exact: true }).waitFor();
@@ -218,5 +218,35 @@ describe('what somebody should look at', { timeout: PATIENCE_MS }, () => {
     await page.keyboard.type(' Inden sommer.');
     await page.keyboard.press('Enter');
     await page.getByText('2 to check').waitFor();
+
+    // What is right needs no change. The next one comes by itself.
+    await page.keyboard.press('c');
+    await expect.poll(() => statement(page)).toBe('/hvadBlevDroeftet/emner/0');
+    await page.getByText('No quote supports this.').waitFor();
+    await page.getByRole('button', { name: 'It is right' }).click();
+    await page.getByText('1 to check').waitFor();
+    await expect.poll(() => statement(page)).toBe('/opsummering');
+    await page.reload();
+    await page.getByText('1 to check').waitFor();
+    const approval = page.getByRole('dialog', { name: 'Approve the summary' });
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await approval.getByText('1 statement is still marked “Check”.').waitFor();
+    expect(await axeInBothSchemes(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await approval.waitFor({ state: 'detached' });
+    await page.keyboard.press('o');
+    await page.getByText('All is checked').waitFor();
+    await page.getByRole('button', { name: 'Mark it again' }).click();
+    await page.getByText('1 to check').waitFor();
+    await page.keyboard.press('o');
+    await page.getByText('All is checked').waitFor();
+    expect(await axeInBothSchemes(page)).toEqual([]);
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await approval.waitFor();
+    expect(await approval.getByText('still marked').count()).toBe(0);
+    await approval.getByRole('button', { name: 'Approve' }).click();
+    await page.getByText('Approved', { exact: true }).waitFor();
+    const kept: string[] = await page.evaluate('Object.keys(localStorage)');
+    expect(kept.filter((name) => name.includes('.checked.'))).toEqual([]);
   });
 });

@@ -64,8 +64,7 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
 
     await page.getByLabel('Or paste the text').focus();
     await page.evaluate(paste('***\n---'));
-    await page.getByText('There is no text in it.').waitFor();
-    await page.getByText('the transcript has no words').waitFor();
+    await page.getByText('There are no words in it.').waitFor();
     await page.getByLabel('Or paste the text').fill('');
     await page.evaluate(paste(TRANSCRIPT));
     await page.getByText('Text with names · 1 min · 4 turns · 2 speakers').waitFor();
@@ -295,5 +294,45 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     await sheet.waitFor({ state: 'hidden' });
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await axe(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Show transcript' }).tap();
+    await sheet.getByText('2 are not matched to a person').waitFor();
+    await sheet.getByRole('button', { name: 'Close' }).tap();
+    await sheet.waitFor({ state: 'hidden' });
+    // Who has read to the end approves there.
+    await page.getByRole('button', { name: 'Approve' }).last().tap();
+    await page.getByRole('dialog', { name: 'Approve the summary' }).waitFor();
+  });
+
+  it('without a summary show their transcript on a phone, too', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    fails = true;
+    const created = await api.post('/summaries', newSummary(await makeCompany(api), { transcript: TRANSCRIPT }));
+    const { summary } = (await ended(api, `/summaries/${created.body.summary.id}`)).body;
+    const { page } = await signedIn({ path: `/w/${slug}/meetings/${summary.id}`, phone: true });
+    await page.getByText('No summary could be written').waitFor();
+    await page.getByRole('button', { name: 'Show transcript' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Transcript' });
+    await sheet.getByText('Velkommen. Vi skal tale om fornyelsen').waitFor();
+    expect(await axe(page)).toEqual([]);
+  });
+
+  it('are filtered on a phone by what opens from a button, which counts it', async ({ signedIn, workspace }) => {
+    const { slug, api } = workspace;
+    await api.post('/summaries', newSummary(await makeCompany(api)));
+    const { page } = await signedIn({ path: `/w/${slug}/meetings?status=APPROVED&from=2026-01-02`, phone: true });
+    const filters = page.getByRole('search', { name: 'Filters' });
+    const state = filters.getByRole('combobox', { name: 'State' });
+    await page.getByText('No meeting matches').waitFor();
+    expect(await state.isVisible()).toBe(false);
+    await filters.getByRole('button', { name: 'Filter (2)', expanded: false }).tap();
+    await state.waitFor();
+    expect(await state.inputValue()).toBe('Approved');
+    expect(await axe(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await filters.getByRole('button', { name: 'Clear filters' }).tap();
+    await page.getByRole('link', { name: /Fornyelse/ }).first().waitFor();
+    await filters.getByRole('button', { name: 'Filter', exact: true, expanded: true }).tap();
+    await state.waitFor({ state: 'hidden' });
   });
 });

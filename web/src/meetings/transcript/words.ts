@@ -42,7 +42,7 @@ export const transcriptWords = words(
     'refused.size': 'That is more than 5 MiB. Leave out what is not talk, or split the meeting in two.',
     'refused.encoding':
       '{{fileName}} is not UTF-8: line {{line}} has characters that cannot be read. Save it again as UTF-8.',
-    'fault.empty': 'There is no text in it.',
+    'fault.empty': 'There are no words in it.',
     'fault.no-speaker': 'No line names a speaker. Line {{line}} is “{{text}}”; expected is “Name: what was said”.',
     'fault.no-signature': 'Line {{line}} is “{{text}}”; a WebVTT file begins with the line WEBVTT.',
     'fault.time': 'Line {{line}} is “{{text}}”; expected is a time such as 00:01:02.000 --> 00:01:05.000.',
@@ -103,7 +103,7 @@ export const transcriptWords = words(
     'refused.size': 'Det er mere end 5 MiB. Udelad det, der ikke er tale, eller del mødet i to.',
     'refused.encoding':
       '{{fileName}} er ikke UTF-8: linje {{line}} har tegn, der ikke kan læses. Gem den igen som UTF-8.',
-    'fault.empty': 'Der er ingen tekst i den.',
+    'fault.empty': 'Der er ingen ord i den.',
     'fault.no-speaker':
       'Ingen linje nævner en taler. Linje {{line}} er “{{text}}”; der skulle stå “Navn: det, der blev sagt”.',
     'fault.no-signature': 'Linje {{line}} er “{{text}}”; en WebVTT-fil begynder med linjen WEBVTT.',
