@@ -1,4 +1,4 @@
-import { afterAll, describe, expect } from 'vitest';
+import { afterAll, describe, expect, onTestFinished } from 'vitest';
 import { GenerationFailed, type Generator } from '../../src/generation/generator.ts';
 import { createExtractiveGenerator } from '../../src/generation/generators/extractive-generator.ts';
 import { createTranscriptThreads } from '../../src/generation/threads/transcript-threads.ts';
@@ -12,9 +12,12 @@ const rules = createExtractiveGenerator(threads);
 
 /** Whether the next summary fails. */
 let fails = false;
+/** A run waits for it. */
+let released: Promise<void> = Promise.resolve();
 const generator: Generator = {
   ...rules,
   async summarise(request) {
+    await released;
     if (fails) throw new GenerationFailed('no', { retryable: false, code: 'MODEL_UNAVAILABLE' });
     return rules.summarise(request);
   },
@@ -236,6 +239,27 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('article', { name: 'Summary' }).waitFor();
   });
 
+  it('that fail in another process say why without a reload', async ({ signedIn, workspace }) => {
+    const { api, slug } = workspace;
+    fails = true;
+    const release = Promise.withResolvers<void>();
+    released = release.promise;
+    onTestFinished(() => {
+      released = Promise.resolve();
+      release.resolve();
+    });
+    const { summary } = (await api.post('/summaries', newSummary(await makeCompany(api), { transcript: TRANSCRIPT })))
+      .body;
+    const { page } = await signedIn({ path: '/account', expected: /net::ERR_FAILED/ });
+    // No live update tells of another process.
+    await page.route('**/console/events**', (route) => route.abort());
+    await page.goto(new URL(`/w/${slug}/meetings/${summary.id}`, page.url()).href);
+    await page.getByText('The summary is being written').waitFor();
+    release.resolve();
+    await page.getByText('No summary could be written').waitFor();
+    await page.getByText('The language model gave no answer.').waitFor({ timeout: 15_000 });
+  });
+
   it('keep the filters in the address', async ({ signedIn, workspace }) => {
     const { api, slug } = workspace;
     const companyId = await makeCompany(api, 'Søborg Maskinfabrik A/S');
@@ -300,7 +324,7 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     await sheet.getByRole('button', { name: 'Close' }).tap();
     await sheet.waitFor({ state: 'hidden' });
     // Who has read to the end approves there.
-    await page.getByRole('button', { name: 'Approve' }).last().tap();
+    await page.getByRole('button', { name: 'Approve' }).nth(1).tap();
     await page.getByRole('dialog', { name: 'Approve the summary' }).waitFor();
   });
 
@@ -331,7 +355,10 @@ describe('meetings', { timeout: PATIENCE_MS }, () => {
     expect(await axe(page)).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await filters.getByRole('button', { name: 'Clear filters' }).tap();
-    await page.getByRole('link', { name: /Fornyelse/ }).first().waitFor();
+    await page
+      .getByRole('link', { name: /Fornyelse/ })
+      .first()
+      .waitFor();
     await filters.getByRole('button', { name: 'Filter', exact: true, expanded: true }).tap();
     await state.waitFor({ state: 'hidden' });
   });

@@ -31,6 +31,8 @@ const meetingRoute = createRoute({
     const { api, queries } = dataOf(slug);
     void queries.prefetchQuery(api.queryOptions('get', '/summaries/{id}', summaryInit(Number(id))));
     void queries.prefetchQuery(api.queryOptions('get', '/summaries/{id}/participants', summaryInit(Number(id))));
+    // Its notice stands above the summary, which would move down.
+    void queries.prefetchQuery(api.queryOptions('get', '/summaries/{id}/generation', summaryInit(Number(id))));
   },
   component: lazyRouteComponent(() => import('./meeting/meeting-page'), 'MeetingPage'),
 });

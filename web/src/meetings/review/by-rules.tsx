@@ -1,6 +1,6 @@
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
-import { summaryInit } from '../keep-summary';
+import { ENDED_RUN, summaryInit } from '../keep-summary';
 import { useFailureReason } from '../state/use-failure-reason';
 import styles from './review.module.css';
 import { reviewWords } from './words';
@@ -10,7 +10,7 @@ export function ByRules({ id }: { id: number }) {
   const say = useWords(reviewWords);
   const reasonOf = useFailureReason();
   const { api } = usePlace();
-  const { data } = api.useQuery('get', '/summaries/{id}/generation', summaryInit(id));
+  const { data } = api.useQuery('get', '/summaries/{id}/generation', summaryInit(id), ENDED_RUN);
   const fallback = data?.generation.fallback;
   if (!fallback) return null;
   return (

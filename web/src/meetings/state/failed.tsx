@@ -6,7 +6,7 @@ import { FailureNotice } from '../../parts/failure-notice';
 import { generationFailureWords } from '../../parts/generation-failure-words';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
-import { keepSummary, summaryInit } from '../keep-summary';
+import { ENDED_RUN, keepSummary, summaryInit } from '../keep-summary';
 import { SendTranscript } from './send-transcript';
 import styles from './state.module.css';
 import { stateWords } from './words';
@@ -23,7 +23,7 @@ export function Failed({ summary, people, isCreator }: FailedProps) {
   const sayFailure = useWords(generationFailureWords);
   const { api, queries } = usePlace();
   const [sendsOther, setSendsOther] = useState(false);
-  const { data } = api.useQuery('get', '/summaries/{id}/generation', summaryInit(summary.id));
+  const { data } = api.useQuery('get', '/summaries/{id}/generation', summaryInit(summary.id), ENDED_RUN);
   const { failure, attempts = 0 } = data?.generation ?? {};
   const intent = useRef<{ version: string; header: ReturnType<typeof once> }>(undefined);
   const { mutate, error, isPending } = useMutation({

@@ -40,6 +40,7 @@ function Writing({ id }: { id: number }) {
     <section className={styles.state} aria-live="polite">
       <h2>{say('writingTitle')}</h2>
       <p>{say('writingRead')}</p>
+      {!(failure && dueAt) && <div className={styles.progress} aria-hidden />}
       {failure && dueAt ? (
         <p>{say('writingAgain', { reason: reasonOf(failure.code), time: dates.time(dueAt) })}</p>
       ) : (
