@@ -16,7 +16,7 @@ export const commitmentCuesEn: CommitmentCues = {
     `(?:i'll|i will) ${ADV_EN}(?:${LOOK}|let you know|leave (?:it|that|this) with|keep you (?:posted|updated|informed)|be sending)`,
     "(?:i'll|i will|i'm going to) have [^,.?!]{3,60} (?:ready|done|finished|sent|in place|in the|by|before|on|call|do|send)",
     `(?:i'll|i will|i'm going to) ${ADV_EN}(?:(?:tell|explain to|agree with) (?!you|me|us|that|this|it|what|a |the (?:truth|story))[\\p{L}]|keep (?:an eye on|you|them|him|her|everyone|everybody) )`,
-    `(?:we'll|we will|we're going to) ${ADV_EN}(?:send|deliver|email|call|get back|come back|provide|forward|share|prepare|ship)`,
+    `(?<!(?:agreed|decided|announced|promised) (?:that )?)(?:we'll|we will|we're going to) ${ADV_EN}(?:send|deliver|email|call|get back|come back|provide|forward|share|prepare|ship)`,
     `i (?:need|have|ought) to ${ADV_EN}${DO_EN}|i(?:'ve got to| must) ${ADV_EN}${DO_EN}`,
     `let me ${ADV_EN}(?!give you (?:a|an|the|some)|put it|ask you|do the|run through|try (?:again|to explain))(?:${WORK}|look into|come back|find out|get back|have a look)`,
   ),

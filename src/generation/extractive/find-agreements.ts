@@ -27,6 +27,7 @@ export function findAgreements({ sentences, date }: Pick<Meeting, 'sentences' | 
     if (strength === null || isTakenBack(sentence, sentences)) continue;
     const said = agreement(sentence, sentences, date);
     if (said === null || isDone(said.quotes[0], sentence)) continue;
+    if (said.quotes.some(({ text }) => RECORDS.test(text))) continue;
     const sure =
       strength === 'settled'
         ? DECIDES.test(sentence.plain) || isConfirmed(sentence, sentences)
@@ -52,8 +53,27 @@ function isDone(quote: Quote | undefined, { language, plain }: Sentence): boolea
   const text = plainSpeech(quote?.text ?? plain);
   // "Let's say the nineteenth, then." names what was chosen.
   const plainChoice = text.replace(/^((?:(?:okay|ok|so|right|yes|yeah),? )*)let's say /iu, '$1');
-  return isMeetingAct(plainChoice, language) || isUnreal(plainChoice, language);
+  return (
+    RECORDS.test(plain) || RECORDS.test(text) || isMeetingAct(plainChoice, language) || isUnreal(plainChoice, language)
+  );
 }
+
+/** Consent to a recording is for the meeting only. */
+const RECORDS = phrase(
+  '(?:record|recording|transcribe|transcribing) (?:this|it|(?:the|our|this) (?:meeting|call|session|conversation))',
+  'optage[r]? (?:det her|mødet|samtalen|kaldet|det)(?= *(?:[,.?!]|$))|(?:starte|starter|start) (?:en |for )?optagelse[n]?',
+);
+/** "Så er det vedtaget", "the motion is carried": the proposal stands before. */
+const VERDICT = phrase(
+  '(?:det|forslaget|punktet|indstillingen) (?:er|blev) (?:så |hermed |dermed |altså )*(?:vedtaget|besluttet)|er det (?:så |hermed |dermed )*(?:vedtaget|besluttet)',
+  "(?:the )?(?:motion|proposal|resolution) (?:is|was|has been) (?:hereby )?(?:carried|passed|adopted|approved)|that's carried",
+);
+const PROPOSAL = phrase(
+  '(?:forslaget|indstillingen) (?:er|lyder|går på)(?: så)?,? at|(?:jeg|vi|bestyrelsen) (?:foreslår|indstiller)',
+  '(?:the )?(?:motion|proposal|resolution) is|i (?:move|propose) that',
+);
+/** Sentences. Votes stand between. */
+const VOTED_WITHIN = 14;
 
 /** Says itself that there was a decision. */
 const DECIDES = phrase(
@@ -69,6 +89,7 @@ function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strengt
   const cues = AGREEMENT_CUES[language];
   const asks = plain.endsWith('?');
   if (asks && CHOOSES.test(plain) && !isChosen(sentence, sentences)) return null;
+  if (VERDICT.test(plain) && !asks) return 'settled';
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;
@@ -113,9 +134,26 @@ function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolea
   return next?.turn === sentence.turn && next.plain.endsWith('?') && ASKS_CONSENT.test(next.plain);
 }
 
+/** Words that tell something. A longer verdict says itself what was decided. */
+const MOST_IN_VERDICT = 3;
+
 function agreement(sentence: Sentence, sentences: readonly Sentence[], date: Date): Finding | null {
   const { plain, language, index } = sentence;
-  if (!AGREEMENT_CUES[language].bare.test(plain)) {
+  const cues = AGREEMENT_CUES[language];
+  if (VERDICT.test(plain) && contentWords(plain).length <= MOST_IN_VERDICT) {
+    const proposal = sentences
+      .slice(Math.max(0, index - VOTED_WITHIN), index)
+      .findLast(
+        (earlier) =>
+          !earlier.foreign &&
+          !RECORDS.test(earlier.plain) &&
+          (PROPOSAL.test(earlier.plain) || cues.proposed.test(earlier.plain)),
+      );
+    if (proposal === undefined) return null;
+    const deadline = findDeadline(proposal.plain, date, proposal.language);
+    return findingOf([quoteOf(sentence), quoteOf(proposal)], '', deadline, { said: proposal.text });
+  }
+  if (!cues.bare.test(plain)) {
     const clause = statingClause(sentence);
     return findingOf([quoteOf(sentence, clause)], '', findDeadline(clause.plain, date, language));
   }

@@ -68,6 +68,8 @@ const NEEDS_MORE: Readonly<Record<Language, Phrase>> = {
     'if',
     'unless',
     'would have',
+    // A report of what was decided elsewhere.
+    '(?:agreed|decided|announced|committed|promised) (?:that|to)',
     'whether',
     'who',
     'somebody',

@@ -30,6 +30,8 @@ export function writtenAgreement(
       });
       return statement !== null && contentWords(statement).length >= 3 ? statement : null;
     };
+    const ruled = clauseTold(PROPOSED[sentence.language], plainSpeech(text));
+    if (ruled !== null) return { ...agreement, statement: ruled };
     const whole = sentenceWith('');
     if (whole !== null) {
       return { ...agreement, statement: whole, sure: agreement.sure && !losesCondition(sentence.text, whole) };
@@ -98,12 +100,33 @@ const CLAUSE: Readonly<Record<Language, readonly [RegExp, string][]>> = {
   ],
 };
 
-function choice(text: string, language: Language): string | null {
-  const plain = plainSpeech(text);
-  for (const [pattern, sentence] of CLAUSE[language]) {
+/** "Forslaget er, at …", "I propose that we …": the words of a proposal that was accepted. */
+const PROPOSED: Readonly<Record<Language, readonly [RegExp, string][]>> = {
+  en: [
+    [/^(?:the )?(?:motion|proposal|resolution) is (?<what>(?:to|that) [^.?]{8,160})[.]?$/iu, 'It was agreed $<what>.'],
+    [/^i (?:move|propose) that we (?<what>[^.?]{8,160})[.]?$/iu, 'It was agreed to $<what>.'],
+  ],
+  da: [
+    [
+      /^(?:forslaget|indstillingen) (?:er|lyder|går på)(?: så)?,? at (?<what>[^.?]{8,160})[.]?$/iu,
+      'Det blev aftalt, at $<what>.',
+    ],
+    [/^(?:jeg|vi) foreslår,? at vi (?<what>[^.?]{8,160})[.]?$/iu, 'Det blev aftalt, at de $<what>.'],
+  ],
+};
+
+function clauseTold(clauses: readonly [RegExp, string][], plain: string): string | null {
+  for (const [pattern, sentence] of clauses) {
     const told = plain.replace(pattern, sentence);
     if (told !== plain && !SPEAKS.test(told) && told.split(' ').length <= 30) return told;
   }
+  return null;
+}
+
+function choice(text: string, language: Language): string | null {
+  const plain = plainSpeech(text);
+  const clause = clauseTold(CLAUSE[language], plain);
+  if (clause !== null) return clause;
   for (const pattern of CHOICE[language]) {
     const what = pattern.exec(plain)?.groups?.what?.trim() ?? '';
     if (contentWords(what).length === 0 || /(?:^| )(?:it|that|i|we|you|det|den|jeg|vi|du)(?: |$)/iu.test(what))
