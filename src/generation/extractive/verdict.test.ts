@@ -29,11 +29,9 @@ describe('a verdict', () => {
     expect(minutesOf(language, ...lines).agreements.map(([statement]) => statement)).toEqual([agreement]);
   });
 
-  it.each([
-    ['da', 'Der er stemt. Det er vedtaget.'],
-    ['en', 'We have voted. The motion is carried.'],
-  ] as const)('is left out in %s without a proposal', (language, said) => {
-    expect(minutesOf(language, `Ida Møller: ${said}`, 'Ben Carter: Ja.').agreements).toEqual([]);
+  it('is left out without a proposal', () => {
+    const said = 'Ida Møller: We have voted. The motion is carried.';
+    expect(minutesOf('en', said, 'Ben Carter: Yes.').agreements).toEqual([]);
   });
 });
 

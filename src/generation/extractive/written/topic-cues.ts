@@ -54,7 +54,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         "something (?:that isn't|not) on the agenda,? (?:the )?",
     ].map(before),
     opens: [
-      "(?:let's|shall we|can we) (?:do|take|start with|begin with) (?:the |our )|on to (?:the )?|next(?: up)?(?:,|:) (?:the )?|now for (?:the |our )",
+      "(?:let's|shall we|can we) (?:do|take|start with|begin with) (?:the |our )|on to (?:the )?|next(?: up)?(?:,|:) (?:the )?",
       '(?:what|how) about (?:the |our )|how (?:is|are|did|do) we (?:doing |do |stand |go )?(?:with|on) (?:the |our )?|(?:what|where) do we do (?:with|about) (?:the |our )?',
     ].map(before),
     announces: phrase(

@@ -21,7 +21,6 @@ describe('a topic that is opened in passing', () => {
     ['Så var der sejlene.', 'Sejlene'],
     ['Og så det der med sejlene.', 'Sejlene'],
     ['Vi tager lige sejlene først.', 'Sejlene'],
-    ['Lad os gå videre til sejlene.', 'Sejlene'],
     ['Hvad gør vi med sejlene?', 'Sejlene'],
     ['Så er det næste. Hvad var det? Det var sejlene.', 'Sejlene'],
     ['Det første, det er jo det her med, at sejlene er revnet.', 'Sejlene'],
@@ -33,7 +32,6 @@ describe('a topic that is opened in passing', () => {
   it.each([
     ['Okay. The sails. They are torn.', 'Sails'],
     ["Let's do the sails.", 'Sails'],
-    ['Now for the sails.', 'Sails'],
   ])('in English: %s', (said, emne) => {
     expect(topics('en', `Ida Møller: ${said}`, 'Ben Carter: We need new sails.')).toEqual([emne]);
   });
