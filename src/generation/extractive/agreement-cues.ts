@@ -97,7 +97,7 @@ export const THEN_CHOICE = anyCase(
 
 /** "Thirty days it is", "August it is, then" */
 export const IT_IS =
-  /^(?!.{0,60}(?:what|how|where|as|than|think|like|whatever|whoever|there|here|who|that's|this|if|believe|know) .{0,60}it is)[^,.?]{2,60} it is(?:,? then)?(?:[,.!]|$)/iu;
+  /^(?!.{0,60}(?:what|which|how|where|as|than|think|like|whatever|whoever|there|here|who|that's|this|if|believe|know) .{0,60}it is)[^,.?]{2,60} it is(?:,? then)?(?:[,.!]|$)/iu;
 
 /** "Any objections?" makes the statement before it a proposal. */
 export const ASKS_CONSENT = opening(

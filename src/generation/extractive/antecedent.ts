@@ -11,7 +11,7 @@ const REACH = 3;
 /** In texts in lower case. */
 const THING: Readonly<Record<Language, RegExp>> = {
   en: wordPattern(
-    String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|as|at|when|if|so|still)(?![\p{L}]))`,
+    String.raw`(?<![\p{L}'])(?:the|a|an|our|my|your|their|this|that|those|these) (?!(?:the|a|an|our|my|your|their|we|they|you|it|way|thing|things|one|ones|moment|time|day|week|month|lot|bit|point|case|end|other|same|next|last|first|only|question|idea|fact|reason|problem|minute|second|couple|few|people|guys|kind|sort)(?![\p{L}]))(?:[\p{L}\p{N}-]+ ){0,2}?[\p{L}\p{N}-]{3,}(?: (?:of|for|on|from) (?:the |a |our )?[\p{L}\p{N}-]{3,})?(?=[,.?!;:]|$|'s (?:done|half|ready|here|in|on|with|not|still|already|almost|nearly|out|there)(?![\p{L}])| (?:is|are|was|were|has|have|to|that|which|and|or|next to|in|by|before|from|with|will|can|should|needs?|could|would|isn't|aren't|as|at|when|if|so|still)(?![\p{L}]))`,
     'gu',
   ),
   da: wordPattern(

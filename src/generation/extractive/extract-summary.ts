@@ -9,6 +9,7 @@ import { deadlineText } from '../speech/find-deadline.ts';
 import type { Finding, Quote } from '../speech/finding.ts';
 import { detectLanguage } from '../speech/language.ts';
 import { People } from '../speech/people.ts';
+import { unmarked } from '../speech/restore-marks.ts';
 import { meetingSentences, readablePart } from '../speech/sentence.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
@@ -40,9 +41,9 @@ export interface ExtractInput {
 export function extractSummary(input: ExtractInput): SummaryContent {
   const utterances = readablePart(input.utterances);
   const meeting = input.language ?? detectLanguage(sample(utterances));
-  const sentences = meetingSentences(utterances, meeting);
-  const speakers = [...new Set(sentences.map(({ speaker }) => speaker))];
+  const speakers = [...new Set(utterances.map(({ speaker }) => speaker))];
   const people = new People([...input.participants, ...speakers]);
+  const sentences = meetingSentences(utterances, meeting, people);
   const names = personNames(sentences, [...input.participants, ...speakers]);
 
   const todos = findTodos({ sentences, people, speakers, date: input.meetingDate });
@@ -119,9 +120,9 @@ function evidence(statements: readonly { pointer: string; quotes: readonly Quote
   const kept = new Set(entries.toSorted((a, b) => a.rank - b.rank).slice(0, MAX_ENTRIES));
   return entries
     .filter((entry) => kept.has(entry))
-    .map(({ pointer, sentence: { speaker, startMs }, text, sure }) => ({
+    .map(({ pointer, sentence: { speaker, startMs, utterance, said }, text, sure }) => ({
       kilde: clip(speaker, MAX_TEXT),
-      citat: text,
+      citat: unmarked(text, { text: utterance, marks: said.marks }, said.text),
       tidspunkt: formatTime(startMs),
       peger: pointer,
       sikkerhed: sure ? 'sikker' : 'tjek',

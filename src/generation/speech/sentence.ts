@@ -2,8 +2,9 @@ import type { Utterance } from '../../transcripts/utterances.ts';
 import type { Language } from '../function-words.ts';
 import { codePointStart, splitSentences } from '../split-sentences.ts';
 import { type Clause, clausesOf } from './clauses.ts';
-import { flatPieces, isFlat } from './flat-speech.ts';
 import { utteranceLanguage } from './language.ts';
+import { markedSpeech } from './marked-speech.ts';
+import type { People } from './people.ts';
 import { phrase, plainSpeech } from './words.ts';
 
 /** A sentence with what the rules need to know about it. */
@@ -14,8 +15,10 @@ export interface Sentence extends Clause {
   turn: number;
   speaker: string;
   startMs: number | null;
-  /** The text of its utterance. */
+  /** The text of its utterance, with the marks that it lacked. */
   utterance: string;
+  /** The text of its utterance as the transcript has it, and where marks were put into it. */
+  said: { readonly text: string; readonly marks: readonly number[] };
   clauses: readonly Clause[];
   language: Language;
   /** Read aloud from elsewhere, or written to steer a reader of the transcript. It gives no statement. */
@@ -25,8 +28,6 @@ export interface Sentence extends Clause {
 /** More than twenty hours of speech each. The rest is not read, which bounds the cost of 5 MiB. */
 const MAX_SENTENCES = 20_000;
 const MAX_CHARACTERS = 1_200_000;
-/** Pieces of a sentence without punctuation, which has at most 500 characters. */
-const MOST_PIECES = 40;
 
 /** The part of a meeting that is read. Each utterance has a sentence, so `MAX_SENTENCES` bounds both. */
 export function readablePart(utterances: Iterable<Utterance>): Utterance[] {
@@ -54,16 +55,17 @@ const STEERING = phrase(
 const STEERING_LABEL = /^(?:system|assistant|ai|model|chatgpt|assistent)\s*[:,]/iu;
 
 /** The sentences of a meeting in order, at most `MAX_SENTENCES`. */
-export function meetingSentences(utterances: readonly Utterance[], meeting: Language): Sentence[] {
+export function meetingSentences(utterances: readonly Utterance[], meeting: Language, people: People): Sentence[] {
   const sentences: Sentence[] = [];
-  for (const [turn, { speaker, startMs, text: utterance }] of utterances.entries()) {
+  const mark = markedSpeech(utterances, people);
+  for (const [turn, { speaker, startMs, text: original }] of utterances.entries()) {
     const room = MAX_SENTENCES - sentences.length;
     if (room <= 0) break;
-    const language = utteranceLanguage(utterance, meeting);
+    const language = utteranceLanguage(original, meeting);
+    const { text: utterance, marks } = mark(original, language);
+    const said = { text: original, marks };
     let foreign = false;
-    const pieces = splitSentences(utterance, room).flatMap((piece) =>
-      isFlat(piece) ? flatPieces(piece, language, MOST_PIECES) : [piece],
-    );
+    const pieces = splitSentences(utterance, room);
     for (const text of pieces.slice(0, room)) {
       const plain = plainSpeech(text);
       const steering = STEERING.test(plain) || STEERING_LABEL.test(plain);
@@ -72,7 +74,7 @@ export function meetingSentences(utterances: readonly Utterance[], meeting: Lang
       foreign ||= steering || reading;
       const clauses = clausesOf({ text, plain });
       const index = sentences.length;
-      sentences.push({ index, turn, speaker, startMs, text, utterance, plain, clauses, language, foreign });
+      sentences.push({ index, turn, speaker, startMs, text, utterance, said, plain, clauses, language, foreign });
     }
   }
   return sentences;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../function-words.ts';
+import { People } from '../../speech/people.ts';
 import { meetingSentences } from '../../speech/sentence.ts';
 import { heading } from './heading.ts';
 
 const named = (language: Language, text: string, options: { anywhere?: boolean; lead?: string } = {}) => {
-  const [sentence] = meetingSentences([{ speaker: 'A', startMs: null, text }], language);
+  const [sentence] = meetingSentences([{ speaker: 'A', startMs: null, text }], language, new People([]));
   return sentence === undefined ? null : heading(text, sentence, new Set(['ida', 'møller']), options);
 };
 

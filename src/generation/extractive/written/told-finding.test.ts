@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Language } from '../../function-words.ts';
 import { quoteOf } from '../../speech/finding.ts';
+import { People } from '../../speech/people.ts';
 import { meetingSentences } from '../../speech/sentence.ts';
 import { toldAgreement, toldTask } from './told-finding.ts';
 
 const date = new Date('2026-03-02T09:00:00.000Z');
 
 function finding(language: Language, said: string, statement: string, owner = '') {
-  const [sentence] = meetingSentences([{ speaker: 'Ida Holm', startMs: null, text: said }], language);
+  const [sentence] = meetingSentences([{ speaker: 'Ida Holm', startMs: null, text: said }], language, new People([]));
   if (sentence === undefined) throw new Error('nothing was said');
   return { statement, owner, deadline: null, sure: true, quotes: [quoteOf(sentence)] };
 }

@@ -1,0 +1,77 @@
+import type { Language } from '../function-words.ts';
+import { isContracted, isVerbDa, SPOKEN_WORDS } from './spoken-words.ts';
+import { isThingItIs } from './thing-it-is.ts';
+
+/** Whether the words after `at` begin a clause wherever they stand. */
+export function beginsClause(words: readonly string[], start: number, at: number, language: Language): boolean {
+  if (CONSENT[language].test(words.slice(at + 1, at + 5).join(' '))) return true;
+  if (asksWhat(words, at, language) || beginsCondition(words, start, at, language)) return true;
+  if (asksAfterTopic(words, start, at, language)) return true;
+  return language === 'en' ? asksYou(words, at) || beginsEnglish(words, at + 1) : beginsDanish(words, at + 1);
+}
+
+/** Asks whether all agree. */
+const CONSENT: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:any objections?|(?:everyone|everybody) (?:happy|okay|ok|good|fine)|is that (?:right|okay|ok|fine))(?: |$)/u,
+  da: /^(?:er det (?:okay|fint|i orden)|er vi (?:alle )?enige|kan alle leve)(?: |$)/u,
+};
+
+/** "Where are we", "hvad koster det" */
+function asksWhat(words: readonly string[], at: number, language: Language): boolean {
+  const { question, lead, ask, subject, pronoun, determiner } = SPOKEN_WORDS[language];
+  const [word = '', what = '', verb = '', who = ''] = words.slice(at, at + 4);
+  if (!question.has(what) || lead.has(word)) return false;
+  if (/^(?:know|see|tell|wonder|ask|about|ved|se|om)$/u.test(word)) return false;
+  const isVerb = language === 'en' ? ask.has(verb) : isVerbDa(verb);
+  return isVerb && (subject.has(who) || pronoun.has(who) || determiner.has(who));
+}
+
+/** "… and if they sign": what follows depends on it. */
+function beginsCondition(words: readonly string[], start: number, at: number, language: Language): boolean {
+  const [join = '', word = ''] = words.slice(at + 1, at + 3);
+  const { [language]: is } = SPOKEN_WORDS;
+  return at - start > 1 && is.join.has(join) && is.condition.has(word) && word !== 'when';
+}
+
+/** "What about the lamps | do we" */
+function asksAfterTopic(words: readonly string[], start: number, at: number, language: Language): boolean {
+  const { lead, ask, subject, pronoun } = SPOKEN_WORDS[language];
+  const [verb = '', who = ''] = words.slice(at + 1, at + 3);
+  if (at - start < 2 || !ask.has(verb) || !(subject.has(who) || pronoun.has(who))) return false;
+  const said = words.slice(start, at + 1).filter((word) => !lead.has(word));
+  return /^(?:what about|how about|hvad med)$/u.test(said.slice(0, 2).join(' '));
+}
+
+/** "Do you", "could you" */
+function asksYou(words: readonly string[], at: number): boolean {
+  const [word = '', ask = '', you = ''] = words.slice(at, at + 3);
+  const { lead, subject, pronoun } = SPOKEN_WORDS.en;
+  if (you !== 'you' || !/^(?:do|can|could|would|will|did)$/u.test(ask)) return false;
+  return !lead.has(word) && !subject.has(word) && !pronoun.has(word);
+}
+
+/** "Then we go", "from now on the hall", "the next item is", "the twelfth of May it is" */
+function beginsEnglish(words: readonly string[], at: number): boolean {
+  const [first = '', second = '', third = '', fourth = ''] = words.slice(at, at + 4);
+  const { subject, pronoun, determiner } = SPOKEN_WORDS.en;
+  const isSubject = (word: string) => subject.has(word) || pronoun.has(word) || isContracted(word);
+  if (first === 'then') return isSubject(second);
+  if (`${first} ${second} ${third}` === 'from now on') {
+    return isSubject(fourth) || determiner.has(fourth) || fourth === 'only';
+  }
+  if (/^(?:the|my)$/u.test(first) && /^(?:next|last|first|second|third)$/u.test(second)) {
+    if ([third, fourth].includes('is')) return true;
+  }
+  if (determiner.has(first) && [1, 2, 3, 4, 5].some((ahead) => isThingItIs(words, at, at + ahead))) return true;
+  return /^(?:anything else|what else|what about|how about|next is|last thing)$/u.test(`${first} ${second}`);
+}
+
+/** "Hvad med lageret", "det næste er", "…, at hallen åbner" */
+function beginsDanish(words: readonly string[], at: number): boolean {
+  const [first = '', second = '', third = '', fourth = ''] = words.slice(at, at + 4);
+  if (first === 'at') return words[at - 1] !== 'så';
+  if (/^(?:det|den)$/u.test(first) && /^(?:næste|sidste|første|andet|anden|tredje)$/u.test(second)) {
+    return [third, fourth].includes('er');
+  }
+  return /^(?:hvad med|næste (?:punkt|emne))$/u.test(`${first} ${second}`);
+}

@@ -1,0 +1,97 @@
+import type { Language } from '../function-words.ts';
+import { nameMarks } from './name-marks.ts';
+import { type PieceKind, pieceKind } from './piece-kind.ts';
+import { SPOKEN_WORDS } from './spoken-words.ts';
+
+export type Mark = ',' | '.' | '?';
+
+interface Piece {
+  readonly kind: PieceKind;
+  /** Its words. */
+  readonly length: number;
+  readonly first: string;
+  readonly second: string;
+  readonly last: string;
+}
+
+/** Chooses a mark for each border, by the place of the word before it. */
+export function clauseMarks(words: readonly string[], ends: readonly number[], language: Language): Map<number, Mark> {
+  const marks = new Map<number, Mark>();
+  let asks = false;
+  let length = 0;
+  let start = 0;
+  let next = pieceOf(words, 0, ends[0] ?? 0, language);
+  for (const [at, end] of ends.entries()) {
+    const piece = next;
+    length += piece.length;
+    if (piece.kind === 'question' || piece.kind === 'statement') asks = piece.kind === 'question';
+    for (const [place, mark] of nameMarks(words, start, end, language)) marks.set(place, mark);
+    start = end + 1;
+    next = pieceOf(words, start, ends[at + 1] ?? end, language);
+    if (next.length > 0 && goesOn(piece, next, length, language)) {
+      marks.set(end, ',');
+      continue;
+    }
+    marks.set(end, asks ? '?' : '.');
+    asks = false;
+    length = 0;
+  }
+  return marks;
+}
+
+function pieceOf(words: readonly string[], start: number, end: number, language: Language): Piece {
+  const own = words.slice(start, end + 1);
+  const [first = '', second = ''] = own;
+  return { kind: pieceKind(own, language), length: own.length, first, second, last: own.at(-1) ?? '' };
+}
+
+/** Words of a sentence of which "and we …" goes on. */
+const LONG_SENTENCE = 20;
+/** "Betalingen, den lader vi stå": words that a clause takes up. */
+const SHORT_REST = 4;
+/** Words of a statement that "that's settled" may be about. */
+const SHORTEST_SETTLED = 5;
+
+/** Whether the next piece belongs to the sentence of this one, in which `length` words were said. */
+function goesOn(piece: Piece, next: Piece, length: number, language: Language): boolean {
+  const joins = SPOKEN_WORDS[language].join.has(next.first);
+  const isRest = piece.kind === 'rest';
+  const concludes = !isRest && isConclusion(next);
+  if (piece.kind === 'chosen') return false;
+  if (piece.kind === 'confirms') return true;
+  // In Danish, what depends on a condition begins with "så" or a verb.
+  if (piece.kind === 'condition' && !(language === 'da' && /^(?:jeg|vi|du)$/u.test(next.first))) return true;
+  switch (next.kind) {
+    case 'rest':
+    case 'dependent':
+      return true;
+    case 'lead':
+      return false;
+    case 'condition':
+      return !joins && !isRest && piece.kind !== 'lead';
+    case 'settles':
+      if (!concludes && (isRest || piece.length >= SHORTEST_SETTLED)) return true;
+      return isBeforeClause(piece, next);
+    case 'statement':
+      if (piece.kind === 'settles' && length === piece.length && !NEW_MATTER.test(next.first)) return true;
+      if (isRest && piece.length <= SHORT_REST) return true;
+      if (joins && !concludes && length < LONG_SENTENCE) return true;
+      return isBeforeClause(piece, next);
+    default:
+      return isBeforeClause(piece, next);
+  }
+}
+
+/** "Okay, we keep it", but "Thanks, Omar. We keep it". */
+function isBeforeClause({ kind, last }: Piece, next: Piece): boolean {
+  return kind === 'lead' && next.first !== '@' && last !== '@';
+}
+
+/** "So we" and "and then we" begin a sentence, "so she can" tells what for. */
+function isConclusion({ first, second }: Piece): boolean {
+  if (/^(?:they|she|he|you|it)$/u.test(second)) return false;
+  return /^s[oå]$/u.test(first) || /^(?:så|then)$/u.test(second);
+}
+
+/** After "that's settled" these do not say what is. */
+const NEW_MATTER = /^(?:i|i'll|jeg|så|that's|it's)$/u;

@@ -1,0 +1,85 @@
+import type { Language } from '../function-words.ts';
+import { isContracted, isVerbDa, openingOf, SPOKEN_WORDS } from './spoken-words.ts';
+import { isThingItIs } from './thing-it-is.ts';
+import { WORK_DA, WORK_PRESENT_DA } from './verbs-da.ts';
+import { WORK_EN } from './verbs-en.ts';
+
+export const WORK: Readonly<Record<Language, ReadonlySet<string>>> = {
+  da: new Set([...WORK_DA, ...WORK_PRESENT_DA]),
+  en: new Set(WORK_EN),
+};
+
+/** Whether the words on both sides of a gap belong together, whatever the weights say. */
+export function isJoined(words: readonly string[], start: number, at: number, language: Language): boolean {
+  const { beforeName, lead } = SPOKEN_WORDS[language];
+  const [word = '', next = ''] = words.slice(at, at + 2);
+  // "Send | the list"
+  if (WORK[language].has(word) && OBJECT[language].test(next)) return true;
+  // "Everybody okay | with that"
+  if (CONTENT.test(`${word} ${next}`)) return true;
+  // "To | Omar"
+  if (next === '@' && ((beforeName.has(word) && !lead.has(word)) || /^(?:thanks|tak)$/u.test(word))) return true;
+  if (isList(words, at, language)) return true;
+  return language === 'en' ? isJoinedEnglish(words, start, at) : isJoinedDanish(words, start, at);
+}
+
+const OBJECT: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:the|a|an|my|your|our|his|her|their|these|those|some|any|them|him|me|us)$/u,
+  da: /^(?:en|et|den|dem|de|min|mit|mine|din|dit|dine|vores|jeres|deres|mig|dig|os|jer|ham|hende)$/u,
+};
+const CONTENT = /^(?:everyone|everybody|okay|ok|happy|fine) (?:happy|okay|ok|good|fine|with)$/u;
+
+/** "Send it and call them", "Monday or Tuesday": no new subject. */
+function isList(words: readonly string[], at: number, language: Language): boolean {
+  const { list, lead, condition, question, determiner } = SPOKEN_WORDS[language];
+  const [next = '', second = ''] = words.slice(at + 1, at + 3);
+  if (!list.has(next) && next !== 'so') return false;
+  const opening = openingOf(words, at + 2, language, true);
+  if (opening !== 'other' && opening !== 'object') return false;
+  return ![lead, condition, question, determiner].some((kind) => kind.has(second));
+}
+
+/** Words that may stand before "I'll" as what is done. */
+const MOST_FRONTED = 4;
+const BEFORE_CLAUSE = /^(?:before|after|until|since|once|when|while|unless|although|though|whether)$/u;
+
+function isJoinedEnglish(words: readonly string[], start: number, at: number): boolean {
+  const { subject, pronoun, determiner, verb } = SPOKEN_WORDS.en;
+  const [word = '', next = ''] = words.slice(at, at + 2);
+  if (next === 'it' && isThingItIs(words, start, at + 1)) return true;
+  // "Before | we go"
+  if (BEFORE_CLAUSE.test(word) && (subject.has(next) || pronoun.has(next) || isContracted(next))) return true;
+  // "The other one | I'll send"
+  if (at - start >= MOST_FRONTED || !/^(?:i'll|we'll|i|we)$/u.test(next)) return false;
+  const said = words.slice(start, at + 1);
+  return determiner.has(said[0] ?? '') && !said.some((one) => verb.has(one) || isContracted(one) || one.endsWith("'s"));
+}
+
+/** Words before a verb in which its subject may stand. */
+const NEAR = 12;
+const NO_INFINITIVE = /^(?:.+(?:er|e)ne|alle|disse|begge|denne|nogle|ingen)$/u;
+
+function isJoinedDanish(words: readonly string[], start: number, at: number): boolean {
+  const { subject, pronoun } = SPOKEN_WORDS.da;
+  const [word = '', next = '', second = ''] = words.slice(at, at + 3);
+  // "For tidligt | at tale"
+  if (next === 'at' && /.{2}e$/u.test(second) && !NO_INFINITIVE.test(second)) return true;
+  // "Budgettet | for messen"
+  if (next === 'for' && openingOf(words, at + 2, 'da', true) === 'other') return true;
+  if (isFronted(words, at)) return true;
+  // "I morgen sender | jeg"
+  const isSubject = (one: string) => subject.has(one) || pronoun.has(one);
+  if (!isVerbDa(word) || !isSubject(next) || (at > start && isSubject(words[at - 1] ?? ''))) return false;
+  return !words.slice(Math.max(start, at - NEAR), at).some(isVerbDa);
+}
+
+const FRONT = /^(?:så|dem|her|nu|derfor|bagefter|derefter)$/u;
+
+/** "Så melder jeg", "dem får jeg", "det gør jeg": what stands before the verb stands at the beginning. */
+export function isFronted(words: readonly string[], at: number): boolean {
+  const { subject, pronoun, open } = SPOKEN_WORDS.da;
+  const [front = '', verb = '', who = ''] = words.slice(at, at + 3);
+  if (!isVerbDa(verb)) return false;
+  if (front === 'det') return /^(?:jeg|vi|du)$/u.test(who) && !open.has(words[at - 1] ?? '');
+  return FRONT.test(front) && (subject.has(who) || pronoun.has(who));
+}

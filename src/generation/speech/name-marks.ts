@@ -1,0 +1,91 @@
+import type { Language } from '../function-words.ts';
+import { WORK } from './joined-words.ts';
+import { SPOKEN_WORDS } from './spoken-words.ts';
+import { WORK_DA } from './verbs-da.ts';
+import { WORK_EN } from './verbs-en.ts';
+
+/** "Omar could you", "Jonas please": the name at `at` calls somebody. */
+export function isCalled(words: readonly string[], at: number, language: Language): boolean {
+  if (words[at] !== '@') return false;
+  const { beforeName, lead, question, verb, ask } = SPOKEN_WORDS[language];
+  const [before = '', , first = '', second = ''] = [words[at - 1], '', words[at + 1], words[at + 2]];
+  if (beforeName.has(before) && !lead.has(before)) return false;
+  if (first === 'please' || /^you'(?:re|ve|ll|d)$/u.test(first)) return true;
+  if (question.has(first) && (verb.has(second) || /^(?:about|med)$/u.test(second) || first.includes("'"))) return true;
+  if (/^(?:you|du)$/u.test(second)) return ask.has(first) || question.has(first);
+  return /^(?:you|du)$/u.test(first) && YOU_DO.test(second);
+}
+
+const YOU_DO = /^(?:should|need|can|could|will|are|have|had|were|skal|må|kan|er|har|vil|sagde)$/u;
+
+/** "Omar | could you", "send Omar | the list" */
+export function isAfterCall(words: readonly string[], start: number, at: number, language: Language): boolean {
+  if (words[at] !== '@') return false;
+  const { beforeName, determiner, ask, question } = SPOKEN_WORDS[language];
+  const next = words[at + 1] ?? '';
+  if (at > start && !isOnlyLead(words, start, at - 1, language)) {
+    return beforeName.has(words[at - 1] ?? '') && determiner.has(next);
+  }
+  return ask.has(next) || question.has(next) || WORK[language].has(next) || /^(?:please|you|du)$/u.test(next);
+}
+
+export function isOnlyLead(words: readonly string[], start: number, at: number, language: Language): boolean {
+  for (let index = start; index <= at; index += 1) {
+    if (!SPOKEN_WORDS[language].lead.has(words[index] ?? '')) return false;
+  }
+  return true;
+}
+
+export type NameMark = readonly [place: number, mark: ',' | '.'];
+
+/** The marks, by the word before, that set off somebody who is called by name in a piece. */
+export function nameMarks(words: readonly string[], start: number, end: number, language: Language): NameMark[] {
+  const { join } = SPOKEN_WORDS[language];
+  const marks: NameMark[] = [];
+  for (let at = start; at <= end; at += 1) {
+    if (words[at] !== '@') continue;
+    let last = at;
+    while (last < end && words[last + 1] === '@') last += 1;
+    const isFirst = at === start || isOnlyLead(words, start, at - 1, language);
+    const follows = at > start && !join.has(words[at - 1] ?? '');
+    if (isFirst && last < end) {
+      if (isSpokenTo(words, last, end, language)) {
+        marks.push([last, ',']);
+        // "Great. Ben, could you"
+        if (follows) marks.push([at - 1, '.']);
+      }
+    } else if (isFirst ? follows : isCalledAtEnd(words, at, last, end, language)) {
+      marks.push([at - 1, ',']);
+      if (last < end) marks.push([last, ',']);
+    }
+    at = last;
+  }
+  return marks;
+}
+
+/** Imperatives: "send", "skriv". */
+const ORDERS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  en: new Set([...WORK_EN, 'have', 'go', 'look']),
+  da: new Set(
+    WORK_DA.map((verb) => verb.replace(/(?<=[^aeiouyæøå])e$/u, '').replace(/(?<p>[bdfgklmnprst])\k<p>$/u, '$<p>')),
+  ),
+};
+
+/** What follows a name at the beginning is said to its owner: "could you", "send", "the old phone app". */
+function isSpokenTo(words: readonly string[], last: number, end: number, language: Language): boolean {
+  const { ask, question, verb, list } = SPOKEN_WORDS[language];
+  const [next = '', second = ''] = words.slice(last + 1, last + 3);
+  if (question.has(next) || /^(?:you|you're|you've|please|du)$/u.test(next) || ORDERS[language].has(next)) return true;
+  if (ask.has(next)) return /^(?:you|we|i|the|it|that|is|are|do|du|vi|jeg|det|ikke)$/u.test(second);
+  if (list.has(next) || next.endsWith('s')) return false;
+  return !words.slice(last + 1, end + 1).some((word) => verb.has(word));
+}
+
+/** "…, Omar." and "…, Omar, by Friday": not "to Omar", "asked Omar", "så tager Omar". */
+function isCalledAtEnd(words: readonly string[], at: number, last: number, end: number, language: Language): boolean {
+  const { beforeName, verb } = SPOKEN_WORDS[language];
+  const before = words[at - 1] ?? '';
+  if (beforeName.has(before) || verb.has(before) || /(?:ed|ing)$|^@$/u.test(before)) return false;
+  if (language === 'da' && before.endsWith('r')) return false;
+  return last === end || /^(?:by|before|inden|senest|please)$/u.test(words[last + 1] ?? '');
+}

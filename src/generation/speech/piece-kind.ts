@@ -1,0 +1,97 @@
+import type { Language } from '../function-words.ts';
+import { isContracted, SPOKEN_WORDS } from './spoken-words.ts';
+
+/** What a piece of speech between two borders is. `rest`: no clause of its own. */
+export type PieceKind =
+  | 'question'
+  | 'statement'
+  | 'condition'
+  | 'dependent'
+  | 'lead'
+  | 'confirms'
+  | 'settles'
+  | 'chosen'
+  | 'rest';
+
+/** The kind of a piece by the words it begins with, of which a name of somebody who is there is `@`. */
+export function pieceKind(words: readonly string[], language: Language): PieceKind {
+  const is = SPOKEN_WORDS[language];
+  const lead = words.findIndex((word) => !is.lead.has(word));
+  if (lead < 0 || /^(?:you know what|ved (?:i|du) hvad)$/u.test(words.slice(lead, lead + 4).join(' '))) return 'lead';
+  const said = words.slice(lead);
+  if (lead > 0 && said.every((word) => word === '@')) return 'lead';
+  const before = words[lead - 1] ?? '';
+  if (CONFIRMS[language].test(said.slice(0, 6).join(' '))) return 'confirms';
+  if (SETTLES[language].test(said.slice(0, 6).join(' '))) return 'settles';
+  if (
+    language === 'en' &&
+    /^(?!.*(?:what|how|where|that|which|who|when|why) ).{0,60} it is(?: then)?$/u.test(said.slice(0, 10).join(' '))
+  )
+    return 'chosen';
+  if (is.condition.has(said[0] ?? '') && !(said[0] === 'when' && is.ask.has(said[1] ?? ''))) return 'condition';
+  // "Omar, could you"
+  const named = said[0] === '@' && (is.ask.has(said[1] ?? '') || is.question.has(said[1] ?? ''));
+  const asked =
+    named &&
+    (is.question.has(said[1] ?? '') || /^(?:you|we|i|the|it|that|is|are|do|du|vi|jeg|det)$/u.test(said[2] ?? ''))
+      ? said.slice(1)
+      : said;
+  return language === 'en' ? kindEn(asked, before) : kindDa(asked, before);
+}
+
+/** Says only that it is agreed. What was agreed may follow. */
+const CONFIRMS: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:let's do (?:that|it|this)|we'll do (?:that|it)|it's a deal)(?: then)?$/u,
+  da: /^(?:gør vi (?:det|sådan)|det gør vi|det siger vi|siger vi det)(?: så)?$/u,
+};
+/** Says of what stands before that it is agreed. */
+const SETTLES: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:that's|it's|that is|it is) (?:then |all )?(?:settled|decided|agreed|confirmed|a deal|the plan)|we're (?:all )?agreed)(?: then)?$/u,
+  da: /^(?:det (?:beslutter|vedtager) vi|det er vi (?:alle )?enige om|det er (?:så |hermed )?(?:aftalt|besluttet|vedtaget|en aftale))(?: nu| så| da)?$/u,
+};
+const CONSENT_EN =
+  /^(?:any (?:objections?|questions?|comments?|other)|(?:everyone|everybody|anyone|anybody|all) (?:happy|okay|ok|good|fine|against|agreed))/u;
+
+function kindEn(words: readonly string[], before: string): PieceKind {
+  const is = SPOKEN_WORDS.en;
+  const [first = '', second = '', third = ''] = words;
+  const isSubject = (word: string) => is.subject.has(word) || is.pronoun.has(word);
+  if (CONSENT_EN.test(`${first} ${second}`)) return 'question';
+  if (is.ask.has(first)) {
+    if (isSubject(second) || (second === 'not' && isSubject(third))) return 'question';
+    if (is.determiner.has(second) && !/^(?:do|have|had)$/u.test(first)) return 'question';
+  }
+  if (is.question.has(first)) {
+    if (first.includes("'") || /^(?:about|come)$/u.test(second)) return 'question';
+    if (isSubject(second) || isContracted(second) || /^(?:to|ever)$/u.test(second)) return 'dependent';
+    if (first === 'which' && is.ask.has(second)) return 'dependent';
+    return words.slice(1, first === 'who' ? 2 : 5).some((word) => is.ask.has(word)) ? 'question' : 'dependent';
+  }
+  if (isContracted(first) || first === "let's" || /^(?:please|let|remember|make|send)$/u.test(first))
+    return 'statement';
+  if (isSubject(first) && words.length > 1 && (first !== 'that' || is.verb.has(second))) return 'statement';
+  if (before === 'please' || /^from now on/u.test(words.slice(0, 3).join(' '))) return 'statement';
+  if (is.depend.has(first) || is.depend.has(before)) return 'dependent';
+  return words.slice(1, 7).some((word) => is.verb.has(word) || /'(?:s|ll|re|ve)$/u.test(word)) ? 'statement' : 'rest';
+}
+
+function kindDa(words: readonly string[], before: string): PieceKind {
+  const is = SPOKEN_WORDS.da;
+  const [first = '', second = ''] = words;
+  const isVerb = (word: string) => is.verb.has(word) || /[^e]er$|[aeiouyæøå]r$/u.test(word);
+  const isSubject = (word: string) => is.subject.has(word) || is.pronoun.has(word);
+  // "Og får den …" goes on with another verb of the same subject, "så kan du" states.
+  const isAsked =
+    isSubject(second) && (second !== 'det' || /^(?:er|var|bliver|kan|skal|har|passer|lyder)$/u.test(first));
+  const asks = is.ask.has(first) && before !== 'så' && (before !== 'og' || /^(?:kan|vil|skal|har|er|må)$/u.test(first));
+  if (asks && (isAsked || (is.determiner.has(second) && !isSubject(second)) || second === 'ikke')) return 'question';
+  if (is.question.has(first)) return isSubject(second) || /^(?:at|som)$/u.test(second) ? 'dependent' : 'question';
+  if (before === 'så' && isVerb(first)) return 'statement';
+  if ((is.subject.has(first) || /^(?:det|den|de|i)$/u.test(first)) && words.slice(1, 3).some(isVerb))
+    return 'statement';
+  if (is.depend.has(first)) return 'dependent';
+  if (/^(?:lad|husk|sørg|send|skriv|ring|tag)$/u.test(first)) return 'statement';
+  // "I morgen sender jeg den": the verb stands before its subject.
+  if (words.slice(1, 7).some((word, at) => isVerb(word) && isSubject(words[at + 2] ?? ''))) return 'statement';
+  return words.slice(1, 5).some((word) => is.verb.has(word)) ? 'statement' : 'rest';
+}

@@ -1,0 +1,105 @@
+import type { Language } from '../function-words.ts';
+import { clauseBorders } from './clause-borders.ts';
+import { clauseMarks, type Mark } from './clause-marks.ts';
+import { bareWord, isFiller } from './clause-weights.ts';
+import type { People } from './people.ts';
+import { wordPattern } from './words.ts';
+
+/** A text with marks that the transcript lacks. */
+export interface Restored {
+  readonly text: string;
+  /** Where in `text` a mark was put, in order. */
+  readonly marks: readonly number[];
+}
+
+interface Word {
+  /** In lower case, without marks. A name of somebody who is there is `@`. */
+  readonly bare: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+const CAPITAL_EN =
+  /^(?:i|i'(?:ll|m|ve|d|re)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)$/u;
+
+/** A word that has a mark. */
+const MARKED = wordPattern("[^\\p{L}\\p{N}'’)]$", 'u');
+
+/** Puts full stops, question marks, commas and capital letters where speech without them seems to need them. */
+export function restoreMarks(text: string, language: Language, people: People): Restored {
+  const words = wordsOf(text, people);
+  if (words.length === 0) return { text, marks: [] };
+  const bare = words.map((word) => word.bare);
+  const marks = clauseMarks(bare, clauseBorders(bare, language), language);
+  return written(text, words, marks, language);
+}
+
+function wordsOf(text: string, people: People): Word[] {
+  const names = people.mentions(text);
+  let name = 0;
+  return [...text.matchAll(/\S+/gu)].flatMap(({ 0: said, index: start }) => {
+    const end = start + said.length;
+    while ((names[name]?.end ?? Number.POSITIVE_INFINITY) <= start) name += 1;
+    const bare = (names[name]?.start ?? Number.POSITIVE_INFINITY) < end ? '@' : bareWord(said);
+    if (bare === '' || isFiller(bare)) return [];
+    // "The twelfth of May" is no verb.
+    const isMonth =
+      bare === 'may' &&
+      /(?:^|\s)(?:of|in|by|until|early|late|\S*\d\S*)\s+$/iu.test(text.slice(Math.max(0, start - 12), start));
+    return [{ bare: isMonth ? 'maj' : bare, start, end }];
+  });
+}
+
+function written(text: string, words: readonly Word[], marks: ReadonlyMap<number, Mark>, language: Language): Restored {
+  const put: number[] = [];
+  let made = '';
+  let from = 0;
+  let opens = true;
+  for (const [at, { bare, start, end }] of words.entries()) {
+    const said = text.slice(start, end);
+    const isCapital = opens || bare === '@' || (language === 'en' ? CAPITAL_EN.test(bare) : isYouAll(words, at));
+    made += text.slice(from, start) + (isCapital ? capitalised(said) : said);
+    from = end;
+    const mark = marks.get(at);
+    opens = mark === '.' || mark === '?';
+    if (mark === undefined || MARKED.test(said)) continue;
+    put.push(made.length);
+    made += mark;
+  }
+  return { text: made + text.slice(from), marks: put };
+}
+
+/** "I skal", "har I": the pronoun, which has a capital letter, not the preposition. */
+function isYouAll(words: readonly Word[], at: number): boolean {
+  if (words[at]?.bare !== 'i') return false;
+  const [before, after] = [words[at - 1]?.bare ?? '', words[at + 1]?.bare ?? ''];
+  return (
+    /^(?:skal|har|kan|vil|må|får|ved|siger|synes|tror|bare|selv|alle|sender|skriver|kommer|bliver|gør)$/u.test(after) ||
+    (/^(?:kan|vil|skal|må|har|er|ved)$/u.test(before) &&
+      /^(?:ikke|lige|godt|så|også|selv|alle|nu|have|få|gå|se)$|.{2}e$/u.test(after)) ||
+    (after === 'i' && /.r$/u.test(before))
+  );
+}
+
+/** With a capital letter, if that has the same length. */
+function capitalised(word: string): string {
+  const first = word.charAt(0).toUpperCase();
+  return first.length === 1 ? first + word.slice(1) : word;
+}
+
+/** The words of a quote as the transcript has them. */
+export function unmarked(quote: string, { text, marks }: Restored, original: string): string {
+  const at = text.indexOf(quote);
+  if (marks.length === 0 || at < 0) return quote;
+  return original.slice(at - marksBefore(marks, at), at + quote.length - marksBefore(marks, at + quote.length));
+}
+
+function marksBefore(marks: readonly number[], index: number): number {
+  let [low, high] = [0, marks.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle] ?? 0) < index) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
