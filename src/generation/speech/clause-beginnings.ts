@@ -10,10 +10,10 @@ export function beginsClause(words: readonly string[], start: number, at: number
   return language === 'en' ? asksYou(words, at) || beginsEnglish(words, at + 1) : beginsDanish(words, at + 1);
 }
 
-/** Asks whether all agree. */
+/** Asks whether all agree, or for more. */
 const CONSENT: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:any objections?|(?:everyone|everybody) (?:happy|okay|ok|good|fine)|is that (?:right|okay|ok|fine))(?: |$)/u,
-  da: /^(?:er det (?:okay|fint|i orden)|er vi (?:alle )?enige|kan alle leve)(?: |$)/u,
+  en: /^(?:any (?:objections?|questions?)|(?:everyone|everybody) (?:happy|okay|ok|good|fine)|is that (?:right|okay|ok|fine))(?: |$)/u,
+  da: /^(?:er det (?:okay|fint|i orden)|er vi (?:alle )?enige|kan alle leve|(?:har vi|er der) (?:mere|andet|flere|nogen))(?: |$)/u,
 };
 
 /** "Where are we", "hvad koster det" */
@@ -63,7 +63,7 @@ function beginsEnglish(words: readonly string[], at: number): boolean {
     if ([third, fourth].includes('is')) return true;
   }
   if (determiner.has(first) && [1, 2, 3, 4, 5].some((ahead) => isThingItIs(words, at, at + ahead))) return true;
-  return /^(?:anything else|what else|what about|how about|next is|last thing)$/u.test(`${first} ${second}`);
+  return /^(?:anything else|what else|what about|how about|next is|last thing|the rest)$/u.test(`${first} ${second}`);
 }
 
 /** "Hvad med lageret", "det næste er", "…, at hallen åbner" */

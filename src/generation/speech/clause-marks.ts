@@ -58,6 +58,8 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
   const isRest = piece.kind === 'rest';
   const concludes = !isRest && isConclusion(next);
   if (piece.kind === 'chosen') return false;
+  // "Omar, …" at the beginning, "…, Omar." at the end.
+  if (piece.kind === 'lead' && piece.first === '@') return length === piece.length;
   if (piece.kind === 'confirms') return true;
   // In Danish, what depends on a condition begins with "så" or a verb.
   if (piece.kind === 'condition' && !(language === 'da' && /^(?:jeg|vi|du)$/u.test(next.first))) return true;
@@ -66,7 +68,7 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
     case 'dependent':
       return true;
     case 'lead':
-      return false;
+      return next.first === '@';
     case 'condition':
       return !joins && !isRest && piece.kind !== 'lead';
     case 'settles':

@@ -19,7 +19,7 @@ export function pieceKind(words: readonly string[], language: Language): PieceKi
   const lead = words.findIndex((word) => !is.lead.has(word));
   if (lead < 0 || /^(?:you know what|ved (?:i|du) hvad)$/u.test(words.slice(lead, lead + 4).join(' '))) return 'lead';
   const said = words.slice(lead);
-  if (lead > 0 && said.every((word) => word === '@')) return 'lead';
+  if (said.every((word) => word === '@')) return 'lead';
   const before = words[lead - 1] ?? '';
   if (CONFIRMS[language].test(said.slice(0, 6).join(' '))) return 'confirms';
   if (SETTLES[language].test(said.slice(0, 6).join(' '))) return 'settles';

@@ -20,7 +20,7 @@ interface Word {
 }
 
 const CAPITAL_EN =
-  /^(?:i|i'(?:ll|m|ve|d|re)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december)$/u;
+  /^(?:i|i'(?:ll|m|ve|d|re)|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|maj|june|july|august|september|october|november|december)$/u;
 
 /** A word that has a mark. */
 const MARKED = wordPattern("[^\\p{L}\\p{N}'’)]$", 'u');
@@ -90,7 +90,7 @@ function capitalised(word: string): string {
 /** The words of a quote as the transcript has them. */
 export function unmarked(quote: string, { text, marks }: Restored, original: string): string {
   const at = text.indexOf(quote);
-  if (marks.length === 0 || at < 0) return quote;
+  if (at < 0) return quote;
   return original.slice(at - marksBefore(marks, at), at + quote.length - marksBefore(marks, at + quote.length));
 }
 

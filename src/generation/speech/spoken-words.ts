@@ -71,7 +71,7 @@ export const SPOKEN_WORDS: Readonly<Record<Language, SpokenWords>> = {
     list: set('og eller'),
     open: set(
       'og men at hvis når om en et af for med til på i fra som er var har skal kan vil må få have være sin sit sine min ' +
-        'mit mine din dit dine vores jeres deres de hvor hvad hvem lad fordi hver inden før efter under ved jeg vi man',
+        'mit mine din dit dine vores jeres deres de hvor hvad hvem lad fordi uden gennem mellem hos mod klokken nummer hver inden før efter under ved jeg vi man',
     ),
     depend: set('at som der hvilket fordi selvom mens end da inden før indtil siden om'),
     condition: set('hvis når såfremt'),

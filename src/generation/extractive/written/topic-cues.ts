@@ -80,7 +80,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         'tage noget op|gå videre til)(?: om)? ?',
       `så (?:er der|var der|har vi)${ALSO_DA} ` +
         '(?=(?:det|den|de|noget med) |(?!ingen|nogen|noget|meget)[\\p{L}]{3,}(?:en|et|ne)(?![\\p{L}]))|' +
-        `(?:tid til|tidligt) at (?:tale|snakke) om |så (?:kommer vi til|mangler vi|er vi ved)${ALSO_DA} `,
+        `(?:tid til|tidligt) at (?:tale|snakke) om |så (?:kommer vi til(?! at )|mangler vi|er vi ved)${ALSO_DA} `,
       'punkt (?:nummer )?(?:et|to|tre|fire|fem|seks|\\d)(?: er|,|:)? |på (?:dagsordenen|listen) (?:er|står)(?: der)? |' +
         'vi skal (?:også |lige )*have (?:talt om|snakket om|vendt|drøftet|set på) ',
       '(?:hvor er vi (?:henne )?med|hvad er status på|hvordan (?:går det|ser det ud|står det til) med|hvad med) ',

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { People } from './people.ts';
+import { restoreMarks, unmarked } from './restore-marks.ts';
+
+const people = new People(['Ben Carter', 'Ida Møller', 'Omar Said']);
+
+/** In lower case and without marks. */
+const flat = (text: string) => text.toLowerCase().replaceAll(/[.,?]/gu, '');
+
+describe('the marks of speech that has none', () => {
+  it.each([
+    ['en', 'The paint is here. I’ll order the sails tomorrow.'],
+    ['en', 'What about the lamps? Do we need them?'],
+    ['en', 'Okay, where are we with the boat?'],
+    ['en', 'It was wet, but we moved the stand.'],
+    ['en', 'Thirty days it is. I’ll tell the printer.'],
+    ['en', 'If you give me the keys, I’ll open the gate.'],
+    ['en', 'We close at nine. Any objections?'],
+    ['en', 'Great. Omar, could you book the blue hall?'],
+    ['en', 'I’ll get it over to you by Friday, Ben.'],
+    ['en', 'I’ll ask Omar and send the list to Ben.'],
+    ['en', 'I’ll scan it and pass it on.'],
+    ['en', 'That makes sense. So we keep the old gate.'],
+    ['en', 'The other one I’ll send after lunch.'],
+    ['da', 'Malingen er kommet. Jeg bestiller sejlene i morgen.'],
+    ['da', 'Det er fint. Men hvem bestiller sejlene?'],
+    ['da', 'Kan du undersøge, hvad det koster?'],
+    ['da', 'Jeg har prisen nu. Så skriver jeg til dem i dag.'],
+    ['da', 'Omar, kan du bestille lamperne?'],
+    ['da', 'Det giver god mening. Hvad med lageret?'],
+    ['da', 'De siger, at hallen lukker klokken ni. Er det okay?'],
+    ['da', 'I morgen sender jeg listen.'],
+    ['da', 'Jeg prøver at ringe til dem.'],
+  ] as const)('are put in (%s): %s', (language, said) => {
+    expect(restoreMarks(flat(said), language, people).text).toBe(said);
+  });
+
+  it('leave the words as they are, and marks that were there', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        'ben',
+        'omar said',
+        'i’ll send',
+        'okay',
+        'it is',
+        'hvis',
+        'så melder jeg',
+        ' ',
+        ', ',
+        '  ',
+        'ß',
+        'ŉ',
+      ),
+      fc.string({ unit: 'binary' }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), fc.constantFrom('da', 'en'), (pieces, language) => {
+        const text = pieces.join(' ');
+        const restored = restoreMarks(text, language, people);
+        expect(unmarked(restored.text, restored, text)).toBe(text);
+        const without = [...restored.marks].reduceRight(
+          (left, at) => left.slice(0, at) + left.slice(at + 1),
+          restored.text,
+        );
+        expect(without.toLowerCase()).toBe(text.toLowerCase());
+      }),
+    );
+  });
+});
