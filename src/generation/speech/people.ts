@@ -46,9 +46,11 @@ export class People {
   mentions(text: string): Mention[] {
     const words = [...text.matchAll(WORD)];
     const found: Mention[] = [];
+    // Asked once: a turn without marks is one text, however long it is.
+    const isCased = text !== text.toLowerCase();
     for (let at = 0; at < words.length; ) {
       const isFirst = this.#firstWords.has(words[at]?.[0].toLowerCase() ?? '');
-      const mention = isFirst ? this.#mentionAt(text, words.slice(at, at + NAME_WORDS)) : null;
+      const mention = isFirst ? this.#mentionAt(text, words.slice(at, at + NAME_WORDS), isCased) : null;
       if (mention !== null) found.push(mention);
       at += mention === null ? 1 : wordsOf(text.slice(mention.start, mention.end)).length;
     }
@@ -66,12 +68,12 @@ export class People {
     return null;
   }
 
-  #mentionAt(text: string, words: readonly RegExpExecArray[]): Mention | null {
+  #mentionAt(text: string, words: readonly RegExpExecArray[], isCased: boolean): Mention | null {
     const first = words[0];
     // "will", "mark" and "rose" are words too. A name has a capital letter, unless the text has none.
     if (first === undefined) return null;
     const small = first[0].charAt(0) === first[0].charAt(0).toLowerCase();
-    if (small && (ORDINARY.has(first[0]) || text !== text.toLowerCase())) return null;
+    if (small && (ORDINARY.has(first[0]) || isCased)) return null;
     for (let count = words.length; count > 0; count -= 1) {
       const names = words.slice(0, count).map((word) => word[0].toLowerCase());
       const person = this.#byName.get(names.join(' '));
