@@ -132,6 +132,7 @@ const GIANTS: Record<string, Piece> = {
   'one line of apostrophes': () => "i'i'i'",
   'one line of curly apostrophes': () => 'I’ll ’ ',
   'one line of names': () => 'Astrid Holm, Bo Lind, Astrid, Bo, ',
+  'one line of names without marks': () => 'astrid holm and bo lind and astrid will send it to bo ',
   'one line of capitals': (n) => `${word(n).toUpperCase()} `,
   'one line of hyphens': () => 'A-B-C-D’E-',
   'one line of tabs': () => 'a\t \t',
