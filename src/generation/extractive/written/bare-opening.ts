@@ -1,4 +1,5 @@
 import type { Language } from '../../function-words.ts';
+import type { People } from '../../speech/people.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { anyCase, type Phrase } from '../../speech/words.ts';
 import { type Heading, heading } from './heading.ts';
@@ -6,7 +7,7 @@ import { type Heading, heading } from './heading.ts';
 /** What leads over to the next topic and says nothing of it. */
 const LEAD: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    "^(?:(?:yes|yeah|well|um|haha),? )*(?:(?:okay|ok|right|all right|alright|now|then|next|next up|next item|good|great|fine|lovely|super|anyway|perfect|thanks|thank you|let's move on|moving on|on we go|on to)(?: then| now)?(?:,|:|\\.)? |so, )+(?:the |our )?",
+    "^(?:(?:yes|yeah|well|um|haha),? )*(?:(?:okay|ok|right|all right|alright|now|then|next|next up|next item|good|great|fine|lovely|super|anyway|perfect|thanks|thank you|let's move on|moving on|on we go|on to)(?: then| now)?(?:,|:|\\.)? |so, |so (?=(?:the|our|then|now) )|and (?=(?:then|now) ))+(?:the |our )?",
   ),
   da: anyCase(
     '^(?:(?:ja|jo|okay|ok|så|nå|godt|fint|super|altså|men|perfekt|tak|tak for det|dejligt|næste|næste punkt|videre)(?: så| nu)?(?:,|:|\\.)? )+',
@@ -37,6 +38,7 @@ export function bareOpening(
   sentence: Sentence,
   sentences: readonly Sentence[],
   names: ReadonlySet<string>,
+  people: People,
   recurs: (found: Heading, least: number) => boolean,
 ): Heading | null {
   const { index, turn, language, plain } = sentence;
@@ -45,14 +47,18 @@ export function bareOpening(
   const said = plain.slice(lead.length).replace(/[.:]$/u, '');
   if (said === '' || GREETING.test(said) || said.split(' ').length > MOST_WORDS) return null;
   const before = sentences[index - 1];
-  const isLed = lead !== '' || (before?.turn === turn && LEADS_OVER[language].test(before.plain));
+  const isOver = before?.turn === turn && LEADS_OVER[language].test(before.plain);
+  // "And then the west": within a turn it may go on with a list.
+  const isLed = isOver || (lead !== '' && !(before?.turn === turn && /^and /iu.test(lead)));
   const next = sentences[index + 1];
   if (next === undefined) return null;
+  // "Hire rates. Ros.": the floor is given to somebody.
+  const handed = next.turn === turn && people.addressee(next.plain) !== null;
   // Without a word that leads over, by somebody who begins with it and goes on, of what the others know.
   const begins = before?.turn !== turn && next.turn === turn && /^\p{Lu}/u.test(sentence.text);
-  if (!isLed && !begins) return null;
-  const least = isLed || KNOWN[language].test(sentence.text) ? 1 : OFTEN;
+  if (!isLed && !begins && !handed) return null;
+  const least = isLed || handed || KNOWN[language].test(sentence.text) ? 1 : OFTEN;
   if (language === 'da' && !DEFINITE_DA.test(said)) return null;
   const found = heading(said, sentence, names, { lead });
-  return found?.whole && (found.narrow || language === 'da') && recurs(found, least) ? found : null;
+  return found?.whole && (found.narrow || handed || language === 'da') && recurs(found, least) ? found : null;
 }

@@ -43,6 +43,8 @@ const CLEARLY = 5;
 /** Sentences. */
 const NAMED_WITHIN = 15;
 const MOST_QUOTES = 3;
+/** "Så er det kniven" may also say what it is. */
+const EXPLAINS = /(?<![\p{L}])det (?=\S+$)/iu;
 /** "det er det her med, at": leads to the matter. */
 const MATTER = /^(?:(?:det|der) (?:er|var) )?(?:jo )?(?:det|den) (?:der|her)(?: med| om)?,? (?:at )?/iu;
 /**
@@ -158,10 +160,12 @@ function raisedTopics(
     const answers = before !== undefined && before.turn !== sentence.turn && before.plain.endsWith('?');
     if (answers && !sentence.plain.endsWith('?')) return null;
     if (back !== null) return { ...back, onAgenda: true, isOpener: true, quote: quoteOf(sentence) };
-    const bare = bareOpening(sentence, sentences, names, recurs(sentence));
+    const bare = bareOpening(sentence, sentences, names, people, recurs(sentence));
     if (bare !== null) return { ...bare, onAgenda: true, isOpener: true, quote: quoteOf(sentence) };
     const named = openedTopic(sentence, people, names);
-    return named !== null && recurs(sentence)(named) ? named : null;
+    // A sentence that says nothing but what comes next opens it, whether or not it is named again.
+    const isOpener = named?.isOpener && named.narrow && sentence.plain.endsWith('.') && !EXPLAINS.test(sentence.plain);
+    return named !== null && (isOpener || recurs(sentence)(named)) ? named : null;
   };
   const asserted = (sentence: Sentence): RaisedTopic | null => {
     const said = topicNamed(sentence, people, names, nameAfter) ?? topicAnnounced(sentence, sentences, names);

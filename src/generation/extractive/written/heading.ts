@@ -152,7 +152,9 @@ function articleOf(
   const determiner = skipped.findLast(({ lower }) => DETERMINER.test(lower))?.lower ?? '';
   if (language === 'en')
     return /(?:^|\s)(?:the|our|your|this|that|these|those) ?$/iu.test(determiner || lead) ? 'the ' : '';
-  return /^(?:den|det|de)$/u.test(determiner) && next !== undefined && ADJECTIVE.test(next.lower)
+  return /^(?:den|det|de)$/u.test(determiner) &&
+    next !== undefined &&
+    (ADJECTIVE.test(next.lower) || /.{4}e$/u.test(next.lower))
     ? `${determiner} `
     : '';
 }

@@ -56,6 +56,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
     opens: [
       "(?:let's|shall we|can we) (?:do|take|start with|begin with) (?:the |our )|on to (?:the )?|next(?: up)?(?:,|:) (?:the )?",
       '(?:what|how) about (?:the |our )|how (?:is|are|did|do) we (?:doing |do |stand |go )?(?:with|on) (?:the |our )?|(?:what|where) do we do (?:with|about) (?:the |our )?',
+      "(?:what|how) about (?=[\\p{L}]+\\?)|how(?:'s| is| are) (?:the |our )|^and (?:the|our) (?=[^?]{3,40}\\?$)|the (?:thing|problem|trouble|question) (?:with|about) (?:the |our )|the thing is,? (?:the |our )",
     ].map(before),
     announces: phrase(
       "there's (?:also )?(?:another|one more|one other) (?:thing|matter|point)",
@@ -118,4 +119,4 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
 
 /** Ends the name of a topic; the words after it only explain. */
 export const TOPIC_END =
-  /(?:, (?!og |and )|\. |: | because | which | that (?:we|i|you|they|he|she|is|was|has) | fordi | som (?:vi|jeg|du|i|er|har) | der (?:er|har|var) | so (?:that|we) |,? (?:please|then|so)$)/iu;
+  /(?:, (?!og |and )|, (?:og (?:det|der|den|de) (?:er|var|bliver|har|skal|kan)|og (?:vi|jeg|så)|and (?:it|that|they|there|we|i)(?:'| )) ?|\. |: | because | which | that (?:we|i|you|they|he|she|is|was|has) | fordi | som (?:vi|jeg|du|i|er|har) | der (?:er|har|var) | so (?:that|we) |,? (?:please|then|so)$)/iu;

@@ -25,6 +25,8 @@ describe('a topic that is opened in passing', () => {
     ['Så er det næste. Hvad var det? Det var sejlene.', 'Sejlene'],
     ['Det første, det er jo det her med, at sejlene er revnet.', 'Sejlene'],
     ['Det, der irriterede mig mest, var sejlene.', 'Sejlene'],
+    ['Så er vi nået til sejlene, og det er ikke det sjoveste.', 'Sejlene'],
+    ['Så er vi nået til det revnede, og det er ikke det sjoveste. Det revnede er værst.', 'Det revnede'],
   ])('in Danish: %s', (said, emne) => {
     expect(topics('da', `Ida Møller: ${said}`, 'Ben Carter: Vi skal have nye sejl.')).toEqual([emne]);
   });
@@ -32,6 +34,14 @@ describe('a topic that is opened in passing', () => {
   it.each([
     ['Okay. The sails. They are torn.', 'Sails'],
     ["Let's do the sails.", 'Sails'],
+    ['What about the sails, and then the mast? Sails. Ben.', 'Sails'],
+    ['Fine. So the sails.', 'Sails'],
+    ['And then the sails.', 'Sails'],
+    ['And the sails?', 'Sails'],
+    ["How's the sails?", 'Sails'],
+    ['What about sails?', 'Sails'],
+    ['The thing is the sails.', 'Sails'],
+    ["The trouble with the sails, and that's why we meet.", 'Sails'],
   ])('in English: %s', (said, emne) => {
     expect(topics('en', `Ida Møller: ${said}`, 'Ben Carter: We need new sails.')).toEqual([emne]);
   });
@@ -47,10 +57,17 @@ describe('a topic that is opened in passing', () => {
     expect(topics(language, `Ida Møller: ${said}`)).toEqual([emne]);
   });
 
+  it('counts in a long meeting too where it is not named again', () => {
+    const talk = Array.from({ length: 100 }, () => 'Ben Carter: Det er fint med mig, og det kan vi sagtens gøre.');
+    expect(topics('da', ...talk, 'Ida Møller: Så er der undervisningen.', ...talk)).toEqual(['Undervisningen']);
+  });
+
   it.each([
     ['da', 'Vi tager sejlene i uge 12.'],
     ['da', 'Først sejlene, så er det masten, og så er det roret.'],
+    ['da', 'Så er det kniven.'],
     ['da', 'Hvad gik godt, og hvad skal vi gøre anderledes?'],
+    ['en', 'We had the mast. And then the sails. And then the oars.'],
     ['en', 'Yeah, sails.'],
     ['en', 'What went well and what should we change?'],
   ] as const)('is none in %s: %s', (language, said) => {
