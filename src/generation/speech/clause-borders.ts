@@ -32,7 +32,6 @@ function isBorder(words: readonly string[], start: number, at: number, language:
   if (isCalled(words, at + 1, language)) return !lead.has(word) && !isOnlyLead(words, start, at, language);
   if (isAfterCall(words, start, at, language)) return false;
   if (language === 'en' && isThingItIs(words, start, at - 1)) return words[at + 1] !== 'then';
-  if (language === 'en' && word === 'then' && isThingItIs(words, start, at - 2)) return true;
   if (language === 'da' && isFronted(words, at + 1)) return !join.has(word);
   if (open.has(word)) return false;
   if (isJoined(words, start, at, language)) return false;

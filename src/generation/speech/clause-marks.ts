@@ -57,10 +57,6 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
   const joins = SPOKEN_WORDS[language].join.has(next.first);
   const isRest = piece.kind === 'rest';
   const concludes = !isRest && isConclusion(next);
-  if (piece.kind === 'chosen') return false;
-  // "Omar, …" at the beginning, "…, Omar." at the end.
-  if (piece.kind === 'lead' && piece.first === '@') return length === piece.length;
-  if (piece.kind === 'confirms') return true;
   // In Danish, what depends on a condition begins with "så" or a verb.
   if (piece.kind === 'condition' && !(language === 'da' && /^(?:jeg|vi|du)$/u.test(next.first))) return true;
   switch (next.kind) {
@@ -75,7 +71,6 @@ function goesOn(piece: Piece, next: Piece, length: number, language: Language): 
       if (!concludes && (isRest || piece.length >= SHORTEST_SETTLED)) return true;
       return isBeforeClause(piece, next);
     case 'statement':
-      if (piece.kind === 'settles' && length === piece.length && !NEW_MATTER.test(next.first)) return true;
       if (isRest && piece.length <= SHORT_REST) return true;
       if (joins && !concludes && length < LONG_SENTENCE) return true;
       return isBeforeClause(piece, next);
@@ -91,9 +86,5 @@ function isBeforeClause({ kind, last }: Piece, next: Piece): boolean {
 
 /** "So we" and "and then we" begin a sentence, "so she can" tells what for. */
 function isConclusion({ first, second }: Piece): boolean {
-  if (/^(?:they|she|he|you|it)$/u.test(second)) return false;
   return /^s[oå]$/u.test(first) || /^(?:så|then)$/u.test(second);
 }
-
-/** After "that's settled" these do not say what is. */
-const NEW_MATTER = /^(?:i|i'll|jeg|så|that's|it's)$/u;

@@ -76,6 +76,7 @@ describe('a turn without marks', () => {
     const mark = markedSpeech([turn('The stand was too small last spring, and the lamps are in the shed.')], people);
     expect(mark('can you send it', 'en').text).toBe('can you send it');
     expect(mark(long, 'en').text).toMatch(/\.$/u);
+    expect(mark(`${long}. and then`, 'en').text).toBe(`${long}. and then`);
   });
 
   it('gets them however short it is where no turn has any', () => {

@@ -56,7 +56,6 @@ export function nameMarks(words: readonly string[], start: number, end: number, 
       }
     } else if (isFirst ? follows : isCalledAtEnd(words, at, last, end, language)) {
       marks.push([at - 1, ',']);
-      if (last < end) marks.push([last, ',']);
     }
     at = last;
   }

@@ -2,16 +2,7 @@ import type { Language } from '../function-words.ts';
 import { isContracted, SPOKEN_WORDS } from './spoken-words.ts';
 
 /** What a piece of speech between two borders is. `rest`: no clause of its own. */
-export type PieceKind =
-  | 'question'
-  | 'statement'
-  | 'condition'
-  | 'dependent'
-  | 'lead'
-  | 'confirms'
-  | 'settles'
-  | 'chosen'
-  | 'rest';
+export type PieceKind = 'question' | 'statement' | 'condition' | 'dependent' | 'lead' | 'settles' | 'rest';
 
 /** The kind of a piece by the words it begins with, of which a name of somebody who is there is `@`. */
 export function pieceKind(words: readonly string[], language: Language): PieceKind {
@@ -21,13 +12,7 @@ export function pieceKind(words: readonly string[], language: Language): PieceKi
   const said = words.slice(lead);
   if (said.every((word) => word === '@')) return 'lead';
   const before = words[lead - 1] ?? '';
-  if (CONFIRMS[language].test(said.slice(0, 6).join(' '))) return 'confirms';
   if (SETTLES[language].test(said.slice(0, 6).join(' '))) return 'settles';
-  if (
-    language === 'en' &&
-    /^(?!.*(?:what|how|where|that|which|who|when|why) ).{0,60} it is(?: then)?$/u.test(said.slice(0, 10).join(' '))
-  )
-    return 'chosen';
   if (is.condition.has(said[0] ?? '') && !(said[0] === 'when' && is.ask.has(said[1] ?? ''))) return 'condition';
   // "Omar, could you"
   const named = said[0] === '@' && (is.ask.has(said[1] ?? '') || is.question.has(said[1] ?? ''));
@@ -39,11 +24,6 @@ export function pieceKind(words: readonly string[], language: Language): PieceKi
   return language === 'en' ? kindEn(asked, before) : kindDa(asked, before);
 }
 
-/** Says only that it is agreed. What was agreed may follow. */
-const CONFIRMS: Readonly<Record<Language, RegExp>> = {
-  en: /^(?:let's do (?:that|it|this)|we'll do (?:that|it)|it's a deal)(?: then)?$/u,
-  da: /^(?:gør vi (?:det|sådan)|det gør vi|det siger vi|siger vi det)(?: så)?$/u,
-};
 /** Says of what stands before that it is agreed. */
 const SETTLES: Readonly<Record<Language, RegExp>> = {
   en: /^(?:(?:that's|it's|that is|it is) (?:then |all )?(?:settled|decided|agreed|confirmed|a deal|the plan)|we're (?:all )?agreed)(?: then)?$/u,
