@@ -16,7 +16,8 @@ const DEFINITE = anyCase(
 /** "bemandingen i weekenden": when or where, behind the name. */
 const PLACED = /^ (?:i|på|til|fra|for|hos|ved|under) [^,]{2,30}$/iu;
 /** Words before a cue that begin a clause. */
-const OPENS_CLAUSE = /^(?:(?:og|men|okay|ok|godt|nå|ja|jo|super|fint|så|and|but|so|right|well|yes|then)[,.]? )*$/iu;
+const OPENS_CLAUSE =
+  /^(?:(?:(?:og|men|okay|ok|godt|nå|ja|jo|super|fint|så|and|but|so|right|well|yes|then)[,.]?|\p{Lu}\p{L}+,|i (?:think|guess|suppose),?(?: that)?|jeg (?:tror|synes),?(?: at)?) )*$/iu;
 const OVERVIEW = /(?:, |; |^)(?:og |and )?(?:så|then|first|først)(?= )/giu;
 
 /** "Så er det juleferien.", "Vi tager kølerummet først.": nothing but a noun phrase follows. */
@@ -34,7 +35,11 @@ export function openedTopic(sentence: Sentence, people: People, names: ReadonlyS
       if (contentWords(said).every((word) => people.mentions(word).length > 0)) continue;
       const lead = match[0].slice(0, match[0].length - topic.length);
       const name = heading(said, sentence, names, { lead });
-      if (name === null || !(language === 'en' ? name.narrow : DEFINITE.test(said))) continue;
+      if (
+        name === null ||
+        !(language === 'en' ? name.narrow || (name.whole && name.name.includes(' ')) : DEFINITE.test(said))
+      )
+        continue;
       if (language === 'en' && !OPENS_CLAUSE.test(clause.plain.slice(0, match.index))) continue;
       const isWhole = name.whole || (language === 'da' && PLACED.test(said.slice(name.name.length)));
       const rest = topic.slice(said.length);

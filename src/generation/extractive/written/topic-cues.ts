@@ -56,7 +56,15 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
     opens: [
       "(?:let's|shall we|can we) (?:do|take|start with|begin with) (?:the |our )|on to (?:the )?|next(?: up)?(?:,|:) (?:the )?",
       '(?:what|how) about (?:the |our )|how (?:is|are|did|do) we (?:doing |do |stand |go )?(?:with|on) (?:the |our )?|(?:what|where) do we do (?:with|about) (?:the |our )?',
-      "(?:what|how) about (?=[\\p{L}]+\\?)|how(?:'s| is| are) (?:the |our )|^and (?:the|our) (?=[^?]{3,40}\\?$)|the (?:thing|problem|trouble|question) (?:with|about) (?:the |our )|the thing is,? (?:the |our )",
+      "(?:what|how) about (?!(?:you|that|this|it|we|us|if|the|our|a|an|some)(?![\\p{L}]))(?=[^?,]{3,40}\\?)|how(?:'s| is| are) (?:the |our )|^and (?:the|our) (?=[^?]{3,40}\\?$)|the (?:thing|problem|trouble|question) (?:with|about) (?:the |our )|the thing is,? (?:the |our )",
+      "(?:let's|let us|we should|should we|we (?:still )?(?:need|have|ought) to|we must) (?:also |just |quickly |now |then |all )*" +
+        '(?:talk about|talk through|discuss|cover|go over|go through|look at|come to|get to) (?:the |our )?|' +
+        "(?:we|i)(?:'ll)? (?:start|begin|carry on|continue|go on) with (?:the |our )|(?:back|over|turning) to (?:the |our )",
+      "(?:any|some) (?:update|updates|news|word) (?:on|about|from) (?:the |our )|what(?:'s| is) the (?:plan|latest|state|situation) (?:for|with|on|of) (?:the |our )|" +
+        '(?:(?:can|could|would|will) you )?(?:tell us|say something|say a (?:few words|word)|fill us in|update us) (?:about|on) (?:the |our )',
+      "(?:there's|there is|there are|we have|we've got|we had|we've had|we have had) (?:a |an |some |the )?(?:big |small |real )?(?:problems?|trouble|issues?) with (?:the |our )?|" +
+        "(?:i'm|i am) (?:worried|concerned) about (?:the |our )|the (?:main|biggest|big|only|real|hardest|best|worst) (?:thing|problem|issue|question|topic|point)(?: today| for me| for us)? (?:is|was) (?:the |our )|" +
+        "today is about (?:the |our )?|what (?:was|is|went|i|we)(?! [^.]*[,;]) [^.?]{3,40} (?:is|was) (?:the |our )|for me,? it(?: was|'s| is) (?:the |our )|then we have (?:the |our )",
     ].map(before),
     announces: phrase(
       "there's (?:also )?(?:another|one more|one other) (?:thing|matter|point)",
@@ -103,6 +111,11 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         '(?:næste|første|andet|tredje|sidste)(?: punkt)?: |(?:og )?(?:så|nu) (?:til|videre til) ',
       '(?:så|nu) (?:er|var) (?:det|der)(?: jo| også| kun| bare| lige| så| vist| det med| noget med| det der med| det her med)* |så (?:har vi|er vi (?:nået |kommet )?til|kommer vi til)(?: lige| bare| også| så| nu)* ',
       '(?:og |men )?(?:så )?(?:var|er) der (?:det|sagen|spørgsmålet) (?:der |her )?(?:med|om) |(?:og |men )?så (?:det|den) (?:der|her)(?: med)? |det (?:er|var) (?:jo )?det (?:der|her) med,?(?: at)? ',
+      '(?:vi|jeg) (?:begynder|starter|fortsætter|slutter)(?: af)?(?: lige| så| nu)* med |(?:begynde|starte|fortsætte) med |hvor langt er (?:vi|du|i)(?: egentlig| så| nu)* med |' +
+        '(?:status|nyt) (?:på|fra|om) |i dag handler det(?: mest| især| kun)* om |det (?:største|vigtigste|værste|bedste|sværeste)(?: problem| spørgsmål| punkt)?(?: i dag| for mig| for os)? (?:er|var) ',
+      '(?:tage fat i|høre(?: lidt| mere)? om|nævne|runde|fortælle(?: os)?(?: lidt)? om|fortæl(?: lige| os)* om|sige(?: lidt| noget)? om|(?:skal|må|nødt til at|bør)(?: lige| også)* (?:kigge|se) på) |' +
+        '(?:der er|der var|vi har|vi har haft|jeg har|jeg har haft)(?: stadig| også| igen)* (?:et problem|problemer|bøvl|udfordringer|udfordring|knas|rod|ballade) med ',
+      '(?:det|noget|en ting)[, ]+(?:som |der )?[^.?;]{4,40}, (?:er|var) |for mig (?:er|var) det |(?:der|en ting til|noget andet) (?:er|var)(?: også)? (?:det (?:med|der med) )?|^og (?=[^?]{4,40}\\?$)',
       'hvad (?:gør|siger) vi (?:med|til|ved|om) |(?:er der|har vi)(?: noget)? nyt (?:om|fra|med) |hvordan (?:gik|går) (?:det med )?',
     ]
       .map(before)

@@ -57,6 +57,46 @@ describe('a topic that is opened in passing', () => {
     expect(topics(language, `Ida Møller: ${said}`)).toEqual([emne]);
   });
 
+  it.each([
+    'Vi begynder med sejlene.',
+    'Skal vi fortsætte med sejlene?',
+    'Hvor langt er vi egentlig med sejlene?',
+    'Status på sejlene?',
+    'I dag handler det om sejlene.',
+    'Det største problem var sejlene.',
+    'Jeg vil gerne tage fat i sejlene.',
+    'Ben, vil du sige lidt om sejlene?',
+    'Vi bliver nødt til at kigge på sejlene.',
+    'Vi har haft bøvl med sejlene.',
+    'Det, vi skal holde op med, er sejlene.',
+    'For mig var det sejlene.',
+    'Der var også det med sejlene.',
+    'Og sejlene?',
+  ])('is named in Danish: %s', (said) => {
+    expect(topics('da', `Ida Møller: ${said}`, 'Ben Carter: Vi skal have nye sejl.')).toEqual(['Sejlene']);
+  });
+
+  it.each([
+    "Let's talk about the sails.",
+    'I think we should look at the sails.',
+    'We start with the sails.',
+    'Back to the sails.',
+    'Any update on the sails?',
+    "What's the plan for the sails?",
+    'Ben, can you tell us about the sails?',
+    "There's a problem with the sails.",
+    "I'm worried about the sails.",
+    'The main thing today is the sails.',
+    'Today is about the sails.',
+    'What we should stop doing is the sails.',
+    'For me it was the sails.',
+    'Then we have the sails.',
+    'What about torn sails?',
+  ])('is named in English: %s', (said) => {
+    const [name] = topics('en', `Ida Møller: ${said}`, 'Ben Carter: Yes. The torn sails are too old.');
+    expect(name).toMatch(/sails$/iu);
+  });
+
   it('counts in a long meeting too where it is not named again', () => {
     const talk = Array.from({ length: 100 }, () => 'Ben Carter: Det er fint med mig, og det kan vi sagtens gøre.');
     expect(topics('da', ...talk, 'Ida Møller: Så er der undervisningen.', ...talk)).toEqual(['Undervisningen']);
