@@ -43,6 +43,7 @@ const CLEARLY = 5;
 /** Sentences. */
 const NAMED_WITHIN = 15;
 const MOST_QUOTES = 3;
+const MEANS = /^(?:altså|jeg mener|det vil sige|i mean|that is)[, ]+(?=.{3,60}\.$)(?:the |our )?/iu;
 /** "Så er det kniven" may also say what it is. */
 const EXPLAINS = /(?<![\p{L}])det (?=\S+$)/iu;
 /** "det er det her med, at": leads to the matter. */
@@ -167,6 +168,16 @@ function raisedTopics(
     const isOpener = named?.isOpener && named.narrow && sentence.plain.endsWith('.') && !EXPLAINS.test(sentence.plain);
     return named !== null && (isOpener || recurs(sentence)(named)) ? named : null;
   };
+  /** "About the fair? I mean the fair in Herning.": what somebody adds at once names it better. */
+  const corrected = (topic: RaisedTopic): RaisedTopic => {
+    const next = sentences[topic.quote.sentence.index + 1];
+    if (next === undefined || next.turn !== topic.quote.sentence.turn) return topic;
+    if (!MEANS.test(next.text)) return topic;
+    const said = heading(next.plain.replace(MEANS, '').replace(/\.$/u, ''), next, names);
+    const own = stemsOf(topic.name, next);
+    if (!said?.whole || !own.every((stem) => stemsOf(said.name, next).includes(stem))) return topic;
+    return { ...topic, ...said, quote: quoteOf(next) };
+  };
   const asserted = (sentence: Sentence): RaisedTopic | null => {
     const said = topicNamed(sentence, people, names, nameAfter) ?? topicAnnounced(sentence, sentences, names);
     return said !== null && (!isLong || isTalkedAbout(said))
@@ -200,7 +211,7 @@ function raisedTopics(
       }
     }
     if (same >= 0 && raised[same]?.name === topic.name) raised.splice(same, 1);
-    raised.push({ ...topic, isHint: named === null, raisedBy: raiser(sentence, people) });
+    raised.push({ ...corrected(topic), isHint: named === null, raisedBy: raiser(sentence, people) });
     if (raised.length === MOST_COLLECTED) break;
   }
   const room = MOST_TOPICS - raised.filter(({ isHint }) => !isHint).length;

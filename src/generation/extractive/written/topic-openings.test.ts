@@ -97,6 +97,13 @@ describe('a topic that is opened in passing', () => {
     expect(name).toMatch(/sails$/iu);
   });
 
+  it.each([
+    ['da', 'Må jeg sige noget om messen? Altså messen i Herning. Den er dyr.', 'Messen i Herning'],
+    ['en', 'Can we talk about the sails? I mean the sails of the old boat. They are torn.', 'Sails of the old boat'],
+  ] as const)('has the fuller name that follows at once in %s: %s', (language, said, emne) => {
+    expect(topics(language, `Ida Møller: ${said}`)).toEqual([emne]);
+  });
+
   it('counts in a long meeting too where it is not named again', () => {
     const talk = Array.from({ length: 100 }, () => 'Ben Carter: Det er fint med mig, og det kan vi sagtens gøre.');
     expect(topics('da', ...talk, 'Ida Møller: Så er der undervisningen.', ...talk)).toEqual(['Undervisningen']);
