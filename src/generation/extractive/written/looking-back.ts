@@ -63,12 +63,17 @@ const QUESTIONS: Readonly<Record<Language, readonly Question[]>> = {
   ],
 };
 
+/** "What went well was the move", "det gik godt med flytningen": the answer names its own topic. */
+const NAMES =
+  /^,?(?: (?:synes|syntes|tror) jeg,?| i think,?| for me,?| for mig,?)? ?(?:(?:det|that|it) )?(?:var|er|was|is|med|with) /iu;
+
 /** "Hvad gik mindre godt?", "let's look at what went well": what a team looks back on. Null if a sentence asks several. */
 export function lookingBack({ plain, language }: Sentence): Heading | null {
   if (plain.split(' ').length > MOST_WORDS) return null;
   const asked = QUESTIONS[language].flatMap(({ asks, name }) => {
     const match = asks.exec(plain);
     const did = (match?.groups?.did ?? match?.groups?.failed ?? '').toLowerCase();
+    if (match !== null && NAMES.test(plain.slice(match.index + match[0].length))) return [];
     return match === null ? [] : [name(PAST_DA[did] ?? did)];
   });
   // "What went well and what did not": an overview.

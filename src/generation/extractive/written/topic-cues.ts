@@ -115,7 +115,9 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         '(?:status|nyt) (?:på|fra|om) |i dag handler det(?: mest| især| kun)* om |det (?:største|vigtigste|værste|bedste|sværeste)(?: problem| spørgsmål| punkt)?(?: i dag| for mig| for os)? (?:er|var) ',
       '(?:tage fat i|høre(?: lidt| mere)? om|nævne|runde|fortælle(?: os)?(?: lidt)? om|fortæl(?: lige| os)* om|sige(?: lidt| noget)? om|(?:skal|må|nødt til at|bør)(?: lige| også)* (?:kigge|se) på) |' +
         '(?:der er|der var|vi har|vi har haft|jeg har|jeg har haft)(?: stadig| også| igen)* (?:et problem|problemer|bøvl|udfordringer|udfordring|knas|rod|ballade) med ',
-      '(?:det|noget|en ting)[, ]+(?:som |der )?[^.?;]{4,40}, (?:er|var) |for mig (?:er|var) det |(?:der|en ting til|noget andet) (?:er|var)(?: også)? (?:det (?:med|der med) )?|^og (?=[^?]{4,40}\\?$)',
+      '(?:det|noget|en ting)[, ]+(?:som |der )?[^.?;]{4,40}, (?:er|var) |for mig (?:er|var) det |(?:der|en ting til|noget andet) (?:er|var)(?: også)? (?:det (?:med|der med) )?|(?:det|der) (?:er |har )?(?:gik|går|gået|fungerede|virkede)(?: faktisk| bare| ikke| rigtig| virkelig| så| knap| mindre| meget)* (?:godt|skidt|dårligt|fint) med |' +
+        '(?:rose|fremhæve|for lidt tid til|for meget tid på|for lang tid på) |(?:skal|kan|bør|må) blive bedre til |(?:er|var|blev)(?: mest| især| faktisk| meget| lidt| rigtig)* (?:glad for|glade for|bekymret for|bekymrede for|træt af|trætte af|ked af|utilfreds med|tilfreds med) |' +
+        '(?:min|mit) (?:eneste |største |vigtigste )?(?:punkt|kort|ønske|frustration|bekymring|irritation)(?: er| var| hedder| handler om| står der) |(?:den|det) ande[nt] (?:ting )?er |til sidst |^og (?=[^?]{4,40}\\?$)',
       'hvad (?:gør|siger) vi (?:med|til|ved|om) |(?:er der|har vi)(?: noget)? nyt (?:om|fra|med) |hvordan (?:gik|går) (?:det med )?',
     ]
       .map(before)

@@ -72,6 +72,14 @@ describe('a topic that is opened in passing', () => {
     'For mig var det sejlene.',
     'Der var også det med sejlene.',
     'Og sejlene?',
+    'Det, der gik mindre godt, var sejlene.',
+    'Det gik ikke så godt med sejlene.',
+    'Jeg vil gerne rose sejlene.',
+    'Vi skal blive bedre til sejlene.',
+    'Jeg er mest bekymret for sejlene.',
+    'Min største frustration var sejlene.',
+    'Den anden ting er sejlene.',
+    'Til sidst sejlene.',
   ])('is named in Danish: %s', (said) => {
     expect(topics('da', `Ida Møller: ${said}`, 'Ben Carter: Vi skal have nye sejl.')).toEqual(['Sejlene']);
   });
