@@ -17,6 +17,10 @@ export interface Wording {
   moreTasks: (count: string, many: boolean, topics: string) => string;
   withoutAgreement: (topics: string, many: boolean) => string;
   raised: (who: string, what: string) => string;
+  spokeMost: (who: string) => string;
+  spokeOf: (who: string, topic: string) => string;
+  /** Neither, no agreement, no task. */
+  foundNo: { either: string; agreement: string; task: string };
   /** Descriptions of topics. */
   raisedAndAgreed: (who: string, clause: string) => string;
   raisedAndDoes: (who: string, clause: string) => string;
@@ -47,6 +51,13 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     withoutAgreement: (topics, many) =>
       `${topics} ${many ? 'were' : 'was'} discussed, but no agreement about ${many ? 'them' : 'it'} was noted.`,
     raised: (who, what) => `${who} brought up ${what}.`,
+    spokeMost: (who) => `Most of it was said by ${who}.`,
+    spokeOf: (who, topic) => `${who} spoke about ${topic}.`,
+    foundNo: {
+      either: 'No agreement and no task was found in what was said.',
+      agreement: 'No agreement was found in what was said.',
+      task: 'No task was found in what was said.',
+    },
     raisedAndAgreed: (who, clause) => `${who} raised it, and it was decided ${clause}.`,
     raisedAndDoes: (who, clause) => `${who} raised it and ${clause}.`,
     raisedAndSettled: (who) => `${who} raised it, and an agreement was reached.`,
@@ -74,6 +85,13 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
       `har ${many ? `yderligere ${count} opgaver` : 'endnu en opgave'}${topics && ` om ${topics}`}`,
     withoutAgreement: (topics) => `${topics} blev drøftet, men der er ikke noteret nogen aftale.`,
     raised: (who, what) => `${who} tog ${what} op.`,
+    spokeMost: (who) => `Det meste blev sagt af ${who}.`,
+    spokeOf: (who, topic) => `Om ${topic} talte ${who}.`,
+    foundNo: {
+      either: 'Der er hverken fundet en aftale eller en opgave i det, der blev sagt.',
+      agreement: 'Der er ikke fundet nogen aftale i det, der blev sagt.',
+      task: 'Der er ikke fundet nogen opgave i det, der blev sagt.',
+    },
     raisedAndAgreed: (who, clause) => `${who} tog det op, og det blev besluttet${clause}.`,
     raisedAndDoes: (who, clause) => `${who} tog det op og ${clause}.`,
     raisedAndSettled: (who) => `${who} tog det op, og der blev indgået en aftale.`,

@@ -73,6 +73,7 @@ export function writeContent({
     ...told,
     topicOf: (finding) =>
       parts.find((part) => part.agreements.includes(finding) || part.todos.includes(finding))?.topic,
+    speakersOn: (topic) => parts.find((part) => part.topic === topic)?.speakers ?? [],
     open: parts.filter((part) => part.agreements.length + part.todos.length === 0).map(({ topic }) => topic),
   });
   return {

@@ -114,6 +114,19 @@ describe('the summary text', () => {
     expect(summarised('en', lines).opsummering).toMatch(/^Five people talked about the fuel pump\./u);
   });
 
+  it('says who spoke, and that nothing was found, where there is little to tell', () => {
+    const talk = ['Person A: The next item is the fuel pump.', 'Person B: It leaks again.'];
+    const others = ['C', 'D', 'E'].flatMap((name) => [`Person ${name}: Yes.`, 'Person A: Yes.']);
+    const later = [...talk, ...others, 'Person C: The last item is the blue shed.', 'Person D: It is small.'];
+    const { opsummering } = summarised('en', later);
+    expect(opsummering).toContain('Person C and Person D spoke about the blue shed.');
+    expect(opsummering).toContain('Most of it was said by Person A, Person');
+    expect(opsummering).toMatch(/No agreement and no task was found in what was said\.$/u);
+    expect(summarised('en', ["Bo Lind: I'll paint the blue shed by Friday."]).opsummering).toBe(
+      'Bo Lind paints the blue shed by Friday 6 March.\n\nNo agreement was found in what was said.',
+    );
+  });
+
   it('is empty if nothing was found', () => {
     expect(summarised('en', ['Astrid Holm: Hello.', 'Bo Lind: Hi.']).opsummering).toBe('');
   });

@@ -14,6 +14,8 @@ export interface Written {
   agreements: readonly ToldFinding[];
   todos: readonly ToldFinding[];
   topicOf: (finding: ToldFinding) => FoundTopic | undefined;
+  /** Names of those who spoke after a topic was raised. */
+  speakersOn: (topic: FoundTopic) => readonly string[];
   /** Topics with neither agreement nor todo. */
   open: readonly FoundTopic[];
 }
@@ -81,12 +83,15 @@ function textOf(written: Written): SummaryText & { words: number } {
   }
   const found = words;
   if (words > 0 && words < FEWEST_WORDS) {
-    for (const { sentence, quotes: own } of whoRaisedWhat(written, wording)) {
+    const more = [...whoRaisedWhat(written, wording), ...whoSpoke(written, wording)];
+    for (const { sentence, quotes: own } of more) {
       if (words >= FEWEST_WORDS) break;
       words += sentence.split(' ').length;
       kept[0]?.push(sentence);
       quotes.push(...own);
     }
+    const missing = whatIsMissing(written, wording);
+    if (words < FEWEST_WORDS && missing !== '') kept.push([missing]);
   }
   const text = kept
     .filter((part) => part.length > 0)
@@ -185,6 +190,22 @@ function whoRaisedWhat({ topics, speakers }: Written, wording: Wording): Told[] 
     ),
     quotes: own.flatMap(({ quotes }) => quotes.slice(0, 1)),
   }));
+}
+
+function whoSpoke({ topics, speakers, speakersOn }: Written, wording: Wording): Told[] {
+  const most = speakers.length > MOST_NAMED ? [wording.spokeMost(listed(speakers.slice(0, MOST_NAMED), wording))] : [];
+  const named = topics.slice(0, MOST_TOPICS).flatMap((topic) => {
+    const own = speakersOn(topic).filter((speaker) => speakers.includes(speaker));
+    return own.length > 1 && own.length < Math.min(speakers.length, MOST_NAMED + 1)
+      ? [wording.spokeOf(listed(own, wording), topic.inText)]
+      : [];
+  });
+  return [...named, ...most].map((sentence) => ({ sentence: capital(sentence), quotes: [] }));
+}
+
+function whatIsMissing({ agreements, todos }: Written, { foundNo }: Wording): string {
+  if (agreements.length > 0) return todos.length > 0 ? '' : foundNo.task;
+  return todos.length > 0 ? foundNo.agreement : foundNo.either;
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
