@@ -38,6 +38,8 @@ interface Found {
 const NEAR = 40;
 /** A meeting has no more whose name a text would give. */
 const MOST_SPEAKERS = 20;
+/** The share that is most of what was said. */
+const MOST_SAID = 0.8;
 
 /** The parts of a summary that are composed from what was found, and not cut from what was said. */
 export function writeContent({
@@ -66,9 +68,11 @@ export function writeContent({
     return { topic, agreements: told.agreements.filter(belongs), todos: told.todos.filter(belongs), speakers };
   });
   const weighty = parts.toSorted((a, b) => weightOf(b) - weightOf(a)).map(({ topic }) => topic);
+  const spoken = spokenBy(sentences);
   const { text, quotes } = writeSummary({
     language,
-    speakers: speakersOf(sentences),
+    speakers: spoken.map(([speaker]) => speaker).slice(0, MOST_SPEAKERS),
+    mainSpeakers: mainSpeakers(spoken),
     topics,
     ...told,
     topicOf: (finding) =>
@@ -96,14 +100,22 @@ const weightOf = ({
   topic: FoundTopic;
 }): number => 2 * agreements.length + todos.length + (topic.name.includes(' ') ? 1 : 0);
 
-/** Those who spoke, most first. */
-function speakersOf(sentences: readonly Sentence[]): string[] {
+/** Those who spoke and how much, most first. */
+function spokenBy(sentences: readonly Sentence[]): [speaker: string, characters: number][] {
   const said = new Map<string, number>();
   for (const { speaker, plain } of sentences) {
     if (speaker !== '') said.set(speaker, (said.get(speaker) ?? 0) + plain.length);
   }
-  return [...said]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, MOST_SPEAKERS)
-    .map(([speaker]) => speaker);
+  return [...said].sort((a, b) => b[1] - a[1]);
+}
+
+/** The fewest who together said most of it. */
+function mainSpeakers(spoken: readonly (readonly [speaker: string, characters: number])[]): string[] {
+  const enough = MOST_SAID * spoken.reduce((sum, [, characters]) => sum + characters, 0);
+  let said = 0;
+  const end = spoken.findIndex(([, characters]) => {
+    said += characters;
+    return said >= enough;
+  });
+  return spoken.slice(0, end + 1).map(([speaker]) => speaker);
 }

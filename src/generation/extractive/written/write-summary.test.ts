@@ -120,7 +120,7 @@ describe('the summary text', () => {
     const later = [...talk, ...others, 'Person C: The last item is the blue shed.', 'Person D: It is small.'];
     const { opsummering } = summarised('en', later);
     expect(opsummering).toContain('Person C and Person D spoke about the blue shed.');
-    expect(opsummering).toContain('Most of it was said by Person A, Person');
+    expect(opsummering).toContain('Most of it was said by Person A, Person C and Person D.');
     expect(opsummering).toMatch(/No agreement and no task was found in what was said\.$/u);
     expect(summarised('en', ["Bo Lind: I'll paint the blue shed by Friday."]).opsummering).toBe(
       'Bo Lind paints the blue shed by Friday 6 March.\n\nNo agreement was found in what was said.',

@@ -9,6 +9,8 @@ export interface Written {
   language: Language;
   /** Names of those who spoke, most first; '' is not among them. */
   speakers: readonly string[];
+  /** Those who said most of it. */
+  mainSpeakers: readonly string[];
   /** Most weighty first. */
   topics: readonly FoundTopic[];
   agreements: readonly ToldFinding[];
@@ -192,8 +194,9 @@ function whoRaisedWhat({ topics, speakers }: Written, wording: Wording): Told[] 
   }));
 }
 
-function whoSpoke({ topics, speakers, speakersOn }: Written, wording: Wording): Told[] {
-  const most = speakers.length > MOST_NAMED ? [wording.spokeMost(listed(speakers.slice(0, MOST_NAMED), wording))] : [];
+function whoSpoke({ topics, speakers, mainSpeakers, speakersOn }: Written, wording: Wording): Told[] {
+  const isTold = speakers.length > MOST_NAMED && mainSpeakers.length <= MOST_NAMED;
+  const most = isTold ? [wording.spokeMost(listed(mainSpeakers, wording))] : [];
   const named = topics.slice(0, MOST_TOPICS).flatMap((topic) => {
     const own = speakersOn(topic).filter((speaker) => speakers.includes(speaker));
     return own.length > 1 && own.length < Math.min(speakers.length, MOST_NAMED + 1)
