@@ -1,7 +1,7 @@
 const GRAMMAR =
   'ad af aldrig alene alle allerede allerhelst alligevel alt altid altså anden andet andre at atter bag bagefter bare begge bl blandt blev blevet blive ' +
   'bliver blot bort da de dem den dengang denne dens der derefter deres derfor derfra derhen derhjemme deri dermed derpå dertil derudover derved des desto desuden ' +
-  'desværre det dets dette dig din dine disse dit dog du efter efterhånden egen egentlig egne eget ej ellers en end endda endelig endnu ene eneste enhver ens enten er ' +
+  'desværre det dets dette dig din dine disse dit dog du efter efterhånden egen egentlig egne eget ej eller ellers en end endda endelig endnu ene eneste enhver ens enten er ' +
   'et ethvert f faktisk fem fik fire flere flest fleste for foran forbi fordi formentlig forrest forresten fortsat fra fremad frem fuldstændig få fås får før først første ' +
   'førend ganske gerne gennem gennemgående godt gør gøre gjort gjorde ham han hans har hav havde have haft hej heller helst helt hen hende hendes henne her ' +
   'herefter herfra herhen heri hermed hertil herunder hos hun hurtigt hver hverandre hverken hvad hvem hvilke hvilken hvilket hvis hvor hvordan hvorefter hvorfor hvorfra hvorhen hvori ' +

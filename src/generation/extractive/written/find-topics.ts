@@ -3,6 +3,7 @@ import type { People } from '../../speech/people.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { anyCase, contentWords, tokens } from '../../speech/words.ts';
 import { bareOpening } from './bare-opening.ts';
+import { broughtUp } from './brought-up.ts';
 import { capitalised, type Heading, heading } from './heading.ts';
 import { lookingBack } from './looking-back.ts';
 import { openedTopic } from './opened-topic.ts';
@@ -43,6 +44,10 @@ const CLEARLY = 5;
 /** Sentences. */
 const NAMED_WITHIN = 15;
 const MOST_QUOTES = 3;
+/** After an overview, what is talked about first. */
+const BEGINS_WITH = anyCase(
+  String.raw`(?<![\p{L}])(?:start|begin|starting|beginning|begynde|starte|begynder|starter|lægge ud|lægger ud)(?: off| by| out| bare| lige| ud)* (?:with|med)(?![\p{L}])`,
+);
 const MEANS = /^(?:altså|jeg mener|det vil sige|i mean|that is)[, ]+(?=.{3,60}\.$)(?:the |our )?/iu;
 /** "Så er det kniven" may also say what it is. */
 const EXPLAINS = /(?<![\p{L}])det (?=\S+$)/iu;
@@ -154,6 +159,15 @@ function raisedTopics(
       const own = stemsOf(found.name, sentence);
       return least > 1 ? (mentions.get(own.join(' ')) ?? 0) >= least : own.some((stem) => recurring.has(stem));
     };
+  const spokenOf =
+    ({ index }: Sentence) =>
+    (found: Heading, within: number): boolean => {
+      const own = new Set(contentWords(found.name).map((word) => stemOf(word, sentences[index]?.language ?? 'en')));
+      for (let before = Math.max(0, index - within); before < index; before += 1) {
+        for (const stem of stemsAt(before)) if (own.has(stem)) return true;
+      }
+      return false;
+    };
   const opened = (sentence: Sentence): RaisedTopic | null => {
     const back = lookingBack(sentence);
     // What somebody says first after a question answers it.
@@ -163,6 +177,8 @@ function raisedTopics(
     if (back !== null) return { ...back, onAgenda: true, isOpener: true, quote: quoteOf(sentence) };
     const bare = bareOpening(sentence, sentences, names, people, recurs(sentence));
     if (bare !== null) return { ...bare, onAgenda: true, isOpener: true, quote: quoteOf(sentence) };
+    const brought = broughtUp(sentence, people, names, spokenOf(sentence));
+    if (brought !== null) return { ...brought, isOpener: !isLong };
     const named = openedTopic(sentence, people, names);
     // A sentence that says nothing but what comes next opens it, whether or not it is named again.
     const isOpener = named?.isOpener && named.narrow && sentence.plain.endsWith('.') && !EXPLAINS.test(sentence.plain);
@@ -179,6 +195,8 @@ function raisedTopics(
     return { ...topic, ...said, quote: quoteOf(next) };
   };
   const asserted = (sentence: Sentence): RaisedTopic | null => {
+    // "Last point, what went well?" names itself.
+    if (lookingBack(sentence) !== null) return null;
     const said = topicNamed(sentence, people, names, nameAfter) ?? topicAnnounced(sentence, sentences, names);
     return said !== null && (!isLong || isTalkedAbout(said))
       ? narrowed(said)
@@ -193,7 +211,8 @@ function raisedTopics(
     if (sentence.foreign) continue;
     const last = raised.at(-1);
     const isSoon = last !== undefined && sentence.turn - last.quote.sentence.turn < SHORTEST_TOPIC;
-    if (isSoon && !last.isHint) continue;
+    const begins = isSoon && sentence.turn === last.quote.sentence.turn && BEGINS_WITH.test(sentence.plain);
+    if (isSoon && !last.isHint && !begins) continue;
     const named = asserted(sentence);
     const hint = named === null && sentence.turn !== overview ? hinted(sentence) : null;
     const topic = named ?? hint;
@@ -205,7 +224,7 @@ function raisedTopics(
       // What was hinted at is no topic if the next one follows at once. Two in a turn are an overview.
       if (named === null && sentence.turn !== last.quote.sentence.turn) continue;
       raised.pop();
-      if (named === null) {
+      if (named === null && !begins) {
         overview = sentence.turn;
         continue;
       }
@@ -257,11 +276,13 @@ function topicAnnounced(
     previous?.turn === turn &&
     !previous.foreign &&
     TOPIC_CUES[previous.language].announces.test(previous.plain) &&
-    previous.plain.split(' ').length <= 9;
+    previous.plain.split(' ').length <= 12;
   const before = sentences[index - 1];
   // "Then the next one. What was it? It was returns.": a question to oneself stands between.
   const asksItself = before?.turn === turn && /(?:what|hvad) (?:was|is|var|er) [\p{L} ]{2,12}\?$/iu.test(before.plain);
-  if (!announces(before) && !(asksItself && announces(sentences[index - 2]))) return null;
+  // "Can I raise something? Or rather, it's an old one. It's the rota.": the name comes a sentence later.
+  const isLater = before?.turn === turn && heading(before.plain, before, names, { anywhere: true }) === null;
+  if (!announces(before) && !((asksItself || isLater) && announces(sentences[index - 2]))) return null;
   const name = heading(sentence.plain, sentence, names, { anywhere: true });
   return name === null ? null : { ...name, quote: quoteOf(sentence) };
 }

@@ -14,6 +14,7 @@ interface Question {
 
 const WORKED_EN = '(?<did>went|gone|go|worked|work)';
 const WORKED_DA = '(?<did>gik|gået|fungerede|fungeret|virkede|virket)';
+const JUST_DA = '(?: egentlig| faktisk| ellers| så| nu)*';
 const PAST_DA: Readonly<Record<string, string>> = { gået: 'gik', fungeret: 'fungerede', virket: 'virkede' };
 
 /** The questions of a team that looks back, and what they are called as topics. */
@@ -39,13 +40,13 @@ const QUESTIONS: Readonly<Record<Language, readonly Question[]>> = {
   da: [
     {
       asks: anyCase(
-        `(?:hvad|det|noget)[, ]+(?:der )?(?:(?:er|har) )*${WORKED_DA}(?: så| knap så| lidt)? (?:mindre godt|ikke(?: så)? godt|dårligt|skidt|galt|knap så godt|ikke)|` +
-          `(?:hvad|det|noget)[, ]+(?:der )?ikke (?:er |har )?${WORKED_DA.replace('did', 'failed')}`,
+        `(?:hvad(?: der)?|(?:det|noget),? der) (?:(?:er|har) )*${WORKED_DA}${JUST_DA}(?: så| knap så| lidt)? (?:mindre godt|ikke(?: så)? godt|dårligt|skidt|galt|knap så godt|ikke)|` +
+          `(?:hvad(?: der)?|(?:det|noget),? der) ikke (?:er |har )?${WORKED_DA.replace('did', 'failed')}`,
       ),
       name: (did) => `Hvad der ${did} mindre godt`,
     },
     {
-      asks: anyCase(`(?:hvad|det|noget)[, ]+(?:der )?(?:(?:er|har) )?${WORKED_DA}(?: rigtig| så)? godt`),
+      asks: anyCase(`(?:hvad(?: der)?|(?:det|noget),? der) (?:(?:er|har) )?${WORKED_DA}${JUST_DA}(?: rigtig| så)? godt`),
       name: (did) => `Hvad der ${did} godt`,
     },
     {

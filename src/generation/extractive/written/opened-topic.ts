@@ -8,7 +8,7 @@ import { TOPIC_CUES, TOPIC_END } from './topic-cues.ts';
 
 /** "Vi tager kølerummet først": no part of the name. */
 const AFTERWARDS =
-  /[,.]?(?: (?:først|lige|nu|bagefter|til sidst|kort|hurtigt|så|i dag|first|now|next|quickly|today))*[.,]*$/iu;
+  /[,.]?(?: (?:først|lige|nu|bagefter|til sidst|kort|hurtigt|så|i dag|first|now|next|quickly|today|by the way|though|then|i øvrigt|forresten|for resten|egentlig))*[.,?]*$/iu;
 /** A Danish noun with its article, or something else that is known to the listeners. */
 const DEFINITE = anyCase(
   String.raw`^(?:(?:den|det|de|vores|jeres|dit|din|dine|mit|min) |[\p{L}-]{3,}(?:en|et|ne)(?![\p{L}])|[\p{L}-]{6,}(?:inger|elser)$)`,

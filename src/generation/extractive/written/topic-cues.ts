@@ -38,7 +38,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       '(?:moving|going) on to (?:the )?|(?:can|could|may|shall) (?:we|i) (?:please |just |quickly |also )*' +
         `(?:touch on|turn to|move on to|${DISCUSS_EN})(?: the)? `,
       "(?:where are we|where do we stand|how are we doing|what's the status|any news) (?:with|on|about|of) (?:the )?",
-      'you (?:wanted|were going|asked|had(?! to )|mentioned|had a question|raised|brought up)' +
+      '(?<!if )you (?:wanted|were going|asked|had(?! to )|mentioned|had a question|raised|brought up)' +
         '(?: something)?(?: to)?(?: talk| ask| say)?(?: something)?(?: about)? (?:the )?',
       '(?:what|the thing that) (?:bothers|worries|concerns|puzzles) me(?: more| most)? is (?:the )?|' +
         "(?:the thing|what) i'm (?:worried|concerned) about,? is (?:the )?",
@@ -70,6 +70,8 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       "there's (?:also )?(?:another|one more|one other) (?:thing|matter|point)",
       'one (?:more|last|other) (?:thing|point|question|from me)|another (?:thing|point|question)(?: from me)?',
       'i have (?:a|another|one more|one) (?:thing|point|question)',
+      "(?:something|(?:a|one|another) thing)(?: else)? (?:that's |that has |which has |that is )?(?:been )?(?:bugging|bothering|annoying|puzzling|worrying)",
+      '(?:can|may|could) i (?:just |also |quickly )*(?:say|raise|add|mention|ask|flag|bring up) (?:something|one (?:more )?thing|a thing)',
     ),
     handsOver: phrase('you (?:wanted|asked|mentioned|were going to|had|raised|brought up|wrote)'),
     idle: phrase(
@@ -92,19 +94,19 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         `(?:tid til|tidligt) at (?:tale|snakke) om |så (?:kommer vi til(?! at )|mangler vi|er vi ved)${ALSO_DA} `,
       'punkt (?:nummer )?(?:et|to|tre|fire|fem|seks|\\d)(?: er|,|:)? |på (?:dagsordenen|listen) (?:er|står)(?: der)? |' +
         'vi skal (?:også |lige )*have (?:talt om|snakket om|vendt|drøftet|set på) ',
-      '(?:hvor er vi (?:henne )?med|hvad er status på|hvordan (?:går det|ser det ud|står det til) med|hvad med) ',
+      '(?:hvor er vi (?:henne )?med|hvad er status på|hvordan (?:går det|ser det ud|står det til) med|hvad med(?! at )) ',
       'du (?:ville|havde|skulle|nævnte|spurgte|skrev)(?: lige| også| gerne)?(?: sige| have| tale| spørge)?' +
         '(?: noget| et spørgsmål)? (?:om|med|til) ',
       '(?:jeg|vi) (?:har|fik|havde) (?:også |lige |i øvrigt |kun )*' +
         '(?:en ting|et punkt|et spørgsmål|noget|en sag)(?: (?:om|til|med|mere))? ?',
-      '(?:(?:det|den|de|mødet|sagen|sedlen|kortet|punktet|(?:min|mit|dit|din|første|næste|sidste)(?: [\\p{L}]+)?) (?:handler|drejer sig)(?: også| mest| jo)?|(?:mødet|sagen) gælder) (?:om )?|^(?:og )?så (?:videre )?til |' +
-        '(?:angående|vedrørende|hvad angår|apropos) |' +
+      '(?:(?:det|den|de|mødet|sagen|sedlen|kortet|punktet|(?:min|mit|dit|din|første|næste|sidste)(?: [\\p{L}]+)?) (?:handler|drejer sig)(?: også| mest| jo)? om|(?:mødet|sagen) gælder) |^(?:og )?så (?:videre )?til |' +
+        '(?:angående|vedrørende|hvad angår|apropos(?! at )) |' +
         '(?:vi|jeg) har (?:bedt|indkaldt)(?: jer)? (?:om|til) mødet,? fordi ',
       '(?:det (?:bedste|værste|sværeste|vigtigste)|(?:det|noget|en ting)[, ]+(?:der|som|jeg|vi|mig)(?: (?:selv|også|især|mest|har|er|var|gik|virkelig))* ' +
         '(?:bekymrer|irriterer|irriterede|frustrerer|frustrerede|undrer|undrede|generer|driller|drillede|fungerede|virkede|savner|savnede|manglede|glad for|glade for|fremhæve|rose|skrevet|noteret|godt|skidt|dårligt)(?: (?:mig|mest|os|lidt|især|godt|skidt|ned|på|listen))*)[, ]+(?:er|var)(?: nok| især| helt klart| klart| jo)* ',
     ]
       .map(before)
-      .concat(phrase(`det er (?:bare|kun|lige) ${TOPIC}\\.`)),
+      .concat(phrase(`det er (?:bare|kun|lige) ${TOPIC.replace('>', '>(?![\\p{L}]+t\\.)')}\\.`)),
     opens: [
       '(?:lad os|skal vi|kan vi)(?: så| lige| bare| ikke| nu)* (?:tage|gå(?: videre| over)? til|springe til|hoppe til|starte med|begynde med) |' +
         '(?:vi|jeg) (?:går|springer|hopper)(?: lige| så| nu| bare)* (?:videre |over )?til |så tager vi (?:lige |nu )+|' +
@@ -124,7 +126,7 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
       .concat(phrase('vi tager (?:lige )?(?<topic>[^?!;,.]{2,60}) (?:først|nu|bagefter|til sidst)')),
     announces: phrase(
       '(?:jeg|vi) har (?:også |lige |kun )*(?:en ting|et punkt|et spørgsmål|noget)',
-      'må jeg (?:så |lige |også |godt )*(?:spørge|tage noget op|sige noget|nævne noget)',
+      'må jeg (?:så |lige |også |godt )*(?:begynde med noget|spørge|tage noget op|sige noget|nævne noget)',
       '(?:så er det|så kommer) (?:det )?næste|der er (?:også |lige )*en ting|en (?:ting|sidste ting) (?:mere|til)',
     ),
     handsOver: phrase('du (?:ville|havde|skulle|nævnte|spurgte|skrev)'),
@@ -134,4 +136,4 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
 
 /** Ends the name of a topic; the words after it only explain. */
 export const TOPIC_END =
-  /(?:, (?!og |and )|, (?:og (?:det|der|den|de) (?:er|var|bliver|har|skal|kan)|og (?:vi|jeg|så)|and (?:it|that|they|there|we|i)(?:'| )) ?|\. |: | because | which | that (?:we|i|you|they|he|she|is|was|has) | fordi | som (?:vi|jeg|du|i|er|har) | der (?:er|har|var) | so (?:that|we) |,? (?:please|then|so)$)/iu;
+  /(?:, (?:by the way|though|then|i øvrigt|forresten|for resten|egentlig)(?=[,.?]|$)|, (?!og |and )|, (?:og (?:det|der|den|de) (?:er|var|bliver|har|skal|kan)|og (?:vi|jeg|så)|and (?:it|that|they|there|we|i)(?:'| )) ?|\. |: | because | which | that (?:we|i|you|they|he|she|is|was|has) | fordi | som (?:vi|jeg|du|i|er|har) | der (?:er|har|var) | so (?:that|we) |,? (?:please|then|so)$)/iu;
