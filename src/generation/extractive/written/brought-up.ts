@@ -18,13 +18,14 @@ const BEGINS: Readonly<Record<Language, string>> = {
 };
 const TOPIC = '(?<topic>[^?!;]{2,120})';
 /** The topic before what is said of it. */
-const SUBJECT = '(?<topic>[^,.?!;:]{3,50}?)';
+const SUBJECT =
+  '(?<topic>(?!i |we |you |they |he |she |it |that |this |there |what |hope |jeg |vi |du |de |det |han |hun |der |den )[^,.?!;:]{3,50}?)';
 
 const HOW_IT_WENT_EN =
-  '(?: really| very| pretty| quite| so| just| a bit| rather| actually| frankly| all)*(?: well| badly| wrong| great| smoothly| fine|' +
+  '(?: really| very| pretty| quite| so| just| a bit| rather| actually| frankly| all)*(?: well| badly| wrong| great| smoothly|' +
   ' a (?:mess|disaster|nightmare|pain|shambles|success|triumph|surprise|joke|disgrace)| chaos| chaotic| painful| rough| brutal| terrible| awful| brilliant)';
 const HOW_IT_WENT_DA =
-  '(?: jo| faktisk| altså| rigtig| bare| ikke| virkelig| ret| simpelthen| lidt| også| ærligt talt| desværre)*(?: godt| skidt| dårligt| fint| glat| galt| helt galt|' +
+  '(?: jo| faktisk| altså| rigtig| bare| ikke| virkelig| ret| simpelthen| lidt| også| ærligt talt| desværre)*(?: godt| skidt| dårligt| glat| galt| helt galt|' +
   ' over (?:al )?forventning| efter planen| (?:noget |det rene |et |ren(?:t)? )?(?:rod|kaos|juks|mareridt|møg)| en (?:katastrofe|fornøjelse|plage|succes|prøvelse|fiasko)| elendigt?| katastrofalt?)';
 
 /** What somebody brings up by a verdict on it, a complaint, a worry, or a question how it stands. */
@@ -41,8 +42,15 @@ const CUES: Readonly<Record<Language, readonly Phrase[]>> = {
       `complain about|complained about|struggle with) ${TOPIC}`,
     `(?:i|we)(?:'ve| have| keep| are| am|'re|'m)?(?: had| got| getting| get)?(?: a lot of| lots of| some| more| more and more| several| many| so many| \\p{L}+)? (?:complaints|questions|enquiries|tickets|calls|grumbling) about ${TOPIC}`,
     `(?:i|we)(?:'ve| have)?(?: also| just| still| really)* (?:been )?(?:thinking|wondering|worrying|lying awake)(?: a (?:bit|lot|little))? (?:about|over) ${TOPIC}`,
-    `what about (?=(?:the|our) )${TOPIC}$`,
-    `(?:i|we)(?:'ve| have)?(?: also| just)?(?: got| had| received)? (?:a|an|some) (?<topic>[^,.?!;:]{3,50}?),? (?:that |which )?(?:i'd|i would|we should|we need to|i want to|i wanted to|we ought to)(?: like to| just| quickly)* (?:raise|discuss|bring up|talk about|talk through|go over|run past|share)(?= |$)`,
+    `what about (?=(?:the|our) )${TOPIC}\\?$`,
+    `(?:i|we)(?:'ve| have)?(?: also| just)?(?: got| had| received)? (?:a|an|some) (?<topic>[^,.?!;:]{3,50}?),? (?:that |which )?(?:i'd|i would|we should|we need to|i want to|i wanted to|we ought to)(?: like to| just| quickly)* (?:raise|discuss|bring up|talk about|talk through|go over|run past|share)(?= |[.,!?]|$)`,
+    `what (?:do|are|did) (?:you|we|they)(?: currently| today| actually)* (?:use|using) for ${TOPIC}`,
+    `what(?:'s| is| are|'re) (?=(?:the|your|our) [^?,]{3,40}\\?$)${TOPIC}`,
+    `how (?:does|do|did|is|are|will|would) (?=(?:the|your|our) )${SUBJECT} (?:work|look|working|looking|going|go|coming along|fit in|compare)(?= |[.,!?]|$)`,
+    `(?:i'm|i am|we're|we are|i'd be|we'd be)(?: also| really| quite| just)* (?:curious|interested|keen|eager) (?:about|in|to (?:hear|know|understand|learn)(?: more| a bit)*(?: about)?) ${TOPIC}`,
+    `(?:i|we)(?: also| really| quite| particularly| honestly)* (?:liked|loved|enjoyed|appreciated|hated|(?:was|were)(?: also| really| very| so| quite| a bit)* (?:happy|pleased|proud|impressed|disappointed|annoyed|frustrated|surprised) (?:with|about|by|of|at)) (?=(?:the|our|how the|that the) )${TOPIC}`,
+    `${SUBJECT}(?: really| nearly| almost| completely| totally| just)* (?:saved|killed|bit|hurt|burned|slowed|caught|threw|surprised|annoyed|let) (?:us|me|everyone|everybody|the team)(?= |[.,!?]|$)`,
+    `${SUBJECT}(?: really| just| sort of| kind of| completely)* (?:paid off|fell apart|fell over|broke down|got out of hand|dragged on|took forever|took too long|keeps? (?:breaking|failing|crashing))(?= |[.,!?]|$)`,
     `the elephant in the room(?:,? of course,?)? is ${TOPIC}`,
     `(?:tell|walk|talk) (?:me|us)(?: a (?:bit|little)| more| something| quickly)*(?: about| through) ${TOPIC}`,
     `how (?:do|are|did) (?:you|we|they)(?: currently| today| actually| at the moment| now)* (?:handle|handling|manage|managing|deal with|dealing with|keep track of|plan|planning|organise|organize|run|running) ${TOPIC}`,
@@ -59,26 +67,33 @@ const CUES: Readonly<Record<Language, readonly Phrase[]>> = {
     `(?:jeg|vi|der|de)(?: bliver ved med at)? (?:får|få|fik|har fået|hører|kommer|er kommet|er|ligger)(?: stadig| mange| en del| flere| jævnligt| altså| jo| nogle| hele tiden)* (?:klager?|spørgsmål|henvendelser|beklagelser|brok|opkald|utilfredshed|frustration) (?:over|om|på|vedrørende|med) ${TOPIC}`,
     `(?:folk|kunderne|brugerne|beboerne|medarbejderne|de|alle|mange) (?:klager|brokker sig|beklager sig|er (?:trætte|sure|utilfredse|frustrerede|vrede))(?: stadig| meget| altså| også)* (?:over|af|med|på) ${TOPIC}`,
     `(?:jeg|vi) (?:har|fik|har fået|har haft)(?: også| lige| desuden)* (?:en|et|nogle) (?<topic>[^,.?!;:]{3,50}), (?:som|der) (?:jeg|vi) (?:(?:gerne|lige|også|vil|ville|skal|bør|må|kunne tænke mig at) )+(?:vende|tage op|drøfte|diskutere|høre|tale om|snakke om|have vendt)`,
+    `hvad bruger (?:i|du|man|vi)(?: i dag| egentlig)* til ${TOPIC}`,
+    `(?:jeg|vi) (?:er|kunne være|var)(?: også| ret| lidt| meget)* (?:nysgerrige?|interesserede?|spændte?) (?:på|efter|i)(?: at (?:høre|vide)(?: mere| lidt)*(?: om)?)? ${TOPIC}`,
+    `(?:jeg|vi)(?: kunne| er| var| blev)(?: også| rigtig| virkelig| meget| selv)* (?:godt lide|glade? for|stolte? af|imponerede? over|skuffede? over|overraskede? over|tilfredse? med) ${TOPIC}`,
+    `${SUBJECT} (?:reddede|sinkede|overraskede|drillede|generede|hjalp)(?: virkelig| faktisk| jo)* (?:os|mig|alle|hele holdet)(?= |[.,!?]|$)`,
+    `${SUBJECT} (?:brød sammen|trak ud|tog (?:for|alt for) lang tid|faldt fra hinanden|skred|løb løbsk|bliver ved med at)(?= |[.,!?]|$)`,
     `hvad (?:blev|bliver|er|sker|skete)(?: der)?(?: egentlig| nu| så| i grunden| blevet| sket)* (?:af|med) ${TOPIC}`,
-    `så (?:er der|har vi|var der)(?: jo| også| lige| endelig| selvfølgelig| så| naturligvis)* [^,.?]{3,30}, nemlig ${TOPIC}`,
     `har (?:nogen|vi|i|du|de)(?: egentlig| overhovedet| allerede| ellers)* (?:hørt|set|læst|fået|prøvet|lagt mærke til)(?: mere| noget| nyt| svar| jer)* (?:(?:om|til|fra|på|med) )?(?=\\p{L}+(?:en|et|ne) |\\p{L}+(?:en|et|ne)[,?]|(?:den|det|de) )${TOPIC}`,
     `(?:det|der) (?:leder|bringer|fører)(?: os| mig| jo| så| naturligt)*(?: videre| frem| hen)* til ${TOPIC}`,
     `så (?:(?:når|nåede|kom) vi(?: så| nu| også)* til|er vi fremme ved) ${TOPIC}`,
     `(?:så |nu )?(?:har vi|er der)(?: stadig| også| igen| jo)* (?:et problem|problemer|bøvl|udfordringer|en udfordring|knas|rod|ballade) med ${TOPIC}`,
     `hvordan (?:håndterer|klarer|styrer|planlægger|organiserer|følger) (?:i|du|man|vi|de)(?: i dag| egentlig| så| op på)* ${TOPIC}`,
     `hvem (?:står for|har ansvaret for|tager sig af|styrer|ejer|passer)(?: egentlig| så| nu)* ${TOPIC}`,
-    `(?:(?:mit|vores|det) (?:største|eneste|næste|egentlige) (?:problem|spørgsmål|bekymring|hovedpine)|(?:min|vores|den) (?:største|eneste|næste|egentlige) (?:bekymring|frustration|hovedpine|udfordring))(?: lige nu| her)? (?:er|var)(?: nok| stadig| jo)* ${TOPIC}`,
     `${SUBJECT} (?:gik|fungerede|virkede|kørte|forløb|var|er|blev|har været|har fungeret)${HOW_IT_WENT_DA}(?= |[.,!?]|$)`,
     `(?:var|er|gik|blev|fungerede) ${SUBJECT}${HOW_IT_WENT_DA}(?= |[.,!?]|$)`,
   ].map((cue) => anyCase(`^${BEGINS.da}${cue}`)),
 };
 
+/** People talk about them before the meeting begins. */
+const SMALL_TALK = /^(?:the )?(?:weather|weekend|traffic|coffee|lift|vejret|weekenden|trafikken|kaffen|ferien)$/iu;
 /** Sentences. What was spoken of within them is under way already. */
 const UNDER_WAY = 12;
 /** Words. More are cut where something is only added. */
 const MOST_WORDS = 5;
 /** A Danish noun with its article, or a name. */
-const KNOWN_DA = anyCase(String.raw`^(?:(?:den|det|de|vores|jeres|dit|din|dine|mit|min) |[\p{L}-]{3,}(?:en|et|ne)(?![\p{L}]))`);
+const KNOWN_DA = anyCase(
+  String.raw`^(?:(?:den|det|de|vores|jeres|dit|din|dine|mit|min) |[\p{L}-]{3,}(?:en|et|ne)(?![\p{L}]))`,
+);
 const ADDED = / (?:from|with|for|in|on|at|fra|med|for|i|på|hos|ved) /u;
 
 /** "I keep getting complaints about the noise.", "Whatever happened to the party?": what nobody spoke of just before. */
@@ -96,10 +111,16 @@ export function broughtUp(
       if (match === null || topic === undefined) continue;
       const said = topic.split(TOPIC_END)[0] ?? topic;
       if (contentWords(said).every((word) => people.mentions(word).length > 0)) continue;
-      const found = heading(said, sentence, names, { lead: match[0].slice(0, -topic.length) });
-      if (found === null || !(found.narrow || found.whole) || (language === 'da' && !found.whole && !KNOWN_DA.test(said))) continue;
+      const found = heading(said, sentence, names, { lead: match[0].slice(0, match[0].indexOf(topic)) });
+      if (
+        found === null ||
+        !(found.narrow || found.whole) ||
+        (language === 'da' && !found.whole && !KNOWN_DA.test(said))
+      )
+        continue;
       const name = shortened(found);
-      if (!spokenOf(name, UNDER_WAY)) return { ...name, whole: true, quote: quoteOf(sentence, clause) };
+      if (!SMALL_TALK.test(name.name) && !spokenOf(name, UNDER_WAY))
+        return { ...name, whole: true, quote: quoteOf(sentence, clause) };
     }
   }
   return null;

@@ -6,7 +6,7 @@ const DETERMINER =
   /^(?:the|a|an|our|your|my|their|his|her|its|this|that|these|those|some|any|den|det|de|en|et|vores|jeres|min|mit|mine|din|dit|dine|deres|hans|hendes|denne|dette|disse|just|also|lige|også|both|all|alle)$/u;
 const ADJECTIVE =
   /^(?:new|old|big|small|large|extra|main|early|late|high|low|double|single|free|short|long|first|second|third|next|last|own|general|common|additional|second-hand|ny|nye|nyt|gammel|gamle|gammelt|store|stor|stort|små|lille|ekstra|fælles|tidlige|sene|høje|lave|dobbelte|frie|hele|korte|lange|første|anden|andet|tredje|næste|sidste|egne|egen)$/u;
-const KNOWN_EN = /(?:^|\s)(?:the|our|your|my) ?$/u;
+const BEFORE_NOUN = /(?:^|\s)(?:the|our|your|my|a|an|en|et) ?$/u;
 const JOINER = /^(?:of|for|in|on|with|to|from|at|about|and|between|af|for|på|til|med|i|fra|om|og|hos|mellem|ved|mod)$/u;
 /** "the question of users" is about users. */
 const ABOUT = /^(?:of|about|on|with|regarding|concerning|om|til|med|vedrørende|omkring)$/u;
@@ -43,8 +43,11 @@ export function heading(
     while (DETERMINER.test(words[at]?.lower ?? '')) at += 1;
   }
   // "the stand": a noun by its article, though a verb has the same form.
-  const isKnown = KNOWN_EN.test(words[at - 1]?.lower ?? lead) && sentence.language === 'en';
-  const bare = bareNoun(words.slice(at), isKnown);
+  const [first, second] = words.slice(at);
+  const stands = second === undefined || second.apart || JOINER.test(second.lower);
+  if (first?.kind === 'verb' && stands && BEFORE_NOUN.test(words[at - 1]?.lower ?? lead))
+    words[at] = { ...first, kind: 'open' };
+  const bare = bareNoun(words.slice(at));
   const article = articleOf(words.slice(0, at), lead, sentence.language, words[at]);
   if (bare !== null) return shownAs(bare, article, true);
   const direct = nounPhrase(words, at);
@@ -67,13 +70,13 @@ function asNoun(word: SpeechWord, before: SpeechWord | undefined): SpeechWord {
 }
 
 /** All words, if they are nouns and what goes with them. A verb among nouns is a noun here: "travel expenses". */
-function bareNoun(words: readonly SpeechWord[], isKnown: boolean): readonly SpeechWord[] | null {
+function bareNoun(words: readonly SpeechWord[]): readonly SpeechWord[] | null {
   const last = words.at(-1);
   if (last === undefined || words.length > MOST_BARE + 2 || words.some(({ apart }, at) => apart && at > 0)) return null;
   const named = words.filter(({ kind }) => kind !== 'grammar');
   if (named.length > MOST_BARE || !named.some(({ kind }) => kind !== 'empty' && kind !== 'verb')) {
     // "taget": the past tense of a verb, and the roof.
-    return words.length === 1 && last.kind === 'verb' && (isKnown || /(?:en|et|ne)$/u.test(last.lower)) ? words : null;
+    return words.length === 1 && last.kind === 'verb' && /(?:en|et|ne)$/u.test(last.lower) ? words : null;
   }
   const first = words[0];
   if (first === undefined || last.kind === 'grammar' || last.kind === 'empty') return null;

@@ -46,7 +46,9 @@ const QUESTIONS: Readonly<Record<Language, readonly Question[]>> = {
       name: (did) => `Hvad der ${did} mindre godt`,
     },
     {
-      asks: anyCase(`(?:hvad(?: der)?|(?:det|noget),? der) (?:(?:er|har) )?${WORKED_DA}${JUST_DA}(?: rigtig| så)? godt`),
+      asks: anyCase(
+        `(?:hvad(?: der)?|(?:det|noget),? der) (?:(?:er|har) )?${WORKED_DA}${JUST_DA}(?: rigtig| så)? godt`,
+      ),
       name: (did) => `Hvad der ${did} godt`,
     },
     {

@@ -1,4 +1,5 @@
 import type { Language } from '../../function-words.ts';
+import { contentWords } from '../../speech/words.ts';
 import { COMMON_WORDS_DA } from './common-words-da.ts';
 import { COMMON_WORDS_EN } from './common-words-en.ts';
 
@@ -34,6 +35,9 @@ export function stemOf(word: string, language: Language): string {
   if (bare.length > 4 && /(?:[sxz]|ch|sh)es$/u.test(bare)) return bare.slice(0, -2);
   return bare.length > 3 && /[^sui]s$/u.test(bare) ? bare.slice(0, -1) : bare;
 }
+
+export const stemsOf = (text: string, { language }: { language: Language }): string[] =>
+  contentWords(text).map((word) => stemOf(word, language));
 
 const ENDINGS_DA = ['ernes', 'erne', 'enes', 'ene', 'ens', 'ets', 'en', 'et', 'er', 'e', 's'];
 const NOUNS_IN_LY = new Set('supply family assembly anomaly italy july reply ally apply'.split(' '));
