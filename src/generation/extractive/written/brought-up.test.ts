@@ -84,6 +84,7 @@ describe('a topic that somebody brings up', () => {
     ['da', 'Hvad med at lade kontoret i Aarhus tage den?'],
     ['da', 'Det gik godt, lige til han faldt i vandet.'],
     ['da', 'Det er kun rimeligt.'],
+    ['da', 'Det må vi vende tilbage til. Lyset driller. Lyset er slukket.'],
     ['da', 'Apropos at komme ind, så er det koldt.'],
   ] as const)('is not named by what says nothing of one in %s: %s', (language, said) => {
     expect(topics(language, `Ida Møller: ${said}`, 'Ben Carter: Oh.')).toEqual([]);

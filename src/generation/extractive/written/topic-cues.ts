@@ -85,9 +85,9 @@ export const TOPIC_CUES: Readonly<Record<Language, TopicCues>> = {
         '(?: på (?:listen|dagsordenen|min liste))?(?: er|,| handler om| bliver) ',
       '(?:jeg|vi) (?:vil|ville|skal|er nødt til at|bliver nødt til at|kunne tænke mig at|har lyst til at) ' +
         '(?:gerne |lige |også )*(?:starte med|begynde med|tale om|snakke om|drøfte|diskutere|tage op|nævne|spørge om|' +
-        'spørge til|vende|høre om|sige noget om)(?:,| at)? ',
+        'spørge til|vende(?! tilbage)|høre om|sige noget om)(?:,| at)? ',
       '(?:kan|skal|må|lad|kunne) (?:vi|jeg|os) (?:så |lige |ikke |også |godt |kort )*' +
-        '(?:tale om|snakke om|drøfte|vende|runde|nævne|komme ind på|sige noget om|spørge om|spørge til|' +
+        '(?:tale om|snakke om|drøfte|vende(?! tilbage)|runde|nævne|komme ind på|sige noget om|spørge om|spørge til|' +
         'tage noget op|gå videre til)(?: om)? ?',
       `så (?:er der|var der|har vi)${ALSO_DA} ` +
         '(?=(?:det|den|de|noget med) |(?!ingen|nogen|noget|meget)[\\p{L}]{3,}(?:en|et|ne)(?![\\p{L}]))|' +
