@@ -26,7 +26,7 @@ const NO_DECISION_DA =
 export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   en: {
     settled: phrase(
-      "let's say (?=(?:the |on |at )?(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|[\\p{L}]+day|[\\p{L}]+(?:th|teenth|first|second|third)(?![\\p{L}])))",
+      "let's say (?:the |on |at )?(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|[\\p{L}]+day|[\\p{L}]+(?:th|teenth|first|second|third))",
       "we(?:'re| are| have|'ve)? (?:all |both |now |then |internally )*agree(?:d)?(?! to disagree)|let's agree",
       `let's (?!(?:just |then |all |now |quickly )*(?:${PROCEDURE_EN})(?![\\p{L}]))[\\p{L}]+`,
       "we(?:'re| are) going (?:with|to go with|ahead with)",

@@ -26,6 +26,12 @@ const AGREE = opening(
   "no, (?:obviously|that's right|of course)|i can(?!'t| not)|happy with|right|enig|helt enig|ja|jo|fint",
   'okay|godt|aftalt|perfekt|super|klart|helt klart|det er (?:fint|i orden|godt)|fint med mig|det passer',
   'dejligt|tak|præcis|lyder godt|det lyder|gerne|jep',
+  "understood|noted|fair enough|splendid|wonderful|got it|go on,? then|(?:that )?suits|same here|me too|seconded|no problem",
+  "(?:we|i) agree|(?:we|i) can live with|i'll take (?:that|it)|count me in|i'm in|you're on|can do|sold|all right|alright",
+  "of course|by all means|please do|that (?:works|would work|helps|would help|suits|sounds)|love it|couldn't agree more|very well",
+  'forstået|modtaget|noteret|i orden|helt i orden|helt fint|udmærket|glimrende|skønt|herligt|alle tiders|god idé|godt forslag',
+  'de[nt] (?:er|kan) (?:jeg|vi)(?! ikke)|jeg er med|vi er med|det gør vi|det er (?:fair|noteret|rimeligt|en aftale)|de[nt] (?:køber|tager) (?:jeg|vi)',
+  'også (?:mig|herfra|os)|samme her|selvfølgelig|naturligvis|den er (?:god|fin|skrevet|noteret)|det kan vi(?! ikke)|lad os det',
 );
 
 /** Words of a reply that only agrees. A longer one that begins with "yeah" goes on with something else. */
@@ -33,6 +39,12 @@ const SHORT_REPLY = 7;
 const SETTLES = phrase(
   "agreed|deal|works|sounds (?:good|great|fine|right)|perfect|fine (?:with|by|for)|happy with|let's|do (?:that|it)|absolutely|definitely|good idea|makes sense|i like",
   'aftalt|enig|passer|lyder godt|i orden|det gør vi|fint med|god idé|perfekt|helt klart',
+);
+
+/** "Great, I'll place the order": agrees by what follows from it. */
+const ACTS_ON_IT = opening(
+  "(?:[\\p{L}']+ ){0,2}[\\p{L}']+,? (?:then |so |and )?(?:i'll|i will)",
+  '(?:[\\p{L}]+ ){0,2}[\\p{L}]+,? (?:så |og )?(?:[\\p{L}]+r jeg|jeg skal nok)',
 );
 
 /** Sentences. Bounds the search if one person speaks for long. */
@@ -66,7 +78,7 @@ export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[]):
         sentence.turn <= proposed.turn + 2 &&
         sentence.speaker !== proposed.speaker &&
         AGREE.test(sentence.plain) &&
-        (sentence.plain.split(' ').length <= SHORT_REPLY || SETTLES.test(sentence.plain)) &&
+        (sentence.plain.split(' ').length <= SHORT_REPLY || SETTLES.test(sentence.plain) || ACTS_ON_IT.test(sentence.plain)) &&
         !sentence.plain.endsWith('?'),
     );
 }
