@@ -16,12 +16,33 @@ export interface AgreementCues {
 
 const PROCEDURE_EN =
   'start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try|stop|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
+/** "We don't touch it", "nobody orders": a rule until something has happened. */
+const FORBIDS_EN =
+  "we (?:don't|do not|won't|will not) (?!know|have|need|see|want|think|get|understand|care|feel|really|even|mind|like|do)[\\p{L}]+|(?:nobody|no one|no-one) (?!knows|has|is|was|needs|wants|thinks|understands|cares|said|told|will)[\\p{L}]+s|nothing (?:goes|leaves|gets|is (?:sent|ordered|changed|published|paid|signed))";
+const LEAD_EN =
+  '(?:(?:okay|ok|so|good|right|fine|yes|yeah|great|all right|alright|lovely|splendid|excellent|perfect|wonderful|brilliant|agreed|sure|well|then),? )*';
 const PROCEDURE_DA =
   'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
+
+const LEAD_DA =
+  '(?:(?:og|men|okay|ok|godt|fint|jamen|nå|ja|jo|super|perfekt|skønt|fedt|herligt|glimrende),? )*';
+/** "Vi rører ikke …, før …" */
+const FORBIDS_DA =
+  'vi (?!ved|kan|har|er|skal|vil|må|får|kommer|når|ser|tror|regner|hører|behøver|kunne|kender|forstår|gider)[\\p{L}]+r (?:ikke|ingen|intet)(?![\\p{L}])|(?:ingen|der er ingen,? der) (?!ved|kan|har|er|vil|må|tror|kender|forstår|af|som|der)[\\p{L}]+r(?![\\p{L}])|der (?:bliver|skal) (?:ikke|ingen|intet)(?![\\p{L}])';
 
 /** "Så har vi …", "så kommer vi til …": these tell or lead on, and decide nothing. */
 const NO_DECISION_DA =
   '(?:er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver|tager|kører|starter|begynder|går|kommer|fortsætter|slutter|ser|taler|snakker|hører|får vi)(?![\\p{L}])';
+
+/** A day, an amount or a time: what people settle by naming it. */
+const MEASURE_EN =
+  '(?:\\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|once|twice|per cent|percent|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december|(?:[\\p{L}]+teen|four|fif|six|seven|eigh|nin|ten|twelf|twentie|thirtie)th)(?![\\p{L}]))';
+const MEASURE_DA =
+  '(?:\\d|(?:to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|femten|tyve|tredive|fyrre|halvtreds|tres|halvfems|hundrede|tusind|halv|procent|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december|(?:fjer|fem|sjet|syven|otten|nien|tien|tyven)(?:de|te)|[\\p{L}]+tende)(?![\\p{L}]))';
+
+/** "Så bliver det dyrere": tells what it is like. */
+const BECOMES_DA =
+  'så bliver det (?!(?:(?:lidt|meget|jo|nok|også|noget|altså|da|endnu) )*(?:[\\p{L}]{3,}ere|svært|godt|nemt|let|sjovt|spændende|for|en|et|ikke|til|hurtigt|langt|sent|rigtig|meget|sådan|bare|lidt|værre|mere|mindre|noget)(?![\\p{L}]))[\\p{L}\\d]+';
 
 export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   en: {
@@ -39,16 +60,26 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'we (?:probably|definitely) (?:choose|use|take|keep|skip|drop|pick|postpone|cancel)',
       "(?:that's|this is) what we(?:'ll| will)? do|we definitely (?:want|need)",
       '^(?:(?:okay|so|right|fine|good|yes),? )*from now on,? (?:we|the|all|every|everybody|updates)|your (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)|then we (?:keep|leave|drop|close|skip) (?:the|it|that|this)(?! (?:same|way))',
+      `^${LEAD_EN}(?=[^.?]{0,100}(?:from now on|from here on|going forward|until further notice))(?:it's|it'll be|that's|every|everyone|everybody|no|all|any|there's|there are|we(?! (?:were|had|did|might|could|would|are|have|need|want|can|hope|see|know|think|may)(?![\\p{L}]))|we have to|we need to)(?:'ll)?,? [\\p{L}]+`,
+      "(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've|you have) got (?:yourself |yourselves )?a deal|that's a deal",
+      `^(?:(?:okay|ok|so|but|and|then|right),? )*(?:until|till|before|unless) [^,.?]{5,60}, (?:${FORBIDS_EN})`,
+      `^(?:(?:okay|ok|so|but|and|then|right),? )*(?:${FORBIDS_EN}) [^.?]{3,70} (?:until|till|before|unless|without) [\\p{L}]+`,
     ),
     stated: phrase(
-      "^(?:(?:yeah|yes|okay|ok|so|good|great|right|fine|all right|alright|well|and|cool|perfect|no|then|uh|um),? )*(?:so|then|okay|fine|all right|right|good),? (?:then )?(?:i think |i guess )?we(?:'ll| will| can)? (?!can|could|would|should|need|have|had|are|were|don't|didn't|did|might|may|must|know|see|do better|think|want|got|get|was|lost|went|just|ever|never|be|all|look|come|talk|already|also|ask|basically|kind|sort|discuss|hear|really|still|only|actually|[\\p{L}]+ed(?![\\p{L}]))[\\p{L}]+",
+      "^(?:(?:yeah|yes|okay|ok|so|good|great|right|fine|all right|alright|well|and|cool|perfect|lovely|splendid|excellent|brilliant|wonderful|agreed|sure|no|then|uh|um),? )*(?:so|then|okay|fine|all right|right|good),? (?:then )?(?:i think |i guess )?we(?:'ll| will| can)? (?!can|could|would|should|need|have|had|are|were|don't|didn't|did|might|may|must|know|see|do better|think|want|got|get|was|lost|went|just|ever|never|be|all|look|come|talk|already|also|ask|basically|kind|sort|discuss|hear|really|still|only|actually|[\\p{L}]+ed(?![\\p{L}]))[\\p{L}]+",
       "^(?:(?:okay|ok|so|good|right|fine|then),? )+(?:then )?(?:so )?(?:it's|that's|the [\\p{L} ]{3,30}(?:'s| is) (?:on|at|in)) (?!a |what|why|how|not|it|just|like|okay|fine|good|all|where|when|also|really|kind|sort|going|about|still|plenty|already|enough|me|us|you|him|her|them|that)[^,.?]{3,60}",
+      "let's not (?!worry|forget|get|go|be|start|talk|discuss|do that|panic|rush|jump|kid|make|waste|open|dwell|argue|fight|think|say|pretend|just|lose|beat)[\\p{L}]+(?![^.?]{0,60} (?:now|here|today|again)(?![\\p{L}]))",
+      `^(?:okay|ok|so|good|right|fine|great|all right|then|agreed),? ${LEAD_EN}(?:the|our|your) (?:[\\p{L}']+ ){0,3}(?:price|rate|fee|discount|deadline|term|budget|notice|deposit|limit|cap|target|launch|date|delivery|payment|meeting|session|workshop|training|review|contract|pilot|trial)(?:'s| is| stays| remains| will be| starts| ends| runs| goes| moves| begins) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
+      "we(?:'re| are) not (?:doing|changing|taking|buying|moving|extending|renewing|hiring|offering|adding|paying|raising|cutting|launching|touching|replacing|selling|signing)|we(?:'ll| will) (?:drop|cancel|postpone|skip|stop|keep|leave) (?!in touch|you|an eye|working|going|talking|in mind)[\\p{L}]+",
       "(?:that |which )?works for (?:us|me|everybody)|we(?:'re| are) going to (?!be|have|see|talk|look|need|try|do everything|consider|continue|discuss|start|go (?:on|through|over)|ask|move|get)[\\p{L}]+",
     ),
     proposed: phrase(
       '(?:shall|should) we (?!talk|start|begin|move|go (?:on|through)|take (?:a|the)|look|have a|wait|ask)[\\p{L}]+',
       "(?:i think|i guess|maybe|probably|so|then|yeah),? we (?:should|can just|could just|probably (?:should|want to|need)) (?!talk|start|begin|move on|look|have a|wait|ask|discuss|be|see|go (?:on|through)|also be)[\\p{L}]+|(?:i'd|i would) (?:suggest|propose|say)(?: that)? we [\\p{L}]+|(?:my )?(?:suggestion|proposal) (?:is|would be)",
       '(?:our|the|this|it) (?:[\\p{L}]+ ){0,4}should (?:still |just |probably )*(?:be|stay|remain|include)',
+      "(?:is|are) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|in favour|agreed) (?:to|with|that|for)",
+      `(?:what about|could (?:we|you) do|can (?:we|you) do|(?:would|does|is)|shall we make it|make it) (?=[^?]{0,20}${MEASURE_EN})(?!that|it|this|there)[\\p{L}\\d]+(?:[^?]{0,40} (?:work|suit|do|be okay|be all right|any good|okay)(?: for [\\p{L} ]{2,20})?)?\\?`,
+      "i (?:suggest|propose|recommend|vote)(?: that)? we [\\p{L}]+|(?:can|could) we (?:just |also |maybe )*(?:stick|stay|settle|push|postpone|skip|drop|extend|split|cap|limit|cancel) [\\p{L}]+",
       "how about (?:we )?|why don't we|can we agree|could we (?:just )?(?:keep|agree|leave|say)",
     ),
     open: phrase(
@@ -56,7 +87,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "didn't agree|can't agree|don't agree|never agreed|before we|until we|what if|whether|used to|they",
       '(?:last|back in|in the|this) (?:year|time|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|who|as you(?:.ll)? remember|because we|previously|i mean|i thought|hopefully|in (?:january|february|march|april|june|july|august|september|october|november|december) that',
     ),
-    bare: /^(?:(?:okay|ok|so|right|fine|yes|good|all right|well|then|great|no),? )*(?:let's do (?:that|it|this)|we agree(?:d)?(?: on that)?|agreed|it's a deal|that's a deal|that's (?:settled|agreed|decided)|that works for (?:me|us)|works for (?:me|us)|let's say that|let's go with that)(?: then)?(?: as far as .{1,30})?[.!?,]*$/iu,
+    bare: /^(?:(?:okay|ok|so|right|fine|yes|good|all right|well|then|great|no),? )*(?:let's do (?:that|it|this)|we agree(?:d)?(?: on that)?|agreed|it's a deal|that's a deal|that's (?:settled|agreed|decided)|that works for (?:me|us)|works for (?:me|us)|let's say that|(?:let's|we'll) (?:go with|go for|settle on|stick with) (?:that|it)|let's do (?:it|that) (?:like that|that way)|we'll do (?:that|it)(?: that way)?|that's what we'll do|that's the plan|(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've) got (?:yourself |yourselves )?a deal)(?:,? then)?(?: as far as .{1,30})?[.!?,]*$/iu,
   },
   da: {
     settled: phrase(
@@ -69,24 +100,33 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'siger (?:vi|jeg) ja (?:tak )?til',
       'vi (?:accepterer|godkender|satser på|lander på|lægger os fast på|har valgt|har godkendt|er landet på)',
       'lander vi på|hermed godkendt|(?:er|det er) (?:så )?på plads|(?:okay|godt|fint),? så (?:er det|bliver det)',
-      `^(?:okay|godt|fint|jamen|nej|ja),? så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)`,
-      'står ved magt|beslutningen er|vi (?:må|skal) holde fast i|så bliver det',
+      `^(?:okay|ok|godt|fint|jamen|nej|ja|skønt|super|perfekt|fedt|herligt|dejligt|glimrende|udmærket|så godt|klart|enig|aftalt|fremragende),? så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)`,
+      `står ved magt|beslutningen er|vi (?:må|skal) holde fast i|${BECOMES_DA}`,
+      `^${LEAD_DA}(?=[^.?]{0,100}(?:fremover|fremadrettet|fra nu af|indtil videre|i fremtiden))(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvordan)(?![\\p{L}]))(?:[\\p{L}]+,? ){0,6}?(?:(?:skal|må) (?:alt|alle|vi|der|det|de)|vi (?:skal|må ikke)|(?!har|er|var|kan|kunne|tror|vil|ser|får|håber|mener|ved)[\\p{L}]{2,}r vi|vi (?!har|er|var|kan|kunne|tror|vil|ser|får|håber|mener|ved)[\\p{L}]{2,}r)(?![\\p{L}])`,
+      'det (?:aftaler|beslutter|vedtager) vi|holder vi fast (?:i|ved)|give[r]? (?:vi )?hånd på|(?:så|nu) har vi en aftale',
+      `^(?:(?:og|men|så|okay|ok|altså),? )*(?:${FORBIDS_DA})[^.?]{3,80},? (?:før|indtil|medmindre|uden(?: at)?) [\\p{L}]+`,
     ),
     stated: phrase(
       `^(?:og |men )?så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)|^vi [\\p{L}]+r ikke`,
-      'det passer (?:os|mig) (?:fint|godt)|så bliver det',
+      `^(?:${LEAD_DA})så (?:(?:starter|begynder|slutter|kører|går) vi|(?:er|bliver|ligger) (?:[\\p{L}]{4,}(?:en|et)|vi på)) (?=[^.?]{0,40}${MEASURE_DA})[\\p{L}\\d]+`,
+      `^(?:${LEAD_DA})så tager vi (?!(?:(?:lige|bare|så|også|nu) )*(?:næste|en|et|det|den|de|dem|fat|hul|ordet|videre|hver|punkt|jer|først|hensyn|stilling)(?![\\p{L}]))[\\p{L}\\d]+`,
+      'så (?:tager|deler|laver|kører|passer|dækker|holder|overtager|skiftes) [\\p{L}]+ og (?:jeg|du|[\\p{L}]{3,}) [\\p{L}]+',
+      `det passer (?:os|mig) (?:fint|godt)|${BECOMES_DA}`,
     ),
     proposed: phrase(
-      'skal vi (?:så |ikke |bare |så ikke |ikke bare |så ikke bare )*(?!i gang|komme videre|videre|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',
+      'skal vi (?:så |ikke |bare |så ikke |ikke bare |så ikke bare )*(?!i gang|komme|videre|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',
       '(?:jeg (?:synes|tænker|foreslår|vil foreslå),? (?:at )?)vi (?:skal|bør|bare|kan|gør|tager|lader|holder|venter) [\\p{L}]+',
       '(?:vores|den|det|de) (?:[\\p{L}]+ ){0,3}(?:skal|bør) (?:stadig |også |bare |så )*(?:være|blive|ligge)',
+      '(?:mit|vores) forslag (?:er|ville være)|jeg (?:foreslår|indstiller|vil foreslå)|kunne vi (?:(?:så|ikke|bare|eventuelt) )+(?!tale|snakke|starte|begynde|se|gå|høre|få)[\\p{L}]+',
+      '(?:er|kan) (?:vi|i|alle|du) (?:så |alle |begge )*(?:okay med|med på|indforstået med|enige i|tilfredse med|friske på|leve med)',
+      `(?:passer|dur|duer|kan (?:i|du|alle|vi)) (?=[^?]{0,15}${MEASURE_DA})(?!det|man)[^?]{2,40}\\?`,
       'hvad siger (?:i|du) til|kan vi (?:så |ikke |bare )*(?:aftale|blive enige|sige)|hvad med at',
     ),
     open: phrase(
       'måske|muligvis|ikke (?:enige|aftalt|besluttet|sige ja)|hvis vi|hvis i|hvad vi har aftalt|burde',
-      'kunne|før vi|indtil vi har|har aftalt med|plejer|sidste år',
+      'kunne(?! vi (?:så|ikke|bare|eventuelt) )|før vi|indtil vi har|har aftalt med|plejer|sidste år',
     ),
-    bare: /^(?:(?:ja|jo|okay|godt|fint|så|nå|det|nej),? )*(?:aftalt|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi (?:det|sådan)|(?:det )?er vi(?: alle)? enige om|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$/iu,
+    bare: /^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|så|nå|det|nej|det er (?:fair|fint|i orden)),? )*(?:aftalt|(?:det )?(?:aftaler|beslutter|vedtager) vi(?: det)?|holder vi fast i|det kan vi give hånd på|har vi en aftale|lad os køre med det|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi (?:det|sådan)|(?:det )?er vi(?: alle)? enige om|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$/iu,
   },
 };
 
