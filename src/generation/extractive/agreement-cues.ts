@@ -6,6 +6,8 @@ export interface AgreementCues {
   settled: Phrase;
   /** "Then we keep": an agreement if another speaker confirms. */
   stated: Phrase;
+  /** "We'll take the larger room": an agreement if another speaker says more than "yes" to it. */
+  plain: Phrase;
   /** "Shall we say …?": an agreement if another speaker confirms. */
   proposed: Phrase;
   /** "Maybe", "last year": not settled, or told about. */
@@ -21,6 +23,11 @@ const FORBIDS_EN =
   "we (?:don't|do not|won't|will not) (?!know|have|need|see|want|think|get|understand|care|feel|really|even|mind|like|do)[\\p{L}]+|(?:nobody|no one|no-one) (?!knows|has|is|was|needs|wants|thinks|understands|cares|said|told|will)[\\p{L}]+s|nothing (?:goes|leaves|gets|is (?:sent|ordered|changed|published|paid|signed))";
 const LEAD_EN =
   '(?:(?:okay|ok|so|good|right|fine|yes|yeah|great|all right|alright|lovely|splendid|excellent|perfect|wonderful|brilliant|agreed|sure|well|then),? )*';
+/** "So that's three thousand four hundred": somebody calculates. */
+const ONLY_FIGURES =
+  '(?:(?:the|about|times|and|point|plus|\\d+|[\\p{L}]+teen|[\\p{L}]{3,5}ty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand)[ -]?){1,7}[.!]?$';
+const DECIDED_EN =
+  'keep|leave|drop|stop|move|use|take|pay|start|run|hold|meet|hire|buy|open|close|sell|launch|split|share|charge|offer|extend|renew|sign|skip|switch|stick|stay|postpone|cancel|cap|limit|replace|raise|lower|cut|reduce|pause|go (?:with|ahead|live|for|back to)';
 const PROCEDURE_DA =
   'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
 
@@ -51,14 +58,14 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "we(?:'re| are| have|'ve)? (?:all |both |now |then |internally )*agree(?:d)?(?! to disagree)|let's agree",
       `let's (?!(?:just |then |all |now |quickly )*(?:${PROCEDURE_EN})(?![\\p{L}]))[\\p{L}]+`,
       "we(?:'re| are) going (?:with|to go with|ahead with)",
-      "we(?:'ll| will)? (?:go|stick|settle|stay) (?:with|for)|we(?:'ve| have|'re)? (?:now )?decided",
+      "we(?:'ll| will)? (?:(?:go|stick|settle|stay) (?:with|for)|stick to)|we(?:'ve| have|'re)? (?:now )?decided",
       "(?:it's|that's|it is|that is) (?:then |all )?(?:settled|decided|agreed|confirmed|a (?:done )?deal|the plan)",
       "we have a deal|we(?:'ve| have) (?:chosen|settled|picked|signed off|approved)",
       "we(?:'ll| will)? accept|you have our (?:approval|go-ahead|okay)|signed off|it's a deal",
       '(?:the )?decision is|decision[,:]',
       "(?:so|then|okay),? (?:then )?(?:it|that) stays|we(?:'ll| will)? leave (?:it|that|this) (?:where it is|as it is|until|till|to the|for)",
       'we (?:probably|definitely) (?:choose|use|take|keep|skip|drop|pick|postpone|cancel)',
-      "(?:that's|this is) what we(?:'ll| will)? do|we definitely (?:want|need)",
+      "(?:that's|this is) what we(?:'ll| will)? (?:do|try|use|say|go for|go with)|we(?:'re| are|'d be) happy to (?:go ahead|go with|accept|take)|we definitely (?:want|need)",
       '^(?:(?:okay|so|right|fine|good|yes),? )*from now on,? (?:we|the|all|every|everybody|updates)|your (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)|then we (?:keep|leave|drop|close|skip) (?:the|it|that|this)(?! (?:same|way))',
       `^${LEAD_EN}(?=[^.?]{0,100}(?:from now on|from here on|going forward|until further notice))(?:it's|it'll be|that's|every|everyone|everybody|no|all|any|there's|there are|we(?! (?:were|had|did|might|could|would|are|have|need|want|can|hope|see|know|think|may)(?![\\p{L}]))|we have to|we need to)(?:'ll)?,? [\\p{L}]+`,
       "(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've|you have) got (?:yourself |yourselves )?a deal|that's a deal",
@@ -67,11 +74,18 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     ),
     stated: phrase(
       "^(?:(?:yeah|yes|okay|ok|so|good|great|right|fine|all right|alright|well|and|cool|perfect|lovely|splendid|excellent|brilliant|wonderful|agreed|sure|no|then|uh|um),? )*(?:so|then|okay|fine|all right|right|good),? (?:then )?(?:i think |i guess )?we(?:'ll| will| can)? (?!can|could|would|should|need|have|had|are|were|don't|didn't|did|might|may|must|know|see|do better|think|want|got|get|was|lost|went|just|ever|never|be|all|look|come|talk|already|also|ask|basically|kind|sort|discuss|hear|really|still|only|actually|[\\p{L}]+ed(?![\\p{L}]))[\\p{L}]+",
-      "^(?:(?:okay|ok|so|good|right|fine|then),? )+(?:then )?(?:so )?(?:it's|that's|the [\\p{L} ]{3,30}(?:'s| is) (?:on|at|in)) (?!a |what|why|how|not|it|just|like|okay|fine|good|all|where|when|also|really|kind|sort|going|about|still|plenty|already|enough|me|us|you|him|her|them|that)[^,.?]{3,60}",
+      `^(?:(?:okay|ok|so|good|right|fine|great|lovely|all right|then),? )+(?:then )?(?:so )?(?:it's|that's|the [\\p{L} ]{3,30}(?:'s| is) (?:on|at|in)) (?!${ONLY_FIGURES}|a |what|why|how|not|it|just|like|okay|fine|good|all|where|when|also|really|kind|sort|going|about|still|plenty|already|enough|me|us|you|him|her|them|that)[^,.?]{3,60}`,
       "let's not (?!worry|forget|get|go|be|start|talk|discuss|do that|panic|rush|jump|kid|make|waste|open|dwell|argue|fight|think|say|pretend|just|lose|beat)[\\p{L}]+(?![^.?]{0,60} (?:now|here|today|again)(?![\\p{L}]))",
       `^(?:okay|ok|so|good|right|fine|great|all right|then|agreed),? ${LEAD_EN}(?:the|our|your) (?:[\\p{L}']+ ){0,3}(?:price|rate|fee|discount|deadline|term|budget|notice|deposit|limit|cap|target|launch|date|delivery|payment|meeting|session|workshop|training|review|contract|pilot|trial)(?:'s| is| stays| remains| will be| starts| ends| runs| goes| moves| begins) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
       "we(?:'re| are) not (?:doing|changing|taking|buying|moving|extending|renewing|hiring|offering|adding|paying|raising|cutting|launching|touching|replacing|selling|signing)|we(?:'ll| will) (?:drop|cancel|postpone|skip|stop|keep|leave) (?!in touch|you|an eye|working|going|talking|in mind)[\\p{L}]+",
       "(?:that |which )?works for (?:us|me|everybody)|we(?:'re| are) going to (?!be|have|see|talk|look|need|try|do everything|consider|continue|discuss|start|go (?:on|through|over)|ask|move|get)[\\p{L}]+",
+    ),
+    plain: phrase(
+      `^${LEAD_EN}(?:i think )?(?:(?:from|in|on|at|for|after|starting|as of) [^,.?]{3,40},? )?(?:we(?:'ll| will|'re going to| are going to)? (?:${DECIDED_EN})|we(?:'ll| will) (?!be|see|have|need|try to|talk|discuss|look|find|get|come|know|let|wait|send|check|think|hope|ask|tell|call|write|email)[\\p{L}]+)`,
+      `^${LEAD_EN}(?:in (?:the )?future,? )?(?:no (?:more |new |further )?(?!one|problem|idea|doubt|wonder|need|worries|way|objection|thanks|reason|point)[\\p{L}]+|any [\\p{L}]+|every(?:body|one|thing)? [\\p{L}]+|anyone|anybody|whoever|nobody [\\p{L}]+s|no one [\\p{L}]+s|both|only) [\\p{L}]+`,
+      `^${LEAD_EN}(?:the|our|your|that|this|it) (?:[\\p{L}'-]+ ){0,4}?(?:stays|remains|goes ahead|moves to|is (?:waived|off|cancelled|postponed|included))(?! to be seen)`,
+      `^(?:okay|ok|so|good|right|fine|great|all right|then|agreed),? ${LEAD_EN}(?:it's |that's )?(?=[^.?]{0,60}${MEASURE_EN})(?!the (?:problem|question|thing|idea|point|answer)|if|when|what|how|why|who|i|you|he|she|they|there|where|because|not|about|almost|only|that(?! is)|this)[\\p{L}\\d' -]+[.,]`,
+      "we(?:'re| are) not (?!sure|going|really|quite|talking|saying|getting|there|able|ready|allowed|supposed|trying|looking)[\\p{L}]+ing",
     ),
     proposed: phrase(
       '(?:shall|should) we (?!talk|start|begin|move|go (?:on|through)|take (?:a|the)|look|have a|wait|ask)[\\p{L}]+',
@@ -80,14 +94,14 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "(?:is|are) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|in favour|agreed) (?:to|with|that|for)",
       `(?:what about|could (?:we|you) do|can (?:we|you) do|(?:would|does|is)|shall we make it|make it) (?=[^?]{0,20}${MEASURE_EN})(?!that|it|this|there)[\\p{L}\\d]+(?:[^?]{0,40} (?:work|suit|do|be okay|be all right|any good|okay)(?: for [\\p{L} ]{2,20})?)?\\?`,
       "i (?:suggest|propose|recommend|vote)(?: that)? we [\\p{L}]+|(?:can|could) we (?:just |also |maybe )*(?:stick|stay|settle|push|postpone|skip|drop|extend|split|cap|limit|cancel) [\\p{L}]+",
-      "how about (?:we )?|why don't we|can we agree|could we (?:just )?(?:keep|agree|leave|say)",
+      "how about(?: we)?|why don't we|can we agree|could we (?:just )?(?:keep|agree|leave|say)",
     ),
     open: phrase(
       "maybe|perhaps|might|if we|if you|haven't (?:decided|agreed)|not (?:decided|agreed|yet)",
       "didn't agree|can't agree|don't agree|never agreed|before we|until we|what if|whether|used to|they",
-      '(?:last|back in|in the|this) (?:year|time|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|who|as you(?:.ll)? remember|because we|previously|i mean|i thought|hopefully|in (?:january|february|march|april|june|july|august|september|october|november|december) that',
+      '(?:last|back in|in the) (?:year|time|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|who|as you(?:.ll)? remember|because we|previously|i mean|i thought|hopefully|in (?:january|february|march|april|june|july|august|september|october|november|december) that',
     ),
-    bare: /^(?:(?:okay|ok|so|right|fine|yes|good|all right|well|then|great|no),? )*(?:let's do (?:that|it|this)|we agree(?:d)?(?: on that)?|agreed|it's a deal|that's a deal|that's (?:settled|agreed|decided)|that works for (?:me|us)|works for (?:me|us)|let's say that|(?:let's|we'll) (?:go with|go for|settle on|stick with) (?:that|it)|let's do (?:it|that) (?:like that|that way)|we'll do (?:that|it)(?: that way)?|that's what we'll do|that's the plan|(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've) got (?:yourself |yourselves )?a deal)(?:,? then)?(?: as far as .{1,30})?[.!?,]*$/iu,
+    bare: /^(?:(?:okay|ok|so|right|fine|yes|good|all right|well|then|great|no),? )*(?:let's do (?:that|it|this)|we agree(?:d)?(?: on that)?|agreed|it's a deal|that's a deal|we have a deal|that's (?:settled|agreed|decided)|that works for (?:me|us)|works for (?:me|us)|let's say that|(?:let's|we'll) (?:go with|go for|settle on|stick with) (?:that|it)|let's do (?:it|that) (?:like that|that way)|we'll do (?:that|it)(?: that way)?|that's what we'll do|that's the plan|(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've) got (?:yourself |yourselves )?a deal)(?:,? then)?(?: as far as .{1,30})?[.!?,]*$/iu,
   },
   da: {
     settled: phrase(
@@ -113,6 +127,14 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'så (?:tager|deler|laver|kører|passer|dækker|holder|overtager|skiftes) [\\p{L}]+ og (?:jeg|du|[\\p{L}]{3,}) [\\p{L}]+',
       `det passer (?:os|mig) (?:fint|godt)|${BECOMES_DA}`,
     ),
+    plain: phrase(
+      `^${LEAD_DA}(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvorfor|og hvis)(?![\\p{L}]))(?:[\\p{L}\\d.]+ ){0,6}?(?:vi (?!${NO_DECISION_DA}|bruger|venter(?! med)|regner|arbejder|sidder|bliver|ligger|står|ved|får|siger(?! ja)|kender)[\\p{L}]{2,}[rs]|vi tager (?!(?:(?:lige|bare|så|også|nu) )*(?:næste|den|det|fat|hul|ordet|en runde|en pause))|vi (?:kører|starter|begynder|slutter|går) (?=[^.?]{0,40}(?:med|efter|${MEASURE_DA}))|(?!${NO_DECISION_DA}|bruger|regner|arbejder|sidder|bliver|ligger|står|ved|får|kender|siger)[\\p{L}]{2,}[rs] vi)(?![\\p{L}])`,
+      `^${LEAD_DA}(?:ingen|alle|alt|hver|højst|mindst|kun) (?:[\\p{L}]+ ){0,5}(?:skal|må|uden|før|bliver|går|får)`,
+      `^${LEAD_DA}(?:fra|efter|fremover|i) [\\p{L}\\d]+(?: [\\p{L}\\d]+)? (?:får|skal|går|bliver|gælder) `,
+      `^${LEAD_DA}(?:${BECOMES_DA}|så må det blive |det bliver (?:ved )?(?=[^.?]{0,30}${MEASURE_DA})|[\\p{L}]{4,}(?:en|et|erne) (?:bliver|forbliver) (?:så )?(?=[^.?]{0,30}${MEASURE_DA})|så gælder |så lader vi )[\\p{L}\\d]*`,
+      'lad os ikke (?!glemme|tale|snakke|hænge|gå|bruge|håbe|begynde|starte|overdrive|stresse|diskutere|tage)[\\p{L}]+|lad os prøve (?!igen|at)[\\p{L}]+',
+      `^${LEAD_DA}(?:så )?(?:i (?:får|betaler)|(?:får|betaler) i) `,
+    ),
     proposed: phrase(
       'skal vi (?:så |ikke |bare |så ikke |ikke bare |så ikke bare )*(?!i gang|komme|videre|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',
       '(?:jeg (?:synes|tænker|foreslår|vil foreslå),? (?:at )?)vi (?:skal|bør|bare|kan|gør|tager|lader|holder|venter) [\\p{L}]+',
@@ -126,7 +148,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'måske|muligvis|ikke (?:enige|aftalt|besluttet|sige ja)|hvis vi|hvis i|hvad vi har aftalt|burde',
       'kunne(?! vi (?:så|ikke|bare|eventuelt) )|før vi|indtil vi har|har aftalt med|plejer|sidste år',
     ),
-    bare: /^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|så|nå|det|nej|det er (?:fair|fint|i orden)),? )*(?:aftalt|(?:det )?(?:aftaler|beslutter|vedtager) vi(?: det)?|holder vi fast i|det kan vi give hånd på|har vi en aftale|lad os køre med det|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi (?:det|sådan)|(?:det )?er vi(?: alle)? enige om|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$/iu,
+    bare: /^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|så|nå|det|nej|det er (?:fair|fint|i orden)),? )*(?:aftalt|(?:det )?(?:aftaler|beslutter|vedtager) vi(?: det)?|holder vi fast i|det kan vi give hånd på|har vi en aftale|lad os køre med det|det siger vi|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi (?:det|sådan)|(?:det )?er vi(?: alle)? enige om|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$/iu,
   },
 };
 

@@ -12,6 +12,8 @@ import { writtenAgreement } from './write-agreement.ts';
 
 /** The content has no room for the evidence of more. */
 const MOST_AGREEMENTS = 40;
+/** Turns after which something may be said again in the same words. */
+const SAID_AGAIN = 12;
 /** A proposal and its conclusion within so many turns are one agreement. */
 const SAME_MATTER = 3;
 
@@ -41,6 +43,9 @@ export function findAgreements({ sentences, date }: Pick<Meeting, 'sentences' | 
       // A conclusion replaces its proposal; a mere confirmation adds nothing.
       if (last.strength !== 'settled' && strength === 'settled' && !sealed) found.pop();
       else if (repeats(finding, last.finding)) continue;
+    } else if (last !== undefined && sentence.turn - lastTurn <= SAID_AGAIN && repeats(finding, last.finding)) {
+      last.finding = { ...last.finding, quotes: [...last.finding.quotes, ...finding.quotes] };
+      continue;
     }
     found.push({ finding, strength: sealed ? 'sealed' : strength });
     if (found.length === MOST_AGREEMENTS) break;
@@ -52,7 +57,7 @@ export function findAgreements({ sentences, date }: Pick<Meeting, 'sentences' | 
 function isDone(quote: Quote | undefined, { language, plain }: Sentence): boolean {
   const text = plainSpeech(quote?.text ?? plain);
   // "Let's say the nineteenth, then." names what was chosen.
-  const plainChoice = text.replace(/^((?:(?:okay|ok|so|right|yes|yeah),? )*)let's say /iu, '$1');
+  const plainChoice = text.replace(/^i'd say (?=we )/iu, '').replace(/^((?:(?:okay|ok|so|right|yes|yeah),? )*)let's say /iu, '$1');
   return (
     RECORDS.test(plain) || RECORDS.test(text) || isMeetingAct(plainChoice, language) || isUnreal(plainChoice, language)
   );
@@ -96,6 +101,7 @@ function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strengt
   if (!asks && (settled !== null || IT_IS.test(plain))) return 'settled';
   const stated = cues.stated.test(plain);
   const proposed = cues.proposed.test(plain);
+  if (!asks && cues.plain.test(plain) && isConfirmed(sentence, sentences, true)) return 'confirmed';
   const proposal = asks
     ? settled !== null || proposed || (stated && TAG_QUESTION.test(plain))
     : stated || proposed || THEN_CHOICE.test(plain) || asksConsent(sentence, sentences);

@@ -26,10 +26,10 @@ const AGREE = opening(
   "no, (?:obviously|that's right|of course)|i can(?!'t| not)|happy with|right|enig|helt enig|ja|jo|fint",
   'okay|godt|aftalt|perfekt|super|klart|helt klart|det er (?:fint|i orden|godt)|fint med mig|det passer',
   'dejligt|tak|præcis|lyder godt|det lyder|gerne|jep',
-  "understood|noted|fair enough|splendid|wonderful|got it|go on,? then|(?:that )?suits|same here|me too|seconded|no problem",
-  "(?:we|i) agree|(?:we|i) can live with|i'll take (?:that|it)|count me in|i'm in|you're on|can do|sold|all right|alright",
-  "of course|by all means|please do|that (?:works|would work|helps|would help|suits|sounds)|love it|couldn't agree more|very well",
-  'forstået|modtaget|noteret|i orden|helt i orden|helt fint|udmærket|glimrende|skønt|herligt|alle tiders|god idé|godt forslag',
+  "no,? (?:agreed|i agree|fine|fair enough)|so do i|i second|in favour|all in favour|much appreciated|understood|noted|fair enough|splendid|wonderful|go on,? then|(?:that )?suits|same here|me too|seconded|no problem",
+  "(?:we|i) agree|(?:we|i) can live with|i'll take (?:that|it)|count me in|i'm in|you're on|sold",
+  "by all means|please do|that (?:works|would work|helps|would help|suits|sounds)|love it|couldn't agree more|very well",
+  'nej,? (?:enig|aftalt|det er fint|det gør vi)|det er modtaget|godt valg|forstået|modtaget|noteret|i orden|helt i orden|helt fint|udmærket|glimrende|skønt|herligt|alle tiders|god idé|godt forslag',
   'de[nt] (?:er|kan) (?:jeg|vi)(?! ikke)|jeg er med|vi er med|det gør vi|det er (?:fair|noteret|rimeligt|en aftale)|de[nt] (?:køber|tager) (?:jeg|vi)',
   'også (?:mig|herfra|os)|samme her|selvfølgelig|naturligvis|den er (?:god|fin|skrevet|noteret)|det kan vi(?! ikke)|lad os det',
 );
@@ -68,8 +68,17 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
   return { verdict: ACCEPT.test(first.plain) ? 'accepted' : 'open', sentences: turn };
 }
 
-/** Whether another speaker agrees within the next two turns. */
-export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[]): boolean {
+/** Agrees to something. "Yes" and "okay" may only say that somebody listens. */
+const AGREE_FIRMLY = opening(
+  "(?:yes|yeah|yep|no|okay|ok|right|good|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|good idea|please|absolutely|definitely|of course)",
+  "agreed|deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour",
+  '(?:ja|jo|nej|okay|godt|jamen|nå),? (?:enig|aftalt|fint|perfekt|lad os|det gør vi|det er (?:fint|i orden|en aftale|fair|en god idé|vi enige)|det lyder|i orden|super|helt|det passer|gerne)',
+  'enig|helt|aftalt|fint|perfekt|super|det er (?:fint|i orden|en aftale|fair|en god idé|(?:jeg|vi) (?:med på|enige?)|noteret|modtaget)|i orden|god idé|godt (?:valg|forslag)|lyder|det lyder|(?:det )?passer|noteret|modtaget|forstået|de[nt] (?:køber|tager) (?:jeg|vi)|det gør vi|skønt|herligt|glimrende|udmærket|også (?:mig|herfra|os)|jeg er med|vi er med|det siger vi|alle tiders|den er (?:god|fin)',
+);
+
+/** Whether another speaker agrees within the next two turns. `firmly`: by more than "yes". */
+export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[], firmly = false): boolean {
+  const agrees = firmly ? AGREE_FIRMLY : AGREE;
   return sentences
     .slice(proposed.index + 1, proposed.index + 12)
     .some(
@@ -77,7 +86,7 @@ export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[]):
         sentence.turn > proposed.turn &&
         sentence.turn <= proposed.turn + 2 &&
         sentence.speaker !== proposed.speaker &&
-        AGREE.test(sentence.plain) &&
+        agrees.test(sentence.plain) &&
         (sentence.plain.split(' ').length <= SHORT_REPLY || SETTLES.test(sentence.plain) || ACTS_ON_IT.test(sentence.plain)) &&
         !sentence.plain.endsWith('?'),
     );

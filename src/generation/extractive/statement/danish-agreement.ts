@@ -8,7 +8,7 @@ import { isContentDa } from './danish-words.ts';
 import type { Persons } from './english-pronouns.ts';
 
 const LEAD =
-  /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|altså|tak|aftalt|beslutning|beslutningen er|konklusion|ved i hvad|det er (?:hermed |så |nu )?(?:vedtaget|aftalt|besluttet|en aftale)|(?:så )?gør vi (?:det|sådan)(?: så)?|det gør vi|det siger vi|så siger vi det|vi siger|lad os sige det|enige|perfekt)(?:[,:.!] ?| |$))+/iu;
+  /^(?:(?:så|og|men|nå|okay|ok|ja|jo|jamen|godt|fint|super|nej|derfor|altså|tak|aftalt|beslutning|beslutningen er(?!,? at )|konklusion|ved i hvad|det er (?:hermed |så |nu )?(?:vedtaget|aftalt|besluttet|en aftale)|(?:så )?gør vi (?:det|sådan)(?: så)?|det gør vi|det siger vi|så siger vi det|vi siger|lad os sige det|enige|perfekt)(?:[,:.!] ?| |$))+/iu;
 const SETTLED =
   /(?:,|;|\.|…| -)? ?(?:og )?(?:det (?:er )?(?:beslutter vi|beslutter vi nu|er vi (?:alle )?enige om|vi (?:alle )?enige om|er (?:hermed |så )?(?:vedtaget|aftalt|besluttet|en aftale)|vedtaget|aftalt|besluttet|ligger fast|siger vi|gør vi)(?: nu| så)?|ikke sandt|okay|er vi enige|enige|ikke|aftalt|tak|det passer (?:os|mig) (?:fint|godt))[?.!]*$/iu;
 const ADVERBS = '(?:(?:så|også|bare|lige|nu|derfor|da|altså|nok|alle|selv|jo) )*';
@@ -41,7 +41,7 @@ function agreed(text: string, persons: Persons): string | null {
     .replace(/\s+/gu, ' ')
     .replace(/^[, ]+|[, ]+$/gu, '');
   const that =
-    /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:vi )?(?:har )?(?:aftaler|aftalt|besluttet|beslutter|vedtager|vedtaget)(?: vi)?|beslutningen er|det er (?:så |hermed )?(?:aftalt|besluttet|vedtaget)|holder os til reglen om|(?:lad os|(?:kan|skal) vi)(?: så| lige| bare)* sige|(?:det|hvad) vi (?:alle )?(?:er|blev) enige om,? (?:det )?er),? at (?<clause>.+)$/iu.exec(
+    /(?:(?:vi er|er vi) (?:alle |helt |så |også )*enige om|(?:vi )?(?:har )?(?:aftaler|aftalt|besluttet|beslutter|vedtager|vedtaget)(?: vi)?|beslutningen er|(?:det er|er det) (?:så |hermed )?(?:aftalt|besluttet|vedtaget)|holder os til reglen om|(?:lad os|(?:kan|skal) vi)(?: så| lige| bare)* sige|(?:det|hvad) vi (?:alle )?(?:er|blev) enige om,? (?:det )?er),? at (?<clause>.+)$/iu.exec(
       plain,
     )?.groups?.clause;
   if (that !== undefined) return subordinate(that, persons, standing);

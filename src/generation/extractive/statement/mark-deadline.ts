@@ -29,6 +29,9 @@ const AROUND = {
 const SPAN = anyCase('(?:den|the) [\\p{L}\\d.]+ $');
 /** A habit is no day: "every second Tuesday". */
 const HABIT = anyCase('(?:every|each|hver)(?: [\\p{L}]+)? $');
+/** "The Wednesday demo", "go with Monday": a day that names a thing. */
+const WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/u;
+const OF_A_THING = anyCase('(?:the|a|our|your|with|as) $');
 /** No time is longer. */
 const MAX_WORDS = 80;
 
@@ -39,6 +42,7 @@ export function markDeadline(text: string, deadline: SpokenDeadline | null, lang
   const places = placesOf(words, lowerCase(text));
   if (/^(?:til|to) /u.test(words) && places.some((at) => SPAN.test(text.slice(0, at)))) return text;
   if (places.some((at) => HABIT.test(text.slice(0, at)))) return text;
+  if (WEEKDAY.test(words) && places.some((at) => OF_A_THING.test(text.slice(0, at)))) return text;
   for (const at of places) {
     const before = withoutEnd(text.slice(0, at), AROUND[language].before, /[\p{L}\p{N}]$/u);
     const after = withoutStart(text.slice(at + words.length), AROUND[language].after, /^[\p{L}\p{N}']/u);
