@@ -17,7 +17,7 @@ export interface AgreementCues {
 }
 
 const PROCEDURE_EN =
-  'start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try|stop|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
+  'let|uh|um|start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try|stop|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
 /** "We don't touch it", "nobody orders": a rule until something has happened. */
 const FORBIDS_EN =
   "we (?:don't|do not|won't|will not) (?!know|have|need|see|want|think|get|understand|care|feel|really|even|mind|like|do)[\\p{L}]+|(?:nobody|no one|no-one) (?!knows|has|is|was|needs|wants|thinks|understands|cares|said|told|will)[\\p{L}]+s|nothing (?:goes|leaves|gets|is (?:sent|ordered|changed|published|paid|signed))";
@@ -31,8 +31,7 @@ const DECIDED_EN =
 const PROCEDURE_DA =
   'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
 
-const LEAD_DA =
-  '(?:(?:og|men|okay|ok|godt|fint|jamen|nå|ja|jo|super|perfekt|skønt|fedt|herligt|glimrende),? )*';
+const LEAD_DA = '(?:(?:og|men|okay|ok|godt|fint|jamen|nå|ja|jo|super|perfekt|skønt|fedt|herligt|glimrende),? )*';
 /** "Vi rører ikke …, før …" */
 const FORBIDS_DA =
   'vi (?!ved|kan|har|er|skal|vil|må|får|kommer|når|ser|tror|regner|hører|behøver|kunne|kender|forstår|gider)[\\p{L}]+r (?:ikke|ingen|intet)(?![\\p{L}])|(?:ingen|der er ingen,? der) (?!ved|kan|har|er|vil|må|tror|kender|forstår|af|som|der)[\\p{L}]+r(?![\\p{L}])|der (?:bliver|skal) (?:ikke|ingen|intet)(?![\\p{L}])';
@@ -66,7 +65,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "(?:so|then|okay),? (?:then )?(?:it|that) stays|we(?:'ll| will)? leave (?:it|that|this) (?:where it is|as it is|until|till|to the|for)",
       'we (?:probably|definitely) (?:choose|use|take|keep|skip|drop|pick|postpone|cancel)',
       "(?:that's|this is) what we(?:'ll| will)? (?:do|try|use|say|go for|go with)|we(?:'re| are|'d be) happy to (?:go ahead|go with|accept|take)|we definitely (?:want|need)",
-      '^(?:(?:okay|so|right|fine|good|yes),? )*from now on,? (?:we|the|all|every|everybody|updates)|your (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)|then we (?:keep|leave|drop|close|skip) (?:the|it|that|this)(?! (?:same|way))',
+      '^(?:(?:okay|so|right|fine|good|yes),? )*from now on,? (?!i |you |it )[\\p{L}]+ [\\p{L}]+|your (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)|then we (?:keep|leave|drop|close|skip) (?:the|it|that|this)(?! (?:same|way))',
       `^${LEAD_EN}(?=[^.?]{0,100}(?:from now on|from here on|going forward|until further notice))(?:it's|it'll be|that's|every|everyone|everybody|no|all|any|there's|there are|we(?! (?:were|had|did|might|could|would|are|have|need|want|can|hope|see|know|think|may)(?![\\p{L}]))|we have to|we need to)(?:'ll)?,? [\\p{L}]+`,
       "(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've|you have) got (?:yourself |yourselves )?a deal|that's a deal",
       `^(?:(?:okay|ok|so|but|and|then|right),? )*(?:until|till|before|unless) [^,.?]{5,60}, (?:${FORBIDS_EN})`,
@@ -82,18 +81,18 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     ),
     plain: phrase(
       `^${LEAD_EN}(?:i think )?(?:(?:from|in|on|at|for|after|starting|as of) [^,.?]{3,40},? )?(?:we(?:'ll| will|'re going to| are going to)? (?:${DECIDED_EN})|we(?:'ll| will) (?!be|see|have|need|try to|talk|discuss|look|find|get|come|know|let|wait|send|check|think|hope|ask|tell|call|write|email)[\\p{L}]+)`,
-      `^${LEAD_EN}(?:in (?:the )?future,? )?(?:no (?:more |new |further )?(?!one|problem|idea|doubt|wonder|need|worries|way|objection|thanks|reason|point)[\\p{L}]+|any [\\p{L}]+|every(?:body|one|thing)? [\\p{L}]+|anyone|anybody|whoever|nobody [\\p{L}]+s|no one [\\p{L}]+s|both|only) [\\p{L}]+`,
+      `^${LEAD_EN}(?:in (?:the )?future,? )?(?:no (?:more |new |further )?(?!one|problem|idea|doubt|wonder|need|worries|way|objection|thanks|reason|point)[\\p{L}]+|any [\\p{L}]+|every(?:body|one|thing)? [\\p{L}]+|anyone|anybody|whoever|(?:nobody|no one) (?!has|is|was|knows|needs|wants|thinks|understands|cares|minds|likes|seems)[\\p{L}]+s|both|only) [\\p{L}]+`,
       `^${LEAD_EN}(?:the|our|your|that|this|it) (?:[\\p{L}'-]+ ){0,4}?(?:stays|remains|goes ahead|moves to|is (?:waived|off|cancelled|postponed|included))(?! to be seen)`,
-      `^(?:okay|ok|so|good|right|fine|great|all right|then|agreed),? ${LEAD_EN}(?:it's |that's )?(?=[^.?]{0,60}${MEASURE_EN})(?!the (?:problem|question|thing|idea|point|answer)|if|when|what|how|why|who|i|you|he|she|they|there|where|because|not|about|almost|only|that(?! is)|this)[\\p{L}\\d' -]+[.,]`,
+      `^(?:okay|ok|so|good|right|fine|great|all right|then|agreed),? ${LEAD_EN}(?:it's |that's )?(?=[^.?]{0,60}${MEASURE_EN})(?!${ONLY_FIGURES}|the (?:problem|question|thing|idea|point|answer)|if|when|what|how|why|who|i|you|he|she|they|there|where|because|not|about|almost|only|that(?! is)|this)[\\p{L}\\d' -]+[.,]`,
       "we(?:'re| are) not (?!sure|going|really|quite|talking|saying|getting|there|able|ready|allowed|supposed|trying|looking)[\\p{L}]+ing",
     ),
     proposed: phrase(
       '(?:shall|should) we (?!talk|start|begin|move|go (?:on|through)|take (?:a|the)|look|have a|wait|ask)[\\p{L}]+',
       "(?:i think|i guess|maybe|probably|so|then|yeah),? we (?:should|can just|could just|probably (?:should|want to|need)) (?!talk|start|begin|move on|look|have a|wait|ask|discuss|be|see|go (?:on|through)|also be)[\\p{L}]+|(?:i'd|i would) (?:suggest|propose|say)(?: that)? we [\\p{L}]+|(?:my )?(?:suggestion|proposal) (?:is|would be)",
       '(?:our|the|this|it) (?:[\\p{L}]+ ){0,4}should (?:still |just |probably )*(?:be|stay|remain|include)',
-      "(?:is|are) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|in favour|agreed) (?:to|with|that|for)",
+      '(?:is|are) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|in favour|agreed) (?:to|with|that|for)',
       `(?:what about|could (?:we|you) do|can (?:we|you) do|(?:would|does|is)|shall we make it|make it) (?=[^?]{0,20}${MEASURE_EN})(?!that|it|this|there)[\\p{L}\\d]+(?:[^?]{0,40} (?:work|suit|do|be okay|be all right|any good|okay)(?: for [\\p{L} ]{2,20})?)?\\?`,
-      "i (?:suggest|propose|recommend|vote)(?: that)? we [\\p{L}]+|(?:can|could) we (?:just |also |maybe )*(?:stick|stay|settle|push|postpone|skip|drop|extend|split|cap|limit|cancel) [\\p{L}]+",
+      'i (?:suggest|propose|recommend|vote)(?: that)? we [\\p{L}]+|(?:can|could) we (?:just |also |maybe )*(?:stick|stay|settle|push|postpone|skip|drop|extend|split|cap|limit|cancel) [\\p{L}]+',
       "how about(?: we)?|why don't we|can we agree|could we (?:just )?(?:keep|agree|leave|say)",
     ),
     open: phrase(
@@ -159,7 +158,7 @@ export const THEN_CHOICE = anyCase(
 
 /** "Thirty days it is", "August it is, then" */
 export const IT_IS =
-  /^(?!.{0,60}(?:what|which|how|where|as|than|think|like|whatever|whoever|there|here|who|that's|this|if|believe|know) .{0,60}it is)[^,.?]{2,60} it is(?:,? then)?(?:[,.!]|$)/iu;
+  /^(?!.{0,60}(?:course|sure|certainly|probably|indeed|what|which|how|where|as|than|think|like|whatever|whoever|there|here|who|that's|this|if|believe|know) .{0,60}it is)[^,.?]{2,60} it is(?:,? then)?(?:[,.!]|$)/iu;
 
 /** "Any objections?" makes the statement before it a proposal. */
 export const ASKS_CONSENT = opening(

@@ -4,7 +4,8 @@ import { SPEAKS } from './plain-frame.ts';
 
 type Forms = Readonly<Record<Language, readonly [RegExp, string][]>>;
 
-const LEAD_EN = '(?:(?:okay|ok|so|right|fine|good|great|yes|yeah|yep|sold|well|then|alright|all right|agreed|lovely|and|but),? )*';
+const LEAD_EN =
+  '(?:(?:okay|ok|so|right|fine|good|great|yes|yeah|yep|sold|well|then|alright|all right|agreed|lovely|and|but),? )*';
 const LEAD_DA = '(?:(?:okay|ok|godt|fint|super|perfekt|skønt|ja|jo|jamen|nå|så|og|men|altså),? )*';
 /** A point after a figure ends nothing: "den 10. juni". */
 const REST = String.raw`(?:[^.?]|(?<=\d)\.(?= \p{L})){8,160}`;
@@ -13,29 +14,44 @@ const form = (source: string, flags = 'iu') => new RegExp(source, flags);
 /** "The motion is to …", "forslaget er, at …": the words of a proposal or of a decision. */
 const PROPOSED: Forms = {
   en: [
-    [form(`^${LEAD_EN}(?:the )?(?:motion|proposal|resolution|decision) is (?<what>(?:to|that) ${REST})[.]?$`), 'It was agreed $<what>.'],
+    [
+      form(`^${LEAD_EN}(?:the )?(?:motion|proposal|resolution|decision) is (?<what>(?:to|that) ${REST})[.]?$`),
+      'It was agreed $<what>.',
+    ],
     [form(`^i (?:move|propose)(?: that)? we (?<what>${REST})[.]?$`), 'It was agreed to $<what>.'],
     [
       form(`^${LEAD_EN}(?:let's|we'll|shall we|we) make it a rule(?: that|,) (?<what>${REST})[.?]?$`),
       'It was agreed that $<what>.',
     ],
-    [form(`^${LEAD_EN}(?:we're|we are)(?: all)? agreed(?: that|,|:) (?<what>no ${REST})[.?]?$`), 'There was agreement on $<what>.'],
+    [
+      form(`^${LEAD_EN}(?:we're|we are)(?: all)? agreed(?: that|,|:) (?<what>no ${REST})[.?]?$`),
+      'There was agreement on $<what>.',
+    ],
   ],
   da: [
     [
-      form(`^${LEAD_DA}(?:forslaget|indstillingen|beslutningen) (?:er|lyder|går på)(?: så)?,? at (?<what>${REST})[.]?$`),
+      form(
+        `^${LEAD_DA}(?:forslaget|indstillingen|beslutningen) (?:er|lyder|går på)(?: så)?,? at (?<what>${REST})[.]?$`,
+      ),
       'Det blev aftalt, at $<what>.',
     ],
     [form(`^(?:jeg|vi) foreslår,? at vi (?<what>${REST})[.]?$`), 'Det blev aftalt, at de $<what>.'],
     [
-      form(`^${LEAD_DA}(?:(?:skal|kan|kunne) vi (?:(?:så|ikke|bare) )*(?:aftale|sige)|(?:gør|laver) vi det til en regel|lad os aftale),? at (?<what>${REST})[.?]?$`),
+      form(
+        `^${LEAD_DA}(?:(?:skal|kan|kunne) vi (?:(?:så|ikke|bare) )*(?:aftale|sige)|(?:gør|laver) vi det til en regel|lad os aftale),? at (?<what>${REST})[.?]?$`,
+      ),
       'Det blev aftalt, at $<what>.',
     ],
     [
-      form(`^${LEAD_DA}(?:kan (?:i|du|alle|vi) leve med|er (?:i|alle|vi|du) (?:med på|okay med|indforstået med|enige i)),? at (?<what>${REST})[.?]?$`),
+      form(
+        `^${LEAD_DA}(?:kan (?:i|du|alle|vi) leve med|er (?:i|alle|vi|du) (?:med på|okay med|indforstået med|enige i)),? at (?<what>${REST})[.?]?$`,
+      ),
       'Det blev aftalt, at $<what>.',
     ],
-    [form(`^${LEAD_DA}(?:vi holder|holder vi) os til (?<what>${REST})[.]?$`), 'Det blev aftalt at holde sig til $<what>.'],
+    [
+      form(`^${LEAD_DA}(?:vi holder|holder vi) os til (?<what>${REST})[.]?$`),
+      'Det blev aftalt at holde sig til $<what>.',
+    ],
     [form(`^${LEAD_DA}vi siger ja (?:tak )?til (?<what>${REST})[.]?$`), 'Det blev aftalt at sige ja til $<what>.'],
   ],
 };
@@ -43,14 +59,13 @@ const PROPOSED: Forms = {
 /** "Så siger vi, at …", "så får de …", "from now on …": what was agreed is a clause by itself. */
 const CLAUSE: Forms = {
   en: [
-    [
-      form(`^${LEAD_EN}from now on,? (?<what>(?!we |i |you )${REST})[.]?$`),
-      'It was agreed that from now on $<what>.',
-    ],
+    [form(`^${LEAD_EN}from now on,? (?<what>(?!we |i |you )${REST})[.]?$`), 'It was agreed that from now on $<what>.'],
   ],
   da: [
     [
-      form(`^${LEAD_DA}(?:(?:kan|lad os|så) )*(?:siger vi|vi sige|sige|vi siger|aftaler vi|er det (?:aftalt|besluttet)),? at (?<what>${REST})[.?]?$`),
+      form(
+        `^${LEAD_DA}(?:(?:kan|lad os|så) )*(?:siger vi|vi sige|sige|vi siger|aftaler vi|er det (?:aftalt|besluttet)),? at (?<what>${REST})[.?]?$`,
+      ),
       'Det blev aftalt, at $<what>.',
     ],
     [
@@ -72,8 +87,13 @@ const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
     form(
       `^(?=(?:okay|ok|so|right|fine|good|great|lovely|yeah|yes|well|then|alright|all right)(?![\\p{L}]))${LEAD_EN}(?:it's|that's|it is|that is) (?<what>(?!my |your |the (?:thing|question|problem|way|point|idea|reason|only) )[^,.?]{3,60}?)(?:,? then|, (?:[^.?]{3,40}))?[.!]?$`,
     ),
-    form(`^${LEAD_EN}(?:what about|how about|(?:could|can) (?:we|you) do|shall we make it|make it|would|does) (?<what>[^,?]{3,60}?)(?: (?:work|suit|do|be (?:okay|all right))(?: (?:for )?[\\p{L} ]{2,20})?)?[?]$`),
-    form(`^${LEAD_EN}(?:are|is) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|agreed) with (?<what>[^,.?]{3,80})[?]$`),
+    form(`^${LEAD_EN}(?:it's|that's) (?<what>[^,.?]{3,60} from now on)(?:, [^.?]{3,40})?[.!]?$`),
+    form(
+      `^${LEAD_EN}(?:what about|how about|(?:could|can) (?:we|you) do|shall we make it|make it|would|does) (?<what>[^,?]{3,60}?)(?: (?:work|suit|do|be (?:okay|all right))(?: (?:for )?[\\p{L} ]{2,20})?)?[?]$`,
+    ),
+    form(
+      `^${LEAD_EN}(?:are|is) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|agreed) with (?<what>[^,.?]{3,80})[?]$`,
+    ),
     form(`^${LEAD_EN}you(?:'ll)? (?:get|have|pay) (?<what>[^.?]{6,90})[.]$`),
   ],
   da: [
@@ -83,10 +103,22 @@ const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
     form(
       `^${LEAD_DA}(?:hvad siger (?:i|du) til|hvad med|passer|kan (?:i|du|alle|vi) leve med|er (?:i|alle|vi|du) (?:med på|okay med)) (?<what>(?!at )[^,?]{3,60})[?]$`,
     ),
-    form(`^${LEAD_DA}[\\p{L}]{3,}r vi (?:det|den|os) (?<what>(?:på )?(?:[\\p{L}]{3,5}dag )?den \\d{1,2}\\. [\\p{L}]+(?: [^,.?]{2,30})?)[.]?$`),
+    form(
+      `^${LEAD_DA}[\\p{L}]{3,}r vi (?:det|den|os) (?<what>(?:på )?(?:[\\p{L}]{3,5}dag )?den \\d{1,2}\\. [\\p{L}]+(?: [^,.?]{2,30})?)[.]?$`,
+    ),
     form(`^${LEAD_DA}(?:i (?:får|betaler|kan få)|(?:får|betaler) i) (?:jeres )?(?<what>[^.?]{6,90})[.]$`),
   ],
 };
+
+const UNTIL_FIRST = form(
+  `^${LEAD_EN}(?<until>(?:until|till|before|unless) [^,.?]{5,60}), (?<what>(?:we|nobody|no one|nothing) [^.?]{5,120})[.]?$`,
+);
+
+/** "Until it is dry, we don't paint": what was agreed goes first. */
+export function decisionFirst(text: string, language: Language): string {
+  const { until = '', what = '' } = (language === 'en' && UNTIL_FIRST.exec(text)?.groups) || {};
+  return until === '' ? text : `${what} ${until.charAt(0).toLowerCase()}${until.slice(1)}`;
+}
 
 /** The words of a proposal that was accepted, or of a decision, as a sentence. */
 export function proposalTold(text: string, language: Language): string | null {

@@ -57,7 +57,9 @@ export function findAgreements({ sentences, date }: Pick<Meeting, 'sentences' | 
 function isDone(quote: Quote | undefined, { language, plain }: Sentence): boolean {
   const text = plainSpeech(quote?.text ?? plain);
   // "Let's say the nineteenth, then." names what was chosen.
-  const plainChoice = text.replace(/^i'd say (?=we )/iu, '').replace(/^((?:(?:okay|ok|so|right|yes|yeah),? )*)let's say /iu, '$1');
+  const plainChoice = text
+    .replace(/^i'd say (?=we )/iu, '')
+    .replace(/^((?:(?:okay|ok|so|right|yes|yeah),? )*)let's say /iu, '$1');
   return (
     RECORDS.test(plain) || RECORDS.test(text) || isMeetingAct(plainChoice, language) || isUnreal(plainChoice, language)
   );

@@ -26,7 +26,7 @@ const AGREE = opening(
   "no, (?:obviously|that's right|of course)|i can(?!'t| not)|happy with|right|enig|helt enig|ja|jo|fint",
   'okay|godt|aftalt|perfekt|super|klart|helt klart|det er (?:fint|i orden|godt)|fint med mig|det passer',
   'dejligt|tak|præcis|lyder godt|det lyder|gerne|jep',
-  "no,? (?:agreed|i agree|fine|fair enough)|so do i|i second|in favour|all in favour|much appreciated|understood|noted|fair enough|splendid|wonderful|go on,? then|(?:that )?suits|same here|me too|seconded|no problem",
+  'no,? (?:agreed|i agree|fine|fair enough)|so do i|i second|in favour|all in favour|much appreciated|understood|noted|fair enough|splendid|wonderful|go on,? then|(?:that )?suits|same here|me too|seconded|no problem',
   "(?:we|i) agree|(?:we|i) can live with|i'll take (?:that|it)|count me in|i'm in|you're on|sold",
   "by all means|please do|that (?:works|would work|helps|would help|suits|sounds)|love it|couldn't agree more|very well",
   'nej,? (?:enig|aftalt|det er fint|det gør vi)|det er modtaget|godt valg|forstået|modtaget|noteret|i orden|helt i orden|helt fint|udmærket|glimrende|skønt|herligt|alle tiders|god idé|godt forslag',
@@ -87,7 +87,9 @@ export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[], 
         sentence.turn <= proposed.turn + 2 &&
         sentence.speaker !== proposed.speaker &&
         agrees.test(sentence.plain) &&
-        (sentence.plain.split(' ').length <= SHORT_REPLY || SETTLES.test(sentence.plain) || ACTS_ON_IT.test(sentence.plain)) &&
+        (sentence.plain.split(' ').length <= SHORT_REPLY ||
+          SETTLES.test(sentence.plain) ||
+          ACTS_ON_IT.test(sentence.plain)) &&
         !sentence.plain.endsWith('?'),
     );
 }

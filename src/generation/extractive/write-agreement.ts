@@ -1,7 +1,7 @@
 import type { Finding } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, plainSpeech } from '../speech/words.ts';
-import { choiceTold, proposalTold } from './agreement-forms.ts';
+import { choiceTold, decisionFirst, proposalTold } from './agreement-forms.ts';
 import { personMeant, thingBefore, thingNamed } from './antecedent.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
@@ -21,7 +21,7 @@ export function writtenAgreement(
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
     const sentenceWith = (referent: string) => {
       const statement = agreementSentence({
-        text: plainFrame(text, sentence.language),
+        text: decisionFirst(plainFrame(text, sentence.language), sentence.language),
         speaker: sentence.speaker,
         language: sentence.language,
         meetingDate: date,

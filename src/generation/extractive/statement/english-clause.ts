@@ -72,7 +72,7 @@ function lowered(words: readonly string[]): string[] {
   const common =
     !isContent(first) ||
     first.endsWith('s') ||
-    /^(?:Updates|Customers|Search|New|Only|Old|Next|Thirty|Twenty|Forty|Fifty|Sixty|Ninety|Fifteen|Six|One|Marketing|Sales|Support)$/u.test(
+    /^(?:Updates|Customers|Search|New|Only|Old|Next|Thirty|Twenty|Forty|Fifty|Sixty|Ninety|Fifteen|Six|One|Marketing|Sales|Support|Nobody|No|Everybody|Everyone|Everything|Whoever|Anybody|Anyone)$/u.test(
       first,
     ) ||
     (/^\p{Ll}/u.test(others[0] ?? '') && !isFiniteVerb(others[0] ?? '', first) && !first.startsWith(MARK.owner));

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+
+function agreed(language: 'da' | 'en', ...turns: readonly string[]) {
+  const lines = turns.map((turn, at) => `${at % 2 === 0 ? 'Ben Carter' : 'Ida Møller'}: ${turn}`);
+  return minutesOf(language, ...lines).agreements.map(([statement]) => statement);
+}
+
+describe('a decision without words for it', () => {
+  it.each([
+    [
+      'en',
+      "We'll do the tasting every other week.",
+      'Fine by me.',
+      'It was agreed to do the tasting every other week.',
+    ],
+    ['en', 'So no more deliveries on a Sunday.', 'Agreed.', 'There was agreement on no more deliveries on a Sunday.'],
+    ['en', 'The morning shift stays at six.', 'Perfect.', 'It was agreed that the morning shift stays at six.'],
+    [
+      'en',
+      'Any change to the menu goes through Omar.',
+      "That's fine with me.",
+      'It was agreed that any change to the menu goes through Omar.',
+    ],
+    ['da', 'Prøven rykker vi til uge 44.', 'Det er i orden.', 'Det blev aftalt at rykke prøven til uge 44.'],
+    ['da', 'Vi beholder kranen til foråret.', 'Det er jeg med på.', 'Det blev aftalt at beholde kranen til foråret.'],
+    ['da', 'Lad os ikke male skuret før foråret.', 'Enig.', 'Det blev aftalt ikke at male skuret før foråret.'],
+  ] as const)('%s needs more than "yes": %s %s', (language, said, answer, statement) => {
+    expect(agreed(language, said, answer)).toEqual([statement]);
+    expect(agreed(language, said, language === 'da' ? 'Ja.' : 'Yes.')).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'We use the old oven for that today.', 'Okay.'],
+    ['en', 'Nobody has heard from the mill.', "That's fair."],
+    ['en', "Let's not worry about the flour.", 'Agreed.'],
+    ['en', 'Of course it is.', 'Fine.'],
+    ['en', "So that's three thousand four hundred.", 'Fine.'],
+    ['da', 'Vi bruger den gamle ovn i dag.', 'Fint.'],
+    ['da', 'Så bliver det noget dyrere.', 'Enig.'],
+    ['da', 'Så tager vi næste punkt.', 'Fint.'],
+    ['da', 'Ingen ved, hvad melet koster.', 'Enig.'],
+  ] as const)('%s is none: %s', (language, said, answer) => {
+    expect(agreed(language, said, answer)).toEqual([]);
+  });
+});
+
+describe('a rule', () => {
+  it.each([
+    [
+      'en',
+      'Until the mill writes back, we don’t sell the rye loaf.',
+      'It was agreed not to sell the rye loaf until the mill writes back.',
+    ],
+    [
+      'en',
+      'Nobody opens the valve before the water is off.',
+      'It was agreed that nobody opens the valve before the water is off.',
+    ],
+    ['en', "It's one loaf a head from now on.", 'There was agreement on one loaf a head from now on.'],
+    ['en', "Let's make it a rule that every oven gets a name.", 'It was agreed that every oven gets a name.'],
+    ['da', 'Vi starter ikke ovnen, før der er ryddet op.', 'Det blev aftalt ikke at starte ovnen.'],
+    ['da', 'Så gør vi det til en regel, at alle ovne får et navn.', 'Det blev aftalt, at alle ovne får et navn.'],
+  ] as const)('%s is settled by itself: %s', (language, said, statement) => {
+    expect(agreed(language, said, 'Hm.')).toEqual([statement]);
+  });
+
+  it.each([
+    ['en', "We don't know until Monday."],
+    ['en', 'Nobody knows before the mill writes back.'],
+    ['da', 'Vi ved ikke noget, før møllen svarer.'],
+  ] as const)('%s is no statement about knowledge: %s', (language, said) => {
+    expect(agreed(language, said, 'Hm.')).toEqual([]);
+  });
+});
+
+describe('a day or an amount', () => {
+  it.each([
+    [
+      'en',
+      "Let's say fifteen minutes every Wednesday.",
+      'Done.',
+      'There was agreement on fifteen minutes every Wednesday.',
+    ],
+    ['en', 'How about we meet every other Tuesday?', 'That suits me.', 'It was agreed to meet every other Tuesday.'],
+    [
+      'en',
+      'All right, four per cent and then the index, we can shake on that.',
+      'Hm.',
+      'There was agreement on four per cent and then the index.',
+    ],
+    [
+      'da',
+      'Hvad siger I til torsdag den 12. marts klokken ni?',
+      'Den kan vi godt.',
+      'Der var enighed om torsdag den 12. marts klokken ni.',
+    ],
+    ['da', 'Så bliver det torsdag den 12. marts.', 'Perfekt.', 'Der var enighed om torsdag den 12. marts.'],
+  ] as const)('is chosen in %s: %s %s', (language, said, answer, statement) => {
+    expect(agreed(language, said, answer)).toEqual([statement]);
+  });
+
+  it('gives one agreement if it is repeated later', () => {
+    const between = ['Det passer os.', 'Hvem køber ind?', 'Det gør Omar.', 'Dejligt, tak.'];
+    const lines = ['Hvad siger I til den 8. maj?', ...between, 'Så siger vi den 8. maj.'];
+    expect(agreed('da', ...lines)).toEqual(['Der var enighed om den 8. maj.']);
+  });
+
+  it('stays part of the name of a thing', () => {
+    expect(agreed('en', 'Then we keep the Wednesday tasting as it is.', 'Good.')).toEqual([
+      'It was agreed to keep the Wednesday tasting.',
+    ]);
+  });
+});
+
+it('is not taken back by an exception', () => {
+  const said = ['Okay, from now on loaves go out on Thursdays.', 'Good.', "I can't do that for cakes though."];
+  expect(agreed('en', ...said)).toEqual(['It was agreed that loaves go out on Thursdays from now on.']);
+});
