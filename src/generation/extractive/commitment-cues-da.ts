@@ -3,7 +3,7 @@ import { NAME, oneOf, opening, phrase } from '../speech/words.ts';
 import type { CommitmentCues } from './commitment-cues.ts';
 
 const ADV_DA =
-  '(?:(?:lige|også|så|nok|bare|selv|godt|gerne lige|straks|hurtigt|altså|da|nu|sagtens|lige så godt|alle|alle sammen|ikke lige) )*';
+  '(?:(?:lige|også|så|nok|bare|selv|godt|gerne lige|straks|hurtigt|altså|da|nu|jo|vel|hellere|stadig|først|sagtens|lige så godt|alle|alle sammen|ikke lige) )*';
 const WORK_INF = oneOf(WORK_DA);
 const WORK_NOW = oneOf(WORK_PRESENT_DA);
 
@@ -12,6 +12,7 @@ export const commitmentCuesDa: CommitmentCues = {
   promise: phrase(
     `(?<!(?:hvis|når|som|mens|da|fordi|at|end|det|om|hvad|hvordan|hvorfor|hvor|der|før|inden|dengang) )jeg ${ADV_DA}(?!tager [^,.]{1,40} som|giver (?:dig|jer|ham|hende) ret|regner med|taler om|snakker om|spørger (?:bare|til|fordi)|får (?!.{1,60} til at)|gør det (?:altid|aldrig)|prøver at (?:sige|forstå|forklare)|svarer (?:på|ikke)|tager (?:kaffe|en (?:kop|kage)))${WORK_NOW}`,
     `${WORK_NOW} jeg(?! (?:om|ret|af)(?![\\p{L}]))`,
+    `(?:må|skal) jeg ${ADV_DA}${WORK_INF}|(?:jeg (?:skal|må|vil)|(?:skal|må) jeg) ${ADV_DA}høre,? (?:om|hvad|hvornår|hos|ad|med(?! til| på))`,
     `jeg (?:skal|må|vil|bliver nødt til at|kommer til at) ${ADV_DA}(?:prøve at )?(?!gerne|ikke)${WORK_INF}`,
     `skal jeg (?:nok|lige) ${ADV_DA}${WORK_INF}|(?:jeg skal|skal jeg) ${ADV_DA}${PARTICIPLE_DA}`,
     `jeg (?:skal nok|lover at) (?!ikke)[\\p{L}]+`,
@@ -21,8 +22,10 @@ export const commitmentCuesDa: CommitmentCues = {
     'jeg står for|står jeg for|jeg (?:hører|ser|kigger) (?:lige )?(?:med|hos|ad|på)',
     `(?:hører|kigger) jeg (?:lige )?(?:med|hos|ad|på)|lad mig ${ADV_DA}(?:${WORK_INF}|kigge på|vende tilbage)`,
     'jeg (?:får|må få) [^.?!]{1,60} til at',
+    `(?:jeg får|får jeg) ${ADV_DA}(?:styr på|fat (?:i|på)(?! (?:det|hvad))|lavet|sendt|skrevet|bestilt|booket|ringet|talt med|snakket med|aftalt|fundet|rettet|opdateret|undersøgt|tjekket|ordnet|fikset|betalt|købt|hentet|afklaret|lagt|spurgt)`,
+    `jeg (?:læser [^.?!]{1,50}(?:igennem|korrektur)|læser (?:korrektur|[^.?!]{0,20}igennem)|slår [^.?!]{1,40} op|går (?:tilbage|videre) til [^.?!]{2,40} (?:og|med)|vil gerne stå for)|(?:læser|slår) jeg [^.?!]{1,40} (?:igennem|op)|går jeg tilbage til [^.?!]{2,40} og`,
     '(?:jeg får|får jeg) (?:[\\p{L}]+ ){1,3}?(?!meget|noget|andet|lidt|lavet om på)[\\p{L}]{3,}(?:et|t)',
-    'vi (?:sender|ringer|leverer|mailer|vender tilbage) [^.?!]{0,40}(?:jer|dig|tilbage)|får jeg [^.?!]{1,60} til at',
+    'vi (?:sender|ringer|leverer|mailer|refunderer|krediterer|retter|undersøger|vender tilbage) [^.?!]{0,40}(?:jer|dig|tilbage)|får jeg [^.?!]{1,60} til at',
   ),
   offer: phrase(
     `jeg (?:kan|kunne|vil gerne|må hellere) ${ADV_DA}${WORK_INF}|kan jeg ${ADV_DA}${WORK_INF}`,
@@ -30,7 +33,8 @@ export const commitmentCuesDa: CommitmentCues = {
     '(?:jeg kommer|kommer jeg) (?:(?:lige|også|så|gerne|selv) )*(?:forbi|ud|over|op|ned|hen|derover|derud|med|ind(?! på))(?! (?:af|på det|til det))',
   ),
   delivery: phrase(
-    '(?:i|du) (?:får|modtager|har (?:den|det|dem|svaret|et svar|tallene|listen))|(?:de[nmt]) får (?:du|i)|(?:den|det) (?:er|bliver|ligger) (?:klar|færdig)',
+    '(?:jeg har|har jeg) [^.,?!]{2,60}? (?:klar|klart|færdig|færdige|færdigt|på plads|parat|i hus|hos (?:dig|jer)|til (?:dig|jer))',
+    '(?:i|du) (?:får|modtager|hører fra mig|har (?:den|det|dem|svaret|et svar|tallene|listen))|(?:i|du) har [^.,?!]{2,40} (?:i (?:indbakken|(?:din|jeres) (?:indbakke|mailboks)|hånden|hænde)|på (?:dit|jeres) bord)|(?:får|hører|har) (?:du|i)(?! (?:lov|brug|svært|tid|lyst|noget at)(?![\\p{L}]))|(?:de[nmt]) får (?:du|i)|(?:den|det) (?:er|bliver|ligger) (?:klar|færdig)',
   ),
   request: phrase(
     `(?:kan|kunne|vil|gider|ville) (?:du|i|${NAME}) (?:(?:ikke|godt|lige|også|så|eventuelt|venligst|selv|mon|være sød at|være søde at) )*(?!give mig ret|tage (?:den|det) igen)(?:${WORK_INF}|sige det til)`,
@@ -53,8 +57,8 @@ export const commitmentCuesDa: CommitmentCues = {
   wantedOf: /(?:vi får|jeg får|lad os få|lad|vi beder|jeg beder|opgave til)$/iu,
   wanted: opening(` til at ${ADV_DA}${WORK_INF}`, ` om at ${ADV_DA}${WORK_INF}`, ` ${WORK_INF}`),
   hedge: phrase(
-    'hvis|måske|muligvis|eventuelt|kunne|ville ønske|når jeg|plejer|altid|tit|ofte|normalt|som regel',
-    'nogle gange|aldrig|hver gang|tror ikke|håber|tænkte|dengang|sagde|hvem|hvorfor|hvordan|næppe|sidste gang',
+    'hvis|måske|muligvis|eventuelt|kunne(?=[^,;]*$)|ville ønske|når jeg(?! (?:har|får|ved|hører|er (?:hjemme|tilbage|færdig))(?![\\p{L}]))|plejer|altid|tit|ofte|normalt|som regel',
+    'nogle gange|aldrig|hver gang|tror ikke|håber|tænkte|dengang|(?:(?<!som jeg )sagde|hvem|hvorfor|hvordan)(?=[^,;]*$)|næppe|sidste gang',
   ),
   negation: phrase('ikke', 'aldrig', 'næppe', 'ingenting', 'altid', 'tit', 'som regel'),
   anaphora:

@@ -6,7 +6,7 @@ const ADV_EN =
   '(?:(?:also|just|then|definitely|certainly|gladly|quickly|personally|please|maybe|perhaps|kindly|try to|try and|make sure to|go and|have to|all|only|simply|immediately) )*';
 const WORK = oneOf(WORK_EN);
 const LOOK =
-  '(?:look (?:into|at|after|up|through)|come back|go (?:through(?! (?:them|it|these|this|that)(?![\\p{L}]))|back to|over to)|work on|have a (?:look|word|chat)|let .{1,30} know|find out|make sure|take care)';
+  '(?:look (?:into|at|after|up|through)|come back|go (?:through(?! (?:them|it|these|this|that)(?![\\p{L}]))|back to|over to)|work on|have (?:a|another) (?:quick |good |proper )?(?:look|word|chat|think|play|go|read|dig|conversation)|let .{1,30} know|find out|make sure|take care)';
 const DO_EN = `(?:${WORK}(?![\\p{L}'])|${LOOK})`;
 
 /** English commitments and requests. */
@@ -15,9 +15,9 @@ export const commitmentCuesEn: CommitmentCues = {
     `(?:i'll|i will|i shall|i'm going to|i am going to|i'm gonna) (?!${ADV_EN}(?:${oneOf(NO_WORK_EN)}(?![\\p{L}])|have |give you that|take (?:that|it)(?:[.,!]|$)))${ADV_EN}[\\p{L}]+`,
     `(?:i'll|i will) ${ADV_EN}(?:${LOOK}|let you know|leave (?:it|that|this) with|keep you (?:posted|updated|informed)|be sending)`,
     "(?:i'll|i will|i'm going to) have [^,.?!]{3,60} (?:ready|done|finished|sent|in place|in the|by|before|on|call|do|send)",
-    `(?:i'll|i will|i'm going to) ${ADV_EN}(?:(?:tell|explain to|agree with) (?!you|me|us|that|this|it|what|a |the (?:truth|story))[\\p{L}]|keep (?:an eye on|you|them|him|her|everyone|everybody) )`,
+    `(?:i'll|i will|i'm going to) ${ADV_EN}(?:(?:tell|explain to|agree with) (?!you|me|us|that|this|it|what|a |the (?:truth|story))[\\p{L}]|keep (?:an eye on|you (?:posted|updated|informed)|(?:them|him|her|everyone|everybody) [\\p{L}]))`,
     `(?<!(?:agreed|decided|announced|promised) (?:that )?)(?:we'll|we will|we're going to) ${ADV_EN}(?:send|deliver|email|call|get back|come back|provide|forward|share|prepare|ship)`,
-    `i (?:need|have|ought) to ${ADV_EN}${DO_EN}|i(?:'ve got to| must) ${ADV_EN}${DO_EN}`,
+    `(?<!(?:parts?|things?|ones?|bits?|what|that) )i (?:(?:still|also|just|really|probably) )*(?:need|have|ought) to ${ADV_EN}${DO_EN}|i(?:'ve got to| must) ${ADV_EN}${DO_EN}|i(?:'ll| will) (?:read (?:through|over|up)|talk .{2,40} through|have (?:someone|somebody|my|our|the) [^,.?!]{3,40}|leave (?:the|a|an|my|our|some) [^.,?!]{2,40} (?:at|with|in|on|for|by))`,
     `let me ${ADV_EN}(?!give you (?:a|an|the|some)|put it|ask you|do the|run through|try (?:again|to explain))(?:${WORK}|look into|come back|find out|get back|have a look)`,
   ),
   offer: phrase(
@@ -26,6 +26,8 @@ export const commitmentCuesEn: CommitmentCues = {
     `i(?:'ll| will| can) ${ADV_EN}(?:come (?:by|over|round|out|along)|(?:drop|stop|swing|pop) (?:by|in|round|over)|stay (?:late|on|behind|longer))`,
   ),
   delivery: phrase(
+    "i(?:'ll| will) have [^,.?!]{3,60}",
+    `(?:i'll|i will|i'm going to) ${ADV_EN}(?:read|show|walk|tell|explain|start|begin|stop|sit down|come in|think about|leave|summari[sz]e|mention|read through|go|bring|stay)`,
     "you'll (?:have|get|receive)|you will (?:have|get|receive)|(?:it'll|it will) be (?:ready|done|with you|in your)",
   ),
   request: phrase(
@@ -57,8 +59,8 @@ export const commitmentCuesEn: CommitmentCues = {
   wanted: opening(` (?:to )?${ADV_EN}${DO_EN}`, `: ${DO_EN}`),
   hedge: phrase(
     "if|unless|maybe|perhaps|might|wish|would have|don't think|wouldn't|in case|what if|whether",
-    'whenever|suppose|hopefully|when i|before i|until i|usually|normally|always|every time|used to',
-    'i said|told (?:you|him|her|them|us)|who|why|how|unlikely|pretend|joke',
+    'whenever|suppose|hopefully|when i(?! (?:have|get|hear|know|see)(?![\\p{L}]))|before i(?! forget)|until i|usually|normally|always|every time|used to',
+    '(?<!(?:as|like) )i said|told (?:you|him|her|them|us)|(?:who|why|how)(?=[^,;]*$)|unlikely|pretend|joke',
   ),
   negation: phrase('not', 'never', 'nothing'),
   anaphora:

@@ -6,7 +6,7 @@ import { isLongEnough, unsupportedPointers } from '../evidence.ts';
 import type { Language } from '../function-words.ts';
 import { nameSpeakers, namesOf } from '../name-speakers.ts';
 import { deadlineText } from '../speech/find-deadline.ts';
-import type { Finding, Quote } from '../speech/finding.ts';
+import { type Finding, type Quote, quoteOf } from '../speech/finding.ts';
 import { detectLanguage } from '../speech/language.ts';
 import { People } from '../speech/people.ts';
 import { unmarked } from '../speech/restore-marks.ts';
@@ -46,10 +46,11 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const sentences = meetingSentences(utterances, meeting, people);
   const names = personNames(sentences, [...input.participants, ...speakers]);
 
-  const todos = findTodos({ sentences, people, speakers, date: input.meetingDate });
+  const tasks = findTodos({ sentences, people, speakers, date: input.meetingDate });
   const agreements = findAgreements({ sentences, date: input.meetingDate }).filter(
-    (agreement) => !todos.some((todo) => sameQuote(todo, agreement)),
+    (agreement) => !tasks.some((todo) => sameQuote(todo, agreement)),
   );
+  const todos = tasks.map((todo) => inWholeSentence(todo, [...tasks, ...agreements]));
   const topics = findTopics(sentences, people, names);
   const written = writeContent({
     subject: input.subject,
@@ -110,6 +111,19 @@ function ownerAndDeadline({ owner, deadline }: Finding) {
 function sameQuote(a: Finding, b: Finding): boolean {
   const [first, second] = [a.quotes[0], b.quotes[0]];
   return first !== undefined && first.sentence.index === second?.sentence.index && first.text === second.text;
+}
+
+/** Characters of a sentence that is quoted with its reasons. */
+const READABLE = 240;
+
+/** Quotes the sentence of a todo if nothing else was found in it: what was said beside a promise explains it. */
+function inWholeSentence(todo: Finding, found: readonly Finding[]): Finding {
+  const [first, ...others] = todo.quotes;
+  if (first === undefined || first.sentence.text.length > READABLE) return todo;
+  const isShared = found.some(
+    (other) => other !== todo && other.quotes.some(({ sentence }) => sentence.index === first.sentence.index),
+  );
+  return isShared ? todo : { ...todo, quotes: [quoteOf(first.sentence), ...others] };
 }
 
 /** The evidence in the order of the statements. If there is too much, the first quote of each statement goes first. */

@@ -1,7 +1,8 @@
+import { isoDate } from '../speech/calendar.ts';
 import type { Clause } from '../speech/clauses.ts';
 import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords } from '../speech/words.ts';
+import { contentWords, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
@@ -9,6 +10,7 @@ import { assignedTodo, promisedTodo } from './promised-todo.ts';
 import { requestedTodo } from './requested-todo.ts';
 import { softTodo } from './soft-todo.ts';
 import { takenTodo } from './taken-todo.ts';
+import { usualFrame } from './usual-frames.ts';
 import { writtenTask } from './write-task.ts';
 
 /** The content has no room for the evidence of more. */
@@ -25,10 +27,12 @@ export function findTodos(meeting: Meeting): Finding[] {
   const tasks: Task[] = [];
   for (const sentence of meeting.sentences) {
     if (sentence.foreign) continue;
-    for (const clause of sentence.clauses) {
+    for (const said of sentence.clauses) {
+      const clause = { text: said.text, plain: usualFrame(said.plain, sentence.language) };
       const todo = todoIn(sentence, clause, meeting, answers);
       if (todo === null) continue;
-      if (isMeetingAct(clause.plain, sentence.language) || isUnreal(clause.plain, sentence.language)) continue;
+      if (isUnreal(clause.plain, sentence.language)) continue;
+      if (isMeetingAct(clause.plain, sentence.language) && !isLater(todo, meeting)) continue;
       const last = todos.at(-1);
       if (last !== undefined && continues(last, todo)) {
         todos[todos.length - 1] = joined(last, todo);
@@ -67,6 +71,20 @@ function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: S
   const soft = softTodo(sentence, clause, meeting);
   return soft && writtenTask(soft.todo, 'promise', soft.said, meeting);
 }
+
+/** What somebody promises for a later day or hour is not done in the meeting: "I'll present it on Friday". */
+function isLater({ deadline, owner }: Finding, { date }: Meeting): boolean {
+  if (deadline?.date == null || owner === '') return false;
+  return deadline.date > isoDate(date) || LATER_TODAY.test(deadline.said);
+}
+
+const LATER_TODAY = phrase(
+  'tonight',
+  'this (?:afternoon|evening)',
+  'later today',
+  'i (?:aften|eftermiddag)',
+  'senere i dag',
+);
 
 /** What is said again, as at the end of a meeting, is surer, and may add the deadline. */
 function repeated(earlier: Finding, again: Finding): Finding {

@@ -1,23 +1,32 @@
 import type { Language } from '../function-words.ts';
 import { anyCase } from '../speech/words.ts';
+import { usualFrame, withoutDesk } from './usual-frames.ts';
 
 /** "I'll … send", "jeg sender, øh, planen": pauses and fillers between commas, and words said twice. */
 const PAUSE = /(?<=[\p{L},])(?:…|\.{3}) ?(?=\p{L})/gu;
 const FILLED = /, (?:øh+m?|altså|uh+m?|um+|you know|like),? /giu;
-const TWICE = /(?<![\p{L}])(\p{L}{2,}),? \1(?![\p{L}])/giu;
+const TWICE = /(?<![\p{L}])(?!(?:det|den|it|that|this),)(\p{L}{2,}),? \1(?![\p{L}])/giu;
 
 /** "So Ebrahim your priorities are …": somebody is called by name. */
 const CALLED_FIRST = /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Oo]k|[Tt]hen|[Nn]ow),? )*\p{Lu}\p{Ll}+,? (?=your )/u;
 
+/** "I'll get one by Friday": of the kind that was named. */
+const ONE =
+  /(?<verb>(?<![\p{L}])(?:get|send|find|book|make|bring|write|order|buy|build|share|draft|dig|put)(?: (?:you|us|them|him|her))?) one(?=(?: (?:out|up|over|by|for|to|on|before|today|tonight|tomorrow|from|in|this|next|after|together))(?![\p{L}])|[.,!]|$)/giu;
+
 /** The words as a speaker who did not hesitate would have said them, with questions that propose turned to proposals. */
 export function plainFrame(said: string, language: Language): string {
-  const text = said.replace(PAUSE, ' ').replace(FILLED, ' ').replace(TWICE, '$1');
+  const fluent = said.replace(PAUSE, ' ').replace(FILLED, ' ').replace(TWICE, '$1');
+  const text = withoutDesk(usualFrame(fluent, language), language);
   if (language === 'da') {
     return text
       .replace(/(?<![\p{L}])(kan|vil|gider) (?:nogen|en|en af jer)(?![\p{L}])/giu, '$1 du')
       .replace(/^(?:(?:og|men|så),? )*hvem (kan|vil|gider) /iu, '$1 du ')
       .replace(/^(?:(?:og|men|så),? )*hvem (?=[\p{L}]{3,}r [\p{L}])/iu, 'du ')
-      .replace(/(?<![\p{L}])(?:nogen|en af os|en eller anden) (skal|må|bør) /giu, 'du $1 ')
+      .replace(
+        /(?<![\p{L}])(?:(?:der er )?(?:også )?nogen,? der|nogen|en af os|en eller anden) (skal|må|bør) /giu,
+        'du $1 ',
+      )
       .replace(/(?<![\p{L}])(skal|kan|kunne) vi (?:(?:så|bare|ikke|lige) )*ikke (?:(?:bare|så|lige) )*/giu, '$1 vi ');
   }
   return text
@@ -29,6 +38,7 @@ export function plainFrame(said: string, language: Language): string {
     .replace(/(?<= (?:to|with|for|from)) (?:you all|all of you|you guys|you folks|y'all)(?![\p{L}])/giu, ' everyone')
     .replace(/(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])/giu, '$1')
     .replace(CALLED_FIRST, '')
+    .replace(ONE, '$<verb> it')
     .replace(/(?<![\p{L}])(?:why don't we|shouldn't we|couldn't we) /giu, "let's ")
     .replace(
       /(?<![\p{L}])(i'll|i will|i'm going to|we'll|we will|i can),? (?:(?:like|um|uh|you know|just),? )*(?=[\p{Ll}])/giu,

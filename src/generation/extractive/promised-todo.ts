@@ -2,7 +2,8 @@ import type { Clause } from '../speech/clauses.ts';
 import type { Deadline } from '../speech/find-deadline.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { COMMITMENT_CUES, isCertain } from './commitment.ts';
+import { opening } from '../speech/words.ts';
+import { COMMITMENT_CUES, isCertain, takesOn } from './commitment.ts';
 
 /** What the speaker promises, or null. */
 export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
@@ -28,7 +29,11 @@ export function promisedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
   }
   const weak = offered && (deadline !== null || answersSomeone);
   if (!strong && !weak && !(delivers && deadline !== null)) return null;
-  return findingOf([quoteOf(sentence, clause)], sentence.speaker, deadline ?? followUpDeadline(sentence, meeting));
+  return findingOf(
+    [quoteOf(sentence, clause)],
+    sentence.speaker,
+    deadline ?? purposeDeadline(sentence, clause, meeting) ?? followUpDeadline(sentence, meeting),
+  );
 }
 
 /** What a named person will do, or is wanted to do: "Alice will send you a quote". Null if nobody is named. */
@@ -44,6 +49,15 @@ export function assignedTodo(sentence: Sentence, clause: Clause, meeting: Meetin
     }
   }
   return null;
+}
+
+const PURPOSE = opening('så at|så|so that|so');
+
+/** The deadline of what a promise is for: "I'll order the lab, so the tests are done by Friday." */
+function purposeDeadline(sentence: Sentence, { text }: Clause, meeting: Meeting): Deadline | null {
+  const next = sentence.clauses[sentence.clauses.findIndex((clause) => clause.text === text) + 1];
+  if (next === undefined || !PURPOSE.test(next.plain) || takesOn(next, sentence)) return null;
+  return deadlineIn([next.plain], sentence, meeting);
 }
 
 /** The deadline in the next sentence of the same turn: "I'll build a page for it. You'll have it on Tuesday." */

@@ -2,12 +2,14 @@ import type { Sentence } from '../speech/sentence.ts';
 import { opening, phrase } from '../speech/words.ts';
 
 const ACCEPT = opening(
-  '(?:oh|ah|sorry|well|nå|åh),? (?:yes|yeah|sure|ja|jo)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',
+  '(?:oh|ah|sorry|well|nå|åh|jamen|øh),? (?:yes|yeah|sure|ja|jo|okay|fine|det kan jeg(?! ikke)|det gør jeg)|yes|yeah|yep|yup|sure|of course|okay|ok|will do',
   'no problem|absolutely|certainly|happy to|gladly|fine|definitely|consider it done|done|on it',
   "leave it with me|all right|alright|(?:i'll|i will)(?! (?:let you know|get back|come back|think about|see (?:if|whether|what)))|i can(?! not)|good thinking|good idea|great|perfect",
   'right|ja|jo|jep|selvfølgelig|naturligvis|klart|gerne|fint|super|godt|det gør jeg|det skal jeg',
   'det kan jeg(?! ikke)|de[nmt] (?:får|skal) (?:du|i)|helt sikkert|bestemt|det er i orden|det er fint',
   'skal jeg nok|så gerne|jeg skal nok',
+  "sure thing|you got it|you bet|no worries|not a problem|by all means|can do|with pleasure|got it|noted|understood|sounds good|that works|i don't mind|i'd (?:be happy|love|be glad) to|i should be able to|should be able to|shouldn't be a problem|i think so|i guess so|i suppose so|not at all|fair enough|leave (?:it|that) to me|(?:yep|yes|yeah)? ?(?:please do|please)|go ahead|go for it|that(?: would|'d) be (?:great|good|lovely|perfect|helpful|brilliant|nice|fine)|deal",
+  'jep|jada|jatak|javel|klart nok|noteret|det (?:klarer|ordner|fikser|husker) jeg|den (?:tager|klarer|ordner|får du)|det (?:kan du tro|skulle jeg mene|burde (?:jeg kunne|gå|kunne lade sig gøre)|kan (?:sagtens |godt )?lade sig gøre|går nok|vil jeg (?:meget )?gerne|er (?:noteret|en aftale|ikke noget problem)|må du (?:meget |endelig )*gerne)|intet problem|ingen problemer?|meget gerne|med fornøjelse|i orden|værsgo|ikke noget problem|gør (?:endelig )?det|endelig|aftalt',
 );
 const DECLINE = opening(
   "no(?! problem| objection)|nope|not (?:really|today|now|yet)|unfortunately|i can't|i'm afraid|i won't",
@@ -47,6 +49,9 @@ const ACTS_ON_IT = opening(
   '(?:[\\p{L}]+ ){0,2}[\\p{L}]+,? (?:så |og )?(?:[\\p{L}]+r jeg|jeg skal nok)',
 );
 
+/** Among fillers elsewhere; first in an answer it is a yes. */
+const JO = opening('jo(?! (?:ikke|bare|altid|aldrig)(?![\\p{L}]))');
+
 /** Sentences. Bounds the search if one person speaks for long. */
 const ANSWERED_WITHIN = 40;
 
@@ -65,7 +70,7 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
   if (DECLINE.test(first.plain) || turn.slice(0, 2).some((sentence) => REFUSAL.test(sentence.plain))) {
     return { verdict: 'declined', sentences: turn };
   }
-  return { verdict: ACCEPT.test(first.plain) ? 'accepted' : 'open', sentences: turn };
+  return { verdict: ACCEPT.test(first.plain) || JO.test(first.text) ? 'accepted' : 'open', sentences: turn };
 }
 
 /** Agrees to something. "Yes" and "okay" may only say that somebody listens. */

@@ -30,7 +30,12 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   if ((kind === 'request' && !everybody) || kind === 'proposal') {
     if (!accepted) return null;
   }
-  if (kind === 'anyRequest' && promise === undefined) return null;
+  // "Can you export to Excel?" asks about the thing; with a name, a day or "could" it asks for a favour.
+  const isFavour =
+    (named !== null && FAVOUR.test(clause.plain)) ||
+    PLEASE.test(clause.plain) ||
+    deadlineIn([clause.plain], sentence, meeting) !== null;
+  if (kind === 'anyRequest' && promise === undefined && !(accepted && isFavour)) return null;
   const open = named === null && !accepted;
   if (kind === 'order' && open && !everybody && !PLEASE.test(clause.plain)) return null;
   // "You should …" among many, to which somebody says yes, is advice as often as an order.
@@ -49,6 +54,7 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
 }
 
 const PLEASE = phrase('please');
+const FAVOUR = phrase('could you', 'would you', 'will you', 'can you', 'kan du', 'gider du', 'vil du', 'kunne du');
 const PLEADS = phrase('please', 'make sure', 'remember', "don't forget", 'husk', 'sørg for', 'vær sød');
 const EVERYBODY = anyCase(
   String.raw`(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|you guys|guys|teams|folks|alle sammen|allesammen|i alle)(?![\p{L}])`,

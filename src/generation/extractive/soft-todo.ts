@@ -13,7 +13,7 @@ const ADV =
 const MORE =
   'finish|finali[sz]e|freeze|merge|cut|publish|push|look|work|extend|focus|resolve|agree|cancel|switch|implement|improve|refactor|rewrite|rework|gather|write|debug|research|figure|tackle|close|reach|open|discuss|decide|ping|poke|message|set|sort|keep|add|bump|tag|double|think|explore|start|begin';
 const DO = `(?:${oneOf(WORK_EN)}|${MORE})(?![\\p{L}'])`;
-const DELIVER = `(?:send|share|publish|release|cut|update|prepare|write|schedule|set up|organi[sz]e|create|check|follow up|reach out|contact|ask|test|run|deploy|launch|fix|merge|ship|draft|circulate|look into|let you know|get back|get (?:a|an|the|another|some)|invite|book|order|print|call|announce|add|extend|finali[sz]e|review|investigate|report|bring forward|start|freeze|collect|make (?:a|an|the))(?![\\p{L}'])`;
+const DELIVER = `(?:send|share|publish|release|cut|update|prepare|write|schedule|set up|organi[sz]e|create|check|follow up|reach out|contact|ask|test|run|deploy|launch|fix|merge|ship|draft|circulate|look into|let you know|get back|get (?:a|an|the|another|some)|replace|repair|invite|book|order|print|call|announce|add|extend|finali[sz]e|review|investigate|report|bring forward|start|freeze|collect|make (?:a|an|the))(?![\\p{L}'])`;
 const DOING = `(?:${oneOf(WORK_ING_EN)}|(?:finish|finalis|finaliz|freez|merg|cutt|publish|push|work|extend|resolv|implement|improv|refactor|rewrit|debug)ing)(?![\\p{L}'])`;
 const ADV_DA = '(?:(?:lige|også|så|nok|bare|selv|godt|gerne|jo|nu|da|vist|måske|helst|hellere|altså|i hvert fald) )*';
 
@@ -26,7 +26,7 @@ const INTENT: Readonly<Record<Language, { mine: Phrase; ours: Phrase; withDeadli
       `(?:the|my|our) (?:goal|plan|aim|next step|task|action(?: item)?|homework|work of this week|work for this week)(?: here| now| for (?:me|us|this week|next week))? is (?:basically |now |really )*to ${DO}`,
       `(?:i|we) (?:should|need to|have to|must) (?:be able to )?${ADV}(?:send|finish|prepare|share|have [^.,]{2,40} (?:ready|done|up|out))(?![\\p{L}'])`,
       `(?:i|we) should be ${DOING}|(?:i'm|i am) ${ADV}(?:finishing|preparing|drafting|writing up|putting together|finali[sz]ing)(?![\\p{L}])|(?:i'm|i am|we're) ${ADV}(?:having a look|looking) (?:into|at)(?![\\p{L}])`,
-      `(?:i guess|i think|probably) i (?:should|need to|have to|can|could) ${ADV}${DO}`,
+      `(?:i guess|i think|i suppose|probably) i (?:should|need to|have to|can|could) ${ADV}${DO}`,
     ),
     ours: phrase(
       `(?:we'll|we will|we're gonna|we're going to|we are going to|we plan to|we intend to|we're planning to|we are planning to|we're aiming to|we aim to) ${ADV}${DELIVER}`,
@@ -44,10 +44,7 @@ const INTENT: Readonly<Record<Language, { mine: Phrase; ours: Phrase; withDeadli
       `jeg (?:skal|må|burde|bør|kan) ${ADV_DA}(?:have |få |prøve at |nå at )${ADV_DA}[\\p{L} ]{0,40}(?:sendt|lavet|skrevet|fat i|færdig|ringet|undersøgt|tjekket|opdateret|afklaret|bestilt|på plads|talt med|snakket med|spurgt)`,
       `jeg (?:må|skal) (?:hellere|jo|nok|lige|også|så) ${ADV_DA}${oneOf(WORK_DA)}`,
     ),
-    ours: phrase(
-      `vi (?:sender|ringer|leverer|mailer|laver|tager|skriver|undersøger|følger op|opdaterer|vender tilbage|kigger på|sætter|booker|bestiller|sørger for) (?!det ikke|ikke)`,
-      `vi (?:skal|må) (?:nok|hellere|lige) ${ADV_DA}${oneOf(WORK_DA)}`,
-    ),
+    ours: phrase(`vi (?:skal|må) (?:nok|hellere|lige) ${ADV_DA}${oneOf(WORK_DA)}`),
     withDeadline: phrase(
       `(?:jeg|vi) (?:kan|kunne|skal|må|burde|bør|vil|håber|satser på|regner med|forventer|prøver) ${ADV_DA}(?:at )?${ADV_DA}(?:${oneOf(WORK_DA)}|have|være|nå|blive)`,
       `(?:kan|skal|må) (?:jeg|vi) ${ADV_DA}(?:${oneOf(WORK_DA)}|have|være|nå)`,

@@ -123,7 +123,7 @@ const EMPTY: Readonly<Record<Language, Phrase>> = {
     String.raw`^(?:is|are|has (?:been|known|done|had|seen|gone|made|got|said|thought|[\p{L}]{3,}ed)(?! )|has (?:already|known|been|done|seen|gone|said|thought)|starts working(?= on (?:[\p{L}]+day|the (?:morning|afternoon|evening)))|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|to see))|comes(?! (?:up|back|by|over|round|in|along))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*) )|covers|discusses|confirms(?! (?:by|on|whether|if|the) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])|reminds|keeps to|shares now|comes and)(?![\p{L}])`,
   ),
   da: anyCase(
-    String.raw`^(?:er|siger(?! (?:[^ ]+ )?til)|ser(?! (?:(?:nærmere )?på|efter))|tror|ved|går|kommer(?! (?:med|forbi|ud|over|ind|op|ned|hen|der\p{L}+))|leverer|prøver(?: at holde|[\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står)(?![\p{L}])`,
+    String.raw`^(?:er|siger(?! (?:[^ ]+ )?til)|ser(?! (?:(?:nærmere )?på|efter))|tror|ved|går|kommer(?! (?:med|forbi|ud|over|ind|op|ned|hen|der\p{L}+))|leverer|prøver(?: at holde|[\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står(?! for)|gør(?! (?:[\p{L}]+ ){0,4}(?:klar|klart|færdige?|rent|opmærksom)))(?![\p{L}])`,
   ),
 };
 const BROKEN = anyCase(

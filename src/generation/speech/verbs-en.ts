@@ -7,7 +7,10 @@ export const WORK_EN = (
   'estimate calculate register install configure transfer sketch design measure verify approve submit remove delete ' +
   'change move replace contact introduce present clean sort handle find get give do take put ask talk speak follow ' +
   'reach hand pick dig turn switch enter log note report analyse analyze clarify negotiate coordinate escalate sync ' +
-  'align announce inform notify remind provide supply attach copy cover meet visit pass redo reply respond answer pull refund load pack scan paint brief push merge extend drive attend join host'
+  'align announce inform notify remind provide supply attach copy cover meet visit pass redo reply respond answer pull refund load pack scan paint brief push merge extend drive attend join host ' +
+  'warn renew proofread swap water tidy wash rewrite rework resend reschedule rebook reorder rename revise amend adjust invoice reimburse ' +
+  'redesign restart reset reinstall restock refill unblock trace monitor audit assess evaluate interview onboard nominate borrow lend rent ' +
+  'photograph film edit advertise renegotiate consolidate'
 ).split(' ');
 
 const DOUBLED = 'set run get put plan dig log rerun submit transfer ship'.split(' ');

@@ -16,6 +16,8 @@ export interface DanishPhrase {
 const NO_OBJECT_NEEDED = /^(?:mødes|rejse|deltage)$/u;
 /** A person is object enough. */
 const REACHES = /^(?:ringe|kontakte|oprette|invitere|mødes|besøge|tilmelde|maile)$/u;
+/** What is done by doing these follows. */
+const LEADS = /^(?:ringe|skrive|maile|køre|prøve|gå)$/u;
 const EMPTY = /^(?:(?:vende|skrive|komme) tilbage|skrive)(?: til [\u0086-\u0088])?$/u;
 
 const WHOM = '(?: (?:til|med|hos|igen|alle|[\u0086-\u0088]))*$';
@@ -46,10 +48,16 @@ function withoutObject(verb: string, rest: readonly string[], persons: Persons):
 
 /** Null if the words after a verb do not say by themselves what is done. */
 export function danishPhrase(verb: string, after: string, persons: Persons): DanishPhrase | null {
-  const parts = coordinated(
-    verb,
-    after.split(' ').filter((word) => word !== ''),
-  );
+  const said = after.split(' ').filter((word) => word !== '');
+  // "ringer og bestiller et bord"
+  const twin = LEADS.test(verb) && said[0] === 'og' ? infinitiveOf(said[1]) : null;
+  if (twin !== null) {
+    const second = danishPhrase(twin, said.slice(2).join(' '), persons);
+    return second === null
+      ? null
+      : { verb, rest: ['og', twin, ...second.rest], verbsAt: [1, ...second.verbsAt.map((at) => at + 2)] };
+  }
+  const parts = coordinated(verb, said);
   const built: { verb: string; rest: string[] }[] = [];
   for (const part of parts) {
     const turned = turnedPart(part, persons, built.length > 0);
@@ -73,14 +81,18 @@ export function danishPhrase(verb: string, after: string, persons: Persons): Dan
   return { verb: first.verb, rest, verbsAt };
 }
 
+function infinitiveOf(word = ''): string | null {
+  const candidate = word.toLowerCase();
+  return infinitiveOfPresent(candidate) ?? (INFINITIVES.has(candidate) ? candidate : null);
+}
+
 function coordinated(verb: string, said: readonly string[]): { verb: string; rest: string[] }[] {
   const parts: { verb: string; rest: string[] }[] = [{ verb, rest: [] }];
   for (let at = 0; at < said.length; at += 1) {
     const word = said[at] ?? '';
     let to = at + 1;
     if (word === 'og') while (/^(?:så|også|lige|bare|derefter|bagefter|eventuelt|at)$/u.test(said[to] ?? '')) to += 1;
-    const candidate = said[to]?.toLowerCase() ?? '';
-    const infinitive = infinitiveOfPresent(candidate) ?? (INFINITIVES.has(candidate) ? candidate : null);
+    const infinitive = infinitiveOf(said[to]);
     if (word === 'og' && infinitive !== null) {
       const last = parts.at(-1);
       if (last !== undefined)

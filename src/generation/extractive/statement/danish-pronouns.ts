@@ -38,7 +38,7 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
     if (/^(?:mig|os|dig|jer)$/u.test(plain)) {
       const first = plain === 'mig' || plain === 'os';
       const who = first ? persons.first : persons.second;
-      if (who === MARK.owner && /^(?:fra|med)$/u.test(before) && out.length > 0) out.pop();
+      if (who === MARK.owner && /^(?:fra|med|af)$/u.test(before) && out.length > 0) out.pop();
       else if (who === MARK.owner) put(plain === 'jer' || plain === 'os' ? 'sig selv' : 'sig');
       else if (who !== '') put(who);
       else if (PREPOSITIONS_DA.has(before) && out.length > 0) out.pop();
@@ -88,7 +88,7 @@ export function turnedDanish(verb: string, said: readonly string[], persons: Per
     }
     if (/^(?:hans|hendes|deres|dens|dets)$/u.test(plain)) {
       if (!anchored && !out.some((done) => NAMED.test(done)) && plain !== 'deres') {
-        if (!persons.thing || resolved) return null;
+        if (!persons.thing || resolved || plain === 'hans' || plain === 'hendes') return null;
         out.push(`${MARK.thing}s`);
         resolved = true;
       } else out.push(word);

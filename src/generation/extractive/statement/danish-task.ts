@@ -57,6 +57,12 @@ const EVERYBODY = anyCase(
 const CONDITION = anyCase(
   '(?:^|[ ,;.])(?:hvis|medmindre|såfremt|når (?:du|i|man)) (?!(?:du|i) (?:kan|vil|kunne|ville))[^.;?!]*$',
 );
+/** "Jeg har tallene klar på fredag" */
+const READY = / (?:klar|klart|færdig|færdige|færdigt|på plads|parat|i hus|hos|til)(?= |[.,]|$)/u;
+/** "Det finder jeg ud af": what stands in front belongs behind these. */
+const BOUND = /^(?:ud af|op på|fat i|styr på|tilbage med|på|efter)(?=[,.]? ?\u0089|[,.]|$)/u;
+/** "Få en bedre pris" */
+const NOUN_FIRST = /^(?:en|et|den|det|de|flere|nogle|nye?|styr på|fat i) \p{L}/u;
 const MODAL = /^(?:skal|vil|kan|må|bør|kunne|skulle|får|har)$/u;
 
 /** As `englishTask`, for Danish. */
@@ -102,7 +108,9 @@ function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): Da
   const said = match.groups?.verb ?? '';
   const after = task.text.slice(match.index + match[0].length);
   const front =
-    pattern === VERB_FIRST ? frontOf(task.text.slice(0, match.index)) : { object: [], timed: false, fits: true };
+    pattern === VERB_FIRST || /^skal jeg nok/iu.test(match[0])
+      ? frontOf(task.text.slice(0, match.index))
+      : { object: [], timed: false, fits: true };
   if (!front.fits) return null;
   if (match.groups?.who === 'du' && task.persons.second !== MARK.owner) return null;
   const object = front.object.join(' ');
@@ -118,14 +126,13 @@ function phraseAt(task: MarkedTask, match: RegExpExecArray, pattern: RegExp): Da
     const verb = infinitiveOfPresent(said) ?? (/^\p{L}{3,}er$/u.test(said) ? said.slice(0, -1) : null);
     const tells = said === 'siger' && (/^(?:(?:det|den) )?til /u.test(after) || task.persons.second === MARK.owner);
     if (verb === null || (NO_WORK.test(said) && !tells && WORK_WITH[said]?.test(after) !== true)) return null;
-    // "Det finder jeg ud af": what stands in front belongs behind the preposition.
-    const bound = object === '' ? null : /^(?:ud af|op på|fat i|styr på|på|efter)(?=[,.]? ?\u0089|[,.]|$)/u.exec(after);
+    const bound = object === '' ? null : BOUND.exec(after);
     if (bound !== null) return build(task, verb, `${bound[0]} ${object}${after.slice(bound[0].length)}`, front.timed);
     return build(task, verb, `${object} ${after}`, front.timed);
   }
-  if (said === 'have' || said === 'få') return withParticiple(task, after, '', false);
+  if (said === 'have' || said === 'få') return withParticiple(task, after, object, front.timed);
   const verb = INFINITIVES.has(said) ? said : infinitiveOfPresent(said);
-  return verb === null ? null : build(task, verb, after, false);
+  return verb === null ? null : build(task, verb, `${object} ${after}`, front.timed);
 }
 
 /** "jeg skal nok sende", "det skal jeg have vendt", "dem får jeg byttet" */
@@ -136,10 +143,12 @@ function withModal(
   object: string,
   timed: boolean,
 ): DanishPhrase | null {
-  if (modal === 'har') return null;
+  if (modal === 'har') return READY.test(after) ? build(task, 'have', `${object} ${after}`, timed) : null;
   if (modal === 'får') {
     const first = after.split(' ')[0] ?? '';
     if (/^(?:lov|brug|svar|ondt|tid|meget|lidt|noget)$/u.test(first)) return null;
+    const bound = object === '' ? null : BOUND.exec(after);
+    if (bound !== null) return build(task, 'få', `${bound[0]} ${object}${after.slice(bound[0].length)}`, timed);
     const others = /^(?<who>.{1,60}? til at \p{L}+) ?(?<rest>.*)$/u.exec(after)?.groups;
     return build(
       task,
@@ -151,7 +160,16 @@ function withModal(
   const words = AFTER_MODAL.exec(after);
   const verb = words?.groups?.verb?.toLowerCase() ?? '';
   const rest = after.slice(words?.[0].length ?? 0);
-  if (verb === 'have' || (verb === 'få' && modal !== 'kan')) return withParticiple(task, rest, object, timed);
+  if (verb === 'have')
+    return (
+      withParticiple(task, rest, object, timed) ??
+      (modal === 'kan' && READY.test(rest) ? build(task, 'have', `${object} ${rest}`, timed) : null)
+    );
+  if (verb === 'få' && modal !== 'kan')
+    return (
+      withParticiple(task, rest, object, timed) ??
+      (NOUN_FIRST.test(rest) ? build(task, 'få', `${object} ${rest}`, timed) : null)
+    );
   if (!INFINITIVES.has(verb)) return null;
   return build(task, verb, `${object} ${rest}`, timed);
 }

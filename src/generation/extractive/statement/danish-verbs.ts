@@ -22,6 +22,7 @@ const IRREGULAR_PRESENT: Readonly<Record<string, string>> = {
   burde: 'bør',
   sige: 'siger',
   mødes: 'mødes',
+  forny: 'fornyer',
   klargøre: 'klargør',
   færdiggøre: 'færdiggør',
 };

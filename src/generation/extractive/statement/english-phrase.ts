@@ -114,7 +114,7 @@ function opensObject(word: string): boolean {
     PREPOSITIONS.has(plain) ||
     PARTICLES.has(plain) ||
     /^[\u0086-\u008A\p{Lu}\p{N}]/u.test(word) ||
-    /^(?:it|them|him|you|me|us|everybody|everyone|how|what|whether|if)$/u.test(plain)
+    /^(?:it|them|him|you|me|us|everybody|everyone|how|what|who|which|where|when|why|whether|if)$/u.test(plain)
   );
 }
 
@@ -161,7 +161,8 @@ function moveRecipient(verb: string, words: readonly string[]): string[] {
 
 /** "sends the contract", "checks the figures and comes back to Bo". */
 export function conjugated({ verb, rest, verbsAt }: EnglishPhrase): string {
-  const plain = /^(?:try|need|help|have|make|let)$/u.test(verb) && rest.includes('to');
+  const plain =
+    /^(?:try|need|help|have|make|let)$/u.test(verb) && rest.includes('to') && !/^(?:an?|another)$/u.test(rest[0] ?? '');
   const words = rest.map((word, at) => (verbsAt.includes(at) && !plain ? thirdPerson(word) : word));
   return [verb.split(' and ').map(thirdPerson).join(' and '), ...words].join(' ');
 }

@@ -25,6 +25,8 @@ const CAN_DROP =
   /^(?:send|give|email|mail|forward|bring|get|pass|hand|offer|show|make|buy|book|share|find|build|draw|write|dig|credit|offer|pay|charge|refund|ship|deliver|grant)$/u;
 /** A clause begins with it, in which "they" may stay: the words beside it tell who that is. */
 const OPENS_CLAUSE = /^(?:whether|if|that|what|how|when|where|who|why|which)$/u;
+/** Behind "get that", no noun. */
+const DONE = /^(?:done|sorted|fixed|finished|booked|sent|signed|printed|together|ready|across|over|organi[sz]ed)$/u;
 const TIME_WORD =
   /^(?:week|month|year|quarter|morning|afternoon|evening|time|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter)s?$/u;
 
@@ -135,7 +137,8 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
     }
     if (NAMES_THINGS.test(plain)) {
       const pointing = /^(?:that|this|those|these)$/u.test(plain);
-      const noun = beginsNoun(said[at + 1]) || /^(?:very|particularly|rather)$/u.test(next ?? '');
+      const noun =
+        (beginsNoun(said[at + 1]) && !DONE.test(next ?? '')) || /^(?:very|particularly|rather)$/u.test(next ?? '');
       const opens = /^(?:whether|if|how|when|what|because|why)$/u.test(before);
       if (pointing && noun && !opens && contraction === '' && !(plain === 'that' && anchored && isContent(before))) {
         if (TIME_WORD.test(next ?? '')) out.push(word);

@@ -134,7 +134,8 @@ function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, befor
     return base === null ? null : phraseOf(task, base, text.slice(word.length + 1));
   }
   if (word === 'not') return null;
-  if (word === 'go' && BASE_VERBS.has(/^go (\p{L}+)/iu.exec(text)?.[1] ?? '')) {
+  const behindGo = /^go (\p{L}+)/iu.exec(text)?.[1] ?? '';
+  if (word === 'go' && BASE_VERBS.has(behindGo) && behindGo !== 'back') {
     text = text.slice(3);
     word = /^\p{L}+/u.exec(text)?.[0] ?? '';
   }

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { minutesOf } from '../../../tests/harness/minutes-of.ts';
+import { utterancesOf } from '../../transcripts/utterances-of.ts';
+import { extractSummary } from './extract-summary.ts';
+
+const statements = (language: 'da' | 'en', ...lines: string[]) =>
+  minutesOf(language, ...lines).todos.map(([statement]) => statement);
+
+const summaryOf = (line: string) =>
+  extractSummary({
+    utterances: utterancesOf(`Ida Møller: Godt.\n${line}`, 'text/plain'),
+    subject: 'Møde',
+    meetingDate: new Date('2026-03-02T09:00:00.000Z'),
+    language: 'da',
+    participants: [],
+  });
+
+describe('a request in other words than "can you"', () => {
+  it.each([
+    ['en', 'Any chance you could read the brochure tonight?', 'Sure thing.', 'Ben Carter reads the brochure'],
+    ['en', 'Would you be able to count the chairs by Friday?', 'Yep, no worries.', 'Ben Carter counts the chairs'],
+    ['en', 'Can I leave the flowers with you?', 'Of course.', 'Ben Carter takes care of the flowers.'],
+    ['en', 'Please paint the gate by Friday.', 'Noted.', 'Ben Carter paints the gate by Friday 6 March.'],
+    ['da', 'Har du mulighed for at læse brochuren inden fredag?', 'Det skulle jeg mene.', 'Ben Carter læser brochuren'],
+    ['da', 'Kan du nå at tælle stolene i morgen?', 'Ja, det burde jeg kunne.', 'Ben Carter tæller stolene'],
+    ['da', 'Vil du ikke male porten?', 'Jo, jeg har alligevel penslerne fremme.', 'Ben Carter maler porten.'],
+    ['da', 'Du må gerne sende mig nøglen.', 'Den får du.', 'Ben Carter sender Ida Møller nøglen.'],
+  ] as const)('is accepted in %s: %s %s', (language, asked, answer, todo) => {
+    expect(statements(language, `Ida Møller: ${asked}`, `Ben Carter: ${answer}`)).toEqual([
+      expect.stringContaining(todo),
+    ]);
+  });
+
+  it.each([
+    ['en', 'Should I ask the painter?', 'That would be great.', 'Ida Møller asks the painter.'],
+    ['da', 'Skal jeg spørge maleren?', 'Det må du meget gerne.', 'Ida Møller spørger maleren.'],
+  ] as const)('offers in %s what is welcome: %s %s', (language, offered, answer, todo) => {
+    expect(statements(language, `Ida Møller: ${offered}`, `Ben Carter: ${answer}`)).toEqual([todo]);
+  });
+
+  it.each([
+    ['en', 'Can you export the chart to a spreadsheet?', 'Yes.'],
+    ['en', 'Any chance you could read the brochure tonight?', "No, I'm away."],
+    ['da', 'Har du mulighed for at læse brochuren inden fredag?', 'Nej, jeg er på ferie.'],
+    ['da', 'Kan du se den røde knap derovre?', 'Jo, det kan jeg.'],
+  ] as const)('is none in %s if it asks about a thing or is declined: %s %s', (language, asked, answer) => {
+    expect(statements(language, `Ida Møller: ${asked}`, `Ben Carter: ${answer}`)).toEqual([]);
+  });
+});
+
+describe('a promise in other words than "I\'ll"', () => {
+  it.each([
+    [
+      'en',
+      "I'll see if I can get a better price from the printer.",
+      'Ben Carter gets a better price from the printer.',
+    ],
+    ['en', "I'll see whether the hall is free in May.", 'Ben Carter finds out whether the hall is free in May.'],
+    ['en', "What I'll do is phone the three schools.", 'Ben Carter phones the three schools.'],
+    ['en', "I'll remember to bring the charger.", 'Ben Carter brings the charger.'],
+    ['en', "I'll be in touch with the landlord about the gate.", 'Ben Carter contacts the landlord about the gate.'],
+    ['en', "I'll see to the flowers.", 'Ben Carter takes care of the flowers.'],
+    ['en', 'The chart will be with you on Friday.', 'Ben Carter sends the chart to Ida Møller on Friday 6 March.'],
+    ['en', 'If nobody objects, I’ll paint the gate.', 'Ben Carter paints the gate.'],
+    ['en', "I'll have a list of the chairs by Friday.", 'Ben Carter has a list of the chairs by Friday 6 March.'],
+    ['en', "I'll present the chart to the owners on Friday.", 'Ben Carter presents the chart to the owners on Friday'],
+    ['da', 'Jeg påtager mig at male porten.', 'Ben Carter maler porten.'],
+    ['da', 'Det er mig, der maler porten.', 'Ben Carter maler porten.'],
+    ['da', 'Jeg bliver nødt til at aflyse bussen.', 'Ben Carter aflyser bussen.'],
+    ['da', 'Så må jeg jo skrive til kommunen.', 'Ben Carter skriver til kommunen.'],
+    ['da', 'Jeg mangler stadig at sende kortet.', 'Ben Carter sender kortet.'],
+    ['da', 'Hvis det er i orden, booker jeg bussen.', 'Ben Carter booker bussen.'],
+    ['da', 'Jeg har målene klar på fredag.', 'Ben Carter har målene klar fredag den 6. marts.'],
+    ['da', 'I har kortet i indbakken på fredag.', 'Ben Carter giver Ida Møller kortet fredag den 6. marts.'],
+    ['da', 'Prisen vender jeg tilbage med på fredag.', 'Ben Carter vender tilbage med prisen fredag den 6. marts.'],
+    ['da', 'Jeg ringer og bestiller en bus.', 'Ben Carter ringer og bestiller en bus.'],
+    ['da', 'Når jeg har tallene, retter jeg kortet.', 'Ben Carter retter kortet.'],
+  ] as const)('is a task in %s: %s', (language, said, todo) => {
+    expect(statements(language, 'Ida Møller: So.', `Ben Carter: ${said}`)).toEqual([expect.stringContaining(todo)]);
+  });
+
+  it.each([
+    ['en', "I'll see what you mean."],
+    ['en', "I'll have a coffee."],
+    ['en', 'If you paid me, I’d paint the gate.'],
+    ['en', "That's the part I still have to write."],
+    ['da', 'Jeg har kaffen klar.'],
+    ['da', 'Når jeg keder mig, maler jeg porten.'],
+    ['da', 'Hvis det regner, aflyser jeg bussen.'],
+    ['da', 'Det må jeg nok sige.'],
+  ] as const)('is none in %s: %s', (language, said) => {
+    expect(statements(language, 'Ida Møller: So.', `Ben Carter: ${said}`)).toEqual([]);
+  });
+});
+
+describe('words beside a promise', () => {
+  it.each([
+    ['en', "I'll fix last year's chart for the board.", "Ben Carter fixes last year's chart for the board."],
+    ['en', "I'll ask the owner today because we need an answer.", 'Ben Carter asks the owner on Monday 2 March.'],
+    ['en', "Like I said, I'll call the owner about the gate.", 'Ben Carter calls the owner about the gate.'],
+    ['en', "I'll go through the logs again.", 'Ben Carter goes through the logs.'],
+    ['en', "I'll ask a lawyer whether the gate may stay.", 'Ben Carter asks a lawyer whether the gate may stay.'],
+    ['en', "I'll pass the keys on to the painter.", 'Ben Carter passes the keys on to the painter.'],
+    ['da', 'Jeg tager mig af maden.', 'Ben Carter tager sig af maden.'],
+    ['da', 'Jeg spørger maleren, om han kan komme på fredag.', 'Ben Carter spørger maleren, om han kan komme fredag'],
+    ['da', 'Som jeg sagde, ringer jeg til ejeren om porten.', 'Ben Carter ringer til ejeren om porten.'],
+  ] as const)('leave it one in %s: %s', (language, said, todo) => {
+    expect(statements(language, 'Ida Møller: So.', `Ben Carter: ${said}`)).toEqual([expect.stringContaining(todo)]);
+  });
+
+  it.each([
+    ['en', "Last year I'll call the owner, I thought."],
+    ['en', 'Let me go through the agenda.'],
+    ['da', 'Sidste uge ringer jeg så til ejeren af porten.'],
+    ['da', 'Jeg spørger, fordi jeg er nysgerrig.'],
+  ] as const)('make it none in %s: %s', (language, said) => {
+    expect(statements(language, 'Ida Møller: So.', `Ben Carter: ${said}`)).toEqual([]);
+  });
+
+  it('are quoted with it, and tell its day', () => {
+    const { todos, context } = summaryOf('Ben Carter: Jeg maler porten, så den er klar senest den 18. marts.');
+    expect(todos.opgaver[0]?.deadline).toContain('2026-03-18');
+    expect(context.find(({ peger }) => peger === '/todos/opgaver/0')?.citat).toBe(
+      'Jeg maler porten, så den er klar senest den 18. marts.',
+    );
+  });
+});

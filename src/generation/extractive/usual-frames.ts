@@ -1,0 +1,125 @@
+import type { Language } from '../function-words.ts';
+
+const ADV = '(?:(?:also|just|then|maybe|please|perhaps|possibly|quickly|still|definitely) )*';
+const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentlig|stadig|bare|selv|jo|nok) )*';
+const at = (source: string) => new RegExp(`(?<![\\p{L}'])${source}`, 'giu');
+
+/** The many ways to say "can you", "I'll" and "I'll send you", each with the plain one that the rules know. */
+const USUAL: Readonly<Record<Language, readonly (readonly [said: RegExp, plainly: string])[]>> = {
+  en: [
+    [
+      at(
+        `(?:any chance (?:that )?you (?:can|could)|do you think you (?:can|could)|(?:i was wondering|i wonder|could i ask) if you (?:can|could|would)|would you be (?:able|willing|up|happy|okay|ok) to|(?:can|could) you (?:possibly|maybe|perhaps)|is there any way you (?:can|could)|(?:can|could) we get you to|(?:can|could|may) i (?:ask|get|bother|trouble) you to|are you (?:okay|ok|happy|up|good) to) ${ADV}`,
+      ),
+      'can you ',
+    ],
+    [
+      at(`(?:can|could|may) (?:i|we) leave (?<it>[^,.?!]{2,60}?) (?:with|to) you(?![\\p{L}'])`),
+      'can you take care of $<it>',
+    ],
+    [at(`what (?:i'll|i will|i can|i could|i'm going to) do is,? (?:to )?`), "I'll "],
+    [
+      at(
+        `i(?:'ll| will) (?:go (?:and|ahead and)|make a note to|make it my job to|make sure (?:that )?i|be sure to|remember to|see if i can|see whether i can|take the action to|take it on to) ${ADV}`,
+      ),
+      "I'll ",
+    ],
+    [
+      at(
+        `(?:it's (?:on me|my job|up to me)|my action (?:item )?is|i volunteer|i undertake|i commit|i promise|i was going to offer|i said i'd) to ${ADV}`,
+      ),
+      "I'll ",
+    ],
+    [
+      at(
+        `i(?:'ll| will) see (?=(?:what(?! (?:you|i|happens|that|it))|whether|when|who|how much|how many|which)(?![\\p{L}]))`,
+      ),
+      "I'll find out ",
+    ],
+    [
+      at(`i(?:'ll| will) see (?=if (?:the|our|my|a|an|they|he|she|there|it|[\\p{Lu}])(?![\\p{L}]* i ))`),
+      "I'll find out ",
+    ],
+    [
+      at(
+        `i(?:'ll| will) (?:have a think|think) (?:about|over) [^,.?!]{2,40}? and (?=(?:send|come|get|write|put|let|give|share|draft)(?![\\p{L}]))`,
+      ),
+      "I'll ",
+    ],
+    [at(`i(?:'ll| will) see to (?=(?:the|a|my|our|that|those)(?![\\p{L}]))`), "I'll take care of "],
+    [at(`i(?:'ll| will) let you have (?=[\\p{L}])`), "I'll send you "],
+    [at(`i(?:'ll| will) be in touch with (?=[\\p{L}])`), "I'll contact "],
+    [at(`i owe you (?=(?:a|an|the|some|that|those)(?![\\p{L}]))`), "I'll send you "],
+    [at(`put me down for (?=(?:the|a|that|those|this)(?![\\p{L}]))`), "I'll take care of "],
+    [
+      at(`(?:leave|give) (?<it>(?:the|that|those|this|my|our|your) [^,.?!]{2,50}?) (?:with|to) me(?=[,.!]| and |$)`),
+      "I'll take care of $<it>",
+    ],
+    [
+      /^(?<lead>(?:(?:so|and|okay|then),? )?)if (?:(?:that|it)(?:'s| is) (?:okay|ok|all right|alright|fine|good)(?: (?:with|by|for) [\p{L}' ]{1,30})?|no ?(?:body|-one|one) (?:objects|minds)), (?=i)/iu,
+      '$<lead>',
+    ],
+  ],
+  da: [
+    [
+      at(
+        `(?:har (?:du|i) (?:mulighed for|tid til|lyst til|mod på)|kan (?:du|i) nå|er (?:du|i) (?:frisk|klar|med) på|kunne (?:du|i) (?:have mulighed for|tænke (?:dig|jer))|(?:må|kan|kunne|vil) (?:jeg|vi) ${SOFT_DA}(?:bede|få) (?:dig|jer) (?:om|til)|har du noget imod) at ${SOFT_DA}`,
+      ),
+      'kan du ',
+    ],
+    [at(`må (?:jeg|vi) ${SOFT_DA}bede dig (?=[\\p{L}]+e(?![\\p{L}]))`), 'kan du '],
+    [
+      at(
+        `(?:tror (?:du|i),? (?:at )?du kan|det (?:er|var) noget,? du kan|du må (?:meget |endelig |hellere end )?gerne) ${SOFT_DA}`,
+      ),
+      'kan du ',
+    ],
+    [
+      at(
+        `(?:jeg påtager mig|jeg tager (?:det |den )?på mig|jeg forpligter mig til|jeg melder mig til|jeg (?:skal )?(?:nok )?huske[r]?|jeg går i gang med|jeg sætter mig til|jeg starter med|jeg begynder med|jeg sætter gang i) at ${SOFT_DA}`,
+      ),
+      'jeg skal nok ',
+    ],
+    [
+      at(
+        `jeg (?:(?:bliver|er) (?:nok |jo |så )*nødt til|mangler(?: bare| stadig| lige| også)*|har (?:stadig |bare )*til gode) at ${SOFT_DA}`,
+      ),
+      'jeg skal ',
+    ],
+    [at(`jeg kan (?:lige |godt |sagtens |måske )*nå at `), 'jeg kan '],
+    [at(`jeg (?:ser|prøver|kigger|hører),? om jeg (?:ikke )?${SOFT_DA}kan `), 'jeg prøver at '],
+    [at(`(?:det (?:er|bliver) (?:så )?|(?:så )?er det )mig,? der (?=[\\p{L}]+r(?![\\p{L}]))`), 'jeg '],
+    [at(`(?<=jeg )(?:må|skal|vil) ${SOFT_DA}have fat i(?![\\p{L}])`), 'får fat i'],
+    [at(`jeg skylder (?=(?:dig|jer) [\\p{L}])`), 'jeg sender '],
+    [
+      /^(?<lead>(?:(?:så|og|okay),? )?)(?:hvis (?:(?:det|i|du) (?:er (?:i orden|okay|fint|enige|med på den)|ikke har noget imod det)(?: (?:med|for) [\p{L} ]{1,30})?|ingen har noget imod det)), (?=[\p{L}]+r jeg)/iu,
+      '$<lead>så ',
+    ],
+  ],
+};
+
+/** "The report will be with you on Friday": whoever says so sends it. */
+const ARRIVES: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:so|and|okay|right|then),? )?(?<it>(?:the|my|our|your|that|a|an) [^,.?!]{2,50}?)(?: will|'ll) be (?:with you|in your inbox|on your desk|in the post to you)(?![\p{L}'])/iu,
+  da: /^(?:(?:så|og|okay),? )?(?<it>\p{L}+(?:en|et|ne)|(?:det|den|de|et|en) \p{L}+) (?:er|ligger) (?:hos (?:dig|jer)|i (?:din|jeres) (?:indbakke|mailboks))(?![\p{L}])/iu,
+};
+const DESK: Readonly<Record<Language, RegExp>> = {
+  en: / (?:on your desk|in your (?:inbox|hands))(?![\p{L}])/giu,
+  da: / (?:i (?:indbakken|(?:din|jeres) (?:indbakke|mailboks))|på (?:dit|jeres) bord)(?![\p{L}])/giu,
+};
+
+/** Where something arrives adds nothing to who gets it. */
+export function withoutDesk(text: string, language: Language): string {
+  return text.replace(DESK[language], '');
+}
+
+/** A text in which common ways to ask for something or to take it on stand as the plainest one. */
+export function usualFrame(text: string, language: Language): string {
+  let plain = text.replaceAll('’', "'");
+  for (const [said, plainly] of USUAL[language]) plain = plain.replace(said, plainly);
+  const arrives = ARRIVES[language].exec(plain);
+  if (arrives === null) return plain;
+  const thing = arrives.groups?.it ?? '';
+  const small = `${thing.charAt(0).toLowerCase()}${thing.slice(1)}`;
+  return `${language === 'da' ? 'jeg sender dig' : "I'll send you"} ${small}${plain.slice(arrives[0].length)}`;
+}
