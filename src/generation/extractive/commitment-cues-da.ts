@@ -23,7 +23,7 @@ export const commitmentCuesDa: CommitmentCues = {
     `(?:hører|kigger) jeg (?:lige )?(?:med|hos|ad|på)|lad mig ${ADV_DA}(?:${WORK_INF}|kigge på|vende tilbage)`,
     'jeg (?:får|må få) [^.?!]{1,60} til at',
     `(?:jeg får|får jeg) ${ADV_DA}(?:styr på|fat (?:i|på)(?! (?:det|hvad))|lavet|sendt|skrevet|bestilt|booket|ringet|talt med|snakket med|aftalt|fundet|rettet|opdateret|undersøgt|tjekket|ordnet|fikset|betalt|købt|hentet|afklaret|lagt|spurgt)`,
-    `jeg (?:læser [^.?!]{1,50}(?:igennem|korrektur)|læser (?:korrektur|[^.?!]{0,20}igennem)|slår [^.?!]{1,40} op|går (?:tilbage|videre) til [^.?!]{2,40} (?:og|med)|vil gerne stå for)|(?:læser|slår) jeg [^.?!]{1,40} (?:igennem|op)|går jeg tilbage til [^.?!]{2,40} og`,
+    `jeg (?:læser [^.?!]{1,50}(?:igennem|korrektur)|læser (?:korrektur|[^.?!]{0,20}igennem)|slår [^.?!]{1,40} (?:op|fra|til)|går (?:tilbage|videre) til [^.?!]{2,40} (?:og|med)|vil gerne stå for)|(?:læser|slår) jeg [^.?!]{1,40} (?:igennem|op)|går jeg tilbage til [^.?!]{2,40} og`,
     '(?:jeg får|får jeg) (?:[\\p{L}]+ ){1,3}?(?!meget|noget|andet|lidt|lavet om på)[\\p{L}]{3,}(?:et|t)',
     'vi (?:sender|ringer|leverer|mailer|refunderer|krediterer|retter|undersøger|vender tilbage) [^.?!]{0,40}(?:jer|dig|tilbage)|får jeg [^.?!]{1,60} til at',
   ),

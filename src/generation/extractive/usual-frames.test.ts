@@ -101,6 +101,14 @@ describe('words beside a promise', () => {
     ['en', "I'll go through the logs again.", 'Ben Carter goes through the logs.'],
     ['en', "I'll ask a lawyer whether the gate may stay.", 'Ben Carter asks a lawyer whether the gate may stay.'],
     ['en', "I'll pass the keys on to the painter.", 'Ben Carter passes the keys on to the painter.'],
+    ['en', "I'll book the hall unless somebody objects.", 'Ben Carter books the hall'],
+    ['en', "I'll bring the cups that we usually take.", 'Ben Carter brings the cups'],
+    ['en', "I'll work on the chart this week.", 'Ben Carter works on the chart by Friday 6 March.'],
+    ['en', "I'll discuss the price with the owner.", 'Ben Carter discusses the price with the owner.'],
+    ['en', "I'll write something about the gate for the newsletter.", 'Ben Carter writes something about the gate'],
+    ['da', 'Jeg tager nogle billeder med.', 'Ben Carter tager nogle billeder med.'],
+    ['da', 'Jeg slår varmen fra.', 'Ben Carter slår varmen fra.'],
+    ['da', 'Jeg tager de kopper med, som vi plejer at bruge.', 'Ben Carter tager de kopper med'],
     ['da', 'Jeg tager mig af maden.', 'Ben Carter tager sig af maden.'],
     ['da', 'Jeg spørger maleren, om han kan komme på fredag.', 'Ben Carter spørger maleren, om han kan komme fredag'],
     ['da', 'Som jeg sagde, ringer jeg til ejeren om porten.', 'Ben Carter ringer til ejeren om porten.'],
@@ -111,6 +119,8 @@ describe('words beside a promise', () => {
   it.each([
     ['en', "Last year I'll call the owner, I thought."],
     ['en', 'Let me go through the agenda.'],
+    ['en', "I'll usually call the owner about the gate."],
+    ['da', 'Jeg sender altid kortet til ejeren.'],
     ['da', 'Sidste uge ringer jeg så til ejeren af porten.'],
     ['da', 'Jeg spørger, fordi jeg er nysgerrig.'],
   ] as const)('make it none in %s: %s', (language, said) => {

@@ -1,8 +1,9 @@
 import type { Language } from '../function-words.ts';
+import { wordPattern } from '../speech/words.ts';
 
 const ADV = '(?:(?:also|just|then|maybe|please|perhaps|possibly|quickly|still|definitely) )*';
 const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentlig|stadig|bare|selv|jo|nok) )*';
-const at = (source: string) => new RegExp(`(?<![\\p{L}'])${source}`, 'giu');
+const at = (source: string) => wordPattern(`(?<![\\p{L}'])${source}`, 'giu');
 
 /** The many ways to say "can you", "I'll" and "I'll send you", each with the plain one that the rules know. */
 const USUAL: Readonly<Record<Language, readonly (readonly [said: RegExp, plainly: string])[]>> = {

@@ -120,17 +120,21 @@ function speakerBefore({ index, turn, speaker }: Sentence, { sentences }: Meetin
 
 const EMPTY: Readonly<Record<Language, Phrase>> = {
   en: anyCase(
-    String.raw`^(?:is|are|has (?:been|known|done|had|seen|gone|made|got|said|thought|[\p{L}]{3,}ed)(?! )|has (?:already|known|been|done|seen|gone|said|thought)|starts working(?= on (?:[\p{L}]+day|the (?:morning|afternoon|evening)))|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|to see))|comes(?! (?:up|back|by|over|round|in|along))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*) )|covers|discusses|confirms(?! (?:by|on|whether|if|the) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])|reminds|keeps to|shares now|comes and)(?![\p{L}])`,
+    String.raw`^(?:is|are|has (?:been|known|done|had|seen|gone|made|got|said|thought|[\p{L}]{3,}ed)(?! )|has (?:already|known|been|done|seen|gone|said|thought)|starts working(?= on (?:[\p{L}]+day|the (?:morning|afternoon|evening)))|does it|has to|says|sees(?! (?:whether|if))|thinks|knows|goes(?! (?:through|over|back to|round|to see))|comes(?! (?:up|back|by|over|round|in|along|out))|keeps focused|likes|wants|runs already|works(?! (?:out|with|through|on|from))|tries to (?:zip|populate)|does is|makes sure(?! (?:that )?(?:the|all|both|each|every\p{L}*|there|someone|somebody|nobody|[\p{L}]+ (?:gets?|has|have|knows?|is|are)) )|covers(?! (?:for|the (?:shift|desk|phones?|reception)) )|discusses(?! .{2,60} with )|confirms(?! (?:by|on|whether|if|the|with|that|a) )|follows(?! up)|gets to|provides an? (?:quick|short)|holds the(?! (?:workshop|training|interviews?|review|course|event)(?![\p{L}]))|[\p{L}]+s (?:something|anything|stuff|things)(?=[ .])(?! (?:(?:up|out|together|down) )?(?:about|on|for) [\p{L}]{3,})|reminds(?! .{2,40} (?:about|to|of|that) )|keeps to|shares now|comes and)(?![\p{L}])`,
   ),
   da: anyCase(
-    String.raw`^(?:er|siger(?! (?:[^ ]+ )?til)|ser(?! (?:(?:nærmere )?på|efter))|tror|ved|går|kommer(?! (?:med|forbi|ud|over|ind|op|ned|hen|der\p{L}+))|leverer|prøver(?: at holde|[\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står(?! for)|gør(?! (?:[\p{L}]+ ){0,4}(?:klar|klart|færdige?|rent|opmærksom)))(?![\p{L}])`,
+    String.raw`^(?:er|siger(?! (?:[^ ]+ )?til)|ser(?! (?:(?:nærmere )?på|efter))|tror|ved|går(?! (?:tilbage|ned|op|over|hen|rundt) til )|kommer(?! (?:med|forbi|ud|over|ind|op|ned|hen|der\p{L}+))|leverer|prøver(?: at holde|[\p{L} ]{0,15}[.]$)|tager stilling|finder ud af at (?:slukke|tænde)|synes|vil|mener|håber|står(?! for)|tager sig af (?:hende|ham|dem)|gør(?! (?:[\p{L}]+ ){0,4}(?:klar|klart|færdige?|rent|opmærksom)))(?![\p{L}])`,
   ),
 };
 const BROKEN = anyCase(
-  String.raw`(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - | to say(?: by|\.)|was the |lets? say|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of)\b|\b(\p{L}+) \1\b)`,
+  String.raw`(?: like,|\b(?:she|he|they|there|it|that|i|we)'(?:s|re|ll|d|ve)\b|\bthe (?:i|they|there)\b|,? quote,| - |\bfor to\b|\bone an? (?!day\b|week\b|month\b)|\bsig af og\b| to say(?: by|\.)|was the |lets? say|\bthe (?:is|are|it|they|you|yourself|he|she|we|by|to|of)\b|\b(\p{L}+) \1\b)`,
 );
 const CUT = anyCase(
   String.raw` (?:the|a|an|of|to|and|or|that|which|is|are|you|they|their|where|for|with|en|et|og|at|til|som|af|om|med|der|er|på|for)\.$`,
+);
+/** "… tager kagen med.": a verb with its particle. */
+const PARTICLE_END = anyCase(
+  String.raw`^(?:(?:tager|har|bringer|får|sender) .{3,60} med|(?:slår|kobler) .{3,60} (?:til|fra)|skriver .{3,60} (?:under|om)|laver .{3,60} om)\.$`,
 );
 /** "… how many chairs there are.": whole all the same. */
 const ASKING_END = anyCase(
@@ -157,7 +161,11 @@ function leavesOpen(statement: string, owner: string, language: Language): boole
 function isTelling(statement: string, owner: string, language: Language): boolean {
   const rest = statement.startsWith(owner) ? statement.slice(owner.length).trim() : statement;
   if (owner === '' && /^(?:The participants|Deltagerne) /u.test(statement)) return false;
-  if (BROKEN.test(rest) || (CUT.test(rest) && !ASKING_END.test(rest)) || (owner !== '' && EMPTY[language].test(rest)))
+  if (
+    BROKEN.test(rest) ||
+    (CUT.test(rest) && !ASKING_END.test(rest) && !(language === 'da' && PARTICLE_END.test(rest))) ||
+    (owner !== '' && EMPTY[language].test(rest))
+  )
     return false;
   return contentWords(rest.replace(/\d+/gu, '')).length >= 2;
 }

@@ -49,7 +49,11 @@ const ASKING_END = new RegExp(
   'iu',
 );
 
+/** "Tage kagen med", "slå varmen fra": a verb with its particle. */
+const PARTICLE_END =
+  /^(?:(?:tage|have|bringe|få|sende) .{3,60} med|(?:slå|koble) .{3,60} (?:til|fra)|skrive .{3,60} (?:under|om)|lave .{3,60} om)$/u;
+
 /** Whether the words stop in the middle. */
 export function isCutDanish(text: string): boolean {
-  return DANGLING.test(text) && !ASKING_END.test(text);
+  return DANGLING.test(text) && !ASKING_END.test(text) && !PARTICLE_END.test(text);
 }

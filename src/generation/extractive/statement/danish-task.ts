@@ -60,7 +60,7 @@ const CONDITION = anyCase(
 /** "Jeg har tallene klar på fredag" */
 const READY = / (?:klar|klart|færdig|færdige|færdigt|på plads|parat|i hus|hos|til)(?= |[.,]|$)/u;
 /** "Det finder jeg ud af": what stands in front belongs behind these. */
-const BOUND = /^(?:ud af|op på|fat i|styr på|tilbage med|på|efter)(?=[,.]? ?\u0089|[,.]|$)/u;
+const BOUND = /^(?:mig af|ud af|op på|fat i|styr på|tilbage med|på|efter)(?=[,.]? ?\u0089|[,.]|$)/u;
 /** "Få en bedre pris" */
 const NOUN_FIRST = /^(?:en|et|den|det|de|flere|nogle|nye?|styr på|fat i) \p{L}/u;
 const MODAL = /^(?:skal|vil|kan|må|bør|kunne|skulle|får|har)$/u;
