@@ -17,12 +17,12 @@ export interface AgreementCues {
 }
 
 const PROCEDURE_EN =
-  'let|uh|um|start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try|stop|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
+  'let|uh|um|start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try(?! [\\p{L}]+ing| (?:a|an|one|two|three|the|no|half|pairing|working|having|doing)(?![\\p{L}]))|stop(?! [\\p{L}]+ing| the [\\p{L}]+ (?!now))|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
 /** "We don't touch it", "nobody orders": a rule until something has happened. */
 const FORBIDS_EN =
   "we (?:don't|do not|won't|will not) (?!know|have|need|see|want|think|get|understand|care|feel|really|even|mind|like|do)[\\p{L}]+|(?:nobody|no one|no-one) (?!knows|has|is|was|needs|wants|thinks|understands|cares|said|told|will)[\\p{L}]+s|nothing (?:goes|leaves|gets|is (?:sent|ordered|changed|published|paid|signed))";
 const LEAD_EN =
-  '(?:(?:okay|ok|so|good|right|fine|yes|yeah|great|all right|alright|lovely|splendid|excellent|perfect|wonderful|brilliant|agreed|sure|well|then),? )*';
+  '(?:(?:okay|ok|so|good|right|fine|yes|yeah|great|all right|alright|lovely|splendid|excellent|perfect|wonderful|brilliant|agreed|sure|well|then|and|but|no|exactly),? )*';
 /** "So that's three thousand four hundred": somebody calculates. */
 const ONLY_FIGURES =
   '(?:(?:the|about|times|and|point|plus|\\d+|[\\p{L}]+teen|[\\p{L}]{3,5}ty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand)[ -]?){1,7}[.!]?$';
@@ -67,6 +67,8 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       "(?:that's|this is) what we(?:'ll| will)? (?:do|try|use|say|go for|go with)|we(?:'re| are|'d be) happy to (?:go ahead|go with|accept|take)|we definitely (?:want|need)",
       '^(?:(?:okay|so|right|fine|good|yes),? )*from now on,? (?!i |you |it )[\\p{L}]+ [\\p{L}]+|your (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)|then we (?:keep|leave|drop|close|skip) (?:the|it|that|this)(?! (?:same|way))',
       `^${LEAD_EN}(?=[^.?]{0,100}(?:from now on|from here on|going forward|until further notice))(?:it's|it'll be|that's|every|everyone|everybody|no|all|any|there's|there are|we(?! (?:were|had|did|might|could|would|are|have|need|want|can|hope|see|know|think|may)(?![\\p{L}]))|we have to|we need to)(?:'ll)?,? [\\p{L}]+`,
+      "that's (?:the (?:bit|part|thing|one)|one|what) we(?:'ll)? (?:hang on to|hold on to|keep|stick to)|we(?:'ll)? keep that for next time",
+      `^${LEAD_EN}we(?:'ll| will) do (?:that|it)(?: then)?[,:] [\\p{L}\\d]+`,
       "(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've|you have) got (?:yourself |yourselves )?a deal|that's a deal",
       `^(?:(?:okay|ok|so|but|and|then|right),? )*(?:until|till|before|unless) [^,.?]{5,60}, (?:${FORBIDS_EN})`,
       `^(?:(?:okay|ok|so|but|and|then|right),? )*(?:${FORBIDS_EN}) [^.?]{3,70} (?:until|till|before|unless|without) [\\p{L}]+`,
@@ -74,6 +76,8 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     stated: phrase(
       "^(?:(?:yeah|yes|okay|ok|so|good|great|right|fine|all right|alright|well|and|cool|perfect|lovely|splendid|excellent|brilliant|wonderful|agreed|sure|no|then|uh|um),? )*(?:so|then|okay|fine|all right|right|good),? (?:then )?(?:i think |i guess )?we(?:'ll| will| can)? (?!can|could|would|should|need|have|had|are|were|don't|didn't|did|might|may|must|know|see|do better|think|want|got|get|was|lost|went|just|ever|never|be|all|look|come|talk|already|also|ask|basically|kind|sort|discuss|hear|really|still|only|actually|[\\p{L}]+ed(?![\\p{L}]))[\\p{L}]+",
       `^(?:(?:okay|ok|so|good|right|fine|great|lovely|all right|then),? )+(?:then )?(?:so )?(?:it's|that's|the [\\p{L} ]{3,30}(?:'s| is) (?:on|at|in)) (?!${ONLY_FIGURES}|a |what|why|how|not|it|just|like|okay|fine|good|all|where|when|also|really|kind|sort|going|about|still|plenty|already|enough|me|us|you|him|her|them|that)[^,.?]{3,60}`,
+      `^${LEAD_EN}[\\p{L}]{2,} and i(?: will|'ll)? (?:take|share|split|cover|do|handle|run|alternate|look after) [\\p{L}]+`,
+      `we(?:'ll)? (?:meet|reconvene) (?:again |next )*(?=[^.?]{0,30}${MEASURE_EN})[\\p{L}\\d]+`,
       "let's not (?!worry|forget|get|go|be|start|talk|discuss|do that|panic|rush|jump|kid|make|waste|open|dwell|argue|fight|think|say|pretend|just|lose|beat)[\\p{L}]+(?![^.?]{0,60} (?:now|here|today|again)(?![\\p{L}]))",
       `^(?:okay|ok|so|good|right|fine|great|all right|then|agreed),? ${LEAD_EN}(?:the|our|your) (?:[\\p{L}']+ ){0,3}(?:price|rate|fee|discount|deadline|term|budget|notice|deposit|limit|cap|target|launch|date|delivery|payment|meeting|session|workshop|training|review|contract|pilot|trial)(?:'s| is| stays| remains| will be| starts| ends| runs| goes| moves| begins) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
       "we(?:'re| are) not (?:doing|changing|taking|buying|moving|extending|renewing|hiring|offering|adding|paying|raising|cutting|launching|touching|replacing|selling|signing)|we(?:'ll| will) (?:drop|cancel|postpone|skip|stop|keep|leave) (?!in touch|you|an eye|working|going|talking|in mind)[\\p{L}]+",
@@ -81,26 +85,32 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     ),
     plain: phrase(
       `^${LEAD_EN}(?:i think )?(?:(?:from|in|on|at|for|after|starting|as of) [^,.?]{3,40},? )?(?:we(?:'ll| will|'re going to| are going to)? (?:${DECIDED_EN})|we(?:'ll| will) (?!be|see|have|need|try to|talk|discuss|look|find|get|come|know|let|wait|send|check|think|hope|ask|tell|call|write|email)[\\p{L}]+)`,
+      `^${LEAD_EN}next time,? (?:we(?:'ll)?|nobody|no one|everyone|everybody) (?!is|has|was|are|have|know)[\\p{L}]+`,
       `^${LEAD_EN}(?:in (?:the )?future,? )?(?:no (?:more |new |further )?(?!one|problem|idea|doubt|wonder|need|worries|way|objection|thanks|reason|point)[\\p{L}]+|any [\\p{L}]+|every(?:body|one|thing)? [\\p{L}]+|anyone|anybody|whoever|(?:nobody|no one) (?!has|is|was|knows|needs|wants|thinks|understands|cares|minds|likes|seems)[\\p{L}]+s|both|only) [\\p{L}]+`,
-      `^${LEAD_EN}(?:the|our|your|that|this|it) (?:[\\p{L}'-]+ ){0,4}?(?:stays|remains|goes ahead|moves to|is (?:waived|off|cancelled|postponed|included))(?! to be seen)`,
+      `^${LEAD_EN}(?:the|our|your|that|this|it) (?:[\\p{L}'-]+ ){0,4}?(?:stays|remains|goes ahead|moves to|(?:is|are) (?:waived|off|cancelled|postponed|included))(?! to be seen)`,
       `^(?:okay|ok|so|good|right|fine|great|all right|then|agreed),? ${LEAD_EN}(?:it's |that's )?(?=[^.?]{0,60}${MEASURE_EN})(?!${ONLY_FIGURES}|the (?:problem|question|thing|idea|point|answer)|if|when|what|how|why|who|i|you|he|she|they|there|where|because|not|about|almost|only|that(?! is)|this)[\\p{L}\\d' -]+[.,]`,
+      `^${LEAD_EN}(?:we|i) (?:can|could) (?:do|offer|accept|live with|agree to|go to|stretch to) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
+      `^${LEAD_EN}(?:the|our|your) (?:[\\p{L}']+ ){0,3}(?:price|rate|fee|discount|deadline|term|budget|notice|deposit|limit|cap|target|launch|date|delivery|payment|meeting|contract|pilot|trial)(?:'s| is| will be) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
       "we(?:'re| are) not (?!sure|going|really|quite|talking|saying|getting|there|able|ready|allowed|supposed|trying|looking)[\\p{L}]+ing",
     ),
     proposed: phrase(
       '(?:shall|should) we (?!talk|start|begin|move|go (?:on|through)|take (?:a|the)|look|have a|wait|ask)[\\p{L}]+',
       "(?:i think|i guess|maybe|probably|so|then|yeah),? we (?:should|can just|could just|probably (?:should|want to|need)) (?!talk|start|begin|move on|look|have a|wait|ask|discuss|be|see|go (?:on|through)|also be)[\\p{L}]+|(?:i'd|i would) (?:suggest|propose|say)(?: that)? we [\\p{L}]+|(?:my )?(?:suggestion|proposal) (?:is|would be)",
       '(?:our|the|this|it) (?:[\\p{L}]+ ){0,4}should (?:still |just |probably )*(?:be|stay|remain|include)',
-      '(?:is|are) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|in favour|agreed) (?:to|with|that|for)',
+      '(?:is |are )?(?:everybody|everyone|we all|you all|all of us) (?:happy|okay|ok|fine|good|comfortable) (?:with|to)|(?:is|are) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|in favour|agreed) (?:to|with|that|for)',
       `(?:what about|could (?:we|you) do|can (?:we|you) do|(?:would|does|is)|shall we make it|make it) (?=[^?]{0,20}${MEASURE_EN})(?!that|it|this|there)[\\p{L}\\d]+(?:[^?]{0,40} (?:work|suit|do|be okay|be all right|any good|okay)(?: for [\\p{L} ]{2,20})?)?\\?`,
+      "i(?:'d| would) like us to (?!talk|discuss|look|start|go|move|think|hear)[\\p{L}]+",
       'i (?:suggest|propose|recommend|vote)(?: that)? we [\\p{L}]+|(?:can|could) we (?:just |also |maybe )*(?:stick|stay|settle|push|postpone|skip|drop|extend|split|cap|limit|cancel) [\\p{L}]+',
       "how about(?: we)?|why don't we|can we agree|could we (?:just )?(?:keep|agree|leave|say)",
     ),
     open: phrase(
       "maybe|perhaps|might|if we|if you|haven't (?:decided|agreed)|not (?:decided|agreed|yet)",
-      "didn't agree|can't agree|don't agree|never agreed|before we|until we|what if|whether|used to|they",
+      "didn't agree|can't agree|don't agree|never agreed|^(?:[\\p{L}']+,? ){0,2}(?:before|until) we|what if|whether|used to|they",
       '(?:last|back in|in the) (?:year|time|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|who|as you(?:.ll)? remember|because we|previously|i mean|i thought|hopefully|in (?:january|february|march|april|june|july|august|september|october|november|december) that',
     ),
-    bare: /^(?:(?:okay|ok|so|right|fine|yes|good|all right|well|then|great|no),? )*(?:let's do (?:that|it|this)|we agree(?:d)?(?: on that)?|agreed|it's a deal|that's a deal|we have a deal|that's (?:settled|agreed|decided)|that works for (?:me|us)|works for (?:me|us)|let's say that|(?:let's|we'll) (?:go with|go for|settle on|stick with) (?:that|it)|let's do (?:it|that) (?:like that|that way)|we'll do (?:that|it)(?: that way)?|that's what we'll do|that's the plan|(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've) got (?:yourself |yourselves )?a deal)(?:,? then)?(?: as far as .{1,30})?[.!?,]*$/iu,
+    bare: anyCase(
+      "^(?:(?:okay|ok|so|right|fine|yes|good|all right|well|then|great|no|that's (?:fair|fine)),? )*(?:let's do (?:that|it|this)|we agree(?:d)?(?: on that)?|agreed|it's a deal|that's a deal|we have a deal|that's (?:settled|agreed|decided)|that works for (?:me|us)|works for (?:me|us)|let's say that|(?:let's|we'll) (?:go with|go for|settle on|stick with) (?:that|it)|let's do (?:it|that) (?:like that|that way)|we'll do (?:that|it)(?: that way)?|that's (?:what|how) we(?:'ll)? do(?: it)?|that's the (?:plan|rule)|(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've) got (?:yourself |yourselves )?a deal)(?:,? then)?(?: as far as .{1,30})?[.!?,]*$",
+    ),
   },
   da: {
     settled: phrase(
@@ -110,44 +120,49 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       '(?<!har |havde |blev |som |ikke )aftalt(?! med)|det er (?:så |hermed )?(?:en aftale|besluttet|vedtaget)|så gør vi (?:det|sådan)',
       'gør vi sådan|(?:beslutter|vedtager) vi|ligger fast',
       '(?:vi (?:har )?)(?:besluttet|beslutter|vedtager|vedtaget|holder fast|holder os til|nøjes med|dropper|aflyser|udskyder|fastholder|går med|vælger|kører med|stopper med)',
-      'siger (?:vi|jeg) ja (?:tak )?til',
+      '(?:siger (?:vi|jeg)|vi siger) ja (?:tak )?til',
       'vi (?:accepterer|godkender|satser på|lander på|lægger os fast på|har valgt|har godkendt|er landet på)',
       'lander vi på|hermed godkendt|(?:er|det er) (?:så )?på plads|(?:okay|godt|fint),? så (?:er det|bliver det)',
       `^(?:okay|ok|godt|fint|jamen|nej|ja|skønt|super|perfekt|fedt|herligt|dejligt|glimrende|udmærket|så godt|klart|enig|aftalt|fremragende),? så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)`,
       `står ved magt|beslutningen er|vi (?:må|skal) holde fast i|${BECOMES_DA}`,
-      `^${LEAD_DA}(?=[^.?]{0,100}(?:fremover|fremadrettet|fra nu af|indtil videre|i fremtiden))(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvordan)(?![\\p{L}]))(?:[\\p{L}]+,? ){0,6}?(?:(?:skal|må) (?:alt|alle|vi|der|det|de)|vi (?:skal|må ikke)|(?!har|er|var|kan|kunne|tror|vil|ser|får|håber|mener|ved)[\\p{L}]{2,}r vi|vi (?!har|er|var|kan|kunne|tror|vil|ser|får|håber|mener|ved)[\\p{L}]{2,}r)(?![\\p{L}])`,
+      `^${LEAD_DA}(?=[^.?]{0,100}(?:fremover|fremadrettet|fra nu af|indtil videre|i fremtiden))(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvordan)(?![\\p{L}]))(?:[\\p{L}]+,? ){0,6}?(?:(?:fremover|fremadrettet|fra nu af),? (?!har|er|var|kan|kunne|tror|vil|ville|får jeg)[\\p{L}]{2,}r (?!jeg|i|du|det)[\\p{L}]+|(?:skal|må) (?:alt|alle|vi|der|det|de)|vi (?:skal|må ikke)|(?!har|er|var|kan|kunne|tror|vil|ser|får|håber|mener|ved)[\\p{L}]{2,}r vi|vi (?!har|er|var|kan|kunne|tror|vil|ser|får|håber|mener|ved)[\\p{L}]{2,}r)(?![\\p{L}])`,
+      `^${LEAD_DA}(?:indtil|så længe|medmindre) [^,.?]{4,60},? [\\p{L}]{3,}r (?:vi (?:ikke|ingen|intet)|ingen|der (?:ikke|ingen))`,
       'det (?:aftaler|beslutter|vedtager) vi|holder vi fast (?:i|ved)|give[r]? (?:vi )?hånd på|(?:så|nu) har vi en aftale',
       `^(?:(?:og|men|så|okay|ok|altså),? )*(?:${FORBIDS_DA})[^.?]{3,80},? (?:før|indtil|medmindre|uden(?: at)?) [\\p{L}]+`,
     ),
     stated: phrase(
-      `^(?:og |men )?så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)|^vi [\\p{L}]+r ikke`,
+      `^(?:og |men )?så (?!${NO_DECISION_DA})[\\p{L}]+r (?:vi|de)|^vi (?!lader)[\\p{L}]+r ikke`,
       `^(?:${LEAD_DA})så (?:(?:starter|begynder|slutter|kører|går) vi|(?:er|bliver|ligger) (?:[\\p{L}]{4,}(?:en|et)|vi på)) (?=[^.?]{0,40}${MEASURE_DA})[\\p{L}\\d]+`,
       `^(?:${LEAD_DA})så tager vi (?!(?:(?:lige|bare|så|også|nu) )*(?:næste|en|et|det|den|de|dem|fat|hul|ordet|videre|hver|punkt|jer|først|hensyn|stilling)(?![\\p{L}]))[\\p{L}\\d]+`,
       'så (?:tager|deler|laver|kører|passer|dækker|holder|overtager|skiftes) [\\p{L}]+ og (?:jeg|du|[\\p{L}]{3,}) [\\p{L}]+',
+      `vi mødes (?:igen |næste gang |så )*(?=[^.?]{0,20}(?:den \\d|klokken))[\\p{L}\\d]+|så må det blive [\\p{L}\\d]+`,
       `det passer (?:os|mig) (?:fint|godt)|${BECOMES_DA}`,
     ),
     plain: phrase(
-      `^${LEAD_DA}(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvorfor|og hvis)(?![\\p{L}]))(?:[\\p{L}\\d.]+ ){0,6}?(?:vi (?!${NO_DECISION_DA}|bruger|venter(?! med)|regner|arbejder|sidder|bliver|ligger|står|ved|får|siger(?! ja)|kender)[\\p{L}]{2,}[rs]|vi tager (?!(?:(?:lige|bare|så|også|nu) )*(?:næste|den|det|fat|hul|ordet|en runde|en pause))|vi (?:kører|starter|begynder|slutter|går) (?=[^.?]{0,40}(?:med|efter|${MEASURE_DA}))|(?!${NO_DECISION_DA}|bruger|regner|arbejder|sidder|bliver|ligger|står|ved|får|kender|siger)[\\p{L}]{2,}[rs] vi)(?![\\p{L}])`,
+      `^${LEAD_DA}(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvorfor|og hvis)(?![\\p{L}]))(?:[\\p{L}\\d.]+ ){0,6}?(?:vi (?!${NO_DECISION_DA}|bruger|venter(?! med)|regner|arbejder|sidder|bliver|ligger|står|ved|får|siger(?! ja)|kender)[\\p{L}]{2,}[rs]|vi tager (?!(?:(?:lige|bare|så|også|nu) )*(?:næste|det|fat|hul|ordet|en runde|en pause|den))[\\p{L}]+|vi (?:kører|starter|begynder|slutter|går) (?=[^.?]{0,40}(?:med|efter|${MEASURE_DA}))[\\p{L}]+|(?!${NO_DECISION_DA}|bruger|regner|arbejder|sidder|bliver|ligger|står|ved|får|kender|siger)[\\p{L}]{2,}[rs] vi)(?![\\p{L}])`,
       `^${LEAD_DA}(?:ingen|alle|alt|hver|højst|mindst|kun) (?:[\\p{L}]+ ){0,5}(?:skal|må|uden|før|bliver|går|får)`,
-      `^${LEAD_DA}(?:fra|efter|fremover|i) [\\p{L}\\d]+(?: [\\p{L}\\d]+)? (?:får|skal|går|bliver|gælder) `,
+      `^${LEAD_DA}vi skal ikke (?!tale|snakke|glemme|gå|bruge tid|være|have)[\\p{L}]+`,
       `^${LEAD_DA}(?:${BECOMES_DA}|så må det blive |det bliver (?:ved )?(?=[^.?]{0,30}${MEASURE_DA})|[\\p{L}]{4,}(?:en|et|erne) (?:bliver|forbliver) (?:så )?(?=[^.?]{0,30}${MEASURE_DA})|så gælder |så lader vi )[\\p{L}\\d]*`,
       'lad os ikke (?!glemme|tale|snakke|hænge|gå|bruge|håbe|begynde|starte|overdrive|stresse|diskutere|tage)[\\p{L}]+|lad os prøve (?!igen|at)[\\p{L}]+',
-      `^${LEAD_DA}(?:så )?(?:i (?:får|betaler)|(?:får|betaler) i) `,
+      `^${LEAD_DA}(?:så )?(?:i (?:får|betaler)|(?:får|betaler) i) (?=[^.?]{0,60}(?:procent|kroner|rabat|dages|halvdelen|hvis|så snart|mod at))[\\p{L}\\d]+`,
     ),
     proposed: phrase(
-      'skal vi (?:så |ikke |bare |så ikke |ikke bare |så ikke bare )*(?!i gang|komme|videre|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',
+      'skal vi (?:(?:så|ikke|bare|lige|nu) )*(?!så |ikke |bare |lige |nu |i gang|komme|videre|tale|snakke|starte|begynde|tage|se|gå|videre|have|høre|give)[\\p{L}]+',
       '(?:jeg (?:synes|tænker|foreslår|vil foreslå),? (?:at )?)vi (?:skal|bør|bare|kan|gør|tager|lader|holder|venter) [\\p{L}]+',
       '(?:vores|den|det|de) (?:[\\p{L}]+ ){0,3}(?:skal|bør) (?:stadig |også |bare |så )*(?:være|blive|ligge)',
       '(?:mit|vores) forslag (?:er|ville være)|jeg (?:foreslår|indstiller|vil foreslå)|kunne vi (?:(?:så|ikke|bare|eventuelt) )+(?!tale|snakke|starte|begynde|se|gå|høre|få)[\\p{L}]+',
       '(?:er|kan) (?:vi|i|alle|du) (?:så |alle |begge )*(?:okay med|med på|indforstået med|enige i|tilfredse med|friske på|leve med)',
       `(?:passer|dur|duer|kan (?:i|du|alle|vi)) (?=[^?]{0,15}${MEASURE_DA})(?!det|man)[^?]{2,40}\\?`,
       'hvad siger (?:i|du) til|kan vi (?:så |ikke |bare )*(?:aftale|blive enige|sige)|hvad med at',
+      `hvad med (?=[^?]{0,20}${MEASURE_DA})[\\p{L}\\d]+`,
     ),
     open: phrase(
       'måske|muligvis|ikke (?:enige|aftalt|besluttet|sige ja)|hvis vi|hvis i|hvad vi har aftalt|burde',
-      'kunne(?! vi (?:så|ikke|bare|eventuelt) )|før vi|indtil vi har|har aftalt med|plejer|sidste år',
+      'kunne(?! vi (?:så|ikke|bare|eventuelt) )|^(?:[\\p{L}]+,? ){0,2}(?:før|indtil) vi|har aftalt med|plejer|sidste år',
     ),
-    bare: /^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|så|nå|det|nej|det er (?:fair|fint|i orden)),? )*(?:aftalt|(?:det )?(?:aftaler|beslutter|vedtager) vi(?: det)?|holder vi fast i|det kan vi give hånd på|har vi en aftale|lad os køre med det|det siger vi|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi (?:det|sådan)|(?:det )?er vi(?: alle)? enige om|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$/iu,
+    bare: anyCase(
+      '^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|så|nå|det|nej|det er (?:fair|fint|i orden)),? )*(?:aftalt|(?:det )?(?:aftaler|beslutter|vedtager) vi(?: det)?|holder vi fast i|det kan vi give hånd på|har vi en aftale|lad os køre med det|det siger vi|er det reglen|er det sådan,? (?:vi gør|det bliver)|sådan gør vi(?: det)?|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi (?:det|sådan)|(?:det )?er vi(?: alle)? enige om|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$',
+    ),
   },
 };
 

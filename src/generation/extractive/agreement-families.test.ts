@@ -117,3 +117,81 @@ it('is not taken back by an exception', () => {
   const said = ['Okay, from now on loaves go out on Thursdays.', 'Good.', "I can't do that for cakes though."];
   expect(agreed('en', ...said)).toEqual(['It was agreed that loaves go out on Thursdays from now on.']);
 });
+
+describe('what two do together', () => {
+  it.each([
+    [
+      'en',
+      'Okay, Omar and I take every other Saturday from May, as long as the van is free.',
+      'Yep, fine.',
+      'It was agreed that Omar and Ben Carter take every other Saturday from May, as long as the van is free.',
+    ],
+    [
+      'da',
+      'Okay, så tager Omar og jeg hver anden lørdag fra maj, forudsat at bilen er ledig.',
+      'Ja, det er i orden.',
+      'Det blev aftalt, at Omar og Ben Carter tager hver anden lørdag fra maj, forudsat at bilen er ledig.',
+    ],
+  ] as const)('has both names in %s', (language, said, answer, statement) => {
+    expect(agreed(language, said, answer)).toEqual([statement]);
+  });
+});
+
+describe('words around a decision', () => {
+  it.each([
+    [
+      'en',
+      "I'd like us to clean the ovens before the holidays.",
+      'I can live with that.',
+      'It was agreed to clean the ovens before the holidays.',
+    ],
+    [
+      'en',
+      "Let's try baking in two shifts for a month.",
+      'Okay.',
+      'It was agreed to try baking in two shifts for a month.',
+    ],
+    [
+      'en',
+      "Right, so we're agreed there's no baking before six.",
+      'Yes.',
+      'There was agreement on no baking before six.',
+    ],
+    [
+      'da',
+      'Så det holder vi fast i fremover: Vi åbner ikke butikken, før der er bagt.',
+      'Enig.',
+      'Det blev aftalt ikke at åbne butikken.',
+    ],
+    [
+      'da',
+      'Er alle med på, at vi lukker bageriet mellem jul og nytår?',
+      'Ja.',
+      'Det blev aftalt at lukke bageriet mellem jul og nytår.',
+    ],
+    [
+      'da',
+      'Så siger vi, at butikkerne i nord får brød to gange.',
+      'Fint.',
+      'Det blev aftalt, at butikkerne i nord får brød to gange.',
+    ],
+    ['da', 'Skal vi sige tirsdag i stedet?', 'Tirsdag er fint.', 'Der var enighed om tirsdag i stedet.'],
+    [
+      'da',
+      'Indtil møllen svarer, sælger vi ikke rugbrød nogen steder.',
+      'Hm.',
+      'Det blev aftalt ikke at sælge rugbrød nogen steder, indtil møllen svarer.',
+    ],
+  ] as const)('are left out in %s: %s', (language, said, answer, statement) => {
+    expect(agreed(language, said, answer)).toEqual([statement]);
+  });
+
+  it.each([
+    ['en', "Let's try again.", 'Okay.'],
+    ['en', "Let's stop here.", 'Okay.'],
+    ['da', 'Skal vi komme i gang?', 'Ja.'],
+    ['da', 'Skal vi lige tage referatet fra sidst?', 'Ja.'],
+  ] as const)('lead the meeting in %s: %s', (language, said, answer) => {
+    expect(agreed(language, said, answer)).toEqual([]);
+  });
+});

@@ -1,15 +1,23 @@
 import type { Language } from '../function-words.ts';
-import { contentWords, plainSpeech } from '../speech/words.ts';
+import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
+import { LEAD_DA, LEAD_EN } from './decision-first.ts';
 import { SPEAKS } from './plain-frame.ts';
 
 type Forms = Readonly<Record<Language, readonly [RegExp, string][]>>;
 
-const LEAD_EN =
-  '(?:(?:okay|ok|so|right|fine|good|great|yes|yeah|yep|sold|well|then|alright|all right|agreed|lovely|and|but),? )*';
-const LEAD_DA = '(?:(?:okay|ok|godt|fint|super|perfekt|skønt|ja|jo|jamen|nå|så|og|men|altså),? )*';
 /** A point after a figure ends nothing: "den 10. juni". */
 const REST = String.raw`(?:[^.?]|(?<=\d)\.(?= \p{L})){8,160}`;
 const form = (source: string, flags = 'iu') => new RegExp(source, flags);
+
+/** In Danish "i" is a preposition, unless a verb follows. */
+const SPEAKS_DA = anyCase(
+  String.raw`(?<![\p{L}])(?:jeg|vi|du|mig|dig|os|min|mit|mine|vores|din|dit|dine|jer|jeres|i (?:får|skal|kan|har|vil|er|betaler|selv))(?![\p{L}])`,
+);
+const YOU_DA = /(?<![\p{L}])I(?![\p{L}])/u;
+
+function speaks(text: string, language: Language): boolean {
+  return language === 'da' ? SPEAKS_DA.test(text) || YOU_DA.test(text) : SPEAKS.test(text);
+}
 
 /** "The motion is to …", "forslaget er, at …": the words of a proposal or of a decision. */
 const PROPOSED: Forms = {
@@ -24,7 +32,9 @@ const PROPOSED: Forms = {
       'It was agreed that $<what>.',
     ],
     [
-      form(`^${LEAD_EN}(?:we're|we are)(?: all)? agreed(?: that|,|:) (?<what>no ${REST})[.?]?$`),
+      form(
+        `^${LEAD_EN}(?:we're|we are)(?: all)? agreed(?: that|,|:)? (?:there's |there is |there'll be )?(?<what>no ${REST})[.?]?$`,
+      ),
       'There was agreement on $<what>.',
     ],
   ],
@@ -52,6 +62,13 @@ const PROPOSED: Forms = {
       form(`^${LEAD_DA}(?:vi holder|holder vi) os til (?<what>${REST})[.]?$`),
       'Det blev aftalt at holde sig til $<what>.',
     ],
+    [
+      form(
+        `^${LEAD_DA}(?:hvad siger (?:i|du) til|kan (?:i|du|alle|vi) leve med|(?:skal|kan) vi (?:så )?sige) (?<what>(?!at |,|det|ja|nej)[^,?]{3,60})[?]$`,
+      ),
+      'Der var enighed om $<what>.',
+    ],
+    [form(`^${LEAD_DA}jeg (?:vil|ville) (?:gerne )?have,? at (?<what>${REST})[.]?$`), 'Det blev aftalt, at $<what>.'],
     [form(`^${LEAD_DA}vi siger ja (?:tak )?til (?<what>${REST})[.]?$`), 'Det blev aftalt at sige ja til $<what>.'],
   ],
 };
@@ -64,7 +81,7 @@ const CLAUSE: Forms = {
   da: [
     [
       form(
-        `^${LEAD_DA}(?:(?:kan|lad os|så) )*(?:siger vi|vi sige|sige|vi siger|aftaler vi|er det (?:aftalt|besluttet)),? at (?<what>${REST})[.?]?$`,
+        `^${LEAD_DA}(?:(?:kan|lad os|så) )*(?:siger vi|vi sige|sige|vi siger|aftaler vi(?: det)?(?: sådan)?|er det (?:aftalt|besluttet)),? at (?<what>${REST})[.?]?$`,
       ),
       'Det blev aftalt, at $<what>.',
     ],
@@ -94,15 +111,19 @@ const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
     form(
       `^${LEAD_EN}(?:are|is) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|agreed) with (?<what>[^,.?]{3,80})[?]$`,
     ),
+    form(
+      `^${LEAD_EN}(?:we|i) (?:can|could) (?:do|offer|accept|live with|agree to|go to|stretch to) (?<what>[^.?]{3,90})[.]$`,
+    ),
+    form(
+      `^${LEAD_EN}(?:is |are )?(?:everybody|everyone|we all|you all|all of us) (?:happy|okay|ok|fine|good|comfortable) with (?<what>[^,.?]{3,90})[?]$`,
+    ),
     form(`^${LEAD_EN}you(?:'ll)? (?:get|have|pay) (?<what>[^.?]{6,90})[.]$`),
   ],
   da: [
     form(
-      `^${LEAD_DA}(?:siger vi|(?:det )?bliver det|det bliver|må det blive|lad os sige)(?: så)? (?<what>(?!(?:at|det|så|ikke|nej|ja|svært|dyrt|bedre|godt)(?![\\p{L}]))[^,.?]{3,60}?(?:\\. [\\p{L}]+[^,.?]{0,30})?)(?: så| da)?[.!]?$`,
+      `^${LEAD_DA}(?:siger vi|(?:det )?bliver det|det bliver|må det blive|lad os sige)(?: så)? (?<what>(?!(?:at|det|så|ikke|nej|ja|svært|dyrt|bedre|godt)(?![\\p{L}]))[^,.?]{3,60}?(?:\\. [\\p{L}]+[^,.?]{0,30})?)(?: så| da)?(?:, [^.?]{3,40})?[.!]?$`,
     ),
-    form(
-      `^${LEAD_DA}(?:hvad siger (?:i|du) til|hvad med|passer|kan (?:i|du|alle|vi) leve med|er (?:i|alle|vi|du) (?:med på|okay med)) (?<what>(?!at )[^,?]{3,60})[?]$`,
-    ),
+    form(`^${LEAD_DA}(?:hvad med|passer|er (?:i|alle|vi|du) (?:med på|okay med)) (?<what>(?!at )[^,?]{3,60})[?]$`),
     form(
       `^${LEAD_DA}[\\p{L}]{3,}r vi (?:det|den|os) (?<what>(?:på )?(?:[\\p{L}]{3,5}dag )?den \\d{1,2}\\. [\\p{L}]+(?: [^,.?]{2,30})?)[.]?$`,
     ),
@@ -110,29 +131,19 @@ const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
 };
 
-const UNTIL_FIRST = form(
-  `^${LEAD_EN}(?<until>(?:until|till|before|unless) [^,.?]{5,60}), (?<what>(?:we|nobody|no one|nothing) [^.?]{5,120})[.]?$`,
-);
-
-/** "Until it is dry, we don't paint": what was agreed goes first. */
-export function decisionFirst(text: string, language: Language): string {
-  const { until = '', what = '' } = (language === 'en' && UNTIL_FIRST.exec(text)?.groups) || {};
-  return until === '' ? text : `${what} ${until.charAt(0).toLowerCase()}${until.slice(1)}`;
-}
-
 /** The words of a proposal that was accepted, or of a decision, as a sentence. */
 export function proposalTold(text: string, language: Language): string | null {
-  return clauseTold(PROPOSED[language], plainSpeech(text));
+  return clauseTold(PROPOSED[language], plainSpeech(text), language);
 }
 
 /** What was chosen, or a clause that was agreed on, as a sentence. */
 export function choiceTold(text: string, language: Language): string | null {
   const plain = plainSpeech(text);
-  const clause = clauseTold(CLAUSE[language], plain);
+  const clause = clauseTold(CLAUSE[language], plain, language);
   if (clause !== null) return clause;
   for (const pattern of CHOICE[language]) {
     const what = pattern.exec(plain)?.groups?.what?.trim() ?? '';
-    if (contentWords(what).length === 0 || SPEAKS.test(what) || PRONOUN.test(what)) continue;
+    if (contentWords(what).length === 0 || speaks(what, language) || PRONOUN.test(what)) continue;
     return language === 'da' ? `Der var enighed om ${what}.` : `There was agreement on ${what}.`;
   }
   return null;
@@ -141,10 +152,10 @@ export function choiceTold(text: string, language: Language): string | null {
 const PRONOUN = /(?:^| )(?:it|that|i|we|you|det|den(?! \p{L}*\d|\p{L}+)|jeg|vi|du)(?: |$)/iu;
 const MOST_WORDS = 30;
 
-function clauseTold(clauses: readonly [RegExp, string][], plain: string): string | null {
+function clauseTold(clauses: readonly [RegExp, string][], plain: string, language: Language): string | null {
   for (const [pattern, sentence] of clauses) {
     const told = plain.replace(pattern, sentence);
-    if (told !== plain && !SPEAKS.test(told) && told.split(' ').length <= MOST_WORDS) return told;
+    if (told !== plain && !speaks(told, language) && told.split(' ').length <= MOST_WORDS) return told;
   }
   return null;
 }

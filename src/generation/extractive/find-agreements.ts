@@ -58,12 +58,17 @@ function isDone(quote: Quote | undefined, { language, plain }: Sentence): boolea
   const text = plainSpeech(quote?.text ?? plain);
   // "Let's say the nineteenth, then." names what was chosen.
   const plainChoice = text
+    .replace(HABIT, '')
     .replace(/^i'd say (?=we )/iu, '')
     .replace(/^((?:(?:okay|ok|so|right|yes|yeah),? )*)let's say /iu, '$1');
   return (
     RECORDS.test(plain) || RECORDS.test(text) || isMeetingAct(plainChoice, language) || isUnreal(plainChoice, language)
   );
 }
+
+/** A promise of what one always does is none, but people agree on what is to be done every day. */
+const HABIT =
+  /(?<![\p{L}])(?:every (?:day|time)|always|unless|no matter|hver (?:gang|dag|uge|måned|eneste)|altid)(?![\p{L}])/giu;
 
 /** Consent to a recording is for the meeting only. */
 const RECORDS = phrase(

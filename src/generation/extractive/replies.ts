@@ -21,6 +21,10 @@ const REFUSAL = phrase(
   'det kan (?:jeg|vi) (?:desværre )?ikke',
 );
 
+/** "Tuesday the tenth is fine", "tirsdag passer os fint" */
+const FITS =
+  "[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,4}?(?:'s| is| are| would be| sounds) (?:fine|good|perfect|great|lovely|okay|ok|all right)(?! at| with (?:it|him|her|them))|[\\p{L}\\d']+(?: [\\p{L}\\d']+){0,3}? (?:works|suits|would work)(?: for)? (?:me|us|well|fine|better)|(?!det |den |de )[\\p{L}\\d]+(?: [\\p{L}\\d.]+){0,4}? (?:er (?:fint|fin|godt|i orden|perfekt)|passer (?:mig|os|fint|godt))";
+
 const AGREE = opening(
   'agreed|yes|yeah|yep|fine|sure|okay|ok|good|great|perfect|deal|works for (?:me|us)|sounds good',
   "(?:i'm|yep,|yes,) happy with|i'm (?:fine|happy|good)|exactly|done|brilliant|makes sense|obviously|none",
@@ -31,7 +35,9 @@ const AGREE = opening(
   'no,? (?:agreed|i agree|fine|fair enough)|so do i|i second|in favour|all in favour|much appreciated|understood|noted|fair enough|splendid|wonderful|go on,? then|(?:that )?suits|same here|me too|seconded|no problem',
   "(?:we|i) agree|(?:we|i) can live with|i'll take (?:that|it)|count me in|i'm in|you're on|sold",
   "by all means|please do|that (?:works|would work|helps|would help|suits|sounds)|love it|couldn't agree more|very well",
-  'nej,? (?:enig|aftalt|det er fint|det gør vi)|det er modtaget|godt valg|forstået|modtaget|noteret|i orden|helt i orden|helt fint|udmærket|glimrende|skønt|herligt|alle tiders|god idé|godt forslag',
+  FITS,
+  "hear,? hear|gladly|with pleasure|(?:i )?(?:completely|totally) agree|i'm all for|can't argue",
+  'det synes jeg(?! ikke)|nej,? (?:enig|aftalt|det er fint|det gør vi)|det er modtaget|godt valg|forstået|modtaget|noteret|i orden|helt i orden|helt fint|udmærket|glimrende|skønt|herligt|alle tiders|god idé|godt forslag',
   'de[nt] (?:er|kan) (?:jeg|vi)(?! ikke)|jeg er med|vi er med|det gør vi|det er (?:fair|noteret|rimeligt|en aftale)|de[nt] (?:køber|tager) (?:jeg|vi)',
   'også (?:mig|herfra|os)|samme her|selvfølgelig|naturligvis|den er (?:god|fin|skrevet|noteret)|det kan vi(?! ikke)|lad os det',
 );
@@ -76,8 +82,9 @@ export function replyTo(asked: Sentence, sentences: readonly Sentence[], by: str
 /** Agrees to something. "Yes" and "okay" may only say that somebody listens. */
 const AGREE_FIRMLY = opening(
   "(?:yes|yeah|yep|no|okay|ok|right|good|oh|well|then),? (?:agreed|i agree|we agree|let's|that's (?:fine|fair|okay|good)|fine|fair enough|deal|perfect|that (?:works|suits|sounds)|works for|sounds|good idea|please|absolutely|definitely|of course)",
-  "agreed|deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour",
+  "agreed|deal|fine|works for|suits|(?:that|it) (?:works|would work|suits|sounds|helps)|sounds|perfect|lovely|splendid|wonderful|excellent|brilliant|good idea|fair enough|i'm (?:in|fine|happy)|count me in|you're on|absolutely|definitely|that's (?:fine|fair|okay)|(?:we|i) (?:agree|can live with)|happy with|couldn't agree more|makes sense|no objections?|much appreciated|noted|understood|seconded|i second|all in favour|in favour|hear,? hear|gladly|yes,? please|(?:yes,? )?i'm all for|(?:yes,? )?we're up for|with pleasure|(?:i )?(?:completely|totally) agree|can't argue",
   '(?:ja|jo|nej|okay|godt|jamen|nå),? (?:enig|aftalt|fint|perfekt|lad os|det gør vi|det er (?:fint|i orden|en aftale|fair|en god idé|vi enige)|det lyder|i orden|super|helt|det passer|gerne)',
+  'det er (?:klogest|bedst|det bedste|det rigtige|fornuftigt)|det synes jeg(?: også)?|den kan (?:jeg|vi)(?! ikke)',
   'enig|helt|aftalt|fint|perfekt|super|det er (?:fint|i orden|en aftale|fair|en god idé|(?:jeg|vi) (?:med på|enige?)|noteret|modtaget)|i orden|god idé|godt (?:valg|forslag)|lyder|det lyder|(?:det )?passer|noteret|modtaget|forstået|de[nt] (?:køber|tager) (?:jeg|vi)|det gør vi|skønt|herligt|glimrende|udmærket|også (?:mig|herfra|os)|jeg er med|vi er med|det siger vi|alle tiders|den er (?:god|fin)',
 );
 

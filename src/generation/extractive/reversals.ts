@@ -17,6 +17,11 @@ const TAKES_BACK: Readonly<Record<Language, Phrase>> = {
   ),
 };
 
+const ANOTHER_MATTER = phrase(
+  "let's not (?!do )[\\p{L}]+ (?!it|that|this|them)[\\p{L}]+ [\\p{L}]+|(?:so|then) we (?:don't|won't) [\\p{L}]+ (?!it|that|this|them)[\\p{L}]+ [\\p{L}]+",
+  'så (?:gør|tager|laver|køber) vi ikke (?!det|den|alligevel)[\\p{L}]+ [\\p{L}]+',
+);
+
 /** Whether what a sentence settles is taken back later: soon after, or by name. */
 export function isTakenBack({ index, text }: Sentence, sentences: readonly Sentence[]): boolean {
   const words = new Set(contentWords(text));
@@ -24,7 +29,9 @@ export function isTakenBack({ index, text }: Sentence, sentences: readonly Sente
     const later = sentences[at];
     if (later === undefined || !TAKES_BACK[later.language].test(later.plain)) continue;
     const shared = contentWords(later.text).filter((word) => words.has(word)).length;
-    if (at - index <= NEAR || shared >= 2) return true;
+    // "Let's not repaint the hall" takes back something else, if it has no word of it.
+    const near = at - index <= NEAR && (shared > 0 || !ANOTHER_MATTER.test(later.plain));
+    if (near || shared >= 2) return true;
   }
   return false;
 }

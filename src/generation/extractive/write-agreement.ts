@@ -1,8 +1,9 @@
 import type { Finding } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, plainSpeech } from '../speech/words.ts';
-import { choiceTold, decisionFirst, proposalTold } from './agreement-forms.ts';
+import { choiceTold, proposalTold } from './agreement-forms.ts';
 import { personMeant, thingBefore, thingNamed } from './antecedent.ts';
+import { decisionFirst, sharedByTwo } from './decision-first.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
 
@@ -30,7 +31,7 @@ export function writtenAgreement(
       });
       return statement !== null && contentWords(statement).length >= 3 ? statement : null;
     };
-    const ruled = proposalTold(text, sentence.language);
+    const ruled = proposalTold(text, sentence.language) ?? sharedByTwo(text, sentence.speaker, sentence.language);
     if (ruled !== null) return { ...agreement, statement: ruled };
     const whole = sentenceWith('');
     if (whole !== null) {
@@ -46,6 +47,10 @@ export function writtenAgreement(
   return isDecided ? matterOf(agreement) : null;
 }
 
+/** Words for the agreement itself. */
+const NOTHING =
+  /(?:deal|agreement|rule|plan|decision|way|idea|hour|aftale(?:n)?|regel|reglen|plan(?:en)?|beslutning(?:en)?)$/iu;
+
 /** That there is an agreement, and about what. The quote beside it says the rest, so it is not sure. */
 function matterOf(agreement: Finding): Finding | null {
   for (const { text, sentence } of agreement.quotes.toReversed()) {
@@ -53,7 +58,7 @@ function matterOf(agreement: Finding): Finding | null {
       letter.toLowerCase(),
     );
     // Without punctuation a decision and the next thing said are one piece.
-    if (thing === '' || SPEAKS.test(thing) || !/[.?!]$/u.test(sentence.text)) continue;
+    if (thing === '' || NOTHING.test(thing) || SPEAKS.test(thing) || !/[.?!]$/u.test(sentence.text)) continue;
     const statement = sentence.language === 'da' ? `Der var enighed om ${thing}.` : `There was agreement on ${thing}.`;
     return { ...agreement, statement, sure: false };
   }

@@ -69,7 +69,7 @@ const SUBJECT = anyCase(
 );
 
 const ASKED = anyCase(
-  `^(?:lad os|(?:skal|kan|bør) vi|vi (?:skal|bør|må)) (?<not>ikke )?${ADVERBS}(?<verb>[\\p{L}-]+) (?<rest>.*)$`,
+  `^(?:lad os|(?:skal|kan|kunne|bør) vi|vi (?:skal|bør|må)) (?<not>ikke )?${ADVERBS}(?<verb>[\\p{L}-]+) (?<rest>.*)$`,
 );
 
 const LEADING_ADVERBS = new RegExp(`^ ${ADVERBS}`, 'iu');

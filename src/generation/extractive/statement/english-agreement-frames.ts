@@ -15,7 +15,7 @@ export const CONFIRMS_ONLY =
 
 /** After "let's" and "we'll" these lead the meeting and decide nothing. */
 export const NO_DECISION = anyCase(
-  String.raw`^(?:see|look|talk|discuss|move (?:on|to (?:the )?next)|work together|start|begin|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try|think|hope|know|do (?:that|it|this)|get (?:going|started)|close|stop here|jump|skip|be|have|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])`,
+  String.raw`^(?:see|look|talk|discuss|move (?:on|to (?:the )?next)|work together|start|begin|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try(?! \p{L}+ing )|think|hope|know|do (?:that|it|this)|get (?:going|started)|close(?! the (?!meeting|call|session|topic|item))|stop here|jump|skip(?! the (?!next|first|last|rest))|be|have(?! (?:one|two|three) )|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])`,
 );
 
 const ADVERBS = '(?:(?:also|just|then|now|definitely|probably|both|all|simply|still) )*';

@@ -1,0 +1,62 @@
+import type { Language } from '../function-words.ts';
+import { SPEAKS } from './plain-frame.ts';
+import { personName } from './statement/cast.ts';
+
+const form = (source: string) => new RegExp(source, 'iu');
+export const LEAD_EN =
+  '(?:(?:okay|ok|so|right|fine|good|great|yes|yeah|yep|sold|well|then|alright|all right|agreed|lovely|and|but),? )*';
+export const LEAD_DA = '(?:(?:okay|ok|godt|fint|super|perfekt|skønt|ja|jo|jamen|nå|så|og|men|altså),? )*';
+
+/** "That's the bit we keep: …", "det holder vi fast i: …", "i'd like us to …": what is agreed follows. */
+const HEADS: Readonly<Record<Language, readonly [RegExp, string][]>> = {
+  en: [
+    [
+      form(
+        `^${LEAD_EN}(?:that's (?:the (?:bit|part|thing|one)|one|what) we(?:'ll)? (?:hang on to|hold on to|keep|stick to)|we(?:'ll)? keep that(?: for next time)?|that's the rule)[,:] `,
+      ),
+      '',
+    ],
+    [form(`^${LEAD_EN}i(?:'d| would) like us to `), "let's "],
+  ],
+  da: [
+    [
+      form(`^${LEAD_DA}(?:kan (?:alle|vi) leve med|er (?:alle|vi) (?:med på|okay med|indforstået med|enige i)),? at `),
+      'Vi er enige om, at ',
+    ],
+    [form(`^${LEAD_DA}(?:det holder vi fast i(?: fremover)?|det er reglen)[,:] `), ''],
+  ],
+};
+
+const UNTIL_FIRST: Readonly<Record<Language, RegExp>> = {
+  en: form(
+    `^${LEAD_EN}(?<until>(?:until|till|before|unless) [^,.?]{5,60}), (?<what>(?:we|nobody|no one|nothing) [^.?]{5,120})[.]?$`,
+  ),
+  da: form(
+    `^${LEAD_DA}(?<until>(?:indtil|så længe|medmindre) [^,.?]{4,60}), (?<verb>[\\p{L}]{3,}r) (?<who>vi|ingen) (?<what>[^.?]{5,120})[.]?$`,
+  ),
+};
+
+/** "Until it is dry, we don't paint": the words with what was agreed first. */
+export function decisionFirst(text: string, language: Language): string {
+  const { until = '', verb, who, what = '' } = UNTIL_FIRST[language].exec(text)?.groups ?? {};
+  if (until !== '') {
+    const decision = verb === undefined ? what : `${who} ${verb} ${what}`;
+    return `${decision}${language === 'da' ? ',' : ''} ${until.charAt(0).toLowerCase()}${until.slice(1)}`;
+  }
+  return HEADS[language].reduce((rest, [head, instead]) => rest.replace(head, instead), text);
+}
+
+const TWO: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:(?:[Oo]kay|[Ss]o|[Rr]ight|[Ff]ine|[Gg]ood|[Tt]hen),? )*(?<who>\p{Lu}\p{L}+) and I(?: will|'ll)? (?<what>(?:take|share|split|cover|do|handle|run|alternate|look after) [^.?]{5,120})[.]?$/u,
+  da: /^(?:(?:[Oo]kay|[Gg]odt|[Ff]int|[Jj]a|[Nn]å),? )*[Ss]å (?<verb>tager|deler|laver|kører|passer|dækker|holder|overtager) (?<who>\p{Lu}\p{L}+) og jeg (?<what>[^.?]{5,120})[.]?$/u,
+};
+
+/** "Then Bo and I take every second weekend": who does it together. */
+export function sharedByTwo(text: string, speaker: string, language: Language): string | null {
+  const { who, verb, what = '' } = TWO[language].exec(text)?.groups ?? {};
+  const name = personName(speaker);
+  if (who === undefined || name === '' || /\d/u.test(name) || SPEAKS.test(what)) return null;
+  return language === 'da'
+    ? `Det blev aftalt, at ${who} og ${name} ${verb} ${what}.`
+    : `It was agreed that ${who} and ${name} ${what}.`;
+}
