@@ -17,7 +17,7 @@ export interface AgreementCues {
 }
 
 const PROCEDURE_EN =
-  'let|uh|um|start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try(?! [\\p{L}]+ing| (?:a|an|one|two|three|the|no|half|pairing|working|having|doing)(?![\\p{L}]))|stop(?! [\\p{L}]+ing| the [\\p{L}]+ (?!now))|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
+  'let|uh|um|sleep|start|begin|kick|see|move on|look|talk|hear|think|take (?:the (?:next|first|last)|that (?:offline|one)|this|it|a)|wait|go(?! with| for| ahead with)|not|be|get|hope|discuss|come|continue|turn|jump|pause|break|wrap|finish|find|quickly|speak|assume|face|first|imagine|pretend|say|do (?:this|it|the first)|work together|keep (?:that|it|this) in mind|see|just wait|leave it at that|try(?! [\\p{L}]+ing| (?:a|an|one|two|three|the|no|half|pairing|working|having|doing)(?![\\p{L}]))|stop(?! [\\p{L}]+ing| the [\\p{L}]+ (?!now))|switch gears|shift|continue|proceed|open|close the meeting|dive|focus on|just (?:see|look|start|begin|go through)|give (?:it|them|him|her) a|run through|review|walk|recap|circle';
 /** "We don't touch it", "nobody orders": a rule until something has happened. */
 const FORBIDS_EN =
   "we (?:don't|do not|won't|will not) (?!know|have|need|see|want|think|get|understand|care|feel|really|even|mind|like|do)[\\p{L}]+|(?:nobody|no one|no-one) (?!knows|has|is|was|needs|wants|thinks|understands|cares|said|told|will)[\\p{L}]+s|nothing (?:goes|leaves|gets|is (?:sent|ordered|changed|published|paid|signed))";
@@ -26,6 +26,8 @@ const LEAD_EN =
 /** "So that's three thousand four hundred": somebody calculates. */
 const ONLY_FIGURES =
   '(?:(?:the|about|times|and|point|plus|\\d+|[\\p{L}]+teen|[\\p{L}]{3,5}ty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand)[ -]?){1,7}[.!]?$';
+const DECIDING_EN =
+  'keeping|dropping|moving|switching|stopping|cutting|cancelling|canceling|postponing|extending|renewing|hiring|buying|launching|closing|scrapping|sticking (?:with|to)|replacing|celebrating|holding|splitting';
 const DECIDED_EN =
   'keep|leave|drop|stop|move|use|take|pay|start|run|hold|meet|hire|buy|open|close|sell|launch|split|share|charge|offer|extend|renew|sign|skip|switch|stick|stay|postpone|cancel|cap|limit|replace|raise|lower|cut|reduce|pause|go (?:with|ahead|live|for|back to)';
 const PROCEDURE_DA =
@@ -53,7 +55,7 @@ const BECOMES_DA =
 export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
   en: {
     settled: phrase(
-      "let's say (?:the |on |at )?(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety|[\\p{L}]+day|[\\p{L}]+(?:th|teenth|first|second|third))",
+      "let's say (?:the |on |at )?(?:[\\p{L}]+day|[\\p{L}]+(?:th|teenth|first|second|third)(?![\\p{L}]))",
       "we(?:'re| are| have|'ve)? (?:all |both |now |then |internally )*agree(?:d)?(?! to disagree)|let's agree",
       `let's (?!(?:just |then |all |now |quickly )*(?:${PROCEDURE_EN})(?![\\p{L}]))[\\p{L}]+`,
       "we(?:'re| are) going (?:with|to go with|ahead with)",
@@ -78,6 +80,8 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `^(?:(?:okay|ok|so|good|right|fine|great|lovely|all right|then),? )+(?:then )?(?:so )?(?:it's|that's|the [\\p{L} ]{3,30}(?:'s| is) (?:on|at|in)) (?!${ONLY_FIGURES}|a |what|why|how|not|it|just|like|okay|fine|good|all|where|when|also|really|kind|sort|going|about|still|plenty|already|enough|me|us|you|him|her|them|that)[^,.?]{3,60}`,
       `^${LEAD_EN}[\\p{L}]{2,} and i(?: will|'ll)? (?:take|share|split|cover|do|handle|run|alternate|look after) [\\p{L}]+`,
       `we(?:'ll)? (?:meet|reconvene) (?:again |next )*(?=[^.?]{0,30}${MEASURE_EN})[\\p{L}\\d]+`,
+      `let's say (?:the |on |at )?${MEASURE_EN}`,
+      `^(?:okay|ok|so|right|fine|good|all right|then|great|lovely),? ${LEAD_EN}we(?:'re| are) (?:${DECIDING_EN})`,
       "let's not (?!worry|forget|get|go|be|start|talk|discuss|do that|panic|rush|jump|kid|make|waste|open|dwell|argue|fight|think|say|pretend|just|lose|beat)[\\p{L}]+(?![^.?]{0,60} (?:now|here|today|again)(?![\\p{L}]))",
       `^(?:okay|ok|so|good|right|fine|great|all right|then|agreed),? ${LEAD_EN}(?:the|our|your) (?:[\\p{L}']+ ){0,3}(?:price|rate|fee|discount|deadline|term|budget|notice|deposit|limit|cap|target|launch|date|delivery|payment|meeting|session|workshop|training|review|contract|pilot|trial)(?:'s| is| stays| remains| will be| starts| ends| runs| goes| moves| begins) (?=[^.?]{0,40}${MEASURE_EN})[\\p{L}\\d]+`,
       "we(?:'re| are) not (?:doing|changing|taking|buying|moving|extending|renewing|hiring|offering|adding|paying|raising|cutting|launching|touching|replacing|selling|signing)|we(?:'ll| will) (?:drop|cancel|postpone|skip|stop|keep|leave) (?!in touch|you|an eye|working|going|talking|in mind)[\\p{L}]+",
@@ -85,6 +89,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     ),
     plain: phrase(
       `^${LEAD_EN}(?:i think )?(?:(?:from|in|on|at|for|after|starting|as of) [^,.?]{3,40},? )?(?:we(?:'ll| will|'re going to| are going to)? (?:${DECIDED_EN})|we(?:'ll| will) (?!be|see|have|need|try to|talk|discuss|look|find|get|come|know|let|wait|send|check|think|hope|ask|tell|call|write|email)[\\p{L}]+)`,
+      `^${LEAD_EN}we(?:'re| are) (?:${DECIDING_EN})`,
       `^${LEAD_EN}next time,? (?:we(?:'ll)?|nobody|no one|everyone|everybody) (?!is|has|was|are|have|know)[\\p{L}]+`,
       `^${LEAD_EN}(?:in (?:the )?future,? )?(?:no (?:more |new |further )?(?!one|problem|idea|doubt|wonder|need|worries|way|objection|thanks|reason|point)[\\p{L}]+|any [\\p{L}]+|every(?:body|one|thing)? [\\p{L}]+|anyone|anybody|whoever|(?:nobody|no one) (?!has|is|was|knows|needs|wants|thinks|understands|cares|minds|likes|seems)[\\p{L}]+s|both|only) [\\p{L}]+`,
       `^${LEAD_EN}(?:the|our|your|that|this|it) (?:[\\p{L}'-]+ ){0,4}?(?:stays|remains|goes ahead|moves to|(?:is|are) (?:waived|off|cancelled|postponed|included))(?! to be seen)`,
@@ -99,6 +104,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       '(?:our|the|this|it) (?:[\\p{L}]+ ){0,4}should (?:still |just |probably )*(?:be|stay|remain|include)',
       '(?:is |are )?(?:everybody|everyone|we all|you all|all of us) (?:happy|okay|ok|fine|good|comfortable) (?:with|to)|(?:is|are) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|in favour|agreed) (?:to|with|that|for)',
       `(?:what about|could (?:we|you) do|can (?:we|you) do|(?:would|does|is)|shall we make it|make it) (?=[^?]{0,20}${MEASURE_EN})(?!that|it|this|there)[\\p{L}\\d]+(?:[^?]{0,40} (?:work|suit|do|be okay|be all right|any good|okay)(?: for [\\p{L} ]{2,20})?)?\\?`,
+      `(?:what (?:do|would) you say to|how's|how does|how do you feel about|can (?:you|you all|everyone|everybody) (?:do|make)|are (?:you|we) (?:all )?free(?: on)?) (?=[^?]{0,30}${MEASURE_EN})[\\p{L}\\d]+`,
       "i(?:'d| would) like us to (?!talk|discuss|look|start|go|move|think|hear)[\\p{L}]+",
       'i (?:suggest|propose|recommend|vote)(?: that)? we [\\p{L}]+|(?:can|could) we (?:just |also |maybe )*(?:stick|stay|settle|push|postpone|skip|drop|extend|split|cap|limit|cancel) [\\p{L}]+',
       "how about(?: we)?|why don't we|can we agree|could we (?:just )?(?:keep|agree|leave|say)",

@@ -195,3 +195,39 @@ describe('words around a decision', () => {
     expect(agreed(language, said, answer)).toEqual([]);
   });
 });
+
+describe('a plan that somebody consents to', () => {
+  it.each([
+    [
+      'en',
+      'The cakes for the school go through Omar from Easter.',
+      'Fine by me.',
+      'It was agreed that the cakes for the school go through Omar from Easter.',
+    ],
+    [
+      'da',
+      'Kagerne til skolen går gennem Omar fra påske.',
+      'Det er fint med mig.',
+      'Det blev aftalt, at kagerne til skolen går gennem Omar fra påske.',
+    ],
+  ] as const)('is agreed in %s: %s', (language, said, consent, statement) => {
+    expect(agreed(language, said, consent)).toEqual([statement]);
+    expect(agreed(language, said, 'Hm.')).toEqual([]);
+  });
+
+  it.each([
+    ['en', 'Okay, we are closing the shop on Sundays.', 'Great, I will tell the three people who work there.'],
+    ['en', 'What do you say to Friday the thirteenth?', 'Friday is fine.'],
+    ['da', 'Kan I alle leve med fyrre dage?', 'Fyrre dage er fint.'],
+  ] as const)('is agreed in %s by what follows from it: %s %s', (language, said, answer) => {
+    expect(agreed(language, said, answer)).toHaveLength(1);
+  });
+
+  it.each([
+    ['en', 'I bake the cakes for the school on Fridays.', 'Fine by me.'],
+    ['en', "Let's sleep on the price for a week.", 'Fine by me.'],
+    ['da', 'Jeg bager kagerne til skolen om fredagen.', 'Det er fint med mig.'],
+  ] as const)('is not what one does alone, nor what is put off: %s %s', (language, said, answer) => {
+    expect(agreed(language, said, answer)).toEqual([]);
+  });
+});

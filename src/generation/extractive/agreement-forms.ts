@@ -54,7 +54,7 @@ const PROPOSED: Forms = {
     ],
     [
       form(
-        `^${LEAD_DA}(?:kan (?:i|du|alle|vi) leve med|er (?:i|alle|vi|du) (?:med på|okay med|indforstået med|enige i)),? at (?<what>${REST})[.?]?$`,
+        `^${LEAD_DA}(?:kan (?:i|du|alle|vi)(?: alle| begge)? leve med|er (?:i|alle|vi|du)(?: alle| begge)? (?:med på|okay med|indforstået med|enige i)),? at (?<what>${REST})[.?]?$`,
       ),
       'Det blev aftalt, at $<what>.',
     ],
@@ -64,7 +64,7 @@ const PROPOSED: Forms = {
     ],
     [
       form(
-        `^${LEAD_DA}(?:hvad siger (?:i|du) til|kan (?:i|du|alle|vi) leve med|(?:skal|kan) vi (?:så )?sige) (?<what>(?!at |,|det|ja|nej)[^,?]{3,60})[?]$`,
+        `^${LEAD_DA}(?:hvad siger (?:i|du) til|kan (?:i|du|alle|vi)(?: alle| begge)? leve med|(?:skal|kan) vi (?:så )?sige) (?<what>(?!at |,|det|ja|nej)[^,?]{3,60})[?]$`,
       ),
       'Der var enighed om $<what>.',
     ],
@@ -104,6 +104,12 @@ const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
     form(
       `^(?=(?:okay|ok|so|right|fine|good|great|lovely|yeah|yes|well|then|alright|all right)(?![\\p{L}]))${LEAD_EN}(?:it's|that's|it is|that is) (?<what>(?!my |your |the (?:thing|question|problem|way|point|idea|reason|only) )[^,.?]{3,60}?)(?:,? then|, (?:[^.?]{3,40}))?[.!]?$`,
     ),
+    form(
+      `^${LEAD_EN}(?:what (?:do|would) you say to|how's|how does|how do you feel about|can (?:you|you all|everyone|everybody) (?:do|make)|are (?:you|we) (?:all )?free(?: on)?) (?<what>[^,?]{3,60}?)(?: (?:sound|look|suit|work))?(?: (?:to|for) [\\p{L} ]{2,20})?[?]$`,
+    ),
+    form(
+      `^${LEAD_EN}we(?:'ll|'re| are) [\\p{L}]+ (?:it |that )?on (?<what>(?:[\\p{L}]+day,? )?the [\\p{L}\\d-]+(?: of [\\p{L}]+)?)[.]?$`,
+    ),
     form(`^${LEAD_EN}(?:it's|that's) (?<what>[^,.?]{3,60} from now on)(?:, [^.?]{3,40})?[.!]?$`),
     form(
       `^${LEAD_EN}(?:what about|how about|(?:could|can) (?:we|you) do|shall we make it|make it|would|does) (?<what>[^,?]{3,60}?)(?: (?:work|suit|do|be (?:okay|all right))(?: (?:for )?[\\p{L} ]{2,20})?)?[?]$`,
@@ -123,7 +129,9 @@ const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
     form(
       `^${LEAD_DA}(?:siger vi|(?:det )?bliver det|det bliver|må det blive|lad os sige)(?: så)? (?<what>(?!(?:at|det|så|ikke|nej|ja|svært|dyrt|bedre|godt)(?![\\p{L}]))[^,.?]{3,60}?(?:\\. [\\p{L}]+[^,.?]{0,30})?)(?: så| da)?(?:, [^.?]{3,40})?[.!]?$`,
     ),
-    form(`^${LEAD_DA}(?:hvad med|passer|er (?:i|alle|vi|du) (?:med på|okay med)) (?<what>(?!at )[^,?]{3,60})[?]$`),
+    form(
+      `^${LEAD_DA}(?:hvad med|passer|er (?:i|alle|vi|du)(?: alle| begge)? (?:med på|okay med)) (?<what>(?!at )[^,?]{3,60})[?]$`,
+    ),
     form(
       `^${LEAD_DA}[\\p{L}]{3,}r vi (?:det|den|os) (?<what>(?:på )?(?:[\\p{L}]{3,5}dag )?den \\d{1,2}\\. [\\p{L}]+(?: [^,.?]{2,30})?)[.]?$`,
     ),

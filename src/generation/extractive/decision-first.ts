@@ -20,7 +20,9 @@ const HEADS: Readonly<Record<Language, readonly [RegExp, string][]>> = {
   ],
   da: [
     [
-      form(`^${LEAD_DA}(?:kan (?:alle|vi) leve med|er (?:alle|vi) (?:med på|okay med|indforstået med|enige i)),? at `),
+      form(
+        `^${LEAD_DA}(?:kan (?:alle|vi)(?: alle)? leve med|er (?:alle|vi)(?: alle)? (?:med på|okay med|indforstået med|enige i)),? at `,
+      ),
       'Vi er enige om, at ',
     ],
     [form(`^${LEAD_DA}(?:det holder vi fast i(?: fremover)?|det er reglen)[,:] `), ''],

@@ -6,7 +6,7 @@ import { contentWords, phrase, plainSpeech } from '../speech/words.ts';
 import { AGREEMENT_CUES, ASKS_CONSENT, IT_IS, TAG_QUESTION, THEN_CHOICE } from './agreement-cues.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
-import { isConfirmed } from './replies.ts';
+import { isConfirmed, isConsentedTo } from './replies.ts';
 import { isTakenBack } from './reversals.ts';
 import { writtenAgreement } from './write-agreement.ts';
 
@@ -108,10 +108,12 @@ function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strengt
   if (!asks && (settled !== null || IT_IS.test(plain))) return 'settled';
   const stated = cues.stated.test(plain);
   const proposed = cues.proposed.test(plain);
-  if (!asks && cues.plain.test(plain) && isConfirmed(sentence, sentences, true)) return 'confirmed';
+  if (!asks && sentence.said.marks.length === 0 && cues.plain.test(plain) && isConfirmed(sentence, sentences, true))
+    return 'confirmed';
   const proposal = asks
     ? settled !== null || proposed || (stated && TAG_QUESTION.test(plain))
     : stated || proposed || THEN_CHOICE.test(plain) || asksConsent(sentence, sentences);
+  if (!proposal && !asks && sentence.said.marks.length === 0 && isConsentedTo(sentence, sentences)) return 'suggested';
   if (!proposal || !isConfirmed(sentence, sentences)) return null;
   return proposed && !asks ? 'suggested' : 'confirmed';
 }

@@ -105,3 +105,28 @@ export function isConfirmed(proposed: Sentence, sentences: readonly Sentence[], 
         !sentence.plain.endsWith('?'),
     );
 }
+
+/** Words for a plan, not for an opinion. */
+const CONSENT = opening(
+  "(?:(?:yes|yeah|okay|ok|sure|right|well),? )?(?:(?:that's |it's |i'm )?(?:fine|okay|good|happy) (?:by|with) (?:me|us|that)|works for (?:me|us)|that works|deal|it's a deal|i can live with that|we can live with that|suits (?:me|us)|count me in|i'm in)",
+  '(?:(?:ja|jo|okay|jamen|godt),? )?(?:(?:det er )?fint med (?:mig|os)|aftalt|det er en aftale|det er (?:jeg|vi) med på|det kan (?:jeg|vi) (?:godt )?leve med|det passer (?:mig|os)|den er jeg med på|det er i orden med mig)',
+);
+/** What somebody alone does or thinks, asks or remembers is no plan of all. */
+const OWN = opening(
+  "(?:(?:so|and|but|well|okay|then|yes),? )*(?:i(?:'m|'ll|'ve|'d)?|you(?:'re|'ll)?|he|she|they|it was|it's been|there|that's why|because|if|when|maybe|perhaps|sorry|thanks?)",
+  '(?:(?:så|og|men|altså|ja),? )*(?:jeg|du|han|hun|de|det var|der|hvis|når|måske|tak|undskyld|for|fordi)',
+);
+const FEWEST_WORDS = 6;
+
+/** Whether a statement is the last of its turn, and what somebody else says at once takes it for a plan. */
+export function isConsentedTo({ index, turn, speaker, plain }: Sentence, sentences: readonly Sentence[]): boolean {
+  const next = sentences[index + 1];
+  return (
+    next !== undefined &&
+    next.turn !== turn &&
+    next.speaker !== speaker &&
+    CONSENT.test(next.plain) &&
+    plain.split(' ').length >= FEWEST_WORDS &&
+    !OWN.test(plain)
+  );
+}
