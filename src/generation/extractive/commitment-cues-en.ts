@@ -15,7 +15,7 @@ export const commitmentCuesEn: CommitmentCues = {
     `(?:i'll|i will|i shall|i'm going to|i am going to|i'm gonna) (?!${ADV_EN}(?:${oneOf(NO_WORK_EN)}(?![\\p{L}])|have |give you that|take (?:that|it)(?:[.,!]|$)))${ADV_EN}[\\p{L}]+`,
     `(?:i'll|i will) ${ADV_EN}(?:${LOOK}|let you know|leave (?:it|that|this) with|keep you (?:posted|updated|informed)|be sending)`,
     "(?:i'll|i will|i'm going to) have [^,.?!]{3,60} (?:ready|done|finished|sent|in place|in the|by|before|on|call|do|send)",
-    `(?:i'll|i will|i'm going to) ${ADV_EN}(?:(?:tell|explain to|agree with) (?!you|me|us|that|this|it|what|a |the (?:truth|story))[\\p{L}]|keep (?:an eye on|you (?:posted|updated|informed)|(?:them|him|her|everyone|everybody) [\\p{L}]))`,
+    `(?:i'll|i will|i'm going to) ${ADV_EN}(?:(?:tell|explain to|agree with) (?!you|me|us|that|this|it|what|a |the (?:truth|story))[\\p{L}]+|(?:explain|mention|say) (?:(?:it|that|this|the [\\p{L}]+) )?to (?!you|everyone|us|me)[\\p{L}]+|keep (?:an eye on|you (?:posted|updated|informed)|(?:them|him|her|everyone|everybody) [\\p{L}]+|(?:a|an|the|our|my) [\\p{L}]+ (?:of|as|for|on|in|until)))`,
     `(?<!(?:agreed|decided|announced|promised) (?:that )?)(?:we'll|we will|we're going to) ${ADV_EN}(?:send|deliver|email|call|get back|come back|provide|forward|share|prepare|ship)`,
     `(?<!(?:parts?|things?|ones?|bits?|what|that) )i (?:(?:still|also|just|really|probably) )*(?:need|have|ought) to ${ADV_EN}${DO_EN}|i(?:'ve got to| must) ${ADV_EN}${DO_EN}|i(?:'ll| will) (?:read (?:through|over|up)|talk .{2,40} through|have (?:someone|somebody|my|our|the) [^,.?!]{3,40}|leave (?:the|a|an|my|our|some) [^.,?!]{2,40} (?:at|with|in|on|for|by))`,
     `let me ${ADV_EN}(?!give you (?:a|an|the|some)|put it|ask you|do the|run through|try (?:again|to explain))(?:${WORK}|look into|come back|find out|get back|have a look)`,
@@ -23,11 +23,11 @@ export const commitmentCuesEn: CommitmentCues = {
   offer: phrase(
     `(?:i can|i could|i should|i'd better|i'd be happy to|i'm happy to|happy to|i don't mind) ${ADV_EN}${DO_EN}`,
     `i'm (?:${oneOf(WORK_ING_EN)})`,
-    `i(?:'ll| will| can) ${ADV_EN}(?:come (?:by|over|round|out|along)|(?:drop|stop|swing|pop) (?:by|in|round|over)|stay (?:late|on|behind|longer))`,
+    `i(?:'ll| will| can) ${ADV_EN}(?:come (?:by|over|round|out|along|to (?:your|the|our))|(?:drop|stop|swing|pop) (?:by|in|round|over)|stay (?:late|on|behind|longer))`,
   ),
   delivery: phrase(
     "i(?:'ll| will) have [^,.?!]{3,60}",
-    `(?:i'll|i will|i'm going to) ${ADV_EN}(?:read|show|walk|tell|explain|start|begin|stop|sit down|come in|think about|leave|summari[sz]e|mention|read through|go|bring|stay)`,
+    `(?:i'll|i will|i'm going to) ${ADV_EN}(?:read|show|walk|tell|explain|start|begin|stop|sit (?:down|in)|come in|think about|leave|summari[sz]e|mention|read through|go|bring|stay)`,
     "you'll (?:have|get|receive)|you will (?:have|get|receive)|(?:it'll|it will) be (?:ready|done|with you|in your)",
   ),
   request: phrase(
