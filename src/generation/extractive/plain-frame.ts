@@ -27,6 +27,7 @@ export function plainFrame(said: string, language: Language): string {
         /(?<![\p{L}])(?:(?:der er )?(?:også )?nogen,? der|nogen|en af os|en eller anden) (skal|må|bør) /giu,
         'du $1 ',
       )
+      .replace(/(?<![\p{L}])skal jeg (?:(?:så|bare|lige) )*ikke (?:(?:så|bare|lige) )*/giu, 'skal jeg ')
       .replace(/(?<![\p{L}])(skal|kan|kunne) vi (?:(?:så|bare|ikke|lige) )*ikke (?:(?:bare|så|lige) )*/giu, '$1 vi ');
   }
   return text

@@ -33,6 +33,7 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
   // "Can you export to Excel?" asks about the thing; with a name, a day or "could" it asks for a favour.
   const isFavour =
     (named !== null && FAVOUR.test(clause.plain)) ||
+    (meeting.speakers.length === 2 && POLITE.test(clause.plain)) ||
     PLEASE.test(clause.plain) ||
     deadlineIn([clause.plain], sentence, meeting) !== null;
   if (kind === 'anyRequest' && promise === undefined && !(accepted && isFavour)) return null;
@@ -55,6 +56,8 @@ export function requestedTodo(sentence: Sentence, clause: Clause, meeting: Meeti
 
 const PLEASE = phrase('please');
 const FAVOUR = phrase('could you', 'would you', 'will you', 'can you', 'kan du', 'gider du', 'vil du', 'kunne du');
+/** Between two, it is clear who is asked. */
+const POLITE = phrase('could you', 'would you', 'gider du', 'kunne du');
 const PLEADS = phrase('please', 'make sure', 'remember', "don't forget", 'husk', 'sørg for', 'vær sød');
 const EVERYBODY = anyCase(
   String.raw`(?:^|[^\p{L}])(?:everybody|everyone|all of you|you all|you guys|guys|teams|folks|alle sammen|allesammen|i alle)(?![\p{L}])`,

@@ -96,7 +96,14 @@ export function softTodo(sentence: Sentence, clause: Clause, meeting: Meeting): 
   const todo = findingOf([quoteOf(sentence, clause)], sentence.speaker, deadline, { sure: false });
   const rest = AIM[language].exec(clause.plain.slice(cue.index));
   const aimed = rest === null ? '' : clause.plain.slice(cue.index + rest[0].length);
-  const promised = language === 'da' ? 'jeg skal ' : aimed.startsWith('be ') ? "I'm " : "I'll ";
+  const promised =
+    language === 'da'
+      ? aimed.startsWith('have ')
+        ? 'jeg kan '
+        : 'jeg skal '
+      : aimed.startsWith('be ')
+        ? "I'm "
+        : "I'll ";
   const said = rest === null ? [] : [`${promised}${aimed.replace(/^be /u, '')}`];
   return { todo, said: [...said, clause.text].map((text) => ({ sentence, text })) };
 }

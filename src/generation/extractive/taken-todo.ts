@@ -15,11 +15,11 @@ const TURNS = 4;
 const TAKES: Readonly<Record<Language, Phrase>> = {
   en: phrase(
     "(?:i|we)(?:'ll| will| can| could|'d be happy to|'m happy to| would| shall) (?:also |just |probably |definitely |happily |try to |gladly )*(?:do|take|handle|sort|cover|own|get|grab|pick up|look (?:into|at|after)|take care of|have a (?:look|go)|give it a (?:go|try)|deal with|see to|run with)(?: (?:that|it|this|those|them|that one|this one|so|on that|at that|at it|one))?(?= (?:by|today|tomorrow|tonight|on|this|next|after|for|myself|then|too|as|straight|right|now|when|before|until|with|if)(?![\\p{L}])|[.,!?]|$)",
-    "(?:leave|give) (?:it|that|this)(?: one)? (?:with|to) me|(?:that's|it's) (?:mine|on me|my action|me)(?=[.,!]|$)|(?:i'm|i am) on it|on it[.!]?$|will do[.,!]?|consider it done|happy to (?:take|do|own) (?:that|it)(?: one)?|i(?:'ve| have) got (?:that|it|this)(?: one)?[.!]?$|(?:put|sign) me down",
+    "(?:leave|give) (?:it|that|this)(?: one)? (?:with|to) me|(?:that's|it's) (?:mine|on me|my action|me)(?=[.,!]|$)|(?:i'm|i am) on it|on it[.!]?$|will do[.,!]?|consider it done|happy to (?:take|do|own) (?:that|it)(?: one)?|i don't mind(?: doing (?:that|it))?(?=[.,!]|$)|i can(?=[.,!]|$)|i(?:'ve| have) got (?:that|it|this)(?: one)?[.!]?$|(?:put|sign) me down",
   ),
   da: phrase(
     'de[tnm] (?:gør|tager|tar|laver|ordner|klarer|finder jeg ud af|fikser|skriver|sender|undersøger|kigger|ser|kan|skal|vil) jeg(?: (?:godt|nok|lige|gerne|så|selv|også))*(?! ikke)(?: (?:gøre|tage|ordne|klare|kigge på|se på|undersøge|finde ud af))?(?= (?:i|på|inden|senest|til|når|efter|om|med|så)(?![\\p{L}])|[.,!]|$)',
-    'jeg (?:tager|tar|ordner|klarer|laver|gør|fikser|kan (?:godt |sagtens |lige )*tage) (?:den|det|dem|den der)|de[tnm] står jeg for|det er (?:min opgave|mig|min)(?=[.,!]|$)|lad (?:mig (?:bare )?(?:om det|tage den)|det være min)|det er noteret|skal jeg nok|det er jeg på|skriv (?:den|det) på mig',
+    'jeg (?:tager|tar|ordner|klarer|laver|gør|fikser|kan (?:godt |sagtens |lige )*tage) (?:den|det|dem|den der)|de[tnm] står jeg for|det er (?:min opgave|mig|min)(?=[.,!]|$)|lad (?:mig (?:bare )?(?:om det|tage den)|det være min)|det er noteret|skal jeg nok|jeg kan (?:da )?godt(?=[.,!]|$)|det er jeg på|skriv (?:den|det) på mig',
   ),
 };
 /** "I'll call.", "I can drive.", "jeg ringer": takes on what was called for by its verb. */

@@ -24,6 +24,7 @@ describe('a request in other words than "can you"', () => {
     ['da', 'Har du mulighed for at læse brochuren inden fredag?', 'Det skulle jeg mene.', 'Ben Carter læser brochuren'],
     ['da', 'Kan du nå at tælle stolene i morgen?', 'Ja, det burde jeg kunne.', 'Ben Carter tæller stolene'],
     ['da', 'Vil du ikke male porten?', 'Jo, jeg har alligevel penslerne fremme.', 'Ben Carter maler porten.'],
+    ['en', 'Could you draw up a list of the risks?', 'Sure thing.', 'Ben Carter draws up a list of the risks.'],
     ['da', 'Du må gerne sende mig nøglen.', 'Den får du.', 'Ben Carter sender Ida Møller nøglen.'],
   ] as const)('is accepted in %s: %s %s', (language, asked, answer, todo) => {
     expect(statements(language, `Ida Møller: ${asked}`, `Ben Carter: ${answer}`)).toEqual([
@@ -33,6 +34,7 @@ describe('a request in other words than "can you"', () => {
 
   it.each([
     ['en', 'Should I ask the painter?', 'That would be great.', 'Ida Møller asks the painter.'],
+    ['da', 'Skal jeg ikke bestille den samme bus?', 'Jo, gør det.', 'Ida Møller bestiller den samme bus.'],
     ['da', 'Skal jeg spørge maleren?', 'Det må du meget gerne.', 'Ida Møller spørger maleren.'],
   ] as const)('offers in %s what is welcome: %s %s', (language, offered, answer, todo) => {
     expect(statements(language, `Ida Møller: ${offered}`, `Ben Carter: ${answer}`)).toEqual([todo]);
@@ -103,9 +105,16 @@ describe('words beside a promise', () => {
     ['en', "I'll pass the keys on to the painter.", 'Ben Carter passes the keys on to the painter.'],
     ['en', "I'll book the hall unless somebody objects.", 'Ben Carter books the hall'],
     ['en', "I'll bring the cups that we usually take.", 'Ben Carter brings the cups'],
+    ['en', "I'll tell the owner that the gate is open.", 'Ben Carter tells the owner that the gate is open.'],
     ['en', "I'll work on the chart this week.", 'Ben Carter works on the chart by Friday 6 March.'],
     ['en', "I'll discuss the price with the owner.", 'Ben Carter discusses the price with the owner.'],
     ['en', "I'll write something about the gate for the newsletter.", 'Ben Carter writes something about the gate'],
+    ['en', "I'll read through the contract again.", 'Ben Carter reads through the contract'],
+    ['da', 'Jeg viser kortet til ejeren på fredag.', 'Ben Carter viser kortet til ejeren fredag den 6. marts.'],
+    ['da', 'Jeg nævner det høje hegn for ejeren på fredag.', 'Ben Carter nævner det høje hegn for ejeren fredag'],
+    ['da', 'Jeg skal lige høre, om de kan holde prisen til juni.', 'Ben Carter hører om de kan holde prisen'],
+    ['da', 'Så går jeg tilbage til ejeren og spørger om porten.', 'Ben Carter går tilbage til ejeren'],
+    ['da', 'Jeg skal stadig have sendt kortet.', 'Ben Carter sender kortet.'],
     ['da', 'Jeg tager nogle billeder med.', 'Ben Carter tager nogle billeder med.'],
     ['da', 'Jeg slår varmen fra.', 'Ben Carter slår varmen fra.'],
     ['da', 'Jeg tager de kopper med, som vi plejer at bruge.', 'Ben Carter tager de kopper med'],
@@ -121,6 +130,8 @@ describe('words beside a promise', () => {
     ['en', 'Let me go through the agenda.'],
     ['en', "I'll usually call the owner about the gate."],
     ['da', 'Jeg sender altid kortet til ejeren.'],
+    ['da', 'Jeg viser jer lige kortet her.'],
+    ['da', 'Lad mig høre, hvad I siger til det.'],
     ['da', 'Sidste uge ringer jeg så til ejeren af porten.'],
     ['da', 'Jeg spørger, fordi jeg er nysgerrig.'],
   ] as const)('make it none in %s: %s', (language, said) => {

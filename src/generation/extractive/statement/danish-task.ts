@@ -6,7 +6,7 @@ import { INFINITIVES, infinitiveOfImperative, infinitiveOfParticiple, infinitive
 import { CALLED, type MarkedTask } from './english-task.ts';
 
 const ADVERBS =
-  '(?:(?:,? ?(?:lige|også|så|nok|bare|selv|godt|gerne|straks|altså|da|nu|sagtens|alle sammen|allesammen|alle|jo|også lige|måske|eventuelt|venligst|mon|hurtigt|simpelthen|hellere|først|begge|begge to|være sød at|være søde at|være rar at|prøve lige at|vel|egentlig|faktisk|derefter|bagefter|snart|allerede|helst|lige så|sørge for at få)(?![\\p{L}]),?) ?)*';
+  '(?:(?:,? ?(?:lige|stadig|også|så|nok|bare|selv|godt|gerne|straks|altså|da|nu|sagtens|alle sammen|allesammen|alle|jo|også lige|måske|eventuelt|venligst|mon|hurtigt|simpelthen|hellere|først|begge|begge to|være sød at|være søde at|være rar at|prøve lige at|vel|egentlig|faktisk|derefter|bagefter|snart|allerede|helst|lige så|sørge for at få)(?![\\p{L}]),?) ?)*';
 const WORD = '[\\p{L}-]+';
 const PERSON = '(?:jeg|vi|[\u0086])';
 const ASKED = '(?:du|i|[\u0086]|alle)';
@@ -17,6 +17,7 @@ const NO_WORK =
 const WORK_WITH: Readonly<Record<string, RegExp>> = {
   kommer: /^(?:forbi|ud|over|ind|op|ned|hen|med|derover|derud|derop|derned)(?: |[,.]|$)(?!på det|på den)/u,
   hører: /^(?:\p{Lu}[\p{L}-]+|[\u0086-\u0088]|hos|ad|,? ?(?:om|hvad|hvornår|hvor|hvem))(?: |,)/u,
+  går: /^(?:tilbage|ned|op|over|hen|rundt) til /u,
   ser: /^(?:nærmere )?(?:på|efter|om) /u,
 };
 const LEAD =
@@ -39,7 +40,7 @@ const REMEMBER = wordPattern(
   'gu',
 );
 const IMPERATIVE = wordPattern(`(?:^|[,.;] |[\u0086],? )${ADVERBS}(?<verb>${WORD})(?= ) ?${ADVERBS}`, 'gu');
-const AFTER_MODAL = anyCase(`^(?:prøve at |forsøge at |have lov til at |at )?(?<verb>${WORD})(?: |$)${ADVERBS}`);
+const AFTER_MODAL = anyCase(`^(?:prøve at |forsøge at |have lov til at |at )?(?<verb>${WORD})(?:,? |$)${ADVERBS}`);
 /** What is taken on is said elsewhere. */
 const TAKES_IT = anyCase(
   String.raw`(?<![\p{L}])(?:(?:det|den|dem) (?:gør|tager|ordner|klarer|fikser) jeg(?: mig af)?|det skal jeg nok|(?:det|den) kan jeg(?: da| sagtens)* godt|det står jeg for|jeg (?:tager|ordner|klarer|fikser|gør) (?:det|den|dem))(?: (?:lige|nok|så|bare|selv|gerne|også|da|jo|\u0089))*(?=[,.!?]|$)`,

@@ -7,7 +7,7 @@ const MORE =
   'opsige forlænge forny udskyde udsætte annoncere skrive læse regne trække sende kalde mødes møde tænke forsøge planlægge ' +
   'hyre fyre opsummere støtte synkronisere besøge pakke sige fortælle love ringe sms´e faxe poste lægge hente droppe beholde låne fastholde fortsætte opdatere ' +
   'kvalitetssikre renskrive sortere gemme genstarte nulstille migrere kopiere redigere afregne fakturere bogføre tillægge anskaffe oplyse meddele ' +
-  'stige falde gælde løbe koste slutte virke dække indeholde omfatte betyde kræve forblive rykke fremgå passe foregå ske eje råde nedskrive bestå vente røre gå stå ligge sidde tilføje tilrette indføre nedsætte uddelegere aftale udlevere udlåne smide finpudse klargøre genoptage fange kigge slå ' +
+  'stige falde gælde løbe koste slutte virke dække indeholde omfatte betyde kræve forblive rykke fremgå passe foregå ske eje råde nedskrive bestå vente røre gå stå ligge sidde tilføje tilrette indføre nedsætte uddelegere aftale udlevere udlåne smide finpudse klargøre genoptage fange kigge slå høre nævne ' +
   'skifte springe indgå aflyse afvise acceptere godkende prioritere fordele samle placere lancere udgive udrulle afholde afslutte leje udleje ' +
   'udsende fravælge tilvælge gentage opgradere pausere fejre anvende erstatte supplere reklamere annoncere begrænse';
 
