@@ -71,6 +71,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `^${LEAD_EN}(?=[^.?]{0,100}(?:from now on|from here on|going forward|until further notice))(?:it's|it'll be|that's|every|everyone|everybody|no|all|any|there's|there are|we(?! (?:were|had|did|might|could|would|are|have|need|want|can|hope|see|know|think|may)(?![\\p{L}]))|we have to|we need to)(?:'ll)?,? [\\p{L}]+`,
       "that's (?:the (?:bit|part|thing|one)|one|what) we(?:'ll)? (?:hang on to|hold on to|keep|stick to)|we(?:'ll)? keep that for next time",
       `^${LEAD_EN}we(?:'ll| will) do (?:that|it)(?: then)?[,:] [\\p{L}\\d]+`,
+      `^${LEAD_EN}going forward,? (?:we|nobody|everyone|everybody) (?!have|are|need|want|should|could|would|is|has)[\\p{L}]+`,
       "(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've|you have) got (?:yourself |yourselves )?a deal|that's a deal",
       `^(?:(?:okay|ok|so|but|and|then|right),? )*(?:until|till|before|unless) [^,.?]{5,60}, (?:${FORBIDS_EN})`,
       `^(?:(?:okay|ok|so|but|and|then|right),? )*(?:${FORBIDS_EN}) [^.?]{3,70} (?:until|till|before|unless|without) [\\p{L}]+`,
@@ -147,6 +148,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     plain: phrase(
       `^${LEAD_DA}(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvorfor|og hvis)(?![\\p{L}]))(?:[\\p{L}\\d.]+ ){0,6}?(?:vi (?!${NO_DECISION_DA}|bruger|venter(?! med)|regner|arbejder|sidder|bliver|ligger|står|ved|får|siger(?! ja)|kender)[\\p{L}]{2,}[rs]|vi tager (?!(?:(?:lige|bare|så|også|nu) )*(?:næste|det|fat|hul|ordet|en runde|en pause|den))[\\p{L}]+|vi (?:kører|starter|begynder|slutter|går) (?=[^.?]{0,40}(?:med|efter|${MEASURE_DA}))[\\p{L}]+|(?!${NO_DECISION_DA}|bruger|regner|arbejder|sidder|bliver|ligger|står|ved|får|kender|siger)[\\p{L}]{2,}[rs] vi)(?![\\p{L}])`,
       `^${LEAD_DA}(?:ingen|alle|alt|hver|højst|mindst|kun) (?:[\\p{L}]+ ){0,5}(?:skal|må|uden|før|bliver|går|får)`,
+      `^${LEAD_DA}så (?:er|bliver|venter|gælder|skal|må) (?:[\\p{L}]{4,}(?:en|et|ne)|alle [\\p{L}]+) (?!ikke)[\\p{L}\\d]+`,
       `^${LEAD_DA}vi skal ikke (?!tale|snakke|glemme|gå|bruge tid|være|have)[\\p{L}]+`,
       `^${LEAD_DA}(?:${BECOMES_DA}|så må det blive |det bliver (?:ved )?(?=[^.?]{0,30}${MEASURE_DA})|[\\p{L}]{4,}(?:en|et|erne) (?:bliver|forbliver) (?:så )?(?=[^.?]{0,30}${MEASURE_DA})|så gælder |så lader vi )[\\p{L}\\d]*`,
       'lad os ikke (?!glemme|tale|snakke|hænge|gå|bruge|håbe|begynde|starte|overdrive|stresse|diskutere|tage)[\\p{L}]+|lad os prøve (?!igen|at)[\\p{L}]+',
@@ -167,7 +169,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'kunne(?! vi (?:så|ikke|bare|eventuelt) )|^(?:[\\p{L}]+,? ){0,2}(?:før|indtil) vi|har aftalt med|plejer|sidste år',
     ),
     bare: anyCase(
-      '^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|så|nå|det|nej|det er (?:fair|fint|i orden)),? )*(?:aftalt|(?:det )?(?:aftaler|beslutter|vedtager) vi(?: det)?|holder vi fast i|det kan vi give hånd på|har vi en aftale|lad os køre med det|det siger vi|er det reglen|er det sådan,? (?:vi gør|det bliver)|sådan gør vi(?: det)?|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi (?:det|sådan)|(?:det )?er vi(?: alle)? enige om|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$',
+      '^(?:(?:ja|jo|okay|ok|godt|fint|super|perfekt|god idé|enig|så|nå|det|nej|det er (?:fair|fint|i orden)),? )*(?:aftalt|(?:det )?(?:aftaler|beslutter|vedtager) vi(?: det)?|holder vi fast i|det kan vi give hånd på|har vi en aftale|lad os køre med det|det siger vi|er det reglen|er det sådan,? (?:vi gør|det bliver)|sådan gør vi(?: det)?|(?:det )?er aftalt|(?:det )?er (?:så )?en aftale|siger vi(?: det)?|gør vi(?: det| sådan)?|(?:det )?er vi(?: alle)? enige om|vi er (?:alle |helt )?enige|lad os (?:gøre|sige) det|det ligger fast|(?:det )?passer (?:mig |os )?(?:fint|godt))(?: så| da)?[.!?,]*$',
     ),
   },
 };
@@ -180,6 +182,12 @@ export const THEN_CHOICE = anyCase(
 /** "Thirty days it is", "August it is, then" */
 export const IT_IS =
   /^(?!.{0,60}(?:course|sure|certainly|probably|indeed|what|which|how|where|as|than|think|like|whatever|whoever|there|here|who|that's|this|if|believe|know) .{0,60}it is)[^,.?]{2,60} it is(?:,? then)?(?:[,.!]|$)/iu;
+
+/** "Det gør vi": settles what was proposed just before, and otherwise tells what is done. */
+export const WE_DO = anyCase('^(?:(?:ja|jo|enig|godt|fint|okay|god idé),? )*det gør vi(?: så| da)?[.!]*$');
+export const PROPOSES_DA = anyCase(
+  '(?<![\\p{L}])(?:(?:kan|kunne|skal|skulle) (?:vi|man)|(?:vi|man) kunne|lad os|hvad med|vi bør|vi burde|jeg (?:foreslår|synes,? vi))(?![\\p{L}])',
+);
 
 /** "Any objections?" makes the statement before it a proposal. */
 export const ASKS_CONSENT = opening(

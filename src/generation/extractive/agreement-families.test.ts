@@ -231,3 +231,34 @@ describe('a plan that somebody consents to', () => {
     expect(agreed(language, said, answer)).toEqual([]);
   });
 });
+
+describe('a proposal that "let\'s do that" accepts', () => {
+  it.each([
+    [
+      'en',
+      'We could bake the rye before the holidays.',
+      "Let's do that.",
+      'It was agreed to bake the rye before the holidays.',
+    ],
+    ['en', "I'd keep the stall on Thursdays.", "Let's do that.", 'It was agreed to keep the stall on Thursdays.'],
+    ['da', 'Kunne man sætte et navn på hver ovn?', 'Det gør vi.', 'Det blev aftalt at sætte et navn på hver ovn.'],
+    [
+      'da',
+      'Man kunne jo dele den lange liste i to.',
+      'God idé, det gør vi.',
+      'Det blev aftalt at dele den lange liste i to.',
+    ],
+  ] as const)('is told in %s: %s', (language, said, answer, statement) => {
+    expect(agreed(language, said, answer)).toEqual([statement]);
+  });
+
+  it('is not what somebody asks about', () => {
+    expect(agreed('da', 'Bager I rugbrød om vinteren?', 'Ja, det gør vi.')).toEqual([]);
+  });
+
+  it('has no words about people', () => {
+    expect(agreed('en', "Let's keep the Friday stall, people like it.", 'Yes.')).toEqual([
+      'It was agreed to keep the Friday stall.',
+    ]);
+  });
+});

@@ -92,6 +92,12 @@ const CLAUSE: Forms = {
       ),
       'Det blev aftalt, at $<who> $<verb> $<rest>.',
     ],
+    [
+      form(
+        `^${LEAD_DA}så (?<verb>er|bliver|venter|gælder|skal|må) (?<who>[\\p{L}]{4,}(?:en|et|ne)|alle [\\p{L}]+) (?<rest>(?!ikke )${REST})[.]?$`,
+      ),
+      'Det blev aftalt, at $<who> $<verb> $<rest>.',
+    ],
   ],
 };
 

@@ -16,7 +16,13 @@ const HEADS: Readonly<Record<Language, readonly [RegExp, string][]>> = {
       ),
       '',
     ],
-    [form(`^${LEAD_EN}i(?:'d| would) like us to `), "let's "],
+    [
+      form(
+        `^${LEAD_EN}(?:i(?:'d| would) like us to|we could|we ought to|why not|i'd(?! (?:have|say|like|love|rather|be|suggest|propose|hate|go for)))(?: (?:just|also|simply))? `,
+      ),
+      "let's ",
+    ],
+    [form(", (?:people|they|it|he|she)(?:'[\\p{L}]+)? [^.?]*[.]?$"), ''],
   ],
   da: [
     [
@@ -24,6 +30,12 @@ const HEADS: Readonly<Record<Language, readonly [RegExp, string][]>> = {
         `^${LEAD_DA}(?:kan (?:alle|vi)(?: alle)? leve med|er (?:alle|vi)(?: alle)? (?:med på|okay med|indforstået med|enige i)),? at `,
       ),
       'Vi er enige om, at ',
+    ],
+    [
+      form(
+        `^${LEAD_DA}(?:vi kunne|(?:kunne|kan) (?:vi|man)|måske (?:skulle|kunne) vi|skulle vi|jeg ville|man kunne|hvad med at)(?: (?:godt|bare|så|ikke|også|eventuelt|jo))* (?=[\\p{L}]+e )`,
+      ),
+      'lad os ',
     ],
     [form(`^${LEAD_DA}(?:det holder vi fast i(?: fremover)?|det er reglen)[,:] `), ''],
   ],

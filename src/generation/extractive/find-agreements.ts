@@ -3,7 +3,15 @@ import { findDeadline } from '../speech/find-deadline.ts';
 import { type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, phrase, plainSpeech } from '../speech/words.ts';
-import { AGREEMENT_CUES, ASKS_CONSENT, IT_IS, TAG_QUESTION, THEN_CHOICE } from './agreement-cues.ts';
+import {
+  AGREEMENT_CUES,
+  ASKS_CONSENT,
+  IT_IS,
+  PROPOSES_DA,
+  TAG_QUESTION,
+  THEN_CHOICE,
+  WE_DO,
+} from './agreement-cues.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed, isConsentedTo } from './replies.ts';
@@ -102,6 +110,7 @@ function strengthOf(sentence: Sentence, sentences: readonly Sentence[]): Strengt
   const asks = plain.endsWith('?');
   if (asks && CHOOSES.test(plain) && !isChosen(sentence, sentences)) return null;
   if (VERDICT.test(plain) && !asks) return 'settled';
+  if (language === 'da' && WE_DO.test(plain)) return answersProposal(sentence, sentences) ? 'settled' : null;
   const settled = cues.settled.exec(plain);
   const opened = cues.open.exec(plain);
   if (opened !== null && (settled === null || opened.index < settled.index)) return null;
@@ -143,6 +152,12 @@ const CHOICE = phrase(
   "leave (?:that|it)|let's (?:not|leave)|(?:don't|do not) need|the (?:first|second|former|latter)",
   'det (?:første|andet|sidste)|lad os (?:lade være|vente|droppe)|det dropper vi|det lader vi',
 );
+
+function answersProposal({ index, speaker }: Sentence, sentences: readonly Sentence[]): boolean {
+  return sentences
+    .slice(Math.max(0, index - 2), index)
+    .some((earlier) => earlier.speaker !== speaker && PROPOSES_DA.test(earlier.plain));
+}
 
 function asksConsent(sentence: Sentence, sentences: readonly Sentence[]): boolean {
   const next = sentences[sentence.index + 1];

@@ -49,7 +49,7 @@ export function writtenAgreement(
 
 /** Words for the agreement itself. */
 const NOTHING =
-  /(?:deal|agreement|rule|plan|decision|way|idea|hour|aftale(?:n)?|regel|reglen|plan(?:en)?|beslutning(?:en)?)$/iu;
+  /(?:deal|agreement|rule|plan|decision|way|idea|idé(?:en)?|hour|aftale(?:n)?|regel|reglen|plan(?:en)?|beslutning(?:en)?)$/iu;
 
 /** That there is an agreement, and about what. The quote beside it says the rest, so it is not sure. */
 function matterOf(agreement: Finding): Finding | null {
