@@ -42,8 +42,11 @@ const FORBIDS_DA =
 const NO_DECISION_DA =
   '(?:er|har|kan|skal|kunne|tror|når|mangler|vil|må|synes|ved|var|ringer|behøver|tager|kører|starter|begynder|går|kommer|fortsætter|slutter|ser|taler|snakker|hører|får vi)(?![\\p{L}])';
 
+const DECIDED_DA =
+  'beholder|rykker|flytter|dropper|udskyder|aflyser|lukker|åbner|stopper|køber|sælger|venter med|skifter|ændrer|hæver|sænker|deler|forlænger|opsiger|fastholder|ansætter|erstatter|siger ja|(?:kører|starter|begynder|slutter|går|tager)(?= [^.?]{0,40}(?:med|efter|til|i stedet))';
+
 /** A day, an amount or a time: what people settle by naming it. */
-const MEASURE_EN =
+export const MEASURE_EN =
   '(?:\\d|(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|half|once|twice|per cent|percent|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|april|june|july|august|september|october|november|december|(?:[\\p{L}]+teen|four|fif|six|seven|eigh|nin|ten|twelf|twentie|thirtie)th)(?![\\p{L}]))';
 const MEASURE_DA =
   '(?:\\d|(?:to|tre|fire|fem|seks|syv|otte|ni|ti|elleve|tolv|femten|tyve|tredive|fyrre|halvtreds|tres|halvfems|hundrede|tusind|halv|procent|mandag|tirsdag|onsdag|torsdag|fredag|lørdag|søndag|januar|februar|marts|april|maj|juni|juli|august|september|oktober|november|december|(?:fjer|fem|sjet|syven|otten|nien|tien|tyven)(?:de|te)|[\\p{L}]+tende)(?![\\p{L}]))';
@@ -68,10 +71,10 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       'we (?:probably|definitely) (?:choose|use|take|keep|skip|drop|pick|postpone|cancel)',
       "(?:that's|this is) what we(?:'ll| will)? (?:do|try|use|say|go for|go with)|we(?:'re| are|'d be) happy to (?:go ahead|go with|accept|take)|we definitely (?:want|need)",
       '^(?:(?:okay|so|right|fine|good|yes),? )*from now on,? (?!i |you |it )[\\p{L}]+ [\\p{L}]+|your (?:first |top |main )?priorit(?:y|ies) (?:now |then )?(?:is|are)|then we (?:keep|leave|drop|close|skip) (?:the|it|that|this)(?! (?:same|way))',
-      `^${LEAD_EN}(?=[^.?]{0,100}(?:from now on|from here on|going forward|until further notice))(?:it's|it'll be|that's|every|everyone|everybody|no|all|any|there's|there are|we(?! (?:were|had|did|might|could|would|are|have|need|want|can|hope|see|know|think|may)(?![\\p{L}]))|we have to|we need to)(?:'ll)?,? [\\p{L}]+`,
+      `^${LEAD_EN}(?=[^.?]{0,100}(?:from now on|from here on|going forward|until further notice)(?![\\p{L}]))(?:it's|it'll be|that's|every|everyone|everybody|no|all|any|there's|there are|we(?! (?:were|had|did|might|could|would|are|have|need|want|can|hope|see|know|think|may|ensure|make sure|hope|expect|[\\p{L}]+ed)(?![\\p{L}]))|we have to|we need to)(?:'ll)?,? [\\p{L}]+`,
       "that's (?:the (?:bit|part|thing|one)|one|what) we(?:'ll)? (?:hang on to|hold on to|keep|stick to)|we(?:'ll)? keep that for next time",
       `^${LEAD_EN}we(?:'ll| will) do (?:that|it)(?: then)?[,:] [\\p{L}\\d]+`,
-      `^${LEAD_EN}going forward,? (?:we|nobody|everyone|everybody) (?!have|are|need|want|should|could|would|is|has)[\\p{L}]+`,
+      `^${LEAD_EN}going forward,? (?:we|nobody|everyone|everybody) (?!(?:will )?(?:have|are|need|want|should|could|would|is|has|ensure|make sure|continue|be|see|hope|expect)(?![\\p{L}]))[\\p{L}]+`,
       "(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've|you have) got (?:yourself |yourselves )?a deal|that's a deal",
       `^(?:(?:okay|ok|so|but|and|then|right),? )*(?:until|till|before|unless) [^,.?]{5,60}, (?:${FORBIDS_EN})`,
       `^(?:(?:okay|ok|so|but|and|then|right),? )*(?:${FORBIDS_EN}) [^.?]{3,70} (?:until|till|before|unless|without) [\\p{L}]+`,
@@ -101,7 +104,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
     ),
     proposed: phrase(
       '(?:shall|should) we (?!talk|start|begin|move|go (?:on|through)|take (?:a|the)|look|have a|wait|ask)[\\p{L}]+',
-      "(?:i think|i guess|maybe|probably|so|then|yeah),? we (?:should|can just|could just|probably (?:should|want to|need)) (?!talk|start|begin|move on|look|have a|wait|ask|discuss|be|see|go (?:on|through)|also be)[\\p{L}]+|(?:i'd|i would) (?:suggest|propose|say)(?: that)? we [\\p{L}]+|(?:my )?(?:suggestion|proposal) (?:is|would be)",
+      "(?:i think|i guess|maybe|probably|so|then|yeah),? we (?:should|can just|could just|probably (?:should|want to|need)) (?!talk|start|begin|move on|look|have a|wait|ask|discuss|be|see|go (?:on|through)|also be)[\\p{L}]+|(?:i'd|i would) (?:suggest|propose|say)(?: that)? we [\\p{L}]+",
       '(?:our|the|this|it) (?:[\\p{L}]+ ){0,4}should (?:still |just |probably )*(?:be|stay|remain|include)',
       '(?:is |are )?(?:everybody|everyone|we all|you all|all of us) (?:happy|okay|ok|fine|good|comfortable) (?:with|to)|(?:is|are) (?:we|you|everybody|everyone|all of you|you all|you both) (?:all |both )?(?:content|happy|okay|ok|fine|comfortable|in favour|agreed) (?:to|with|that|for)',
       `(?:what about|could (?:we|you) do|can (?:we|you) do|(?:would|does|is)|shall we make it|make it) (?=[^?]{0,20}${MEASURE_EN})(?!that|it|this|there)[\\p{L}\\d]+(?:[^?]{0,40} (?:work|suit|do|be okay|be all right|any good|okay)(?: for [\\p{L} ]{2,20})?)?\\?`,
@@ -116,7 +119,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       '(?:last|back in|in the) (?:year|time|spring|summer|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|who|as you(?:.ll)? remember|because we|previously|i mean|i thought|hopefully|in (?:january|february|march|april|june|july|august|september|october|november|december) that',
     ),
     bare: anyCase(
-      "^(?:(?:okay|ok|so|right|fine|yes|good|all right|well|then|great|no|that's (?:fair|fine)),? )*(?:let's do (?:that|it|this)|we agree(?:d)?(?: on that)?|agreed|it's a deal|that's a deal|we have a deal|that's (?:settled|agreed|decided)|that works for (?:me|us)|works for (?:me|us)|let's say that|(?:let's|we'll) (?:go with|go for|settle on|stick with) (?:that|it)|let's do (?:it|that) (?:like that|that way)|we'll do (?:that|it)(?: that way)?|that's (?:what|how) we(?:'ll)? do(?: it)?|that's the (?:plan|rule)|(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've) got (?:yourself |yourselves )?a deal)(?:,? then)?(?: as far as .{1,30})?[.!?,]*$",
+      "^(?:(?:okay|ok|so|right|fine|yes|good|all right|well|then|great|no|that's (?:fair|fine)),? )*(?:let's do (?:that|it|this)|we agree(?:d)?(?: on that)?|agreed|it's a deal|that's a deal|we have a deal|that's (?:settled|agreed|decided)|that works for (?:me|us)|works for (?:me|us)|let's say that|(?:let's|we'll) (?:go with|go for|settle on|stick with) (?:that|it)|let's do (?:it|that) (?:like that|that way)|we'll do (?:that|it) that way|that's (?:what|how) we(?:'ll)? do(?: it)?|that's the (?:plan|rule)|(?:we|i) can (?:all )?shake on (?:that|it)|(?:you've|we've) got (?:yourself |yourselves )?a deal)(?:,? then)?(?: as far as .{1,30})?[.!?,]*$",
     ),
   },
   da: {
@@ -146,7 +149,7 @@ export const AGREEMENT_CUES: Readonly<Record<Language, AgreementCues>> = {
       `det passer (?:os|mig) (?:fint|godt)|${BECOMES_DA}`,
     ),
     plain: phrase(
-      `^${LEAD_DA}(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvorfor|og hvis)(?![\\p{L}]))(?:[\\p{L}\\d.]+ ){0,6}?(?:vi (?!${NO_DECISION_DA}|bruger|venter(?! med)|regner|arbejder|sidder|bliver|ligger|står|ved|får|siger(?! ja)|kender)[\\p{L}]{2,}[rs]|vi tager (?!(?:(?:lige|bare|så|også|nu) )*(?:næste|det|fat|hul|ordet|en runde|en pause|den))[\\p{L}]+|vi (?:kører|starter|begynder|slutter|går) (?=[^.?]{0,40}(?:med|efter|${MEASURE_DA}))[\\p{L}]+|(?!${NO_DECISION_DA}|bruger|regner|arbejder|sidder|bliver|ligger|står|ved|får|kender|siger)[\\p{L}]{2,}[rs] vi)(?![\\p{L}])`,
+      `^${LEAD_DA}(?!(?:hvis|når|jeg|hvad|hvor|hvordan|hvem|hvorfor|og hvis)(?![\\p{L}]))(?:[\\p{L}\\d.]+ ){0,6}?(?:vi (?:${DECIDED_DA})|(?:${DECIDED_DA}) vi)(?![\\p{L}])`,
       `^${LEAD_DA}(?:ingen|alle|alt|hver|højst|mindst|kun) (?:[\\p{L}]+ ){0,5}(?:skal|må|uden|før|bliver|går|får)`,
       `^${LEAD_DA}så (?:er|bliver|venter|gælder|skal|må) (?:[\\p{L}]{4,}(?:en|et|ne)|alle [\\p{L}]+) (?!ikke)[\\p{L}\\d]+`,
       `^${LEAD_DA}vi skal ikke (?!tale|snakke|glemme|gå|bruge tid|være|have)[\\p{L}]+`,

@@ -1,5 +1,6 @@
 import type { Language } from '../function-words.ts';
 import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
+import { MEASURE_EN } from './agreement-cues.ts';
 import { LEAD_DA, LEAD_EN } from './decision-first.ts';
 import { SPEAKS } from './plain-frame.ts';
 
@@ -108,7 +109,7 @@ const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
     form(`^${LEAD_EN}(?:we're|we are|let's|we'll) (?:going|go) with (?<what>[^,.?]{3,60}?)(?:,? then)?[.!]?$`),
     form(`^${LEAD_EN}(?<what>[^,.?]{3,60}?),? it is(?:,? then)?[.,!]?`),
     form(
-      `^(?=(?:okay|ok|so|right|fine|good|great|lovely|yeah|yes|well|then|alright|all right)(?![\\p{L}]))${LEAD_EN}(?:it's|that's|it is|that is) (?<what>(?!my |your |the (?:thing|question|problem|way|point|idea|reason|only) )[^,.?]{3,60}?)(?:,? then|, (?:[^.?]{3,40}))?[.!]?$`,
+      `^(?=(?:okay|ok|so|right|fine|good|great|lovely|yeah|yes|well|then|alright|all right)(?![\\p{L}]))${LEAD_EN}(?:it's|that's|it is|that is) (?=[^.?]{0,60}(?<![\\p{L}-])${MEASURE_EN}(?!-))(?<what>(?!my |your |the (?:thing|question|problem|way|point|idea|reason|only) )[^,.?]{3,60}?)(?:,? then|, (?:[^.?]{3,40}))?[.!]?$`,
     ),
     form(
       `^${LEAD_EN}(?:what (?:do|would) you say to|how's|how does|how do you feel about|can (?:you|you all|everyone|everybody) (?:do|make)|are (?:you|we) (?:all )?free(?: on)?) (?<what>[^,?]{3,60}?)(?: (?:sound|look|suit|work))?(?: (?:to|for) [\\p{L} ]{2,20})?[?]$`,

@@ -8,7 +8,7 @@ const ACCEPT = opening(
   'right|ja|jo|jep|selvfølgelig|naturligvis|klart|gerne|fint|super|godt|det gør jeg|det skal jeg',
   'det kan jeg(?! ikke)|de[nmt] (?:får|skal) (?:du|i)|helt sikkert|bestemt|det er i orden|det er fint',
   'skal jeg nok|så gerne|jeg skal nok',
-  "sure thing|you got it|you bet|no worries|not a problem|by all means|can do|with pleasure|got it|noted|understood|sounds good|that works|i don't mind|i'd (?:be happy|love|be glad) to|i should be able to|should be able to|shouldn't be a problem|not at all|fair enough|leave (?:it|that) to me|(?:yep|yes|yeah)? ?(?:please do|please)|go ahead|go for it|that(?: would|'d) be (?:great|good|lovely|perfect|helpful|brilliant|nice|fine)|deal",
+  "sure thing|you got it|you bet|no worries|not a problem|by all means|can do|with pleasure|got it|noted|understood|sounds good|that works|i don't mind|i'd (?:be happy|love|be glad) to|i should be able to|should be able to|shouldn't be a problem|not at all|fair enough|leave (?:it|that) to me|(?:(?:yep|yes|yeah),? )?please(?: do(?! not)|(?=[.!,]|$))|go ahead|go for it|that(?: would|'d) be (?:great|good|lovely|perfect|helpful|brilliant|nice|fine)|deal",
   'jep|jada|jatak|javel|klart nok|noteret|det (?:klarer|ordner|fikser|husker) jeg|den (?:tager|klarer|ordner|får du)|det (?:kan du tro|skulle jeg mene|burde (?:jeg kunne|gå|kunne lade sig gøre)|kan (?:sagtens |godt )?lade sig gøre|går nok|vil jeg (?:meget )?gerne|er (?:noteret|en aftale|ikke noget problem)|må du (?:meget |endelig )*gerne)|intet problem|ingen problemer?|meget gerne|med fornøjelse|i orden|værsgo|ikke noget problem|gør (?:endelig )?det|endelig|aftalt',
 );
 const DECLINE = opening(

@@ -133,6 +133,7 @@ describe('words beside a promise', () => {
     ['da', 'Jeg viser jer lige kortet her.'],
     ['da', 'Lad mig høre, hvad I siger til det.'],
     ['da', 'Sidste uge ringer jeg så til ejeren af porten.'],
+    ['en', 'They work hard to make sure that we get some news, so well done.'],
     ['da', 'Jeg spørger, fordi jeg er nysgerrig.'],
   ] as const)('make it none in %s: %s', (language, said) => {
     expect(statements(language, 'Ida Møller: So.', `Ben Carter: ${said}`)).toEqual([]);
@@ -144,5 +145,15 @@ describe('words beside a promise', () => {
     expect(context.find(({ peger }) => peger === '/todos/opgaver/0')?.citat).toBe(
       'Jeg maler porten, så den er klar senest den 18. marts.',
     );
+  });
+
+  it('takes an order of the chair for no answer', () => {
+    expect(
+      statements(
+        'en',
+        'Ida Møller: They work hard and make sure that we get some news, so well done.',
+        'Ben Carter: Please give a short response.',
+      ),
+    ).toEqual([]);
   });
 });
