@@ -1,14 +1,14 @@
 import type { Language } from '../function-words.ts';
-import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
+import { anyCase, contentWords, type Phrase, plainSpeech, rewritten, wordPattern } from '../speech/words.ts';
 import { MEASURE_EN } from './agreement-cues.ts';
 import { LEAD_DA, LEAD_EN } from './decision-first.ts';
 import { SPEAKS } from './plain-frame.ts';
 
-type Forms = Readonly<Record<Language, readonly [RegExp, string][]>>;
+type Forms = Readonly<Record<Language, readonly [Phrase, string][]>>;
 
 /** A point after a figure ends nothing: "den 10. juni". */
 const REST = String.raw`(?:[^.?]|(?<=\d)\.(?= \p{L})){8,160}`;
-const form = (source: string, flags = 'iu') => new RegExp(source, flags);
+const form = anyCase;
 
 /** In Danish "i" is a preposition, unless a verb follows. */
 const SPEAKS_DA = anyCase(
@@ -87,7 +87,7 @@ const CLAUSE: Forms = {
       'Det blev aftalt, at $<what>.',
     ],
     [
-      form(
+      wordPattern(
         String.raw`^(?:(?:[Oo]kay|[Gg]odt|[Ff]int|[Jj]a|[Jj]amen|[Nn]å|[Oo]g),? )*[Ss]å (?<verb>[\p{L}]{2,}r) (?<who>de|han|hun|begge|alle|I) (?<rest>[^.?]{4,120})[.]?$`,
         'u',
       ),
@@ -103,7 +103,7 @@ const CLAUSE: Forms = {
 };
 
 /** "Thirty days it is", "så bliver det mandag", "I får ti procent": only a choice is named. */
-const CHOICE: Readonly<Record<Language, readonly RegExp[]>> = {
+const CHOICE: Readonly<Record<Language, readonly Phrase[]>> = {
   en: [
     form(`^${LEAD_EN}let's say (?<what>[^,.?]{3,60}?)(?:,? then)?(?:,? and then we'll see)?[.!]?$`),
     form(`^${LEAD_EN}(?:we're|we are|let's|we'll) (?:going|go) with (?<what>[^,.?]{3,60}?)(?:,? then)?[.!]?$`),
@@ -167,9 +167,9 @@ export function choiceTold(text: string, language: Language): string | null {
 const PRONOUN = /(?:^| )(?:it|that|i|we|you|det|den(?! \p{L}*\d|\p{L}+)|jeg|vi|du)(?: |$)/iu;
 const MOST_WORDS = 30;
 
-function clauseTold(clauses: readonly [RegExp, string][], plain: string, language: Language): string | null {
+function clauseTold(clauses: readonly [Phrase, string][], plain: string, language: Language): string | null {
   for (const [pattern, sentence] of clauses) {
-    const told = plain.replace(pattern, sentence);
+    const told = rewritten(plain, pattern, sentence);
     if (told !== plain && !speaks(told, language) && told.split(' ').length <= MOST_WORDS) return told;
   }
   return null;

@@ -1,51 +1,51 @@
 import type { Language } from '../function-words.ts';
+import { anyCase, type Phrase, rewritten } from '../speech/words.ts';
 import { SPEAKS } from './plain-frame.ts';
 import { personName } from './statement/cast.ts';
 
-const form = (source: string) => new RegExp(source, 'iu');
 export const LEAD_EN =
   '(?:(?:okay|ok|so|right|fine|good|great|yes|yeah|yep|sold|well|then|alright|all right|agreed|lovely|and|but),? )*';
 export const LEAD_DA = '(?:(?:okay|ok|godt|fint|super|perfekt|skønt|ja|jo|jamen|nå|så|og|men|altså),? )*';
 
 /** "That's the bit we keep: …", "det holder vi fast i: …", "i'd like us to …": what is agreed follows. */
-const HEADS: Readonly<Record<Language, readonly [RegExp, string][]>> = {
+const HEADS: Readonly<Record<Language, readonly [Phrase, string][]>> = {
   en: [
     [
-      form(
+      anyCase(
         `^${LEAD_EN}(?:that's (?:the (?:bit|part|thing|one)|one|what) we(?:'ll)? (?:hang on to|hold on to|keep|stick to)|we(?:'ll)? keep that(?: for next time)?|that's the rule)[,:] `,
       ),
       '',
     ],
     [
-      form(
+      anyCase(
         `^${LEAD_EN}(?:i(?:'d| would) like us to|we could|we ought to|why not|i'd(?! (?:have|say|like|love|rather|be|suggest|propose|hate|go for)))(?: (?:just|also|simply))? `,
       ),
       "let's ",
     ],
-    [form(", (?:people|they|it|he|she)(?:'[\\p{L}]+)? [^.?]*[.]?$"), ''],
+    [anyCase(", (?:people|they|it|he|she)(?:'[\\p{L}]+)? [^.?]*[.]?$"), ''],
   ],
   da: [
     [
-      form(
+      anyCase(
         `^${LEAD_DA}(?:kan (?:alle|vi)(?: alle)? leve med|er (?:alle|vi)(?: alle)? (?:med på|okay med|indforstået med|enige i)),? at `,
       ),
       'Vi er enige om, at ',
     ],
     [
-      form(
+      anyCase(
         `^${LEAD_DA}(?:vi kunne|(?:kunne|kan) (?:vi|man)|måske (?:skulle|kunne) vi|skulle vi|jeg ville|man kunne|hvad med at)(?: (?:godt|bare|så|ikke|også|eventuelt|jo))* (?=[\\p{L}]+e )`,
       ),
       'lad os ',
     ],
-    [form(`^${LEAD_DA}(?:det holder vi fast i(?: fremover)?|det er reglen)[,:] `), ''],
+    [anyCase(`^${LEAD_DA}(?:det holder vi fast i(?: fremover)?|det er reglen)[,:] `), ''],
   ],
 };
 
-const UNTIL_FIRST: Readonly<Record<Language, RegExp>> = {
-  en: form(
+const UNTIL_FIRST: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
     `^${LEAD_EN}(?<until>(?:until|till|before|unless) [^,.?]{5,60}), (?<what>(?:we|nobody|no one|nothing) [^.?]{5,120})[.]?$`,
   ),
-  da: form(
+  da: anyCase(
     `^${LEAD_DA}(?<until>(?:indtil|så længe|medmindre) [^,.?]{4,60}), (?<verb>[\\p{L}]{3,}r) (?<who>vi|ingen) (?<what>[^.?]{5,120})[.]?$`,
   ),
 };
@@ -57,7 +57,7 @@ export function decisionFirst(text: string, language: Language): string {
     const decision = verb === undefined ? what : `${who} ${verb} ${what}`;
     return `${decision}${language === 'da' ? ',' : ''} ${until.charAt(0).toLowerCase()}${until.slice(1)}`;
   }
-  return HEADS[language].reduce((rest, [head, instead]) => rest.replace(head, instead), text);
+  return HEADS[language].reduce((rest, [head, instead]) => rewritten(rest, head, instead), text);
 }
 
 const TWO: Readonly<Record<Language, RegExp>> = {

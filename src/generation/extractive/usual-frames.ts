@@ -1,12 +1,12 @@
 import type { Language } from '../function-words.ts';
-import { wordPattern } from '../speech/words.ts';
+import { anyCase, type Phrase, rewritten } from '../speech/words.ts';
 
 const ADV = '(?:(?:also|just|then|maybe|please|perhaps|possibly|quickly|still|definitely) )*';
 const SOFT_DA = '(?:(?:også|lige|så|måske|eventuelt|godt|gerne|egentlig|stadig|bare|selv|jo|nok) )*';
-const at = (source: string) => wordPattern(`(?<![\\p{L}'])${source}`, 'giu');
+const at = (source: string) => anyCase(`(?<![\\p{L}'])${source}`);
 
 /** The many ways to say "can you", "I'll" and "I'll send you", each with the plain one that the rules know. */
-const USUAL: Readonly<Record<Language, readonly (readonly [said: RegExp, plainly: string])[]>> = {
+const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly: string])[]>> = {
   en: [
     [
       at(
@@ -38,7 +38,7 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: RegExp, plainly
       "I'll find out ",
     ],
     [
-      at(`i(?:'ll| will) see (?=if (?:the|our|my|a|an|they|he|she|there|it|[\\p{Lu}])(?![\\p{L}]* i ))`),
+      at(`i(?:'ll| will) see (?=if (?:the|our|my|a|an|they|he|she|there|it|[\\p{L}])(?![\\p{L}]* i ))`),
       "I'll find out ",
     ],
     [
@@ -117,7 +117,7 @@ export function withoutDesk(text: string, language: Language): string {
 /** A text in which common ways to ask for something or to take it on stand as the plainest one. */
 export function usualFrame(text: string, language: Language): string {
   let plain = text.replaceAll('’', "'");
-  for (const [said, plainly] of USUAL[language]) plain = plain.replace(said, plainly);
+  for (const [said, plainly] of USUAL[language]) plain = rewritten(plain, said, plainly);
   const arrives = ARRIVES[language].exec(plain);
   if (arrives === null) return plain;
   const thing = arrives.groups?.it ?? '';

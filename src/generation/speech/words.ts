@@ -76,6 +76,16 @@ class AnyCase implements Phrase {
   }
 }
 
+/** A text with the first match of a pattern replaced. `$<name>` stands for what a group of that name matched. */
+export function rewritten(text: string, pattern: Phrase, instead: string): string {
+  const match = pattern.exec(text);
+  if (match === null) return text;
+  const filled = instead.replace(GROUP, (_, name: string) => match.groups?.[name] ?? '');
+  return text.slice(0, match.index) + filled + text.slice(match.index + match[0].length);
+}
+
+const GROUP = /\$<(\w+)>/gu;
+
 /** In lower case, each letter where it was. */
 export function lowerCase(text: string): string {
   if (text !== last.text) last = { text, lower: lowered(text) };

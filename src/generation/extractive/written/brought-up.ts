@@ -8,13 +8,15 @@ import type { RaisedTopic } from './raised-topic.ts';
 import { TOPIC_END } from './topic-cues.ts';
 
 /** Words before a cue with which somebody begins. */
-const BEGINS: Readonly<Record<Language, string>> = {
-  en:
-    '(?:(?:and|but|so|well|okay|right|oh|now|also|actually|honestly|yes|no|thanks|by the way|before i forget|one more thing|' +
-    "while (?:we're|i'm|you're) (?:at it|here|on)|speaking of [\\p{L}]+|talking of [\\p{L}]+|i (?:think|guess|feel|must say|have to say)),? )*",
-  da:
-    '(?:(?:og|men|så|altså|ja|nej|okay|jo|nå|godt|ærligt talt|selve|hele|forresten|i øvrigt|for resten|inden (?:jeg|vi) glemmer det|mens (?:vi er ved det|jeg husker det)|' +
-    'apropos [\\p{L} ]{2,20}|nu vi [\\p{L} ]{3,25}|jeg (?:synes|tror|må sige)(?: at)?),? )*',
+const BEGINS: Readonly<Record<Language, Phrase>> = {
+  en: anyCase(
+    '^(?:(?:and|but|so|well|okay|right|oh|now|also|actually|honestly|yes|no|thanks|by the way|before i forget|one more thing|' +
+      "while (?:we're|i'm|you're) (?:at it|here|on)|speaking of [\\p{L}]+|talking of [\\p{L}]+|i (?:think|guess|feel|must say|have to say)),? )*",
+  ),
+  da: anyCase(
+    '^(?:(?:og|men|så|altså|ja|nej|okay|jo|nå|godt|ærligt talt|selve|hele|forresten|i øvrigt|for resten|inden (?:jeg|vi) glemmer det|mens (?:vi er ved det|jeg husker det)|' +
+      'apropos [\\p{L} ]{2,20}|nu vi [\\p{L} ]{3,25}|jeg (?:synes|tror|må sige)(?: at)?),? )*',
+  ),
 };
 const TOPIC = '(?<topic>[^?!;]{2,120})';
 /** The topic before what is said of it. */
@@ -59,7 +61,7 @@ const CUES: Readonly<Record<Language, readonly Phrase[]>> = {
     `${SUBJECT} (?:went|worked|was|were|has been|have been|is|are|turned out|felt)${HOW_IT_WENT_EN}(?= |[.,!?]|$)`,
     `${SUBJECT} (?:is|are|was) (?:another|the (?:other|next|last|second|third))(?: big| real)? (?:one|thing|issue|question|matter|story|problem|point|headache)(?= |[.,!?]|$)`,
     `${SUBJECT} (?:came out at|came in at|finished at|ended up at|ended at|closed at|stands at)(?= )`,
-  ].map((cue) => anyCase(`^${BEGINS.en}${cue}`)),
+  ].map((cue) => anyCase(`^(?:${cue})`)),
   da: [
     `(?:kan|skal|må|lad|kunne|bør)(?: vi| jeg| os| også| lige| så| godt| ikke| kort)* (?:få )?(?:talt|snakket|vendt|drøftet|samle op på|følge op på|tage hul på|komme omkring)(?: om)? ${TOPIC}`,
     `(?:jeg|vi) (?:går og |gik og |sidder og |har (?:gået|siddet) og )(?:tænker|tænkte|tænkt|spekulerer|spekuleret|undrer mig|undret mig|bekymrer mig|venter|ventet)(?: lidt| meget| stadig| også)* (?:på|over|om|for) ${TOPIC}`,
@@ -75,13 +77,13 @@ const CUES: Readonly<Record<Language, readonly Phrase[]>> = {
     `hvad (?:blev|bliver|er|sker|skete)(?: der)?(?: egentlig| nu| så| i grunden| blevet| sket)* (?:af|med) ${TOPIC}`,
     `har (?:nogen|vi|i|du|de)(?: egentlig| overhovedet| allerede| ellers)* (?:hørt|set|læst|fået|prøvet|lagt mærke til)(?: mere| noget| nyt| svar| jer)* (?:(?:om|til|fra|på|med) )?(?=\\p{L}+(?:en|et|ne) |\\p{L}+(?:en|et|ne)[,?]|(?:den|det|de) )${TOPIC}`,
     `(?:det|der) (?:leder|bringer|fører)(?: os| mig| jo| så| naturligt)*(?: videre| frem| hen)* til ${TOPIC}`,
-    `så (?:(?:når|nåede|kom) vi(?: så| nu| også)* til|er vi fremme ved) ${TOPIC}`,
-    `(?:så |nu )?(?:har vi|er der)(?: stadig| også| igen| jo)* (?:et problem|problemer|bøvl|udfordringer|en udfordring|knas|rod|ballade) med ${TOPIC}`,
+    `(?:(?:når|nåede|kom) vi(?: så| nu| også)* til|er vi fremme ved) ${TOPIC}`,
+    `(?:nu )?(?:har vi|er der)(?: stadig| også| igen| jo)* (?:et problem|problemer|bøvl|udfordringer|en udfordring|knas|rod|ballade) med ${TOPIC}`,
     `hvordan (?:håndterer|klarer|styrer|planlægger|organiserer|følger) (?:i|du|man|vi|de)(?: i dag| egentlig| så| op på)* ${TOPIC}`,
     `hvem (?:står for|har ansvaret for|tager sig af|styrer|ejer|passer)(?: egentlig| så| nu)* ${TOPIC}`,
     `${SUBJECT} (?:gik|fungerede|virkede|kørte|forløb|var|er|blev|har været|har fungeret)${HOW_IT_WENT_DA}(?= |[.,!?]|$)`,
     `(?:var|er|gik|blev|fungerede) ${SUBJECT}${HOW_IT_WENT_DA}(?= |[.,!?]|$)`,
-  ].map((cue) => anyCase(`^${BEGINS.da}${cue}`)),
+  ].map((cue) => anyCase(`^(?:${cue})`)),
 };
 
 /** People talk about them before the meeting begins. */
@@ -105,8 +107,9 @@ export function broughtUp(
 ): RaisedTopic | null {
   const { language } = sentence;
   for (const clause of [sentence, ...sentence.clauses]) {
+    const plain = clause.plain.slice(BEGINS[language].exec(clause.plain)?.[0].length ?? 0);
     for (const cue of CUES[language]) {
-      const match = cue.exec(clause.plain);
+      const match = cue.exec(plain);
       const topic = match?.groups?.topic;
       if (match === null || topic === undefined) continue;
       const said = topic.split(TOPIC_END)[0] ?? topic;
