@@ -25,6 +25,10 @@ export interface Sentence extends Clause {
   foreign: boolean;
 }
 
+/** The clauses of a sentence, and the whole of it if it has several. */
+export const clausesFirst = (sentence: Sentence): readonly Clause[] =>
+  sentence.clauses.length > 1 ? [...sentence.clauses, sentence] : [sentence];
+
 /** More than twenty hours of speech each. The rest is not read, which bounds the cost of 5 MiB. */
 const MAX_SENTENCES = 20_000;
 const MAX_CHARACTERS = 1_200_000;

@@ -1,6 +1,6 @@
 import { quoteOf } from '../../speech/finding.ts';
 import type { People } from '../../speech/people.ts';
-import type { Sentence } from '../../speech/sentence.ts';
+import { clausesFirst, type Sentence } from '../../speech/sentence.ts';
 import { anyCase, contentWords } from '../../speech/words.ts';
 import { type Heading, heading } from './heading.ts';
 import type { RaisedTopic } from './raised-topic.ts';
@@ -21,7 +21,7 @@ export function topicNamed(
   nameAfter: (sentence: Sentence) => Heading | null,
 ): RaisedTopic | null {
   const cues = TOPIC_CUES[sentence.language];
-  for (const clause of [...sentence.clauses, sentence]) {
+  for (const clause of clausesFirst(sentence)) {
     for (const cue of cues.raises) {
       const match = cue.exec(clause.plain);
       const topic = match?.groups?.topic;
@@ -51,14 +51,15 @@ export function topicAnnounced(
   const announces = (previous: Sentence | undefined): boolean =>
     previous?.turn === turn &&
     !previous.foreign &&
-    TOPIC_CUES[previous.language].announces.test(previous.plain) &&
-    previous.plain.split(' ').length <= 12;
+    previous.plain.split(' ').length <= 12 &&
+    TOPIC_CUES[previous.language].announces.test(previous.plain);
   const before = sentences[index - 1];
   // "Then the next one. What was it? It was returns.": a question to oneself stands between.
   const asksItself = before?.turn === turn && /(?:what|hvad) (?:was|is|var|er) [\p{L} ]{2,12}\?$/iu.test(before.plain);
   // "Can I raise something? Or rather, it's an old one. It's the rota.": the name comes a sentence later.
-  const isLater = before?.turn === turn && heading(before.plain, before, names, { anywhere: true }) === null;
-  if (!announces(before) && !((asksItself || isLater) && announces(sentences[index - 2]))) return null;
+  const isLater = (): boolean =>
+    asksItself || (before?.turn === turn && heading(before.plain, before, names, { anywhere: true }) === null);
+  if (!announces(before) && !(announces(sentences[index - 2]) && isLater())) return null;
   const name = heading(sentence.plain, sentence, names, { anywhere: true });
   return name === null ? null : { ...name, quote: quoteOf(sentence) };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '../../function-words.ts';
 import { quoteOf } from '../../speech/finding.ts';
 import type { People } from '../../speech/people.ts';
-import type { Sentence } from '../../speech/sentence.ts';
+import { clausesFirst, type Sentence } from '../../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../../speech/words.ts';
 import { type Heading, heading } from './heading.ts';
 import type { RaisedTopic } from './raised-topic.ts';
@@ -106,7 +106,7 @@ export function broughtUp(
   spokenOf: (heading: Heading, within: number) => boolean,
 ): RaisedTopic | null {
   const { language } = sentence;
-  for (const clause of [sentence, ...sentence.clauses]) {
+  for (const clause of clausesFirst(sentence).toReversed()) {
     const plain = clause.plain.slice(BEGINS[language].exec(clause.plain)?.[0].length ?? 0);
     for (const cue of CUES[language]) {
       const match = cue.exec(plain);

@@ -1,6 +1,6 @@
 import { quoteOf } from '../../speech/finding.ts';
 import type { People } from '../../speech/people.ts';
-import type { Sentence } from '../../speech/sentence.ts';
+import { clausesFirst, type Sentence } from '../../speech/sentence.ts';
 import { anyCase, contentWords } from '../../speech/words.ts';
 import { heading } from './heading.ts';
 import type { RaisedTopic } from './raised-topic.ts';
@@ -26,7 +26,7 @@ export function openedTopic(sentence: Sentence, people: People, names: ReadonlyS
   const cues = TOPIC_CUES[language];
   // "First the roof, then the windows, then money": an overview.
   if ([...sentence.plain.matchAll(OVERVIEW)].length > 1) return null;
-  for (const clause of [...sentence.clauses, sentence]) {
+  for (const clause of clausesFirst(sentence)) {
     for (const cue of cues.opens) {
       const match = cue.exec(clause.plain);
       const topic = match?.groups?.topic;

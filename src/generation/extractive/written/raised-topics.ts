@@ -143,9 +143,9 @@ export function raisedTopics(
     return { ...topic, ...said, quote: quoteOf(next) };
   };
   const asserted = (sentence: Sentence): RaisedTopic | null => {
-    // "Last point, what went well?" names itself.
-    if (lookingBack(sentence) !== null) return null;
     const said = topicNamed(sentence, people, names, nameAfter) ?? topicAnnounced(sentence, sentences, names);
+    // "Last point, what went well?" names itself.
+    if (said !== null && lookingBack(sentence) !== null) return null;
     return said !== null && (!isLong || isTalkedAbout(said))
       ? narrowed(said)
       : handedOver(sentence, sentences, people, names);
