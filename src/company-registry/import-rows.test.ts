@@ -104,16 +104,17 @@ describe('CSV', () => {
   it('reads a very long line without keeping it in memory', async () => {
     async function* file() {
       yield Buffer.from(header);
-      for (let sent = 0; sent < 512; sent += 1) yield Buffer.alloc(1024 * 1024, 'x');
+      for (let sent = 0; sent < 1024; sent += 1) yield Buffer.alloc(1024 * 1024, 'x');
       yield Buffer.from('\n10000001,A,,,,');
     }
+    // What the test itself lets go of takes memory until it is collected, so the line is larger than all that.
     const before = process.memoryUsage.rss();
     expect(await Array.fromAsync(importRows(Readable.from(file())))).toEqual([
       { line: 2, fault: 'longer than 64 KiB' },
       { line: 3, row: bare },
     ]);
-    // The line has 512 MiB.
-    expect(process.memoryUsage.rss() - before).toBeLessThan(256 * 1024 * 1024);
+    // The line has 1 GiB.
+    expect(process.memoryUsage.rss() - before).toBeLessThan(768 * 1024 * 1024);
   });
 
   it.each([
