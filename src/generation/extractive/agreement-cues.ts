@@ -1,5 +1,6 @@
 import type { Language } from '../function-words.ts';
 import { anyCase, opening, type Phrase, phrase } from '../speech/words.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
 
 export interface AgreementCues {
   /** "We agreed that": an agreement on its own. */
@@ -21,8 +22,6 @@ const PROCEDURE_EN =
 /** "We don't touch it", "nobody orders": a rule until something has happened. */
 const FORBIDS_EN =
   "we (?:don't|do not|won't|will not) (?!know|have|need|see|want|think|get|understand|care|feel|really|even|mind|like|do)[\\p{L}]+|(?:nobody|no one|no-one) (?!knows|has|is|was|needs|wants|thinks|understands|cares|said|told|will)[\\p{L}]+s|nothing (?:goes|leaves|gets|is (?:sent|ordered|changed|published|paid|signed))";
-const LEAD_EN =
-  '(?:(?:okay|ok|so|good|right|fine|yes|yeah|great|all right|alright|lovely|splendid|excellent|perfect|wonderful|brilliant|agreed|sure|well|then|and|but|no|exactly),? )*';
 /** "So that's three thousand four hundred": somebody calculates. */
 const ONLY_FIGURES =
   '(?:(?:the|about|times|and|point|plus|\\d+|[\\p{L}]+teen|[\\p{L}]{3,5}ty|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|thousand)[ -]?){1,7}[.!]?$';
@@ -33,7 +32,6 @@ const DECIDED_EN =
 const PROCEDURE_DA =
   'starte|begynde|se|tage|høre|komme|gå|snakke|tale|vente|kigge|ikke|få|vende|runde|slutte|håbe|fortsætte|vise|springe|læse|lytte|prøve|mig|os|være|nu ikke';
 
-const LEAD_DA = '(?:(?:og|men|okay|ok|godt|fint|jamen|nå|ja|jo|super|perfekt|skønt|fedt|herligt|glimrende),? )*';
 /** "Vi rører ikke …, før …" */
 const FORBIDS_DA =
   'vi (?!ved|kan|har|er|skal|vil|må|får|kommer|når|ser|tror|regner|hører|behøver|kunne|kender|forstår|gider)[\\p{L}]+r (?:ikke|ingen|intet)(?![\\p{L}])|(?:ingen|der er ingen,? der) (?!ved|kan|har|er|vil|må|tror|kender|forstår|af|som|der)[\\p{L}]+r(?![\\p{L}])|der (?:bliver|skal) (?:ikke|ingen|intet)(?![\\p{L}])';

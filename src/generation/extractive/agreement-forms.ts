@@ -1,7 +1,7 @@
 import type { Language } from '../function-words.ts';
 import { anyCase, contentWords, type Phrase, plainSpeech, rewritten, wordPattern } from '../speech/words.ts';
 import { MEASURE_EN } from './agreement-cues.ts';
-import { LEAD_DA, LEAD_EN } from './decision-first.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { SPEAKS } from './plain-frame.ts';
 
 type Forms = Readonly<Record<Language, readonly [Phrase, string][]>>;

@@ -85,6 +85,7 @@ function definite(thing: string, language: Language): string {
   // "The tests fail": a verb behind a plural is no part of its name.
   const [, plural = thing, verb = ''] = /^(.+[^s]s) ([\p{L}]+)$/u.exec(thing) ?? [];
   return (BASE_VERBS.has(verb) ? plural : thing)
+    .replace(/ (?:any|every|some)where$/iu, '')
     .replace(/^(?:an?|my|your|our|their|this|that) /iu, 'the ')
     .replace(/^(?:those|these) /iu, 'the ');
 }

@@ -1,11 +1,8 @@
 import type { Language } from '../function-words.ts';
 import { anyCase, type Phrase, rewritten } from '../speech/words.ts';
+import { LEAD_DA, LEAD_EN } from './leads.ts';
 import { SPEAKS } from './plain-frame.ts';
 import { personName } from './statement/cast.ts';
-
-export const LEAD_EN =
-  '(?:(?:okay|ok|so|right|fine|good|great|yes|yeah|yep|sold|well|then|alright|all right|agreed|lovely|and|but),? )*';
-export const LEAD_DA = '(?:(?:okay|ok|godt|fint|super|perfekt|skønt|ja|jo|jamen|nå|så|og|men|altså),? )*';
 
 /** "That's the bit we keep: …", "det holder vi fast i: …", "i'd like us to …": what is agreed follows. */
 const HEADS: Readonly<Record<Language, readonly [Phrase, string][]>> = {

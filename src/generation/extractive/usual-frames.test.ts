@@ -100,6 +100,12 @@ describe('words beside a promise', () => {
     ['en', "I'll fix last year's chart for the board.", "Ben Carter fixes last year's chart for the board."],
     ['en', "I'll ask the owner today because we need an answer.", 'Ben Carter asks the owner on Monday 2 March.'],
     ['en', "Like I said, I'll call the owner about the gate.", 'Ben Carter calls the owner about the gate.'],
+    [
+      'en',
+      "I'll check which segments they came from, you'll have that by Thursday.",
+      'Ben Carter checks which segments they came from, by Thursday 5 March.',
+    ],
+    ['en', "I'll call Graham straight after this meeting.", 'Ben Carter calls Graham on Monday 2 March.'],
     ['en', "I'll go through the logs again.", 'Ben Carter goes through the logs.'],
     ['en', "I'll ask a lawyer whether the gate may stay.", 'Ben Carter asks a lawyer whether the gate may stay.'],
     ['en', "I'll pass the keys on to the painter.", 'Ben Carter passes the keys on to the painter.'],

@@ -37,10 +37,7 @@ const USUAL: Readonly<Record<Language, readonly (readonly [said: Phrase, plainly
       ),
       "I'll find out ",
     ],
-    [
-      at(`i(?:'ll| will) see (?=if (?:the|our|my|a|an|they|he|she|there|it|[\\p{L}])(?![\\p{L}]* i ))`),
-      "I'll find out ",
-    ],
+    [at(`i(?:'ll| will) see (?=if [\\p{L}](?![\\p{L}]* i ))`), "I'll find out "],
     [
       at(
         `i(?:'ll| will) (?:have a think|think) (?:about|over) [^,.?!]{2,40}? and (?=(?:send|come|get|write|put|let|give|share|draft)(?![\\p{L}]))`,

@@ -93,5 +93,10 @@ function withDeadline(marked: string, { deadline, language, meetingDate, agreed,
   if (other?.date != null) {
     return marked.replace(other.said, deadlinePhrase({ words: other.said, date: other.date }, language));
   }
-  return deadline.date === '' || !elsewhere ? marked : `${marked.replace(/[,. ]+$/u, '')} ${phrase}`;
+  if (deadline.date === '' || !elsewhere) return marked;
+  const said = marked.replace(/[,. ]+$/u, '');
+  // "… which segments they came from, by Thursday": not "from Thursday".
+  return `${said}${ENDS_OPEN.test(said) ? ',' : ''} ${phrase}`;
 }
+
+const ENDS_OPEN = / (?:on|from|until|since|of|than|to|for|fra|til)$/u;

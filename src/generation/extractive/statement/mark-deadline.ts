@@ -20,7 +20,7 @@ const strength = (before: string, after: string) => ({
 });
 const AROUND = {
   en: strength(
-    'right|probably|hopefully|maybe|at the latest|already|again|just|(?:by )?(?:close|end) of (?:play|day|business)',
+    'right|straight|straight away|directly|immediately|probably|hopefully|maybe|at the latest|already|again|just|(?:by )?(?:close|end) of (?:play|day|business)',
     'at the latest|already|again|or so|please',
   ),
   da: strength('allerede|nok|igen|lige|helt', 'tidlig|igen|allerede|senest'),
