@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { axeInBothSchemes, consoleTest, PATIENCE_MS, picture, sidewaysScroll } from '../harness/console.ts';
-import { focused, pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
+import { focused, markOption, pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
 
 const it = consoleTest();
 
@@ -31,9 +31,7 @@ describe('merging and erasing in the console, without a mouse', { timeout: 2 * P
     expect(await dialog.getByRole('button', { name: 'Merge', exact: true }).isDisabled()).toBe(true);
     await typeInto(page, 'The other person', 'Kornblomst');
     await page.getByRole('option', { name: /ak@korn/ }).waitFor();
-    while (!(await page.locator('[role="option"][data-combobox-selected]', { hasText: 'ak@korn' }).isVisible())) {
-      await page.keyboard.press('ArrowDown');
-    }
+    await markOption(page, 'ak@korn');
     await page.keyboard.press('Enter');
     await dialog.getByRole('row', { name: /Buyer/ }).waitFor();
     expect(await dialog.locator('del').allTextContents()).toEqual(['Buyer', 'ak@korn.example']);

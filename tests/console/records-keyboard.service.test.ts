@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { importCompanies } from '../../src/company-registry/import-companies.ts';
 import { axe, consoleTest, PATIENCE_MS } from '../harness/console.ts';
-import { focused, tabTo } from '../harness/keyboard.ts';
+import { focused, markOption, tabTo } from '../harness/keyboard.ts';
 
 /** `expectAccessible`: what is open now is accessible in light and dark. One database shows that as well as two. */
 const it = consoleTest().extend(
@@ -39,9 +39,7 @@ describe('companies and people, without a mouse', { timeout: 2 * PATIENCE_MS }, 
       await keyboard.press('ArrowDown');
       await options.first().waitFor();
       await expectAccessible(page, `the choices of ${label}`);
-      const wanted = page.locator('[role="option"][data-combobox-selected]').filter({ hasText: option });
-      for (let presses = 0; presses < 10 && !(await wanted.isVisible()); presses += 1)
-        await keyboard.press('ArrowDown');
+      await markOption(page, option);
       await keyboard.press('Enter');
       await options.first().waitFor({ state: 'hidden' });
     }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { codeOf } from '../harness/authenticator-app.ts';
 import { axe, consoleTest, PATIENCE_MS } from '../harness/console.ts';
-import { focused, pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
+import { focused, markOption, pressOn, tabTo, typeInto } from '../harness/keyboard.ts';
 import { PASSWORD } from '../harness/sign-in.ts';
 
 const it = consoleTest();
@@ -89,7 +89,7 @@ describe('without a mouse, and accessible where something opens', { timeout: PAT
     await pressOn(page, 'Revoke: bjarke@invited.example');
     await dialog.waitFor();
     await expectAccessible(page);
-    await page.keyboard.press('Enter');
+    await dialog.locator(':focus').press('Enter');
     await invitation.waitFor({ state: 'detached' });
     await page.locator('section:focus').getByText('No invitation is open.').waitFor();
     const row = page.getByRole('listitem').filter({ hasText: colleague.email });
@@ -123,7 +123,7 @@ describe('without a mouse, and accessible where something opens', { timeout: PAT
     await expectAccessible(page);
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'One of several options' }).waitFor();
-    for (let option = 0; option < 5; option++) await page.keyboard.press('ArrowDown');
+    await markOption(page, 'One of several options');
     await page.keyboard.press('Enter');
     await typeInto(page, 'Option 1', 'Store kunder');
     await expectAccessible(page);
@@ -145,7 +145,7 @@ describe('without a mouse, and accessible where something opens', { timeout: PAT
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'The command line' }).waitFor();
     await page.keyboard.type('command');
-    await page.keyboard.press('ArrowDown');
+    await markOption(page, 'The command line');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/activity?actor=operator');
 
@@ -192,7 +192,7 @@ describe('without a mouse, and accessible where something opens', { timeout: PAT
     await page.keyboard.press('Enter');
     await page.getByText('Other browsers are signed out.').waitFor();
     await pressOn(page, 'Turn on');
-    await dialog.waitFor();
+    await dialog.locator('input:focus').waitFor();
     await expectAccessible(page);
     await page.keyboard.type(NEW_PASSWORD);
     await page.keyboard.press('Enter');

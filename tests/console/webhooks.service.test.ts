@@ -109,7 +109,7 @@ describe('webhooks', { timeout: PATIENCE_MS }, () => {
     await pressOn(page, 'New secret');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('signed with both secrets').waitFor();
-    await page.keyboard.press('Enter');
+    await dialog.locator(':focus').press('Enter');
     const reveal = page.getByRole('status', { name: 'Secret' });
     await reveal.waitFor();
     const secret = await reveal.locator('code').first().innerText();
@@ -128,7 +128,7 @@ describe('webhooks', { timeout: PATIENCE_MS }, () => {
     await pressOn(page, 'I have copied it');
     await pressOn(page, 'Remove');
     await dialog.getByText('cannot be undone').waitFor();
-    await page.keyboard.press('Enter');
+    await dialog.locator(':focus').press('Enter');
     await page.getByText('No webhooks yet').waitFor();
     expect((await workspace.api.get(`/webhooks/${webhook.id}`)).status).toBe(404);
   });

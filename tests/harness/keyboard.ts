@@ -34,3 +34,13 @@ export async function typeInto(page: Page, label: string, text: string): Promise
   await tabTo(page, label);
   await page.keyboard.type(text);
 }
+
+/** Presses the arrow down in an open list until the option with this text is marked. */
+export async function markOption(page: Page, text: string): Promise<void> {
+  const marked = page.locator('[role="option"][data-combobox-selected]').filter({ hasText: text });
+  const end = performance.now() + PATIENCE_MS;
+  while (!(await marked.isVisible())) {
+    if (performance.now() > end) throw new Error(`the arrow does not reach ${text}`);
+    await page.keyboard.press('ArrowDown');
+  }
+}
