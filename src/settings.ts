@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { REGISTRY_SOURCES } from './company-registry/registry-settings.ts';
@@ -255,10 +256,25 @@ export const CLIENT_SETTINGS = {
 /** Reads each of these settings. Throws `ConfigError` for the first that cannot be used. */
 export function readSettings<Of extends Settings>(settings: Of, environment: Environment): SettingValues<Of> {
   const read = Object.entries(settings).map(([key, setting]) => {
-    const text = environment[setting.name]?.trim();
+    const text = readVariable(setting.name, environment)?.trim();
     return [key, setting.read(text === '' ? undefined : text)];
   });
   return Object.fromEntries(read) as SettingValues<Of>;
+}
+
+/** `NAME_FILE` in place of a setting names a file that holds the value, as containers and supervisors pass secrets. */
+export const FILE_SUFFIX = '_FILE';
+
+function readVariable(name: string, environment: Environment): string | undefined {
+  const ofFile = name + FILE_SUFFIX;
+  const file = environment[ofFile]?.trim();
+  if (file === undefined || file === '') return environment[name];
+  if (environment[name]?.trim()) throw new ConfigError(`${name} and ${ofFile} are both set; one of them is enough`);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`${ofFile} must name a file that can be read (${(error as NodeJS.ErrnoException).code})`);
+  }
 }
 
 /** A whole number within the bounds. `name` is the variable or the option, for the message. */
