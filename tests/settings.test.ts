@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CLIENT_SETTINGS, FILE_SUFFIX, MODEL_SETTINGS, REGISTRY_SETTINGS, SETTINGS, SIGN_IN_SETTINGS } from '../src/settings.ts';
+import {
+  CLIENT_SETTINGS,
+  FILE_SUFFIX,
+  MODEL_SETTINGS,
+  REGISTRY_SETTINGS,
+  SETTINGS,
+  SIGN_IN_SETTINGS,
+} from '../src/settings.ts';
 
 const ALL = [SETTINGS, SIGN_IN_SETTINGS, REGISTRY_SETTINGS, MODEL_SETTINGS, CLIENT_SETTINGS].flatMap((settings) =>
   Object.values(settings),
