@@ -5,6 +5,7 @@ import { getSelf } from './administration/get-self.ts';
 import { createAgentClients } from './agents/agent-clients.ts';
 import { describeAuthorization } from './agents/describe-authorization.ts';
 import { grantKey } from './agents/grant-key.ts';
+import { watchBacklog } from './backlog.ts';
 import { catalogue, type Dependencies } from './catalogue.ts';
 import { createCompanyRegistry } from './company-registry/company-registry.ts';
 import { createChangeFeed } from './console/change-feed.ts';
@@ -81,7 +82,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   let stopping = false;
   const installationSecret = await readSecret(database);
   const secret = config.secret ?? installationSecret;
-  const metrics = createMetrics(database);
+  const metrics = createMetrics({ database, backlog: watchBacklog(database, clock) });
   const outbound = createOutbound({ allow: config.outboundAllow });
   const registry = createCompanyRegistry({
     settings: config.registry,
@@ -132,10 +133,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   const worker =
     settings.worker === false
       ? undefined
-      : runWorker(
-          { config, log, clock, threads, choices: settings.worker ?? {}, onCommit, observe: metrics.observeRun },
-          database,
-        );
+      : runWorker({ config, log, clock, threads, choices: settings.worker ?? {}, onCommit, metrics }, database);
   const operations: readonly Operation[] = settings.operations ?? catalogue;
   /** An operation is compiled once for all adapters. */
   const bound = new Map<Operation, Perform>();
@@ -164,7 +162,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     catalogue: operations.filter(({ audience }) => audience.includes('member')),
     database,
     signIn,
-    limits: createLimits(rates),
+    limits: createLimits({ ...rates, onRefusal: metrics.observeRefusal }),
     feed,
     pages: settings.pages ?? createPages(join(config.webFolder, 'dist')),
     ...origins,
@@ -173,6 +171,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   const forTokens = operations.filter(({ audience }) => audience.includes('token'));
   const limits = createLimits({
     ...rates,
+    onRefusal: metrics.observeRefusal,
     reserve: database.kind === 'postgresql' ? createReserveRate(database) : undefined,
   });
   const server = createServer({

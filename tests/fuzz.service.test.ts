@@ -122,7 +122,7 @@ describe('mutated requests', () => {
     const failures = service
       .logged()
       .split('\n')
-      .filter((line) => line.includes('"level":50'));
+      .filter((line) => line.includes('"level":"error"'));
     expect(failures).toEqual([]);
   });
 });

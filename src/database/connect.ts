@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
+import { createFailureKinds } from './failure-kinds.ts';
 import { createOpenConnections } from './open-connections.ts';
 import { PreparedClient } from './prepared-client.ts';
 import { liftTimeLimits, openSession, type Pooling, silenceLimit } from './session.ts';
@@ -7,7 +8,7 @@ import { createSharedConnections } from './shared-connections.ts';
 import type { Statement } from './statement.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
 import { retryTransient } from './transient.ts';
-import { createTurns, OWN, type Turn } from './turns.ts';
+import { createTurns, OWN, type Turn, type TurnFigures, type Turns } from './turns.ts';
 
 export interface DatabaseSettings {
   /** A PostgreSQL connection string, or the folder of the embedded database. */
@@ -45,6 +46,10 @@ export interface Database {
   runUnlimited<T>(work: (client: PreparedClient) => Promise<T>): Promise<T>;
   /** Connections by state, reads and transactions waiting and started, and distinct prepared texts, for metrics. */
   pool(): { total: number; idle: number; waiting: number; started: number; statementTexts: number };
+  /** How reads, searches and writes take turns. The embedded database has one lane, `all`. For metrics. */
+  lanes(): readonly (TurnFigures & { lane: string })[];
+  /** Statements that failed, by kind. For metrics. */
+  failures(): Readonly<Record<string, number>>;
   /** Whether there is a pooler, as the newest connection found. */
   pooling(): Pooling;
   close(): Promise<void>;
@@ -67,11 +72,13 @@ type PooledClient = PreparedClient & { release(destroy: boolean): void };
 export async function connect(settings: DatabaseSettings): Promise<Database> {
   const embedded =
     'folder' in settings.at ? await openEmbedded(settings.at.folder, settings.purpose, settings) : undefined;
+  const failures = createFailureKinds();
   const session = {
     ...('url' in settings.at ? { connectionString: settings.at.url } : { user: 'postgres', database: 'postgres' }),
     ...(embedded ? { stream: embedded.stream, host: 'localhost', password: '', ssl: false } : { keepAlive: true }),
     connectionTimeoutMillis: CONNECTION_WAIT_MS,
     application_name: 'kartotek',
+    onFailure: failures.count,
   };
   let pooling: Pooling = 'none';
   const connections = createOpenConnections();
@@ -110,6 +117,11 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   const readTurns = sizes.shared > 0 ? createTurns(sizes.shared * SHARED_DEPTH) : writeTurns;
   const pools = [...new Set([writers, slow])];
   const allTurns = [...new Set([readTurns, slowTurns, writeTurns])];
+  const laneOf = (turns: Turns) => {
+    if (allTurns.length === 1) return 'all';
+    if (turns === writeTurns) return 'writes';
+    return turns === readTurns ? 'reads' : 'searches';
+  };
 
   const checkOut = (pool: Pool) => pool.connect() as unknown as Promise<PooledClient>;
   const withClient = async <T>(pool: Pool, work: (client: PreparedClient) => Promise<T>): Promise<T> => {
@@ -151,6 +163,8 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       started: allTurns.reduce((sum, turns) => sum + turns.started(), 0),
       statementTexts: new Set(connections.all().flatMap((client) => [...client.preparedNames()])).size,
     }),
+    lanes: () => allTurns.map((turns) => ({ ...turns.figures(), lane: laneOf(turns) })),
+    failures: failures.counts,
     pooling: () => pooling,
     async close() {
       await shared.close();

@@ -35,6 +35,12 @@ export interface Pooled {
   readonly waitMs: number;
 }
 
+export interface PreparedClientConfig extends ClientConfig {
+  replanMs?: number;
+  /** Called with the error of every statement that fails. */
+  onFailure?: ((error: Error) => void) | undefined;
+}
+
 /** What is known of a name in this session: whether its statement must be parsed, and the columns of its answer. */
 type Prepared = Pick<Extended, 'parse' | 'columns'>;
 const UNNAMED: Prepared = { parse: true, columns: undefined };
@@ -54,10 +60,12 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
   readonly #waiting: (() => void)[] = [];
   #plannedAt = performance.now();
   readonly #replanMs: number;
+  readonly #onFailure: PreparedClientConfig['onFailure'];
 
-  constructor({ replanMs = REPLAN_MS, ...config }: ClientConfig & { replanMs?: number } = {}) {
+  constructor({ replanMs = REPLAN_MS, onFailure, ...config }: PreparedClientConfig = {}) {
     super(config);
     this.#replanMs = replanMs;
+    this.#onFailure = onFailure;
     // A connection that breaks fails every statement under way on it, and those report it. An `error` event that nobody
     // listens to would end the process.
     this.on('error', () => {});
@@ -109,6 +117,7 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
 
   answered(query: PipelinedQuery, error: Error | null): void {
     this.#unanswered -= 1;
+    if (error) this.#onFailure?.(error);
     if (error && namesAreLost(error)) this.#named = false;
     if (this.#sentTogether > 0 && this.isIdle()) this.#sendWaiting();
     const { name, parse } = query.extended ?? {};

@@ -17,6 +17,8 @@ export interface LimitSettings {
   failures: number;
   /** Reserves a share of a token's limit among the processes on the same database. Undefined: this is the only one. */
   reserve?: ReserveRate | undefined;
+  /** Called for each request that is refused. */
+  onRefusal?: ((kind: Kind) => void) | undefined;
 }
 
 type Kind = 'reads' | 'writes' | 'failures';
@@ -143,7 +145,9 @@ export function createLimits(settings: LimitSettings): Limits {
         'ratelimit-policy': `"${limit}";q=${settings[limit]};w=${LIMITS.windowSeconds}`,
         ratelimit: `"${limit}";r=${state.remaining};t=${state.resetSeconds}`,
       };
-      return state.allowed ? undefined : rateLimited(state.retryAfterSeconds);
+      if (state.allowed) return undefined;
+      settings.onRefusal?.(limit);
+      return rateLimited(state.retryAfterSeconds);
     }
   }
 }

@@ -15,6 +15,7 @@ import type { Limits } from './limits.ts';
 import { createPages, type PageSettings } from './pages.ts';
 import { restIsLong } from './request-body.ts';
 import { requestFault, requestIdOf } from './request-headers.ts';
+import { createRequestReport, type RequestFacts } from './request-report.ts';
 import { type ServeSettings, serveOperation } from './serve-operation.ts';
 import { createThrottle, delay, FOR_ANONYMOUS } from './throttle.ts';
 import { tokenCredentials } from './token-credentials.ts';
@@ -50,6 +51,7 @@ const PARAMETER = /\{(\w+)\}/g;
 /** The HTTP server: routes requests to the operations that tokens may call and to the pages. See docs/decisions/0016-http-router.md. */
 export function createServer(settings: ServerSettings): ApiServer {
   const { catalogue, log, metrics, stopping } = settings;
+  const report = createRequestReport(settings);
   const credentials = tokenCredentials(settings.limits);
   const operations = mountOperations(catalogue, { ...settings, credentials }, settings.bind);
   const allowedOn = createAllowedOn([...operations, ...settings.mounts]);
@@ -63,11 +65,11 @@ export function createServer(settings: ServerSettings): ApiServer {
     maxParamLength: maxHeaderSize,
     // The query is read by `readQueryString`.
     querystringParser: () => ({}),
-    onBadUrl: (_path, request, response) => void answer(malformed, request, response),
-    defaultRoute: (request, response) => void answer(unrouted, request, response),
+    onBadUrl: (_path, request, response) => void answer(malformed, undefined, request, response),
+    defaultRoute: (request, response) => void answer(unrouted, undefined, request, response),
   });
   // Matched last. It makes the router check the path's encoding for every method.
-  router.all('/*', (request, response) => void answer(unrouted, request, response));
+  router.all('/*', (request, response) => void answer(unrouted, undefined, request, response));
   for (const { methods, path, handler, open } of [...operations, ...settings.mounts]) {
     const served = open ? throttled(checked(handler)) : handler;
     route(methods, path, (routed) =>
@@ -84,6 +86,7 @@ export function createServer(settings: ServerSettings): ApiServer {
     ...settings,
     isTrustedProxy: addresses.isTrustedProxy,
     methods,
+    onFault: report.malformed,
   });
   metrics.watch({ ...http.figures, uploads: settings.uploads.figures });
   return { listen: http.listen, close: http.close };
@@ -92,25 +95,36 @@ export function createServer(settings: ServerSettings): ApiServer {
     router.on(
       [...methods],
       path,
-      (request, response, parameters) => void answer(handler, request, response, parameters),
+      (request, response, parameters) => void answer(handler, path, request, response, parameters),
     );
   }
 
   async function answer(
     handler: Handler,
+    path: string | undefined,
     request: IncomingMessage,
     response: ServerResponse,
     parameters: RoutedRequest['parameters'] = {},
   ): Promise<void> {
+    const start = performance.now();
     const requestId = requestIdOf(request);
     const clientAddress = addresses.addressOf(request);
+    const facts: RequestFacts = {};
+    let result: HttpAnswer;
     try {
-      send(await handler({ request, response, requestId, clientAddress, parameters }), response);
+      result = await handler({ request, response, requestId, clientAddress, parameters, facts });
     } catch (error) {
       log.error({ requestId, error: loggable(error) }, 'failed');
-      if (response.headersSent) response.destroy();
-      else send(errorAnswer(internalError(), requestId), response);
+      result = errorAnswer(internalError(), requestId);
     }
+    report.answered(request, path, {
+      requestId,
+      status: result.status,
+      facts,
+      milliseconds: performance.now() - start,
+    });
+    if (response.headersSent && !result.written) response.destroy();
+    else send(result, response);
   }
 
   function send(result: HttpAnswer, response: ServerResponse): void {

@@ -3,6 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { EVENT_RECORDS, type EventType, eventRecordOf } from '../operation/event-types.ts';
 import type { ClaimedWebhook } from './claim-webhook.ts';
 import { requestsAfter } from './delivery-limits.ts';
+import type { AttemptError } from './delivery-schemas.ts';
 import {
   type DueDelivery,
   endDelivery,
@@ -27,6 +28,8 @@ export interface WebhookRunSettings extends SendSettings {
   stopMs: number;
   /** While requests are under way, further events are looked for so often, in ms. */
   pollMs: number;
+  /** Called after each attempt: how it failed, or that it did not. */
+  onAttempt(outcome: AttemptError | 'DELIVERED'): void;
   /** Called after each change that people may see. */
   onChange(webhook: ClaimedWebhook): void;
 }
@@ -164,6 +167,7 @@ export async function runWebhook(
   function start(endpoint: Endpoint, delivery: DueDelivery): void {
     const attempt = (async () => {
       const sent = await sendAttempt(settings, endpoint, delivery, cut);
+      settings.onAttempt(sent.error ?? 'DELIVERED');
       const reason = await database.write((transaction) =>
         finishAttempt(transaction, lease, endpoint, delivery, sent, clock()),
       );

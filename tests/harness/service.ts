@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
-import pino from 'pino';
 import { inject } from 'vitest';
 import type { Role } from '../../src/access/caller.ts';
 import { SCOPES } from '../../src/access/caller.ts';
 import { readConfig } from '../../src/config.ts';
 import { createPages, type Pages } from '../../src/console/pages.ts';
 import type { Database } from '../../src/database/connect.ts';
+import { createLog } from '../../src/log.ts';
 import { openDatabase } from '../../src/open-database.ts';
 import { createService, type Service, type ServiceSettings } from '../../src/service.ts';
 import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
@@ -100,8 +100,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   let offset = 0;
   let stoppedAt: number | undefined;
   const lines: string[] = [];
-  const log = pino(
-    { level: 'debug' },
+  const log = createLog(
+    'debug',
     new Writable({
       write(chunk, _encoding, done) {
         lines.push(String(chunk));

@@ -1,0 +1,5 @@
+/** For metrics: how many jobs of each kind wait, and since when. And the trace that a job belongs to, for its spans. */
+export const statements = [
+  `create index generation_job_kind on generation_job (record_type, due_at) where slot is null`,
+  `alter table generation_job add column trace_parent text`,
+];
