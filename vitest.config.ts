@@ -33,6 +33,7 @@ export default defineConfig({
   test: {
     // One more than the cores of the smallest machine: some tests wait for times to pass.
     maxWorkers: 3,
+    globalSetup: ['tests/harness/compiled-program.ts'],
     // All cores are busy with tests; threads that help to collect garbage would only take turns with them.
     execArgv: ['--single-threaded-gc'],
     reporters: ['default', './tests/harness/summary-reporter.ts'],

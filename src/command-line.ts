@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { INSTALLATION } from './code-place.ts';
 import { CommandError } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { completion } from './commands/completion.ts';
@@ -22,7 +24,7 @@ function complain(error: unknown): void {
   process.exitCode = 1;
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(join(INSTALLATION, 'package.json'), 'utf8')) as {
   version: string;
 };
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { INSTALLATION } from './code-place.ts';
 import { REGISTRY_SOURCES } from './company-registry/registry-settings.ts';
 import { MODEL_EFFORTS, MODEL_LANGUAGES, MODEL_PROVIDERS } from './generation/language-model/model-settings.ts';
 import { bytesInWords, LIMITS } from './limits.ts';
@@ -43,7 +44,7 @@ export const SETTINGS = {
   webFolder: {
     ...text('KARTOTEK_WEB', 'a path', 'folder of the console’s pages: their sources, and the build in `dist`'),
     preset: '`web` of the installation',
-    read: (given) => resolve(given ?? join(import.meta.dirname, '../web')),
+    read: (given) => resolve(given ?? join(INSTALLATION, 'web')),
   },
   host: {
     ...text('HOST', 'an address or a name', 'where it listens; `--host` overrides it'),

@@ -20,7 +20,7 @@ What \`kartotek help COMMAND\` tells, each with an example in the demo that \`np
 
 <!-- with the demo -->
 \`\`\`bash
-kartotek() { /opt/kartotek/node_modules/.bin/node /opt/kartotek/src/cli.ts "$@"; }
+kartotek() { /opt/kartotek/bin/kartotek.cjs "$@"; }
 export KARTOTEK_DATA=/opt/kartotek/data
 \`\`\`
 `;
