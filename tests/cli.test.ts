@@ -214,6 +214,13 @@ describe('a command that fails', () => {
     ],
     [
       [
+        ...['token', 'create', ...ASTRID, '--name', 'x', '--scopes', 'contacts:read'],
+        ...['--expires-at', '2020-01-31T12:00:00Z'],
+      ],
+      '--expires-at must be in the future.',
+    ],
+    [
+      [
         'field',
         'define',
         ...IN,
@@ -270,6 +277,22 @@ describe('a command that fails', () => {
     expect(stderr).toContain(`kartotek: ${sentence}`);
   });
 
+  it('names variables that look like settings and are none, with the nearest', async () => {
+    const typos = { KARTOTEK_RATE_REEDS: '5', KARTOTEK_WHATEVER: '1' };
+    // Of other programs: our tests, and Kubernetes for a service called kartotek.
+    const others = {
+      KARTOTEK_TEST_ROUNDS: '3',
+      KARTOTEK_PORT: 'tcp://10.0.0.1:4100',
+      KARTOTEK_SERVICE_HOST: '10.0.0.1',
+    };
+    const { code, stderr } = await command({ ...environment, ...typos, ...others }, 'workspace', 'list', '--json');
+    const no = 'is no setting of Kartotek, and has no effect.';
+    expect([code, stderr.trimEnd().split('\n')]).toEqual([
+      0,
+      [`kartotek: KARTOTEK_RATE_REEDS ${no} Did you mean KARTOTEK_RATE_READS?`, `kartotek: KARTOTEK_WHATEVER ${no}`],
+    ]);
+  });
+
   it('exits with 0 when the reader of its output has gone', () => {
     // `true` ends long before the command prints.
     const script = `"$0" bin/kartotek.cjs help | true; echo "\${PIPESTATUS[0]}"`;
@@ -317,6 +340,29 @@ describe('completion in bash', () => {
     [['kartotek', 'registry', 'import', 'a.csv', '--js'], '--json'],
   ])('%j', (words, expected) => {
     expect(offers(...words)).toBe(expected);
+  });
+});
+
+describe('the first start on PostgreSQL', () => {
+  it('says what to do next until there is a workspace, and names unknown settings in the log', async () => {
+    const empty = { DATABASE_URL: await createDatabase(postgresql.url, 'empty'), KARTOTEK_SECRETS: 'x' };
+    const first = await serve(empty);
+    const code = await until('it says the code', () => / give the code (\S+)\.$/m.exec(first.stderr())?.[1]);
+    expect(first.stderr()).toContain(`open ${first.address}/setup and give the code ${code}.`);
+    expect(first.output()).toContain('KARTOTEK_SECRETS is no setting of Kartotek');
+    const lines = first
+      .stderr()
+      .split('\n')
+      .filter((line) => line.startsWith('  kartotek '));
+    expect(lines).toHaveLength(4);
+    for (const line of lines) {
+      const args = [...line.trim().matchAll(/'([^']+)'|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain);
+      expect(await command(empty, ...args.slice(1)), line).toMatchObject({ code: 0 });
+    }
+    await end(first);
+    const second = await serve(empty);
+    await until('it says that nobody can sign in', () => second.output().includes('nobody can sign in yet'));
+    expect((await end(second)).stderr).not.toContain('There is no workspace yet');
   });
 });
 

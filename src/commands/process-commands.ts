@@ -11,10 +11,11 @@ export const processCommands: readonly Command[] = [
     name: 'serve',
     summary: 'Serve the API and generate briefings and summaries.',
     description:
-      'Serves until SIGTERM or Ctrl-C. On an empty embedded folder it first makes demo data and prints the first calls.',
+      'Serves until SIGTERM or Ctrl-C. On an empty embedded folder it first makes demo data and prints the first calls. The log goes to standard output, what is for people to standard error.',
     options: {
       host: { kind: 'text', description: 'Address to listen at, instead of HOST.' },
       port: { kind: 'text', description: 'Port to listen at, instead of PORT; 0: any that is free.' },
+      'no-demo': { kind: 'flag', description: 'Make no demo data in an empty embedded folder.' },
       'no-worker': { kind: 'flag', description: 'Generate nothing here; leave it to kartotek worker.' },
     },
     async run(options) {

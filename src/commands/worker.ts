@@ -5,6 +5,7 @@ import { runSequencer } from '../run-sequencer.ts';
 import { runWorker } from '../run-worker.ts';
 import { ConfigError } from '../settings.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 /** Generates what other processes enqueue, and sequences their events, until a signal stops it. Any number of workers can share a database. */
 export async function worker(config: Config): Promise<void> {
@@ -14,6 +15,7 @@ export async function worker(config: Config): Promise<void> {
     );
   }
   const log = createLog(config.logLevel);
+  for (const sentence of unknownSettings()) log.warn(sentence);
   const database = await openDatabase({ config, log, purpose: 'kartotek worker' });
   const sequencer = runSequencer(log, database, () => running.wakeWebhooks());
   const running = runWorker({ config, log, clock: () => new Date(), onCommit: sequencer.onCommit }, database);
