@@ -4,6 +4,7 @@ import { INSTALLATION } from './code-place.ts';
 import { CommandError } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { completion } from './commands/completion.ts';
+import { doctor } from './commands/doctor.ts';
 import { processCommands } from './commands/process-commands.ts';
 import { runProgram } from './commands/program.ts';
 import { runOnDatabase } from './commands/run-on-database.ts';
@@ -32,6 +33,6 @@ const { version } = JSON.parse(readFileSync(join(INSTALLATION, 'package.json'), 
 export async function runCommandLine(words: readonly string[]): Promise<void> {
   // The reader may have had enough (`| head`), which is no failure.
   process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1));
-  const listed = [...processCommands, ...commands.map(runOnDatabase)];
+  const listed = [...processCommands, doctor(version), ...commands.map(runOnDatabase)];
   await runProgram(words, [...listed, completion(listed)], version).catch(complain);
 }

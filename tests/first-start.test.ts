@@ -142,13 +142,18 @@ describe('the first start on an empty folder', () => {
     const second = await command(environment, 'serve', '--port', '0');
     expect(second.code).toBe(1);
     expect(second.stderr).toMatch(
-      new RegExp(`^kartotek: The folder .*data is in use by kartotek serve \\(process ${running.pid} on .*\\)\\.\\n$`),
+      new RegExp(
+        `^kartotek: The folder .*data is in use by kartotek serve \\(process ${running.pid} on .*\\)\\.\\n$`,
+        'm',
+      ),
     );
     const holder = await readFile(join(environment.KARTOTEK_DATA, 'kartotek.holder.json'), 'utf8');
     expect(JSON.parse(holder).pid).toBe(running.pid);
   });
 
-  it('keeps the data and prints no token when started again after Ctrl-C or kill -9', async () => {
+  it('keeps the data and prints no token when started again after Ctrl-C or kill -9', {
+    timeout: 240_000,
+  }, async () => {
     const token = TOKEN.exec(running.stderr())?.[0] ?? '';
     const before = await counts(running.address, token);
     expect((await end(running, 'SIGINT')).code).toBe(0);

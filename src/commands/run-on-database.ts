@@ -24,6 +24,7 @@ export function runOnDatabase(command: DatabaseCommand): Command {
     async run({ json, ...options }) {
       const answer = await runWhereTheDatabaseIs(readConfig(), command, options);
       const stream = command.streams ? process.stderr : process.stdout;
+      if (command.failed?.(answer)) process.exitCode = 1;
       stream.write(`${json ? JSON.stringify(answer) : command.say(answer)}\n`);
     },
   };

@@ -25,8 +25,7 @@ interface Applied {
  * is done. All migrations run in one transaction, so a killed process leaves the schema unchanged.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((file) => extname(file) === CODE_ENDING);
-  const known = files.map((file) => basename(file, CODE_ENDING)).sort();
+  const known = await listMigrations();
   if (pending(known, await readApplied(database)).length === 0) return [];
   return database.runUnlimited(async (client) => {
     for (;;) {
@@ -40,6 +39,30 @@ export async function migrate(database: Database): Promise<string[]> {
       await sleep(RETRY_MS);
     }
   });
+}
+
+/** The newest migration that has run, and those that have not. `foreign`: why it is the schema of another version. */
+export interface SchemaState {
+  newest: string | null;
+  pending: string[];
+  foreign?: string;
+}
+
+/** Reads how far the schema is. Changes nothing. */
+export async function readSchemaState(database: Database): Promise<SchemaState> {
+  const known = await listMigrations();
+  const applied = await readApplied(database);
+  const newest = applied.at(-1)?.name ?? null;
+  try {
+    return { newest, pending: pending(known, applied) };
+  } catch (error) {
+    return { newest, pending: [], foreign: (error as Error).message };
+  }
+}
+
+async function listMigrations(): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((file) => extname(file) === CODE_ENDING);
+  return files.map((file) => basename(file, CODE_ENDING)).sort();
 }
 
 async function applyPending(
