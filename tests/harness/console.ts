@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AxeResults } from 'axe-core';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { createPages, type Pages } from '../../src/console/pages.ts';
 import { startBrowser } from './browser.ts';
 import { buildConsole, WEB } from './build-console.ts';
@@ -121,14 +121,20 @@ async function prepare(context: BrowserContext, { language = 'en', cookie }: Vis
 const SETTLED = `Promise.allSettled(
   document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`;
 
-/** The serious and critical violations of accessibility, each with the first element that has it. `within`: a selector. */
+/**
+ * The serious and critical violations of accessibility, each with the first element that has it. `within`: a selector. How
+ * a page looks does not depend on the database, and this takes long: it is looked for on the embedded one alone.
+ */
 export async function axe(page: Page, within = 'html'): Promise<string[]> {
-  // Not as a script element, which the page's policy refuses.
-  const session = await page.context().newCDPSession(page);
-  await session.send('Runtime.evaluate', { expression: await readFile(AXE, 'utf8') });
+  if (inject('template').kind !== 'embedded') return [];
+  if (!(await page.evaluate('"axe" in window'))) {
+    // Not as a script element, which the page's policy refuses.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Runtime.evaluate', { expression: await readFile(AXE, 'utf8') });
+    await session.detach();
+  }
   await page.evaluate(SETTLED);
   const result: AxeResults = await page.evaluate(`axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] })`);
-  await session.detach();
   return result.violations
     .filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))
     .map(({ id, nodes: [node] }) => `${id}: ${node?.html} ${node?.failureSummary ?? ''}`);
@@ -137,6 +143,7 @@ export async function axe(page: Page, within = 'html'): Promise<string[]> {
 /** As `axe`, in the dark and then in the light scheme. */
 export async function axeInBothSchemes(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
+  if (inject('template').kind !== 'embedded') return found;
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.locator(`[data-mantine-color-scheme="${colorScheme}"]`).first().waitFor({ state: 'attached' });
