@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { INSTALLATION } from '../code-place.ts';
 import { addBacklogMetrics, type Backlog } from './backlog-metrics.ts';
 import { addDatabaseMetrics, type DatabaseFigures } from './database-metrics.ts';
 import type { HttpFigures } from './http-server.ts';
@@ -32,7 +33,7 @@ export interface MetricsSources {
   backlog(): Promise<Backlog | undefined>;
 }
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+const { version } = JSON.parse(readFileSync(join(INSTALLATION, 'package.json'), 'utf8'));
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The service's metrics in Prometheus' text format. No label names a workspace, user or record. */
