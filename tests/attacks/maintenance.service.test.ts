@@ -35,9 +35,9 @@ const maintain = (
 
 const recording = (ran: string[]): MaintenanceTask => ({
   name: 'records that it ran',
-  scope: 'installation',
-  async *run() {
-    yield ran.push('ran');
+  async batch() {
+    ran.push('ran');
+    return { reached: null, done: true };
   },
 });
 
@@ -102,9 +102,9 @@ describe('maintenance', () => {
     const ran: string[] = [];
     const fails: MaintenanceTask = {
       name: 'fails',
-      scope: 'workspace',
-      async *run(database) {
-        yield runText(database, 'select 1 / 0');
+      async batch(batch) {
+        await runText(batch, 'select 1 / 0');
+        return { reached: null, done: true };
       },
     };
     const tasks = [fails, recording(ran)];
@@ -115,13 +115,12 @@ describe('maintenance', () => {
 
   it('stops between two batches when asked to', async ({ service }) => {
     await sql`insert into registry_answer (source, query, answer, fetched_at)
-      select 'cvr', 'again' || n, '[]', now() - interval '26 hours' from generate_series(1, 5000) n`.execute(
-      service.database.kysely,
-    );
+      select 'cvr', 'again' || n, '[]', now() - interval '26 hours' - n * interval '1 ms'
+      from generate_series(1, 5000) n`.execute(service.database.kysely);
     const ran: string[] = [];
     await maintain({ service }, [removeOldAnswers, recording(ran)], () => true);
     expect(ran).toEqual([]);
-    expect(await count({ service }, 'registry_answer', sql`query like 'again%'`)).toBe(3_000);
+    expect(await count({ service }, 'registry_answer', sql`query like 'again%'`)).toBe(4_800);
     await maintain({ service });
     expect(await count({ service }, 'registry_answer', sql`query like 'again%'`)).toBe(0);
   });
