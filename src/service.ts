@@ -203,7 +203,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   });
   const maintenance = startMaintenance({
     database,
-    tasks: maintenanceTasks,
+    tasks: maintenanceTasks(config),
     clock,
     onError: (error, task) => log.warn({ error: loggable(error), task }, 'maintenance failed; it is tried again'),
   });

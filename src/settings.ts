@@ -102,6 +102,12 @@ export const SETTINGS = {
     [64, LIMITS.transcriptBytes / 1024 / 1024, 65_536],
     `memory for all request bodies over ${bytesInWords(LIMITS.jsonBodyBytes)} together, in MiB`,
   ),
+  auditMonths: integer(
+    'KARTOTEK_AUDIT_MONTHS',
+    [0, 0, 1_200],
+    'whole months, besides the current one, for which the audit log is kept; 0: for ever',
+  ),
+  generationMonths: integer('KARTOTEK_GENERATION_MONTHS', [0, 0, 1_200], 'likewise for the log of generations'),
   logLevel: oneOf(
     'LOG_LEVEL',
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -20,11 +20,18 @@ export interface BatchEnd {
 }
 
 /** Recurring work in short batches, because a batch keeps the embedded engine from other work. */
-export type MaintenanceTask = { readonly name: string } & (
-  | { batch(batch: Batch): Promise<BatchEnd> }
-  /** Statements that cannot run in a transaction. */
-  | { statements(database: Database): AsyncIterable<unknown> }
-);
+export interface BatchTask {
+  readonly name: string;
+  batch(batch: Batch): Promise<BatchEnd>;
+}
+
+/** Statements that cannot run in a transaction. */
+interface StatementsTask {
+  readonly name: string;
+  statements(database: Database): AsyncIterable<unknown>;
+}
+
+export type MaintenanceTask = BatchTask | StatementsTask;
 
 export interface MaintenanceSettings {
   database: Database;
@@ -86,7 +93,6 @@ export async function runMaintenance(settings: MaintenanceSettings, stopping = (
 }
 
 type Outcome = 'elsewhere' | 'done' | 'more';
-type BatchTask = Extract<MaintenanceTask, { batch: unknown }>;
 
 /** The time is counted from the lock, without the wait for a connection. */
 function runBatch(

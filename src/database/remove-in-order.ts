@@ -1,4 +1,4 @@
-import type { MaintenanceTask } from './maintenance.ts';
+import type { BatchTask } from './maintenance.ts';
 import { MOST_ROWS } from './maintenance-rows.ts';
 import { bind, join, literal, raw, type Sql, sql } from './sql.ts';
 import { upkeepStatement } from './upkeep-statement.ts';
@@ -37,7 +37,7 @@ interface Range {
  * keys go together. Neither statement joins anything or names single rows, so both work on sharded tables too. Each batch
  * begins where the one before ended, so it does not read the dead entries of the index again.
  */
-export function removeInOrder(name: string, ordered: Ordered): MaintenanceTask {
+export function removeInOrder(name: string, ordered: Ordered): BatchTask {
   const { table, columns, indexed = sql`true`, where = sql`true`, first, last, oneBatch = false } = ordered;
   const names = raw(columns.map((column) => column.name).join(', '));
   const key = <const Name extends 'after' | 'last'>(given: Name) =>

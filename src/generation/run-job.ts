@@ -55,6 +55,8 @@ interface Run extends RunSettings {
   job: Job;
   generation: RecordGeneration;
   budget: TokenBudget;
+  /** As its row says. */
+  startedAt: Date;
 }
 
 /** A reservation of tokens outlives the longest run by so much. */
@@ -71,7 +73,7 @@ export async function runJob(settings: RunSettings, job: Job, stop: AbortSignal)
   const start = performance.now();
   const { database, dailyTokens = 0, runMs, clock } = settings;
   const budget = createTokenBudget({ database, dailyTokens, reservedMs: runMs + RESERVED_BEYOND_MS, clock }, job);
-  const run = { ...settings, job, generation: settings.generations[job.recordType], budget };
+  const run = { ...settings, job, generation: settings.generations[job.recordType], budget, startedAt: clock() };
   const ended = await attempt(run, stop).catch(async (error: unknown): Promise<Ended> => {
     if (!(error instanceof LeaseLost)) throw error;
     // What the model has used counts, also where nothing is stored.
@@ -124,6 +126,7 @@ function prepare(run: Run): Promise<Prepared | GenerationFailed> {
     });
     const { name: generatorName, version: generatorVersion } = run.generator;
     await context.run(insertRun, { ...run.job, generatorName, generatorVersion, now: context.now });
+    run.startedAt = context.now;
     if (prepared instanceof GenerationFailed) await endWithoutContent(run, context, prepared);
     return prepared;
   });
@@ -144,7 +147,7 @@ async function generate(run: Run, prepared: Prepared, stop: AbortSignal) {
   const signal = AbortSignal.any([stop, lost.signal, late]);
   try {
     signal.throwIfAborted();
-    await database.run(setInputHash, { ...job, inputHash: await prepared.digest(signal) });
+    await database.run(setInputHash, { ...job, startedAt: run.startedAt, inputHash: await prepared.digest(signal) });
     const generated = await prepared.generate(run.budget.bounded(run.generator), signal);
     run.budget.note(generated.tokensUsed);
     return generated;
@@ -232,7 +235,7 @@ type Ending =
   | { outcome: 'COMPLETE' | 'FAILED'; reason?: string; version: string };
 
 async function finish(
-  { job, generation, budget }: Run,
+  { job, generation, budget, startedAt }: Run,
   { run, now }: GenerationContext,
   ending: Ending,
   told: { code?: FailureCode; tokensUsed: TokensUsed | null; instead?: Instead | undefined },
@@ -241,6 +244,7 @@ async function finish(
   const code = told.code ?? told.instead?.failure.code ?? null;
   const finished = run(finishRun, {
     ...job,
+    startedAt,
     outcome,
     reason: reason ?? null,
     code,

@@ -24,7 +24,7 @@ const count = async ({ service }: { service: TestService }, table: string, where
 
 const maintain = (
   { service }: { service: TestService },
-  tasks: readonly MaintenanceTask[] = maintenanceTasks,
+  tasks: readonly MaintenanceTask[] = maintenanceTasks({ auditMonths: 0, generationMonths: 0 }),
   stopping = () => false,
 ) => {
   const onError = (error: unknown) => {
