@@ -1,4 +1,4 @@
-import type { Batch, BatchEnd, MaintenanceTask } from './maintenance.ts';
+import type { Batch, BatchEnd, BatchTask } from './maintenance.ts';
 import { removeInOrder } from './remove-in-order.ts';
 import { bind, identifier, raw, sql } from './sql.ts';
 import { statement } from './statement.ts';
@@ -17,7 +17,7 @@ export interface MonthlyLog {
 const AHEAD = 2;
 
 /** Makes the coming months of a log, and drops those that are past their time. A batch makes or drops one. */
-export function keepMonths({ table, time, keptMonths }: MonthlyLog): MaintenanceTask {
+export function keepMonths({ table, time, keptMonths }: MonthlyLog): BatchTask {
   const findMisplaced = upkeepStatement<object, { month: string }>(sql`
     select distinct to_char(${raw(time)} at time zone 'UTC', 'YYYY-MM-01') as month from ${raw(`${table}_rest`)}
     order by month limit 12`);

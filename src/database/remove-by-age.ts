@@ -1,4 +1,4 @@
-import type { MaintenanceTask } from './maintenance.ts';
+import type { BatchTask } from './maintenance.ts';
 import { type KeyColumn, type Ordered, removeInOrder } from './remove-in-order.ts';
 
 interface Aging extends Pick<Ordered, 'indexed'> {
@@ -15,7 +15,7 @@ interface Aging extends Pick<Ordered, 'indexed'> {
 const LAST_WORKSPACE = 2_147_483_647;
 
 /** Removes rows that are past their time, the oldest first, of all workspaces. */
-export function removeByAge(name: string, aging: Aging): MaintenanceTask {
+export function removeByAge(name: string, aging: Aging): BatchTask {
   const { table, time, type = 'timestamptz', ofWorkspaces, keptMs = 0, indexed } = aging;
   const workspace: KeyColumn[] = ofWorkspaces ? [{ name: 'workspace_id', type: 'integer' }] : [];
   return removeInOrder(name, {

@@ -1,4 +1,4 @@
-import type { MaintenanceTask } from '../database/maintenance.ts';
+import type { BatchTask } from '../database/maintenance.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { upkeepStatement } from '../database/upkeep-statement.ts';
@@ -17,7 +17,7 @@ interface Age {
 const BEFORE_ALL: Age = { at: '-infinity', workspaceId: 0 };
 
 /** Removes events after their time, one workspace after another, the one with the oldest first. */
-export const removeOldEvents: MaintenanceTask = {
+export const removeOldEvents: BatchTask = {
   name: 'remove old events',
   async batch({ run, now, rows, reached }) {
     const after = (reached as Age | null) ?? BEFORE_ALL;

@@ -1,4 +1,4 @@
-import type { MaintenanceTask } from '../database/maintenance.ts';
+import type { BatchTask } from '../database/maintenance.ts';
 import { bind, identifier, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { upkeepStatement } from '../database/upkeep-statement.ts';
@@ -12,7 +12,7 @@ const MOST_NAMES = 200;
  * Removes long names that cursors no longer need: no company or person has the name, and the last one lost it two days ago.
  * A name that is in use is looked at again two days later.
  */
-export const removeOldNames: MaintenanceTask = {
+export const removeOldNames: BatchTask = {
   name: 'remove old long names',
   async batch({ run, now, rows }) {
     const before = new Date(now.getTime() - KEPT_MS);

@@ -1,4 +1,4 @@
-import type { MaintenanceTask } from '../database/maintenance.ts';
+import type { BatchTask } from '../database/maintenance.ts';
 import { removeByAge } from '../database/remove-by-age.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
@@ -6,7 +6,7 @@ import { upkeepStatement } from '../database/upkeep-statement.ts';
 import { LIMITS } from '../limits.ts';
 
 /** Removes everything of endpoints that were deleted: first their deliveries, with the attempts. */
-const removeDeletedWebhooks: MaintenanceTask = {
+const removeDeletedWebhooks: BatchTask = {
   name: 'remove deleted webhooks',
   async batch({ run, rows }) {
     const [deleted] = await run(findDeleted, {});

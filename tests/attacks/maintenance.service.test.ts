@@ -63,8 +63,21 @@ describe('maintenance', () => {
     await sql`insert into registry_answer (source, query, answer, fetched_at)
       select 'cvr', 'q' || n, '[]', now() - case when n <= 3 then interval '1 hour' else interval '26 hours' end
       from ${rows}`.execute(kysely);
+    await sql`insert into rate_limit (workspace_id, access_token_id, kind, second, counts)
+      select ${w({ workspace })}, n, 'reads', extract(epoch from now()) - case when n % 100 = 0 then 60 else 7200 end, '{}'
+      from generate_series(1, 500) n`.execute(kysely);
+    await sql`insert into model_usage (workspace_id, day)
+      select ${w({ workspace })}, current_date - n from generate_series(390, 410) n`.execute(kysely);
+    await sql`insert into model_reservation (workspace_id, lease_token, tokens, expires_at)
+      select ${w({ workspace })}, n, 1, now() + n * interval '1 minute' from generate_series(-3, 2) n`.execute(kysely);
 
     await maintain({ service });
+    // A round looks at one batch of them, and the next ones at the rest.
+    expect(await count({ service }, 'rate_limit')).toBe(302);
+    for (let round = 0; round < 3; round++) await maintain({ service });
+    expect(await count({ service }, 'rate_limit')).toBe(5);
+    expect(await count({ service }, 'model_usage')).toBe(10);
+    expect(await count({ service }, 'model_reservation')).toBe(2);
     expect(await count({ service }, 'idempotency_key')).toBe(kept);
     expect(await count({ service }, 'registry_answer')).toBe(3);
     expect(await count({ service }, 'long_name_key')).toBe(3);

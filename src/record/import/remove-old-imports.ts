@@ -1,4 +1,4 @@
-import type { MaintenanceTask } from '../../database/maintenance.ts';
+import type { BatchTask } from '../../database/maintenance.ts';
 import { bind, sql } from '../../database/sql.ts';
 import { statement } from '../../database/statement.ts';
 import { upkeepStatement } from '../../database/upkeep-statement.ts';
@@ -9,7 +9,7 @@ import { WORKSPACE } from '../statements.ts';
 const KEPT_MS = (LIMITS.replayHours + 1) * 3_600_000;
 
 /** Removes imports and their results once they are not answered again: first the results, of which there may be thousands. */
-export const removeOldImports: MaintenanceTask = {
+export const removeOldImports: BatchTask = {
   name: 'remove old imports',
   async batch({ run, now, rows }) {
     const [oldest] = await run(findOldImport, { before: new Date(now.getTime() - KEPT_MS) });
