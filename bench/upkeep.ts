@@ -76,9 +76,7 @@ async function say(database: Database, what: string): Promise<void> {
   const onError = (error: unknown) => {
     throw error;
   };
-  const blocks = await touched(database, () =>
-    runMaintenance({ database, tasks, clock: () => new Date(), onError }),
-  );
+  const blocks = await touched(database, () => runMaintenance({ database, tasks, clock: () => new Date(), onError }));
   const sorted = times.toSorted((one, other) => one - other);
   const [median = 0, longest = 0] = [sorted[sorted.length >> 1], sorted.at(-1)];
   console.log(
@@ -105,12 +103,15 @@ async function before(database: Database): Promise<void> {
       await client.execute(`set plan_cache_mode = force_generic_plan; set enable_seqscan = off;
         prepare clean (integer) as delete from idempotency_key where workspace_id = $1 and key = any (array(
           select key from idempotency_key where workspace_id = $1 and ${old} limit 2000)) and ${old}`);
-      for (let workspace = 1; workspace <= workspaces; workspace++) await client.execute(`execute clean (${workspace})`);
+      for (let workspace = 1; workspace <= workspaces; workspace++)
+        await client.execute(`execute clean (${workspace})`);
       await client.execute(flush.text);
       await client.execute('select 1');
     }),
   );
-  console.log(`${'nothing has expired, as it was in 0.1.0'.padEnd(44)}${String(blocks).padStart(10)}${String(workspaces).padStart(9)}`);
+  console.log(
+    `${'nothing has expired, as it was in 0.1.0'.padEnd(44)}${String(blocks).padStart(10)}${String(workspaces).padStart(9)}`,
+  );
 }
 
 /** The one session reports what it has counted when it is told to. */

@@ -31,19 +31,22 @@ describe('upkeep', () => {
   it.for([
     ['idempotency keys', 'idempotency_key', removeOldKeys, keys(EXPIRED, '26 hours', 'a'), keys(LIVE, '1 hour', 'b')],
     ['events', 'event', removeOldEvents, events(EXPIRED, '31 days', 0), events(LIVE, '1 hour', 1_000_000)],
-  ] as const)('reads what has expired of %s, and not what lives', async ([, table, task, expired, live], { service }) => {
-    await run(service, expired);
-    const alone = await blocksOf(service, task);
-    await run(service, live);
-    await run(service, expired.replace("'a'", "'c'"));
-    // Without this, what was removed above counts too.
-    await run(service, `vacuum analyze ${table}`);
-    const amongMany = await blocksOf(service, task);
-    expect(await count(service, table, 'workspace_id >= 1000')).toBe(LIVE);
-    // An index of 60,000 entries has one level more than one of 300.
-    expect(amongMany).toBeLessThan(2 * alone + 50);
-    expect(alone).toBeGreaterThan(EXPIRED);
-  });
+  ] as const)(
+    'reads what has expired of %s, and not what lives',
+    async ([, table, task, expired, live], { service }) => {
+      await run(service, expired);
+      const alone = await blocksOf(service, task);
+      await run(service, live);
+      await run(service, expired.replace("'a'", "'c'"));
+      // Without this, what was removed above counts too.
+      await run(service, `vacuum analyze ${table}`);
+      const amongMany = await blocksOf(service, task);
+      expect(await count(service, table, 'workspace_id >= 1000')).toBe(LIVE);
+      // An index of 60,000 entries has one level more than one of 300.
+      expect(amongMany).toBeLessThan(2 * alone + 50);
+      expect(alone).toBeGreaterThan(EXPIRED);
+    },
+  );
 
   it('of two processes runs in one at a time, and once for both', async ({ service }) => {
     let running = 0;
