@@ -42,15 +42,16 @@ const WORKSPACE = bind('workspaceId::integer');
  * whether it has missed any. Times are those at which requests began, so an older one may stand behind a newer one.
  */
 const deleteOldEvents = statement<{ workspaceId: number; until: Date; rows: number }, { one: number }>(sql`
-  with oldest as materialized (
-    select position, at from event
-    where workspace_id = ${WORKSPACE} and position > 0
-    order by position limit ${bind('rows::integer')}
-  )
   delete from event
   where workspace_id = ${WORKSPACE} and position = any (array(
-    select oldest.position from oldest
-    where oldest.position < coalesce(
-      (select min(kept.position) from oldest kept where kept.at >= ${bind('until::timestamptz')}),
-      9223372036854775807)))
+    select position from event
+    where workspace_id = ${WORKSPACE} and position > 0 and position < coalesce((
+      select oldest.position from (
+        select position, at from event
+        where workspace_id = ${WORKSPACE} and position > 0
+        order by position limit ${bind('rows::integer')}
+      ) oldest
+      where oldest.at >= ${bind('until::timestamptz')}
+      order by oldest.position limit 1), 9223372036854775807)
+    order by position limit ${bind('rows::integer')}))
   returning 1 as one`);

@@ -14,4 +14,4 @@ export interface WaitingEvents {
 export const countWaitingEvents = statement<{ now: Date }, WaitingEvents>(sql`
   select count(*)::integer as waiting,
     coalesce(greatest(extract(epoch from ${bind('now::timestamptz')} - min(at)), 0), 0)::float8 as "oldestSeconds"
-  from (select at from event where position is null limit ${literal(MOST_COUNTED)}) some`);
+  from (select at from event where position is null limit ${literal(MOST_COUNTED)}) bounded`);

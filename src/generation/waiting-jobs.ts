@@ -19,7 +19,7 @@ export interface WaitingJobs {
 const counted = (condition: Sql) => sql`
   (select count(*)::integer from (
     select from generation_job job where job.record_type = kind.name and ${condition} limit ${literal(MOST_COUNTED)}
-  ) some)`;
+  ) bounded)`;
 
 /** The queue of all workspaces by kind. `now`: the database's clock, which decides what is due. */
 export const countJobs = statement<{ kinds: readonly string[] }, WaitingJobs>(sql`
