@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { currentTrace } from './trace/current-trace.ts';
 
 /** Log lines kept while they cannot be written; beyond that they are dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024;
@@ -6,7 +7,19 @@ const MOST_WAITING_BYTES = 1024 * 1024;
 /** Log lines in JSON: times in ISO 8601, levels by name. Nothing logged may hold a token, a body or a personal field. */
 export function createLog(level: string, lines: DestinationStream = standardOutput()): Logger {
   const formatters = { level: (label: string) => ({ level: label }) };
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters }, lines);
+  const mixinMergeStrategy = (line: object, ids: object) => (ids === NO_TRACE ? line : { ...line, ...ids });
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters, mixin: traceOfLine, mixinMergeStrategy },
+    lines,
+  );
+}
+
+const NO_TRACE = {};
+
+/** The names that OpenTelemetry gives them. */
+function traceOfLine(): object {
+  const trace = currentTrace();
+  return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : NO_TRACE;
 }
 
 function standardOutput(): DestinationStream {

@@ -21,6 +21,7 @@ import { loggable } from './log.ts';
 import type { OnCommit } from './operation/perform-write.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
 import { createGenerateSummary } from './summaries/generate-summary.ts';
+import type { Tracing } from './trace/span.ts';
 import { startWebhookRunner, type WebhookLimits } from './webhooks/webhook-runner.ts';
 
 /** What tests choose differently. */
@@ -34,6 +35,7 @@ export interface RunWorkerSettings {
   /** Called after a run has changed its record. */
   onCommit?: OnCommit;
   metrics?: WorkMetrics;
+  tracing?: Tracing | undefined;
   /** Where transcripts are read. By default the worker starts threads of its own. */
   threads?: TranscriptThreads;
 }
@@ -54,6 +56,7 @@ export function runWorker(settings: RunWorkerSettings, database: Database): Runn
     ...limits,
     dailyTokens: config.model?.dailyTokens ?? 0,
     database,
+    tracing: settings.tracing,
     generations: recordGenerations(threads),
     clock,
     onChange: ({ workspaceId, recordType, recordId }) => onCommit?.({ workspaceId, type: recordType, id: recordId }),
@@ -82,6 +85,7 @@ export function runWorker(settings: RunWorkerSettings, database: Database): Runn
   const webhooks = startWebhookRunner({
     ...webhookLimits,
     database,
+    tracing: settings.tracing,
     outbound,
     allow: config.outboundAllow,
     clock,

@@ -44,6 +44,7 @@ import { createOutbound } from './outbound/guarded-fetch.ts';
 import { runSequencer, type SequencerChoices } from './run-sequencer.ts';
 import { runWorker, type WorkerChoices } from './run-worker.ts';
 import { createSignIn, type SignInChoices } from './sign-in/sign-in.ts';
+import type { Tracing } from './trace/span.ts';
 
 export interface Service {
   readonly database: Database;
@@ -67,6 +68,8 @@ export interface ServiceSettings extends OpenSettings {
   pages?: Pages;
   /** To override the defaults of people's sign-in. */
   signIn?: SignInChoices;
+  /** Records spans. The service stops it. */
+  tracing?: Tracing | undefined;
   /** What tests choose differently. */
   sequencer?: SequencerChoices;
   /** False: this process runs no jobs. */
@@ -78,7 +81,7 @@ const READY_MS = 2_000;
 
 /** Composes the service: pipeline, worker, maintenance, HTTP. It owns the database from here on. */
 export async function createService(settings: ServiceSettings, database: Database): Promise<Service> {
-  const { config, log, clock = () => new Date(), arrival = ARRIVAL } = settings;
+  const { config, log, clock = () => new Date(), arrival = ARRIVAL, tracing } = settings;
   let stopping = false;
   const installationSecret = await readSecret(database);
   const secret = config.secret ?? installationSecret;
@@ -133,7 +136,10 @@ export async function createService(settings: ServiceSettings, database: Databas
   const worker =
     settings.worker === false
       ? undefined
-      : runWorker({ config, log, clock, threads, choices: settings.worker ?? {}, onCommit, metrics }, database);
+      : runWorker(
+          { config, log, clock, threads, choices: settings.worker ?? {}, onCommit, metrics, tracing },
+          database,
+        );
   const operations: readonly Operation[] = settings.operations ?? catalogue;
   /** An operation is compiled once for all adapters. */
   const bound = new Map<Operation, Perform>();
@@ -195,6 +201,7 @@ export async function createService(settings: ServiceSettings, database: Databas
       }),
     ],
     arrival,
+    tracing,
     trustProxy: config.trustProxy,
     connections: { inAll: config.httpConnections, perAddress: config.httpConnectionsPerAddress },
     limits,
@@ -221,6 +228,7 @@ export async function createService(settings: ServiceSettings, database: Databas
       await threads.close();
       await outbound.close();
       await database.close();
+      await tracing?.stop();
     },
   };
 }

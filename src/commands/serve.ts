@@ -6,6 +6,7 @@ import { readSecret } from '../database/installation.ts';
 import { demoSignIn, makeDemo } from '../demo/make-demo.ts';
 import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
+import { openTracing } from '../open-tracing.ts';
 import { createService, type ServiceSettings } from '../service.ts';
 import { ConfigError } from '../settings.ts';
 import { isSetupNeeded, setupCodeOf } from '../sign-in/setup-code.ts';
@@ -27,9 +28,11 @@ export async function serve(config: Config, options: Options): Promise<void> {
   // For people: on a terminal it stands between the lines of the log, and what it tells once is not in the log.
   const say = (text: string) => process.stderr.write(`${text}\n`);
   const pages = createPages(join(config.webFolder, 'dist'));
+  const tracing = await openTracing(process.env, log);
   const settings: ServiceSettings = {
     config,
     log,
+    tracing,
     pages,
     purpose: 'kartotek serve',
     ...(options['no-worker'] === true ? { worker: false } : {}),

@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from './pg-protocol.ts';
 import { type Statement, type StatementText, valueTexts } from './statement.ts';
+import { startStatementSpan } from './statement-span.ts';
 import { namesAreLost } from './transient.ts';
 import type { ValueText } from './value-text.ts';
 
@@ -101,7 +102,7 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
   execute(text: string, onComplete?: () => void): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       const done: Done = (error, result) => (error ? reject(error) : resolve(result));
-      this.#submit(new PipelinedQuery(text, this, done, undefined, onComplete));
+      this.#submit(new PipelinedQuery(text, this, spanned(text, undefined, done), undefined, onComplete));
     });
   }
 
@@ -112,7 +113,8 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
     const { parse, columns } = prepared ?? UNNAMED;
     if (prepared) prepared.parse = false;
     this.#hold();
-    return this.#submit(new PipelinedQuery(statement.text, this, done, { name, parse, values, columns, preamble }));
+    const ended = spanned(statement.text, statement.name, done);
+    return this.#submit(new PipelinedQuery(statement.text, this, ended, { name, parse, values, columns, preamble }));
   }
 
   answered(query: PipelinedQuery, error: Error | null): void {
@@ -210,4 +212,14 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
       stream.uncork();
     });
   }
+}
+
+/** Ends the statement's span, if one is recorded, before `done`. */
+function spanned(text: string, name: string | undefined, done: Done): Done {
+  const end = startStatementSpan(text, name);
+  if (!end) return done;
+  return (error, result) => {
+    end(error);
+    done(error, result);
+  };
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
 import { eventRows, insertEvents } from '../operation/events.ts';
+import { runTraced } from '../trace/run-traced.ts';
+import type { Tracing } from '../trace/span.ts';
 import { type FailureCode, type Generated, GenerationFailed, type Generator, type TokensUsed } from './generator.ts';
 import { deleteJob, type GeneratedType, type Job, lockJob, renewLease, requeueJob } from './queue.ts';
 import type { GenerationContext, PreparedGeneration, RecordGeneration } from './record-generation.ts';
@@ -27,6 +29,7 @@ export interface RunSettings extends RunLimits {
   dailyTokens?: number;
   generations: Readonly<Record<GeneratedType, RecordGeneration>>;
   clock(): Date;
+  tracing?: Tracing | undefined;
   /** Called after each transaction that changed the job's record. */
   onChange?(job: Job): void;
 }
@@ -69,7 +72,16 @@ const TIMED_OUT_RUNS = 2;
 class LeaseLost extends Error {}
 
 /** Runs a claimed job. Rejects only if the database fails; the job then comes due again when its lease ends. */
-export async function runJob(settings: RunSettings, job: Job, stop: AbortSignal): Promise<RunReport> {
+export function runJob(settings: RunSettings, job: Job, stop: AbortSignal): Promise<RunReport> {
+  const span = {
+    kind: 'consumer',
+    name: `generate ${job.recordType}`,
+    attributes: { 'kartotek.job.attempt': job.attempt },
+  } as const;
+  return runTraced(settings.tracing, span, job.traceParent, () => performJob(settings, job, stop));
+}
+
+async function performJob(settings: RunSettings, job: Job, stop: AbortSignal): Promise<RunReport> {
   const start = performance.now();
   const { database, dailyTokens = 0, runMs, clock } = settings;
   const budget = createTokenBudget({ database, dailyTokens, reservedMs: runMs + RESERVED_BEYOND_MS, clock }, job);

@@ -6,6 +6,9 @@ import type { Perform } from '../operation/call.ts';
 import type { Method } from '../operation/declaration.ts';
 import { internalError, invalidInput, methodNotAllowed, notFound, type OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
+import { inTrace } from '../trace/current-trace.ts';
+import type { OpenSpan, Tracing } from '../trace/span.ts';
+import { readTraceParent } from '../trace/trace-parent.ts';
 import { createClientAddresses, type TrustProxy } from './client-address.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Handler, RoutedRequest } from './handler.ts';
@@ -16,6 +19,7 @@ import { createPages, type PageSettings } from './pages.ts';
 import { restIsLong } from './request-body.ts';
 import { requestFault, requestIdOf } from './request-headers.ts';
 import { createRequestReport, type RequestFacts } from './request-report.ts';
+import { endRequestSpan, requestSpan } from './request-span.ts';
 import { type ServeSettings, serveOperation } from './serve-operation.ts';
 import { createThrottle, delay, FOR_ANONYMOUS } from './throttle.ts';
 import { tokenCredentials } from './token-credentials.ts';
@@ -37,6 +41,7 @@ export interface ServerSettings extends Omit<ServeSettings, 'credentials'>, Page
   /** Routes beside those of the catalogue. */
   mounts: readonly Mount[];
   arrival: Arrival;
+  tracing?: Tracing | undefined;
   connections: HttpServerSettings['connections'];
   trustProxy: TrustProxy;
   log: Logger;
@@ -50,7 +55,7 @@ const PARAMETER = /\{(\w+)\}/g;
 
 /** The HTTP server: routes requests to the operations that tokens may call and to the pages. See docs/decisions/0016-http-router.md. */
 export function createServer(settings: ServerSettings): ApiServer {
-  const { catalogue, log, metrics, stopping } = settings;
+  const { catalogue, log, metrics, stopping, tracing } = settings;
   const report = createRequestReport(settings);
   const credentials = tokenCredentials(settings.limits);
   const operations = mountOperations(catalogue, { ...settings, credentials }, settings.bind);
@@ -99,12 +104,26 @@ export function createServer(settings: ServerSettings): ApiServer {
     );
   }
 
-  async function answer(
+  /** The answer belongs to the trace that the client names. Who may name one is not restricted: it is ids only. */
+  function answer(
+    handler: Handler,
+    path: string | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+    parameters?: RoutedRequest['parameters'],
+  ): Promise<void> {
+    const parent = readTraceParent(request.headers.traceparent);
+    const span = tracing?.start(requestSpan(request, path), parent);
+    return inTrace(span?.trace ?? parent, () => serve(handler, path, request, response, parameters, span));
+  }
+
+  async function serve(
     handler: Handler,
     path: string | undefined,
     request: IncomingMessage,
     response: ServerResponse,
     parameters: RoutedRequest['parameters'] = {},
+    span: OpenSpan | undefined,
   ): Promise<void> {
     const start = performance.now();
     const requestId = requestIdOf(request);
@@ -123,6 +142,7 @@ export function createServer(settings: ServerSettings): ApiServer {
       facts,
       milliseconds: performance.now() - start,
     });
+    if (span) endRequestSpan(span, result.status, requestId, facts);
     if (response.headersSent && !result.written) response.destroy();
     else send(result, response);
   }
