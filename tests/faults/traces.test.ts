@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { createClient } from '../harness/client.ts';
-import { type Environment, end, serve } from '../harness/process.ts';
+import { type Environment, end, type ServingProcess, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
 import { quickFolder } from '../harness/quick-folder.ts';
 import { collectTraces } from '../harness/trace-collector.ts';
@@ -16,11 +16,14 @@ const PARENT = `00-${TRACE}-b7ad6b7169203331-01`;
 let folder: string;
 let environment: Environment;
 let workspace: Provisioned;
+let service: ServingProcess;
 beforeAll(async () => {
   folder = quickFolder('kartotek-traces-');
   environment = { KARTOTEK_DATA: join(folder, 'data'), KARTOTEK_OUTBOUND_ALLOW: '127.0.0.0/8' };
   workspace = await provision(environment);
 });
+// A test that failed leaves its process.
+afterEach(() => end(service, 'SIGKILL'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it('without settings nothing of OpenTelemetry’s SDK is loaded, and a traceparent is logged and passed on', async () => {
@@ -34,7 +37,7 @@ it('without settings nothing of OpenTelemetry’s SDK is loaded, and a tracepare
      registerHooks({ load(url, context, next) { appendFileSync(${JSON.stringify(loaded)}, url + '\\n'); return next(url, context); } });`,
   );
   await using receiver = await receiveWebhooks();
-  const service = await serve({ ...environment, NODE_OPTIONS: `--import ${pathToFileURL(spy).href}` });
+  service = await serve({ ...environment, NODE_OPTIONS: `--import ${pathToFileURL(spy).href}` });
   const api = createClient(service.address, workspace.slug, workspace.token);
   expect((await api.post('/webhooks', { url: receiver.url })).status).toBe(201);
   const headers = {
@@ -53,8 +56,8 @@ it('without settings nothing of OpenTelemetry’s SDK is loaded, and a tracepare
     message.headers.baggage,
   ]);
   expect(passedOn.toSorted()).toEqual([
-    [PARENT, undefined, undefined],
     [undefined, undefined, undefined],
+    [PARENT, undefined, undefined],
   ]);
   const { output } = await end(service);
   const lineOf = (id: string) => JSON.parse(output.split('\n').find((line) => line.includes(`"${id}"`)) ?? '{}');
@@ -70,7 +73,7 @@ it('without settings nothing of OpenTelemetry’s SDK is loaded, and a tracepare
 it('sends the spans of a request, its statements, its job and its webhook in one trace, without a value', async () => {
   await using collector = await collectTraces();
   await using receiver = await receiveWebhooks();
-  const service = await serve({
+  service = await serve({
     ...environment,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_BSP_SCHEDULE_DELAY: '200',
@@ -117,7 +120,7 @@ it('sends the spans of a request, its statements, its job and its webhook in one
 });
 
 it('answers as usual while the collector is away, says so once, and ends', async () => {
-  const service = await serve({
+  service = await serve({
     ...environment,
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     OTEL_BSP_SCHEDULE_DELAY: '50',
