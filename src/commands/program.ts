@@ -1,4 +1,5 @@
 import { CommanderError, Help, Option, Command as Program } from 'commander';
+import { askMissing } from './ask-missing.ts';
 import { type Command, CommandError, type CommandOption, checkOptions } from './command.ts';
 import { examples } from './examples.ts';
 import { givenPath } from './given-path.ts';
@@ -73,9 +74,10 @@ function addCommand(root: Program, command: Command): void {
     }
   }
   leaf.usage([...usage, '[OPTIONS]'].join(' '));
-  leaf.action(() => {
+  leaf.action(async () => {
+    await askMissing(command, given);
     checkOptions(command, given);
-    return command.run(given);
+    await command.run(given);
   });
 }
 

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 
@@ -11,6 +11,9 @@ const MIGRATIONS = 'database/migrations';
  * their licences are installed with them.
  */
 const INLINED = ['ajv', 'commander', 'fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'typebox'];
+
+/** How long files of an earlier build stay. */
+const LEFT_MS = 3_600_000;
 
 /**
  * Compiles the service into few files: the command line, each program that it runs in a thread or process, and each
@@ -46,7 +49,10 @@ function findPlaces(): { programs: string[]; texts: string[] } {
   return { programs: find(/\bprogramPlace\('([^']+)'\)/g), texts: find(/\bcodePlace\('([^']+\.\w+)'\)/g) };
 }
 
-/** Another process may start from the folder meanwhile: what it imports is there before what imports it. */
+/**
+ * Other processes may run from the folder: what is imported is there before what imports it, and what an earlier build had
+ * stays for a while, since a process loads some of it late.
+ */
 async function replace(build: string, folder: string): Promise<void> {
   const files = await listFiles(build);
   const entries = files.filter((file) => !/-[\w-]{8}\.js$/.test(file));
@@ -56,7 +62,10 @@ async function replace(build: string, folder: string): Promise<void> {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await rename(join(build, file), join(folder, file));
   }
-  for (const file of left) await rm(join(folder, file), { force: true });
+  for (const file of left) {
+    const { mtimeMs } = await stat(join(folder, file));
+    if (Date.now() - mtimeMs > LEFT_MS) await rm(join(folder, file), { force: true });
+  }
 }
 
 async function listFiles(folder: string): Promise<string[]> {
