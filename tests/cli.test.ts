@@ -322,7 +322,7 @@ describe.skipIf(!HAS_SCRIPT)('a command on a terminal', () => {
   /** Runs it with a terminal of its own (`script`). Types the answer once it asks. */
   async function onTerminal(line: string, answer: string, more: Environment = {}) {
     const { PATH = '', HOME = '' } = process.env;
-    const child = spawn('script', ['-qec', `"${process.execPath}" "${PROGRAM}" ${line}`, '/dev/null'], {
+    const child = spawn('script', ['-qec', `stty cols 100; "${process.execPath}" "${PROGRAM}" ${line}`, '/dev/null'], {
       env: { PATH, HOME, TERM: 'xterm', ...environment, ...more },
     });
     let output = '';
