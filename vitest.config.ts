@@ -12,6 +12,9 @@ const PAGES = [
   'tests/console/settings-keyboard.service.test.ts',
 ];
 
+/** Tests of proxies in front of the service, which know nothing of its database. */
+const PROXIES = ['tests/deploy/**'];
+
 /** Measures processor time of code that no database sees. */
 const PROCESSOR_TIME = ['tests/attacks/generation-cost.service.test.ts'];
 
@@ -48,7 +51,7 @@ export default defineConfig({
         },
       },
       onDatabase('embedded', PROCESSOR_TIME),
-      onDatabase('postgresql', PAGES),
+      onDatabase('postgresql', [...PAGES, ...PROXIES]),
       {
         test: {
           name: 'faults',

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { pgbouncerBinary } from './pgbouncer-binary.ts';
@@ -68,7 +68,7 @@ export async function startPgbouncer(url: string, settings: Readonly<Record<stri
   async function start(): Promise<void> {
     const child = spawn(process.execPath, [GUARD, JSON.stringify(user ?? {}), binary.program, file], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, LD_LIBRARY_PATH: binary.libraries.join(delimiter) },
+      env: binary.environment,
     });
     let stderr = '';
     child.stderr?.setEncoding('utf8').on('data', (text) => {
