@@ -21,7 +21,7 @@ export async function caddyArguments({ folder, httpPort, httpsPort, upstream }: 
   const root = join(folder, 'storage/pki/authorities/local/root.crt');
   return {
     args: ['run', '--config', join(folder, 'Caddyfile'), '--adapter', 'caddyfile'],
-    variables: { KARTOTEK_SITE: 'localhost', KARTOTEK_UPSTREAM: upstream },
+    variables: { SITE: 'localhost', UPSTREAM: upstream },
     authority: () => readFile(root, 'utf8').catch(() => undefined),
   };
 }
