@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { serviceTest } from '../harness/fixtures.ts';
 import { promtool } from '../harness/promtool.ts';
@@ -34,6 +34,9 @@ const queries = [
 ].map((expr) => expr.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*'));
 
 const it = serviceTest();
+
+// Here, since the package is fetched first where promtool is not installed, which may take longer than a test.
+beforeAll(async () => void (await promtool('--version')), 300_000);
 
 describe('alerts', () => {
   it('are rules of Prometheus, which fire when they should', async () => {

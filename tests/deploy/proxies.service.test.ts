@@ -1,9 +1,9 @@
-import { describe, expect } from 'vitest';
+import { beforeAll, describe, expect } from 'vitest';
 import { LIMITS } from '../../src/limits.ts';
 import { serviceTest } from '../harness/fixtures.ts';
 import { freePort } from '../harness/free-port.ts';
 import { makeCompany, newSummary } from '../harness/meetings.ts';
-import { type ProxyName, type ReverseProxy, startReverseProxy } from '../harness/reverse-proxy.ts';
+import { fetchReverseProxy, type ProxyName, type ReverseProxy, startReverseProxy } from '../harness/reverse-proxy.ts';
 import { secureRequest } from '../harness/secure-request.ts';
 import type { TestService } from '../harness/service.ts';
 import { PASSWORD } from '../harness/sign-in.ts';
@@ -36,6 +36,8 @@ const it = test.extend('proxies', { scope: 'file' }, async ({ service }: { servi
     }),
   ) as Record<ProxyName, ReverseProxy & { ask: Ask }>;
 });
+
+beforeAll(async () => void (await Promise.all(NAMES.map(fetchReverseProxy))), 300_000);
 
 describe.each(NAMES)('behind the sample of %s', (name) => {
   it('a browser gets the sign-in page over TLS, and is sent there from http', async ({ proxies }) => {

@@ -35,6 +35,11 @@ const PROXIES = {
   },
 };
 
+/** Fetches a proxy's package where it is not installed, which may take longer than a test. */
+export async function fetchReverseProxy(name: ProxyName): Promise<void> {
+  await debianProgram(PROXIES[name].binary);
+}
+
 /** Starts a proxy with the sample in `deploy/`, in which only ports and certificate differ. It ends with this process at the latest. */
 export async function startReverseProxy(name: ProxyName, service: string): Promise<ReverseProxy> {
   const { binary, arguments: prepare } = PROXIES[name];
