@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createReserveRate } from './access/rate-reservation.ts';
+import { createRateRows } from './access/rate-rows.ts';
 import { getSelf } from './administration/get-self.ts';
 import { createAgentClients } from './agents/agent-clients.ts';
 import { describeAuthorization } from './agents/describe-authorization.ts';
@@ -178,7 +178,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   const limits = createLimits({
     ...rates,
     onRefusal: metrics.observeRefusal,
-    reserve: database.kind === 'postgresql' ? createReserveRate(database) : undefined,
+    shared: database.kind === 'postgresql' ? createRateRows(database, rates) : undefined,
   });
   const server = createServer({
     ...served,
@@ -224,6 +224,7 @@ export async function createService(settings: ServiceSettings, database: Databas
       console.stop();
       await maintenance.stop();
       await Promise.all([server.close(), worker?.stop()]);
+      await pipeline.close();
       await sequencer.stop();
       await threads.close();
       await outbound.close();

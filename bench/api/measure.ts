@@ -31,9 +31,10 @@ export function httpSide(
   server: { pid: number; port: number },
   token: string,
   plan: () => Promise<Plan>,
+  connections = CONNECTIONS,
 ): Side {
   return async (ms) => {
-    const load: Load = { port: server.port, token, connections: CONNECTIONS, ms, plan: await plan() };
+    const load: Load = { port: server.port, token, connections, ms, plan: await plan() };
     return sample(
       () => processTime(server.pid),
       bench,

@@ -40,6 +40,11 @@ export interface Database {
   ): Promise<Row[]>;
   /** Runs one statement of the service's own. */
   run<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
+  /**
+   * Runs one short statement of the service's own beside all requests: on PostgreSQL it takes no slot of theirs, and one of
+   * them is under way at a time. It may write, but nothing that another transaction locks for long.
+   */
+  runAside<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
   /** Runs `work` in one transaction, up to 4 times in case of deadlocks or serialization failures. */
   write<T>(work: (transaction: Transaction) => Promise<T>, turn?: Turn): Promise<T>;
   /** Runs `work` on a connection that has no time limits and is closed afterwards. Repeats it as `write` does. */
@@ -115,11 +120,13 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   const writeTurns = createTurns(sizes.writers);
   const slowTurns = slow === writers ? writeTurns : createTurns(sizes.slow);
   const readTurns = sizes.shared > 0 ? createTurns(sizes.shared * SHARED_DEPTH) : writeTurns;
+  const asideTurns = sizes.shared > 0 ? createTurns(1) : writeTurns;
   const pools = [...new Set([writers, slow])];
-  const allTurns = [...new Set([readTurns, slowTurns, writeTurns])];
+  const allTurns = [...new Set([readTurns, slowTurns, writeTurns, asideTurns])];
   const laneOf = (turns: Turns) => {
     if (allTurns.length === 1) return 'all';
     if (turns === writeTurns) return 'writes';
+    if (turns === asideTurns) return 'aside';
     return turns === readTurns ? 'reads' : 'searches';
   };
 
@@ -135,11 +142,13 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   };
   const runOn = <Values extends object, Row>(pool: Pool, statement: Statement<Values, Row>, values: Values) =>
     withClient(pool, (client) => client.run(statement, values));
+  const runShared = <Values extends object, Row>(statement: Statement<Values, Row>, values: Values) =>
+    sizes.shared > 0 ? shared.run(statement, values) : runOn(writers, statement, values);
   return {
     kind: embedded ? 'embedded' : 'postgresql',
-    read: (statement, values, turn = OWN) =>
-      readTurns.run(turn, () => (sizes.shared > 0 ? shared.run(statement, values) : runOn(writers, statement, values))),
+    read: (statement, values, turn = OWN) => readTurns.run(turn, () => runShared(statement, values)),
     readSlowly: (statement, values, turn = OWN) => slowTurns.run(turn, () => runOn(slow, statement, values)),
+    runAside: (statement, values) => asideTurns.run(OWN, () => retryTransient(() => runShared(statement, values))),
     run: (statement, values) => writeTurns.run(OWN, () => runOn(writers, statement, values)),
     write: (work, turn = OWN) =>
       writeTurns.run(turn, () => retryTransient(() => withClient(writers, (client) => runTransaction(client, work)))),
