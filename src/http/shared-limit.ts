@@ -1,4 +1,5 @@
-import type { RateKey, Reservation } from '../access/rate-rows.ts';
+import { mostHeld, type RateKey } from '../access/rate-rows.ts';
+import { LIMITS } from '../limits.ts';
 import type { RateExchange } from './rate-exchange.ts';
 import type { RateState } from './rate-window.ts';
 
@@ -11,17 +12,27 @@ export interface SharedLimit {
 
 /** The largest block, as a share of the limit: so small that unused blocks of other processes hardly matter. */
 const SHARE = 1 / 20;
-/** A token that reserved nothing for this long, up to twice as long, is forgotten, and starts with one again. */
-const FORGET_MS = 3_000;
+/** A token that was not used for this long, up to twice as long, is forgotten. */
+const FORGET_MS = (LIMITS.knownTokenMinutes * 60_000) / 2;
 /** Of all tokens; with more, the time is shorter. */
 const MOST_BLOCKS = 50_000;
 
-/** Requests that are reserved for the second in which they were asked for. */
-interface Block extends Omit<Reservation, 'granted' | 'validMs'> {
+/** What this process may use of a token's limit. */
+interface Block {
   key: RateKey;
+  /** Reserved for one second, until a time of this process's clock. */
   left: number;
-  /** By this process's clock. */
+  second: number;
   until: number;
+  /** Held until they are used, up to a time of this process's clock, and used but not counted yet. */
+  held: number;
+  heldUntil: number;
+  heldUsed: number;
+  period: number;
+  /** For all processes, when something was last reserved. */
+  remaining: number;
+  resetSeconds: number;
+  retryAfterSeconds: number;
   /** Requests that this process took in the block's second, and in the second before. */
   used: number;
   usedBefore: number;
@@ -30,12 +41,15 @@ interface Block extends Omit<Reservation, 'granted' | 'validMs'> {
 }
 
 /**
- * A limit that several processes share. Each reserves a block for the current second and takes from it without a statement;
- * the rest is given back at the end of the second. See docs/decisions/0006-limits-across-processes.md.
+ * A limit that several processes share. Each holds a few requests of a token, which it takes without a statement and counts
+ * afterwards. If a token uses more, it reserves a block for the current second; the rest is given back at the end of the
+ * second. See docs/decisions/0006-limits-across-processes.md.
  */
 export function createSharedLimit(kind: RateKey['kind'], limit: number, exchange: RateExchange): SharedLimit {
   const largest = Math.max(1, Math.floor(limit * SHARE));
-  /** By token. All blocks are in one of the two; those in `older` have reserved nothing since the other was begun. */
+  /** When so many are used they are counted, and others held instead. */
+  const countedAt = Math.ceil(mostHeld(limit) / 2);
+  /** By token. Those in `older` were not used since `recent` was begun. */
   let recent = new Map<string, Block>();
   let older = new Map<string, Block>();
   let recentSince = performance.now();
@@ -47,7 +61,9 @@ export function createSharedLimit(kind: RateKey['kind'], limit: number, exchange
     take(whom) {
       const now = performance.now();
       const block = blockOf(whom, now);
-      return now < block.until && (block.left > 0 || block.remaining === 0) ? takeFrom(block) : wait(block);
+      if (now < block.until && block.left > 0) return takeFrom(block);
+      if (block.held > 0 && now < block.heldUntil) return takeHeld(block, now);
+      return now < block.until && block.remaining === 0 ? takeFrom(block) : wait(block);
     },
   };
 
@@ -64,37 +80,68 @@ export function createSharedLimit(kind: RateKey['kind'], limit: number, exchange
 
   /** A block that is being filled stays: nothing may be asked for one token twice at a time. */
   function forgetOld(now: number): void {
-    for (const [name, block] of older) if (block.waiting > 0) recent.set(name, block);
+    for (const [name, block] of older) if (block.refill) recent.set(name, block);
     older = recent;
     recent = new Map();
     recentSince = now;
+  }
+
+  function takeHeld(block: Block, now: number): RateState {
+    block.held -= 1;
+    block.heldUsed += 1;
+    block.used += 1;
+    if (block.heldUsed >= countedAt) refillOnce(block, true);
+    const remaining =
+      now - block.until < LIMITS.windowSeconds * 1_000 ? block.remaining + block.held : limit - block.heldUsed;
+    return { allowed: true, remaining, resetSeconds: LIMITS.windowSeconds + 1, retryAfterSeconds: 0 };
   }
 
   async function wait(block: Block): Promise<RateState | undefined> {
     block.waiting += 1;
     try {
       do {
-        block.refill ??= refill(block).finally(() => {
-          block.refill = undefined;
-        });
-        if (!(await block.refill)) return undefined;
-      } while (block.left === 0 && block.remaining > 0);
-      return takeFrom(block);
+        if (!(await refillOnce(block, false))) return undefined;
+      } while (block.left === 0 && block.held === 0 && block.remaining > 0);
+      return block.left === 0 && block.held > 0 ? takeHeld(block, performance.now()) : takeFrom(block);
     } finally {
       block.waiting -= 1;
     }
   }
 
-  /** True once the block holds the granted requests; false if no answer came in time. */
-  async function refill(block: Block): Promise<boolean> {
-    const asked = performance.now();
-    const wanted = Math.max(nextSize(block, asked), block.waiting);
-    giveBackRest(block);
-    const reservation = await exchange.reserve({ ...block.key, wanted });
-    if (!reservation) return false;
-    const { granted, remaining, second, validMs, resetSeconds, retryAfterSeconds } = reservation;
+  function refillOnce(block: Block, later: boolean): Promise<boolean> {
+    if (block.refill && !later) exchange.hurry();
+    block.refill ??= refill(block, later).finally(() => {
+      block.refill = undefined;
+    });
+    return block.refill;
+  }
+
+  /** True once the block has what was granted; false if no answer came in time. */
+  async function refill(block: Block, later: boolean): Promise<boolean> {
+    let asked = 0;
+    let returned = 0;
+    const reservation = await exchange.reserve(() => {
+      asked = performance.now();
+      const wanted = block.waiting > 0 ? Math.max(nextSize(block, asked), block.waiting) : 0;
+      giveBackRest(block);
+      // What is held beyond its time is free, and what was used of it has left the window.
+      if (asked >= block.heldUntil) dropHeld(block);
+      returned = block.heldUsed;
+      return { ...block.key, wanted, returned, period: block.period };
+    }, later);
+    if (!reservation) {
+      // It may have been counted: to return it again could free what others use.
+      dropHeld(block);
+      return false;
+    }
+    const { granted, lent, period, heldMs, validMs, ...state } = reservation;
     // Counted from the request for it, so that the block ends with its second or a little earlier.
-    Object.assign(block, { left: granted, until: asked + validMs, remaining, second, resetSeconds, retryAfterSeconds });
+    Object.assign(block, { ...state, left: granted, until: asked + validMs });
+    block.heldUsed -= returned;
+    if (lent > 0) {
+      if (period !== block.period) dropHeld(block);
+      Object.assign(block, { held: block.held + lent, period, heldUntil: asked + heldMs });
+    }
     if (granted > block.waiting) {
       unused.add(block);
       endIn(validMs);
@@ -139,14 +186,22 @@ const EMPTY: Omit<Block, 'key'> = {
   left: 0,
   second: 0,
   until: Number.NEGATIVE_INFINITY,
-  used: 0,
-  usedBefore: 0,
+  held: 0,
+  heldUntil: Number.NEGATIVE_INFINITY,
+  heldUsed: 0,
+  period: 0,
   remaining: 0,
   resetSeconds: 0,
   retryAfterSeconds: 0,
+  used: 0,
+  usedBefore: 0,
   waiting: 0,
   refill: undefined,
 };
+
+function dropHeld(block: Block): void {
+  Object.assign(block, { held: 0, heldUsed: 0, period: 0 });
+}
 
 function takeFrom(block: Block): RateState {
   const allowed = block.left > 0;
@@ -154,6 +209,11 @@ function takeFrom(block: Block): RateState {
     block.left -= 1;
     block.used += 1;
   }
-  const { left, remaining, resetSeconds, retryAfterSeconds } = block;
-  return { allowed, remaining: left + remaining, resetSeconds, retryAfterSeconds: allowed ? 0 : retryAfterSeconds };
+  const { left, held, remaining, resetSeconds, retryAfterSeconds } = block;
+  return {
+    allowed,
+    remaining: left + held + remaining,
+    resetSeconds,
+    retryAfterSeconds: allowed ? 0 : retryAfterSeconds,
+  };
 }
