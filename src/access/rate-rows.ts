@@ -93,7 +93,9 @@ export function createRateRows(
         return reservationOf(row, key.returned, limits[key.kind]);
       });
     },
-    async giveBack(all) {
+    async giveBack(given) {
+      // A statement may change a row once.
+      const all = [...new Map(given.map((one) => [rateKey(one), one])).values()];
       const values = { seconds: all.map(({ second }) => second), unused: all.map(({ count }) => count) };
       await database.runAside(giveBack, { ...keysOf(all), ...values });
     },
@@ -196,17 +198,17 @@ const reserve = statement<ReserveValues, ReservedRow>(sql`
     lent, held, held_period as period, second,
     array_to_string(counts, ' ') as counts, greatest(floor((second + 1 - ${NOW}) * 1000), 0)::integer as "validMs"`);
 
-/** A row that is gone, or no longer counts the second, needs nothing back. */
+/** Nothing is given back to a row that no longer counts the second. A row that is gone is made again, and counts nothing. */
 const giveBack = statement<KeyArrays & { seconds: number[]; unused: number[] }>(sql`
-  update rate_limit held
-  set counts[held.second - given.second + 1] = greatest(held.counts[held.second - given.second + 1] - given.unused, 0)
-  from (
-    select * from unnest(${KEYS}, ${bind('seconds::bigint[]')}, ${bind('unused::integer[]')})
-      ended (workspace_id, access_token_id, kind, second, unused)
-    order by workspace_id, access_token_id, kind
-  ) given
-  where held.workspace_id = given.workspace_id and held.access_token_id = given.access_token_id
-    and held.kind = given.kind and held.second - given.second between 0 and 10`);
+  insert into rate_limit as known (workspace_id, access_token_id, kind, second, counts, granted)
+  select workspace_id, access_token_id, kind, second, array_fill(0, array[${literal(COUNTED)}]), unused
+  from unnest(${KEYS}, ${bind('seconds::bigint[]')}, ${bind('unused::integer[]')})
+    ended (workspace_id, access_token_id, kind, second, unused)
+  order by workspace_id, access_token_id, kind
+  on conflict (workspace_id, access_token_id, kind) do update
+  set counts[known.second - excluded.second + 1] =
+    greatest(known.counts[known.second - excluded.second + 1] - excluded.granted, 0)
+  where known.second - excluded.second between 0 and 10`);
 
 function reservationOf(row: ReservedRow, returned: number, limit: number): Reservation {
   const { lent, held, period, second, validMs } = row;

@@ -25,25 +25,27 @@ const MOST_WAITING = 20_000;
 interface UseArrays {
   workspaceIds: number[];
   accessTokenIds: number[];
-  times: string[];
+  now: string;
 }
+
+const MINUTE = sql`date_trunc('minute', ${bind('now::timestamptz')})`;
+const WORKSPACES = bind('workspaceIds::integer[]');
 
 /**
  * A row that another transaction has locked is left out: that transaction may be a request, which must not wait, and the
- * token's next request notes its use again.
+ * token's next request notes its use again. A join of the update itself could read the whole index.
  */
 const noteUses = statement<UseArrays>(sql`
-  update access_token set last_used_at = free.minute
-  from (
-    select access_token.workspace_id, access_token.access_token_id, date_trunc('minute', used.at) as minute
-    from unnest(${bind('workspaceIds::integer[]')}, ${bind('accessTokenIds::integer[]')}, ${bind('times::timestamptz[]')})
-      used (workspace_id, access_token_id, at)
-    join access_token on access_token.workspace_id = used.workspace_id
-      and access_token.access_token_id = used.access_token_id
-    where access_token.last_used_at is null or access_token.last_used_at < date_trunc('minute', used.at)
-    for no key update of access_token skip locked
-  ) free
-  where access_token.workspace_id = free.workspace_id and access_token.access_token_id = free.access_token_id`);
+  update access_token set last_used_at = ${MINUTE}
+  where workspace_id = any (${WORKSPACES}) and ctid = any (array(
+    select found.place from unnest(${WORKSPACES}, ${bind('accessTokenIds::integer[]')}) used (workspace_id, access_token_id),
+    lateral (
+      select access_token.ctid as place from access_token
+      where access_token.workspace_id = used.workspace_id and access_token.access_token_id = used.access_token_id
+        and (access_token.last_used_at is null or access_token.last_used_at < ${MINUTE})
+      for no key update skip locked
+    ) found
+  ))`);
 
 /** One statement at a time stores many uses, so that they take at most one connection from requests. */
 export function createTokenUses(database: Pick<Database, 'run'>, onError: (error: unknown) => void): TokenUses {
@@ -82,12 +84,20 @@ export function createTokenUses(database: Pick<Database, 'run'>, onError: (error
 
   async function store(): Promise<void> {
     begunAt = performance.now();
-    const uses = [...waiting.values().take(MOST_TOGETHER)];
+    const [first] = waiting.values().take(1);
+    if (!first) return;
+    const minute = minuteOf(first);
+    const uses = [
+      ...waiting
+        .values()
+        .filter((use) => minuteOf(use) === minute)
+        .take(MOST_TOGETHER),
+    ];
     try {
       await database.run(noteUses, {
         workspaceIds: uses.map(({ workspaceId }) => workspaceId),
         accessTokenIds: uses.map(({ accessTokenId }) => accessTokenId),
-        times: uses.map(({ now }) => now),
+        now: first.now,
       });
     } catch (error) {
       onError(error);
@@ -95,3 +105,5 @@ export function createTokenUses(database: Pick<Database, 'run'>, onError: (error
     for (const { accessTokenId } of uses) waiting.delete(accessTokenId);
   }
 }
+
+const minuteOf = ({ now }: TokenUse) => now.slice(0, '2026-03-01T10:12'.length);

@@ -51,7 +51,7 @@ export interface Database {
   runUnlimited<T>(work: (client: PreparedClient) => Promise<T>): Promise<T>;
   /** Connections by state, reads and transactions waiting and started, and distinct prepared texts, for metrics. */
   pool(): { total: number; idle: number; waiting: number; started: number; statementTexts: number };
-  /** How reads, searches and writes take turns. The embedded database has one lane, `all`. For metrics. */
+  /** How reads, searches, writes and what runs aside take turns. The embedded database has one lane, `all`. For metrics. */
   lanes(): readonly (TurnFigures & { lane: string })[];
   /** Statements that failed, by kind. For metrics. */
   failures(): Readonly<Record<string, number>>;

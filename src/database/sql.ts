@@ -5,7 +5,6 @@ interface BindTypes {
   integer: number | string | null;
   'integer[]': readonly number[];
   'bigint[]': readonly number[];
-  'timestamptz[]': readonly string[];
   bigint: number | string | null;
   smallint: number | null;
   real: number | null;

@@ -29,19 +29,20 @@ async function readAll({ address }: TestService, workspaces: readonly OneOfMany[
 }
 
 describe('ten thousand workspaces with one token each', () => {
-  it('are served like one', () =>
+  it('are served like one', { timeout: 300_000 }, () =>
     withService({ environment }, async (service) => {
       const { database, kind } = service;
       // The embedded database has nothing to reserve; there the test is of the notes of last uses.
-      const count = kind === 'postgresql' ? 10_000 : 500;
+      const count = kind === 'postgresql' ? 10_000 : 200;
       const ask = (text: string, values: readonly unknown[]) =>
         database.run({ text, name: undefined, order: values.map((_, n) => String(n)) }, values);
       const workspaces = await makeManyWorkspaces(ask, { prefix: 'many-', count, people: 1 });
-      // From here on the service knows their tokens.
-      const known = workspaces.slice(0, count / 5);
+      const some = workspaces.filter((_, n) => n % 3 === 0);
+      // The service knows their tokens, and holds requests of each.
+      const known = some.slice(0, some.length / 2);
       const before = database.pool().started;
 
-      for (const [round, asked] of [workspaces, known].entries()) {
+      for (const [round, asked] of [some, known].entries()) {
         const answers = await readAll(service, asked);
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
         expect(answers.map(({ body }) => body.person.id)).toEqual(asked.map(({ people }) => people[0]));
@@ -51,11 +52,12 @@ describe('ten thousand workspaces with one token each', () => {
         expect(Math.min(...left)).toBeGreaterThanOrEqual(LIMIT - 1 - round);
       }
 
-      const requests = workspaces.length + known.length;
-      const unused = sql<{ n: number }>`select count(*)::integer as n from access_token where last_used_at is null`;
-      await until('all uses are stored', async () => (await unused.execute(database.kysely)).rows[0]?.n === 0);
+      const requests = some.length + known.length;
+      const used = sql<{ n: number }>`select count(*)::integer as n from access_token where last_used_at is not null`;
+      await until('all uses are stored', async () => (await used.execute(database.kysely)).rows[0]?.n === some.length);
       // A read is one statement. The others reserve requests, store last uses, and are those of this test.
       expect(database.pool().started - before - requests).toBeLessThan(requests / 2);
       expect(service.logged()).not.toContain('failed');
-    }));
+    }),
+  );
 });
