@@ -10,6 +10,11 @@ describe('an invalid setting', () => {
     ['DATABASE_URL', 'localhost:5432/kartotek'],
     ['DATABASE_URL', 'mysql://localhost/kartotek'],
     ['DATABASE_URL', 'postgresql://'],
+    ['DATABASE_URL', 'postgresql://one.example:5432,two.example:port/k'],
+    ['DATABASE_URL', 'postgresql://one.example,,two.example/k'],
+    ['DATABASE_URL', 'postgresql://one.example,two.example/k?port=1,2,3'],
+    ['DATABASE_URL', 'postgresql://one.example,two.example/k?target_session_attrs=standby'],
+    ['DATABASE_URL', 'postgresql://one.example/k?connect_timeout=soon'],
     ['PORT', 'http'],
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -45,7 +50,7 @@ describe('an invalid setting', () => {
 
   it('is refused without its value if that may contain a password', () => {
     const values = {
-      DATABASE_URL: 'mysql://me:hunter2@db.example/k',
+      DATABASE_URL: 'mysql://me:hunter2@db.example,other:port/k',
       KARTOTEK_MODEL_URL: 'https://me:hunter2@m.example',
     };
     for (const [name, value] of Object.entries(values)) {

@@ -15,8 +15,7 @@ import { watchOtherProcesses } from './console/watch-other-processes.ts';
 import type { Database } from './database/connect.ts';
 import { readSecret } from './database/installation.ts';
 import { startMaintenance } from './database/maintenance.ts';
-import { sql } from './database/sql.ts';
-import { statement } from './database/statement.ts';
+import { leavesServer } from './database/transient.ts';
 import { createTranscriptThreads } from './generation/threads/transcript-threads.ts';
 import { createClientAddresses } from './http/client-address.ts';
 import { createDownloads } from './http/downloads.ts';
@@ -244,10 +243,15 @@ function waking(operation: Operation, perform: Perform, wake: () => void): Perfo
   };
 }
 
-const lookAtDatabase = statement<object>(sql`select 1`);
-
-/** Checks with a short read. On PostgreSQL it takes no connection from writes. */
+/**
+ * Checks with a short read, which on PostgreSQL takes no connection from writes. Where PostgreSQL is read-only, another
+ * server may have taken over, and another process may reach it. The embedded database refuses writes while its disk is
+ * full; it has no other process, and its reads go on.
+ */
 async function databaseMissing(database: Database): Promise<string | undefined> {
   const late = setTimeout(READY_MS, 'database', { ref: false });
-  return Promise.race([database.read(lookAtDatabase, {}).then(() => undefined), late]).catch(() => 'database');
+  const asked = database
+    .isWritable()
+    .then((writable) => (writable || database.kind === 'embedded' ? undefined : 'writes'));
+  return Promise.race([asked, late]).catch((error) => (leavesServer(error) ? 'writes' : 'database'));
 }

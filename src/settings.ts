@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { INSTALLATION } from './code-place.ts';
 import { REGISTRY_SOURCES } from './company-registry/registry-settings.ts';
+import { parseServers } from './database/parse-servers.ts';
 import { MODEL_EFFORTS, MODEL_LANGUAGES, MODEL_PROVIDERS } from './generation/language-model/model-settings.ts';
 import { bytesInWords, LIMITS } from './limits.ts';
 import { parseOutboundAllow } from './outbound/allow-list.ts';
@@ -27,15 +28,14 @@ type Settings = Readonly<Record<string, Setting<unknown>>>;
 export type SettingValues<Of extends Settings> = { [Key in keyof Of]: ReturnType<Of[Key]['read']> };
 
 export const SETTINGS = {
-  databaseUrl: text(
-    'DATABASE_URL',
-    '`postgresql://user:password@host:5432/database`',
-    'PostgreSQL; without it, the embedded database is used',
-    {
-      must: 'must be a PostgreSQL address such as postgresql://user:password@host:5432/database',
-      valid: (given) => /^postgres(ql)?:\/\/\S+$/.test(given) && URL.canParse(given),
-    },
-  ),
+  databaseUrl: {
+    ...text(
+      'DATABASE_URL',
+      '`postgresql://user:password@host:5432/database`, or several hosts',
+      'PostgreSQL; without it, the embedded database is used',
+    ),
+    read: readDatabaseUrl,
+  },
   dataFolder: {
     ...text('KARTOTEK_DATA', 'a path', 'folder of the embedded database'),
     preset: '`./data`',
@@ -85,6 +85,11 @@ export const SETTINGS = {
     'KARTOTEK_CONNECTIONS',
     [10, 1, 500],
     'connections to PostgreSQL that a process may open. A third serves short reads (at most 4), a fifth searches (at most 4), the rest writes',
+  ),
+  connectionLifetime: integer(
+    'KARTOTEK_CONNECTION_LIFETIME',
+    [1_800, 0, 1_000_000],
+    'after so many seconds a connection to PostgreSQL is replaced; 0: never',
   ),
   httpConnections: integer(
     'KARTOTEK_HTTP_CONNECTIONS',
@@ -352,6 +357,18 @@ function text(
       return given;
     },
   };
+}
+
+function readDatabaseUrl(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const must = 'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/database';
+  if (!/^\S+$/.test(given)) throw new ConfigError(must);
+  try {
+    parseServers(given);
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? `${must}: ${error.message}` : must);
+  }
+  return given;
 }
 
 /** Runs what throws an error that names a setting. */

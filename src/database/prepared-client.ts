@@ -52,6 +52,8 @@ const UNNAMED: Prepared = { parse: true, columns: undefined };
  * statement's cost is the system calls around it.
  */
 export class PreparedClient extends ProtocolClient implements QueryOwner {
+  #broken = false;
+  #unreplicated = false;
   #holding = false;
   #unanswered = 0;
   #pooled: Pooled | undefined;
@@ -69,7 +71,30 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
     this.#onFailure = onFailure;
     // A connection that breaks fails every statement under way on it, and those report it. An `error` event that nobody
     // listens to would end the process.
-    this.on('error', () => {});
+    this.on('error', () => {
+      this.#broken = true;
+    });
+    this.on('end', () => {
+      this.#broken = true;
+    });
+    this.on('notice', ({ routine }) => {
+      if (routine === 'SyncRepWaitForLSN') this.#unreplicated = true;
+    });
+  }
+
+  /**
+   * Whether a commit is stored on the server but maybe not on its synchronous standby: the wait for the standby was ended,
+   * by a time limit or by an operator. PostgreSQL reports such a commit as successful, with a warning.
+   */
+  maybeUnreplicated(): boolean {
+    return this.#unreplicated;
+  }
+
+  /** Whether the connection is open, in no transaction, and has nothing against it. */
+  isUsable(): boolean {
+    return (
+      !this.#broken && !this.#unreplicated && !this.connection.stream.destroyed && this.getTransactionStatus() === 'I'
+    );
   }
 
   /** From here on every transaction is taken to run in another session. */
