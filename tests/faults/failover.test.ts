@@ -8,7 +8,7 @@ import { copyAsStandby } from '../harness/copy-as-standby.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { childrenOf } from '../harness/proc.ts';
 import { end, type ServingProcess, serve } from '../harness/process.ts';
-import { provision } from '../harness/provision.ts';
+import { type Provisioned, provision } from '../harness/provision.ts';
 import { quickFolder } from '../harness/quick-folder.ts';
 import { until } from '../harness/until.ts';
 
@@ -20,6 +20,7 @@ let other: PostgresqlServer;
 const otherFolder = quickFolder('kartotek-standby-');
 let url: string;
 let running: ServingProcess;
+let workspace: Provisioned;
 let api: Api;
 /** Every person whose creation was acknowledged, by its key, over all tests. */
 const acknowledged = new Map<string, number>();
@@ -27,7 +28,7 @@ const acknowledged = new Map<string, number>();
 beforeAll(async () => {
   one = await startPostgresql({ settings: SETTINGS });
   const direct = await createDatabase(one.url, 'failover');
-  const workspace = await provision({ DATABASE_URL: direct });
+  workspace = await provision({ DATABASE_URL: direct });
   await copyAsStandby(one, join(otherFolder, 'data'));
   other = await startPostgresql({ settings: SETTINGS, keepIn: otherFolder });
   await awaitSynchronous(one);
@@ -152,4 +153,29 @@ it('a primary that disappears without closing a connection: the promoted standby
   await until('it is not ready', async () => !(await isReady()));
   await writing.promote(other, 'A primary that disappeared');
   await writing.check();
+});
+
+it('connections are replaced at the end of their lifetime, and no request fails', async () => {
+  await end(running);
+  running = await serve({ DATABASE_URL: url, KARTOTEK_CONNECTION_LIFETIME: '1' }, ['--no-worker']);
+  api = createClient(running.address, workspace.slug, workspace.token);
+  const ours = `select pid from pg_stat_activity where datname = 'failover'`;
+  const pids = async () => (await ask(other, ours)).map(({ pid }) => pid);
+  const failed: number[] = [];
+  let going = true;
+  const callers = Array.from({ length: 4 }, async (_, n) => {
+    const body = { name: 'Lifetime', email: 'writer@post.example' };
+    while (going) {
+      const { status } = n === 0 ? await api.post('/people', body) : await api.get('/people?limit=1');
+      if (status >= 300) failed.push(status);
+    }
+  });
+  await until('some connections are open', async () => (await pids()).length > 2);
+  for (let times = 0; times < 2; times++) {
+    const before = await pids();
+    await until('all are others', async () => !(await pids()).some((pid) => before.includes(pid)));
+  }
+  going = false;
+  await Promise.all(callers);
+  expect(failed).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { pgbouncerBinary } from './pgbouncer-binary.ts';
+import { childrenOf } from './proc.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 import { until } from './until.ts';
 
@@ -15,6 +16,8 @@ const GUARD = fileURLToPath(new URL('./guarded-program.ts', import.meta.url));
 export interface Pgbouncer {
   /** The URL through the pooler of the database with the URL `direct`. It does not change on a restart. */
   through(direct: string): string;
+  /** The process of PgBouncer itself. */
+  pid(): number;
   /** Kills the pooler and starts a new one on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -97,6 +100,11 @@ export async function startPgbouncer(url: string, settings: Readonly<Record<stri
       const pooled = new URL(direct);
       pooled.port = String(port);
       return pooled.href;
+    },
+    pid() {
+      const [program] = running?.pid === undefined ? [] : childrenOf(running.pid);
+      if (program === undefined) throw new Error('PgBouncer is down.');
+      return program;
     },
     async restart() {
       await kill();
