@@ -15,7 +15,7 @@ import { startCluster } from './api/cluster.ts';
 import { anyInteger, type Plan } from './api/load.ts';
 import { describeMachine } from './api/machine.ts';
 import { httpSide, inTurns, type Sample } from './api/measure.ts';
-import { startKartotek, startLoadClient } from './api/servers.ts';
+import { type Server, startKartotek, startLoadClient } from './api/servers.ts';
 import { WORDS } from './api/words.ts';
 import { loadWorkspaces, type Workspace } from './api/workspaces.ts';
 
@@ -52,7 +52,7 @@ async function bench(): Promise<void> {
   if (await keepsStatements()) await addPooler('PgBouncer, tracking', { max_prepared_statements: '1000' });
   await addPooler('PgBouncer, no tracking', {});
   const client = keep(startLoadClient());
-  const servers = [];
+  const servers: Server[] = [];
   for (const { url } of ways) servers.push(keep(await startKartotek(url, undefined)));
 
   const table = [

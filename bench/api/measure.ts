@@ -81,7 +81,7 @@ export async function inTurns(sides: readonly Side[], rounds: number, ms: number
 }
 
 function medians(samples: readonly Sample[]): Sample {
-  const of = (field: 'requestsPerSecond' | 'p50' | 'p99' | 'front' | 'database') =>
+  const of = (field: 'requestsPerSecond' | 'p50' | 'p99' | 'front' | 'database' | 'pooler') =>
     median(samples.map((sample) => sample[field]));
   const refused: Record<string, number> = {};
   for (const sample of samples) {
