@@ -157,7 +157,8 @@ it('a primary that disappears without closing a connection: the promoted standby
 
 it('connections are replaced at the end of their lifetime, and no request fails', async () => {
   await end(running);
-  running = await serve({ DATABASE_URL: url, KARTOTEK_CONNECTION_LIFETIME: '1' }, ['--no-worker']);
+  const environment = { DATABASE_URL: `${url}&statement_timeout=2000`, KARTOTEK_CONNECTION_LIFETIME: '1' };
+  running = await serve(environment, ['--no-worker']);
   api = createClient(running.address, workspace.slug, workspace.token);
   const ours = `select pid from pg_stat_activity where datname = 'failover'`;
   const pids = async () => (await ask(other, ours)).map(({ pid }) => pid);
@@ -178,4 +179,22 @@ it('connections are replaced at the end of their lifetime, and no request fails'
   going = false;
   await Promise.all(callers);
   expect(failed).toEqual([]);
+});
+
+it('a commit that its synchronous standby may lack is not acknowledged, and is replayed once it has it', async () => {
+  const configure = (names: string) =>
+    ask(other, `alter system set synchronous_standby_names = '${names}'`, 'select pg_reload_conf()');
+  const key = randomUUID();
+  const create = () => api.post('/people', { name: key, email: 'writer@post.example' }, { key });
+  await configure('standby');
+  const applies = `select where current_setting('synchronous_standby_names') = 'standby'`;
+  await until('the setting applies', async () => (await ask(other, applies)).length === 1);
+  const refused = await create();
+  expect([refused.status, refused.body.error.code]).toEqual([503, 'INTERNAL_ERROR']);
+  await configure('');
+  const created = await until('commits do not wait', async () => {
+    const answer = await create();
+    return answer.status === 201 && answer;
+  });
+  expect(created.headers['idempotent-replayed']).toBe('true');
 });
