@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { INSTALLATION } from './code-place.ts';
 import { CommandError } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { completion } from './commands/completion.ts';
@@ -12,6 +9,7 @@ import { DataFolderError } from './database/embedded/data-folder-error.ts';
 import { FolderHeld } from './database/embedded/folder-lock.ts';
 import { explainFault } from './database/transient.ts';
 import { ConfigError } from './settings.ts';
+import { version } from './version.ts';
 
 /** A sentence for what a person can mend; the rest with its stack, since it is a defect. */
 function complain(error: unknown): void {
@@ -24,10 +22,6 @@ function complain(error: unknown): void {
   process.stderr.write(`kartotek: ${text}\n`);
   process.exitCode = 1;
 }
-
-const { version } = JSON.parse(readFileSync(join(INSTALLATION, 'package.json'), 'utf8')) as {
-  version: string;
-};
 
 /** Runs the command that the words name, and writes to standard error why it failed. */
 export async function runCommandLine(words: readonly string[]): Promise<void> {

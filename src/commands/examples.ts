@@ -28,6 +28,24 @@ export const examples: Readonly<Record<string, CommandExample>> = {
     line: 'KARTOTEK_DATA=./new kartotek migrate',
     prints: 'The schema is up to date.',
   },
+  backup: {
+    line: 'kartotek backup kartotek.backup',
+    prints: '/…/kartotek.backup is written (… MiB). Requests waited for … ms at most.',
+  },
+  restore: {
+    line: 'KARTOTEK_DATA=./restored kartotek restore kartotek.backup',
+    prints: '/…/restored has the database of …, made by Kartotek ….\nStart the service: kartotek serve',
+  },
+  'database copy': {
+    line: 'kartotek database copy --to postgresql://kartotek@db.example/kartotek',
+    prints: '…',
+    notRun: 'it needs a PostgreSQL server',
+  },
+  'workspace copy': {
+    line: 'kartotek workspace copy --workspace demo --to postgresql://kartotek@db.example/kartotek',
+    prints: '…',
+    notRun: 'it needs a PostgreSQL server',
+  },
   doctor: {
     line: 'kartotek doctor',
     prints: 'ok    version   Kartotek …\n…\nok    schema    Up to date (…).\n…\n0 to mend, … to look at.',

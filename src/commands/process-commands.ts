@@ -1,8 +1,12 @@
 import { readConfig } from '../config.ts';
+import { backupCommand } from './backup-command.ts';
 import type { Command } from './command.ts';
+import { copyDatabaseCommand } from './copy-database-command.ts';
+import { copyWorkspaceCommand } from './copy-workspace-command.ts';
 import { generateCommand } from './generate-command.ts';
 import { listenCommand } from './listen-command.ts';
 import { readClient } from './read-client.ts';
+import { restoreCommand } from './restore-command.ts';
 import { JSON_OPTION, withDatabase } from './run-on-database.ts';
 
 /** The commands that need a process of their own. The modules that they run are loaded late: help does without them. */
@@ -61,4 +65,8 @@ export const processCommands: readonly Command[] = [
       process.stdout.write(`${answer}\n`);
     },
   },
+  backupCommand,
+  restoreCommand,
+  copyDatabaseCommand,
+  copyWorkspaceCommand,
 ];

@@ -34,6 +34,8 @@ export interface DatabaseSettings {
 
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
+  /** Of the embedded database. */
+  readonly folder: string | undefined;
   /**
    * Runs one short read outside a transaction. On PostgreSQL it shares its connection with others
    * (`shared-connections.ts`). `turn`: for fairness between workspaces (`turns.ts`); the service's own by default.
@@ -196,6 +198,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     readTurns.run(turn, () => runShared(statement, values));
   return {
     kind: embedded ? 'embedded' : 'postgresql',
+    folder: 'folder' in settings.at ? settings.at.folder : undefined,
     read,
     readSlowly: (statement, values, turn = OWN) => slowTurns.run(turn, () => runOn(slow, statement, values)),
     runAside: (statement, values) => asideTurns.run(OWN, () => retryTransient(() => runShared(statement, values))),

@@ -25,7 +25,7 @@ interface Applied {
  * is done. All migrations run in one transaction, so a killed process leaves the schema unchanged.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  const known = await listMigrations();
+  const known = await knownMigrations();
   if (pending(known, await readApplied(database)).length === 0) return [];
   return database.runUnlimited(async (client) => {
     for (;;) {
@@ -50,7 +50,7 @@ export interface SchemaState {
 
 /** Reads how far the schema is. Changes nothing. */
 export async function readSchemaState(database: Database): Promise<SchemaState> {
-  const known = await listMigrations();
+  const known = await knownMigrations();
   const applied = await readApplied(database);
   const newest = applied.at(-1)?.name ?? null;
   try {
@@ -60,9 +60,15 @@ export async function readSchemaState(database: Database): Promise<SchemaState> 
   }
 }
 
-async function listMigrations(): Promise<string[]> {
+/** The names of this version's migrations, in order. */
+export async function knownMigrations(): Promise<string[]> {
   const files = (await readdir(FOLDER)).filter((file) => extname(file) === CODE_ENDING);
   return files.map((file) => basename(file, CODE_ENDING)).sort();
+}
+
+/** The names of the migrations that a database has had, in order. None: it is not one of Kartotek's. */
+export async function appliedMigrations(queries: Pick<Transaction, 'run'>): Promise<string[]> {
+  return (await readApplied(queries)).map(({ name }) => name);
 }
 
 async function applyPending(

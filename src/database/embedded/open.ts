@@ -5,6 +5,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { programPlace } from '../../code-place.ts';
 import { DataFolderError } from './data-folder-error.ts';
+import { finishRestore } from './finish-restore.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { HostMessage, HostStart, ToHost } from './host-messages.ts';
 import { secureFolder } from './secure-folder.ts';
@@ -54,6 +55,7 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
   let reopening: Promise<void> = Promise.resolve();
   const closed = new AbortController();
   try {
+    finishRestore(folder);
     engine = await start(true);
   } catch (error) {
     lock.release();
