@@ -14,7 +14,7 @@ import { removeExpiredSignIns } from './sign-in/remove-expired.ts';
 import { removeOldDeliveries } from './webhooks/remove-old-deliveries.ts';
 
 /** How many months of each log are kept; 0: all. */
-export type Retention = Pick<Config, 'auditMonths' | 'generationMonths'>;
+type Retention = Pick<Config, 'auditMonths' | 'generationMonths'>;
 
 /** All recurring tasks, in the order in which they run. Statistics come first: the others are planned by them. */
 export const maintenanceTasks = ({ auditMonths, generationMonths }: Retention): readonly MaintenanceTask[] => [

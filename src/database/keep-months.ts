@@ -4,7 +4,7 @@ import { bind, identifier, raw, sql } from './sql.ts';
 import { statement } from './statement.ts';
 import { upkeepStatement } from './upkeep-statement.ts';
 
-export interface MonthlyLog {
+interface MonthlyLog {
   /** A table with a partition for each month. */
   table: 'audit_entry' | 'generation';
   /** The column of the time. */

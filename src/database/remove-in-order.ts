@@ -8,7 +8,7 @@ export interface KeyColumn {
   type: 'timestamptz' | 'date' | 'integer' | 'text';
 }
 
-export type Key = readonly (string | number)[];
+type Key = readonly (string | number)[];
 
 export interface Ordered {
   table: string;
