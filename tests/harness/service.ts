@@ -185,7 +185,8 @@ async function makeWorkspace(database: Database, address: string, clock: () => D
     const made = await createToken(
       database,
       { workspace: slug, email, name: 'test', scopes, expires: expiresAt ? { at: expiresAt } : { days: 90 } },
-      clock(),
+      // An expired one is created before it expired.
+      expiresAt && expiresAt <= clock() ? new Date(expiresAt.getTime() - 1_000) : clock(),
     );
     return { ...made, api: createClient(address, slug, made.token) };
   }
