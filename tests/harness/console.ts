@@ -117,9 +117,10 @@ async function prepare(context: BrowserContext, { language = 'en', cookie }: Vis
   await context.addCookies(pairs);
 }
 
-/** Colours that still change would be taken for too faint. */
-const SETTLED = `Promise.allSettled(
-  document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished))`;
+/** Colours that still change would be taken for too faint. What has just opened begins to change a frame later. */
+const SETTLED = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
+  Promise.allSettled(
+    document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)))`;
 
 /**
  * The serious and critical violations of accessibility, each with the first element that has it. `within`: a selector. How
