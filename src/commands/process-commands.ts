@@ -1,5 +1,6 @@
 import { readConfig } from '../config.ts';
 import type { Command } from './command.ts';
+import { distributeCommand } from './distribute-command.ts';
 import { generateCommand } from './generate-command.ts';
 import { listenCommand } from './listen-command.ts';
 import { readClient } from './read-client.ts';
@@ -49,6 +50,7 @@ export const processCommands: readonly Command[] = [
   },
   listenCommand,
   generateCommand,
+  distributeCommand,
   {
     name: 'migrate',
     summary: 'Bring the schema up to date.',
