@@ -12,6 +12,9 @@ const PAGES = [
   'tests/console/settings-keyboard.service.test.ts',
 ];
 
+/** Tests of proxies in front of the service, which know nothing of its database. */
+const PROXIES = ['tests/deploy/**'];
+
 /** Measures processor time of code that no database sees. */
 const PROCESSOR_TIME = ['tests/attacks/generation-cost.service.test.ts'];
 
@@ -33,6 +36,7 @@ export default defineConfig({
   test: {
     // One more than the cores of the smallest machine: some tests wait for times to pass.
     maxWorkers: 3,
+    globalSetup: ['tests/harness/compiled-program.ts'],
     // All cores are busy with tests; threads that help to collect garbage would only take turns with them.
     execArgv: ['--single-threaded-gc'],
     reporters: ['default', './tests/harness/summary-reporter.ts'],
@@ -47,7 +51,7 @@ export default defineConfig({
         },
       },
       onDatabase('embedded', PROCESSOR_TIME),
-      onDatabase('postgresql', PAGES),
+      onDatabase('postgresql', [...PAGES, ...PROXIES]),
       {
         test: {
           name: 'faults',

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { CommandError } from './commands/command.ts';
 import { commands } from './commands/commands.ts';
 import { completion } from './commands/completion.ts';
+import { doctor } from './commands/doctor.ts';
 import { processCommands } from './commands/process-commands.ts';
 import { runProgram } from './commands/program.ts';
 import { runOnDatabase } from './commands/run-on-database.ts';
@@ -9,6 +9,7 @@ import { DataFolderError } from './database/embedded/data-folder-error.ts';
 import { FolderHeld } from './database/embedded/folder-lock.ts';
 import { explainFault } from './database/transient.ts';
 import { ConfigError } from './settings.ts';
+import { version } from './version.ts';
 
 /** A sentence for what a person can mend; the rest with its stack, since it is a defect. */
 function complain(error: unknown): void {
@@ -22,14 +23,10 @@ function complain(error: unknown): void {
   process.exitCode = 1;
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
-
 /** Runs the command that the words name, and writes to standard error why it failed. */
 export async function runCommandLine(words: readonly string[]): Promise<void> {
   // The reader may have had enough (`| head`), which is no failure.
   process.stdout.on('error', (error) => process.exit('code' in error && error.code === 'EPIPE' ? 0 : 1));
-  const listed = [...processCommands, ...commands.map(runOnDatabase)];
+  const listed = [...processCommands, doctor(version), ...commands.map(runOnDatabase)];
   await runProgram(words, [...listed, completion(listed)], version).catch(complain);
 }

@@ -1,15 +1,13 @@
 import { lstatSync, mkdirSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
-import { join } from 'node:path';
 
-const FOLDER = join(import.meta.dirname, '../node_modules/.compiled-code');
 const NOT_OURS_ALONE = 0o077;
 
 /**
  * Lets Node.js keep what it compiles from now on, in this thread, for the next start (decision 23). Does nothing where
  * the installation cannot be written to, or where other users could put code into the folder.
  */
-export function keepCompiledCode(folder = FOLDER): void {
+export function keepCompiledCode(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch {

@@ -1,4 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './settings.ts';
 
@@ -7,6 +10,11 @@ describe('an invalid setting', () => {
     ['DATABASE_URL', 'localhost:5432/kartotek'],
     ['DATABASE_URL', 'mysql://localhost/kartotek'],
     ['DATABASE_URL', 'postgresql://'],
+    ['DATABASE_URL', 'postgresql://one.example:5432,two.example:port/k'],
+    ['DATABASE_URL', 'postgresql://one.example,,two.example/k'],
+    ['DATABASE_URL', 'postgresql://one.example,two.example/k?port=1,2,3'],
+    ['DATABASE_URL', 'postgresql://one.example,two.example/k?target_session_attrs=standby'],
+    ['DATABASE_URL', 'postgresql://one.example/k?connect_timeout=soon'],
     ['PORT', 'http'],
     ['PORT', '65536'],
     ['PORT', '-1'],
@@ -42,7 +50,7 @@ describe('an invalid setting', () => {
 
   it('is refused without its value if that may contain a password', () => {
     const values = {
-      DATABASE_URL: 'mysql://me:hunter2@db.example/k',
+      DATABASE_URL: 'mysql://me:hunter2@db.example,other:port/k',
       KARTOTEK_MODEL_URL: 'https://me:hunter2@m.example',
     };
     for (const [name, value] of Object.entries(values)) {
@@ -81,5 +89,40 @@ describe('settings', () => {
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
   ])('KARTOTEK_TRUST_PROXY=%s is read as %s', (text, meaning) => {
     expect(readConfig({ KARTOTEK_TRUST_PROXY: text }).trustProxy).toBe(meaning);
+  });
+});
+
+describe('a setting in a file', () => {
+  const held = (text: string) => {
+    const folder = mkdtempSync(join(tmpdir(), 'kartotek-setting-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    writeFileSync(join(folder, 'secret'), text);
+    return join(folder, 'secret');
+  };
+
+  it('is read without the line’s end', () => {
+    const config = readConfig({
+      KARTOTEK_SECRET_FILE: held('a secret of many letters\n'),
+      DATABASE_URL_FILE: held('postgresql://me:hunter2@db.example/k\n'),
+    });
+    expect(config.secret).toBe('a secret of many letters');
+    expect(config.database).toEqual({ url: 'postgresql://me:hunter2@db.example/k' });
+  });
+
+  it('is refused beside the setting itself, where it is invalid, and where there is no such file', () => {
+    const file = held('a secret of many letters');
+    expect(() => readConfig({ KARTOTEK_SECRET_FILE: file, KARTOTEK_SECRET: 'another secret here' })).toThrow(
+      'KARTOTEK_SECRET and KARTOTEK_SECRET_FILE are both set',
+    );
+    expect(() => readConfig({ KARTOTEK_SECRET_FILE: held('short') })).toThrow('KARTOTEK_SECRET must have at least');
+    const missing = { KARTOTEK_SECRET_FILE: `${file}-missing` };
+    expect(() => readConfig(missing)).toThrow(ConfigError);
+    expect(() => readConfig(missing)).toThrow('KARTOTEK_SECRET_FILE must name a file that can be read (ENOENT)');
+  });
+
+  it('is not read where its variable is empty', () => {
+    expect(readConfig({ KARTOTEK_SECRET_FILE: ' ', KARTOTEK_SECRET: 'another secret here' }).secret).toBe(
+      'another secret here',
+    );
   });
 });

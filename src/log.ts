@@ -1,10 +1,28 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
+import { currentTrace } from './trace/current-trace.ts';
 
 /** Log lines kept while they cannot be written; beyond that they are dropped. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
-/** JSON lines on standard output. Nothing logged here may hold a token, a body or a personal field. */
-export function createLog(level: string): Logger {
+/** Log lines in JSON: times in ISO 8601, levels by name. Nothing logged may hold a token, a body or a personal field. */
+export function createLog(level: string, lines: DestinationStream = standardOutput()): Logger {
+  const formatters = { level: (label: string) => ({ level: label }) };
+  const mixinMergeStrategy = (line: object, ids: object) => (ids === NO_TRACE ? line : { ...line, ...ids });
+  return pino(
+    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters, mixin: traceOfLine, mixinMergeStrategy },
+    lines,
+  );
+}
+
+const NO_TRACE = {};
+
+/** The names that OpenTelemetry gives them. */
+function traceOfLine(): object {
+  const trace = currentTrace();
+  return trace ? { trace_id: trace.traceId, span_id: trace.spanId } : NO_TRACE;
+}
+
+function standardOutput(): DestinationStream {
   const lines = pino.destination({ dest: 1, sync: false, minLength: 0, maxLength: MOST_WAITING_BYTES });
   // A log that cannot be written, such as one on a full disk, must not end the service. Nor may it delay the end: pino
   // writes what is left when the process exits, and repeats that for ever if it fails.
@@ -19,7 +37,7 @@ export function createLog(level: string): Logger {
   lines.flushSync = () => {
     if (!failed) flushSync();
   };
-  return pino({ level, base: null }, lines);
+  return lines;
 }
 
 /** The parts of an unexpected error that are safe to log: a database error's message can quote a row. */

@@ -18,6 +18,7 @@ export async function openDatabase({ config, log, purpose, onAbort }: OpenSettin
   const database = await connect({
     at: config.database,
     connections: config.connections,
+    lifetimeMs: config.connectionLifetime * 1_000,
     purpose,
     onAbort: onAbort ?? ((error) => log.fatal({ error: loggable(error) }, 'the embedded database stopped')),
     onTrouble: (sentence) => log.warn(sentence),

@@ -16,10 +16,12 @@ import type { GeneratedType } from './generation/queue.ts';
 import type { RecordGeneration } from './generation/record-generation.ts';
 import type { RunReport } from './generation/run-job.ts';
 import { createTranscriptThreads, type TranscriptThreads } from './generation/threads/transcript-threads.ts';
+import type { WorkMetrics } from './http/work-metrics.ts';
 import { loggable } from './log.ts';
 import type { OnCommit } from './operation/perform-write.ts';
 import { createOutbound } from './outbound/guarded-fetch.ts';
 import { createGenerateSummary } from './summaries/generate-summary.ts';
+import type { Tracing } from './trace/span.ts';
 import { startWebhookRunner, type WebhookLimits } from './webhooks/webhook-runner.ts';
 
 /** What tests choose differently. */
@@ -32,8 +34,8 @@ export interface RunWorkerSettings {
   choices?: WorkerChoices;
   /** Called after a run has changed its record. */
   onCommit?: OnCommit;
-  /** Called after each run. */
-  observe?: (run: RunReport) => void;
+  metrics?: WorkMetrics;
+  tracing?: Tracing | undefined;
   /** Where transcripts are read. By default the worker starts threads of its own. */
   threads?: TranscriptThreads;
 }
@@ -54,13 +56,14 @@ export function runWorker(settings: RunWorkerSettings, database: Database): Runn
     ...limits,
     dailyTokens: config.model?.dailyTokens ?? 0,
     database,
+    tracing: settings.tracing,
     generations: recordGenerations(threads),
     clock,
     onChange: ({ workspaceId, recordType, recordId }) => onCommit?.({ workspaceId, type: recordType, id: recordId }),
     // A complete run with a reason is the fallback's.
     report(run) {
       log[run.outcome === 'COMPLETE' && run.reason === undefined ? 'info' : 'warn'](lineOf(run), 'generation');
-      settings.observe?.(run);
+      settings.metrics?.observeRun(run);
     },
     // No stack for an unavailable database: the line comes at every look for a job.
     onError: (error) =>
@@ -82,11 +85,16 @@ export function runWorker(settings: RunWorkerSettings, database: Database): Runn
   const webhooks = startWebhookRunner({
     ...webhookLimits,
     database,
+    tracing: settings.tracing,
     outbound,
     allow: config.outboundAllow,
     clock,
     onChange: ({ workspaceId, webhookId }) => onCommit?.({ workspaceId, type: 'webhook', id: webhookId }),
-    report: ({ workspaceId, webhookId }, outcome) => log.warn({ workspaceId, webhookId, outcome }, 'webhook'),
+    onAttempt: (outcome) => settings.metrics?.observeDelivery(outcome),
+    report({ workspaceId, webhookId }, outcome) {
+      log.warn({ workspaceId, webhookId, outcome }, 'webhook');
+      if (outcome !== 'LOST') settings.metrics?.observePause(outcome);
+    },
     onError: (error) =>
       isUnavailable(error)
         ? log.warn({ reason: explainFault(error) }, 'delivering webhooks waits for the database')

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createReserveRate } from './access/rate-reservation.ts';
+import { createRateRows } from './access/rate-rows.ts';
 import { getSelf } from './administration/get-self.ts';
 import { createAgentClients } from './agents/agent-clients.ts';
 import { describeAuthorization } from './agents/describe-authorization.ts';
 import { grantKey } from './agents/grant-key.ts';
+import { watchBacklog } from './backlog.ts';
 import { catalogue, type Dependencies } from './catalogue.ts';
 import { createCompanyRegistry } from './company-registry/company-registry.ts';
 import { createChangeFeed } from './console/change-feed.ts';
@@ -14,8 +15,7 @@ import { watchOtherProcesses } from './console/watch-other-processes.ts';
 import type { Database } from './database/connect.ts';
 import { readSecret } from './database/installation.ts';
 import { startMaintenance } from './database/maintenance.ts';
-import { sql } from './database/sql.ts';
-import { statement } from './database/statement.ts';
+import { leavesServer } from './database/transient.ts';
 import { createTranscriptThreads } from './generation/threads/transcript-threads.ts';
 import { createClientAddresses } from './http/client-address.ts';
 import { createDownloads } from './http/downloads.ts';
@@ -43,6 +43,7 @@ import { createOutbound } from './outbound/guarded-fetch.ts';
 import { runSequencer, type SequencerChoices } from './run-sequencer.ts';
 import { runWorker, type WorkerChoices } from './run-worker.ts';
 import { createSignIn, type SignInChoices } from './sign-in/sign-in.ts';
+import type { Tracing } from './trace/span.ts';
 
 export interface Service {
   readonly database: Database;
@@ -66,6 +67,8 @@ export interface ServiceSettings extends OpenSettings {
   pages?: Pages;
   /** To override the defaults of people's sign-in. */
   signIn?: SignInChoices;
+  /** Records spans. The service stops it. */
+  tracing?: Tracing | undefined;
   /** What tests choose differently. */
   sequencer?: SequencerChoices;
   /** False: this process runs no jobs. */
@@ -77,11 +80,11 @@ const READY_MS = 2_000;
 
 /** Composes the service: pipeline, worker, maintenance, HTTP. It owns the database from here on. */
 export async function createService(settings: ServiceSettings, database: Database): Promise<Service> {
-  const { config, log, clock = () => new Date(), arrival = ARRIVAL } = settings;
+  const { config, log, clock = () => new Date(), arrival = ARRIVAL, tracing } = settings;
   let stopping = false;
   const installationSecret = await readSecret(database);
   const secret = config.secret ?? installationSecret;
-  const metrics = createMetrics(database);
+  const metrics = createMetrics({ database, backlog: watchBacklog(database, clock) });
   const outbound = createOutbound({ allow: config.outboundAllow });
   const registry = createCompanyRegistry({
     settings: config.registry,
@@ -133,7 +136,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     settings.worker === false
       ? undefined
       : runWorker(
-          { config, log, clock, threads, choices: settings.worker ?? {}, onCommit, observe: metrics.observeRun },
+          { config, log, clock, threads, choices: settings.worker ?? {}, onCommit, metrics, tracing },
           database,
         );
   const operations: readonly Operation[] = settings.operations ?? catalogue;
@@ -164,7 +167,7 @@ export async function createService(settings: ServiceSettings, database: Databas
     catalogue: operations.filter(({ audience }) => audience.includes('member')),
     database,
     signIn,
-    limits: createLimits(rates),
+    limits: createLimits({ ...rates, onRefusal: metrics.observeRefusal }),
     feed,
     pages: settings.pages ?? createPages(join(config.webFolder, 'dist')),
     ...origins,
@@ -173,7 +176,8 @@ export async function createService(settings: ServiceSettings, database: Databas
   const forTokens = operations.filter(({ audience }) => audience.includes('token'));
   const limits = createLimits({
     ...rates,
-    reserve: database.kind === 'postgresql' ? createReserveRate(database) : undefined,
+    onRefusal: metrics.observeRefusal,
+    shared: database.kind === 'postgresql' ? createRateRows(database, rates) : undefined,
   });
   const server = createServer({
     ...served,
@@ -196,6 +200,7 @@ export async function createService(settings: ServiceSettings, database: Databas
       }),
     ],
     arrival,
+    tracing,
     trustProxy: config.trustProxy,
     connections: { inAll: config.httpConnections, perAddress: config.httpConnectionsPerAddress },
     limits,
@@ -204,7 +209,7 @@ export async function createService(settings: ServiceSettings, database: Databas
   });
   const maintenance = startMaintenance({
     database,
-    tasks: maintenanceTasks,
+    tasks: maintenanceTasks(config),
     clock,
     onError: (error, task) => log.warn({ error: loggable(error), task }, 'maintenance failed; it is tried again'),
   });
@@ -218,10 +223,12 @@ export async function createService(settings: ServiceSettings, database: Databas
       console.stop();
       await maintenance.stop();
       await Promise.all([server.close(), worker?.stop()]);
+      await pipeline.close();
       await sequencer.stop();
       await threads.close();
       await outbound.close();
       await database.close();
+      await tracing?.stop();
     },
   };
 }
@@ -236,10 +243,15 @@ function waking(operation: Operation, perform: Perform, wake: () => void): Perfo
   };
 }
 
-const lookAtDatabase = statement<object>(sql`select 1`);
-
-/** Checks with a short read. On PostgreSQL it takes no connection from writes. */
+/**
+ * Checks with a short read, which on PostgreSQL takes no connection from writes. Where PostgreSQL is read-only, another
+ * server may have taken over, and another process may reach it. The embedded database refuses writes while its disk is
+ * full; it has no other process, and its reads go on.
+ */
 async function databaseMissing(database: Database): Promise<string | undefined> {
   const late = setTimeout(READY_MS, 'database', { ref: false });
-  return Promise.race([database.read(lookAtDatabase, {}).then(() => undefined), late]).catch(() => 'database');
+  const asked = database
+    .isWritable()
+    .then((writable) => (writable || database.kind === 'embedded' ? undefined : 'writes'));
+  return Promise.race([asked, late]).catch((error) => (leavesServer(error) ? 'writes' : 'database'));
 }

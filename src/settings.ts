@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
+import { INSTALLATION } from './code-place.ts';
 import { REGISTRY_SOURCES } from './company-registry/registry-settings.ts';
+import { parseServers } from './database/parse-servers.ts';
 import { MODEL_EFFORTS, MODEL_LANGUAGES, MODEL_PROVIDERS } from './generation/language-model/model-settings.ts';
 import { bytesInWords, LIMITS } from './limits.ts';
 import { parseOutboundAllow } from './outbound/allow-list.ts';
@@ -25,15 +28,14 @@ type Settings = Readonly<Record<string, Setting<unknown>>>;
 export type SettingValues<Of extends Settings> = { [Key in keyof Of]: ReturnType<Of[Key]['read']> };
 
 export const SETTINGS = {
-  databaseUrl: text(
-    'DATABASE_URL',
-    '`postgresql://user:password@host:5432/database`',
-    'PostgreSQL; without it, the embedded database is used',
-    {
-      must: 'must be a PostgreSQL address such as postgresql://user:password@host:5432/database',
-      valid: (given) => /^postgres(ql)?:\/\/\S+$/.test(given) && URL.canParse(given),
-    },
-  ),
+  databaseUrl: {
+    ...text(
+      'DATABASE_URL',
+      '`postgresql://user:password@host:5432/database`, or several hosts',
+      'PostgreSQL; without it, the embedded database is used',
+    ),
+    read: readDatabaseUrl,
+  },
   dataFolder: {
     ...text('KARTOTEK_DATA', 'a path', 'folder of the embedded database'),
     preset: '`./data`',
@@ -42,7 +44,7 @@ export const SETTINGS = {
   webFolder: {
     ...text('KARTOTEK_WEB', 'a path', 'folder of the console’s pages: their sources, and the build in `dist`'),
     preset: '`web` of the installation',
-    read: (given) => resolve(given ?? join(import.meta.dirname, '../web')),
+    read: (given) => resolve(given ?? join(INSTALLATION, 'web')),
   },
   host: {
     ...text('HOST', 'an address or a name', 'where it listens; `--host` overrides it'),
@@ -84,6 +86,11 @@ export const SETTINGS = {
     [10, 1, 500],
     'connections to PostgreSQL that a process may open. A third serves short reads (at most 4), a fifth searches (at most 4), the rest writes',
   ),
+  connectionLifetime: integer(
+    'KARTOTEK_CONNECTION_LIFETIME',
+    [1_800, 0, 1_000_000],
+    'after so many seconds a connection to PostgreSQL is replaced; 0: never',
+  ),
   httpConnections: integer(
     'KARTOTEK_HTTP_CONNECTIONS',
     [10_000, 0, 1_000_000],
@@ -100,6 +107,12 @@ export const SETTINGS = {
     [64, LIMITS.transcriptBytes / 1024 / 1024, 65_536],
     `memory for all request bodies over ${bytesInWords(LIMITS.jsonBodyBytes)} together, in MiB`,
   ),
+  auditMonths: integer(
+    'KARTOTEK_AUDIT_MONTHS',
+    [0, 0, 1_200],
+    'whole months, besides the current one, for which the audit log is kept; 0: for ever',
+  ),
+  generationMonths: integer('KARTOTEK_GENERATION_MONTHS', [0, 0, 1_200], 'likewise for the log of generations'),
   logLevel: oneOf(
     'LOG_LEVEL',
     ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -255,10 +268,25 @@ export const CLIENT_SETTINGS = {
 /** Reads each of these settings. Throws `ConfigError` for the first that cannot be used. */
 export function readSettings<Of extends Settings>(settings: Of, environment: Environment): SettingValues<Of> {
   const read = Object.entries(settings).map(([key, setting]) => {
-    const text = environment[setting.name]?.trim();
+    const text = readVariable(setting.name, environment)?.trim();
     return [key, setting.read(text === '' ? undefined : text)];
   });
   return Object.fromEntries(read) as SettingValues<Of>;
+}
+
+/** `NAME_FILE` in place of a setting names a file that holds the value, as containers and supervisors pass secrets. */
+export const FILE_SUFFIX = '_FILE';
+
+function readVariable(name: string, environment: Environment): string | undefined {
+  const ofFile = name + FILE_SUFFIX;
+  const file = environment[ofFile]?.trim();
+  if (file === undefined || file === '') return environment[name];
+  if (environment[name]?.trim()) throw new ConfigError(`${name} and ${ofFile} are both set; one of them is enough`);
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new ConfigError(`${ofFile} must name a file that can be read (${(error as NodeJS.ErrnoException).code})`);
+  }
 }
 
 /** A whole number within the bounds. `name` is the variable or the option, for the message. */
@@ -329,6 +357,18 @@ function text(
       return given;
     },
   };
+}
+
+function readDatabaseUrl(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const must = 'DATABASE_URL must be a PostgreSQL address such as postgresql://user:password@host:5432/database';
+  if (!/^\S+$/.test(given)) throw new ConfigError(must);
+  try {
+    parseServers(given);
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? `${must}: ${error.message}` : must);
+  }
+  return given;
 }
 
 /** Runs what throws an error that names a setting. */

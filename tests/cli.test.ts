@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { createClient } from './harness/client.ts';
+import { PROGRAM } from './harness/compiled-program.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from './harness/postgresql.ts';
 import { ask, command, type Environment, end, launch, serve } from './harness/process.ts';
 import { quickFolder } from './harness/quick-folder.ts';
@@ -214,6 +216,13 @@ describe('a command that fails', () => {
     ],
     [
       [
+        ...['token', 'create', ...ASTRID, '--name', 'x', '--scopes', 'contacts:read'],
+        ...['--expires-at', '2020-01-31T12:00:00Z'],
+      ],
+      '--expires-at must be in the future.',
+    ],
+    [
+      [
         'field',
         'define',
         ...IN,
@@ -270,9 +279,25 @@ describe('a command that fails', () => {
     expect(stderr).toContain(`kartotek: ${sentence}`);
   });
 
+  it('names variables that look like settings and are none, with the nearest', async () => {
+    const typos = { KARTOTEK_RATE_REEDS: '5', KARTOTEK_WHATEVER: '1' };
+    // Of other programs: our tests, and Kubernetes for a service called kartotek.
+    const others = {
+      KARTOTEK_TEST_ROUNDS: '3',
+      KARTOTEK_PORT: 'tcp://10.0.0.1:4100',
+      KARTOTEK_SERVICE_HOST: '10.0.0.1',
+    };
+    const { code, stderr } = await command({ ...environment, ...typos, ...others }, 'workspace', 'list', '--json');
+    const no = 'is no setting of Kartotek, and has no effect.';
+    expect([code, stderr.trimEnd().split('\n')]).toEqual([
+      0,
+      [`kartotek: KARTOTEK_RATE_REEDS ${no} Did you mean KARTOTEK_RATE_READS?`, `kartotek: KARTOTEK_WHATEVER ${no}`],
+    ]);
+  });
+
   it('exits with 0 when the reader of its output has gone', () => {
     // `true` ends long before the command prints.
-    const script = `"$0" src/cli.ts help | true; echo "\${PIPESTATUS[0]}"`;
+    const script = `"$0" bin/kartotek.cjs help | true; echo "\${PIPESTATUS[0]}"`;
     const { stdout, stderr } = spawnSync('bash', ['-c', script, process.execPath], { encoding: 'utf8' });
     expect([stdout.trimEnd(), stderr]).toEqual(['0', '']);
   });
@@ -288,6 +313,142 @@ describe('a command that fails', () => {
   it('a worker on the embedded database says that it needs DATABASE_URL', async () => {
     const { code, stderr } = await command({ KARTOTEK_DATA: folder }, 'worker');
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^kartotek: kartotek worker needs DATABASE_URL: /)]);
+  });
+});
+
+const HAS_SCRIPT = spawnSync('script', ['--version']).status === 0;
+
+describe.skipIf(!HAS_SCRIPT)('a command on a terminal', () => {
+  /** Runs it with a terminal of its own (`script`). Types the answer once it asks. */
+  async function onTerminal(line: string, answer: string, more: Environment = {}) {
+    const { PATH = '', HOME = '' } = process.env;
+    const child = spawn('script', ['-qec', `stty cols 100; "${process.execPath}" "${PROGRAM}" ${line}`, '/dev/null'], {
+      env: { PATH, HOME, TERM: 'xterm', ...environment, ...more },
+    });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      output += text;
+    });
+    const ended = once(child, 'close');
+    let hasEnded = false;
+    void ended.then(() => {
+      hasEnded = true;
+    });
+    await until('it asks or ends', () => hasEnded || output.includes('Slug of the workspace.'));
+    if (!hasEnded) child.stdin.write(answer);
+    const [code] = await ended;
+    return { code, output };
+  }
+
+  it('asks for an option that is missing', async () => {
+    const { code, output } = await onTerminal('workspace show', 'sales\r');
+    expect([code, output]).toEqual([0, expect.stringMatching(/\nNAME +Sales/)]);
+  });
+
+  it('ends without an answer on Ctrl-C', async () => {
+    const { code, output } = await onTerminal('workspace show', '\x03');
+    expect([code, output]).toEqual([1, expect.stringContaining('kartotek: Cancelled; nothing was done.')]);
+  });
+
+  it.each<[string, Environment]>([
+    ['workspace show --json', {}],
+    ['workspace show', { CI: 'true' }],
+  ])('asks nobody: %s %j', async (line, more) => {
+    const { code, output } = await onTerminal(line, '', more);
+    expect([code, output]).toEqual([1, expect.stringContaining('kartotek: --workspace is required.')]);
+  });
+});
+
+describe('doctor', () => {
+  const examine = async (more: Environment) => {
+    const { code, output } = await command({ ...environment, ...more }, 'doctor', '--json');
+    const { ok, findings } = JSON.parse(output) as { ok: boolean; findings: { check: string; state: string }[] };
+    return { code, ok, findings, states: (check: string) => findings.filter((one) => one.check === check) };
+  };
+
+  it('finds a database that is up to date', async () => {
+    const { code, ok, states } = await examine({});
+    expect([code, ok]).toEqual([0, true]);
+    for (const check of ['database', 'schema', 'clock', 'pooler', 'upkeep', 'settings'])
+      expect(states(check), check).toEqual([expect.objectContaining({ check, state: 'ok' })]);
+  });
+
+  it('changes nothing in an empty database, and tells a read-only one', async () => {
+    const url = await createDatabase(postgresql.url, 'examined');
+    const { states } = await examine({ DATABASE_URL: `${url}?options=-c%20default_transaction_read_only%3Don` });
+    expect(states('schema')).toEqual([expect.objectContaining({ found: expect.stringContaining('is empty') })]);
+    expect(states('database').map(({ state }) => state)).toEqual(['ok', 'fail']);
+  });
+
+  it('works while the database is away, and hides its password', async () => {
+    const { code, ok, findings, states } = await examine({
+      DATABASE_URL: 'postgresql://me:not-for-eyes@127.0.0.1:1/kartotek',
+      KARTOTEK_RATE_REEDS: '1',
+      HOST: '0.0.0.0',
+    });
+    expect([code, ok]).toEqual([1, false]);
+    expect(states('database')).toEqual([
+      expect.objectContaining({ state: 'fail', found: expect.stringContaining('ECONNREFUSED') }),
+    ]);
+    expect(states('settings')[0]).toMatchObject({
+      state: 'warn',
+      found: expect.stringContaining('KARTOTEK_RATE_READS'),
+    });
+    expect(states('proxy').every(({ state }) => state === 'warn')).toBe(true);
+    expect(JSON.stringify(findings)).not.toContain('not-for-eyes');
+  });
+
+  it('works where the settings cannot be used', async () => {
+    const { code, states } = await examine({ PORT: 'http' });
+    expect([code, states('settings')]).toEqual([1, [expect.objectContaining({ state: 'fail' })]]);
+  });
+});
+
+describe('workspace provision', () => {
+  it('creates what is missing, line by line, and may be repeated', async () => {
+    const file = join(folder, 'customers.jsonl');
+    const administrator = { email: 'eva@nord.example', name: 'Eva Nord' };
+    const token = { name: 'sync', scopes: ['contacts:read'], expiresInDays: 30 };
+    const north = { organization: 'Nord', name: 'North', slug: 'north' };
+    const lines = [
+      { ...north, administrator, features: { agents: true }, token },
+      { organization: 'Another', name: 'Sales', slug: 'sales' },
+      { ...north, slug: 'Not A Slug' },
+      { ...north, slug: 'without-owner', token },
+    ];
+    await writeFile(file, `${lines.map((line) => JSON.stringify(line)).join('\n')}\nno JSON\n`);
+    const first = await command(environment, 'workspace', 'provision', file);
+    const rows = first.output
+      .trim()
+      .split('\n')
+      .map((row) => JSON.parse(row));
+    expect(first.stderr).toBe('1 workspaces created, 0 updated, 0 existed, 4 lines refused.\n');
+    expect(first.code).toBe(1);
+    expect(rows.map(({ line, status }) => [line, status])).toEqual([
+      [1, 'created'],
+      ...[2, 3, 4, 5].map((line) => [line, 'refused']),
+    ]);
+    expect(rows[0].token).toMatch(new RegExp(`^ktk_${rows[0].workspaceId}_\\w{30}$`));
+    await writeFile(
+      file,
+      `${JSON.stringify(lines[0])}\n${JSON.stringify({ ...north, features: { meetings: false } })}\n`,
+    );
+    const again = await command(environment, 'workspace', 'provision', file, '--json');
+    const { line: _, status: __, token: ___, ...same } = rows[0];
+    expect(
+      again.output
+        .trim()
+        .split('\n')
+        .map((row) => JSON.parse(row)),
+    ).toEqual([
+      { line: 1, status: 'existing', token: null, ...same },
+      expect.objectContaining({ line: 2, status: 'updated' }),
+    ]);
+    expect([again.code, JSON.parse(again.stderr)]).toEqual([0, { created: 0, updated: 1, existing: 1, refused: 0 }]);
+    const log = await ask<{ items: { operation: string }[] }>(environment, 'audit', 'list', '--workspace', 'north');
+    expect(log.items.map(({ operation }) => operation)).toEqual(['provisionWorkspace', 'provisionWorkspace']);
+    const { items } = await ask<{ items: object[] }>(environment, 'token', 'list', '--workspace', 'north');
+    expect(items).toHaveLength(1);
   });
 });
 
@@ -317,6 +478,29 @@ describe('completion in bash', () => {
     [['kartotek', 'registry', 'import', 'a.csv', '--js'], '--json'],
   ])('%j', (words, expected) => {
     expect(offers(...words)).toBe(expected);
+  });
+});
+
+describe('the first start on PostgreSQL', () => {
+  it('says what to do next until there is a workspace, and names unknown settings in the log', async () => {
+    const empty = { DATABASE_URL: await createDatabase(postgresql.url, 'empty'), KARTOTEK_SECRETS: 'x' };
+    const first = await serve(empty);
+    const code = await until('it says the code', () => / give the code (\S+)\.$/m.exec(first.stderr())?.[1]);
+    expect(first.stderr()).toContain(`open ${first.address}/setup and give the code ${code}.`);
+    expect(first.output()).toContain('KARTOTEK_SECRETS is no setting of Kartotek');
+    const lines = first
+      .stderr()
+      .split('\n')
+      .filter((line) => line.startsWith('  kartotek '));
+    expect(lines).toHaveLength(4);
+    for (const line of lines) {
+      const args = [...line.trim().matchAll(/'([^']+)'|(\S+)/g)].map(([, quoted, plain = '']) => quoted ?? plain);
+      expect(await command(empty, ...args.slice(1)), line).toMatchObject({ code: 0 });
+    }
+    await end(first);
+    const second = await serve(empty);
+    await until('it says that nobody can sign in', () => second.output().includes('nobody can sign in yet'));
+    expect((await end(second)).stderr).not.toContain('There is no workspace yet');
   });
 });
 

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { CLIENT_SETTINGS, MODEL_SETTINGS, REGISTRY_SETTINGS, SETTINGS, SIGN_IN_SETTINGS } from '../src/settings.ts';
+import {
+  CLIENT_SETTINGS,
+  FILE_SUFFIX,
+  MODEL_SETTINGS,
+  REGISTRY_SETTINGS,
+  SETTINGS,
+  SIGN_IN_SETTINGS,
+} from '../src/settings.ts';
 
 const ALL = [SETTINGS, SIGN_IN_SETTINGS, REGISTRY_SETTINGS, MODEL_SETTINGS, CLIENT_SETTINGS].flatMap((settings) =>
   Object.values(settings),
@@ -30,7 +37,7 @@ it('documents name only settings that exist', () => {
   const names = ['operating', 'security', 'registry', 'meetings', 'language-models', 'api'].flatMap((name) =>
     [...read(name).matchAll(/`(KARTOTEK_[A-Z_]+)`/g)].map(([, setting]) => setting),
   );
-  const known = ALL.map(({ name }) => name);
+  const known = ALL.flatMap(({ name }) => [name, name + FILE_SUFFIX]);
   expect(names.filter((name) => name !== undefined && !known.includes(name))).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { expect, inject, it } from 'vitest';
 import { hashToken, newToken } from '../src/access/token.ts';
 import { readConfig } from '../src/config.ts';
 import { connect, type Database } from '../src/database/connect.ts';
+import { runMaintenance } from '../src/database/maintenance.ts';
 import { statements as foundation } from '../src/database/migrations/0001-foundation.ts';
 import { statements as meetings } from '../src/database/migrations/0002-meetings.ts';
 import { statements as companyRegistry } from '../src/database/migrations/0003-company-registry.ts';
@@ -17,6 +18,7 @@ import { statements as rateLimits } from '../src/database/migrations/0004-rate-l
 import { statements as searchGrams } from '../src/database/migrations/0005-search-grams.ts';
 import { statements as jobKey } from '../src/database/migrations/0006-job-key.ts';
 import { statements as keyAge } from '../src/database/migrations/0007-key-age.ts';
+import { maintenanceTasks } from '../src/maintenance-tasks.ts';
 import { openDatabase } from '../src/open-database.ts';
 import { createService } from '../src/service.ts';
 import { createClient } from './harness/client.ts';
@@ -94,7 +96,24 @@ async function fill({ kysely }: TestDatabase): Promise<string> {
     insert into person (workspace_id, version, name, email, company_id, created_at, updated_at)
     select 1, 'v1.' || n, 'Person ' || n || 'x', n || '@old.example', case when n <= 10 then 1 when n = 11 then 2 end, now(), now()
     from generate_series(1, 12) n`.execute(kysely);
+  // A day apart, over more than three months.
+  await sql`
+    insert into audit_entry (workspace_id, at, user_id, operation, record_type, record_id, request_id)
+    select 1, now() - (100 - n) * interval '1 day', 'usr_old', 'updateCompany', 'company', 1, 'request ' || n
+    from generate_series(1, 100) n`.execute(kysely);
+  await sql`
+    insert into generation (workspace_id, record_type, record_id, requested_by, attempt, lease_token, generator_name,
+      generator_version, started_at)
+    select 1, 'summary', n, 'usr_old', 1, 'lease', 'test', '1', now() - (100 - n) * interval '1 day'
+    from generate_series(1, 100) n`.execute(kysely);
   return token;
+}
+
+async function logs(database: Database) {
+  const { rows } = await sql<{ entries: number; runs: number; newest: number }>`
+    select (select count(*)::integer from audit_entry) as entries, (select count(*)::integer from generation) as runs,
+      (select max(audit_entry_id)::integer from audit_entry) as newest`.execute(withKysely(database).kysely);
+  return rows[0];
 }
 
 it('upgrades a database of 0.1.0: records are kept, and people are found by the name of their company', async () => {
@@ -124,9 +143,22 @@ it('upgrades a database of 0.1.0: records are kept, and people are found by the 
       expect(await people('οδος 7x')).toEqual(['Person 7x']);
       expect(await people('nedlagt')).toEqual([]);
       expect(await people('person')).toHaveLength(12);
+      expect(await logs(database)).toEqual({ entries: 100, runs: 100, newest: 100 });
       expect((await patch('/companies/1', { name: 'Dalgården' }, 'v1.a')).status).toBe(200);
+      expect(await logs(database)).toEqual({ entries: 101, runs: 100, newest: 101 });
       expect(await people('bakkegård')).toEqual([]);
       expect(await people('dalgård 3x')).toEqual(['Person 3x']);
+
+      // What was there before the months is removed by its age, row by row.
+      const tasks = maintenanceTasks({ auditMonths: 1, generationMonths: 2 });
+      const onError = (error: unknown) => {
+        throw error;
+      };
+      await runMaintenance({ database, tasks, clock: () => new Date(), onError });
+      const now = new Date();
+      const kept = (months: number) =>
+        Math.floor((now.getTime() - Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1)) / 86_400_000) + 1;
+      expect(await logs(database)).toEqual({ entries: kept(1) + 1, runs: kept(2), newest: 101 });
     } finally {
       await service.stop();
     }

@@ -5,6 +5,8 @@ import { FIRST_NAMES, LAST_NAMES, TITLES } from './words.ts';
 /** The requests that every connection sends repeatedly. */
 export type Plan =
   | { kind: 'get'; targets: string[] }
+  /** Each connection sends its own part of the calls in turn, from a random place on. */
+  | { kind: 'calls'; calls: { target: string; token: string }[]; posts: boolean }
   | { kind: 'create'; target: string; firstCompany: number; companies: number }
   /** Each connection updates its own part of the records, so that versions never conflict. */
   | { kind: 'update'; target: string; records: { id: number; version: string }[] };
@@ -24,6 +26,14 @@ export interface Outcome {
   p99: number;
   /** Answers other than 2xx, by status. A valid measurement has none. */
   refused: Record<string, number>;
+}
+
+interface Asker {
+  port: number;
+  /** The headers of a load with one token. */
+  head: string;
+  n: number;
+  connections: number;
 }
 
 interface Ask {
@@ -53,7 +63,7 @@ export async function runLoad({ port, token, connections, ms, plan }: Load): Pro
   }
 
   try {
-    await Promise.all(opened.map((connection, n) => work(connection, askerOf(plan, head, n, connections))));
+    await Promise.all(opened.map((connection, n) => work(connection, askerOf(plan, { port, head, n, connections }))));
   } finally {
     for (const connection of opened) connection.close();
   }
@@ -76,14 +86,16 @@ export function oneOf<T>(items: readonly T[]): T {
 
 export const anyInteger = (first: number, count: number) => first + Math.floor(Math.random() * count);
 
-function askerOf(plan: Plan, head: string, n: number, connections: number): Ask {
+function askerOf(plan: Plan, { port, head, n, connections }: Asker): Ask {
+  const ownPart = <T>(all: readonly T[]) => all.filter((_, index) => index % connections === n);
   if (plan.kind === 'get') return { next: () => `GET ${oneOf(plan.targets)} HTTP/1.1\r\n${head}\r\n` };
   if (plan.kind === 'create') {
     return {
       next: () => withBody(`POST ${plan.target}`, `${head}Idempotency-Key: ${randomUUID()}\r\n`, newPerson(plan)),
     };
   }
-  const records = plan.records.filter((_, index) => index % connections === n);
+  if (plan.kind === 'calls') return callsInTurn(ownPart(plan.calls), plan.posts, port);
+  const records = ownPart(plan.records);
   let turn = 0;
   return {
     next() {
@@ -99,6 +111,18 @@ function askerOf(plan: Plan, head: string, n: number, connections: number): Ask 
   };
 }
 
+function callsInTurn(calls: readonly { target: string; token: string }[], posts: boolean, port: number): Ask {
+  let turn = anyInteger(0, calls.length);
+  return {
+    next() {
+      const { target, token } = calls[turn++ % calls.length] ?? { target: '', token: '' };
+      const head = `Host: 127.0.0.1:${port}\r\nAuthorization: Bearer ${token}\r\n`;
+      if (!posts) return `GET ${target} HTTP/1.1\r\n${head}\r\n`;
+      return withBody(`POST ${target}`, `${head}Idempotency-Key: ${randomUUID()}\r\n`, newPerson());
+    },
+  };
+}
+
 function withBody(line: string, head: string, body: object): string {
   const text = JSON.stringify(body);
   const length = Buffer.byteLength(text);
@@ -106,11 +130,11 @@ function withBody(line: string, head: string, body: object): string {
 }
 
 /** Like `NEW` in `pgbench-script.ts`. */
-function newPerson({ firstCompany, companies }: { firstCompany: number; companies: number }) {
+function newPerson(of?: { firstCompany: number; companies: number }) {
   const [first, last] = [oneOf(FIRST_NAMES), oneOf(LAST_NAMES)];
   const email = `${anyInteger(1, 1e12)}@bench.example`;
-  const companyId = anyInteger(firstCompany, companies);
-  return { name: `${first} ${last}`, email, companyId, title: oneOf(TITLES), mobile: newPhone() };
+  const company = of && { companyId: anyInteger(of.firstCompany, of.companies) };
+  return { name: `${first} ${last}`, email, ...company, title: oneOf(TITLES), mobile: newPhone() };
 }
 
 function newPhone(): string {

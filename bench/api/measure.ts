@@ -11,6 +11,8 @@ export interface Sample {
   /** Processor time of the HTTP server, or of pgbench. */
   front: number;
   database: number;
+  /** Processor time of the pooler in between; 0 without one. */
+  pooler: number;
   refused: Record<string, number>;
 }
 
@@ -21,6 +23,8 @@ export interface Bench {
   url: string;
   postmaster: number;
   client: ChildProcess;
+  /** The process of a pooler in front of the database. */
+  pooler?: number;
 }
 
 const CONNECTIONS = 32;
@@ -31,9 +35,10 @@ export function httpSide(
   server: { pid: number; port: number },
   token: string,
   plan: () => Promise<Plan>,
+  connections = CONNECTIONS,
 ): Side {
   return async (ms) => {
-    const load: Load = { port: server.port, token, connections: CONNECTIONS, ms, plan: await plan() };
+    const load: Load = { port: server.port, token, connections, ms, plan: await plan() };
     return sample(
       () => processTime(server.pid),
       bench,
@@ -48,11 +53,13 @@ export function programSide(bench: Bench, run: (ms: number) => Promise<Outcome>)
 }
 
 async function sample(frontTime: () => number, bench: Bench, run: () => Promise<Outcome>): Promise<Sample> {
-  const before = { front: frontTime(), database: serverTime(bench.postmaster) };
+  const poolerTime = () => (bench.pooler === undefined ? 0 : processTime(bench.pooler));
+  const before = { front: frontTime(), database: serverTime(bench.postmaster), pooler: poolerTime() };
   const { requests, seconds, p50, p99, refused } = await run();
   const front = (frontTime() - before.front) / requests;
   const database = (serverTime(bench.postmaster) - before.database) / requests;
-  return { requestsPerSecond: requests / seconds, p50, p99, front, database, refused };
+  const pooler = (poolerTime() - before.pooler) / requests;
+  return { requestsPerSecond: requests / seconds, p50, p99, front, database, pooler, refused };
 }
 
 async function ask(client: ChildProcess, load: Load): Promise<Outcome> {
@@ -74,7 +81,7 @@ export async function inTurns(sides: readonly Side[], rounds: number, ms: number
 }
 
 function medians(samples: readonly Sample[]): Sample {
-  const of = (field: 'requestsPerSecond' | 'p50' | 'p99' | 'front' | 'database') =>
+  const of = (field: 'requestsPerSecond' | 'p50' | 'p99' | 'front' | 'database' | 'pooler') =>
     median(samples.map((sample) => sample[field]));
   const refused: Record<string, number> = {};
   for (const sample of samples) {
@@ -86,6 +93,7 @@ function medians(samples: readonly Sample[]): Sample {
     p99: of('p99'),
     front: of('front'),
     database: of('database'),
+    pooler: of('pooler'),
     refused,
   };
 }

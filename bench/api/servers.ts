@@ -14,19 +14,20 @@ export interface Server {
 
 const START_LIMIT_MS = 30_000;
 
+/** The service counts nothing. */
+const WITHOUT_LIMITS = { KARTOTEK_RATE_READS: '0', KARTOTEK_RATE_WRITES: '0', KARTOTEK_RATE_FAILURES: '0' };
+
 /**
- * Starts the product with rate limits off. Log lines are written to /dev/null, because a disk would disturb the
+ * Starts the product, without rate limits by default. Log lines are written to /dev/null, because a disk would disturb the
  * measurement.
  */
-export async function startKartotek(url: string, profileFolder: string | undefined): Promise<Server> {
+export async function startKartotek(
+  url: string,
+  profileFolder: string | undefined,
+  limits: Readonly<Record<string, string>> = WITHOUT_LIMITS,
+): Promise<Server> {
   const port = await freePort();
-  const env = {
-    ...process.env,
-    DATABASE_URL: url,
-    KARTOTEK_RATE_READS: '0',
-    KARTOTEK_RATE_WRITES: '0',
-    KARTOTEK_RATE_FAILURES: '0',
-  };
+  const env = { ...process.env, DATABASE_URL: url, ...limits };
   const profile = profileFolder ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`] : [];
   const stdio: ['ignore', 'ignore', 'inherit'] = ['ignore', 'ignore', 'inherit'];
   const child = spawn(process.execPath, [...profile, CLI, 'serve', '--port', String(port)], { env, stdio });

@@ -141,12 +141,6 @@ function isNotInRole(role: 'ADMIN' | undefined): Sql {
   return role ? sql`or membership.role <> ${literal(role)}` : sql``;
 }
 
-/** Stores when a token was last used, to the minute. */
-export const noteUse = statement<Pick<CallerValues, 'workspaceId' | 'now'> & { accessTokenId: number }>(sql`
-  update access_token set last_used_at = date_trunc('minute', ${NOW})
-  where workspace_id = ${WORKSPACE} and access_token_id = ${bind('accessTokenId::integer')}
-    and (last_used_at is null or last_used_at < date_trunc('minute', ${NOW}))`);
-
 /** Finds a workspace by its slug. */
 export const findWorkspace = statement<{ slug: string }, { workspaceId: number; organizationId: number }>(sql`
   select workspace_id as "workspaceId", organization_id as "organizationId" from workspace

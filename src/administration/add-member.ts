@@ -21,13 +21,13 @@ const NewMember = Exactly(
 );
 
 /** Creates a user for an email address that has none. */
-const insertUser = statement<{ userId: string; email: string; name: string; now: Date }>(sql`
+export const insertUser = statement<{ userId: string; email: string; name: string; now: Date }>(sql`
   insert into app_user (user_id, email, name, created_at)
   values (${bind('userId::text')}, ${bind('email::text')}, ${bind('name::text')}, ${bind('now::timestamptz')})
   on conflict ((lower(email))) do nothing`);
 
 /** Answers no row where the user is a member already. */
-const insertMembership = statement<
+export const insertMembership = statement<
   { workspaceId: number; email: string; role: RoleName; workAccess: boolean; now: Date },
   { user_id: string }
 >(sql`

@@ -57,6 +57,7 @@ export const createToken = write({
     if (!owner.active) throw conflict(`${member} is not an active member of the workspace.`);
     const { userId, organizationId } = owner;
     const expiresAt = given === undefined ? expiryAfter(context.now, expiresInDays) : readTimestamp(given);
+    if (expiresAt <= context.now) throw invalidInput('expiresAt: must be in the future');
     return issueToken(context, { organizationId, userId, name, scopes, expiresAt });
   },
 });

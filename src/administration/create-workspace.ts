@@ -6,7 +6,7 @@ import { write } from '../operation/write.ts';
 import { FOR_OPERATORS } from './audience.ts';
 import { described, exampleWorkspace, Slug, Workspace } from './schemas.ts';
 
-const NewWorkspace = Exactly(
+export const NewWorkspace = Exactly(
   {
     organization: described(Name, 'Name of the organization; it is created unless it exists.'),
     name: described(Name, 'Name of the workspace.'),

@@ -84,13 +84,15 @@ const FILTER: Sql<ListValues> = join(
 );
 
 function listSql({ filtered, next }: { filtered: boolean; next: boolean }): Sql<ListValues> {
+  // Partitions are left out by a time, and not by the pair of a time and an id.
+  const notAfter: Sql<ListValues> = next ? sql` and record.at <= ${bind('afterTime::timestamptz')}` : sql``;
   const rows = mergedScans<ListValues>([
     {
       columns: AUDIT_COLUMNS,
       source: sql`
         from audit_entry record
         where record.workspace_id = ${bind('workspaceId::integer')}
-          and ${inRange('record.at', 'record.audit_entry_id', next)}`,
+          and ${inRange('record.at', 'record.audit_entry_id', next)}${notAfter}`,
       order: ORDER,
       filter: filtered ? FILTER : undefined,
     },

@@ -17,7 +17,7 @@ function setColumn(feature: Name) {
     returning true as set`);
 }
 
-const setters: Readonly<Record<Name, ReturnType<typeof setColumn>>> = {
+export const setters: Readonly<Record<Name, ReturnType<typeof setColumn>>> = {
   agents: setColumn('agents'),
   'agent-approval': setColumn('agent-approval'),
   relationships: setColumn('relationships'),

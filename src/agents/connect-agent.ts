@@ -115,7 +115,8 @@ async function grant(
   const { grantId } = inserted;
   const clientHost = documentHost ?? (destination.kind === 'site' ? destination.host : null);
   const codeExpiresAt = new Date(now.getTime() + CODE_MS);
-  await run(insertGrant, { grantId, clientId, clientHost, redirectUri, resource, codeChallenge, codeExpiresAt });
+  const toGrant = { clientId, clientHost, redirectUri, resource, codeChallenge, codeExpiresAt, expiresAt };
+  await run(insertGrant, { grantId, ...toGrant });
   const redirect = withParameters(redirectUri, { code, state, iss: origin });
   const shown = { name, host: clientHost, scopes, expiresAt };
   return {

@@ -90,13 +90,17 @@ export const insertGrantToken = statement<
   returning access_token_id as "grantId"`);
 
 export const insertGrant = statement<
-  Named & Pick<NewGrant, 'clientId' | 'clientHost' | 'redirectUri' | 'resource' | 'codeChallenge' | 'codeExpiresAt'>
+  Named &
+    Pick<
+      NewGrant,
+      'clientId' | 'clientHost' | 'redirectUri' | 'resource' | 'codeChallenge' | 'codeExpiresAt' | 'expiresAt'
+    >
 >(sql`
   insert into agent_grant (workspace_id, access_token_id, client_id, client_host, redirect_uri, resource,
-    code_challenge, code_expires_at)
+    code_challenge, code_expires_at, expires_at)
   values (${WORKSPACE}, ${GRANT}, ${bind('clientId::text')}, ${bind('clientHost::text')},
     ${bind('redirectUri::text')}, ${bind('resource::text')}, ${bind('codeChallenge::text')},
-    ${bind('codeExpiresAt::timestamptz')})`);
+    ${bind('codeExpiresAt::timestamptz')}, ${bind('expiresAt::timestamptz')})`);
 
 export const connectGrant = statement<Named & { refreshHash: Uint8Array; now: Date }>(sql`
   update agent_grant set connected_at = ${NOW}, refresh_hash = ${bind('refreshHash::bytea')}

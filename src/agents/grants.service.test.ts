@@ -119,7 +119,7 @@ describe('grants', () => {
     const maintain = () =>
       runMaintenance({
         database,
-        tasks: [removeEndedGrants],
+        tasks: removeEndedGrants,
         clock: clock.now,
         onError: (error) => {
           throw error;

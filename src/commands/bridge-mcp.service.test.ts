@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { describe, expect } from 'vitest';
 import { revokeToken } from '../../tests/harness/administration.ts';
+import { PROGRAM } from '../../tests/harness/compiled-program.ts';
 import { serviceTest } from '../../tests/harness/fixtures.ts';
 import {
   callTool,
@@ -16,7 +16,6 @@ import {
 import { command } from '../../tests/harness/process.ts';
 
 const it = serviceTest();
-const PROGRAM = fileURLToPath(new URL('../cli.ts', import.meta.url));
 
 /** Runs `kartotek mcp` with this as all of its input. */
 async function bridge(environment: Record<string, string>, input: string) {

@@ -60,6 +60,8 @@ export interface DatabaseCommand extends Declaration {
   ): Promise<object>;
   /** The answer for a person. */
   say(answer: object): string;
+  /** Whether the command ends with 1 though it has an answer. */
+  failed?(answer: object): boolean;
 }
 
 /** The command line cannot be understood, or asks for what cannot be done. The message is a sentence. */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { commands } from './commands.ts';
 import { completion } from './completion.ts';
+import { doctor } from './doctor.ts';
 import { type CommandExample, examples } from './examples.ts';
 import { processCommands } from './process-commands.ts';
 import { runProgram } from './program.ts';
@@ -9,7 +10,7 @@ import { runOnDatabase } from './run-on-database.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/commands.md');
 
-const listed = [...processCommands, ...commands.map(runOnDatabase)];
+const listed = [...processCommands, doctor('0.0.0'), ...commands.map(runOnDatabase)];
 const all = [...listed, completion(listed)];
 
 const HEAD = `<!-- Written by src/commands/commands-page.test.ts with -u. -->
@@ -20,7 +21,7 @@ What \`kartotek help COMMAND\` tells, each with an example in the demo that \`np
 
 <!-- with the demo -->
 \`\`\`bash
-kartotek() { /opt/kartotek/node_modules/.bin/node /opt/kartotek/src/cli.ts "$@"; }
+kartotek() { /opt/kartotek/bin/kartotek.cjs "$@"; }
 export KARTOTEK_DATA=/opt/kartotek/data
 \`\`\`
 `;

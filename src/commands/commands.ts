@@ -3,6 +3,7 @@ import type { Operation } from '../operation/operation.ts';
 import type { DatabaseCommand } from './command.ts';
 import { operationCommand } from './operation-command.ts';
 import { presentations } from './presentations.ts';
+import { provision } from './provision.ts';
 import { setup } from './setup.ts';
 
 // An operator's operation needs nothing but the database.
@@ -11,5 +12,6 @@ const operations = catalogue.filter(({ audience }) => audience.includes('operato
 /** Every command that works on the database. */
 export const commands: readonly DatabaseCommand[] = [
   setup,
+  provision,
   ...operations.map((operation) => operationCommand(operation, presentations[operation.id])),
 ];

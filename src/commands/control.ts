@@ -17,6 +17,8 @@ import {
   type RunningService,
 } from './command.ts';
 import { commands } from './commands.ts';
+import { factsCommand } from './facts-command.ts';
+import { snapshotCommand } from './snapshot-command.ts';
 
 const SOCKET = 'kartotek.sock';
 /** The longest path that a Unix socket's address holds everywhere, in bytes. */
@@ -83,7 +85,7 @@ export async function acceptCommands(
   async function answer(line: string, output: CommandOutput): Promise<{ answer: object } | { fault: string }> {
     try {
       const { name, options } = readRequest(line);
-      const command = commands.find((one) => one.name === name);
+      const command = [...commands, factsCommand, snapshotCommand].find((one) => one.name === name);
       if (!command) return { fault: `The running service does not know "${name}".` };
       checkOptions(command, options);
       return { answer: await command.run(database, options, new Date(), output, service) };

@@ -28,6 +28,28 @@ export const examples: Readonly<Record<string, CommandExample>> = {
     line: 'KARTOTEK_DATA=./new kartotek migrate',
     prints: 'The schema is up to date.',
   },
+  backup: {
+    line: 'kartotek backup kartotek.backup',
+    prints: '/…/kartotek.backup is written (… MiB). Requests waited for … ms at most.',
+  },
+  restore: {
+    line: 'KARTOTEK_DATA=./restored kartotek restore kartotek.backup',
+    prints: '/…/restored has the database of …, made by Kartotek ….\nStart the service: kartotek serve',
+  },
+  'database copy': {
+    line: 'kartotek database copy --to postgresql://kartotek@db.example/kartotek',
+    prints: '…',
+    notRun: 'it needs a PostgreSQL server',
+  },
+  'workspace copy': {
+    line: 'kartotek workspace copy --workspace demo --to postgresql://kartotek@db.example/kartotek',
+    prints: '…',
+    notRun: 'it needs a PostgreSQL server',
+  },
+  doctor: {
+    line: 'kartotek doctor',
+    prints: 'ok    version   Kartotek …\n…\nok    schema    Up to date (…).\n…\n0 to mend, … to look at.',
+  },
   setup: {
     line: 'kartotek setup',
     prints: 'Somebody can sign in already; administrators invite others.',
@@ -39,6 +61,11 @@ export const examples: Readonly<Record<string, CommandExample>> = {
   'workspace create': {
     line: "kartotek workspace create --organization 'Holm & Co' --name Sales --slug sales",
     prints: 'Workspace sales created, number 2.',
+  },
+  'workspace provision': {
+    line: `echo '{"organization":"Holm & Co","name":"Nord","slug":"nord","features":{"agents":true}}' > new.jsonl && kartotek workspace provision new.jsonl`,
+    prints:
+      '{"line":1,"status":"created","workspaceId":3,"slug":"nord","userId":null,"tokenId":null,"token":null}\n1 workspaces created, 0 updated, 0 existed, 0 lines refused.',
   },
   'workspace show': {
     line: 'kartotek workspace show --workspace sales',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROGRAM } from '../../tests/harness/compiled-program.ts';
 import { type ModelAnswer, says, startModelServer, status } from '../../tests/harness/model-server.ts';
 import { command } from '../../tests/harness/process.ts';
 import { quickFolder } from '../../tests/harness/quick-folder.ts';
@@ -96,7 +97,7 @@ describe('kartotek generate by rules', () => {
 
   it('reads standard input, by its content, and sends the terminal nothing that it would obey', () => {
     const input = 'WEBVTT\n\n00:00.000 --> 00:04.000\n<v Ida>I will send the list to Ben by Friday \u001b[31m.\n';
-    const { status: code, stdout } = spawnSync(process.execPath, ['src/cli.ts', 'generate', '-'], {
+    const { status: code, stdout } = spawnSync(process.execPath, [PROGRAM, 'generate', '-'], {
       input,
       encoding: 'utf8',
     });

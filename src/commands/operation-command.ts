@@ -78,7 +78,7 @@ export function operationCommand(operation: Operation<object>, presentation: Pre
 }
 
 /** A pipeline for one command: what it performs happens at the same instant. */
-async function operatorPipeline(
+export async function operatorPipeline(
   database: Database,
   now: Date,
   service: RunningService | undefined,

@@ -1,8 +1,12 @@
 import { readConfig } from '../config.ts';
+import { backupCommand } from './backup-command.ts';
 import type { Command } from './command.ts';
+import { copyDatabaseCommand } from './copy-database-command.ts';
+import { copyWorkspaceCommand } from './copy-workspace-command.ts';
 import { generateCommand } from './generate-command.ts';
 import { listenCommand } from './listen-command.ts';
 import { readClient } from './read-client.ts';
+import { restoreCommand } from './restore-command.ts';
 import { JSON_OPTION, withDatabase } from './run-on-database.ts';
 
 /** The commands that need a process of their own. The modules that they run are loaded late: help does without them. */
@@ -11,10 +15,11 @@ export const processCommands: readonly Command[] = [
     name: 'serve',
     summary: 'Serve the API and generate briefings and summaries.',
     description:
-      'Serves until SIGTERM or Ctrl-C. On an empty embedded folder it first makes demo data and prints the first calls.',
+      'Serves until SIGTERM or Ctrl-C. On an empty embedded folder it first makes demo data and prints the first calls. The log goes to standard output, what is for people to standard error.',
     options: {
       host: { kind: 'text', description: 'Address to listen at, instead of HOST.' },
       port: { kind: 'text', description: 'Port to listen at, instead of PORT; 0: any that is free.' },
+      'no-demo': { kind: 'flag', description: 'Make no demo data in an empty embedded folder.' },
       'no-worker': { kind: 'flag', description: 'Generate nothing here; leave it to kartotek worker.' },
     },
     async run(options) {
@@ -60,4 +65,8 @@ export const processCommands: readonly Command[] = [
       process.stdout.write(`${answer}\n`);
     },
   },
+  backupCommand,
+  restoreCommand,
+  copyDatabaseCommand,
+  copyWorkspaceCommand,
 ];

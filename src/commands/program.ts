@@ -1,7 +1,8 @@
-import { resolve } from 'node:path';
 import { CommanderError, Help, Option, Command as Program } from 'commander';
+import { askMissing } from './ask-missing.ts';
 import { type Command, CommandError, type CommandOption, checkOptions } from './command.ts';
 import { examples } from './examples.ts';
+import { givenPath } from './given-path.ts';
 
 const ABOUT = 'kartotek: relationships and meeting records behind an HTTP API';
 const AFTER_LIST =
@@ -61,7 +62,7 @@ function addCommand(root: Program, command: Command): void {
       }
       // The service that runs the command may have another working folder.
       const isPath = option.kind === 'path' && !(option.orStandardInput && value === '-');
-      given[name] = value !== undefined && isPath ? resolve(value) : (value ?? true);
+      given[name] = value !== undefined && isPath ? givenPath(value) : (value ?? true);
     };
     if (name === command.positional) {
       leaf.argument(`[${name}]`, option.description, collect);
@@ -73,9 +74,10 @@ function addCommand(root: Program, command: Command): void {
     }
   }
   leaf.usage([...usage, '[OPTIONS]'].join(' '));
-  leaf.action(() => {
+  leaf.action(async () => {
+    await askMissing(command, given);
     checkOptions(command, given);
-    return command.run(given);
+    await command.run(given);
   });
 }
 

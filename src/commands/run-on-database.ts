@@ -5,6 +5,7 @@ import { FolderHeld } from '../database/embedded/folder-lock.ts';
 import { createLog } from '../log.ts';
 import type { Command, CommandOption, CommandOutput, DatabaseCommand, Options } from './command.ts';
 import { sendCommand } from './control.ts';
+import { unknownSettings } from './unknown-settings.ts';
 
 export const JSON_OPTION: CommandOption = { kind: 'flag', description: 'Print the answer as one JSON object.' };
 
@@ -23,6 +24,7 @@ export function runOnDatabase(command: DatabaseCommand): Command {
     async run({ json, ...options }) {
       const answer = await runWhereTheDatabaseIs(readConfig(), command, options);
       const stream = command.streams ? process.stderr : process.stdout;
+      if (command.failed?.(answer)) process.exitCode = 1;
       stream.write(`${json ? JSON.stringify(answer) : command.say(answer)}\n`);
     },
   };
@@ -47,6 +49,7 @@ export async function withDatabase<T>(
   purpose: string,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
+  for (const sentence of unknownSettings()) process.stderr.write(`kartotek: ${sentence}\n`);
   // Loaded late: help and completion do not wait for the service's modules.
   const { openDatabase } = await import('../open-database.ts');
   const database = await openDatabase({ config, purpose, log: createLog('silent') });

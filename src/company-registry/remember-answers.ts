@@ -1,5 +1,5 @@
 import type { Database } from '../database/connect.ts';
-import { inBatches, type MaintenanceTask } from '../database/maintenance.ts';
+import { removeByAge } from '../database/remove-by-age.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { companyNameForms } from './sources/company-name.ts';
@@ -97,19 +97,9 @@ export function rememberAnswers(
 }
 
 /** Removes answers that are no longer valid. */
-export const removeOldAnswers: MaintenanceTask = {
-  name: 'remove old registry answers',
-  scope: 'installation',
-  run: (database, now) => inBatches((rows) => database.run(deleteOldAnswers, { now, rows })),
-};
-
-const deleteOldAnswers = statement<{ now: Date; rows: number }, { removed: number }>(sql`
-  with removed as (
-    delete from registry_answer
-    where (source, query) in (
-      select source, query from registry_answer
-      where fetched_at < ${bind('now::timestamptz')} - interval '25 hours'
-      limit ${bind('rows::integer')}) and fetched_at < ${bind('now::timestamptz')} - interval '25 hours'
-    returning 1
-  )
-  select count(*)::integer as removed from removed`);
+export const removeOldAnswers = removeByAge('remove old registry answers', {
+  table: 'registry_answer',
+  time: 'fetched_at',
+  ofWorkspaces: false,
+  keptMs: 25 * 3_600_000,
+});

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import type { Handler, RoutedRequest } from '../http/handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
 import type { Limits, RequestLimit } from '../http/limits.ts';
-import type { Metrics } from '../http/metrics.ts';
 import type { OwnOrigin } from '../http/own-origin.ts';
 import { requestFault } from '../http/request-headers.ts';
 import { delay } from '../http/throttle.ts';
@@ -16,7 +15,6 @@ export interface PersonSettings {
   limits: Limits;
   sessions: Sessions;
   ownOrigin: OwnOrigin;
-  metrics: Metrics;
   log: Logger;
 }
 
@@ -37,13 +35,12 @@ export function serveForPerson(
   answerPerson: Answering,
   explain: Explain = async () => undefined,
 ): Handler {
-  const { limits, sessions, ownOrigin, metrics, log } = settings;
+  const { limits, sessions, ownOrigin, log } = settings;
   return async (routed) => {
-    const start = performance.now();
-    const { request, requestId } = routed;
+    const { request, requestId, facts } = routed;
+    facts.operation = name;
     const limit = limits.begin('reads', routed.clientAddress);
     let session: Session | undefined;
-    let answer: HttpAnswer;
     try {
       const fault = requestFault(request) ?? crossSiteFault(request, ownOrigin);
       if (fault) throw fault;
@@ -51,20 +48,16 @@ export function serveForPerson(
         const isMissing = thrown instanceof OperationError && thrown.code === 'UNAUTHENTICATED';
         throw (isMissing && (await explain(request))) || thrown;
       });
-      answer = await answerPerson(routed, session, { ...plainHeaders(requestId), ...limit.headers() });
+      facts.user = session.userId;
+      return await answerPerson(routed, session, { ...plainHeaders(requestId), ...limit.headers() });
     } catch (thrown) {
       const error = refusal(thrown, limit);
       if (error.status >= 500) log.error({ requestId, operation: name, error: loggable(thrown) }, 'failed');
       if (error.code === 'RATE_LIMITED' || !session) await delay(limit.delayMs());
-      answer = errorAnswer(error, requestId, limit.headers());
+      return errorAnswer(error, requestId, limit.headers());
     } finally {
       limit.end();
     }
-    const milliseconds = performance.now() - start;
-    metrics.observe(name, answer.status, milliseconds / 1000);
-    const durationMs = Math.round(milliseconds * 100) / 100;
-    log.info({ requestId, operation: name, user: session?.userId, status: answer.status, durationMs });
-    return answer;
   };
 }
 

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import type { Handler, RoutedRequest } from '../http/handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from '../http/http-answer.ts';
-import type { Metrics } from '../http/metrics.ts';
 import type { OwnOrigin } from '../http/own-origin.ts';
 import { readSmallBody } from '../http/request-body.ts';
 import { loggable } from '../log.ts';
@@ -18,7 +17,6 @@ export interface SignIn extends Sessions {
 export interface SignInSettings {
   signIn: SignIn;
   ownOrigin: OwnOrigin;
-  metrics: Metrics;
   log: Logger;
   /** Called after a request that may have ended sessions of the person. Undefined: of anybody. */
   onSessionsChanged(userId: string | undefined): void;
@@ -32,22 +30,17 @@ const NAME = 'signIn';
 
 /** Serves `/console/auth/`: gives the sign-in a request of the web's standard, and sends its response. */
 export function serveSignIn(settings: SignInSettings): Handler {
-  const { metrics, log } = settings;
+  const { log } = settings;
   return async (routed) => {
-    const start = performance.now();
-    const { requestId } = routed;
-    let answer: HttpAnswer;
+    const { requestId, facts } = routed;
+    facts.operation = NAME;
     try {
-      answer = await answerSignIn(settings, routed);
+      return await answerSignIn(settings, routed);
     } catch (thrown) {
       const error = thrown instanceof OperationError ? thrown : internalError();
       if (error.status >= 500) log.error({ requestId, operation: NAME, error: loggable(thrown) }, 'failed');
-      answer = errorAnswer(error, requestId);
+      return errorAnswer(error, requestId);
     }
-    const milliseconds = performance.now() - start;
-    metrics.observe(NAME, answer.status, milliseconds / 1000);
-    log.info({ requestId, operation: NAME, status: answer.status, durationMs: Math.round(milliseconds * 100) / 100 });
-    return answer;
   };
 }
 

@@ -11,6 +11,8 @@ const LOOKING_SHARE = 0.05;
 const WINDOW_MS = 45_000;
 /** What is newer when a page begins to listen may have changed after the page was read. */
 const FRESH_MS = 10_000;
+/** Longer than a run takes. */
+const RUN_MS = 24 * 3_600_000;
 const MOST_ENTRIES = 1_000;
 const MOST_RUNS = 50;
 
@@ -24,7 +26,7 @@ interface ChangeRow {
 }
 
 /** The changes of the last moments: entries of the audit log, and the beginnings and ends of generations. */
-const readRecentChanges = statement<{ workspaceId: number; since: Date }, ChangeRow>(sql`
+const readRecentChanges = statement<{ workspaceId: number; since: Date; runsSince: Date }, ChangeRow>(sql`
   (select record_type as type, coalesce(to_jsonb(record_id), to_jsonb(record_key)) as id, at, request_id as "requestId",
      audit_entry_id::text as mark
    from audit_entry
@@ -34,8 +36,9 @@ const readRecentChanges = statement<{ workspaceId: number; since: Date }, Change
   select record_type, to_jsonb(record_id), coalesce(finished_at, started_at), null,
     generation_id || case when finished_at is null then ' begun' else ' finished' end
   from (
-    select * from generation where workspace_id = ${bind('workspaceId::integer')}
-    order by generation_id desc limit ${literal(MOST_RUNS)}
+    select * from generation
+    where workspace_id = ${bind('workspaceId::integer')} and started_at > ${bind('runsSince::timestamptz')}
+    order by started_at desc, generation_id desc limit ${literal(MOST_RUNS)}
   ) newest
   where coalesce(finished_at, started_at) > ${bind('since::timestamptz')}`);
 
@@ -75,7 +78,11 @@ export function watchOtherProcesses({ database, feed, clock }: WatchSettings): (
 
   async function look(workspaceId: number): Promise<void> {
     const now = clock().getTime();
-    const rows = await database.read(readRecentChanges, { workspaceId, since: new Date(now - WINDOW_MS) });
+    const rows = await database.read(readRecentChanges, {
+      workspaceId,
+      since: new Date(now - WINDOW_MS),
+      runsSince: new Date(now - RUN_MS),
+    });
     const before = seen.get(workspaceId);
     const isNew = ({ mark, at }: ChangeRow) => (before ? !before.has(mark) : at.getTime() > now - FRESH_MS);
     seen.set(workspaceId, new Set(rows.map(({ mark }) => mark)));

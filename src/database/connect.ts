@@ -1,13 +1,19 @@
-import { Pool } from 'pg';
+import type { ClientConfig } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
+import { createFailureKinds } from './failure-kinds.ts';
 import { createOpenConnections } from './open-connections.ts';
+import { createOwnConnections, type OwnConnections } from './own-connections.ts';
+import type { Server } from './parse-servers.ts';
 import { PreparedClient } from './prepared-client.ts';
-import { liftTimeLimits, openSession, type Pooling, silenceLimit } from './session.ts';
+import { createRenewal } from './renewal.ts';
+import { createServerChoice } from './server-choice.ts';
+import { liftTimeLimits, openSession, type Pooling, silenceLimit, WRITABLE } from './session.ts';
 import { createSharedConnections } from './shared-connections.ts';
-import type { Statement } from './statement.ts';
+import { raw, sql } from './sql.ts';
+import { type Statement, statement } from './statement.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
-import { retryTransient } from './transient.ts';
-import { createTurns, OWN, type Turn } from './turns.ts';
+import { ReadOnlyServer, retryTransient } from './transient.ts';
+import { createTurns, OWN, type Turn, type TurnFigures, type Turns } from './turns.ts';
 
 export interface DatabaseSettings {
   /** A PostgreSQL connection string, or the folder of the embedded database. */
@@ -16,6 +22,8 @@ export interface DatabaseSettings {
   connections: number;
   /** Names this process in the error message of another one that finds the embedded folder in use. */
   purpose: string;
+  /** How long a connection to PostgreSQL is used, in ms; 0, the default: as long as it lasts. */
+  lifetimeMs?: number;
   /** Called when the embedded engine has died and cannot be opened again. */
   onAbort: (error: unknown) => void;
   /** Called with a sentence for the log: the embedded database's disk is full, or it was opened again. */
@@ -26,6 +34,8 @@ export interface DatabaseSettings {
 
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
+  /** Of the embedded database. */
+  readonly folder: string | undefined;
   /**
    * Runs one short read outside a transaction. On PostgreSQL it shares its connection with others
    * (`shared-connections.ts`). `turn`: for fairness between workspaces (`turns.ts`); the service's own by default.
@@ -39,12 +49,23 @@ export interface Database {
   ): Promise<Row[]>;
   /** Runs one statement of the service's own. */
   run<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
+  /**
+   * Runs one short statement of the service's own beside all requests: on PostgreSQL it takes no slot of theirs, and one of
+   * them is under way at a time. It may write, but nothing that another transaction locks for long.
+   */
+  runAside<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
   /** Runs `work` in one transaction, up to 4 times in case of deadlocks or serialization failures. */
   write<T>(work: (transaction: Transaction) => Promise<T>, turn?: Turn): Promise<T>;
   /** Runs `work` on a connection that has no time limits and is closed afterwards. Repeats it as `write` does. */
   runUnlimited<T>(work: (client: PreparedClient) => Promise<T>): Promise<T>;
+  /** Whether a new transaction may write. Finds out with a short read. */
+  isWritable(): Promise<boolean>;
   /** Connections by state, reads and transactions waiting and started, and distinct prepared texts, for metrics. */
   pool(): { total: number; idle: number; waiting: number; started: number; statementTexts: number };
+  /** How reads, searches, writes and what runs aside take turns. The embedded database has one lane, `all`. For metrics. */
+  lanes(): readonly (TurnFigures & { lane: string })[];
+  /** Statements that failed, by kind. For metrics. */
+  failures(): Readonly<Record<string, number>>;
   /** Whether there is a pooler, as the newest connection found. */
   pooling(): Pooling;
   close(): Promise<void>;
@@ -61,100 +82,159 @@ const SHARED_SILENCE_MS = 5_000;
 /** Connections for reads that may take long. */
 const MOST_SLOW = 4;
 
-type PooledClient = PreparedClient & { release(destroy: boolean): void };
+/** A connection that nothing has used for so long is closed. */
+const IDLE_MS = 60_000;
+
+const EMBEDDED: ClientConfig = { user: 'postgres', database: 'postgres', host: 'localhost', password: '', ssl: false };
+
+const askWhetherWritable = statement<object, { writable: boolean }>(sql`select ${raw(WRITABLE)}`);
 
 /** Connects to PostgreSQL or opens the embedded database. */
 export async function connect(settings: DatabaseSettings): Promise<Database> {
   const embedded =
     'folder' in settings.at ? await openEmbedded(settings.at.folder, settings.purpose, settings) : undefined;
-  const session = {
-    ...('url' in settings.at ? { connectionString: settings.at.url } : { user: 'postgres', database: 'postgres' }),
-    ...(embedded ? { stream: embedded.stream, host: 'localhost', password: '', ssl: false } : { keepAlive: true }),
-    connectionTimeoutMillis: CONNECTION_WAIT_MS,
-    application_name: 'kartotek',
-  };
+  const failures = createFailureKinds();
+  const choice = 'url' in settings.at ? createServerChoice(settings.at.url, CONNECTION_WAIT_MS) : undefined;
+  const renewal = createRenewal(settings.lifetimeMs ?? 0);
+  const connections = createOpenConnections(() => void lookForServer());
+  const serverOf = new WeakMap<PreparedClient, Server>();
   let pooling: Pooling = 'none';
-  const connections = createOpenConnections();
-  const prepareSession = async (client: PreparedClient, silenceMs?: number) => {
-    pooling = await openSession(client, embedded !== undefined);
-    connections.watch(client, embedded ? 0 : (silenceMs ?? silenceLimit(client)));
-  };
-  const openPool = (max: number) => {
-    const pool = new Pool({
-      ...session,
-      Client: PreparedClient,
-      max,
-      idleTimeoutMillis: embedded ? 0 : 60_000,
-      onConnect: (client) => prepareSession(client as PreparedClient),
+
+  async function openOn(config: ClientConfig, waitMs: number, silenceMs?: number): Promise<PreparedClient> {
+    const generation = renewal.generation();
+    const client = new PreparedClient({
+      ...config,
+      connectionTimeoutMillis: waitMs,
+      application_name: 'kartotek',
+      onFailure: failures.count,
     });
-    pool.on('error', settings.onConnectionError);
-    return pool;
-  };
-  const openShared = async () => {
-    const client = new PreparedClient(session);
     try {
       await client.connect();
-      await prepareSession(client, SHARED_SILENCE_MS);
+      const session = await openSession(client, embedded !== undefined, waitMs);
+      if (choice?.writable && !session.writable) throw new ReadOnlyServer('the server takes no writes');
+      pooling = session.pooling;
+      renewal.track(client, generation);
+      connections.watch(client, embedded ? 0 : (silenceMs ?? silenceLimit(client)));
       return client;
     } catch (error) {
       client.cut();
       throw error;
     }
-  };
+  }
+  const open = (silenceMs?: number): Promise<PreparedClient> =>
+    choice
+      ? choice.connect(async (server, limitMs) => {
+          const client = await openOn({ connectionString: server.url, keepAlive: true }, limitMs, silenceMs);
+          serverOf.set(client, server);
+          return client;
+        })
+      : openOn({ ...EMBEDDED, ...(embedded && { stream: embedded.stream }) }, CONNECTION_WAIT_MS);
+
+  let looking = false;
+  /**
+   * A server that has disappeared closes no connection. If one of several servers is silent, this finds out whether another
+   * has taken over, and cuts what still waits for the old one.
+   */
+  async function lookForServer(): Promise<void> {
+    if (!choice || choice.count === 1 || looking) return;
+    looking = true;
+    try {
+      const found = await open();
+      const isElsewhere = (client: PreparedClient) => serverOf.get(client) !== serverOf.get(found);
+      if (connections.all().some(isElsewhere)) renewal.renew();
+      for (const client of connections.silent()) if (isElsewhere(client)) client.cut();
+      await found.end();
+    } catch {
+      // None has taken over yet. It is looked for again while answers are due.
+    } finally {
+      looking = false;
+    }
+  }
+
+  const openOwn = () =>
+    createOwnConnections({
+      open,
+      isStale: (client) => renewal.isLost(client) || renewal.isExpired(client),
+      idleMs: embedded ? 0 : IDLE_MS,
+      onError: settings.onConnectionError,
+    });
   const sizes = embedded ? { shared: 0, slow: 0, writers: 1 } : divide(settings.connections);
-  const writers = openPool(sizes.writers);
-  const slow = sizes.slow > 0 ? openPool(sizes.slow) : writers;
-  const shared = createSharedConnections(sizes.shared, openShared, settings.onConnectionError);
+  const writers = openOwn();
+  const slow = sizes.slow > 0 ? openOwn() : writers;
+  const shared = createSharedConnections({
+    count: sizes.shared,
+    open: () => open(SHARED_SILENCE_MS),
+    renewal,
+    onError: settings.onConnectionError,
+  });
   const writeTurns = createTurns(sizes.writers);
   const slowTurns = slow === writers ? writeTurns : createTurns(sizes.slow);
   const readTurns = sizes.shared > 0 ? createTurns(sizes.shared * SHARED_DEPTH) : writeTurns;
+  const asideTurns = sizes.shared > 0 ? createTurns(1) : writeTurns;
   const pools = [...new Set([writers, slow])];
-  const allTurns = [...new Set([readTurns, slowTurns, writeTurns])];
-
-  const checkOut = (pool: Pool) => pool.connect() as unknown as Promise<PooledClient>;
-  const withClient = async <T>(pool: Pool, work: (client: PreparedClient) => Promise<T>): Promise<T> => {
-    const client = await checkOut(pool);
-    try {
-      return await work(client);
-    } finally {
-      // The pool itself drops a connection that broke.
-      client.release(client.getTransactionStatus() !== 'I');
-    }
+  const allTurns = [...new Set([readTurns, slowTurns, writeTurns, asideTurns])];
+  const laneOf = (turns: Turns) => {
+    if (allTurns.length === 1) return 'all';
+    if (turns === writeTurns) return 'writes';
+    if (turns === asideTurns) return 'aside';
+    return turns === readTurns ? 'reads' : 'searches';
   };
-  const runOn = <Values extends object, Row>(pool: Pool, statement: Statement<Values, Row>, values: Values) =>
+
+  const withClient = <T>(pool: OwnConnections, work: (client: PreparedClient) => Promise<T>): Promise<T> =>
+    pool.lend(async (client) => {
+      try {
+        return await work(client);
+      } catch (error) {
+        // The embedded database has no other server; it refuses writes while its disk is full.
+        if (!embedded) renewal.onFailure(client, error);
+        throw error;
+      }
+    });
+  const runOn = <Values extends object, Row>(pool: OwnConnections, statement: Statement<Values, Row>, values: Values) =>
     withClient(pool, (client) => client.run(statement, values));
+  const runShared = <Values extends object, Row>(statement: Statement<Values, Row>, values: Values) =>
+    sizes.shared > 0 ? shared.run(statement, values) : runOn(writers, statement, values);
+  const read: Database['read'] = (statement, values, turn = OWN) =>
+    readTurns.run(turn, () => runShared(statement, values));
   return {
     kind: embedded ? 'embedded' : 'postgresql',
-    read: (statement, values, turn = OWN) =>
-      readTurns.run(turn, () => (sizes.shared > 0 ? shared.run(statement, values) : runOn(writers, statement, values))),
+    folder: 'folder' in settings.at ? settings.at.folder : undefined,
+    read,
     readSlowly: (statement, values, turn = OWN) => slowTurns.run(turn, () => runOn(slow, statement, values)),
+    runAside: (statement, values) => asideTurns.run(OWN, () => retryTransient(() => runShared(statement, values))),
     run: (statement, values) => writeTurns.run(OWN, () => runOn(writers, statement, values)),
     write: (work, turn = OWN) =>
       writeTurns.run(turn, () => retryTransient(() => withClient(writers, (client) => runTransaction(client, work)))),
     runUnlimited: (work) =>
       writeTurns.run(OWN, () =>
-        retryTransient(async () => {
-          const client = await checkOut(writers);
-          try {
+        retryTransient(() =>
+          withClient(writers, async (client) => {
             connections.watch(client, 0);
+            renewal.retire(client);
             await liftTimeLimits(client);
             return await work(client);
-          } finally {
-            client.release(true);
-          }
-        }),
+          }),
+        ),
       ),
+    async isWritable() {
+      const [row] = await read(askWhetherWritable, {});
+      const writable = row?.writable === true;
+      if (!writable && !embedded) renewal.onReadOnly();
+      return writable;
+    },
     pool: () => ({
       total: connections.all().length,
-      idle: pools.reduce((sum, { idleCount }) => sum + idleCount, 0),
+      idle: pools.reduce((sum, pool) => sum + pool.idle(), 0),
       waiting: allTurns.reduce((sum, turns) => sum + turns.waiting(), 0),
       started: allTurns.reduce((sum, turns) => sum + turns.started(), 0),
       statementTexts: new Set(connections.all().flatMap((client) => [...client.preparedNames()])).size,
     }),
+    lanes: () => allTurns.map((turns) => ({ ...turns.figures(), lane: laneOf(turns) })),
+    failures: failures.counts,
     pooling: () => pooling,
     async close() {
       await shared.close();
-      await Promise.all(pools.map((pool) => pool.end()));
+      await Promise.all(pools.map((pool) => pool.close()));
       connections.close();
       await embedded?.close();
     },

@@ -1,12 +1,37 @@
 import type { Database } from './connect.ts';
-import { sql } from './sql.ts';
-import { statement } from './statement.ts';
+import { nextRows } from './maintenance-rows.ts';
+import { enterTask, leaveTask, UPKEEP_LOCK } from './maintenance-statements.ts';
+import type { Transaction } from './transaction.ts';
 
-/** Recurring work in batches of one statement each. A batch keeps the embedded engine from other work, so it is short. */
-export type MaintenanceTask = { readonly name: string } & (
-  | { readonly scope: 'installation'; run(database: Database, now: Date): AsyncIterable<unknown> }
-  | { readonly scope: 'workspace'; run(database: Database, now: Date, workspaceId: number): AsyncIterable<unknown> }
-);
+/** One batch of a task: a transaction that no other process's upkeep runs beside. */
+export interface Batch extends Pick<Transaction, 'run'> {
+  /** When the round began. */
+  now: Date;
+  /** How many rows the batch should handle at most. */
+  rows: number;
+  /** Where the batch before ended, JSON; null at the beginning. */
+  reached: unknown;
+}
+
+/** Where the next batch begins. `done`: the round has no further batch; the next round begins there. */
+export interface BatchEnd {
+  reached: unknown;
+  done: boolean;
+}
+
+/** Recurring work in short batches, because a batch keeps the embedded engine from other work. */
+export interface BatchTask {
+  readonly name: string;
+  batch(batch: Batch): Promise<BatchEnd>;
+}
+
+/** Statements that cannot run in a transaction. */
+interface StatementsTask {
+  readonly name: string;
+  statements(database: Database): AsyncIterable<unknown>;
+}
+
+export type MaintenanceTask = BatchTask | StatementsTask;
 
 export interface MaintenanceSettings {
   database: Database;
@@ -15,17 +40,22 @@ export interface MaintenanceSettings {
   clock: () => Date;
   /** A task failed; it runs again in the next round. */
   onError: (error: unknown, task: string) => void;
+  /** How long a task rests after a round of any process, in ms. Default: not at all. */
+  restMs?: number;
 }
 
 const INTERVAL_MS = 10 * 60_000;
-const BATCH_ROWS = 2_000;
+/** A little less, since processes do not begin their rounds at the same moment of each interval. */
+const REST_MS = 9 * 60_000;
 
 /** Runs all tasks every ten minutes until stopped. */
 export function startMaintenance(settings: MaintenanceSettings): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let stopping = false;
   const timer = setInterval(() => {
-    running = runMaintenance(settings, () => stopping).catch((error) => settings.onError(error, 'maintenance'));
+    running = runMaintenance({ restMs: REST_MS, ...settings }, () => stopping).catch((error) =>
+      settings.onError(error, 'maintenance'),
+    );
   }, INTERVAL_MS);
   timer.unref();
   return {
@@ -37,19 +67,24 @@ export function startMaintenance(settings: MaintenanceSettings): { stop(): Promi
   };
 }
 
-/** One round of all tasks. Ends between two batches once `stopping` says so. */
+/**
+ * One round of all tasks. It ends between two batches once `stopping` says so, and where another process is at a batch: that
+ * one goes on.
+ */
 export async function runMaintenance(settings: MaintenanceSettings, stopping = () => false): Promise<void> {
   const { database, tasks, clock, onError } = settings;
   const now = clock();
-  const workspaces = await database.run(listWorkspaceIds, {});
   for (const task of tasks) {
-    const runs =
-      task.scope === 'installation'
-        ? [task.run(database, now)]
-        : workspaces.map(({ id }) => task.run(database, now, id));
     try {
-      for (const batches of runs) {
-        for await (const _ of batches) if (stopping()) return;
+      if ('statements' in task) {
+        for await (const _ of task.statements(database)) if (stopping()) return;
+        continue;
+      }
+      for (let rows = nextRows(); ; ) {
+        const { outcome, milliseconds } = await runBatch(settings, task, now, rows);
+        if (outcome === 'elsewhere' || stopping()) return;
+        if (outcome === 'done') break;
+        rows = nextRows(rows, milliseconds);
       }
     } catch (error) {
       onError(error, task.name);
@@ -57,13 +92,34 @@ export async function runMaintenance(settings: MaintenanceSettings, stopping = (
   }
 }
 
-const listWorkspaceIds = statement<object, { id: number }>(sql`select workspace_id as id from workspace`);
+type Outcome = 'elsewhere' | 'done' | 'more';
 
-/** Repeats a statement that removes at most so many rows until it finds no more. */
-export async function* inBatches(
-  remove: (rows: number) => Promise<readonly { removed: number }[]>,
-): AsyncGenerator<number> {
-  for (let removed = BATCH_ROWS; removed === BATCH_ROWS; yield removed) {
-    removed = (await remove(BATCH_ROWS))[0]?.removed ?? 0;
-  }
+/** The time is counted from the lock, without the wait for a connection. */
+function runBatch(
+  { database, restMs = 0 }: MaintenanceSettings,
+  task: BatchTask,
+  now: Date,
+  rows: number,
+): Promise<{ outcome: Outcome; milliseconds: number }> {
+  return database.write(async (transaction) => {
+    const [lock] = await transaction.run(UPKEEP_LOCK, {});
+    const begun = performance.now();
+    const ended = (outcome: Outcome) => ({ outcome, milliseconds: performance.now() - begun });
+    if (!lock?.acquired) return ended('elsewhere');
+    const [state] = await transaction.run(enterTask, { name: task.name });
+    const rested = state?.doneAt == null || Math.abs(now.getTime() - state.doneAt.getTime()) >= restMs;
+    if (!rested) return ended('done');
+    const { reached, done } = await task.batch({
+      run: (statement, values) => transaction.run(statement, values),
+      now,
+      rows,
+      reached: state?.reached ?? null,
+    });
+    transaction.runLast(leaveTask, {
+      name: task.name,
+      reached: reached === null ? null : JSON.stringify(reached),
+      doneAt: done ? now : null,
+    });
+    return ended(done ? 'done' : 'more');
+  });
 }

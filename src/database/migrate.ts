@@ -1,13 +1,15 @@
 import { readdir } from 'node:fs/promises';
-import { basename, extname } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { CODE_ENDING, codePlace } from '../code-place.ts';
 import type { Database } from './connect.ts';
 import { bind, raw, sql } from './sql.ts';
 import { statement } from './statement.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
 
 /** One file for each migration, in the order of their names. It exports its statements. */
-const FOLDER = new URL('./migrations/', import.meta.url);
+const FOLDER = codePlace('database/migrations');
 /** The lock of Kysely's migrator, which version 0.1.0 used: a process of that version excludes this one too. */
 const MIGRATION_LOCK = '3853314791062309107';
 const RETRY_MS = 200;
@@ -23,8 +25,7 @@ interface Applied {
  * is done. All migrations run in one transaction, so a killed process leaves the schema unchanged.
  */
 export async function migrate(database: Database): Promise<string[]> {
-  const files = (await readdir(FOLDER)).filter((file) => extname(file) === '.ts');
-  const known = files.map((file) => basename(file, '.ts')).sort();
+  const known = await knownMigrations();
   if (pending(known, await readApplied(database)).length === 0) return [];
   return database.runUnlimited(async (client) => {
     for (;;) {
@@ -40,6 +41,36 @@ export async function migrate(database: Database): Promise<string[]> {
   });
 }
 
+/** The newest migration that has run, and those that have not. `foreign`: why it is the schema of another version. */
+export interface SchemaState {
+  newest: string | null;
+  pending: string[];
+  foreign?: string;
+}
+
+/** Reads how far the schema is. Changes nothing. */
+export async function readSchemaState(database: Database): Promise<SchemaState> {
+  const known = await knownMigrations();
+  const applied = await readApplied(database);
+  const newest = applied.at(-1)?.name ?? null;
+  try {
+    return { newest, pending: pending(known, applied) };
+  } catch (error) {
+    return { newest, pending: [], foreign: (error as Error).message };
+  }
+}
+
+/** The names of this version's migrations, in order. */
+export async function knownMigrations(): Promise<string[]> {
+  const files = (await readdir(FOLDER)).filter((file) => extname(file) === CODE_ENDING);
+  return files.map((file) => basename(file, CODE_ENDING)).sort();
+}
+
+/** The names of the migrations that a database has had, in order. None: it is not one of Kartotek's. */
+export async function appliedMigrations(queries: Pick<Transaction, 'run'>): Promise<string[]> {
+  return (await readApplied(queries)).map(({ name }) => name);
+}
+
 async function applyPending(
   known: readonly string[],
   transaction: Transaction,
@@ -52,7 +83,9 @@ async function applyPending(
   // Kysely's migrator of 0.1.0 reads the table too, and takes the order of these times for the order of the migrations.
   let time = Math.max(Date.now(), ...applied.map(({ timestamp }) => Date.parse(timestamp) + 1));
   for (const name of names) {
-    const { statements }: { statements: readonly string[] } = await import(new URL(`${name}.ts`, FOLDER).href);
+    const { statements }: { statements: readonly string[] } = await import(
+      pathToFileURL(join(FOLDER, name + CODE_ENDING)).href
+    );
     for (const text of statements) await execute(text);
     await transaction.run(insertApplied, { name, timestamp: new Date(time++).toISOString() });
   }

@@ -1,6 +1,8 @@
 import type { PreparedClient } from './prepared-client.ts';
 
 const LOOK_EVERY_MS = 1_000;
+/** Looks without a byte after which it is asked whether another server has taken over. */
+const QUIET_LOOKS = 2;
 
 /** The open connections, of which the silent ones are cut. */
 export interface OpenConnections {
@@ -10,6 +12,8 @@ export interface OpenConnections {
    */
   watch(client: PreparedClient, limitMs: number): void;
   all(): readonly PreparedClient[];
+  /** Those that have awaited an answer for two seconds. */
+  silent(): readonly PreparedClient[];
   close(): void;
 }
 
@@ -25,9 +29,9 @@ interface Watched {
 /**
  * Finds connections that are neither answered nor closed, because a firewall dropped them or a server disappeared. TCP
  * takes minutes or hours to notice. One timer looks at all connections. It counts looks and not time: a process that was
- * suspended may have answers that it has not read yet.
+ * suspended may have answers that it has not read yet. `onSilent` is called with each look that finds silent ones.
  */
-export function createOpenConnections(): OpenConnections {
+export function createOpenConnections(onSilent: () => void): OpenConnections {
   const clients = new Map<PreparedClient, Watched>();
   const looking = setInterval(look, LOOK_EVERY_MS).unref();
 
@@ -42,6 +46,11 @@ export function createOpenConnections(): OpenConnections {
       found ||= isPast(watched, watched.silentLooks);
     }
     if (found) cut();
+    if (silent().length > 0) onSilent();
+  }
+
+  function silent(): PreparedClient[] {
+    return [...clients].filter(([, { silentLooks }]) => silentLooks >= QUIET_LOOKS).map(([client]) => client);
   }
 
   /** Also cuts those that have been idle for as long: they are likely broken too, and each would make a request wait. */
@@ -62,6 +71,7 @@ export function createOpenConnections(): OpenConnections {
       clients.set(client, { limitMs, bytesRead: client.bytesRead(), quietLooks: 0, silentLooks: 0 });
     },
     all: () => [...clients.keys()],
+    silent,
     close() {
       clearInterval(looking);
       clients.clear();

@@ -9,6 +9,7 @@ import {
   type QueryResult,
 } from './pg-protocol.ts';
 import { type Statement, type StatementText, valueTexts } from './statement.ts';
+import { startStatementSpan } from './statement-span.ts';
 import { namesAreLost } from './transient.ts';
 import type { ValueText } from './value-text.ts';
 
@@ -35,6 +36,12 @@ export interface Pooled {
   readonly waitMs: number;
 }
 
+export interface PreparedClientConfig extends ClientConfig {
+  replanMs?: number;
+  /** Called with the error of every statement that fails. */
+  onFailure?: ((error: Error) => void) | undefined;
+}
+
 /** What is known of a name in this session: whether its statement must be parsed, and the columns of its answer. */
 type Prepared = Pick<Extended, 'parse' | 'columns'>;
 const UNNAMED: Prepared = { parse: true, columns: undefined };
@@ -45,6 +52,8 @@ const UNNAMED: Prepared = { parse: true, columns: undefined };
  * statement's cost is the system calls around it.
  */
 export class PreparedClient extends ProtocolClient implements QueryOwner {
+  #broken = false;
+  #unreplicated = false;
   #holding = false;
   #unanswered = 0;
   #pooled: Pooled | undefined;
@@ -54,13 +63,38 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
   readonly #waiting: (() => void)[] = [];
   #plannedAt = performance.now();
   readonly #replanMs: number;
+  readonly #onFailure: PreparedClientConfig['onFailure'];
 
-  constructor({ replanMs = REPLAN_MS, ...config }: ClientConfig & { replanMs?: number } = {}) {
+  constructor({ replanMs = REPLAN_MS, onFailure, ...config }: PreparedClientConfig = {}) {
     super(config);
     this.#replanMs = replanMs;
+    this.#onFailure = onFailure;
     // A connection that breaks fails every statement under way on it, and those report it. An `error` event that nobody
     // listens to would end the process.
-    this.on('error', () => {});
+    this.on('error', () => {
+      this.#broken = true;
+    });
+    this.on('end', () => {
+      this.#broken = true;
+    });
+    this.on('notice', ({ routine }) => {
+      if (routine === 'SyncRepWaitForLSN') this.#unreplicated = true;
+    });
+  }
+
+  /**
+   * Whether a commit is stored on the server but maybe not on its synchronous standby: the wait for the standby was ended,
+   * by a time limit or by an operator. PostgreSQL reports such a commit as successful, with a warning.
+   */
+  maybeUnreplicated(): boolean {
+    return this.#unreplicated;
+  }
+
+  /** Whether the connection is open, in no transaction, and has nothing against it. */
+  isUsable(): boolean {
+    return (
+      !this.#broken && !this.#unreplicated && !this.connection.stream.destroyed && this.getTransactionStatus() === 'I'
+    );
   }
 
   /** From here on every transaction is taken to run in another session. */
@@ -93,7 +127,7 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
   execute(text: string, onComplete?: () => void): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       const done: Done = (error, result) => (error ? reject(error) : resolve(result));
-      this.#submit(new PipelinedQuery(text, this, done, undefined, onComplete));
+      this.#submit(new PipelinedQuery(text, this, spanned(text, undefined, done), undefined, onComplete));
     });
   }
 
@@ -104,11 +138,13 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
     const { parse, columns } = prepared ?? UNNAMED;
     if (prepared) prepared.parse = false;
     this.#hold();
-    return this.#submit(new PipelinedQuery(statement.text, this, done, { name, parse, values, columns, preamble }));
+    const ended = spanned(statement.text, statement.name, done);
+    return this.#submit(new PipelinedQuery(statement.text, this, ended, { name, parse, values, columns, preamble }));
   }
 
   answered(query: PipelinedQuery, error: Error | null): void {
     this.#unanswered -= 1;
+    if (error) this.#onFailure?.(error);
     if (error && namesAreLost(error)) this.#named = false;
     if (this.#sentTogether > 0 && this.isIdle()) this.#sendWaiting();
     const { name, parse } = query.extended ?? {};
@@ -201,4 +237,14 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
       stream.uncork();
     });
   }
+}
+
+/** Ends the statement's span, if one is recorded, before `done`. */
+function spanned(text: string, name: string | undefined, done: Done): Done {
+  const end = startStatementSpan(text, name);
+  if (!end) return done;
+  return (error, result) => {
+    end(error);
+    done(error, result);
+  };
 }

@@ -28,28 +28,42 @@ const SETTINGS: Readonly<Record<string, string>> = {
 /** Whether a pooler is between us and PostgreSQL, and whether it keeps prepared statements (`named`). */
 export type Pooling = 'none' | 'named' | 'unnamed';
 
+export interface Session {
+  pooling: Pooling;
+  /** Whether its transactions may write. A standby's may not, nor those of a server that was set to read-only. */
+  writable: boolean;
+}
+
+/** Whether a transaction that begins now may write. */
+export const WRITABLE = `current_setting('transaction_read_only') = 'off' as writable`;
+
 /**
- * Sets up the session of a new connection. If a pooler gives each transaction another server connection, nothing may be
+ * Sets up the session of a new connection, within `waitMs`. If a pooler gives each transaction another server connection, nothing may be
  * left in a session, so the settings are sent with each transaction (decision 13).
  */
-export async function openSession(client: PreparedClient, embedded: boolean): Promise<Pooling> {
+export async function openSession(
+  client: PreparedClient,
+  embedded: boolean,
+  waitMs = POOLER_WAIT_MS,
+): Promise<Session> {
   if (embedded) {
     // The engine has one session, so what an earlier client left in it is removed first.
     for (const text of ['rollback', 'discard all']) await client.execute(text);
     await client.execute(settingsFor(client, 'session'));
-    return 'none';
+    return { pooling: 'none', writable: true };
   }
   // The pooler may have no server connection free for a long time.
-  const late = setTimeout(() => client.cut(), POOLER_WAIT_MS);
+  const late = setTimeout(() => client.cut(), waitMs);
   try {
     // A pooler reports a process id of its own.
     const own = `pg_backend_pid() = ${client.serverProcess() ?? 0}`;
-    const { rows } = await client.execute(`${settingsFor(client, 'session')} where ${own}`);
-    if (rows.length === 1) return 'none';
+    const { rows } = await client.execute(`${settingsFor(client, 'session')}, ${WRITABLE} where ${own}`);
+    if (rows.length === 1) return { pooling: 'none', writable: rows[0]?.writable === true };
     const settings = statement<object>(raw(settingsFor(client, 'transaction')));
     const named = await keepsName(client, settings);
     client.usePooler({ settings, named, waitMs: POOLER_WAIT_MS });
-    return named ? 'named' : 'unnamed';
+    const { rows: asked } = await client.execute(`select ${WRITABLE}`);
+    return { pooling: named ? 'named' : 'unnamed', writable: asked[0]?.writable === true };
   } finally {
     clearTimeout(late);
   }

@@ -1,4 +1,5 @@
 import type { PreparedClient } from './prepared-client.ts';
+import type { Renewal } from './renewal.ts';
 import type { Statement } from './statement.ts';
 import { DatabaseBusy } from './transient.ts';
 
@@ -14,21 +15,32 @@ interface Connection {
   underWay: number;
 }
 
+export interface SharedConnectionSettings {
+  count: number;
+  open(): Promise<PreparedClient>;
+  renewal: Renewal;
+  /** Called when a connection breaks, or cannot be replaced at the end of its lifetime. */
+  onError(error: Error): void;
+}
+
 /**
  * A few connections that many short reads share. Each read is sent without waiting for the answers before it, so several
  * share a packet. A pool would give a connection to one statement at a time, with a system call each way for every one.
  * If a connection breaks, the statements under way on it fail, and the next statement opens it again.
  */
-export function createSharedConnections(
-  count: number,
-  open: () => Promise<PreparedClient>,
-  onError: (error: Error) => void,
-): SharedConnections {
+export function createSharedConnections({
+  count,
+  open,
+  renewal,
+  onError,
+}: SharedConnectionSettings): SharedConnections {
   const connections: Connection[] = Array.from({ length: count }, () => ({
     client: undefined,
     opening: undefined,
     underWay: 0,
   }));
+  /** Statements under way on each client, also on those that are being replaced. */
+  const underWay = new Map<PreparedClient, number>();
   let closed = false;
 
   return {
@@ -36,22 +48,62 @@ export function createSharedConnections(
       const connection = connections.reduce((least, other) => (other.underWay < least.underWay ? other : least));
       connection.underWay += 1;
       try {
-        return await (connection.client ?? (await opened(connection))).run(statement, values);
+        return await runOn(current(connection) ?? (await opened(connection)), statement, values);
       } finally {
         connection.underWay -= 1;
       }
     },
     async close() {
       closed = true;
-      await Promise.all(connections.map(({ client }) => client?.end()));
+      await Promise.allSettled(connections.map(({ opening }) => opening));
+      await Promise.all([...underWay.keys()].map((client) => client.end().catch(() => {})));
     },
   };
+
+  /** The open client, unless nothing new may run on it. At the end of its lifetime it serves until the next one is open. */
+  function current(connection: Connection): PreparedClient | undefined {
+    const { client } = connection;
+    if (!client || renewal.isLost(client)) return undefined;
+    if (renewal.isExpired(client) && !connection.opening && !closed) {
+      opened(connection).catch((error: Error) => {
+        renewal.postpone(client);
+        onError(error);
+      });
+    }
+    return client;
+  }
+
+  async function runOn<Values extends object, Row>(
+    client: PreparedClient,
+    statement: Statement<Values, Row>,
+    values: Values,
+  ): Promise<Row[]> {
+    underWay.set(client, (underWay.get(client) ?? 0) + 1);
+    try {
+      return await client.run(statement, values);
+    } catch (error) {
+      renewal.onFailure(client, error);
+      throw error;
+    } finally {
+      const left = underWay.get(client);
+      if (left !== undefined) underWay.set(client, left - 1);
+      endIfReplaced(client);
+    }
+  }
+
+  /** What still runs on a client that was replaced is answered before it ends. */
+  function endIfReplaced(client: PreparedClient): void {
+    if (underWay.get(client) !== 0 || connections.some((connection) => connection.client === client)) return;
+    underWay.delete(client);
+    client.end().catch(() => {});
+  }
 
   function opened(connection: Connection): Promise<PreparedClient> {
     if (closed) throw new DatabaseBusy('the database is being closed');
     connection.opening ??= open()
       .then((client) => {
         const forget = () => {
+          underWay.delete(client);
           if (connection.client === client) connection.client = undefined;
         };
         client.on('error', (error) => {
@@ -59,7 +111,10 @@ export function createSharedConnections(
           onError(error);
         });
         client.on('end', forget);
+        const replaced = connection.client;
+        underWay.set(client, 0);
         connection.client = client;
+        if (replaced) endIfReplaced(replaced);
         return client;
       })
       .finally(() => {

@@ -3,6 +3,8 @@ interface BindTypes {
   text: string | Uint8Array | null;
   'text[]': readonly string[] | null;
   integer: number | string | null;
+  'integer[]': readonly number[];
+  'bigint[]': readonly number[];
   bigint: number | string | null;
   smallint: number | null;
   real: number | null;

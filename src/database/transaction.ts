@@ -87,6 +87,8 @@ class ClientTransaction implements Transaction {
     if (commit.status === 'rejected') throw commit.reason;
     if (commit.value.command !== 'COMMIT') throw new DatabaseBusy('the transaction was rolled back');
     if (before !== IN_TRANSACTION) throw new DatabaseBusy('the transaction was lost');
+    if (this.#client.maybeUnreplicated())
+      throw new DatabaseBusy('the commit may be missing on the synchronous standby');
   }
 
   async rollback(): Promise<void> {

@@ -1,6 +1,9 @@
 /** The database cannot take the request now; the caller may try again. */
 export class DatabaseBusy extends Error {}
 
+/** The server takes no writes, and `DATABASE_URL` asks for one that does. */
+export class ReadOnlyServer extends DatabaseBusy {}
+
 /** Too many requests of one token or workspace are waiting; others are served. */
 export class ShareExceeded extends Error {}
 
@@ -17,7 +20,10 @@ const ATTEMPTS = 4;
  * codes of PostgreSQL (appendix A) and of Node.
  */
 const AWAY =
-  /^(08|53|57P|58)|^(57014|55P03|25P02|25P03|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOSPC)$/;
+  /^(08|53|57P|58)|^(57014|55P03|25P02|25P03|25006|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|ENOSPC|EPIPE|E(CONN|HOST|NET)[A-Z]+)$/;
+
+/** The server is read-only, a standby, or going: its other connections are of no use either. */
+const LEAVES_SERVER = /^(08|25006$|57P0[123]$)/;
 
 /** `pg` reports these without a code. */
 const AWAY_MESSAGES =
@@ -34,6 +40,11 @@ export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
   if (state !== undefined && AWAY.test(state)) return true;
   return error instanceof Error && AWAY_MESSAGES.test(error.message);
+}
+
+/** Whether an error tells that another server may have taken over. */
+export function leavesServer(error: unknown): boolean {
+  return error instanceof ReadOnlyServer || LEAVES_SERVER.test(sqlState(error) ?? '');
 }
 
 /** Whether a statement did not run because its session does not have it under its name. */

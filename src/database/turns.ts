@@ -24,6 +24,18 @@ export interface Turns {
   waiting(): number;
   /** How many were started in all. */
   started(): number;
+  /** For metrics. */
+  figures(): TurnFigures;
+}
+
+export interface TurnFigures {
+  slots: number;
+  running: number;
+  waiting: number;
+  /** Those that waited and were then started, and how long all of them waited. */
+  waited: { count: number; milliseconds: number };
+  /** Those that were refused: the share of a holder or workspace, a full queue, no slot in time. */
+  refused: { share: number; full: number; late: number };
 }
 
 export type Release = () => void;
@@ -66,6 +78,8 @@ export function createTurns(slots: number, waitMs = WAIT_MS): Turns {
   let running = 0;
   let waiting = 0;
   let started = 0;
+  const waited = { count: 0, milliseconds: 0 };
+  const refused = { share: 0, full: 0, late: 0 };
   let looking: NodeJS.Timeout | undefined;
 
   function take({ workspaceId, holder: name }: Turn): Promise<Release> | Release {
@@ -74,9 +88,13 @@ export function createTurns(slots: number, waitMs = WAIT_MS): Turns {
     // Those who wait have used up their shares: otherwise `startNext` would have started them.
     if (running < slots && holder.entries.length === 0 && mayRun(holder)) return begin(holder);
     if (holder.entries.length >= LIMITS.waitingPerToken || workspace.waiting >= LIMITS.waitingPerWorkspace) {
+      refused.share += 1;
       throw new ShareExceeded('too many requests of one token or workspace wait');
     }
-    if (waiting >= MOST_WAITING) throw new DatabaseBusy('the queue is full');
+    if (waiting >= MOST_WAITING) {
+      refused.full += 1;
+      throw new DatabaseBusy('the queue is full');
+    }
     return new Promise((start, refuse) => {
       holder.entries.push({ since: performance.now(), start, refuse });
       keep(holder);
@@ -132,6 +150,8 @@ export function createTurns(slots: number, waitMs = WAIT_MS): Turns {
       const entry = holder?.entries.shift();
       if (!holder || !entry) return;
       countWaiting(holder.workspace, -1);
+      waited.count += 1;
+      waited.milliseconds += performance.now() - entry.since;
       // Both go to the end of their lines.
       workspaces.delete(holder.workspace.id);
       holder.workspace.holders.delete(holder.name);
@@ -157,6 +177,7 @@ export function createTurns(slots: number, waitMs = WAIT_MS): Turns {
         while (holder.entries[0] && holder.entries[0].since < oldest) {
           holder.entries.shift()?.refuse(new DatabaseBusy('no connection came free in time'));
           countWaiting(workspace, -1);
+          refused.late += 1;
         }
         forgetIdle(holder);
       }
@@ -179,6 +200,7 @@ export function createTurns(slots: number, waitMs = WAIT_MS): Turns {
     },
     waiting: () => waiting,
     started: () => started,
+    figures: () => ({ slots, running, waiting, waited: { ...waited }, refused: { ...refused } }),
   };
 }
 

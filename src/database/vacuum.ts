@@ -8,8 +8,7 @@ import { statement } from './statement.ts';
  */
 export const vacuumTables: MaintenanceTask = {
   name: 'vacuum tables',
-  scope: 'installation',
-  async *run(database) {
+  async *statements(database) {
     if (database.kind !== 'embedded') return;
     for (const table of await database.run(listTables, {})) {
       for (const step of stepsFor(table)) yield database.run(statement<object>(step), {});

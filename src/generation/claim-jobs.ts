@@ -93,4 +93,4 @@ const claimJob = statement<Claim, Job>(sql`
   where job.workspace_id = chosen.workspace_id and job.record_type = chosen.record_type
     and job.record_id = chosen.record_id
   returning job.workspace_id as "workspaceId", job.record_type as "recordType", job.record_id as "recordId",
-    job.requested_by as "requestedBy", job.attempt, job.lease_token as "leaseToken"`);
+    job.requested_by as "requestedBy", job.trace_parent as "traceParent", job.attempt, job.lease_token as "leaseToken"`);

@@ -6,6 +6,7 @@ import { Exactly, Nullable, OneOf, RecordPath, Timestamp } from '../operation/sc
 import { jsonObject, wireTime } from '../operation/wire.ts';
 import type { Fields } from '../record/field.ts';
 import type { RecordKind } from '../record/record-kind.ts';
+import { sinceCreated } from '../record/since-created.ts';
 import { byId, WORKSPACE } from '../record/statements.ts';
 import { FAILURES } from './generator.ts';
 
@@ -44,7 +45,8 @@ export function getGeneration<All extends Fields>(
     select '{"generation":' || ${jsonObject(sql`
       ${record}.status,
       coalesce(job.attempt, run.attempt, 0) as attempts,
-      case when ${record}.status = 'FAILED' or (job.attempt > 0 and run.outcome = 'RETRIED')
+      case when (${record}.status = 'FAILED' and run.generation_id is not null)
+          or (job.attempt > 0 and run.outcome = 'RETRIED')
         then json_build_object('code', ${code}, 'message', ${sentence}) end as failure,
       case when run.outcome = 'COMPLETE' and run.failure_code is not null
         then json_build_object('code', run.failure_code, 'message', ${sentence}) end as fallback,
@@ -59,6 +61,7 @@ export function getGeneration<All extends Fields>(
       select * from generation
       where generation.workspace_id = ${WORKSPACE} and generation.record_type = ${row}
         and generation.record_id = ${record}.${raw(kind.key)}
+        and ${sinceCreated('generation.started_at', type)}
       order by generation.generation_id desc limit 1
     ) run on true
     where ${byId(kind)} and ${visible}`;
@@ -69,7 +72,8 @@ export function getGeneration<All extends Fields>(
     summary: `Read how the generation of a ${type} goes`,
     description:
       'Of the last run: by which generator, since when, and why it failed. `failure` is null unless the last run failed; ' +
-      `where the ${type} has not failed, it is tried again at \`dueAt\`.`,
+      `where the ${type} has not failed, it is tried again at \`dueAt\`. An operator may have runs forgotten after some ` +
+      'months: of an older one only the status is told, as before the first run.',
     answer: 'whole',
     parameters: { path: RecordPath },
     response: {

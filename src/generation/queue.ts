@@ -2,6 +2,7 @@ import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import type { WriteContext } from '../operation/write.ts';
+import { currentTraceParent } from '../trace/current-trace.ts';
 
 /** What can be generated, by the name that audit entries and jobs use. */
 export type GeneratedType = 'briefing' | 'summary';
@@ -19,17 +20,19 @@ export interface Lease extends JobOfRecord {
 /** A claimed job. It belongs to one run until the lease ends. */
 export interface Job extends Lease {
   requestedBy: string;
+  /** The trace of the request that asked for it. */
+  traceParent: string | null;
   /** This run's number, from 1. */
   attempt: number;
 }
 
 /** A record has at most one job. A new transcript replaces it and clears its lease, so an earlier run stores nothing. */
-const upsertJob = statement<JobOfRecord & { requestedBy: string }>(sql`
-  insert into generation_job (workspace_id, record_type, record_id, requested_by)
+const upsertJob = statement<JobOfRecord & { requestedBy: string; traceParent: string | null }>(sql`
+  insert into generation_job (workspace_id, record_type, record_id, requested_by, trace_parent)
   values (${bind('workspaceId::integer')}, ${bind('recordType::text')}, ${bind('recordId::integer')},
-    ${bind('requestedBy::text')})
+    ${bind('requestedBy::text')}, ${bind('traceParent::text')})
   on conflict (workspace_id, record_type, record_id) do update
-    set requested_by = excluded.requested_by, attempt = 0, due_at = excluded.due_at, lease_token = null, slot = null`);
+    set requested_by = excluded.requested_by, trace_parent = excluded.trace_parent, attempt = 0, due_at = excluded.due_at, lease_token = null, slot = null`);
 
 /** Enqueues one generation in the transaction that changes the record, so both are committed or neither. */
 export async function enqueueGeneration(
@@ -37,7 +40,12 @@ export async function enqueueGeneration(
   recordType: GeneratedType,
   recordId: number,
 ): Promise<void> {
-  await run(upsertJob, { recordType, recordId, requestedBy: caller.userId });
+  await run(upsertJob, {
+    recordType,
+    recordId,
+    requestedBy: caller.userId,
+    traceParent: currentTraceParent(),
+  });
 }
 
 export const byLease = sql`

@@ -1,6 +1,8 @@
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
 import { eventRows, insertEvents } from '../operation/events.ts';
+import { runTraced } from '../trace/run-traced.ts';
+import type { Tracing } from '../trace/span.ts';
 import { type FailureCode, type Generated, GenerationFailed, type Generator, type TokensUsed } from './generator.ts';
 import { deleteJob, type GeneratedType, type Job, lockJob, renewLease, requeueJob } from './queue.ts';
 import type { GenerationContext, PreparedGeneration, RecordGeneration } from './record-generation.ts';
@@ -27,6 +29,7 @@ export interface RunSettings extends RunLimits {
   dailyTokens?: number;
   generations: Readonly<Record<GeneratedType, RecordGeneration>>;
   clock(): Date;
+  tracing?: Tracing | undefined;
   /** Called after each transaction that changed the job's record. */
   onChange?(job: Job): void;
 }
@@ -55,6 +58,8 @@ interface Run extends RunSettings {
   job: Job;
   generation: RecordGeneration;
   budget: TokenBudget;
+  /** As its row says. */
+  startedAt: Date;
 }
 
 /** A reservation of tokens outlives the longest run by so much. */
@@ -67,11 +72,20 @@ const TIMED_OUT_RUNS = 2;
 class LeaseLost extends Error {}
 
 /** Runs a claimed job. Rejects only if the database fails; the job then comes due again when its lease ends. */
-export async function runJob(settings: RunSettings, job: Job, stop: AbortSignal): Promise<RunReport> {
+export function runJob(settings: RunSettings, job: Job, stop: AbortSignal): Promise<RunReport> {
+  const span = {
+    kind: 'consumer',
+    name: `generate ${job.recordType}`,
+    attributes: { 'kartotek.job.attempt': job.attempt },
+  } as const;
+  return runTraced(settings.tracing, span, job.traceParent, () => performJob(settings, job, stop));
+}
+
+async function performJob(settings: RunSettings, job: Job, stop: AbortSignal): Promise<RunReport> {
   const start = performance.now();
   const { database, dailyTokens = 0, runMs, clock } = settings;
   const budget = createTokenBudget({ database, dailyTokens, reservedMs: runMs + RESERVED_BEYOND_MS, clock }, job);
-  const run = { ...settings, job, generation: settings.generations[job.recordType], budget };
+  const run = { ...settings, job, generation: settings.generations[job.recordType], budget, startedAt: clock() };
   const ended = await attempt(run, stop).catch(async (error: unknown): Promise<Ended> => {
     if (!(error instanceof LeaseLost)) throw error;
     // What the model has used counts, also where nothing is stored.
@@ -124,6 +138,7 @@ function prepare(run: Run): Promise<Prepared | GenerationFailed> {
     });
     const { name: generatorName, version: generatorVersion } = run.generator;
     await context.run(insertRun, { ...run.job, generatorName, generatorVersion, now: context.now });
+    run.startedAt = context.now;
     if (prepared instanceof GenerationFailed) await endWithoutContent(run, context, prepared);
     return prepared;
   });
@@ -144,7 +159,7 @@ async function generate(run: Run, prepared: Prepared, stop: AbortSignal) {
   const signal = AbortSignal.any([stop, lost.signal, late]);
   try {
     signal.throwIfAborted();
-    await database.run(setInputHash, { ...job, inputHash: await prepared.digest(signal) });
+    await database.run(setInputHash, { ...job, startedAt: run.startedAt, inputHash: await prepared.digest(signal) });
     const generated = await prepared.generate(run.budget.bounded(run.generator), signal);
     run.budget.note(generated.tokensUsed);
     return generated;
@@ -232,7 +247,7 @@ type Ending =
   | { outcome: 'COMPLETE' | 'FAILED'; reason?: string; version: string };
 
 async function finish(
-  { job, generation, budget }: Run,
+  { job, generation, budget, startedAt }: Run,
   { run, now }: GenerationContext,
   ending: Ending,
   told: { code?: FailureCode; tokensUsed: TokensUsed | null; instead?: Instead | undefined },
@@ -241,6 +256,7 @@ async function finish(
   const code = told.code ?? told.instead?.failure.code ?? null;
   const finished = run(finishRun, {
     ...job,
+    startedAt,
     outcome,
     reason: reason ?? null,
     code,

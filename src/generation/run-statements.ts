@@ -12,10 +12,14 @@ export const insertRun = statement<Job & { generatorName: string; generatorVersi
     ${bind('requestedBy::text')}, ${bind('attempt::integer')}, ${bind('leaseToken::text')},
     ${bind('generatorName::text')}, ${bind('generatorVersion::text')}, ${bind('now::timestamptz')})`);
 
-export const setInputHash = statement<Lease & { inputHash: Buffer }>(sql`
-  update generation set input_hash = ${bind('inputHash::bytea')} where ${byLease}`);
+/** The time of its beginning tells in which month's partition a run is. */
+const ofRun = sql`${byLease} and started_at = ${bind('startedAt::timestamptz')}`;
+
+export const setInputHash = statement<Lease & { startedAt: Date; inputHash: Buffer }>(sql`
+  update generation set input_hash = ${bind('inputHash::bytea')} where ${ofRun}`);
 
 export interface RunEnd extends Lease {
+  startedAt: Date;
   now: Date;
   outcome: 'COMPLETE' | 'RETRIED' | 'FAILED';
   reason: string | null;
@@ -34,4 +38,4 @@ export const finishRun = statement<RunEnd>(sql`
     output_tokens = ${bind('outputTokens::integer')},
     generator_name = coalesce(${bind('generatorName::text')}, generator_name),
     generator_version = coalesce(${bind('generatorVersion::text')}, generator_version)
-  where ${byLease}`);
+  where ${ofRun}`);

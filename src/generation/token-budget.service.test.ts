@@ -129,7 +129,14 @@ describe('the tokens of a workspace and day', () => {
 
   it('that a killed run has reserved come back after its time', async () => {
     const { workspaceId, userId, generated } = await start(1_000, asking(600, { input: 300, output: 100 }, at));
-    const job = { workspaceId, recordType: 'summary', recordId: 1, requestedBy: userId, attempt: 1 } as const;
+    const job = {
+      workspaceId,
+      recordType: 'summary',
+      recordId: 1,
+      requestedBy: userId,
+      attempt: 1,
+      traceParent: null,
+    } as const;
     const { database, clock } = service;
     const killed = createTokenBudget(
       { database, dailyTokens: 1_000, reservedMs: 60_000, clock: clock.now },

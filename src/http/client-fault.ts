@@ -17,8 +17,8 @@ export function clientFault(code: string | undefined): OperationError {
 }
 
 /** The bytes of an answer to something that Node could not parse as a request. The connection is closed after it. */
-export function faultAnswer(fault: OperationError): string {
-  const answer = errorAnswer(fault, crypto.randomUUID());
+export function faultAnswer(fault: OperationError, requestId: string): string {
+  const answer = errorAnswer(fault, requestId);
   const lines = Object.entries(sentHeaders(answer, true)).map(([name, value]) => `${name}: ${value}\r\n`);
   return `HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}\r\n${lines.join('')}\r\n${answer.body}`;
 }

@@ -25,6 +25,8 @@ export interface HttpServerSettings {
   connections: { inAll: number; perAddress: number };
   /** For `Allow`, where a request has no path (`CONNECT`). */
   methods: readonly string[];
+  /** Called where something was answered that is no request by Node's parser, or has no path (`CONNECT`). */
+  onFault(requestId: string, status: number): void;
   /** Trusted proxies have no limit per address. */
   isTrustedProxy(address: string): boolean;
 }
@@ -56,7 +58,7 @@ const LAST_ANSWERS_MS = 8_000;
 /** Node's HTTP server with limits on connections, waiting requests and unread answers. */
 export function createHttpServer(serve: RequestListener, settings: HttpServerSettings): HttpServer {
   const { arrival, connections } = settings;
-  const turns = createRequestTurns(serve);
+  const turns = createRequestTurns(serve, settings.onFault);
   const isAccepted = createAddressLimit(settings);
   const unread = watchUnreadAnswers(turns.connections, arrival.unreadMs ?? UNREAD_MS);
   /** One for each address that it listens on. */

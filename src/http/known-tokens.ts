@@ -13,7 +13,7 @@ export interface KnownTokens {
   forget(hash: string): void;
 }
 
-const MOST_TOKENS = 20_000;
+const MOST_TOKENS = 100_000;
 /** A token that was not used for this long counts as unknown. */
 const KEPT_MS = LIMITS.knownTokenMinutes * 60_000;
 /** Moving an entry for each request would make the map allocate a table every few requests. */

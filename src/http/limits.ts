@@ -1,10 +1,11 @@
-import type { ReserveRate } from '../access/rate-reservation.ts';
+import type { RateKind, RateRows } from '../access/rate-rows.ts';
 import type { PresentedToken } from '../access/token.ts';
 import { LIMITS } from '../limits.ts';
 import type { CountedCaller, Recognised } from '../operation/call.ts';
 import { type OperationError, rateLimited } from '../operation/errors.ts';
 import { clientNetwork } from './client-network.ts';
 import { createKnownTokens, type KnownToken } from './known-tokens.ts';
+import { createRateExchange, type RateExchange } from './rate-exchange.ts';
 import { createRateWindow, type RateState } from './rate-window.ts';
 import { createSharedLimit } from './shared-limit.ts';
 import { createThrottle, delay, FOR_ANONYMOUS } from './throttle.ts';
@@ -15,15 +16,17 @@ export interface LimitSettings {
   writes: number;
   /** Refused credentials per address in any 10 s; 0 turns it off. */
   failures: number;
-  /** Reserves a share of a token's limit among the processes on the same database. Undefined: this is the only one. */
-  reserve?: ReserveRate | undefined;
+  /** What all processes on the same database have counted. Undefined: this is the only one. */
+  shared?: RateRows | undefined;
+  /** Called for each request that is refused. */
+  onRefusal?: ((kind: Kind) => void) | undefined;
 }
 
-type Kind = 'reads' | 'writes' | 'failures';
+type Kind = RateKind | 'failures';
 
 export interface Limits {
   /** Called for each request, with the client's address. */
-  begin(kind: 'reads' | 'writes', address: string): RequestLimit;
+  begin(kind: RateKind, address: string): RequestLimit;
 }
 
 /** The limits that one request counts against. */
@@ -52,9 +55,10 @@ const UNKNOWN_TOKENS = -1;
 
 /** Limits per token, shared with the other processes, and per address, for this process. Headers: draft-ietf-httpapi-ratelimit-headers-10. */
 export function createLimits(settings: LimitSettings): Limits {
+  const exchange = settings.shared && createRateExchange(settings.shared);
   const tokens = {
-    reads: createTokenLimit('reads', settings.reads, settings.reserve),
-    writes: createTokenLimit('writes', settings.writes, settings.reserve),
+    reads: createTokenLimit('reads', settings.reads, exchange),
+    writes: createTokenLimit('writes', settings.writes, exchange),
   };
   const failures = createRateWindow(settings.failures);
   const refusals = createThrottle(REFUSALS);
@@ -65,7 +69,7 @@ export function createLimits(settings: LimitSettings): Limits {
 
   return { begin };
 
-  function begin(kind: 'reads' | 'writes', address: string): RequestLimit {
+  function begin(kind: RateKind, address: string): RequestLimit {
     const { take, delayMs } = tokens[kind];
     let hash = '';
     let taken = false;
@@ -143,7 +147,9 @@ export function createLimits(settings: LimitSettings): Limits {
         'ratelimit-policy': `"${limit}";q=${settings[limit]};w=${LIMITS.windowSeconds}`,
         ratelimit: `"${limit}";r=${state.remaining};t=${state.resetSeconds}`,
       };
-      return state.allowed ? undefined : rateLimited(state.retryAfterSeconds);
+      if (state.allowed) return undefined;
+      settings.onRefusal?.(limit);
+      return rateLimited(state.retryAfterSeconds);
     }
   }
 }
@@ -155,7 +161,7 @@ interface TokenLimit {
   delayMs(token: KnownToken): number;
 }
 
-function createTokenLimit(kind: 'reads' | 'writes', limit: number, reserve: ReserveRate | undefined): TokenLimit {
+function createTokenLimit(kind: RateKind, limit: number, exchange: RateExchange | undefined): TokenLimit {
   if (limit === 0) return { take: () => undefined, delayMs: () => 0 };
   // A thousand lists read at once would delay all other clients.
   const throttle = createThrottle({
@@ -164,7 +170,7 @@ function createTokenLimit(kind: 'reads' | 'writes', limit: number, reserve: Rese
     longestMs: LIMITS.spreadSeconds * 1_000,
   });
   const window = createRateWindow(limit);
-  const shared = reserve && createSharedLimit(kind, limit, reserve);
+  const shared = exchange && createSharedLimit(kind, limit, exchange);
   const takeAlone = (token: KnownToken) => window.take(keyOf(token), performance.now());
   return {
     take(token) {

@@ -1,38 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { INSTALLATION } from '../code-place.ts';
+import { addBacklogMetrics, type Backlog } from './backlog-metrics.ts';
+import { addDatabaseMetrics, type DatabaseFigures } from './database-metrics.ts';
 import type { HttpFigures } from './http-server.ts';
+import { processMetrics } from './process-metrics.ts';
+import { readMetric } from './read-metric.ts';
+import { createWorkMetrics, type WorkMetrics } from './work-metrics.ts';
 
-export interface Metrics {
+export interface Metrics extends WorkMetrics {
   readonly contentType: string;
+  /** A request was answered. `operation`: its id, or the route's path where it has none. */
   observe(operation: string, status: number, seconds: number): void;
+  /** A request was refused by a limit of this kind. */
+  observeRefusal(kind: 'reads' | 'writes' | 'failures'): void;
   /** A look-up in an upstream registry ended. */
   observeLookUp(source: string, outcome: string): void;
-  /** A run of a generation ended. */
-  observeRun(run: RunFigures): void;
   /** Adds the HTTP server's metrics. */
   watch(server: ServerFigures): void;
   render(): Promise<string>;
-}
-
-export interface RunFigures {
-  outcome: string;
-  usage: { requests: number; refused: boolean; tokensUsed: { input: number; output: number } | null };
 }
 
 export interface ServerFigures extends HttpFigures {
   uploads(): { reservedBytes: number; waiting: number };
 }
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-export interface DatabaseFigures {
-  pool(): { total: number; idle: number; waiting: number; started: number; statementTexts: number };
+export interface MetricsSources {
+  database: DatabaseFigures;
+  /** What waits in the database. It is called with each scrape. */
+  backlog(): Promise<Backlog | undefined>;
 }
 
+const { version } = JSON.parse(readFileSync(join(INSTALLATION, 'package.json'), 'utf8'));
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
 /** The service's metrics in Prometheus' text format. No label names a workspace, user or record. */
-export function createMetrics(database: DatabaseFigures): Metrics {
+export function createMetrics({ database, backlog }: MetricsSources): Metrics {
   const registry = new Registry();
   const registers = [registry];
+  const standard = processMetrics();
   const requests = new Counter({
     name: 'kartotek_http_requests_total',
     help: 'Requests answered.',
@@ -46,56 +54,38 @@ export function createMetrics(database: DatabaseFigures): Metrics {
     buckets: SECONDS,
     registers,
   });
+  const refusals = new Counter({
+    name: 'kartotek_rate_limit_refusals_total',
+    help: 'Requests refused by a limit: reads or writes of a token or person, failures (refused credentials of an address).',
+    labelNames: ['kind'] as const,
+    registers,
+  });
+  for (const kind of ['reads', 'writes', 'failures']) refusals.inc({ kind }, 0);
   const lookUps = new Counter({
     name: 'kartotek_registry_look_ups_total',
     help: 'Look-ups in an upstream company registry: remembered, found, missing or unavailable.',
     labelNames: ['source', 'outcome'] as const,
     registers,
   });
-  const runs = new Counter({
-    name: 'kartotek_generation_runs_total',
-    help: 'Runs of generations that this process has ended.',
-    labelNames: ['outcome'] as const,
-    registers,
-  });
-  const modelRequests = new Counter({
-    name: 'kartotek_model_requests_total',
-    help: 'Requests to the language model.',
-    registers,
-  });
-  const modelTokens = new Counter({
-    name: 'kartotek_model_tokens_total',
-    help: 'Tokens that the language model has read (input) and written (output), of refused answers too.',
-    labelNames: ['direction'] as const,
-    registers,
-  });
-  const modelRefusals = new Counter({
-    name: 'kartotek_model_refusals_total',
-    help: 'Runs that rules took over because the workspace had used its tokens of the day.',
-    registers,
-  });
-  new Counter({
-    name: 'kartotek_database_turns_total',
-    help: 'Reads and transactions that were given a database connection.',
-    registers,
-    collect() {
-      this.reset();
-      this.inc(database.pool().started);
-    },
-  });
+  const work = createWorkMetrics(registry);
+  addDatabaseMetrics(registry, database);
+  addBacklogMetrics(registry, backlog);
+  readMetric(
+    registry,
+    'gauge',
+    { name: 'kartotek_build_info', help: 'Always 1.', labelNames: ['version', 'database'] },
+    () => [[{ version, database: database.kind }, 1]],
+  );
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
   addGauges(registry, {
-    database_connections: ['Open database connections.', () => database.pool().total],
-    database_connections_idle: ['Open database connections that do nothing.', () => database.pool().idle],
-    database_waiting: ['Requests waiting for a connection.', () => database.pool().waiting],
-    database_statement_texts: ['Distinct prepared statement texts.', () => database.pool().statementTexts],
     event_loop_delay_p99_seconds: ['Event loop delay since the last reading, 99th percentile.', () => readP99(delay)],
     process_resident_memory_bytes: ['Resident memory.', () => process.memoryUsage.rss()],
     process_heap_bytes: ['JavaScript heap in use.', () => process.memoryUsage().heapUsed],
     process_cpu_seconds: ['Processor time used.', () => secondsOf(process.cpuUsage())],
   });
   return {
+    ...work,
     contentType: registry.contentType,
     observe(operation, status, seconds) {
       requests.inc({ operation, status });
@@ -110,15 +100,9 @@ export function createMetrics(database: DatabaseFigures): Metrics {
         http_uploads_waiting: ['Large bodies not read yet.', () => server.uploads().waiting],
       });
     },
-    observeRun({ outcome, usage: { requests, refused, tokensUsed } }) {
-      runs.inc({ outcome });
-      modelRequests.inc(requests);
-      modelTokens.inc({ direction: 'input' }, tokensUsed?.input ?? 0);
-      modelTokens.inc({ direction: 'output' }, tokensUsed?.output ?? 0);
-      if (refused) modelRefusals.inc();
-    },
+    observeRefusal: (kind) => refusals.inc({ kind }),
     observeLookUp: (source, outcome) => lookUps.inc({ source, outcome }),
-    render: () => registry.metrics(),
+    render: async () => `${await registry.metrics()}${await standard.metrics()}`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { invalidInput, type OperationError } from '../operation/errors.ts';
@@ -62,7 +63,10 @@ export interface RequestTurns {
  * Serves one request of a connection at a time, in the order sent (RFC 9112, section 9.3.2): the next begins once the
  * system has taken the whole answer before it. A client that pipelines and does not read has one answer in memory.
  */
-export function createRequestTurns(serve: RequestListener): RequestTurns {
+export function createRequestTurns(
+  serve: RequestListener,
+  onFault: (requestId: string, status: number) => void,
+): RequestTurns {
   const connections = new Map<Socket, Connection>();
   const discards = createDiscards();
   let waitingInAll = 0;
@@ -183,7 +187,11 @@ export function createRequestTurns(serve: RequestListener): RequestTurns {
 
   /** All requests are answered: sends the fault that came after them, if any, and closes. */
   function close(connection: Connection): void {
-    if (connection.fault && connection.socket.writable) connection.socket.write(faultAnswer(connection.fault));
+    if (connection.fault && connection.socket.writable) {
+      const requestId = randomUUID();
+      connection.socket.write(faultAnswer(connection.fault, requestId));
+      onFault(requestId, connection.fault.status);
+    }
     discardRest(connection);
   }
 

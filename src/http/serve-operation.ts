@@ -9,7 +9,6 @@ import type { Handler, RoutedRequest } from './handler.ts';
 import { errorAnswer, type HttpAnswer, plainHeaders } from './http-answer.ts';
 import type { Imports } from './imports.ts';
 import type { Limits, RequestLimit } from './limits.ts';
-import type { Metrics } from './metrics.ts';
 import { readQueryString } from './query-string.ts';
 import { requestBody } from './request-body.ts';
 import { header, repeatedHeaders, requestFault } from './request-headers.ts';
@@ -34,7 +33,6 @@ export interface ServeSettings {
   credentials: Credentials;
   downloads: Downloads;
   imports: Imports;
-  metrics: Metrics;
   log: Logger;
   /** Takes the bodies over `LIMITS.jsonBodyBytes`. */
   uploads: Uploads;
@@ -42,13 +40,13 @@ export interface ServeSettings {
 
 /** The HTTP adapter of one operation: reads the request, performs the operation, renders its answer. */
 export function serveOperation(settings: ServeSettings, operation: Operation, perform: Perform): Handler {
-  const { credentials, metrics, log, uploads } = settings;
+  const { credentials, log, uploads } = settings;
   const { limits, root } = credentials;
   const kind = operation.kind === 'write' || requiresKey(operation) ? 'writes' : 'reads';
 
   return async function serve(routed) {
-    const start = performance.now();
-    const { requestId } = routed;
+    const { requestId, facts } = routed;
+    facts.operation = operation.id;
     const limit = limits.begin(kind, routed.clientAddress);
     const body = requestBody(routed.response, operation, uploads);
     let caller: CountedCaller | undefined;
@@ -69,6 +67,8 @@ export function serveOperation(settings: ServeSettings, operation: Operation, pe
       const repeated = repeatedHeaders(routed.request);
       const read = credentials.read(routed, repeated, limit, (known) => {
         caller = known;
+        facts.workspace = known.workspaceId;
+        facts.user = known.userId;
         return limit.count(known);
       });
       const credential = read instanceof Promise ? await read : read;
@@ -90,16 +90,6 @@ export function serveOperation(settings: ServeSettings, operation: Operation, pe
       body?.release();
       download?.release();
     }
-    const milliseconds = performance.now() - start;
-    metrics.observe(operation.id, answer.status, milliseconds / 1000);
-    log.info({
-      requestId,
-      operation: operation.id,
-      workspace: caller?.workspaceId,
-      user: caller?.userId,
-      status: answer.status,
-      durationMs: Math.round(milliseconds * 100) / 100,
-    });
     return answer;
   };
 }

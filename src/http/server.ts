@@ -6,6 +6,9 @@ import type { Perform } from '../operation/call.ts';
 import type { Method } from '../operation/declaration.ts';
 import { internalError, invalidInput, methodNotAllowed, notFound, type OperationError } from '../operation/errors.ts';
 import type { Operation } from '../operation/operation.ts';
+import { inTrace } from '../trace/current-trace.ts';
+import type { OpenSpan, Tracing } from '../trace/span.ts';
+import { readTraceParent } from '../trace/trace-parent.ts';
 import { createClientAddresses, type TrustProxy } from './client-address.ts';
 import { clientNetwork } from './client-network.ts';
 import type { Handler, RoutedRequest } from './handler.ts';
@@ -15,6 +18,8 @@ import type { Limits } from './limits.ts';
 import { createPages, type PageSettings } from './pages.ts';
 import { restIsLong } from './request-body.ts';
 import { requestFault, requestIdOf } from './request-headers.ts';
+import { createRequestReport, type RequestFacts } from './request-report.ts';
+import { endRequestSpan, requestSpan } from './request-span.ts';
 import { type ServeSettings, serveOperation } from './serve-operation.ts';
 import { createThrottle, delay, FOR_ANONYMOUS } from './throttle.ts';
 import { tokenCredentials } from './token-credentials.ts';
@@ -36,6 +41,7 @@ export interface ServerSettings extends Omit<ServeSettings, 'credentials'>, Page
   /** Routes beside those of the catalogue. */
   mounts: readonly Mount[];
   arrival: Arrival;
+  tracing?: Tracing | undefined;
   connections: HttpServerSettings['connections'];
   trustProxy: TrustProxy;
   log: Logger;
@@ -49,7 +55,8 @@ const PARAMETER = /\{(\w+)\}/g;
 
 /** The HTTP server: routes requests to the operations that tokens may call and to the pages. See docs/decisions/0016-http-router.md. */
 export function createServer(settings: ServerSettings): ApiServer {
-  const { catalogue, log, metrics, stopping } = settings;
+  const { catalogue, log, metrics, stopping, tracing } = settings;
+  const report = createRequestReport(settings);
   const credentials = tokenCredentials(settings.limits);
   const operations = mountOperations(catalogue, { ...settings, credentials }, settings.bind);
   const allowedOn = createAllowedOn([...operations, ...settings.mounts]);
@@ -63,11 +70,11 @@ export function createServer(settings: ServerSettings): ApiServer {
     maxParamLength: maxHeaderSize,
     // The query is read by `readQueryString`.
     querystringParser: () => ({}),
-    onBadUrl: (_path, request, response) => void answer(malformed, request, response),
-    defaultRoute: (request, response) => void answer(unrouted, request, response),
+    onBadUrl: (_path, request, response) => void answer(malformed, undefined, request, response),
+    defaultRoute: (request, response) => void answer(unrouted, undefined, request, response),
   });
   // Matched last. It makes the router check the path's encoding for every method.
-  router.all('/*', (request, response) => void answer(unrouted, request, response));
+  router.all('/*', (request, response) => void answer(unrouted, undefined, request, response));
   for (const { methods, path, handler, open } of [...operations, ...settings.mounts]) {
     const served = open ? throttled(checked(handler)) : handler;
     route(methods, path, (routed) =>
@@ -84,6 +91,7 @@ export function createServer(settings: ServerSettings): ApiServer {
     ...settings,
     isTrustedProxy: addresses.isTrustedProxy,
     methods,
+    onFault: report.malformed,
   });
   metrics.watch({ ...http.figures, uploads: settings.uploads.figures });
   return { listen: http.listen, close: http.close };
@@ -92,25 +100,51 @@ export function createServer(settings: ServerSettings): ApiServer {
     router.on(
       [...methods],
       path,
-      (request, response, parameters) => void answer(handler, request, response, parameters),
+      (request, response, parameters) => void answer(handler, path, request, response, parameters),
     );
   }
 
-  async function answer(
+  /** The answer belongs to the trace that the client names. Who may name one is not restricted: it is ids only. */
+  function answer(
     handler: Handler,
+    path: string | undefined,
+    request: IncomingMessage,
+    response: ServerResponse,
+    parameters?: RoutedRequest['parameters'],
+  ): Promise<void> {
+    const parent = readTraceParent(request.headers.traceparent);
+    const span = tracing?.start(requestSpan(request, path), parent);
+    return inTrace(span?.trace ?? parent, () => serve(handler, path, request, response, parameters, span));
+  }
+
+  async function serve(
+    handler: Handler,
+    path: string | undefined,
     request: IncomingMessage,
     response: ServerResponse,
     parameters: RoutedRequest['parameters'] = {},
+    span: OpenSpan | undefined,
   ): Promise<void> {
+    const start = performance.now();
     const requestId = requestIdOf(request);
     const clientAddress = addresses.addressOf(request);
+    const facts: RequestFacts = {};
+    let result: HttpAnswer;
     try {
-      send(await handler({ request, response, requestId, clientAddress, parameters }), response);
+      result = await handler({ request, response, requestId, clientAddress, parameters, facts });
     } catch (error) {
       log.error({ requestId, error: loggable(error) }, 'failed');
-      if (response.headersSent) response.destroy();
-      else send(errorAnswer(internalError(), requestId), response);
+      result = errorAnswer(internalError(), requestId);
     }
+    report.answered(request, path, {
+      requestId,
+      status: result.status,
+      facts,
+      milliseconds: performance.now() - start,
+    });
+    if (span) endRequestSpan(span, result.status, requestId, facts);
+    if (response.headersSent && !result.written) response.destroy();
+    else send(result, response);
   }
 
   function send(result: HttpAnswer, response: ServerResponse): void {

@@ -11,6 +11,9 @@ export interface ThrottleOptions {
   longestMs: number;
 }
 
+/** Keys that are remembered. Beyond it, the least recently used is forgotten. */
+const MOST_KEYS = 100_000;
+
 /** For each address without a valid credential. */
 export const FOR_ANONYMOUS: ThrottleOptions = { perSecond: 500, longestMs: 1_000 };
 
@@ -30,6 +33,7 @@ export function createThrottle({ perSecond, burst = perSecond, longestMs }: Thro
       const next = Math.max(until.get(key) ?? rested, rested) + stepMs;
       until.delete(key);
       until.set(key, Math.min(next, nowMs + longestMs));
+      if (until.size > MOST_KEYS) for (const first of until.keys().take(1)) until.delete(first);
       return Math.min(Math.max(0, next - nowMs), longestMs);
     },
   };

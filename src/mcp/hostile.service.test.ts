@@ -139,6 +139,6 @@ describe('requests', () => {
       const { body } = await postMcp(server, toolCall(name, { ...headers, notAnArgument: 1 }));
       expect(JSON.parse(body.result.content[0].text).error.message).toContain(': is not accepted here');
     }
-    expect(service.logged()).not.toContain('"level":50');
+    expect(service.logged()).not.toContain('"level":"error"');
   });
 });

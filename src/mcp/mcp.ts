@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { INSTALLATION } from '../code-place.ts';
 import type { Limits } from '../http/limits.ts';
 import type { Metrics } from '../http/metrics.ts';
 import type { Mount } from '../http/server.ts';
@@ -29,7 +30,7 @@ export interface McpSettings {
   log: Logger;
 }
 
-const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+const { version } = JSON.parse(readFileSync(join(INSTALLATION, 'package.json'), 'utf8'));
 
 /** The adapter of agents: the operations for tokens as tools of the Model Context Protocol. */
 export function createMcp({ catalogue, getSelf, bind, ...settings }: McpSettings): Mount[] {

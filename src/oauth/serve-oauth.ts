@@ -31,20 +31,17 @@ const GUESSES: ReadonlySet<string> = new Set(['invalid_grant', 'invalid_client']
 export function serveOAuth({ failures, metrics, log }: OAuthSettings, name: string, answer: Answering): Handler {
   const guesses = failures > 0 ? createRateWindow(failures) : undefined;
   return async (routed) => {
-    const start = performance.now();
-    const { requestId } = routed;
-    const answered = await limited(routed).catch((thrown: unknown) => refuse(thrown, requestId));
-    const milliseconds = performance.now() - start;
-    metrics.observe(name, answered.status, milliseconds / 1000);
-    const durationMs = Math.round(milliseconds * 100) / 100;
-    log.info({ requestId, operation: name, status: answered.status, durationMs });
-    return answered;
+    routed.facts.operation = name;
+    return limited(routed).catch((thrown: unknown) => refuse(thrown, routed.requestId));
   };
 
   async function limited(routed: RoutedRequest): Promise<HttpAnswer> {
     const network = clientNetwork(routed.clientAddress);
     const state = guesses?.peek(network, performance.now());
-    if (state && state.remaining <= 0) throw busy(429, Math.max(1, state.retryAfterSeconds));
+    if (state && state.remaining <= 0) {
+      metrics.observeRefusal('failures');
+      throw busy(429, Math.max(1, state.retryAfterSeconds));
+    }
     try {
       const { status, body } = await answer(routed);
       return respond(status, body, routed.requestId);

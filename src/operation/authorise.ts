@@ -4,11 +4,11 @@ import {
   type CallerValues,
   findWorkspace,
   memberCaller,
-  noteUse,
   operatorCaller,
   tokenCaller,
 } from '../access/caller.ts';
 import { readToken } from '../access/token.ts';
+import { createTokenUses } from '../access/token-uses.ts';
 import type { Database } from '../database/connect.ts';
 import type { Sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
@@ -34,6 +34,8 @@ export interface Authorise {
   requireAccess(context: RequestContext, row: AccessRow | undefined): Promise<RequestContext>;
   /** Looks the caller up in a separate statement. Throws as `requireAccess` does. */
   identify(lookUp: CallerStatement, context: RequestContext): Promise<{ context: RequestContext; row: CallerRow }>;
+  /** Settles once the uses of tokens so far are stored. */
+  storeUses(): Promise<void>;
 }
 
 export type CallerStatement = Statement<CallerValues, CallerRow>;
@@ -63,9 +65,8 @@ export function callerStatements(operation: Operation): (kind: Credential['kind'
   return perCaller(operation, (caller) => caller);
 }
 
-const MINUTE_MS = 60_000;
-/** Tokens whose last use is remembered, at most. */
-const MOST_NOTED = 10_000;
+/** Of the members that are remembered. */
+const MOST_ADMITTED = 10_000;
 const NO_TOKEN = new Uint8Array();
 /** Stands for a workspace that does not exist, so that the caller gets the same answer from the same statements. */
 const NO_WORKSPACE = -1;
@@ -73,8 +74,7 @@ const NO_WORKSPACE = -1;
 const UNKNOWN_MEMBERS = -2;
 
 export function createAuthorise({ database, clock, onBackgroundError }: AuthoriseSettings): Authorise {
-  /** Token id → minute of the last stored use, so that many requests in a minute write once. */
-  const noted = new Map<number, number>();
+  const uses = createTokenUses(database, onBackgroundError);
   /** Slug and user id → workspace of members who were admitted recently. They are still looked up in every request. */
   const admitted = new Map<string, number>();
   const authorise: Authorise = {
@@ -123,7 +123,9 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
       const holder = accessTokenId === null ? userId : String(accessTokenId);
       if (accessTokenId === null) remember(memberKey(userId, workspaceSlug), workspaceId);
       if (!context.counted) await credential.count?.({ holder, userId, workspaceId });
-      if (accessTokenId !== null && row.last_use_is_older) note(context, accessTokenId);
+      if (accessTokenId !== null && row.last_use_is_older) {
+        uses.note({ workspaceId, accessTokenId, now: context.values.now });
+      }
       return { ...context, counted: true, known: true, turn: { workspaceId, holder } };
     },
 
@@ -132,6 +134,8 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
       const identified = await authorise.requireAccess(context, row);
       return { context: identified, row: row as CallerRow };
     },
+
+    storeUses: () => uses.flush(),
   };
   return authorise;
 
@@ -149,17 +153,8 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
   }
 
   function remember(key: string, workspaceId: number): void {
-    if (admitted.size > MOST_NOTED) admitted.clear();
+    if (admitted.size > MOST_ADMITTED) admitted.clear();
     admitted.set(key, workspaceId);
-  }
-
-  function note(context: RequestContext, accessTokenId: number): void {
-    const minute = Math.floor(context.now.getTime() / MINUTE_MS);
-    if (noted.get(accessTokenId) === minute) return;
-    if (noted.size > MOST_NOTED) noted.clear();
-    noted.set(accessTokenId, minute);
-    const { workspaceId, now } = context.values;
-    database.run(noteUse, { workspaceId, now, accessTokenId }).catch(onBackgroundError);
   }
 }
 

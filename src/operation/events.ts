@@ -1,5 +1,6 @@
 import { bind, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { currentTraceParent } from '../trace/current-trace.ts';
 import type { PreviousValues } from './changes.ts';
 import { type EventType, eventRecordOf } from './event-types.ts';
 import type { InWorkspace } from './in-workspace.ts';
@@ -30,14 +31,14 @@ const ORIGIN = sql`${bind('workspaceId::integer')}, ${bind('now::timestamptz')},
   ${bind('accessTokenId::integer')}, ${bind('requestId::text')}`;
 
 const COLUMNS = sql`(workspace_id, at, user_id, access_token_id, request_id, type, record_type, record_id, version,
-  changed_fields, previous, merged_into)`;
+  changed_fields, previous, merged_into, trace_parent)`;
 
 /** Inserts the event of one change. It is part of the statement that inserts the audit entry. */
 export const eventInsert: Sql<EventOrigin & EventValues & { recordType: string; recordId: number | null }> = sql`
   insert into event ${COLUMNS}
   values (${ORIGIN}, ${bind('eventType::text')}, ${bind('recordType::text')}, ${bind('recordId::integer')},
     ${bind('version::text')}, ${bind('changedFields::text[]')}, ${bind('previous::jsonb')},
-    ${bind('mergedInto::integer')})`;
+    ${bind('mergedInto::integer')}, ${bind('traceParent::text')})`;
 
 export interface EventValues {
   eventType: string;
@@ -46,32 +47,37 @@ export interface EventValues {
   /** JSON. */
   previous: string | null;
   mergedInto: number | null;
+  /** The trace of the request, which deliveries of the event continue. */
+  traceParent: string | null;
 }
 
 /** The part of the statement's values that comes from the event. */
 export function eventValues({ type, changedFields = [], previous, mergedInto }: EventFacts) {
   const text = previous ? JSON.stringify(previous) : null;
-  return { eventType: type, changedFields, previous: text, mergedInto: mergedInto ?? null };
+  const traceParent = currentTraceParent();
+  return { eventType: type, changedFields, previous: text, mergedInto: mergedInto ?? null, traceParent };
 }
 
 /** Inserts the events of one transaction, in their order. `events`: what `eventRows` returns. */
 export const insertEvents = statement<EventOrigin & { events: string }>(sql`
   insert into event ${COLUMNS}
   select ${ORIGIN}, given."type", given."recordType", given."recordId", given."version",
-    array(select jsonb_array_elements_text(given."changedFields")), given."previous", given."mergedInto"
+    array(select jsonb_array_elements_text(given."changedFields")), given."previous", given."mergedInto", given."traceParent"
   from rows from (jsonb_to_recordset(${bind('events::jsonb')}) as (
     "type" text, "recordType" text, "recordId" integer, "version" text, "changedFields" jsonb, "previous" jsonb,
-    "mergedInto" integer)) with ordinality given
+    "mergedInto" integer, "traceParent" text)) with ordinality given
   order by given.ordinality`);
 
 /** Events for `insertEvents`. Those of one record must be in the order of its changes. */
 export function eventRows(events: readonly NewEvent[]): string {
+  const traceParent = currentTraceParent();
   return JSON.stringify(
     // A key that is absent becomes null.
     events.map(({ changedFields = [], ...event }) => ({
       ...event,
       recordType: eventRecordOf(event.type),
       changedFields,
+      traceParent,
     })),
   );
 }

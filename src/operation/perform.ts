@@ -27,6 +27,8 @@ export interface PipelineSettings<Needs> extends AuthoriseSettings {
 export interface Pipeline<Needs> {
   /** Compiles the operation's statements. Returns the function that performs it. */
   bind(operation: Operation<Needs>): Perform;
+  /** Called after the last request: settles once nothing is left to be stored. */
+  close(): Promise<void>;
 }
 
 const UNLIMITED: Rates = { reads: 0, writes: 0 };
@@ -41,6 +43,7 @@ export function createPipeline<Needs>(settings: PipelineSettings<Needs>): Pipeli
   const authorise = createAuthorise(settings);
   const asking = createTurns(MOST_ASKING);
   return {
+    close: () => authorise.storeUses(),
     bind(operation) {
       const identify = callerStatements(operation);
       const perform = bindKind(operation, settings, authorise, asking);

@@ -1,4 +1,6 @@
-import { Agent, type Response, fetch as send } from 'undici';
+import { Agent, fetch, type Response } from 'undici';
+import { currentTraceParent } from '../trace/current-trace.ts';
+import { runChildSpan } from '../trace/run-traced.ts';
 import type { AllowEntry } from './allow-list.ts';
 import {
   OutboundFailed,
@@ -60,25 +62,42 @@ export function createOutbound({ allow }: { allow: readonly AllowEntry[] }): Out
   return {
     async request(url, options) {
       const target = readTarget(url);
-      const where = originOf(target);
-      const deadline = new AbortController();
-      const timer = setTimeout(() => {
-        deadline.abort(new OutboundTimeout(`${where}: no complete answer within ${options.timeoutMs} ms`));
-      }, options.timeoutMs);
-      const signal = AbortSignal.any([deadline.signal, ...(options.signal ? [options.signal] : [])]);
-      try {
-        return await followRedirects(agent, target, { ...options, signal });
-      } catch (error) {
-        const reason: unknown = signal.aborted ? signal.reason : outboundError(error, where);
-        // Frees the connection of an answer that is not read to its end.
-        deadline.abort();
-        throw reason;
-      } finally {
-        clearTimeout(timer);
-      }
+      const { method = 'GET' } = options;
+      // Neither path nor query: they may be a secret, as of a webhook.
+      const attributes = {
+        'http.request.method': method,
+        'server.address': target.hostname,
+        'server.port': Number(target.port || (target.protocol === 'https:' ? 443 : 80)),
+        'url.scheme': target.protocol.slice(0, -1),
+      };
+      return runChildSpan({ kind: 'client', name: method, attributes }, async (span) => {
+        const answer = await send(target, options);
+        const { status } = answer;
+        span?.set({ 'http.response.status_code': status, ...(status >= 400 && { 'error.type': String(status) }) });
+        return answer;
+      });
     },
     close: () => agent.destroy(),
   };
+
+  async function send(target: URL, options: OutboundRequest): Promise<OutboundResponse> {
+    const where = originOf(target);
+    const deadline = new AbortController();
+    const timer = setTimeout(() => {
+      deadline.abort(new OutboundTimeout(`${where}: no complete answer within ${options.timeoutMs} ms`));
+    }, options.timeoutMs);
+    const signal = AbortSignal.any([deadline.signal, ...(options.signal ? [options.signal] : [])]);
+    try {
+      return await followRedirects(agent, target, { ...options, signal });
+    } catch (error) {
+      const reason: unknown = signal.aborted ? signal.reason : outboundError(error, where);
+      // Frees the connection of an answer that is not read to its end.
+      deadline.abort();
+      throw reason;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
 }
 
 async function followRedirects(agent: Agent, start: URL, options: OutboundRequest): Promise<OutboundResponse> {
@@ -91,12 +110,14 @@ async function followRedirects(agent: Agent, start: URL, options: OutboundReques
     redirects: most = MAX_REDIRECTS,
   } = options;
   let url = start;
-  let headers = [...new Headers(options.headers)];
+  // Only the ids: what else a caller's trace carries is not for third parties. Another origin does not get it.
+  const traceParent = currentTraceParent();
+  let headers = [...new Headers({ ...options.headers, ...(traceParent !== null && { traceparent: traceParent }) })];
   for (let redirects = 0; ; redirects += 1) {
     const where = originOf(url);
     const wireBytes = tooLong === 'cut' ? maxBytes + CUT_BYTES : maxBytes;
     const dispatcher = agent.compose(wireLimit(wireBytes, where));
-    const response = await send(url, { method, headers, body, redirect: 'manual', signal, dispatcher });
+    const response = await fetch(url, { method, headers, body, redirect: 'manual', signal, dispatcher });
     const location = REDIRECT_STATUSES.has(response.status) ? response.headers.get('location') : null;
     if (location === null) return readAnswer(response, where, maxBytes, tooLong);
 

@@ -8,6 +8,7 @@ import { jsonObject } from '../operation/wire.ts';
 import { auditedChange, CHANGE_COLUMNS, changeColumns, exampleChange, joinActor } from './audited-change.ts';
 import type { Fields } from './field.ts';
 import type { RecordKind } from './record-kind.ts';
+import { sinceCreated } from './since-created.ts';
 import { byId, WORKSPACE } from './statements.ts';
 
 const RecordChange = Exactly(auditedChange, { title: 'RecordChangeListItem' });
@@ -25,6 +26,7 @@ export function recordHistory<All extends Fields>(kind: RecordKind<All>): Read {
       select ${raw(CHANGE_COLUMNS.map((name) => `record.${name}`).join(', '))} from audit_entry record
       where record.workspace_id = ${WORKSPACE} and record.record_type = ${literal(type)}
         and record.record_id = ${bind('recordId::bigint')} and record.audit_entry_id < ${bind('beforeId::bigint')}
+        and ${sinceCreated('record.at', type)}
       order by ${order}
       limit ${literal(MOST_ROWS)}
     ) record

@@ -1,30 +1,46 @@
-import type { MaintenanceTask } from '../database/maintenance.ts';
+import type { BatchTask } from '../database/maintenance.ts';
 import { bind, identifier, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { upkeepStatement } from '../database/upkeep-statement.ts';
 
 /** Longer than any client takes from one page of a list to the next. */
 const KEPT_MS = 48 * 3_600_000;
+/** Each name is compared with all records. */
+const MOST_NAMES = 200;
 
 /**
  * Removes long names that cursors no longer need: no company or person has the name, and the last one lost it two days ago.
- * Reads the names page by page in the order of their digests.
+ * A name that is in use is looked at again two days later.
  */
-export const removeOldNames: MaintenanceTask = {
+export const removeOldNames: BatchTask = {
   name: 'remove old long names',
-  scope: 'workspace',
-  async *run(database, now, workspaceId) {
+  async batch({ run, now, rows }) {
     const before = new Date(now.getTime() - KEPT_MS);
-    let after: Uint8Array | null = new Uint8Array();
-    while (after) {
-      const pages: Page[] = await database.run(deleteOldNames, { workspaceId, before, after });
-      after = pages[0]?.last ?? null;
-      yield;
+    const old = await run(findOldNames, { before, rows: Math.min(rows, MOST_NAMES) });
+    for (const [workspaceId, names] of Map.groupBy(old, (name) => name.workspaceId)) {
+      const digests = names.map(({ digest }) => digest);
+      await run(deleteUnused, { workspaceId, before, digests });
+      await run(renewUsed, { workspaceId, before, digests, now });
     }
+    return { reached: null, done: old.length === 0 };
   },
 };
 
-/** `last`: the page's last digest; null where there are no more names. */
-type Page = { last: Uint8Array | null };
+const findOldNames = upkeepStatement<{ before: Date; rows: number }, { workspaceId: number; digest: string }>(sql`
+  select workspace_id as "workspaceId", encode(digest, 'hex') as digest from long_name_key
+  where kept_at < ${bind('before::timestamptz')}
+  order by kept_at, workspace_id limit ${bind('rows::integer')}`);
+
+interface Names {
+  workspaceId: number;
+  before: Date;
+  digests: readonly string[];
+}
+
+/** Only if no record got the name meanwhile, which renews it. */
+const isOld = sql`
+  workspace_id = ${bind('workspaceId::integer')} and kept_at < ${bind('before::timestamptz')}
+  and digest = any (array(select decode(given.digest, 'hex') from unnest(${bind('digests::text[]')}) given (digest)))`;
 
 /**
  * Active and archived records have an index by name each. The planner uses it reliably only where the query names one of
@@ -38,18 +54,11 @@ const isUsed = (table: string, archivedAt: 'null' | 'not null') => sql`
     order by record.name_key, ${identifier('record', `${table}_id`)}
     limit 1)`;
 
-/** Few names in a batch: each is compared with all records. */
-const deleteOldNames = statement<{ workspaceId: number; before: Date; after: Uint8Array }, Page>(sql`
-  with page as materialized (
-    select digest from long_name_key
-    where workspace_id = ${bind('workspaceId::integer')} and digest > ${bind('after::bytea')}
-    order by digest
-    limit 200
-  ), removed as (
-    delete from long_name_key
-    where workspace_id = ${bind('workspaceId::integer')} and digest = any (array(select digest from page))
-      and kept_at < ${bind('before::timestamptz')}
-      and not (${isUsed('company', 'null')} or ${isUsed('company', 'not null')}
-        or ${isUsed('person', 'null')} or ${isUsed('person', 'not null')})
-  )
-  select (select digest from page order by digest desc limit 1) as last`);
+const deleteUnused = statement<Names>(sql`
+  delete from long_name_key
+  where ${isOld}
+    and not (${isUsed('company', 'null')} or ${isUsed('company', 'not null')}
+      or ${isUsed('person', 'null')} or ${isUsed('person', 'not null')})`);
+
+const renewUsed = statement<Names & { now: Date }>(sql`
+  update long_name_key set kept_at = ${bind('now::timestamptz')} where ${isOld}`);

@@ -5,7 +5,7 @@ import { serviceTest } from '../../tests/harness/fixtures.ts';
 import { callSignIn, signIn } from '../../tests/harness/sign-in.ts';
 import { createResetLink } from '../administration/create-reset-link.ts';
 import { runMaintenance } from '../database/maintenance.ts';
-import { removeExpiredInvitations, removeExpiredSignIns } from './remove-expired.ts';
+import { removeExpiredSignIns } from './remove-expired.ts';
 
 const DAY_MS = 86_400_000;
 const TABLES = ['user_session', 'sign_in_challenge', 'reset_link', 'sign_in_limit', 'invitation'];
@@ -27,7 +27,7 @@ it('removes what has expired, by the row, and nothing else', async ({ service, w
   const maintain = () =>
     runMaintenance({
       database,
-      tasks: [removeExpiredSignIns, removeExpiredInvitations],
+      tasks: removeExpiredSignIns,
       clock: clock.now,
       onError: (error) => {
         throw error;

@@ -23,6 +23,8 @@ export interface DueDelivery {
   createdAt: Date;
   /** The event as it is now, JSON. Null: a test, or an event that was removed. */
   event: string | null;
+  /** The trace of the request that made the event. */
+  traceParent: string | null;
 }
 
 /** The deliveries that are due, without those under way. `asked`: only those that somebody asked for. */
@@ -33,7 +35,9 @@ export const selectDue = statement<
   select due.delivery_id::integer as "deliveryId", due.kind, due.message_id as "messageId", due.type, due.tries,
     due.attempts, due.created_at as "createdAt", (
       select ${eventJson}::text from event record ${joinEventActor}
-      where record.workspace_id = ${WORKSPACE} and record.event_id = due.event_id) as event
+      where record.workspace_id = ${WORKSPACE} and record.event_id = due.event_id) as event, (
+      select record.trace_parent from event record
+      where record.workspace_id = ${WORKSPACE} and record.event_id = due.event_id) as "traceParent"
   from (
     select * from webhook_delivery
     where ${byId} and status = 'PENDING' and due_at <= ${NOW}

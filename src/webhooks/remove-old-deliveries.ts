@@ -1,57 +1,56 @@
-import { inBatches, type MaintenanceTask } from '../database/maintenance.ts';
+import type { BatchTask } from '../database/maintenance.ts';
+import { removeByAge } from '../database/remove-by-age.ts';
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { upkeepStatement } from '../database/upkeep-statement.ts';
 import { LIMITS } from '../limits.ts';
 
-const KEPT_MS = LIMITS.webhookLogDays * 86_400_000;
-
-/** Removes the log of ended deliveries after some time, and everything of endpoints that were deleted. */
-export const removeOldDeliveries: MaintenanceTask = {
-  name: 'remove old webhook deliveries',
-  scope: 'workspace',
-  async *run(database, now, workspaceId) {
-    const before = new Date(now.getTime() - KEPT_MS);
-    yield* inBatches((rows) => database.run(deleteOldDeliveries, { workspaceId, before, rows }));
-    yield* inBatches((rows) => database.run(deleteOrphanedDeliveries, { workspaceId, rows }));
-    yield* inBatches((rows) => database.run(deleteEmptyWebhooks, { workspaceId, rows }));
+/** Removes everything of endpoints that were deleted: first their deliveries, with the attempts. */
+const removeDeletedWebhooks: BatchTask = {
+  name: 'remove deleted webhooks',
+  async batch({ run, rows }) {
+    const [deleted] = await run(findDeleted, {});
+    if (!deleted) return { reached: null, done: true };
+    const removed = await run(deleteDeliveries, { ...deleted, rows });
+    if (removed.length < rows) await run(deleteWebhook, deleted);
+    return { reached: null, done: false };
   },
 };
 
-const WORKSPACE = bind('workspaceId::integer');
-const ROWS = bind('rows::integer');
+/** Removes the log of ended deliveries after some time, and deleted endpoints. */
+export const removeOldDeliveries = [
+  // Their attempts go with them.
+  removeByAge('remove old webhook deliveries', {
+    table: 'webhook_delivery',
+    time: 'ended_at',
+    ofWorkspaces: true,
+    keptMs: LIMITS.webhookLogDays * 86_400_000,
+    indexed: sql`ended_at is not null`,
+  }),
+  removeDeletedWebhooks,
+];
 
-interface Removed {
-  removed: number;
+interface OneWebhook {
+  workspaceId: number;
+  webhookId: number;
 }
 
-/** Their attempts go with them. */
-const deleteOldDeliveries = statement<{ workspaceId: number; before: Date; rows: number }, Removed>(sql`
-  with removed as (
-    delete from webhook_delivery
-    where workspace_id = ${WORKSPACE} and (webhook_id, delivery_id) in (
-      select webhook_id, delivery_id from webhook_delivery
-      where workspace_id = ${WORKSPACE} and ended_at < ${bind('before::timestamptz')} limit ${ROWS})
-    returning 1
-  )
-  select count(*)::integer as removed from removed`);
+const WORKSPACE = bind('workspaceId::integer');
+const WEBHOOK = bind('webhookId::integer');
 
-const deleteOrphanedDeliveries = statement<{ workspaceId: number; rows: number }, Removed>(sql`
-  with removed as (
-    delete from webhook_delivery
-    where workspace_id = ${WORKSPACE} and (webhook_id, delivery_id) in (
-      select delivery.webhook_id, delivery.delivery_id from webhook_delivery delivery
-      join webhook on webhook.workspace_id = ${WORKSPACE} and webhook.webhook_id = delivery.webhook_id
-      where delivery.workspace_id = ${WORKSPACE} and webhook.deleted_at is not null limit ${ROWS})
-    returning 1
-  )
-  select count(*)::integer as removed from removed`);
+const findDeleted = upkeepStatement<object, OneWebhook>(sql`
+  select workspace_id as "workspaceId", webhook_id as "webhookId" from webhook
+  where deleted_at is not null
+  order by deleted_at, workspace_id, webhook_id limit 1`);
 
-const deleteEmptyWebhooks = statement<{ workspaceId: number; rows: number }, Removed>(sql`
-  with removed as (
-    delete from webhook
-    where workspace_id = ${WORKSPACE} and deleted_at is not null and not exists (
-      select from webhook_delivery
-      where webhook_delivery.workspace_id = ${WORKSPACE} and webhook_delivery.webhook_id = webhook.webhook_id)
-    returning 1
-  )
-  select least(count(*), ${ROWS} - 1)::integer as removed from removed`);
+const deleteDeliveries = statement<OneWebhook & { rows: number }, { one: number }>(sql`
+  delete from webhook_delivery
+  where workspace_id = ${WORKSPACE} and webhook_id = ${WEBHOOK} and delivery_id = any (array(
+    select delivery_id from webhook_delivery
+    where workspace_id = ${WORKSPACE} and webhook_id = ${WEBHOOK}
+    order by delivery_id limit ${bind('rows::integer')}))
+  returning 1 as one`);
+
+const deleteWebhook = statement<OneWebhook>(sql`
+  delete from webhook
+  where workspace_id = ${WORKSPACE} and webhook_id = ${WEBHOOK} and deleted_at is not null`);

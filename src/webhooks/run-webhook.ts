@@ -1,8 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
 import { EVENT_RECORDS, type EventType, eventRecordOf } from '../operation/event-types.ts';
+import { runTraced } from '../trace/run-traced.ts';
+import type { Tracing } from '../trace/span.ts';
 import type { ClaimedWebhook } from './claim-webhook.ts';
 import { requestsAfter } from './delivery-limits.ts';
+import type { AttemptError } from './delivery-schemas.ts';
 import {
   type DueDelivery,
   endDelivery,
@@ -19,6 +22,7 @@ import type { PauseReason } from './webhook-schemas.ts';
 
 export interface WebhookRunSettings extends SendSettings {
   database: Database;
+  tracing?: Tracing | undefined;
   /** How long a claimed endpoint belongs to this process unless the lease is renewed, in ms. */
   leaseMs: number;
   /** Requests to one endpoint at the same time, unless several have failed in a row. */
@@ -27,6 +31,8 @@ export interface WebhookRunSettings extends SendSettings {
   stopMs: number;
   /** While requests are under way, further events are looked for so often, in ms. */
   pollMs: number;
+  /** Called after each attempt: how it failed, or that it did not. */
+  onAttempt(outcome: AttemptError | 'DELIVERED'): void;
   /** Called after each change that people may see. */
   onChange(webhook: ClaimedWebhook): void;
 }
@@ -39,6 +45,7 @@ interface Turn {
   more: boolean;
 }
 
+const DELIVERY = { kind: 'consumer', name: 'deliver webhook' } as const;
 /** While too many events wait for an endpoint, further ones are looked for so often. */
 const CROWDED_MS = 5_000;
 
@@ -162,13 +169,14 @@ export async function runWebhook(
   }
 
   function start(endpoint: Endpoint, delivery: DueDelivery): void {
-    const attempt = (async () => {
+    const attempt = runTraced(settings.tracing, DELIVERY, delivery.traceParent, async () => {
       const sent = await sendAttempt(settings, endpoint, delivery, cut);
+      settings.onAttempt(sent.error ?? 'DELIVERED');
       const reason = await database.write((transaction) =>
         finishAttempt(transaction, lease, endpoint, delivery, sent, clock()),
       );
       ended = reason ?? ended;
-    })()
+    })
       .catch((error: unknown) => {
         if (error instanceof LeaseLost) lost.abort(error);
         else if (!cut.aborted) fault = { error };

@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createClient } from '../harness/client.ts';
+import { PROGRAM } from '../harness/compiled-program.ts';
 import { command, type Environment, end, serve } from '../harness/process.ts';
 import { type Provisioned, provision } from '../harness/provision.ts';
 
@@ -89,7 +90,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
   it('is closed to other users when it is initialised in an open folder with umask 000', async () => {
     mkdirSync(folder);
     chmodSync(folder, 0o755);
-    const migrated = spawnSync('sh', ['-c', 'umask 000; exec "$0" "$@"', process.execPath, 'src/cli.ts', 'migrate'], {
+    const migrated = spawnSync('sh', ['-c', 'umask 000; exec "$0" "$@"', process.execPath, PROGRAM, 'migrate'], {
       env: { ...process.env, ...environment },
       encoding: 'utf8',
     });

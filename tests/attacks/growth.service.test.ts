@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { serviceTest } from '../harness/fixtures.ts';
 
@@ -29,3 +32,16 @@ it.for([
     expect(Object.keys(swapped.body[name].customFields)).toEqual(Object.keys(fields('second', LARGE)));
   },
 );
+
+it('operators are told of every table how long its rows are kept', async ({ service }) => {
+  const text = await readFile(join(import.meta.dirname, '../../docs/operating.md'), 'utf8');
+  const [, section = ''] = text.split('### What is kept how long');
+  const rows = section.split('\n\n')[1]?.split('\n').slice(2) ?? [];
+  const told = rows.flatMap((row) => [...row.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name));
+  const { rows: tables } = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`.execute(
+    service.database.kysely,
+  );
+  expect(told.toSorted()).toEqual(tables.map(({ name }) => name).toSorted());
+});

@@ -24,7 +24,7 @@ const count = async ({ service }: { service: TestService }, table: string, where
 
 const maintain = (
   { service }: { service: TestService },
-  tasks: readonly MaintenanceTask[] = maintenanceTasks,
+  tasks: readonly MaintenanceTask[] = maintenanceTasks({ auditMonths: 0, generationMonths: 0 }),
   stopping = () => false,
 ) => {
   const onError = (error: unknown) => {
@@ -35,9 +35,9 @@ const maintain = (
 
 const recording = (ran: string[]): MaintenanceTask => ({
   name: 'records that it ran',
-  scope: 'installation',
-  async *run() {
-    yield ran.push('ran');
+  async batch() {
+    ran.push('ran');
+    return { reached: null, done: true };
   },
 });
 
@@ -63,8 +63,21 @@ describe('maintenance', () => {
     await sql`insert into registry_answer (source, query, answer, fetched_at)
       select 'cvr', 'q' || n, '[]', now() - case when n <= 3 then interval '1 hour' else interval '26 hours' end
       from ${rows}`.execute(kysely);
+    await sql`insert into rate_limit (workspace_id, access_token_id, kind, second, counts)
+      select ${w({ workspace })}, n, 'reads', extract(epoch from now()) - case when n % 100 = 0 then 60 else 7200 end, '{}'
+      from generate_series(1, 500) n`.execute(kysely);
+    await sql`insert into model_usage (workspace_id, day)
+      select ${w({ workspace })}, current_date - n from generate_series(390, 410) n`.execute(kysely);
+    await sql`insert into model_reservation (workspace_id, lease_token, tokens, expires_at)
+      select ${w({ workspace })}, n, 1, now() + n * interval '1 minute' from generate_series(-3, 2) n`.execute(kysely);
 
     await maintain({ service });
+    // A round looks at one batch of them, and the next ones at the rest.
+    expect(await count({ service }, 'rate_limit')).toBe(302);
+    for (let round = 0; round < 3; round++) await maintain({ service });
+    expect(await count({ service }, 'rate_limit')).toBe(5);
+    expect(await count({ service }, 'model_usage')).toBe(10);
+    expect(await count({ service }, 'model_reservation')).toBe(2);
     expect(await count({ service }, 'idempotency_key')).toBe(kept);
     expect(await count({ service }, 'registry_answer')).toBe(3);
     expect(await count({ service }, 'long_name_key')).toBe(3);
@@ -102,9 +115,9 @@ describe('maintenance', () => {
     const ran: string[] = [];
     const fails: MaintenanceTask = {
       name: 'fails',
-      scope: 'workspace',
-      async *run(database) {
-        yield runText(database, 'select 1 / 0');
+      async batch(batch) {
+        await runText(batch, 'select 1 / 0');
+        return { reached: null, done: true };
       },
     };
     const tasks = [fails, recording(ran)];
@@ -115,13 +128,12 @@ describe('maintenance', () => {
 
   it('stops between two batches when asked to', async ({ service }) => {
     await sql`insert into registry_answer (source, query, answer, fetched_at)
-      select 'cvr', 'again' || n, '[]', now() - interval '26 hours' from generate_series(1, 5000) n`.execute(
-      service.database.kysely,
-    );
+      select 'cvr', 'again' || n, '[]', now() - interval '26 hours' - n * interval '1 ms'
+      from generate_series(1, 5000) n`.execute(service.database.kysely);
     const ran: string[] = [];
     await maintain({ service }, [removeOldAnswers, recording(ran)], () => true);
     expect(ran).toEqual([]);
-    expect(await count({ service }, 'registry_answer', sql`query like 'again%'`)).toBe(3_000);
+    expect(await count({ service }, 'registry_answer', sql`query like 'again%'`)).toBe(4_800);
     await maintain({ service });
     expect(await count({ service }, 'registry_answer', sql`query like 'again%'`)).toBe(0);
   });

@@ -8,7 +8,7 @@ import { ended, newSummary, TRANSCRIPT } from '../harness/meetings.ts';
 import { keepsStatements, type Pgbouncer, startPgbouncer } from '../harness/pgbouncer.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { end, type LaunchedProcess, launch, listening, serve } from '../harness/process.ts';
-import { provision } from '../harness/provision.ts';
+import { type Provisioned, provision } from '../harness/provision.ts';
 import { runText } from '../harness/run-text.ts';
 import { attackSize, until } from '../harness/until.ts';
 import { callEveryKind, newTenant, type Tenant } from './calls-of-every-kind.ts';
@@ -18,14 +18,23 @@ const TURNS = attackSize(60);
 const KEEPS_STATEMENTS = await keepsStatements();
 
 let postgresql: PostgresqlServer;
+/** The workspaces of the database `template`, made without a pooler. */
+let made: Provisioned[];
 let databases = 0;
 const processes: LaunchedProcess[] = [];
 const poolers: Pgbouncer[] = [];
 
 beforeAll(async () => {
   postgresql = await startPostgresql({ settings: { fsync: 'off' } });
+  made = await provisionBoth(await createDatabase(postgresql.url, 'template'));
 });
 afterAll(() => postgresql.stop());
+
+async function provisionBoth(url: string): Promise<Provisioned[]> {
+  const workspaces = [];
+  for (const slug of ['alder', 'birch']) workspaces.push(await provision({ DATABASE_URL: url }, slug));
+  return workspaces;
+}
 
 async function cleanUp(): Promise<void> {
   for (const one of processes.splice(0)) await end(one, 'SIGKILL');
@@ -33,17 +42,19 @@ async function cleanUp(): Promise<void> {
 }
 
 /** A new database behind its own pooler, in transaction mode with three server connections. */
-async function pooledDatabase(settings: Readonly<Record<string, string>> = {}) {
-  const direct = await createDatabase(postgresql.url, `pooled_${++databases}`);
+async function pooledDatabase(settings: Readonly<Record<string, string>> = {}, source?: 'template') {
+  const direct = await createDatabase(postgresql.url, `pooled_${++databases}`, source);
   const pooler = await startPgbouncer(postgresql.url, settings);
   poolers.push(pooler);
   return { direct, pooler, url: pooler.through(direct) };
 }
 
 /** Two processes that serve two workspaces. */
-async function twoProcesses(url: string, environment: Record<string, string> = {}): Promise<Tenant[]> {
-  const workspaces = [];
-  for (const slug of ['alder', 'birch']) workspaces.push(await provision({ DATABASE_URL: url }, slug));
+async function twoProcesses(
+  url: string,
+  workspaces: Provisioned[] = made,
+  environment: Record<string, string> = {},
+): Promise<Tenant[]> {
   const start = () => serve({ DATABASE_URL: url, ...environment }, ['--no-worker']);
   const pair = await Promise.all([start(), start()]);
   processes.push(...pair);
@@ -85,7 +96,7 @@ describe('two processes behind a pooler with three connections that keeps no pre
 
   beforeAll(async () => {
     ({ direct, url } = await pooledDatabase());
-    tenants = await twoProcesses(url);
+    tenants = await twoProcesses(url, await provisionBoth(url));
   });
   afterAll(cleanUp);
 
@@ -128,14 +139,17 @@ describe('with other pooler settings and failures', () => {
   afterEach(cleanUp);
 
   it('answers are right if the pooler resets its connections after every transaction', async () => {
-    const { url } = await pooledDatabase({ server_reset_query: 'DISCARD ALL', server_reset_query_always: '1' });
+    const { url } = await pooledDatabase(
+      { server_reset_query: 'DISCARD ALL', server_reset_query_always: '1' },
+      'template',
+    );
     const tenants = await twoProcesses(url);
     expect(await callEveryKind(tenants, { callers: CALLERS, turns: TURNS })).toEqual({ wrong: [], refused: 0 });
   });
 
   // The PgBouncer of Debian 12 is too old.
   it.skipIf(!KEEPS_STATEMENTS)('answers are right if the pooler keeps prepared statements', async () => {
-    const { direct, url } = await pooledDatabase({ max_prepared_statements: '100' });
+    const { direct, url } = await pooledDatabase({ max_prepared_statements: '100' }, 'template');
     const tenants = await twoProcesses(url);
     expect(await callEveryKind(tenants, { callers: CALLERS, turns: TURNS })).toEqual({ wrong: [], refused: 0 });
     expect(processes.map((one) => one.output().includes('keeps prepared statements'))).toEqual([true, true]);
@@ -145,26 +159,15 @@ describe('with other pooler settings and failures', () => {
   });
 
   it('answers are right if the pooler is in session mode', async () => {
-    const { url } = await pooledDatabase({ pool_mode: 'session', default_pool_size: '60' });
+    const { url } = await pooledDatabase({ pool_mode: 'session', default_pool_size: '60' }, 'template');
     const tenants = await twoProcesses(url);
     expect(await callEveryKind(tenants, { callers: CALLERS, turns: TURNS })).toEqual({ wrong: [], refused: 0 });
   });
 
-  it('requests are answered correctly or with 503 while the pooler is restarted, and succeed afterwards', async () => {
-    const { url, pooler } = await pooledDatabase();
-    const tenants = await twoProcesses(url);
-    const calls = callEveryKind(tenants, { callers: CALLERS, turns: TURNS * 2 });
-    await pooler.restart();
-    expect((await calls).wrong).toEqual([]);
-    const [{ apis }] = tenants as [Tenant];
-    for (const api of apis) await until('reads work', async () => (await api.get('/people?limit=1')).status === 200);
-    expect(await callEveryKind(tenants, { callers: CALLERS, turns: 1 })).toEqual({ wrong: [], refused: 0 });
-  });
-
   it('the limit of a token holds for both processes together', async () => {
-    const { url } = await pooledDatabase();
+    const { url } = await pooledDatabase({}, 'template');
     const limit = 40;
-    const [{ apis }] = (await twoProcesses(url, { KARTOTEK_RATE_READS: String(limit) })) as [Tenant];
+    const [{ apis }] = (await twoProcesses(url, made, { KARTOTEK_RATE_READS: String(limit) })) as [Tenant];
     const from = performance.now();
     const send = (_: unknown, n: number) => (apis[n % 2] as Api).get('/people?limit=1');
     const answers = await Promise.all(Array.from({ length: 3 * limit }, send));
@@ -179,7 +182,7 @@ describe('with other pooler settings and failures', () => {
     const { url } = await pooledDatabase({ default_pool_size: '1' });
     const sender = new PreparedClient({ connectionString: url });
     await sender.connect();
-    expect(await openSession(sender, false)).toBe('unnamed');
+    expect(await openSession(sender, false)).toEqual({ pooling: 'unnamed', writable: true });
     const [senders, each] = [30, 3];
     let answered = 0;
     const sending = Array.from({ length: senders }, async () => {
@@ -192,41 +195,6 @@ describe('with other pooler settings and failures', () => {
     expect(answered).toBeLessThan(senders * each);
     await Promise.all(sending);
     await sender.end();
-  });
-
-  it('time limits of the connection string apply', async () => {
-    const { direct, url } = await pooledDatabase();
-    const [{ apis }] = (await twoProcesses(`${url}?lock_timeout=3000&statement_timeout=6000`)) as [Tenant];
-    const operator = new Client({ connectionString: direct });
-    await operator.connect();
-    const refused = async (answer: Promise<Answer>) => expect((await answer).status).toBe(503);
-    await operator.query('begin; lock table person in access exclusive mode');
-    await refused(apis[0].get('/people?limit=1'));
-    await refused(apis[1].post('/people', { name: 'Late', email: 'late@post.example' }));
-    await operator.query('rollback');
-    await operator.query(`
-      create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end';
-      create trigger slow before insert on person for each row execute function slow()`);
-    await refused(apis[0].post('/people', { name: 'Slow', email: 'slow@post.example' }));
-    await operator.end();
-  });
-
-  it('requests get 503 while the pooler has no free connection, and succeed afterwards', async () => {
-    const { url } = await pooledDatabase({ default_pool_size: '2' });
-    const [{ apis }] = (await twoProcesses(url)) as [Tenant];
-    const [api] = apis;
-    const others = [new Client({ connectionString: url }), new Client({ connectionString: url })];
-    for (const other of others) {
-      await other.connect();
-      await other.query('begin; select 1');
-    }
-    const refused = [api.get('/people?limit=1'), api.post('/people', { name: 'Held', email: 'held@post.example' })];
-    for (const answer of await Promise.all(refused)) {
-      expect([answer.status, answer.body.error.code]).toEqual([503, 'INTERNAL_ERROR']);
-    }
-    for (const other of others) await other.end();
-    await until('reads work', async () => (await api.get('/people?limit=1')).status === 200);
-    expect((await api.post('/people', { name: 'Free', email: 'free@post.example' })).status).toBe(201);
   });
 
   it('one of three processes started at once on an empty database migrates, and leaves no state in the pooler', async () => {
@@ -269,6 +237,62 @@ describe('with other pooler settings and failures', () => {
       expect((await fetch(`${address}/health/ready`)).status).toBe(200);
     }
     expect(await ask(url, SESSION_STATE)).toEqual([CLEAN]);
+  });
+});
+
+describe('two processes behind a pooler with two connections, with time limits in the connection string', () => {
+  let direct: string;
+  let url: string;
+  let pooler: Pgbouncer;
+  let tenants: Tenant[];
+  let apis: [Api, Api];
+
+  beforeAll(async () => {
+    ({ direct, url, pooler } = await pooledDatabase({ default_pool_size: '2' }, 'template'));
+    tenants = await twoProcesses(`${url}?lock_timeout=3000&statement_timeout=6000`);
+    [{ apis }] = tenants as [Tenant];
+  });
+  afterAll(cleanUp);
+
+  it('answer correctly or with 503 while the pooler is restarted, and correctly afterwards', async () => {
+    const calls = callEveryKind(tenants, { callers: CALLERS, turns: TURNS * 2 });
+    await pooler.restart();
+    expect((await calls).wrong).toEqual([]);
+    for (const api of apis) await until('reads work', async () => (await api.get('/people?limit=1')).status === 200);
+    expect(await callEveryKind(tenants, { callers: CALLERS, turns: 1 })).toEqual({ wrong: [], refused: 0 });
+  });
+
+  it('answer 503 while the pooler has no free connection, and succeed afterwards', async () => {
+    const [api] = apis;
+    const others = [new Client({ connectionString: url }), new Client({ connectionString: url })];
+    for (const other of others) {
+      await other.connect();
+      await other.query('begin; select 1');
+    }
+    const refused = [api.get('/people?limit=1'), api.post('/people', { name: 'Held', email: 'held@post.example' })];
+    for (const answer of await Promise.all(refused)) {
+      expect([answer.status, answer.body.error.code]).toEqual([503, 'INTERNAL_ERROR']);
+    }
+    for (const other of others) await other.end();
+    await until('reads work', async () => (await api.get('/people?limit=1')).status === 200);
+    expect((await api.post('/people', { name: 'Free', email: 'free@post.example' })).status).toBe(201);
+  });
+
+  it('keep the time limits', async () => {
+    const operator = new Client({ connectionString: direct });
+    await operator.connect();
+    const refused = async (answer: Promise<Answer>) => expect((await answer).status).toBe(503);
+    await operator.query('begin; lock table person in access exclusive mode');
+    await Promise.all([
+      refused(apis[0].get('/people?limit=1')),
+      refused(apis[1].post('/people', { name: 'Late', email: 'late@post.example' })),
+    ]);
+    await operator.query('rollback');
+    await operator.query(`
+      create function slow() returns trigger language plpgsql as 'begin perform pg_sleep(60); return new; end';
+      create trigger slow before insert on person for each row execute function slow()`);
+    await refused(apis[0].post('/people', { name: 'Slow', email: 'slow@post.example' }));
+    await operator.end();
   });
 });
 

@@ -124,10 +124,12 @@ async function serve(shell: Shell): Promise<RunningCommands> {
   return running;
 }
 
-/** The files of this one, by links. What is deleted there are links, so each package has one. */
+/** The files of a package, by links where they may be. What is deleted there are links, so each package has one. */
 async function makeInstallation(folder: string): Promise<void> {
-  await linkAll(ROOT, folder, ['data', '.git', 'node_modules']);
+  await linkAll(ROOT, folder, ['data', '.git', 'node_modules', 'src', 'bin', 'compiled']);
   await linkAll(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  // A program looks beside its real place.
+  for (const name of ['bin', 'compiled']) await cp(join(ROOT, name), join(folder, name), { recursive: true });
 }
 
 async function linkAll(from: string, to: string, except: readonly string[] = []): Promise<void> {

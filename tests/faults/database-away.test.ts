@@ -123,6 +123,27 @@ describe('a database that becomes unavailable', () => {
   });
 });
 
+describe('a server that is turned read-only', () => {
+  it('answers reads, refuses writes with 503 and is not ready, until it takes writes again', async () => {
+    const operator = new Client({ connectionString: postgresql.url });
+    await operator.connect();
+    const set = async (value: string) => {
+      await operator.query(`alter system set default_transaction_read_only = ${value}`);
+      await operator.query('select pg_reload_conf()');
+    };
+    await set('on');
+    await until('it is not ready', async () => (await api.get('/health/ready')).body.missing === 'writes');
+    const refused = await create();
+    expectOnlyAnswersAndRetries([refused]);
+    expect([refused.status, (await api.get('/people')).status]).toEqual([503, 200]);
+    await set('off');
+    await until('writes succeed', async () => (await create()).status === 201);
+    await until('it is ready', async () => (await api.get('/health/ready')).status === 200);
+    await operator.query('alter system reset default_transaction_read_only');
+    await operator.end();
+  });
+});
+
 describe('a database that is too busy', () => {
   it('is answered with 503 until a connection is free; liveness and metrics still answer', async () => {
     const foreign = new Client({ connectionString: url });

@@ -49,8 +49,12 @@ describe('waiting for another transaction', () => {
     expect(Number(duplicate.headers['retry-after'])).toBeGreaterThan(0);
     const patient = api.post('/people', person, { key });
     await until('the duplicate waits', async () => (await waitingSessions(foreign)) === 1);
+    const metrics = await (await fetch(`${running.address}/metrics`)).text();
     await foreign.query('rollback');
     expect((await patient).status).toBe(201);
+    expect(metrics).toContain('kartotek_database_failures_total{kind="lock_timeout"} 1');
+    expect(metrics).toContain('kartotek_database_lock_waiters 1');
+    expect(metrics).toMatch(/^kartotek_database_lock_wait_longest_seconds [\d.e-]+$/m);
     await foreign.end();
   });
 

@@ -84,9 +84,9 @@ describe('two processes on one database', () => {
   });
 
   it('count separately while the shared count is unavailable', async () => {
-    await operator.query('alter function reserve_rate rename to reserve_rate_away');
+    await operator.query('alter table rate_limit rename to rate_limit_away');
     const passed = await flood(READS + 20, read, 2 * READS);
-    await operator.query('alter function reserve_rate_away rename to reserve_rate');
+    await operator.query('alter table rate_limit_away rename to rate_limit');
     expect(passed).toBeGreaterThanOrEqual(2 * READS);
   });
 });

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { Client, StreamableHTTPClientTransport, type Transport } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { request } from 'undici';
 import { onTestFinished } from 'vitest';
+import { PROGRAM } from './compiled-program.ts';
 
 /** The versions of the protocol that clients in use speak. */
 export const PROTOCOL_VERSIONS = ['2026-07-28', '2025-11-25', '2025-06-18'] as const;
 
 export type ProtocolVersion = (typeof PROTOCOL_VERSIONS)[number];
-
-const PROGRAM = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 
 export interface McpServer {
   url: string;

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { pgbouncerBinary } from './pgbouncer-binary.ts';
+import { childrenOf } from './proc.ts';
 import { unprivilegedUser } from './unprivileged-user.ts';
 import { until } from './until.ts';
 
@@ -15,6 +16,8 @@ const GUARD = fileURLToPath(new URL('./guarded-program.ts', import.meta.url));
 export interface Pgbouncer {
   /** The URL through the pooler of the database with the URL `direct`. It does not change on a restart. */
   through(direct: string): string;
+  /** The process of PgBouncer itself. */
+  pid(): number;
   /** Kills the pooler and starts a new one on the same port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -68,7 +71,7 @@ export async function startPgbouncer(url: string, settings: Readonly<Record<stri
   async function start(): Promise<void> {
     const child = spawn(process.execPath, [GUARD, JSON.stringify(user ?? {}), binary.program, file], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      env: { ...process.env, LD_LIBRARY_PATH: binary.libraries.join(delimiter) },
+      env: binary.environment,
     });
     let stderr = '';
     child.stderr?.setEncoding('utf8').on('data', (text) => {
@@ -97,6 +100,11 @@ export async function startPgbouncer(url: string, settings: Readonly<Record<stri
       const pooled = new URL(direct);
       pooled.port = String(port);
       return pooled.href;
+    },
+    pid() {
+      const [program] = running?.pid === undefined ? [] : childrenOf(running.pid);
+      if (program === undefined) throw new Error('PgBouncer is down.');
+      return program;
     },
     async restart() {
       await kill();

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { PROGRAM } from './compiled-program.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const GUARD = new URL('./end-with-parent.ts', import.meta.url).href;
 const START_LIMIT_MS = 60_000;
 const COMMAND_LIMIT_MS = 60_000;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { Writable } from 'node:stream';
-import pino from 'pino';
 import { inject } from 'vitest';
 import type { Role } from '../../src/access/caller.ts';
 import { SCOPES } from '../../src/access/caller.ts';
 import { readConfig } from '../../src/config.ts';
 import { createPages, type Pages } from '../../src/console/pages.ts';
 import type { Database } from '../../src/database/connect.ts';
+import { createLog } from '../../src/log.ts';
 import { openDatabase } from '../../src/open-database.ts';
 import { createService, type Service, type ServiceSettings } from '../../src/service.ts';
 import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
@@ -100,8 +100,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   let offset = 0;
   let stoppedAt: number | undefined;
   const lines: string[] = [];
-  const log = pino(
-    { level: 'debug' },
+  const log = createLog(
+    'debug',
     new Writable({
       write(chunk, _encoding, done) {
         lines.push(String(chunk));
@@ -185,7 +185,8 @@ async function makeWorkspace(database: Database, address: string, clock: () => D
     const made = await createToken(
       database,
       { workspace: slug, email, name: 'test', scopes, expires: expiresAt ? { at: expiresAt } : { days: 90 } },
-      clock(),
+      // An expired one is created before it expired.
+      expiresAt && expiresAt <= clock() ? new Date(expiresAt.getTime() - 1_000) : clock(),
     );
     return { ...made, api: createClient(address, slug, made.token) };
   }

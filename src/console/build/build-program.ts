@@ -1,6 +1,7 @@
 // Builds the pages of the console, if they are not up to date: `npm run build`, and a child process of `kartotek serve`.
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { INSTALLATION } from '../../code-place.ts';
 import { BUILD_EXITS } from './build-exits.ts';
 import { buildPages, ViteMissing } from './build-pages.ts';
 import { hasSources, isUpToDate } from './page-sources.ts';
@@ -8,7 +9,7 @@ import { hasSources, isUpToDate } from './page-sources.ts';
 // Pages are always built for production. Vite keeps a value that is set, and the service may run with another one.
 process.env.NODE_ENV = 'production';
 
-const [web = join(import.meta.dirname, '../../../web')] = process.argv.slice(2);
+const [web = join(INSTALLATION, 'web')] = process.argv.slice(2);
 const isChild = process.send !== undefined;
 
 if (isChild) {

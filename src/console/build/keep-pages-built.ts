@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { programPlace } from '../../code-place.ts';
 import type { Pages } from '../pages.ts';
 import { BUILD_EXITS } from './build-exits.ts';
 import { hasSources, isUpToDate } from './page-sources.ts';
 
-const PROGRAM = join(import.meta.dirname, 'build-program.ts');
+const PROGRAM = programPlace('console/build/build-program');
 /** Of the build's own messages, for the log. */
 const MOST_CHARACTERS = 2_000;
 

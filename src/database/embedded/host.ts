@@ -1,21 +1,13 @@
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  rmSync,
-  statfsSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readdirSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { creationMark, databasePlace } from './database-place.ts';
 import { createDiskReserve } from './disk-reserve.ts';
 import { GuardedFiles } from './guarded-files.ts';
 import type { HostMessage, HostStart, ToHost } from './host-messages.ts';
+import { syncFolder } from './sync-folder.ts';
 
 /**
  * The worker thread that holds the embedded database. A statement blocks its thread, so it cannot run in the one that
@@ -40,8 +32,8 @@ const IDLE_ENDING = Buffer.from([0x5a, 0, 0, 0, 5, 0x49]);
  */
 const LOG_SIZE = ['-c', 'max_wal_size=256MB', '-c', 'min_wal_size=32MB'];
 
-const place = join(folder, 'pg');
-const creating = join(folder, 'kartotek.creating');
+const place = databasePlace(folder);
+const creating = creationMark(folder);
 const identity = statSync(folder).ino;
 const reserve = createDiskReserve(folder);
 let spent = false;
@@ -160,8 +152,5 @@ function prepareFirstStart(): void {
 function finishFirstStart(): void {
   if (!existsSync(creating)) return;
   rmSync(creating);
-  if (process.platform === 'win32') return;
-  const open = openSync(folder, 'r');
-  fsyncSync(open);
-  closeSync(open);
+  syncFolder(folder);
 }

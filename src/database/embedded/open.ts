@@ -3,7 +3,9 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
+import { programPlace } from '../../code-place.ts';
 import { DataFolderError } from './data-folder-error.ts';
+import { finishRestore } from './finish-restore.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { HostMessage, HostStart, ToHost } from './host-messages.ts';
 import { secureFolder } from './secure-folder.ts';
@@ -53,6 +55,7 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
   let reopening: Promise<void> = Promise.resolve();
   const closed = new AbortController();
   try {
+    finishRestore(folder);
     engine = await start(true);
   } catch (error) {
     lock.release();
@@ -75,7 +78,7 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
       throw new DataFolderError(`The folder ${folder} was removed or replaced while it was in use.`);
     }
     const workerData: HostStart = { folder, mayCreate };
-    const worker = new Worker(new URL('./host.ts', import.meta.url), { workerData });
+    const worker = new Worker(programPlace('database/embedded/host'), { workerData });
     let death: string | undefined;
     let forGood = false;
     worker.on('message', (message: HostMessage) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker as WorkerThread } from 'node:worker_threads';
+import { programPlace } from '../../code-place.ts';
 import { GenerationFailed } from '../generator.ts';
 import type { Outcome } from './transcript-thread.ts';
 
@@ -125,7 +126,7 @@ export function createTaskThread(settings: ThreadSettings) {
   }
 
   function startThread(): WorkerThread {
-    const thread = new WorkerThread(new URL('./transcript-thread.ts', import.meta.url), {
+    const thread = new WorkerThread(programPlace('generation/threads/transcript-thread'), {
       workerData: { niceness: settings.niceness },
       resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
     });

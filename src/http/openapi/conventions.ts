@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { codePlace } from '../../code-place.ts';
 import { bytesInWords, LIMITS } from '../../limits.ts';
 import type { Operation } from '../../operation/operation.ts';
 import { ERROR_STATUSES, MEANINGS } from './responses.ts';
 
-const TEXT = readFileSync(join(import.meta.dirname, 'conventions.md'), 'utf8').trim();
+const TEXT = readFileSync(codePlace('http/openapi/conventions.md'), 'utf8').trim();
 
 /** What holds for every operation, as Markdown: the description of the document and the introduction of the reference page. */
 export function conventions(catalogue: readonly Operation[]): string {

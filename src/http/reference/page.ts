@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { codePlace } from '../../code-place.ts';
 import { SCALAR_FILE } from './scalar.ts';
 
 /** The API reference, for `/docs`: Scalar shows what `/openapi.json` says. */
 export async function readReferencePage(): Promise<string> {
-  const page = await readFile(join(import.meta.dirname, 'page.html'), 'utf8');
+  const page = await readFile(codePlace('http/reference/page.html'), 'utf8');
   return page.replace('{{scalar}}', SCALAR_FILE);
 }
 
 /** The page's stylesheet, for `/docs/reference.css`. */
 export function readReferenceStyle(): Promise<string> {
-  return readFile(join(import.meta.dirname, 'reference.css'), 'utf8');
+  return readFile(codePlace('http/reference/reference.css'), 'utf8');
 }
 
 /** Scalar writes style attributes, so styles cannot be limited to files. */

@@ -1,0 +1,4 @@
+/** A word as a shell reads it. */
+export function quoted(word: string): string {
+  return /^[\w./:@-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}

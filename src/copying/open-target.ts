@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect, type Database } from '../database/connect.ts';
+import { DataFolderError } from '../database/embedded/data-folder-error.ts';
+import { appliedMigrations, knownMigrations, migrate } from '../database/migrate.ts';
+import { identifier, raw, sql } from '../database/sql.ts';
+import { statement } from '../database/statement.ts';
+import type { Transaction } from '../database/transaction.ts';
+import { TABLES_TO_COPY } from './tables.ts';
+
+/** How long a session that was just closed may be seen, in ms. */
+const CLOSING_MS = 3_000;
+const LOOK_MS = 100;
+
+/** Connects to PostgreSQL for a copy. An empty database gets this version's schema; another schema is refused. */
+export async function openTarget(url: string): Promise<Database> {
+  const database = await connect({
+    at: { url },
+    connections: 1,
+    purpose: 'a copy',
+    onAbort: () => {},
+    onConnectionError: () => {},
+  });
+  try {
+    const applied = await appliedMigrations(database);
+    if (applied.length === 0) await requireNoTables(database);
+    else if (JSON.stringify(applied) !== JSON.stringify(await knownMigrations())) {
+      throw new DataFolderError(
+        'The target has the schema of another version of Kartotek. Start this version on it once (kartotek migrate), or give an empty database.',
+      );
+    }
+    await migrate(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const selectTable = statement<object, { name: string }>(sql`
+  select relname::text as name from pg_class
+  where relnamespace = current_schema()::regnamespace and relkind in ('r', 'p', 'v', 'm') limit 1`);
+
+async function requireNoTables(database: Database): Promise<void> {
+  const [found] = await database.run(selectTable, {});
+  if (found) {
+    throw new DataFolderError(
+      `The target has tables of something else (${found.name}). Give a database of its own: createdb kartotek`,
+    );
+  }
+}
+
+/** Throws a sentence if a table of the target has rows, beside what its schema came with. */
+export async function requireEmpty(transaction: Transaction): Promise<void> {
+  for (const { name, leftOut } of TABLES_TO_COPY) {
+    if (leftOut !== undefined || name === 'installation') continue;
+    const anyRow = statement<object, { found: boolean }>(sql`select exists (select from ${identifier(name)}) as found`);
+    const [{ found } = { found: false }] = await transaction.run(anyRow, {});
+    if (found) {
+      throw new DataFolderError(
+        `The target has data already (in ${name}), so nothing was copied. A copy that was interrupted leaves none: this is another installation, or a copy that is complete.`,
+      );
+    }
+  }
+}
+
+const countSessions = statement<object, { sessions: number }>(sql`
+  select count(*)::integer as sessions from pg_stat_activity
+  where datname = current_database() and application_name = 'kartotek' and pid <> pg_backend_pid()`);
+
+/** Throws a sentence while a service is connected: what it writes during the copy would be lost. */
+export async function requireNoService(queries: Pick<Transaction, 'run'>, which: string): Promise<void> {
+  for (let waited = 0; ; waited += LOOK_MS) {
+    const [{ sessions } = { sessions: 0 }] = await queries.run(countSessions, {});
+    if (sessions === 0) return;
+    if (waited >= CLOSING_MS) {
+      throw new DataFolderError(
+        `Kartotek is connected to the ${which} (${sessions} connections). Stop every kartotek serve and kartotek worker on it first.`,
+      );
+    }
+    await sleep(LOOK_MS);
+  }
+}
+
+/** Of one copy at a time into a database. */
+const COPY_LOCK = '5107266930317420042';
+const tryLock = statement<object, { acquired: boolean }>(
+  sql`select pg_try_advisory_xact_lock(${raw(COPY_LOCK)}) as acquired`,
+);
+
+export async function requireOnlyCopy(transaction: Transaction): Promise<void> {
+  const [lock] = await transaction.run(tryLock, {});
+  if (!lock?.acquired) throw new DataFolderError('Another copy into the target is under way.');
+}

@@ -1,0 +1,81 @@
+/** One server of a connection string. */
+export interface Server {
+  /** A connection string that names only this server. */
+  readonly url: string;
+  /** Host and port, for messages. */
+  readonly name: string;
+}
+
+export interface Servers {
+  /** In the order in which they are tried. */
+  readonly servers: readonly Server[];
+  /** Whether a connection is kept only if its session may write. */
+  readonly writable: boolean;
+  /** The longest wait for one server in ms, if the connection string says it. */
+  readonly connectMs: number | undefined;
+}
+
+/** What the service can use: it writes. */
+const WRITABLE: Readonly<Record<string, boolean>> = { any: false, 'read-write': true, primary: true };
+const URL_PARTS = /^(postgres(?:ql)?:\/\/)(?=.)((?:[^/?#]*@)?)([^/?#]*)([^?#]*)(?:\?([^#]*))?(#.*)?$/;
+/** A name or address, an IPv6 address in brackets, or nothing; and a port. */
+const HOST = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/;
+
+/**
+ * Reads the servers of a connection string as libpq does: `host1:port1,host2:port2`, or `host=` and `port=` with as many
+ * places, or one port for all. `pg` knows one server, so each gets a connection string of its own; what has one server is
+ * not touched. Throws an error with a sentence.
+ */
+export function parseServers(url: string): Servers {
+  const [, scheme = '', user = '', authority = '', path = '', query = '', rest = ''] = URL_PARTS.exec(url) ?? [];
+  if (scheme === '') throw new Error('it must begin with postgresql:// or postgres://');
+  const given = new URLSearchParams(query);
+  const inQuery = given.get('host');
+  const ports = given.get('port')?.split(',');
+  const hosts = inQuery === null ? authority.split(',') : inQuery.split(',');
+  const settings = { writable: demandsWrites(given, hosts.length), connectMs: readConnectLimit(given) };
+  if (hosts.length === 1 && (ports === undefined || ports.length === 1)) {
+    if (!URL.canParse(url)) throw new Error('it is no valid address');
+    return { ...settings, servers: [{ url, name: authority || inQuery || 'localhost' }] };
+  }
+  if (ports && ports.length !== 1 && ports.length !== hosts.length) {
+    throw new Error(`it names ${hosts.length} hosts and ${ports.length} ports`);
+  }
+  const others = query.split('&').filter((part) => part !== '' && !/^(host|port)=/.test(part));
+  const servers = hosts.map((text, place) => {
+    const [, host = '', ownPort = ''] = inQuery === null ? (HOST.exec(text) ?? []) : [text, text];
+    const port = (ports?.length === 1 ? ports[0] : ports?.[place]) ?? ownPort;
+    // `pg` takes the host of the query, which may be the folder of a Unix socket.
+    const own = inQuery === null ? [] : [`host=${encodeURIComponent(host)}`];
+    const parts = [...own, ...(port === '' ? [] : [`port=${port}`]), ...others];
+    const single = `${scheme}${user}${inQuery === null ? host : 'localhost'}${path}${parts.length > 0 ? '?' : ''}${parts.join('&')}${rest}`;
+    if (host === '' || !isPort(port) || !URL.canParse(single)) {
+      throw new Error('it names a host or a port that cannot be read');
+    }
+    return { url: single, name: `${decodeURIComponent(host)}${port === '' ? '' : `:${port}`}` };
+  });
+  return { ...settings, servers };
+}
+
+function isPort(text: string): boolean {
+  return text === '' || (/^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536);
+}
+
+/** With several servers a standby is likely among them. One server is used as it is: it may still be read. */
+function demandsWrites(given: URLSearchParams, hosts: number): boolean {
+  const attributes = given.get('target_session_attrs');
+  if (attributes === null) return hosts > 1;
+  const writable = WRITABLE[attributes];
+  if (writable === undefined) {
+    throw new Error('target_session_attrs must be read-write, primary or any, since the service writes');
+  }
+  return writable;
+}
+
+/** libpq's setting, in seconds; 0 or less: no limit of its own. */
+function readConnectLimit(given: URLSearchParams): number | undefined {
+  const text = given.get('connect_timeout');
+  if (text === null) return undefined;
+  if (!/^-?\d{1,6}$/.test(text)) throw new Error('connect_timeout must be a number of seconds');
+  return Number(text) > 0 ? Number(text) * 1_000 : undefined;
+}

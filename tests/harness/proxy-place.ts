@@ -1,0 +1,8 @@
+/** Where a proxy of a test listens, where its service answers, and a folder of its own. */
+export interface ProxyPlace {
+  folder: string;
+  httpPort: number;
+  httpsPort: number;
+  /** `host:port`. */
+  upstream: string;
+}

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { caddyArguments } from './caddy-arguments.ts';
+import { debianProgram } from './debian-program.ts';
+import { freePort } from './free-port.ts';
+import { nginxArguments } from './nginx-arguments.ts';
+import { until } from './until.ts';
+
+const GUARD = fileURLToPath(new URL('./guarded-program.ts', import.meta.url));
+
+export type ProxyName = 'nginx' | 'caddy';
+
+export interface ReverseProxy {
+  /** `https://localhost:…` and `http://localhost:…`. */
+  secure: string;
+  plain: string;
+  /** The certificate to trust. */
+  authority: string;
+  stop(): Promise<void>;
+}
+
+const PROXIES = {
+  nginx: {
+    binary: { package: 'nginx', path: 'usr/sbin/nginx', versionOption: '-v', libraries: /^lib(crypt|pcre|ssl)/ },
+    arguments: nginxArguments,
+  },
+  caddy: {
+    binary: { package: 'caddy', path: 'usr/bin/caddy', versionOption: 'version', libraries: /^lib(zstd)/ },
+    arguments: caddyArguments,
+  },
+};
+
+/** Fetches a proxy's package where it is not installed, which may take longer than a test. */
+export async function fetchReverseProxy(name: ProxyName): Promise<void> {
+  await debianProgram(PROXIES[name].binary);
+}
+
+/** Starts a proxy with the sample in `deploy/`, in which only ports and certificate differ. It ends with this process at the latest. */
+export async function startReverseProxy(name: ProxyName, service: string): Promise<ReverseProxy> {
+  const { binary, arguments: prepare } = PROXIES[name];
+  const { program, environment } = await debianProgram(binary);
+  const folder = await mkdtemp(join(tmpdir(), `kartotek-${name}-`));
+  const place = { folder, httpPort: await freePort(), httpsPort: await freePort(), upstream: new URL(service).host };
+  const { args, authority, variables = {} } = await prepare(place);
+  const child = spawn(process.execPath, [GUARD, '{}', program, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { ...environment, ...variables, HOME: folder },
+  });
+  let stderr = '';
+  child.stderr?.setEncoding('utf8').on('data', (text) => {
+    stderr = (stderr + text).slice(-4_000);
+  });
+  const stop = async () => {
+    await kill(child);
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await until(`${name} listens`, async () => {
+      if (child.exitCode !== null) throw new Error(`${name} ended (${child.exitCode}). Output: ${stderr}`);
+      return (await listens(place.httpsPort)) && (await listens(place.httpPort));
+    });
+    return {
+      secure: `https://localhost:${place.httpsPort}`,
+      plain: `http://localhost:${place.httpPort}`,
+      authority: await until('there is a certificate', authority),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  // The guard kills the program when its channel closes.
+  const exited = once(child, 'exit');
+  child.disconnect();
+  await exited;
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
+}
