@@ -175,3 +175,14 @@ describe('the first start on an empty folder', () => {
     expect((await end(third)).code).toBe(0);
   });
 });
+
+it('makes no demo data with --no-demo, and says how the first administrator signs up', async () => {
+  const own = { KARTOTEK_DATA: join(folder, 'without') };
+  const launched = launch(['serve', '--port', '0', '--no-demo'], own);
+  const address = await listening(launched);
+  await until('it says what to do', () => /Nobody can sign in yet\..*\n/.test(launched.stderr()));
+  expect(launched.stderr()).toMatch(new RegExp(`Open ${address}/setup and give the code \\S+`));
+  expect(launched.stderr()).not.toMatch(TOKEN);
+  expect(await ask(own, 'workspace', 'list')).toMatchObject({ items: [] });
+  expect((await end(launched)).code).toBe(0);
+});

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { newToken } from '../../src/access/token.ts';
 import { startService, type TestService } from '../harness/service.ts';
@@ -13,6 +14,12 @@ afterEach(() => service.stop());
 
 /** Reads and transactions started so far. Not taken from /metrics, which may be a second old. */
 const turns = () => service.database.pool().started;
+
+async function usedTokens(): Promise<number> {
+  const { rows } = await sql<{ used: number }>`
+    select count(last_used_at)::integer as used from access_token`.execute(service.database.kysely);
+  return Number(rows[0]?.used);
+}
 
 /** Sends requests with well-formed, unknown tokens. Returns the number of answers by status. */
 async function guess(slug: string, headersOf: (n: number) => Record<string, string> = () => ({})) {
@@ -38,6 +45,8 @@ describe('guessed tokens', () => {
     service = await startService({ environment: { KARTOTEK_RATE_FAILURES: String(FAILURES) } });
     const workspace = await service.workspace();
     expect((await workspace.api.get('/people')).status).toBe(200);
+    // When a token was last used is stored after the answer.
+    await expect.poll(usedTokens).toBe(1);
     const before = turns();
     const statuses = await guess(workspace.slug);
     // Each window of ten seconds allows `FAILURES` more.
