@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs `kartotek` on a Node.js that is new enough: this one, or the one that npm installed. Any old Node.js must be able
-// to read this file, so its syntax is that of ECMAScript 5.
+// Runs `kartotek` on a Node.js that is new enough: this one, or the one that npm installed. Any Node.js since version 4
+// must be able to read this file.
 'use strict';
 
 var childProcess = require('child_process');

@@ -16,8 +16,8 @@ async function stored(): Promise<unknown[]> {
 }
 afterEach(() => service.stop());
 
-/** Four times what reading the worst transcript takes at its upload, and a fourth of what summarising it takes. */
-const PROCESSOR_MS = 2_000;
+/** Several times what a short transcript takes on a slow machine, and a third of what the worst takes on a fast one. */
+const PROCESSOR_MS = 600;
 const WORST = 'one promise repeated';
 
 it('a transcript that takes too long fails without a retry, and others are generated', async () => {
@@ -28,12 +28,21 @@ it('a transcript that takes too long fails without a retry, and others are gener
   if (!worst) throw new Error(`There is no such kind: ${WORST}`);
 
   const { summary } = (await api.post('/summaries', newSummary(await makeCompany(api)))).body;
-  expect((await upload(api, summary, worst.text, worst.type)).status).toBe(202);
+  expect((await upload(api, summary)).status).toBe(202);
+  expect((await ended(api, `/summaries/${summary.id}`)).body.summary.status).toBe('WAITING_APPROVAL');
+  // Not by an upload, which reads it too and would be refused.
+  await sql`update transcript set text = ${worst.text}, packed = null`.execute(service.database.kysely);
+  await sql`update summary set status = 'FAILED', content = null`.execute(service.database.kysely);
+  const { version } = (await api.get(`/summaries/${summary.id}`)).body.summary;
+  expect((await api.post(`/summaries/${summary.id}/retry`, undefined, { ifMatch: version })).status).toBe(202);
   const failed = (await ended(api, `/summaries/${summary.id}`)).body.summary;
   expect(failed.status).toBe('FAILED');
   const { rows } = await sql<{ attempt: number; outcome: string; reason: string }>`
-    select attempt, outcome, failure_reason as reason from generation`.execute(service.database.kysely);
-  expect(rows).toEqual([{ attempt: 1, outcome: 'FAILED', reason: 'reading the transcript took too long' }]);
+    select attempt, outcome, failure_reason as reason from generation
+    order by generation_id`.execute(service.database.kysely);
+  expect(rows.slice(1)).toEqual([
+    { attempt: expect.any(Number), outcome: 'FAILED', reason: 'reading the transcript took too long' },
+  ]);
 
   const company = await makeCompany(neighbour);
   const short = await neighbour.post('/summaries', newSummary(company, { transcript: TRANSCRIPT }));

@@ -126,8 +126,9 @@ function testShutdown(place: () => Environment): void {
     const { address } = await start();
     const port = new URL(address).port;
     const second = 'DATABASE_URL' in place() ? place() : { KARTOTEK_DATA: quickFolder('kartotek-') };
-    const { code, stderr } = await launch(['serve', '--port', port], second).ended;
-    expect(stderr).toBe(`kartotek: Port ${port} on 127.0.0.1 is in use; choose another with --port or PORT.\n`);
+    const { code, stderr } = await launch(['serve', '--no-demo', '--port', port], second).ended;
+    const sentence = `kartotek: Port ${port} on 127.0.0.1 is in use; choose another with --port or PORT.`;
+    expect(stderr.trim().split('\n').at(-1)).toBe(sentence);
     expect(code).toBe(1);
     if (second.KARTOTEK_DATA) await rm(second.KARTOTEK_DATA, { recursive: true, force: true });
     await timedEnd();
