@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
+import lock from '../package-lock.json' with { type: 'json' };
 import { quickFolder } from './harness/quick-folder.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -57,6 +58,22 @@ describe('the package', () => {
     expect([...tops].filter((name) => !allowed.includes(name ?? ''))).toEqual([]);
     expect(packed.filter((path) => /\.ts$|\.test\.|\.cache/.test(path))).toEqual([]);
     expect(packed.filter((path) => path.startsWith('web/') && !path.startsWith('web/dist/'))).toEqual([]);
+  });
+
+  it('depends on versions that fit each other without the overrides of this folder', async () => {
+    const folder = join(place, 'resolved');
+    await mkdir(folder);
+    const { workspaces: _, devDependencies: __, overrides: ___, scripts: ____, ...published } = manifest;
+    const ours = Object.entries(lock.packages as Record<string, { dev?: boolean; link?: boolean }>).filter(
+      ([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link,
+    );
+    const packages = { '': published, ...Object.fromEntries(ours) };
+    await writeFile(join(folder, 'package.json'), JSON.stringify(published));
+    await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ ...lock, packages }));
+    const { stdout } = await run('npm', ['ls', '--all', '--package-lock-only', '--json'], { cwd: folder });
+    expect(Object.keys(JSON.parse(stdout).dependencies)).toEqual(
+      expect.arrayContaining(Object.keys(manifest.dependencies)),
+    );
   });
 
   it('runs below node_modules: version, and a command on a new database in the current folder', async () => {
