@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { createClient } from './harness/client.ts';
@@ -360,6 +361,15 @@ describe.skipIf(!HAS_SCRIPT)('a command on a terminal', () => {
 });
 
 describe('doctor', () => {
+  const query = async (url: string, ...texts: string[]) => {
+    const client = new Client(url);
+    await client.connect();
+    try {
+      for (const text of texts) await client.query(text);
+    } finally {
+      await client.end();
+    }
+  };
   const examine = async (more: Environment) => {
     const { code, output } = await command({ ...environment, ...more }, 'doctor', '--json');
     const { ok, findings } = JSON.parse(output) as { ok: boolean; findings: { check: string; state: string }[] };
@@ -394,8 +404,52 @@ describe('doctor', () => {
       state: 'warn',
       found: expect.stringContaining('KARTOTEK_RATE_READS'),
     });
-    expect(states('proxy').every(({ state }) => state === 'warn')).toBe(true);
+    expect(states('proxy').map(({ state }) => state)).toEqual(['warn', 'warn']);
     expect(JSON.stringify(findings)).not.toContain('not-for-eyes');
+  });
+
+  it('tells a schema that is older, and one of another version', async () => {
+    const url = await createDatabase(postgresql.url, 'versions');
+    await ask({ DATABASE_URL: url }, 'migrate');
+    const schemaAfter = async (text: string) => {
+      await query(url, text);
+      return (await examine({ DATABASE_URL: url })).states('schema');
+    };
+    expect(
+      await schemaAfter('delete from kysely_migration where name = (select max(name) from kysely_migration)'),
+    ).toEqual([expect.objectContaining({ state: 'warn', found: expect.stringContaining('have not run') })]);
+    expect(await schemaAfter(`insert into kysely_migration values ('9999-later', '9999-01-01T00:00:00Z')`)).toEqual([
+      expect.objectContaining({ state: 'fail', found: expect.stringContaining('9999-later') }),
+    ]);
+  });
+
+  it('tells another encoding, too few connections, and that autovacuum is off', async () => {
+    await query(postgresql.url, `create database ascii encoding 'SQL_ASCII' template template0`);
+    await query(postgresql.url, 'alter system set autovacuum = off', 'select pg_reload_conf()');
+    const ailing = { DATABASE_URL: postgresql.url.replace(/postgres$/, 'ascii'), KARTOTEK_CONNECTIONS: '100' };
+    const found = await until('the setting is read', async () => {
+      const found = await examine(ailing);
+      return found.states('upkeep').some(({ state }) => state === 'fail') && found;
+    });
+    await query(postgresql.url, 'alter system reset autovacuum', 'select pg_reload_conf()');
+    const fault = (check: string, text: string) =>
+      expect.objectContaining({ check, state: 'fail', found: expect.stringContaining(text) });
+    expect(found.findings.filter(({ state }) => state === 'fail')).toEqual([
+      fault('database', 'SQL_ASCII'),
+      fault('limits', '100 connections'),
+      fault('upkeep', 'Autovacuum is off'),
+    ]);
+  });
+
+  it('asks the service that holds the embedded database', async () => {
+    const embedded = { DATABASE_URL: '', KARTOTEK_DATA: join(folder, 'held') };
+    const running = await serve(embedded);
+    const { code, states } = await examine(embedded);
+    await end(running);
+    expect([code, states('database')]).toEqual([
+      0,
+      [expect.objectContaining({ state: 'ok', found: expect.stringContaining('Embedded PostgreSQL') })],
+    ]);
   });
 
   it('works where the settings cannot be used', async () => {
@@ -505,9 +559,10 @@ describe('the first start on PostgreSQL', () => {
 });
 
 describe('a worker', () => {
-  it('finishes and exits with 0 on a signal', async () => {
-    const worker = launch(['worker'], environment);
+  it('names unknown settings in the log, finishes and exits with 0 on a signal', async () => {
+    const worker = launch(['worker'], { ...environment, KARTOTEK_SECRETS: 'x' });
     await until('it has started', () => worker.output().includes('"generating"'));
+    expect(worker.output()).toContain('KARTOTEK_SECRETS is no setting of Kartotek');
     expect(await end(worker)).toMatchObject({ code: 0, stderr: '' });
   });
 });
