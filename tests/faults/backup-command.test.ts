@@ -1,9 +1,19 @@
-import { existsSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { create } from 'tar';
+import { create, extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MANIFEST, type Manifest } from '../../src/backup/manifest.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { createClient } from '../harness/client.ts';
 import { ask, command, end, launch, type ServingProcess, serve } from '../harness/process.ts';
@@ -17,6 +27,7 @@ let backup: string;
 let workspace: Provisioned;
 let running: ServingProcess;
 const NOW = new Date('2026-03-05T09:00:00.000Z');
+const NOT_ITS = 'is damaged: its files are not those that it names';
 
 beforeAll(async () => {
   root = quickFolder('kartotek-backup-');
@@ -88,6 +99,16 @@ describe('refused, with nothing changed, is', () => {
     ['another archive', (file) => create({ file, gzip: true, cwd: root }, ['a.backup']), 'is not a backup'],
     ['a backup that ends too early', (file) => cut(file, 20_000), 'is damaged'],
     ['a backup with a changed byte', (file) => change(file), 'is damaged'],
+    ['one with a changed file', repacked((folder) => appendFileSync(join(folder, 'pg/postgresql.conf'), '#')), NOT_ITS],
+    ['one without a file', repacked((folder) => rmSync(join(folder, 'pg/postgresql.conf'))), NOT_ITS],
+    ['one with a file more', repacked((folder) => writeFileSync(join(folder, 'pg/more.conf'), '')), NOT_ITS],
+    ['one of a later form', saying((about) => ({ format: about.format + 1 })), 'a later version of Kartotek'],
+    ['one with a later schema', saying(({ schema }) => ({ schema: [...schema, '9999-x'] })), 'does not know'],
+    [
+      'one that says less',
+      saying(({ schema }) => ({ schema: schema.slice(0, -1) })),
+      'has another schema than it says',
+    ],
   ])('%s', async (name, make, sentence) => {
     const file = join(root, name.replaceAll(' ', '-'));
     await make(file);
@@ -131,4 +152,24 @@ function change(file: string): void {
   const middle = bytes.length >> 1;
   bytes[middle] = (bytes[middle] ?? 0) ^ 0xff;
   writeFileSync(file, bytes);
+}
+
+/** Packs the backup anew after a change to its files: the archive itself is whole, so only hashes and names tell. */
+function repacked(alter: (folder: string) => void): (file: string) => Promise<void> {
+  return async (file) => {
+    const folder = `${file}.unpacked`;
+    await mkdir(folder);
+    await extract({ file: backup, cwd: folder });
+    alter(folder);
+    await create({ file, gzip: true, portable: true, cwd: folder }, [MANIFEST, 'pg']);
+  };
+}
+
+/** Changes what the backup says of itself. */
+function saying(alter: (about: Manifest) => Partial<Manifest>): (file: string) => Promise<void> {
+  return repacked((folder) => {
+    const path = join(folder, MANIFEST);
+    const about = JSON.parse(readFileSync(path, 'utf8'));
+    writeFileSync(path, JSON.stringify({ ...about, ...alter(about) }));
+  });
 }
