@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../src/config.ts';
 import { copyDatabase } from '../../src/copying/copy-database.ts';
 import { copyWorkspace } from '../../src/copying/copy-workspace.ts';
+import { requireOnlyCopy } from '../../src/copying/open-target.ts';
 import { TABLES_TO_COPY } from '../../src/copying/tables.ts';
 import type { Database } from '../../src/database/connect.ts';
 import { openDatabase } from '../../src/open-database.ts';
@@ -15,7 +16,7 @@ import { createClient } from '../harness/client.ts';
 import { copyTemplate } from '../harness/copy-template.ts';
 import { fillRegistry, fillWorkspace } from '../harness/fill-database.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
-import { type Environment, end, launch } from '../harness/process.ts';
+import { command, type Environment, end, launch, serve } from '../harness/process.ts';
 import { quickFolder } from '../harness/quick-folder.ts';
 
 let server: PostgresqlServer;
@@ -110,6 +111,63 @@ describe('a database', () => {
   });
 });
 
+describe('a copy of everything is refused, and stores nothing,', () => {
+  /** A database with the schema, after `text`. */
+  async function prepared(name: string, text: string): Promise<string> {
+    const url = await createDatabase(server.url, name);
+    const target = await open({ DATABASE_URL: url });
+    await run(target, text);
+    await target.close();
+    return url;
+  }
+
+  async function ask(url: string, text: string) {
+    const client = new Client(url);
+    await client.connect();
+    try {
+      return (await client.query(text)).rows;
+    } finally {
+      await client.end();
+    }
+  }
+
+  // Triggers of the target stand for whatever may store something else than was sent.
+  it.each([
+    ['changes a row', `new.name := upper(new.name); return new;`],
+    ['leaves a row out', 'return null;'],
+  ])('where the target %s', async (name, body) => {
+    const url = await prepared(
+      name.replaceAll(' ', '_'),
+      `create function interfere() returns trigger language plpgsql as $$ begin ${body} end $$;
+       create trigger interfere before insert on person for each row execute function interfere()`,
+    );
+    await expect(copyDatabase(source, url, () => {})).rejects.toThrow('The copy of person differs from its source');
+    expect(await ask(url, 'select from company')).toEqual([]);
+  });
+
+  it('while a service uses the target, or the database to copy', async () => {
+    const url = await prepared('served', 'select 1');
+    const empty = await createDatabase(server.url, 'unserved');
+    const running = await serve({ DATABASE_URL: url });
+    await expect(copyDatabase(source, url, () => {})).rejects.toThrow('Kartotek is connected to the target');
+    const { code, stderr } = await command({ DATABASE_URL: url }, 'database', 'copy', '--to', empty);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('Kartotek is connected to the database to copy')]);
+    await end(running);
+    expect(await ask(url, 'select from company')).toEqual([]);
+  });
+
+  it('into a database of something else, or of another version', async () => {
+    const other = await createDatabase(server.url, 'other');
+    await ask(other, 'create table note (text text)');
+    await expect(copyDatabase(source, other, () => {})).rejects.toThrow('tables of something else (note)');
+    expect(await ask(other, `select relname from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([
+      { relname: 'note' },
+    ]);
+    const later = await prepared('later', `insert into kysely_migration values ('9999-later', '9999-01-01T00:00:00Z')`);
+    await expect(copyDatabase(source, later, () => {})).rejects.toThrow('the schema of another version');
+  });
+});
+
 describe('one workspace', () => {
   let url: string;
   let target: Database;
@@ -201,6 +259,15 @@ describe('one workspace', () => {
       slug: 'again',
       workspaceId: 3,
     });
+  });
+
+  it('is refused while another copy into the target is under way', async () => {
+    const wanted = { slug: 'kildeord', newSlug: 'beside', now: NOW, requestId: 'copy-3' };
+    await target.write(async (transaction) => {
+      await requireOnlyCopy(transaction);
+      await expect(copyWorkspace(source, url, wanted)).rejects.toThrow('Another copy into the target is under way.');
+    });
+    expect(await copyWorkspace(source, url, wanted)).toMatchObject({ slug: 'beside' });
   });
 });
 
