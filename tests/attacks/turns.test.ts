@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { type Client as Api, createClient } from '../harness/client.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from '../harness/postgresql.ts';
 import { end, type ServingProcess, serve } from '../harness/process.ts';
@@ -108,6 +108,42 @@ describe('a neighbour', () => {
     await foreign.query('rollback');
     expect(statuses).toEqual(ALL_SERVED);
     expect(stuck).toBe(1);
+    await Promise.all(waiting);
+  });
+});
+
+describe('a limit that processes share', () => {
+  it('is counted beside requests, also while writes hold every connection for writes', async () => {
+    const reader = await provision({ DATABASE_URL: url }, 'reader');
+    const another = await provision({ DATABASE_URL: url }, 'another');
+    const limited = await serve({ DATABASE_URL: url, KARTOTEK_RATE_READS: '1000' }, ['--no-worker']);
+    onTestFinished(async () => void (await end(limited, 'SIGKILL')));
+    const apiOf = ({ slug, token }: Provisioned) => createClient(limited.address, slug, token);
+    // One workspace alone may not take every connection.
+    const writers = [crowd, another].map(apiOf);
+    const people = await Promise.all(
+      writers.map(async (api) => (await api.post('/people', { name: 'Held', email: 'h@post.example' })).body.person),
+    );
+    await foreign.query('begin');
+    await foreign.query('select from person where person_id = any ($1) for update', [people.map(({ id }) => id)]);
+    let answered = 0;
+    const waiting = writers.flatMap((api, n) =>
+      Array.from({ length: 10 }, async () => {
+        await api.patch(`/people/${people[n].id}`, { title: 'Waiting' }, people[n].version);
+        answered += 1;
+      }),
+    );
+    await until('they hold every connection for writes', async () => {
+      const metrics = await (await fetch(`${limited.address}/metrics`)).text();
+      const figure = (name: string) =>
+        new RegExp(`^kartotek_database_lane_${name}{lane="writes"} (\\d+)$`, 'm').exec(metrics)?.[1];
+      return figure('running') === figure('limit');
+    });
+    expect((await apiOf(reader).get('/people')).status).toBe(200);
+    const counted = 'select from rate_limit where workspace_id = $1';
+    await until('it is counted', async () => (await foreign.query(counted, [reader.workspaceId])).rowCount === 1);
+    expect(answered).toBe(0);
+    await foreign.query('rollback');
     await Promise.all(waiting);
   });
 });
