@@ -209,6 +209,11 @@ describe('an endpoint', () => {
     receiver.answer = answerWith(410);
     service.clock.advance(601_000);
     await until('it is paused', async () => (await read(id)).pauseReason === 'GONE');
+    await until('metrics count both attempts and the pause', async () => {
+      const metrics = await (await fetch(`${service.address}/metrics`)).text();
+      const counted = ['attempts_total{outcome="STATUS"} 2', 'pauses_total{reason="GONE"} 1'];
+      return counted.every((line) => metrics.includes(`kartotek_webhook_${line}\n`));
+    });
   });
 
   it('is paused where its owner is no active administrator, or agents are turned off', async () => {
