@@ -20,7 +20,7 @@ export async function endGrant(
   await transaction.run(revokeGrantToken, { workspaceId, grantId, now });
   await transaction.run(deleteGrant, { workspaceId, grantId });
   const changes = { revokedAt: { before: null, after: now } };
-  const written = writtenValues({ status: 200, record: { type: 'grant', id: grantId }, changed: true, changes });
+  const written = writtenValues({ status: 200, record: { type: 'grant', id: grantId }, changes });
   await transaction.run(recordChange, {
     ...written,
     ...{ workspaceId, userId, accessTokenId: grantId, operation, requestId, now },

@@ -1,6 +1,7 @@
 import { noteCompanyActivity } from '../companies/company-activity.ts';
 import { enqueueGeneration } from '../generation/queue.ts';
 import { write } from '../operation/write.ts';
+import { insertAndRead } from '../record/statements.ts';
 import { newValues, writtenRecord } from '../record/written-record.ts';
 import { briefing, PENDING } from './record.ts';
 import { insertBriefing, replayedBriefingVisible } from './statements.ts';
@@ -18,13 +19,14 @@ export const createBriefing = write({
   idempotencyKey: true,
   replayVisible: replayedBriefingVisible,
   ifMatch: false,
+  newId: insertBriefing.reserve,
   enqueues: true,
   body: briefing.schemas.create,
   bodyExample: briefing.examples.create,
   responses: { 202: briefing.answer('The new briefing, whose generation is enqueued.', PENDING) },
   async run(context, { body }) {
     const company = await noteCompanyActivity(context, body.companyId, context.now);
-    const [row] = await context.run(insertBriefing, {
+    const row = await insertAndRead(context, insertBriefing, {
       ...newValues(context, briefing, body),
       name: `Briefing: ${company.name} (${context.now.toISOString().slice(0, 10)})`,
       createdBy: context.caller.userId,

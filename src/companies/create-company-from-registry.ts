@@ -4,7 +4,7 @@ import type { PrepareContext } from '../operation/ask.ts';
 import { notFound } from '../operation/errors.ts';
 import { Exactly } from '../operation/schema.ts';
 import { write } from '../operation/write.ts';
-import { createOrResolveCompany, findCompanyByNumber, resolveCompany } from './create-or-resolve-company.ts';
+import { createOrResolveCompany, findCompanyByNumber, insertCompany, resolveCompany } from './create-or-resolve-company.ts';
 import { company, OrganizationNumber } from './record.ts';
 
 const RegisteredNumber = Exactly({ organizationNumber: OrganizationNumber }, { title: 'NewRegistryCompany' });
@@ -24,6 +24,7 @@ export const createCompanyFromRegistry = write({
   scopes: ['contacts:write', 'contacts:read'],
   idempotencyKey: true,
   ifMatch: false,
+  newId: insertCompany.reserve,
   body: RegisteredNumber,
   bodyExample: { organizationNumber: '12345678' },
   responses: { 201: company.answer('The new company.'), 200: company.answer('The company that has this number.') },

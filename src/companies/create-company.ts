@@ -1,5 +1,5 @@
 import { write } from '../operation/write.ts';
-import { createOrResolveCompany } from './create-or-resolve-company.ts';
+import { createOrResolveCompany, insertCompany } from './create-or-resolve-company.ts';
 import { company } from './record.ts';
 
 export const createCompany = write({
@@ -13,6 +13,7 @@ export const createCompany = write({
     'unchanged, archived or not (200). `lifecycleStage`, `metadata` and `customFields` require Work access.',
   idempotencyKey: true,
   ifMatch: false,
+  newId: insertCompany.reserve,
   body: company.schemas.create,
   bodyExample: company.examples.create,
   needsWorkAccess: company.needsWorkAccess,

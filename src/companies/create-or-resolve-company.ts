@@ -3,15 +3,15 @@ import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { WriteContext, Written } from '../operation/write.ts';
 import { checkNewValues } from '../record/custom-field-values.ts';
-import { type DetailRow, detailOf, insertRecord } from '../record/statements.ts';
+import { type DetailRow, detailOf, insertAndRead, insertRecord } from '../record/statements.ts';
 import { newValues, writtenRecord } from '../record/written-record.ts';
 import { company } from './record.ts';
 
 /**
- * Inserts a company. Returns no row if another company of the workspace has the registration number; it waits for one that a
+ * Inserts a company, or nothing if another company of the workspace has the registration number; it waits for one that a
  * concurrent transaction is creating.
  */
-const insertCompany = insertRecord(
+export const insertCompany = insertRecord(
   company,
   { owner_user_ids: bind('ownerUserIds::text[]') },
   sql`on conflict (workspace_id, organization_number) where organization_number <> '' do nothing`,
@@ -39,7 +39,7 @@ export async function createOrResolveCompany(
   body: Static<typeof company.schemas.create>,
 ): Promise<Written> {
   if (body.customFields) await checkNewValues(context, 'COMPANY', body.customFields);
-  const [created] = await context.run(insertCompany, {
+  const created = await insertAndRead(context, insertCompany, {
     ...newValues(context, company, body),
     ownerUserIds: [context.caller.userId],
   });

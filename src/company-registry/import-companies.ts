@@ -25,7 +25,7 @@ interface ImportListener {
   /** Called after each batch, with the last line read. */
   onBatch?(line: number, result: ImportResult): void;
   /** Called last in the transaction of a batch, once companies were written, with the counts so far. */
-  audit?(transaction: Transaction, result: ImportResult): void;
+  audit?(transaction: Transaction, result: ImportResult): Promise<void>;
 }
 
 /**
@@ -62,7 +62,7 @@ export async function importCompanies(
         unchanged: result.unchanged + batch.size - imported - updated,
         skipped: result.skipped,
       };
-      if (hasWritten(total)) listener.audit?.(transaction, total);
+      if (hasWritten(total)) await listener.audit?.(transaction, total);
       return total;
     });
     batch = new Map();

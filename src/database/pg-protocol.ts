@@ -30,7 +30,8 @@ export interface Preamble {
 }
 
 /** A statement that is sent as Parse, Bind, Describe and Execute. */
-export interface Extended {
+export interface Part {
+  text: string;
   /** Undefined: unnamed. */
   name: string | undefined;
   /** False: the session has the name. `replace`: it may have. */
@@ -38,6 +39,12 @@ export interface Extended {
   values: ValueText[];
   /** The answer's columns if they are known; otherwise the server is asked to describe them. */
   columns: readonly Column[] | undefined;
+  done: Done;
+}
+
+/** Statements that leave together: after one fails the server skips the others. */
+export interface Extended {
+  parts: readonly Part[];
   preamble: Preamble | undefined;
 }
 
@@ -50,32 +57,55 @@ export interface QueryOwner {
 /** Declared without `submit`, which is a method here. */
 const PgQuery = Query as unknown as new (text: string) => object;
 
+/** What has come of one statement. */
+interface Received {
+  result: QueryResult;
+  columns: readonly Column[];
+}
+
+const nothing = (): Received => ({ result: { command: '', rows: [] }, columns: [] });
+
 /** `pg`'s query with our own messages. `pg` calls the `handle…` methods with the server's answer to it. */
 export class PipelinedQuery extends PgQuery {
   readonly #text: string;
   readonly #owner: QueryOwner;
   readonly extended: Extended | undefined;
   readonly #onComplete: (() => void) | undefined;
-  readonly #result: QueryResult = { command: '', rows: [] };
-  #columns: readonly Column[];
+  /** An entry for each part, or one for the text. */
+  readonly #received: Received[];
+  /** The parts that are complete, all answered before. */
+  #complete = 0;
   #preambleLeft: number;
   #failure: Error | null = null;
   /** `pg` reads and wraps it. */
-  callback: Done;
+  callback: (error: Error | null) => void;
 
   /**
    * Without `extended` the text is sent as it is, and may be several statements. `onComplete` is called when the statement
    * is complete, before the state of the transaction after it is known.
    */
-  constructor(text: string, owner: QueryOwner, done: Done, extended?: Extended, onComplete?: () => void) {
+  constructor(what: string | Extended, owner: QueryOwner, done?: Done, onComplete?: () => void) {
+    const text = typeof what === 'string' ? what : '';
     super(text);
     this.#text = text;
     this.#owner = owner;
-    this.extended = extended;
+    this.extended = typeof what === 'string' ? undefined : what;
     this.#onComplete = onComplete;
-    this.#columns = extended?.columns ?? [];
-    this.#preambleLeft = extended?.preamble?.statements.length ?? 0;
-    this.callback = done;
+    this.#received = this.extended
+      ? this.extended.parts.map(({ columns = [] }) => ({ result: { command: '', rows: [] }, columns }))
+      : [nothing()];
+    this.#preambleLeft = this.extended?.preamble?.statements.length ?? 0;
+    this.callback = (error) => {
+      const parts = this.extended?.parts;
+      if (!parts) done?.(error, this.#received[0]?.result ?? nothing().result);
+      else for (const [place, part] of parts.entries()) part.done(this.errorOf(place, error), this.#resultOf(place));
+    };
+  }
+
+  /** The error of one part. What was complete before another part failed has none, unless its answer is unreadable. */
+  errorOf(place: number, error: Error | null): Error | null {
+    const last = this.#received.length - 1;
+    return error && !this.#failure && place < Math.min(this.#complete, last) ? null : error;
   }
 
   /** Whether all of the preamble has run: from then on the answers are the statement's. */
@@ -83,9 +113,13 @@ export class PipelinedQuery extends PgQuery {
     return this.#preambleLeft === 0;
   }
 
-  /** Of the last answer. */
-  columns(): readonly Column[] {
-    return this.#columns;
+  /** Of the answer to a part. */
+  columnsOf(place: number): readonly Column[] {
+    return this.#received[place]?.columns ?? [];
+  }
+
+  #resultOf(place: number): QueryResult {
+    return (this.#received[place] ?? nothing()).result;
   }
 
   submit(connection: Connection): void {
@@ -94,40 +128,44 @@ export class PipelinedQuery extends PgQuery {
   }
 
   /**
-   * No Sync lies between the preamble and the statement, so the server skips whatever comes after a failure, and without a
+   * No Sync lies between the preamble and the statements, so the server skips whatever comes after a failure, and without a
    * `begin` all of it is one transaction. A pooler sends it to one server connection.
    */
-  #sendExtended(connection: Connection, { name, parse, values, columns, preamble }: Extended): void {
+  #sendExtended(connection: Connection, { parts, preamble }: Extended): void {
     for (const { text, name: prepared } of preamble?.statements ?? []) {
       if (prepared === undefined) connection.parse({ name: '', text, types: [] }, true);
       connection.bind(prepared === undefined ? {} : { statement: prepared }, true);
       connection.execute(null, true);
     }
     if (preamble?.flush) connection.flush();
-    // Closing a name that does not exist is no error.
-    if (parse === 'replace') connection.close({ type: 'S', name }, true);
-    if (parse) connection.parse({ name: name ?? '', text: this.#text, types: [] }, true);
-    connection.bind({ statement: name, values }, true);
-    if (!columns) connection.describe({ type: 'P' }, true);
-    connection.execute(null, true);
+    for (const { text, name, parse, values, columns } of parts) {
+      // Closing a name that does not exist is no error.
+      if (parse === 'replace') connection.close({ type: 'S', name }, true);
+      if (parse) connection.parse({ name: name ?? '', text, types: [] }, true);
+      connection.bind({ statement: name, values }, true);
+      if (!columns) connection.describe({ type: 'P' }, true);
+      connection.execute(null, true);
+    }
     connection.sync();
   }
 
   handleRowDescription({ fields }: { fields: { name: string; dataTypeID: number }[] }): void {
-    this.#columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserFor(dataTypeID) }));
-    this.#result.rows = [];
+    const received = this.#current();
+    received.columns = fields.map(({ name, dataTypeID }) => ({ name, parse: parserFor(dataTypeID) }));
+    received.result.rows = [];
   }
 
   handleDataRow({ fields }: { fields: (string | null)[] }): void {
     if (this.#preambleLeft > 0 || this.#failure) return;
     try {
+      const { columns, result } = this.#current();
       const row: Record<string, unknown> = {};
       let place = 0;
-      for (const { name, parse } of this.#columns) {
+      for (const { name, parse } of columns) {
         const text = fields[place++];
         row[name] = text == null ? null : parse(text);
       }
-      this.#result.rows.push(row);
+      result.rows.push(row);
     } catch (error) {
       this.#failure = error instanceof Error ? error : new Error(String(error));
     }
@@ -140,7 +178,8 @@ export class PipelinedQuery extends PgQuery {
       return;
     }
     // `SELECT 3`, `INSERT 0 1`, `COMMIT`
-    this.#result.command = text.split(' ', 1)[0] ?? '';
+    this.#current().result.command = text.split(' ', 1)[0] ?? '';
+    if (this.extended) this.#complete += 1;
     this.#onComplete?.();
   }
 
@@ -152,9 +191,14 @@ export class PipelinedQuery extends PgQuery {
     this.#settle(this.#failure);
   }
 
+  /** The part whose answer comes. */
+  #current(): Received {
+    return this.#received[Math.min(this.#complete, this.#received.length - 1)] ?? nothing();
+  }
+
   #settle(error: Error | null): void {
     this.#owner.answered(this, error);
-    this.callback(error, this.#result);
+    this.callback(error);
   }
 }
 

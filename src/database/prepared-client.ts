@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg';
 import {
   type Done,
-  type Extended,
+  type Part,
   PipelinedQuery,
   type Preamble,
   ProtocolClient,
@@ -42,8 +42,15 @@ export interface PreparedClientConfig extends ClientConfig {
   onFailure?: ((error: Error) => void) | undefined;
 }
 
+/** A statement that is sent, and what is called with its answer. */
+export interface Sent {
+  statement: StatementText;
+  values: ValueText[];
+  done: Done;
+}
+
 /** What is known of a name in this session: whether its statement must be parsed, and the columns of its answer. */
-type Prepared = Pick<Extended, 'parse' | 'columns'>;
+type Prepared = Pick<Part, 'parse' | 'columns'>;
 const UNNAMED: Prepared = { parse: true, columns: undefined };
 
 /**
@@ -127,19 +134,22 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
   execute(text: string, onComplete?: () => void): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
       const done: Done = (error, result) => (error ? reject(error) : resolve(result));
-      this.#submit(new PipelinedQuery(text, this, spanned(text, undefined, done), undefined, onComplete));
+      this.#submit(new PipelinedQuery(text, this, spanned(text, undefined, done), onComplete));
     });
   }
 
-  /** Sends a statement, for a transaction or with the preamble that a single one needs. */
-  send(statement: StatementText, values: ValueText[], done: Done, preamble?: Preamble): PipelinedQuery {
-    const prepared = this.#prepare(statement.name);
-    const name = prepared && statement.name;
-    const { parse, columns } = prepared ?? UNNAMED;
-    if (prepared) prepared.parse = false;
+  /** Sends statements in one packet, for a transaction or with the preamble that a single one needs. */
+  send(statements: readonly Sent[], preamble?: Preamble): PipelinedQuery {
+    const parts = statements.map(({ statement, values, done }): Part => {
+      const prepared = this.#prepare(statement.name);
+      const name = prepared && statement.name;
+      const { parse, columns } = prepared ?? UNNAMED;
+      if (prepared) prepared.parse = false;
+      const ended = spanned(statement.text, statement.name, done);
+      return { text: statement.text, name, parse, values, columns, done: ended };
+    });
     this.#hold();
-    const ended = spanned(statement.text, statement.name, done);
-    return this.#submit(new PipelinedQuery(statement.text, this, ended, { name, parse, values, columns, preamble }));
+    return this.#submit(new PipelinedQuery({ parts, preamble }, this));
   }
 
   answered(query: PipelinedQuery, error: Error | null): void {
@@ -147,13 +157,15 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
     if (error) this.#onFailure?.(error);
     if (error && namesAreLost(error)) this.#named = false;
     if (this.#sentTogether > 0 && this.isIdle()) this.#sendWaiting();
-    const { name, parse } = query.extended ?? {};
-    const prepared = name === undefined ? undefined : this.#prepared.get(name);
-    if (!prepared) return;
-    // It may have failed before or after it was prepared.
-    if (error && parse) prepared.parse = 'replace';
-    // PostgreSQL refuses a prepared statement whose columns have changed. A pooler may prepare it anew.
-    if (!error && !this.#pooled) prepared.columns ??= query.columns();
+    for (const [place, { name, parse }] of query.extended?.parts.entries() ?? []) {
+      const prepared = name === undefined ? undefined : this.#prepared.get(name);
+      if (!prepared) continue;
+      const failed = query.errorOf(place, error) !== null;
+      // It may have failed before or after it was prepared.
+      if (failed && parse) prepared.parse = 'replace';
+      // PostgreSQL refuses a prepared statement whose columns have changed. A pooler may prepare it anew.
+      if (!failed && !this.#pooled) prepared.columns ??= query.columnsOf(place);
+    }
   }
 
   /** The statement that comes before others on a pooler's connection. */
@@ -203,7 +215,8 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
     }
     if (pooled) this.#sentTogether += 1;
     this.discardOldPlans();
-    this.send(statement, values, done, pooled && { statements: [this.settingsOf(pooled)], flush: false });
+    const preamble = pooled && { statements: [this.settingsOf(pooled)], flush: false };
+    this.send([{ statement, values, done }], preamble);
   }
 
   #sendWaiting(): void {

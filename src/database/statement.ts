@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import { channel } from 'node:diagnostics_channel';
 import type { Sql } from './sql.ts';
 import { type ValueText, valueText } from './value-text.ts';
 
@@ -18,8 +17,9 @@ export interface Statement<in Values, out Row> extends StatementText {
   readonly answers?: () => Row;
 }
 
-/** Publishes each compiled text, for the test of plans. */
-const compiled = channel('kartotek.statement');
+/** Every compiled text, for what has to be true of all of them. Statements are constants, so their number is bounded. */
+const texts = new Set<string>();
+export const compiledTexts = (): readonly string[] => [...texts];
 
 /** Compiles a statement where it is defined. A name used twice becomes one parameter. */
 export function statement<Values extends object, Row = never>(fragment: Sql<Values>): Statement<Values, Row> {
@@ -33,7 +33,7 @@ export function statement<Values extends object, Row = never>(fragment: Sql<Valu
     if (!order.includes(part.name)) order.push(part.name);
     text += `$${order.indexOf(part.name) + 1}::${part.type}`;
   }
-  if (compiled.hasSubscribers) compiled.publish(text);
+  texts.add(text);
   return { text, name: `k${hash('sha256', text).slice(0, 32)}`, order };
 }
 

@@ -1,16 +1,18 @@
 import type { Done } from './pg-protocol.ts';
-import type { PreparedClient } from './prepared-client.ts';
+import type { PreparedClient, Sent } from './prepared-client.ts';
 import { type Statement, type StatementText, valueTexts } from './statement.ts';
 import { DatabaseBusy, isUnavailable, namesAreLost } from './transient.ts';
-import type { ValueText } from './value-text.ts';
 
 /** One transaction. Everything it does is undone if its work throws. */
 export interface Transaction {
-  /** Runs one prepared statement. */
+  /**
+   * Runs one prepared statement. Statements that are asked for without a wait between them leave in one packet, and run in
+   * this order: after one fails, those behind it fail as it did.
+   */
   run<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
   /**
-   * Sends the transaction's last statement without waiting for its answer: it leaves in one packet with the commit. If it
-   * fails, the transaction fails.
+   * Sends one of the transaction's last statements without waiting for its answer: they leave in one packet with the commit.
+   * If one fails, the transaction fails.
    */
   runLast<Values extends object>(statement: Statement<Values, unknown>, values: Values): void;
 }
@@ -37,14 +39,16 @@ const IN_TRANSACTION = 'T';
 const BEGIN: StatementText = { text: 'begin', name: undefined };
 
 /**
- * `begin` travels in front of the first statement, which the server skips if it fails. What is asked for before that is
+ * `begin` travels in front of the first statements, which the server skips if it fails. What is asked for before these are
  * answered waits for it, so no statement of a transaction runs outside of it.
  */
 class ClientTransaction implements Transaction {
   readonly #client: PreparedClient;
   #state: 'unsent' | 'beginning' | 'open' | 'ended' = 'unsent';
   readonly #begun = Promise.withResolvers<void>();
-  #last: Promise<unknown> | undefined;
+  /** What will leave in the next packet. */
+  #together: Sent[] = [];
+  readonly #last: Promise<unknown>[] = [];
 
   constructor(client: PreparedClient) {
     this.#client = client;
@@ -55,21 +59,23 @@ class ClientTransaction implements Transaction {
     return new Promise((resolve, reject) => {
       const values = valueTexts(statement, given);
       const done: Done = (error, { rows }) => (error ? reject(error) : resolve(rows as Row[]));
-      if (this.#state === 'unsent') this.#sendWithBegin(statement, values, done);
-      else this.#sendAfterBegin(() => this.#client.send(statement, values, done), reject);
+      this.#send({ statement, values, done }, reject);
     });
   }
 
   runLast<Values extends object>(statement: Statement<Values, unknown>, values: Values): void {
-    this.#last = this.run(statement, values);
-    this.#last.catch(() => {});
+    const last = this.run(statement, values);
+    last.catch(() => {});
+    this.#last.push(last);
   }
 
   async commit(): Promise<void> {
+    this.#flush();
     if (this.#state === 'unsent') return;
     if (this.#state === 'beginning') {
       try {
         await this.#begun.promise;
+        this.#flush();
       } catch (failure) {
         // `begin` itself may have succeeded where what came behind it failed.
         await this.rollback();
@@ -82,7 +88,7 @@ class ClientTransaction implements Transaction {
     const committed = this.#client.execute('commit', () => {
       before = this.#client.getTransactionStatus();
     });
-    const [last, commit] = await Promise.allSettled([this.#last, committed]);
+    const [last, commit] = await Promise.allSettled([Promise.all(this.#last), committed]);
     if (last.status === 'rejected') throw last.reason;
     if (commit.status === 'rejected') throw commit.reason;
     if (commit.value.command !== 'COMMIT') throw new DatabaseBusy('the transaction was rolled back');
@@ -92,12 +98,27 @@ class ClientTransaction implements Transaction {
   }
 
   async rollback(): Promise<void> {
+    this.#flush();
     if (this.#state === 'unsent') return;
     this.#state = 'ended';
     await this.#client.execute('rollback').catch(() => this.#client.cut());
   }
 
-  #sendWithBegin(statement: StatementText, values: ValueText[], done: Done): void {
+  #send(sent: Sent, refuse: (error: Error) => void): void {
+    if (this.#state === 'ended') refuse(new DatabaseBusy('the transaction has ended'));
+    else if (this.#state === 'beginning') void this.#begun.promise.then(() => this.#send(sent, refuse), refuse);
+    else if (this.#together.push(sent) === 1) queueMicrotask(() => this.#flush());
+  }
+
+  #flush(): void {
+    const together = this.#together;
+    if (together.length === 0) return;
+    this.#together = [];
+    if (this.#state === 'unsent') this.#sendWithBegin(together);
+    else this.#client.send(together);
+  }
+
+  #sendWithBegin(together: readonly Sent[]): void {
     const client = this.#client;
     const pooled = client.pooled();
     let late: NodeJS.Timeout | undefined;
@@ -106,25 +127,22 @@ class ClientTransaction implements Transaction {
       if (this.#state === 'beginning') this.#state = 'open';
       this.#begun.resolve();
     };
-    const settle: Done = (error, result) => {
+    const settle = (error: Error | null): Error | null => {
       clearTimeout(late);
-      if (!error || query.preambleHasRun()) return done(error, result);
+      if (!error || query.preambleHasRun()) return error;
       const known = isUnavailable(error) || namesAreLost(error);
       const failure = known ? error : new DatabaseBusy('the transaction could not begin', { cause: error });
       this.#begun.reject(failure);
-      done(failure, result);
+      return failure;
     };
     const statements = pooled ? [BEGIN, client.settingsOf(pooled)] : [BEGIN];
     client.discardOldPlans();
     this.#state = 'beginning';
-    // The statement may wait for long, so whoever waits for a pooler's server connection has to hear of it before.
-    const query = client.send(statement, values, settle, { statements, flush: pooled !== undefined, onRun });
+    const parts = together.map(
+      ({ done, ...sent }): Sent => ({ ...sent, done: (error, rows) => done(settle(error), rows) }),
+    );
+    // A statement may wait for long, so whoever waits for a pooler's server connection has to hear of it before.
+    const query = client.send(parts, { statements, flush: pooled !== undefined, onRun });
     if (pooled) late = setTimeout(() => client.cut(), pooled.waitMs);
-  }
-
-  #sendAfterBegin(send: () => void, refuse: (error: Error) => void): void {
-    if (this.#state === 'open') send();
-    else if (this.#state === 'ended') refuse(new DatabaseBusy('the transaction has ended'));
-    else void this.#begun.promise.then(() => this.#sendAfterBegin(send, refuse), refuse);
   }
 }

@@ -4,6 +4,7 @@ import {
   type CallerValues,
   findWorkspace,
   memberCaller,
+  OPERATOR,
   operatorCaller,
   tokenCaller,
 } from '../access/caller.ts';
@@ -32,6 +33,8 @@ export interface Authorise {
   begin(operation: Operation, call: Call): Promise<RequestContext>;
   /** Throws the refusal if the caller has no access. Returns the context to continue with. */
   requireAccess(context: RequestContext, row: AccessRow | undefined): Promise<RequestContext>;
+  /** Whether the caller was admitted recently, and by which user id. */
+  isKnown(context: RequestContext): boolean;
   /** Looks the caller up in a separate statement. Throws as `requireAccess` does. */
   identify(lookUp: CallerStatement, context: RequestContext): Promise<{ context: RequestContext; row: CallerRow }>;
   /** Settles once the uses of tokens so far are stored. */
@@ -67,6 +70,8 @@ export function callerStatements(operation: Operation): (kind: Credential['kind'
 
 /** Of the members that are remembered. */
 const MOST_ADMITTED = 10_000;
+/** Tokens whose user is remembered, at most: as many as adapters know. */
+const MOST_OWNERS = 20_000;
 const NO_TOKEN = new Uint8Array();
 /** Stands for a workspace that does not exist, so that the caller gets the same answer from the same statements. */
 const NO_WORKSPACE = -1;
@@ -77,6 +82,8 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
   const uses = createTokenUses(database, onBackgroundError);
   /** Slug and user id → workspace of members who were admitted recently. They are still looked up in every request. */
   const admitted = new Map<string, number>();
+  /** Workspace and token id → the user id. A token never changes hands. */
+  const owners = new Map<string, string>();
   const authorise: Authorise = {
     async begin(operation, call) {
       const { credential, workspaceSlug } = call;
@@ -92,7 +99,8 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
         const recognised = credential.recognise(token);
         const { known, turn } = recognised instanceof Promise ? await recognised : recognised;
         const values = { workspaceId, tokenHash, workspaceSlug, now, memberId: '' };
-        return { call, scopes, workspaceId, now: time, values, known, turn, counted: false };
+        const userId = known ? owners.get(ownerKey(turn)) : undefined;
+        return { call, scopes, workspaceId, now: time, values, known, userId, turn, counted: false };
       }
       if (credential.kind === 'member') {
         const memberId = credential.userId;
@@ -100,11 +108,12 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
         const turn = { workspaceId: hint ?? UNKNOWN_MEMBERS, holder: memberId };
         const workspaceId = hint ?? (await findWorkspaceId(workspaceSlug, turn)) ?? NO_WORKSPACE;
         const values = { workspaceId, tokenHash: NO_TOKEN, workspaceSlug, now, memberId };
-        return { call, scopes, workspaceId, now: time, values, known: hint !== undefined, turn, counted: false };
+        const known = hint !== undefined;
+        return { call, scopes, workspaceId, now: time, values, known, userId: memberId, turn, counted: false };
       }
       const workspaceId = operation.installation ? 0 : await workspaceForOperator(workspaceSlug);
       const values = { workspaceId, tokenHash: NO_TOKEN, workspaceSlug, now, memberId: '' };
-      return { call, scopes, workspaceId, now: time, values, known: true, turn: OWN, counted: true };
+      return { call, scopes, workspaceId, now: time, values, known: true, userId: OPERATOR, turn: OWN, counted: true };
     },
 
     async requireAccess(context, row) {
@@ -126,8 +135,12 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
       if (accessTokenId !== null && row.last_use_is_older) {
         uses.note({ workspaceId, accessTokenId, now: context.values.now });
       }
-      return { ...context, counted: true, known: true, turn: { workspaceId, holder } };
+      const turn = { workspaceId, holder };
+      if (accessTokenId !== null) rememberOwner(ownerKey(turn), userId);
+      return { ...context, counted: true, known: true, userId, turn };
     },
+
+    isKnown: ({ known, userId }) => known && userId !== undefined,
 
     async identify(lookUp, context) {
       const [row] = await database.read(lookUp, context.values, context.turn);
@@ -152,6 +165,12 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
     return workspaceId;
   }
 
+  function rememberOwner(key: string, userId: string): void {
+    if (owners.get(key) === userId) return;
+    for (const oldest of owners.size < MOST_OWNERS ? [] : owners.keys().take(1)) owners.delete(oldest);
+    owners.set(key, userId);
+  }
+
   function remember(key: string, workspaceId: number): void {
     if (admitted.size > MOST_ADMITTED) admitted.clear();
     admitted.set(key, workspaceId);
@@ -159,3 +178,4 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
 }
 
 const memberKey = (userId: string, slug: string) => `${slug}\n${userId}`;
+const ownerKey = ({ workspaceId, holder }: Turn) => `${workspaceId}/${holder}`;

@@ -147,6 +147,8 @@ export interface RequestContext {
   readonly turn: Turn;
   /** The caller was valid recently; it is still looked up. */
   readonly known: boolean;
+  /** The caller's user id, from an earlier look-up. Every call looks the caller up again. */
+  readonly userId: string | undefined;
   /** Whether the adapter has counted the request. */
   readonly counted: boolean;
 }

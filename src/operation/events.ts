@@ -1,4 +1,4 @@
-import { bind, type Sql, sql } from '../database/sql.ts';
+import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { currentTraceParent } from '../trace/current-trace.ts';
 import type { PreviousValues } from './changes.ts';
@@ -33,12 +33,12 @@ const ORIGIN = sql`${bind('workspaceId::integer')}, ${bind('now::timestamptz')},
 const COLUMNS = sql`(workspace_id, at, user_id, access_token_id, request_id, type, record_type, record_id, version,
   changed_fields, previous, merged_into, trace_parent)`;
 
-/** Inserts the event of one change. It is part of the statement that inserts the audit entry. */
-export const eventInsert: Sql<EventOrigin & EventValues & { recordType: string; recordId: number | null }> = sql`
+/** Inserts the event of one change. */
+export const insertEvent = statement<EventOrigin & EventValues & { recordType: string; recordId: number | null }>(sql`
   insert into event ${COLUMNS}
   values (${ORIGIN}, ${bind('eventType::text')}, ${bind('recordType::text')}, ${bind('recordId::integer')},
     ${bind('version::text')}, ${bind('changedFields::text[]')}, ${bind('previous::jsonb')},
-    ${bind('mergedInto::integer')}, ${bind('traceParent::text')})`;
+    ${bind('mergedInto::integer')}, ${bind('traceParent::text')})`);
 
 export interface EventValues {
   eventType: string;

@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
-import type { CallerValues } from '../access/caller.ts';
-import { bind, literal, raw, type Sql, sql } from '../database/sql.ts';
+import { bind, literal, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { LIMITS } from '../limits.ts';
 import { canonicalJson } from './canonical-json.ts';
 import { idempotencyConflict } from './errors.ts';
-import { type EventValues, eventInsert } from './events.ts';
 import type { ReaderValues } from './reader.ts';
 import type { Written } from './write.ts';
 
@@ -34,53 +32,48 @@ export interface Claim {
   requestHash: Uint8Array;
 }
 
-export type ClaimValues = Claim & Pick<CallerValues, 'workspaceId' | 'now'>;
-
-const WORKSPACE = bind('workspaceId::integer');
-const KEY = bind('idempotencyKey::text');
-const NOW = bind('now::timestamptz');
-const WINDOW = raw(`interval '${REPLAY_WINDOW}'`);
-
-/**
- * Claims the caller's key in the statement that reads the caller. A duplicate request waits on the key's index entry until
- * the first one ends. `claimed` is then false, or true if the first one failed. A key older than the replay window can be
- * claimed again.
- */
-export function claimKey(caller: Sql<CallerValues>): Sql<CallerValues & ClaimValues> {
-  return sql`
-    with caller as materialized (${caller}),
-    claim as (
-      insert into idempotency_key (workspace_id, user_id, key, request_hash, created_at)
-      select ${WORKSPACE}, caller.user_id, ${KEY}, ${bind('requestHash::bytea')}, ${NOW}
-      from caller where caller.refusal is null
-      on conflict (workspace_id, user_id, key) do update
-        set request_hash = excluded.request_hash, created_at = excluded.created_at,
-          status = null, body = null, version = null, location = null, request_id = null, record_type = null,
-          record_id = null
-        where idempotency_key.created_at <= excluded.created_at - ${WINDOW}
-      returning 1
-    )
-    select caller.*, exists (select from claim) as claimed from caller`;
-}
-
-/** Reads the caller and whether the key has an answer to replay. */
-export function findAnswered(caller: Sql<CallerValues>): Sql<CallerValues & ClaimValues> {
-  return sql`
-    with caller as materialized (${caller})
-    select caller.*, exists (
-      select from idempotency_key
-      where idempotency_key.workspace_id = ${WORKSPACE} and idempotency_key.user_id = caller.user_id
-        and idempotency_key.key = ${KEY} and idempotency_key.status is not null
-        and idempotency_key.created_at > ${NOW} - ${WINDOW}
-    ) as answered
-    from caller`;
-}
-
 interface OwnKey {
   workspaceId: number;
   userId: string;
   idempotencyKey: string;
 }
+
+/** The user's key, and from when on an answer counts. Bound, because a sharded database routes by bound values only. */
+interface KeyInWindow extends OwnKey {
+  now: Date;
+  oldest: Date;
+}
+
+/** The values of a claim, or of the look-up of its answer. */
+export function claimValues({ idempotencyKey, requestHash }: Claim, now: Date) {
+  return { idempotencyKey, requestHash, now, oldest: new Date(now.getTime() - LIMITS.replayHours * HOUR_MS) };
+}
+
+const HOUR_MS = 3_600_000;
+const WORKSPACE = bind('workspaceId::integer');
+const KEY = bind('idempotencyKey::text');
+const USER = bind('userId::text');
+const NOW = bind('now::timestamptz');
+
+/**
+ * Claims the caller's key. A duplicate request waits on the key's index entry until the first one ends, and returns no row
+ * unless that failed. A key older than the replay window can be claimed again.
+ */
+export const claimKey = statement<KeyInWindow & Claim, { claimed: true }>(sql`
+  insert into idempotency_key (workspace_id, user_id, key, request_hash, created_at)
+  values (${WORKSPACE}, ${USER}, ${KEY}, ${bind('requestHash::bytea')}, ${NOW})
+  on conflict (workspace_id, user_id, key) do update
+    set request_hash = excluded.request_hash, created_at = excluded.created_at,
+      status = null, body = null, version = null, location = null, request_id = null, record_type = null,
+      record_id = null
+    where idempotency_key.created_at <= ${bind('oldest::timestamptz')}
+  returning true as claimed`);
+
+/** Whether the key has an answer to replay: a row if so. */
+export const findAnswered = statement<Omit<KeyInWindow, 'now'>, { answered: true }>(sql`
+  select true as answered from idempotency_key
+  where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY} and status is not null
+    and created_at > ${bind('oldest::timestamptz')}`);
 
 export interface StoredAnswer {
   request_hash: Buffer;
@@ -96,7 +89,7 @@ export interface StoredAnswer {
 export function readStoredAnswer(replayVisible: Sql<ReaderValues & { workspaceId: number }> = sql`true`) {
   return statement<OwnKey & ReaderValues, StoredAnswer>(sql`
     select request_hash, status, body, version, location, request_id, ${replayVisible} as visible from idempotency_key
-    where workspace_id = ${WORKSPACE} and user_id = ${bind('userId::text')} and key = ${KEY} and status is not null`);
+    where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY} and status is not null`);
 }
 
 /** The record of a stored answer, for `Write.replayVisible`. Answers from before migration 0008 name it in the body only. */
@@ -120,58 +113,44 @@ export interface Change {
   recordId: number | null;
   /** For a record whose id is text. */
   recordKey: string | null;
-  changed: boolean;
   /** JSON. */
   changes: string | null;
 }
 
-interface AnswerValues extends OwnKey {
+interface AnswerValues extends OwnKey, Pick<Change, 'requestId' | 'recordType' | 'recordId'> {
   status: number;
   body: string | null;
   version: string | null;
   location: string | null;
 }
 
-const audit: Sql<Change> = sql`
+/** Inserts the audit entry of a change. */
+export const recordChange = statement<Change>(sql`
   insert into audit_entry (workspace_id, at, user_id, access_token_id, operation, record_type, record_id, record_key,
     request_id, changes)
-  select ${WORKSPACE}, ${NOW}, ${bind('userId::text')}, ${bind('accessTokenId::integer')}, ${bind('operation::text')},
+  values (${WORKSPACE}, ${NOW}, ${USER}, ${bind('accessTokenId::integer')}, ${bind('operation::text')},
     ${bind('recordType::text')}, ${bind('recordId::integer')}, ${bind('recordKey::text')}, ${bind('requestId::text')},
-    ${bind('changes::jsonb')}
-  where ${bind('changed::boolean')}`;
+    ${bind('changes::jsonb')})`);
 
 /** Inserts an audit entry for each of several records. */
 export const recordChanges = statement<
-  Omit<Change, 'recordId' | 'recordKey' | 'changed' | 'changes'> & { ids: readonly string[] }
+  Omit<Change, 'recordId' | 'recordKey' | 'changes'> & { ids: readonly string[] }
 >(sql`
   insert into audit_entry (workspace_id, at, user_id, access_token_id, operation, record_type, record_id, request_id)
-  select ${WORKSPACE}, ${NOW}, ${bind('userId::text')}, ${bind('accessTokenId::integer')}, ${bind('operation::text')},
+  select ${WORKSPACE}, ${NOW}, ${USER}, ${bind('accessTokenId::integer')}, ${bind('operation::text')},
     ${bind('recordType::text')}, given.id::integer, ${bind('requestId::text')}
   from unnest(${bind('ids::text[]')}) given (id)`);
 
-/** Inserts the audit entry of a change. */
-export const recordChange = statement<Change>(audit);
-
-/** Inserts the audit entry of a change and its event. */
-export const recordChangeAndEvent = statement<Change & EventValues>(sql`with audit as (${audit}) ${eventInsert}`);
-
-const answer: Sql<Change & AnswerValues> = sql`
+/** Stores the answer that retries will get. */
+export const storeAnswer = statement<AnswerValues>(sql`
   update idempotency_key
   set status = ${bind('status::smallint')}, body = ${bind('body::text')}, version = ${bind('version::text')},
     location = ${bind('location::text')}, request_id = ${bind('requestId::text')},
     record_type = ${bind('recordType::text')}, record_id = ${bind('recordId::integer')}
-  where workspace_id = ${WORKSPACE} and user_id = ${bind('userId::text')} and key = ${KEY}`;
+  where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY}`);
 
-/** Inserts the audit entry of a change and stores the answer that retries will get, in one statement. */
-export const recordChangeAndAnswer = statement<Change & AnswerValues>(sql`with audit as (${audit}) ${answer}`);
-
-/** The same with the event of the change. */
-export const recordChangeEventAndAnswer = statement<Change & AnswerValues & EventValues>(
-  sql`with audit as (${audit}), event as (${eventInsert}) ${answer}`,
-);
-
-/** The part of both statements' values that comes from the write. */
-export function writtenValues({ status, body, version, location, record, changed, changes, audited }: Written) {
+/** The part of these statements' values that comes from the write. */
+export function writtenValues({ status, body, version, location, record, changes }: Omit<Written, 'changed'>) {
   return {
     status,
     body: body ?? null,
@@ -180,7 +159,6 @@ export function writtenValues({ status, body, version, location, record, changed
     recordType: record.type,
     recordId: typeof record.id === 'number' ? record.id : null,
     recordKey: typeof record.id === 'string' ? record.id : null,
-    changed: changed && !audited,
     changes: changes ? JSON.stringify(changes) : null,
   };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database/connect.ts';
 import { type Sql, sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
 import { type Authorise, callerSql, callerStatements } from './authorise.ts';
-import type { Answer, Call, Input, RequestContext } from './call.ts';
+import type { Answer, Call, Credential, Input, RequestContext } from './call.ts';
 import { canonicalJson } from './canonical-json.ts';
 import type { CursorSeal } from './cursor.ts';
 import { cursorExpired, merged, notFound, OperationError } from './errors.ts';
@@ -70,17 +70,11 @@ export function bindRead(
     return found ? merged(found.into_id, sameRequest(operation.path, call, found.into_id)) : notFound();
   }
 
-  function statementOf(kind: RequestContext['call']['credential']['kind'], { variant, sql: select }: Selection) {
-    const key = `${kind}${variant}`;
+  function statementOf(kind: Credential['kind'], selected: Selection) {
+    const key = `${kind}${selected.variant}`;
     let found = statements.get(key);
     if (!found) {
-      // `selection` checks the types of the other values.
-      const answer = select() as Sql<CallerValues>;
-      found = statement<CallerValues, ReadRow>(sql`
-        select caller.refusal, caller.missing_scopes, caller.access_token_id, caller.user_id, caller.last_use_is_older,
-          answer.*
-        from (${callerSql(operation, kind)}) caller
-        left join lateral (${answer}) answer on caller.refusal is null`);
+      found = compileRead(operation, kind, selected);
       statements.set(key, found);
     }
     return found;
@@ -94,6 +88,17 @@ export function bindRead(
     const more = operation.answer === 'feed' ? `,"hasMore":${row?.more === true}` : '';
     return `{"items":[${row?.body ?? ''}],"nextCursor":${next}${more}}`;
   }
+}
+
+/** Joins the caller and the answer in one statement. */
+export function compileRead(operation: Read, kind: Credential['kind'], { sql: select }: Selection): ReadStatement {
+  // `selection` checks the types of the other values.
+  const answer = select() as Sql<CallerValues>;
+  return statement<CallerValues, ReadRow>(sql`
+    select caller.refusal, caller.missing_scopes, caller.access_token_id, caller.user_id, caller.last_use_is_older,
+      answer.*
+    from (${callerSql(operation, kind)}) caller
+    left join lateral (${answer}) answer on caller.refusal is null`);
 }
 
 /** The target of the same request with another record's id. A cursor belongs to the record of before. */

@@ -1,36 +1,33 @@
-import { type CallerRow, type CallerValues, callerOf } from '../access/caller.ts';
+import { callerOf } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
 import { bind, sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
-import type { Transaction } from '../database/transaction.ts';
-import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
-import { type Authorise, callerStatements, perCaller } from './authorise.ts';
+import { type Authorise, callerStatements } from './authorise.ts';
 import type { Answer, Input, RequestContext } from './call.ts';
-import { idempotencyBusy } from './errors.ts';
-import { type Change, type Claim, type ClaimValues, claimKey, hashRequest } from './idempotency.ts';
+import { bindEnter } from './enter-write.ts';
+import { type Change, type Claim, hashRequest } from './idempotency.ts';
 import type { OnCommit } from './perform-write.ts';
 import type { BatchContext, Transfer } from './transfer.ts';
 import { writeContext } from './write-context.ts';
 
-interface Entry extends Omit<Change, 'recordId' | 'recordKey' | 'changed' | 'changes'> {
+interface Entry extends Omit<Change, 'recordId' | 'recordKey' | 'changes'> {
   recordKey: string;
   details: string;
 }
 
-/** Updates the transfer's audit entry, or inserts it with the first batch. */
-const upsertEntry = statement<Entry>(sql`
-  with updated as (
-    update audit_entry set details = ${bind('details::jsonb')}
-    where workspace_id = ${bind('workspaceId::integer')} and at = ${bind('now::timestamptz')}
-      and request_id = ${bind('requestId::text')}
-    returning 1
-  )
+/** Updates the transfer's audit entry. Returns no row if there is none yet. */
+const updateEntry = statement<Pick<Entry, 'workspaceId' | 'now' | 'requestId' | 'details'>, { updated: true }>(sql`
+  update audit_entry set details = ${bind('details::jsonb')}
+  where workspace_id = ${bind('workspaceId::integer')} and at = ${bind('now::timestamptz')}
+    and request_id = ${bind('requestId::text')}
+  returning true as updated`);
+
+const insertEntry = statement<Entry>(sql`
   insert into audit_entry
     (workspace_id, at, user_id, access_token_id, operation, record_type, record_key, request_id, details)
-  select ${bind('workspaceId::integer')}, ${bind('now::timestamptz')}, ${bind('userId::text')},
+  values (${bind('workspaceId::integer')}, ${bind('now::timestamptz')}, ${bind('userId::text')},
     ${bind('accessTokenId::integer')}, ${bind('operation::text')}, ${bind('recordType::text')},
-    ${bind('recordKey::text')}, ${bind('requestId::text')}, ${bind('details::jsonb')}
-  where not exists (select from updated)`);
+    ${bind('recordKey::text')}, ${bind('requestId::text')}, ${bind('details::jsonb')})`);
 
 interface TransferSettings {
   database: Database;
@@ -38,15 +35,11 @@ interface TransferSettings {
   onCommit?: OnCommit | undefined;
 }
 
-type ClaimRow = CallerRow & { claimed: boolean };
-
 /** Performs a transfer: reads the caller in one statement, then leaves the transactions to the operation. */
 export function bindTransfer(operation: Transfer, settings: TransferSettings, authorise: Authorise) {
   const { database, clock, onCommit } = settings;
   const identify = callerStatements(operation);
-  const identifyAndClaim = operation.idempotencyKey
-    ? perCaller<CallerValues & ClaimValues, ClaimRow>(operation, claimKey)
-    : undefined;
+  const enter = bindEnter(operation, authorise);
   const { changes } = operation;
 
   return async function performTransfer(begun: RequestContext, input: Input): Promise<Answer> {
@@ -64,10 +57,16 @@ export function bindTransfer(operation: Transfer, settings: TransferSettings, au
           database.readSlowly(batch as Statement<object, never>, { ...values, workspaceId }, context.turn),
         now,
         clock,
-        audit(transaction, details) {
+        async audit(transaction, details) {
           if (!changes) throw new Error(`${operation.id} declares no change`);
-          const record = { recordType: changes.type, recordKey: changes.id };
-          transaction.runLast(upsertEntry, { ...caller, ...record, details: JSON.stringify(details) });
+          const entry = {
+            ...caller,
+            recordType: changes.type,
+            recordKey: changes.id,
+            details: JSON.stringify(details),
+          };
+          const [updated] = await transaction.run(updateEntry, entry);
+          if (!updated) transaction.runLast(insertEntry, entry);
         },
         claimOf(mediaType) {
           const request = {
@@ -97,29 +96,13 @@ export function bindTransfer(operation: Transfer, settings: TransferSettings, au
     const now = clock();
     const batch = { ...context, now, values: { ...context.values, now: now.toISOString() } };
     return database.write(async (transaction) => {
-      const row = await enter(batch, claim, transaction);
-      await authorise.requireAccess(batch, row);
+      const { row, claimed } = await enter(batch, claim, transaction);
       return work({
-        ...writeContext(batch, callerOf(row as ClaimRow), '', transaction),
-        claimed: row?.claimed ?? false,
+        ...writeContext(batch, callerOf(row), '', transaction),
+        claimed,
         runLast: (last: Statement<never, unknown>, values: object) =>
           transaction.runLast(last as Statement<object, unknown>, { ...values, workspaceId: batch.workspaceId }),
       });
     }, context.turn);
-  }
-
-  /** Reads the caller, and claims the key for the first batch. */
-  async function enter({ call, values }: RequestContext, claim: Claim | undefined, transaction: Transaction) {
-    const { kind } = call.credential;
-    if (!claim || !identifyAndClaim) {
-      const [row] = await transaction.run(identify(kind), values);
-      return row && { ...row, claimed: false };
-    }
-    try {
-      const [row] = await transaction.run(identifyAndClaim(kind), { ...values, ...claim });
-      return row;
-    } catch (error) {
-      throw sqlState(error) === LOCK_NOT_AVAILABLE ? idempotencyBusy() : error;
-    }
   }
 }

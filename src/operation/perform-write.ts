@@ -1,24 +1,20 @@
 import type { TObject, TSchema } from 'typebox';
-import { type Caller, type CallerRow, type CallerValues, callerOf } from '../access/caller.ts';
+import { type Caller, callerOf } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
-import { LOCK_NOT_AVAILABLE, sqlState } from '../database/transient.ts';
 import type { Turns } from '../database/turns.ts';
-import { type Authorise, callerStatements, perCaller } from './authorise.ts';
+import { type Authorise, callerStatements } from './authorise.ts';
 import type { Answer, Input, RequestContext } from './call.ts';
+import { bindEnter } from './enter-write.ts';
 import { forbidden, idempotencyBusy, mergedConflict, NEEDS_WORK_ACCESS, notFound, OperationError } from './errors.ts';
-import { eventValues } from './events.ts';
+import { eventValues, insertEvent } from './events.ts';
 import {
   type Claim,
-  type ClaimValues,
-  claimKey,
   hashRequest,
   readStoredAnswer,
   recordChange,
-  recordChangeAndAnswer,
-  recordChangeAndEvent,
-  recordChangeEventAndAnswer,
   requireSameRequest,
+  storeAnswer,
   writtenValues,
 } from './idempotency.ts';
 import { bindPrepare, type Preparation } from './prepare-write.ts';
@@ -39,8 +35,6 @@ export interface Committed {
 /** Called after the commit of each change. Must not throw. */
 export type OnCommit = (change: Committed) => void;
 
-type ClaimRow = CallerRow & { claimed: boolean };
-
 /**
  * Performs a write: one transaction with the key's claim, the change, its audit entry and the stored answer. An error rolls
  * all of it back, so a failed request leaves its key unused.
@@ -54,27 +48,33 @@ export function bindWrite<Needs>(
   const { database, dependencies, onCommit } = settings;
   const prepareWrite = bindPrepare(operation, settings, authorise, asking);
   const identify = callerStatements(operation);
-  const identifyAndClaim = perCaller<CallerValues & ClaimValues, ClaimRow>(operation, claimKey);
+  const enter = bindEnter(operation, authorise);
   const findStoredAnswer = operation.replayVisible ? readStoredAnswer(operation.replayVisible) : ANSWER_TO_ALL;
 
   return async function performWrite(begun: RequestContext, input: Input): Promise<Answer> {
     const claim = operation.idempotencyKey ? claimOf(begun, input) : undefined;
-    const known = begun.known ? begun : (await authorise.identify(identify(begun.call.credential.kind), begun)).context;
+    const known = authorise.isKnown(begun)
+      ? begun
+      : (await authorise.identify(identify(begun.call.credential.kind), begun)).context;
     const { context: prepared, preparation } = await prepareWrite(known, input, claim);
     let context = prepared;
     let written: Written | undefined;
     const answer = await database.write(async (transaction) => {
       written = undefined;
-      const row = await enter(context, claim, transaction);
+      const entering = enter(context, claim, transaction);
+      const reserving = operation.newId && transaction.run(operation.newId, {});
+      reserving?.catch(() => {});
+      const entered = await entering;
       // Kept across retries of the transaction, so that a request is counted once.
-      context = await authorise.requireAccess(context, row);
-      const caller = callerOf(row as ClaimRow);
-      if (claim && !row?.claimed) return replay(context, caller, claim, input, transaction);
+      context = entered.context;
+      const caller = callerOf(entered.row);
+      if (claim && !entered.claimed) return replay(context, caller, claim, input, transaction);
       requireWorkAccess(caller, input);
+      const newId = (await reserving)?.[0]?.id;
       const { path, body } = input;
       try {
         written = await operation.run(
-          { ...writeContext(context, caller, input.ifMatch, transaction), dependencies },
+          { ...writeContext(context, caller, input.ifMatch, transaction, newId), dependencies },
           { path, body, prepared: preparedValue(preparation) },
         );
       } catch (error) {
@@ -90,21 +90,6 @@ export function bindWrite<Needs>(
   function claimOf({ call }: RequestContext, { query, ifMatch, body, idempotencyKey }: Input): Claim {
     const { method } = operation;
     return { idempotencyKey, requestHash: hashRequest({ method, path: call.path, query, ifMatch, body }) };
-  }
-
-  /** Reads the caller and claims the key, if the operation requires one. A duplicate request waits here. */
-  async function enter(context: RequestContext, claim: Claim | undefined, transaction: Transaction) {
-    const { kind } = context.call.credential;
-    if (!claim) {
-      const [row] = await transaction.run(identify(kind), context.values);
-      return row && { ...row, claimed: true };
-    }
-    try {
-      const [row] = await transaction.run(identifyAndClaim(kind), { ...context.values, ...claim });
-      return row;
-    } catch (error) {
-      throw sqlState(error) === LOCK_NOT_AVAILABLE ? idempotencyBusy() : error;
-    }
   }
 
   /** Replays the first answer, after the access checks that the first call passed. */
@@ -155,7 +140,6 @@ export function bindWrite<Needs>(
     written: Written,
     transaction: Transaction,
   ): void {
-    if (!claim && (!written.changed || written.audited)) return;
     const change = {
       ...writtenValues(written),
       workspaceId: written.record.workspaceId ?? workspaceId,
@@ -165,13 +149,10 @@ export function bindWrite<Needs>(
       operation: operation.id,
       requestId: call.requestId,
     };
-    const event = written.changed && written.event ? eventValues(written.event) : undefined;
-    if (claim) {
-      const { idempotencyKey } = claim;
-      if (event) transaction.runLast(recordChangeEventAndAnswer, { ...change, ...event, idempotencyKey });
-      else transaction.runLast(recordChangeAndAnswer, { ...change, idempotencyKey });
-    } else if (event) transaction.runLast(recordChangeAndEvent, { ...change, ...event });
-    else transaction.runLast(recordChange, change);
+    if (written.changed && written.event)
+      transaction.runLast(insertEvent, { ...change, ...eventValues(written.event) });
+    if (written.changed && !written.audited) transaction.runLast(recordChange, change);
+    if (claim) transaction.runLast(storeAnswer, { ...change, idempotencyKey: claim.idempotencyKey });
   }
 }
 

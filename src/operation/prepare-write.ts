@@ -1,12 +1,12 @@
 import type { TObject, TSchema } from 'typebox';
-import { type CallerRow, type CallerValues, callerOf } from '../access/caller.ts';
+import { callerOf } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Turns } from '../database/turns.ts';
-import { type Authorise, callerStatements, perCaller } from './authorise.ts';
+import { type Authorise, callerStatements } from './authorise.ts';
 import type { Input, RequestContext } from './call.ts';
 import { forbidden, NEEDS_WORK_ACCESS } from './errors.ts';
-import { type Claim, type ClaimValues, findAnswered } from './idempotency.ts';
+import { type Claim, claimValues, findAnswered } from './idempotency.ts';
 import type { Write } from './write.ts';
 
 /** What `prepare` returned, or that it did not run because the request looks like a replay. */
@@ -25,10 +25,6 @@ export function bindPrepare<Needs>(
   const { prepare } = operation;
   if (!prepare) return async (context: RequestContext) => ({ context, preparation: { value: undefined } });
   const identify = callerStatements(operation);
-  const identifyAndFind = perCaller<CallerValues & ClaimValues, CallerRow & { answered: boolean }>(
-    operation,
-    findAnswered,
-  );
 
   return async function prepareWrite(
     begun: RequestContext,
@@ -49,13 +45,15 @@ export function bindPrepare<Needs>(
   };
 
   async function lookUp(begun: RequestContext, claim: Claim | undefined) {
-    const { kind } = begun.call.credential;
-    if (!claim) {
-      const { context, row } = await authorise.identify(identify(kind), begun);
-      return { context, row: { ...row, answered: false } };
-    }
-    const [row] = await database.read(identifyAndFind(kind), { ...begun.values, ...claim }, begun.turn);
-    const context = await authorise.requireAccess(begun, row);
-    return { context, row: row as CallerRow & { answered: boolean } };
+    const looking = authorise.identify(identify(begun.call.credential.kind), begun);
+    const { userId, workspaceId, now, turn } = begun;
+    const finding =
+      claim && userId !== undefined
+        ? database.read(findAnswered, { ...claimValues(claim, now), workspaceId, userId }, turn)
+        : undefined;
+    finding?.catch(() => {});
+    const { context, row } = await looking;
+    const answered = ((await finding) ?? []).length > 0;
+    return { context, row: { ...row, answered } };
   }
 }

@@ -28,7 +28,7 @@ export interface TransferContext extends Streams {
    * Stores the changes of the whole transfer so far, as the last statement of a batch's transaction. All batches share one
    * audit entry, so it is right wherever the transfer ends.
    */
-  audit(transaction: Transaction, details: object): void;
+  audit(transaction: Transaction, details: object): Promise<void>;
   /** What an upload claims with its `Idempotency-Key`. */
   claimOf(mediaType: string): Claim;
   /**

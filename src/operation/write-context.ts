@@ -10,6 +10,7 @@ export function writeContext(
   caller: Caller,
   ifMatch: string,
   transaction: Transaction,
+  newId?: number,
 ): WriteContext {
   const surroundings: Surroundings = call.credential.kind === 'token' ? {} : call.credential;
   const run = (statement: Statement<never, unknown>, values: object) =>
@@ -22,6 +23,7 @@ export function writeContext(
     origin: surroundings.origin ?? '',
     language: surroundings.language ?? 'en',
     requestId: call.requestId,
+    newId,
     run,
     runOnInstallation: (statement, values) => transaction.run(statement, values),
   };

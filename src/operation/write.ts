@@ -32,7 +32,12 @@ export interface WriteContext {
   /** The version in `If-Match`; empty where the operation does not ask for one. */
   ifMatch: string;
   requestId: string;
+  /** The id that `newId` reserved. */
+  newId: number | undefined;
 }
+
+/** Takes the next id of a kind of record. */
+export type NewId = Statement<object, { id: number }>;
 
 export interface WriteInput<Path extends TObject, Body extends TSchema> {
   path: Static<Path>;
@@ -95,6 +100,8 @@ export interface Write<
   media?: { types: readonly string[]; binary?: readonly string[]; maximumBytes: number };
   /** The body may be left out. */
   bodyOptional?: boolean;
+  /** Reserves the id of the record that it creates, in the packet that begins the transaction. */
+  newId?: NewId;
   /** It enqueues jobs. A worker in this process is woken after the commit. */
   enqueues?: true;
   /** Whether this body requires Work access. */

@@ -4,7 +4,7 @@ import { write } from '../operation/write.ts';
 import { checkNewValues } from '../record/custom-field-values.ts';
 import type { NewRecord } from '../record/field.ts';
 import type { RecordKind } from '../record/record-kind.ts';
-import { insertRecord } from '../record/statements.ts';
+import { insertAndRead, insertRecord } from '../record/statements.ts';
 import { newValues, writtenRecord } from '../record/written-record.ts';
 import { person } from './record.ts';
 
@@ -22,6 +22,7 @@ export function createPersonOf<All extends PersonFields>(kind: RecordKind<All>) 
     description: 'Two people may share an email. `lifecycleStage`, `metadata` and `customFields` require Work access.',
     idempotencyKey: true,
     ifMatch: false,
+    newId: insertPerson.reserve,
     body: kind.schemas.create,
     bodyExample: kind.examples.create,
     needsWorkAccess: kind.needsWorkAccess,
@@ -30,7 +31,7 @@ export function createPersonOf<All extends PersonFields>(kind: RecordKind<All>) 
       const body = given as NewRecord<PersonFields>;
       if (body.companyId !== undefined) await requireActiveCompany(context, body.companyId);
       if (body.customFields) await checkNewValues(context, 'PERSON', body.customFields);
-      const [row] = await context.run(insertPerson, {
+      const row = await insertAndRead(context, insertPerson, {
         ...newValues(context, kind, body),
         ownerUserIds: [context.caller.userId],
       });

@@ -4,8 +4,8 @@ import { statement } from '../database/statement.ts';
 import { changesBetween, previousValues } from '../operation/changes.ts';
 import { conflict, forbidden, NEEDS_WORK_ACCESS, notFound, versionConflict } from '../operation/errors.ts';
 import { eventTypeOf } from '../operation/event-types.ts';
-import { eventValues } from '../operation/events.ts';
-import { recordChangeAndEvent } from '../operation/idempotency.ts';
+import { eventValues, insertEvent } from '../operation/events.ts';
+import { recordChange } from '../operation/idempotency.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { Exactly, RecordPath, Version } from '../operation/schema.ts';
 import { requireVersion } from '../operation/version.ts';
@@ -108,13 +108,14 @@ export function mergeRecords<All extends Fields>(
   async function auditOther(context: WriteContext, { intoId, otherId }: Merging, values: Values): Promise<void> {
     const { now, requestId, caller } = context;
     const gone = changesBetween(values, NOTHING, names);
-    await context.run(recordChangeAndEvent, {
-      ...eventValues({ type: eventTypeOf(type, 'merged'), mergedInto: intoId }),
-      version: null,
-      ...{ now, requestId, operation: id, userId: caller.userId, accessTokenId: caller.accessTokenId },
-      ...{ recordType: type, recordId: otherId, recordKey: null, changed: true },
-      changes: JSON.stringify({ mergedInto: { before: null, after: intoId }, ...gone }),
-    });
+    const origin = { now, requestId, userId: caller.userId, accessTokenId: caller.accessTokenId };
+    const record = { recordType: type, recordId: otherId, recordKey: null };
+    const event = eventValues({ type: eventTypeOf(type, 'merged'), mergedInto: intoId });
+    const changes = JSON.stringify({ mergedInto: { before: null, after: intoId }, ...gone });
+    await Promise.all([
+      context.run(insertEvent, { ...origin, ...record, ...event, version: null }),
+      context.run(recordChange, { ...origin, ...record, operation: id, changes }),
+    ]);
   }
 }
 

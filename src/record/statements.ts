@@ -1,7 +1,8 @@
-import { bind, join, type NeededBy, raw, type Sql, sql } from '../database/sql.ts';
-import { statement } from '../database/statement.ts';
+import { bind, join, literal, type NeededBy, raw, type Sql, sql } from '../database/sql.ts';
+import { type Statement, statement } from '../database/statement.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { jsonObject } from '../operation/wire.ts';
+import type { NewId, WriteContext } from '../operation/write.ts';
 import { type Fields, fieldsShown, type PatchableValues, type Shown, type WrittenField } from './field.ts';
 import type { RecordKind, RecordShape } from './record-kind.ts';
 
@@ -77,26 +78,49 @@ interface StoredValues {
   readonly [STORED]: true;
 }
 
-/** Inserts a record. Returns it, or no row on a conflict. `more`: further columns and their values. */
+/** The statements of a creation. Each is on one table or one shard (decision 41), so the record is read after its insertion. */
+export interface Insertion<in Values> {
+  /** The id of a record to come. */
+  reserve: NewId;
+  insert: Statement<Values & OneRecord, unknown>;
+  read: Statement<OneRecord, DetailRow>;
+}
+
+/** Inserts a record, for `insertAndRead`. `more`: further columns and their values. */
 export function insertRecord<const More extends Readonly<Record<string, Sql<never>>> = Record<never, never>>(
   kind: RecordShape,
   more = {} as More,
   onConflict = sql``,
 ) {
   const columns = {
-    ...{ workspace_id: WORKSPACE, version: VERSION, created_at: NOW, updated_at: NOW },
+    ...{ workspace_id: WORKSPACE, [kind.key]: bind('recordId::integer') },
+    ...{ version: VERSION, created_at: NOW, updated_at: NOW },
     ...Object.fromEntries(kind.created.map((field) => [field.column.name, place(field)])),
     ...more,
   };
   type Values = Omit<Changed, 'recordId'> & StoredValues & NeededBy<More[keyof More]>;
-  const values = join(Object.values<Sql<never>>(columns)) as Sql<never> as Sql<Values>;
-  return statement<Values, DetailRow>(sql`
-    with record as (
-      insert into ${raw(kind.type)} (${raw(Object.keys(columns).join(', '))}) values (${values})
-      ${onConflict}
-      returning ${detailColumns(kind)}
-    )
-    ${answerFrom(kind, sql`record`)}`);
+  const values = join(Object.values<Sql<never>>(columns)) as Sql<never> as Sql<Values & OneRecord>;
+  const insertion: Insertion<Values> = {
+    reserve: statement(sql`
+      select nextval(pg_get_serial_sequence(${literal(kind.type)}, ${literal(kind.key)}))::integer as id`),
+    insert: statement(sql`
+      insert into ${raw(kind.type)} (${raw(Object.keys(columns).join(', '))}) overriding system value values (${values})
+      ${onConflict}`),
+    read: readRecord(kind),
+  };
+  return insertion;
+}
+
+/** Inserts a record and returns it, or nothing on a conflict. The id was reserved when the transaction began. */
+export async function insertAndRead<Values>(
+  { run, newId }: Pick<WriteContext, 'run' | 'newId'>,
+  { insert, read }: Insertion<Values>,
+  values: Omit<Values, 'workspaceId'>,
+): Promise<DetailRow | undefined> {
+  if (newId === undefined) throw new Error('An operation that inserts a record reserves no id');
+  const given = { ...values, recordId: newId } as Omit<Values & OneRecord, 'workspaceId'>;
+  const [, [row]] = await Promise.all([run(insert, given), run(read, { recordId: newId })]);
+  return row;
 }
 
 /** Inserts records from a JSON array of `newRow`s. Returns those that were inserted, by the version they were given. */

@@ -106,7 +106,7 @@ export function invitationEndpoints(parts: SignInParts): Endpoint[] {
           await transaction.run(putMembership, { workspaceId, userId, role, workAccess, now });
           const changes = changesBetween({}, taken, ['email', 'role', 'workAccess']);
           const record = { type: 'member', id: userId };
-          const written = writtenValues({ status: 200, record, changed: true, changes });
+          const written = writtenValues({ status: 200, record, changes });
           const change = { ...written, workspaceId, userId, now, accessTokenId: null, operation: 'acceptInvitation' };
           await transaction.run(recordChange, { ...change, requestId: crypto.randomUUID() });
           return session ? undefined : startSession(transaction, userId, detailsOf(call), now);

@@ -64,7 +64,7 @@ export function setupEndpoint({ database, passwords, limit, cookieSecret, setupC
         await transaction.run(putPassword, { credentialId: newCredentialId(), userId, passwordHash, now });
         const record = { type: 'member', id: userId };
         const change = {
-          ...writtenValues({ status: 201, record, changed: true }),
+          ...writtenValues({ status: 201, record }),
           accessTokenId: null,
           operation: 'setup',
         };

@@ -6,6 +6,7 @@ import { OperationError } from '../operation/errors.ts';
 import { readTimestamp } from '../operation/formats.ts';
 import { write } from '../operation/write.ts';
 import { createSchemaWith } from '../record/record-kind.ts';
+import { insertAndRead } from '../record/statements.ts';
 import { newValues, writtenRecord } from '../record/written-record.ts';
 import { mediaTypeOf } from '../transcripts/media-type-of.ts';
 import { NewParticipants, readParticipants, storeParticipants } from './participants.ts';
@@ -34,6 +35,7 @@ export const createSummary = write({
   idempotencyKey: true,
   replayVisible: replayedSummaryVisible,
   ifMatch: false,
+  newId: insertSummary.reserve,
   enqueues: true,
   body: NewSummary,
   bodyExample: {
@@ -50,7 +52,7 @@ export const createSummary = write({
     const activityAt = body.evidenceAudience === 'CUSTOMER' ? appointmentDate : null;
     const participants = await readParticipants(context, body.participants ?? [], activityAt);
     await noteCompanyActivity(context, body.companyId, activityAt);
-    const [row] = await context.run(insertSummary, {
+    const row = await insertAndRead(context, insertSummary, {
       ...newValues(context, summary, {
         ...body,
         name: body.name ?? body.appointmentSubject,
