@@ -108,6 +108,12 @@ export function tokenCaller({ scopes, feature, role }: Demands): Sql<CallerValue
     where access_token.workspace_id = ${WORKSPACE} and access_token.access_token_id = ${PRESENTED}`;
 }
 
+/**
+ * A null that the planner does not see: it would leave out a join of tokens, and with it the workspace by which a sharded
+ * database finds their shard.
+ */
+const NO_TOKEN = sql`nullif(octet_length(membership.role), octet_length(membership.role))`;
+
 /** Selects a person signed in to the console: no row if the person is not a member of the workspace. */
 export function memberCaller({ feature, role }: Demands): Sql<CallerValues> {
   return sql`
@@ -118,7 +124,7 @@ export function memberCaller({ feature, role }: Demands): Sql<CallerValues> {
         when false ${isDisabled(feature)} then 'FEATURE_DISABLED'
       end as refusal,
       null::text[] as missing_scopes,
-      null::integer as access_token_id, membership.user_id, app_user.email, membership.role, membership.work_access,
+      ${NO_TOKEN} as access_token_id, membership.user_id, app_user.email, membership.role, membership.work_access,
       false as last_use_is_older
     from membership
     join workspace on workspace.workspace_id = ${WORKSPACE}

@@ -2,7 +2,7 @@ import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { conflict } from '../operation/errors.ts';
 import { Exactly, Name } from '../operation/schema.ts';
-import { write } from '../operation/write.ts';
+import { type WriteContext, write } from '../operation/write.ts';
 import { FOR_OPERATORS } from './audience.ts';
 import { described, exampleWorkspace, Slug, Workspace } from './schemas.ts';
 
@@ -15,28 +15,42 @@ export const NewWorkspace = Exactly(
   { title: 'NewWorkspace' },
 );
 
-/** Finds the oldest organization of a name, or creates one. */
-export const requireOrganization = statement<{ organization: string; now: Date }, { organization_id: number }>(sql`
-  with known as (
-    select organization_id from organization where name = ${bind('organization::text')}
-    order by organization_id limit 1
-  ), created as (
-    insert into organization (name, created_at)
-    select ${bind('organization::text')}, ${bind('now::timestamptz')} where not exists (select from known)
-    returning organization_id
-  )
-  select organization_id from known union all select organization_id from created`);
+const findOrganization = statement<{ organization: string }, { organizationId: number }>(sql`
+  select organization_id as "organizationId" from organization where name = ${bind('organization::text')}
+  order by organization_id limit 1`);
+
+const insertOrganization = statement<{ organization: string; now: Date }, { organizationId: number }>(sql`
+  insert into organization (name, created_at)
+  values (${bind('organization::text')}, ${bind('now::timestamptz')}) returning organization_id as "organizationId"`);
 
 /** Answers no row where the slug is taken. */
-export const insertWorkspace = statement<
+const insertOwned = statement<
   { organizationId: number; slug: string; name: string; now: Date },
-  { workspace_id: number; body: string }
+  { workspaceId: number }
 >(sql`
   insert into workspace (organization_id, slug, name, created_at)
   values (${bind('organizationId::integer')}, ${bind('slug::text')}, ${bind('name::text')}, ${bind('now::timestamptz')})
   on conflict (slug) do nothing
-  returning workspace_id, json_build_object('workspaceId', workspace_id, 'slug', slug,
-    'organizationId', organization_id)::text as body`);
+  returning workspace_id as "workspaceId"`);
+
+interface InsertedWorkspace {
+  workspaceId: number;
+  slug: string;
+  organizationId: number;
+}
+
+/** Inserts a workspace of the oldest organization of that name, or of a new one. Undefined: the slug is taken. */
+export async function insertWorkspace(
+  run: WriteContext['runOnInstallation'],
+  { organization, name, slug, now }: { organization: string; name: string; slug: string; now: Date },
+): Promise<InsertedWorkspace | undefined> {
+  const [known] = await run(findOrganization, { organization });
+  const [owner] = known ? [known] : await run(insertOrganization, { organization, now });
+  if (!owner) throw new Error('An organization was neither found nor created');
+  const { organizationId } = owner;
+  const [created] = await run(insertOwned, { organizationId, slug, name, now });
+  return created && { workspaceId: created.workspaceId, slug, organizationId };
+}
 
 export const createWorkspace = write({
   ...FOR_OPERATORS,
@@ -65,16 +79,10 @@ export const createWorkspace = write({
     },
   },
   async run({ runOnInstallation, now }, { body: { organization, name, slug } }) {
-    const [owner] = await runOnInstallation(requireOrganization, { organization, now });
-    if (!owner) throw new Error('An organization was neither found nor created');
-    const [created] = await runOnInstallation(insertWorkspace, {
-      organizationId: owner.organization_id,
-      slug,
-      name,
-      now,
-    });
+    const created = await insertWorkspace(runOnInstallation, { organization, name, slug, now });
     if (!created) throw conflict(`A workspace with the slug "${slug}" exists already.`);
-    const { workspace_id: workspaceId, body } = created;
+    const { workspaceId } = created;
+    const body = JSON.stringify(created);
     return { status: 201, body, record: { type: 'workspace', id: workspaceId, workspaceId }, changed: true };
   },
 });

@@ -64,15 +64,15 @@ const selectNames = statement<InWorkspace & { userId: string }, { workspace: str
     coalesce((select name from app_user where user_id = ${bind('userId::text')}), workspace.name) as "invitedBy"
   from workspace where workspace_id = ${bind('workspaceId::integer')}`);
 
-const insertInvitation = statement<NewRow, { id: number; body: string }>(sql`
-  with invitation as (
-    insert into invitation (workspace_id, email, role, work_access, token_hash, invited_by, created_at, expires_at)
-    values (${bind('workspaceId::integer')}, ${bind('email::text')}, ${bind('role::text')},
-      ${bind('workAccess::boolean')}, ${bind('tokenHash::bytea')}, ${bind('invitedBy::text')},
-      ${bind('now::timestamptz')}, ${bind('expiresAt::timestamptz')})
-    returning *
-  )
-  select invitation_id as id, ${jsonObject(invitationColumns)}::text as body from invitation`);
+const insertInvitation = statement<NewRow>(sql`
+  insert into invitation (workspace_id, email, role, work_access, token_hash, invited_by, created_at, expires_at)
+  values (${bind('workspaceId::integer')}, ${bind('email::text')}, ${bind('role::text')},
+    ${bind('workAccess::boolean')}, ${bind('tokenHash::bytea')}, ${bind('invitedBy::text')},
+    ${bind('now::timestamptz')}, ${bind('expiresAt::timestamptz')})`);
+
+const readInvitation = statement<Pick<NewRow, 'workspaceId' | 'tokenHash'>, { id: number; body: string }>(sql`
+  select invitation_id as id, ${jsonObject(invitationColumns)}::text as body from invitation
+  where workspace_id = ${bind('workspaceId::integer')} and token_hash = ${bind('tokenHash::bytea')}`);
 
 export const inviteMember = write({
   ...FOR_ADMINISTRATORS,
@@ -105,7 +105,11 @@ export const inviteMember = write({
     const token = newInvitationToken(workspaceId);
     const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS);
     const access = { email, role, workAccess, invitedBy: caller.userId };
-    const [row] = await run(insertInvitation, { ...access, tokenHash: hashLinkToken(token), now, expiresAt });
+    const tokenHash = hashLinkToken(token);
+    const [, [row]] = await Promise.all([
+      run(insertInvitation, { ...access, tokenHash, now, expiresAt }),
+      run(readInvitation, { tokenHash }),
+    ]);
     if (!row) throw new Error('A new invitation returned no row');
     const changes = changesBetween({}, access, ['email', 'role', 'workAccess']);
     const bodyWith = (link: string | null) => `{"invitation":${row.body},"link":${JSON.stringify(link)}}`;

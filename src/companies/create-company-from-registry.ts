@@ -4,7 +4,12 @@ import type { PrepareContext } from '../operation/ask.ts';
 import { notFound } from '../operation/errors.ts';
 import { Exactly } from '../operation/schema.ts';
 import { write } from '../operation/write.ts';
-import { createOrResolveCompany, findCompanyByNumber, insertCompany, resolveCompany } from './create-or-resolve-company.ts';
+import {
+  createOrResolveCompany,
+  findCompanyByNumber,
+  insertCompany,
+  resolveCompany,
+} from './create-or-resolve-company.ts';
 import { company, OrganizationNumber } from './record.ts';
 
 const RegisteredNumber = Exactly({ organizationNumber: OrganizationNumber }, { title: 'NewRegistryCompany' });

@@ -58,7 +58,13 @@ function samplesOf(properties: Record<string, TSchema>): Record<string, unknown>
 }
 
 function sampleOf(schema: TSchema): unknown {
-  const { type, examples, format, minimum, default: given } = schema as {
+  const {
+    type,
+    examples,
+    format,
+    minimum,
+    default: given,
+  } = schema as {
     type?: string;
     examples?: unknown[];
     format?: string;

@@ -3,76 +3,69 @@ import { bind, literal, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
 const WORKSPACE = bind('workspaceId::integer');
-/** Workspaces that one look finds. */
+/** Waiting events that one look finds. */
 const MOST_FOUND = 1_000;
 
-/**
- * Gives the oldest committed events of a workspace without a position the next ones. Everything is read in one snapshot: the
- * counter is only raised if it still has the value of the snapshot, so nobody else has given a position since, and its row
- * stays locked until the commit. If another process was faster, this one changes nothing.
- */
-const giveNextPositions = statement<{ workspaceId: number; batch: number }, { found: number; given: number }>(sql`
-  with last as materialized (
-    select coalesce((select position from event_counter where workspace_id = ${WORKSPACE}), 0) as position
-  ),
-  batch as materialized (
-    select event_id, row_number() over (order by event_id) as place
-    from event
-    where workspace_id = ${WORKSPACE} and position is null
-    order by event_id limit ${bind('batch::integer')}
-  ),
-  raised as (
-    insert into event_counter (workspace_id, position)
-    select ${WORKSPACE}, last.position + (select count(*) from batch) from last where exists (select from batch)
-    on conflict (workspace_id) do update set position = excluded.position
-      where event_counter.position = (select position from last)
-    returning 1
-  ),
-  given as (
-    update event set position = last.position + batch.place
-    from last, batch
-    where event.workspace_id = ${WORKSPACE} and event.event_id = batch.event_id and exists (select from raised)
-    returning 1
-  )
-  select (select count(*)::integer from batch) as found, (select count(*)::integer from given) as given`);
+/** Locks the last position that was given in a workspace, from its first event on. */
+const lockCounter = statement<{ workspaceId: number }, { position: number }>(sql`
+  insert into event_counter (workspace_id, position) values (${WORKSPACE}, 0)
+  on conflict (workspace_id) do update set position = event_counter.position
+  returning position`);
+
+/** The oldest committed events of a workspace without a position. */
+const selectWaiting = statement<{ workspaceId: number; batch: number }, { id: string }>(sql`
+  select event_id::text as id from event where workspace_id = ${WORKSPACE} and position is null
+  order by event_id limit ${bind('batch::integer')}`);
+
+const givePositions = statement<{ workspaceId: number; ids: readonly string[]; last: number }>(sql`
+  update event set position = ${bind('last::bigint')} + array_position(${bind('ids::text[]')}::bigint[], event_id)
+  where workspace_id = ${WORKSPACE} and event_id = any (${bind('ids::text[]')}::bigint[])`);
+
+const raiseCounter = statement<{ workspaceId: number; position: number }>(sql`
+  update event_counter set position = ${bind('position::bigint')} where workspace_id = ${WORKSPACE}`);
 
 /**
- * The workspaces that have events without a position, from `after` on. It jumps from one to the next in the partial index, so
- * its cost follows their number and not that of all workspaces or events. All workspaces share it.
+ * Where events wait for a position, from the workspace behind `after` on. It reads a bounded part of the partial index, so its
+ * cost follows neither the number of workspaces nor that of events. All workspaces share it.
  */
 const findWaiting = statement<{ after: number }, { workspaceId: number }>(sql`
-  with recursive waiting (workspace_id) as (
-    (select workspace_id from event where position is null and workspace_id > ${bind('after::integer')}
-     order by workspace_id limit 1)
-    union all
-    select following.workspace_id
-    from waiting, lateral (
-      select event.workspace_id from event
-      where event.position is null and event.workspace_id > waiting.workspace_id
-      order by event.workspace_id limit 1
-    ) following
-  )
-  select workspace_id as "workspaceId" from waiting limit ${literal(MOST_FOUND)}`);
+  select workspace_id as "workspaceId" from event
+  where position is null and workspace_id > ${bind('after::integer')}
+  order by workspace_id limit ${literal(MOST_FOUND)}`);
 
-/** Sequences one batch of a workspace. `more`: further events of it may wait. */
-export async function sequenceEvents(
+/**
+ * Gives the oldest committed events of a workspace the next positions. The counter's row is locked from before the events are
+ * read until the commit, so processes do this one after another. `more`: further events may wait.
+ */
+export function sequenceEvents(
   database: Database,
   workspaceId: number,
   batch: number,
 ): Promise<{ given: number; more: boolean }> {
-  const [row] = await database.run(giveNextPositions, { workspaceId, batch });
-  const { found, given } = row ?? { found: 0, given: 0 };
-  return { given, more: given < found || found === batch };
+  return database.write(async (transaction) => {
+    const [[counter], waiting] = await Promise.all([
+      transaction.run(lockCounter, { workspaceId }),
+      transaction.run(selectWaiting, { workspaceId, batch }),
+    ]);
+    if (!counter) throw new Error('A counter of events was neither found nor created');
+    const given = waiting.length;
+    if (given > 0) {
+      const last = counter.position;
+      transaction.runLast(givePositions, { workspaceId, last, ids: waiting.map(({ id }) => id) });
+      transaction.runLast(raiseCounter, { workspaceId, position: last + given });
+    }
+    return { given, more: given === batch };
+  });
 }
 
 /**
  * Finds workspaces with events that wait for a position. `after`: the id to begin behind. Returns the id to begin behind next
- * time: 0, the first, unless there were more than one look finds.
+ * time: 0, the first, unless there were more events than one look finds.
  */
 export async function findWaitingWorkspaces(
   database: Database,
   after: number,
 ): Promise<{ found: number[]; next: number }> {
-  const found = (await database.run(findWaiting, { after })).map(({ workspaceId }) => workspaceId);
-  return { found, next: found.length === MOST_FOUND ? (found.at(-1) ?? 0) : 0 };
+  const waiting = (await database.run(findWaiting, { after })).map(({ workspaceId }) => workspaceId);
+  return { found: [...new Set(waiting)], next: waiting.length === MOST_FOUND ? (waiting.at(-1) ?? 0) : 0 };
 }

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from 'typebox';
-import { join, literal, raw, type Sql, sql } from '../database/sql.ts';
+import { bind, join, literal, raw, type Sql, sql } from '../database/sql.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { type Read, read, selection } from '../operation/read.ts';
 import { Exactly, Nullable, OneOf, RecordPath, Timestamp } from '../operation/schema.ts';
@@ -55,8 +55,10 @@ export function getGeneration<All extends Fields>(
       ${wireTime('run.started_at')} as "startedAt", ${wireTime('run.finished_at')} as "finishedAt",
       case when job.lease_token is null then ${wireTime('job.due_at')} end as "dueAt"`)}::text || '}' as body
     from ${record}
-    left join generation_job job
-      on job.workspace_id = ${WORKSPACE} and job.record_type = ${row} and job.record_id = ${record}.${raw(kind.key)}
+    left join (
+      select attempt, lease_token, due_at from generation_job
+      where workspace_id = ${WORKSPACE} and record_type = ${row} and record_id = ${bind('recordId::integer')}
+    ) job on true
     left join lateral (
       select * from generation
       where generation.workspace_id = ${WORKSPACE} and generation.record_type = ${row}

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { type Static, Type } from 'typebox';
-import { insertWorkspace, requireOrganization } from '../administration/create-workspace.ts';
+import { insertWorkspace } from '../administration/create-workspace.ts';
 import { Slug } from '../administration/schemas.ts';
 import { bind, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
@@ -8,6 +8,7 @@ import type { Transaction } from '../database/transaction.ts';
 import { invalidInput, unavailable } from '../operation/errors.ts';
 import { recordChange, writtenValues } from '../operation/idempotency.ts';
 import { Email, Exactly, Name } from '../operation/schema.ts';
+import type { WriteContext } from '../operation/write.ts';
 import { detailsOf, type Endpoint, isSecure } from './endpoint.ts';
 import { newCredentialId, newUserId } from './new-id.ts';
 import { NewPassword, requireGoodPassword } from './password-rules.ts';
@@ -96,10 +97,8 @@ async function requireWorkspace(
   }
   if (organization === undefined) throw invalidInput('organization: is required');
   if (workspace?.name === undefined) throw invalidInput('workspace: is required, with name and slug');
-  const [owner] = await transaction.run(requireOrganization, { organization, now });
-  if (!owner) throw unavailable(1);
-  const values = { organizationId: owner.organization_id, slug, name: workspace.name, now };
-  const [created] = await transaction.run(insertWorkspace, values);
+  const run: WriteContext['runOnInstallation'] = (statement, values) => transaction.run(statement, values);
+  const created = await insertWorkspace(run, { organization, name: workspace.name, slug, now });
   if (!created) throw unavailable(1);
-  return created.workspace_id;
+  return created.workspaceId;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
-import { bind, type Sql, sql } from '../database/sql.ts';
+import { bind, literal, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
 /** An endpoint that this process delivers to, until the lease ends. */
@@ -25,33 +25,45 @@ export function createWebhookClaims(database: Pick<Database, 'run'>, leaseMs: nu
   let after = { afterWorkspace: 0, afterWebhook: 0 };
   return {
     async next(now, full, healthyOnly) {
-      const leaseToken = randomBytes(12).toString('base64url');
-      const values = { ...after, now, leaseMs, leaseToken, full: full.map(String), healthyOnly };
-      const [claimed] = await database.run(claimWebhook, values);
-      if (claimed) after = { afterWorkspace: claimed.workspaceId, afterWebhook: claimed.webhookId };
-      return claimed;
+      const values = { ...after, now, full: full.map(String), healthyOnly };
+      for (const find of [findLater, findEarlier]) {
+        for (const due of await database.run(find, values)) {
+          const leaseToken = randomBytes(12).toString('base64url');
+          const [claimed] = await database.run(leaseWebhook, { ...due, leaseMs, leaseToken });
+          if (!claimed) continue;
+          after = { afterWorkspace: due.workspaceId, afterWebhook: due.webhookId };
+          return { ...due, ...claimed, leaseToken };
+        }
+      }
+      return undefined;
     },
   };
 }
 
-interface Claim {
+interface Search {
   afterWorkspace: number;
   afterWebhook: number;
   now: Date;
-  leaseMs: number;
-  leaseToken: string;
   full: readonly string[];
   healthyOnly: boolean;
 }
 
-const NOW = bind('now::timestamptz');
+type Found = Pick<WebhookLease, 'workspaceId' | 'webhookId'>;
 
-/** The first endpoint with something to do, in the order of the key, among those before or after the one claimed last. */
-const firstDue = (side: Sql<Claim>): Sql<Claim> => sql`
-    select feed.workspace_id, feed.webhook_id
+const NOW = bind('now::timestamptz');
+/** Other processes may take those that were found first. */
+const MOST_FOUND = 4;
+
+/**
+ * The first endpoints with something to do, in the order of the key, on one side of the one claimed last: a delivery is due,
+ * or the workspace has events that it has not seen. Endpoints of all workspaces share it; it reads numbers and no content.
+ */
+const findDue = (side: Sql<Search>) =>
+  statement<Search, Found>(sql`
+    select feed.workspace_id as "workspaceId", feed.webhook_id as "webhookId"
     from webhook_feed feed
     where ${side}
-      and (feed.leased_until is null or feed.leased_until <= clock_timestamp())
+      and (feed.leased_until is null or feed.leased_until <= statement_timestamp())
       and (feed.due_at <= ${NOW}
         or feed.active and (feed.held_until is null or feed.held_until <= ${NOW})
           and feed.position < (
@@ -59,25 +71,21 @@ const firstDue = (side: Sql<Claim>): Sql<Claim> => sql`
       and not (${bind('healthyOnly::boolean')} and feed.failures > 0)
       and not feed.workspace_id = any(${bind('full::text[]')}::integer[])
     order by feed.workspace_id, feed.webhook_id
-    limit 1
-    for update of feed skip locked`;
+    limit ${literal(MOST_FOUND)}`);
 
 const KEY = sql`(feed.workspace_id, feed.webhook_id)`;
-const LAST: Sql<Claim> = sql`(${bind('afterWorkspace::integer')}, ${bind('afterWebhook::integer')})`;
+const LAST: Sql<Search> = sql`(${bind('afterWorkspace::integer')}, ${bind('afterWebhook::integer')})`;
+const findLater = findDue(sql`${KEY} > ${LAST}`);
+const findEarlier = findDue(sql`${KEY} <= ${LAST}`);
 
 /**
- * Leases the next endpoint that has something to do: a delivery is due, or the workspace has events that it has not seen.
- * Times of deliveries are the service's, those of leases the database's, so that clocks of processes need not agree.
- * Endpoints of all workspaces share it; it reads numbers and no content.
+ * Leases an endpoint unless another process was faster. Times of deliveries are the service's, those of leases the
+ * database's, so that clocks of processes need not agree.
  */
-const claimWebhook = statement<Claim, ClaimedWebhook>(sql`
-  with later as materialized (${firstDue(sql`${KEY} > ${LAST}`)}),
-  earlier as materialized (${firstDue(sql`${KEY} <= ${LAST} and not exists (select from later)`)}),
-  due as (select * from later union all select * from earlier)
-  update webhook_feed feed
+const leaseWebhook = statement<WebhookLease & { leaseMs: number }, { failing: boolean }>(sql`
+  update webhook_feed
   set lease_token = ${bind('leaseToken::text')},
-    leased_until = clock_timestamp() + ${bind('leaseMs::integer')} * interval '1 millisecond'
-  from due
-  where feed.workspace_id = due.workspace_id and feed.webhook_id = due.webhook_id
-  returning feed.workspace_id as "workspaceId", feed.webhook_id as "webhookId", feed.lease_token as "leaseToken",
-    feed.failures > 0 as failing`);
+    leased_until = statement_timestamp() + ${bind('leaseMs::integer')} * interval '1 millisecond'
+  where workspace_id = ${bind('workspaceId::integer')} and webhook_id = ${bind('webhookId::integer')}
+    and (leased_until is null or leased_until <= statement_timestamp())
+  returning failures > 0 as failing`);

@@ -58,34 +58,32 @@ interface EndedAttempt extends WebhookLease, AttemptResult {
   attempt: number;
   deliveryStatus: 'PENDING' | 'DELIVERED' | 'FAILED';
   dueAt: Date | null;
-  /** Before the attempt read what it sent. */
-  readSince: Date;
   now: Date;
 }
 
-/**
- * Stores an attempt and what became of its delivery. The log of a delivery keeps its latest attempts. The answer to what was
- * read before an erasure is left out: the erasure may have searched the log already.
- */
-export const storeAttempt = statement<EndedAttempt>(sql`
-  with delivery as (
-    update webhook_delivery
-    set status = ${bind('deliveryStatus::text')}, attempts = ${bind('attempt::integer')}, tries = tries + 1,
-      due_at = ${bind('dueAt::timestamptz')},
-      ended_at = case when ${bind('deliveryStatus::text')} <> 'PENDING' then ${NOW} end
-    where ${byId} and delivery_id = ${bind('deliveryId::bigint')}
-  ),
-  older as (
-    delete from webhook_attempt
-    where ${byId} and delivery_id = ${bind('deliveryId::bigint')}
-      and attempt <= ${bind('attempt::integer')} - ${literal(LIMITS.webhookAttempts)}
-  )
+/** When somebody was last erased. */
+export const lastErasure = statement<WebhookLease, { at: Date }>(sql`
+  select at from erasure where workspace_id = ${WORKSPACE} order by erasure_id desc limit 1`);
+
+/** Stores what became of a delivery after an attempt. */
+export const updateDelivery = statement<Omit<EndedAttempt, 'answer'>>(sql`
+  update webhook_delivery
+  set status = ${bind('deliveryStatus::text')}, attempts = ${bind('attempt::integer')}, tries = tries + 1,
+    due_at = ${bind('dueAt::timestamptz')},
+    ended_at = case when ${bind('deliveryStatus::text')} <> 'PENDING' then ${NOW} end
+  where ${byId} and delivery_id = ${bind('deliveryId::bigint')}`);
+
+/** The log of a delivery keeps its latest attempts. */
+export const deleteOlderAttempts = statement<Omit<EndedAttempt, 'answer'>>(sql`
+  delete from webhook_attempt
+  where ${byId} and delivery_id = ${bind('deliveryId::bigint')}
+    and attempt <= ${bind('attempt::integer')} - ${literal(LIMITS.webhookAttempts)}`);
+
+export const insertAttempt = statement<EndedAttempt>(sql`
   insert into webhook_attempt (workspace_id, webhook_id, delivery_id, attempt, at, milliseconds, status, error, answer)
   values (${WORKSPACE}, ${WEBHOOK}, ${bind('deliveryId::bigint')}, ${bind('attempt::integer')},
     ${bind('at::timestamptz')}, ${bind('milliseconds::integer')}, ${bind('status::integer')}, ${bind('error::text')},
-    case when (
-      select erasure.at from erasure where workspace_id = ${WORKSPACE} order by erasure_id desc limit 1
-    ) >= ${bind('readSince::timestamptz')} then null else ${bind('answer::text')} end)`);
+    ${bind('answer::text')})`);
 
 /** Ends a delivery without an attempt: its event is gone, or nobody may read it any more. */
 export const endDelivery = statement<

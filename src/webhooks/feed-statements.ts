@@ -16,7 +16,7 @@ const byLease = sql`${byId} and lease_token = ${bind('leaseToken::text')}`;
 const MOST_EVENTS = 200;
 
 export const renewLease = statement<WebhookLease & { leaseMs: number }, { held: true }>(sql`
-  update webhook_feed set leased_until = clock_timestamp() + ${bind('leaseMs::integer')} * interval '1 millisecond'
+  update webhook_feed set leased_until = statement_timestamp() + ${bind('leaseMs::integer')} * interval '1 millisecond'
   where ${byLease} returning true as held`);
 
 /** Locks the feed. No row: the lease was lost. */

@@ -5,12 +5,15 @@ import { holdAfter, LONGEST_FAILING_MS, waitAfter } from './delivery-limits.ts';
 import {
   type AttemptResult,
   type DueDelivery,
+  deleteOlderAttempts,
+  insertAttempt,
+  lastErasure,
   lockEndpoint,
   noteFailure,
   noteSuccess,
   pauseEndpoint,
   stopFeed,
-  storeAttempt,
+  updateDelivery,
   wakeNext,
 } from './delivery-statements.ts';
 import { type Endpoint, lockLease } from './feed-statements.ts';
@@ -33,8 +36,18 @@ export async function finishAttempt(
   now: Date,
 ): Promise<PauseReason | undefined> {
   const { retryAfterMs, ...result } = sent;
-  const store = (deliveryStatus: 'PENDING' | 'DELIVERED' | 'FAILED', dueAt: Date | null = null) =>
-    transaction.run(storeAttempt, { ...lease, ...endOf(delivery, result), deliveryStatus, dueAt, now });
+  const store = async (deliveryStatus: 'PENDING' | 'DELIVERED' | 'FAILED', dueAt: Date | null = null) => {
+    const { readSince, ...attempt } = endOf(delivery, result);
+    const ended = { ...lease, ...attempt, deliveryStatus, dueAt, now };
+    const [[erased]] = await Promise.all([
+      transaction.run(lastErasure, lease),
+      transaction.run(updateDelivery, ended),
+      transaction.run(deleteOlderAttempts, ended),
+    ]);
+    // The erasure may have searched the log already.
+    const kept = erased && erased.at >= readSince ? { ...ended, answer: null } : ended;
+    await transaction.run(insertAttempt, kept);
+  };
   if (delivery.kind !== 'EVENT') {
     await requireLease(transaction, lease);
     await store(result.error === null ? 'DELIVERED' : 'FAILED');

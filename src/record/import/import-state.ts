@@ -27,25 +27,26 @@ interface Leased {
   leasedUntil: Date;
 }
 
-/** Begins an import whose key was just claimed. No row: the workspace has begun too many. */
-export const beginImport = statement<
-  OfKey & Leased & { requestId: string; now: Date; since: Date; run: string },
+/** Marks the key of an import as answered: its results are kept with the import. */
+export const answerKey = statement<OfKey & { requestId: string }>(sql`
+  update idempotency_key set status = 200, request_id = ${bind('requestId::text')}
+  where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY}`);
+
+/** The imports that the workspace has begun lately, up to as many as it may. */
+export const countImports = statement<InWorkspace & { since: Date }, { imports: number }>(sql`
+  select count(*)::integer as imports from (
+    select from record_import
+    where workspace_id = ${WORKSPACE} and started_at > ${bind('since::timestamptz')}
+    limit ${raw(String(LIMITS.importsKept))}
+  ) recent`);
+
+/** Begins an import whose key was just claimed. */
+export const insertImport = statement<
+  OfKey & Leased & { requestId: string; now: Date; run: string },
   { importId: string }
 >(sql`
-  with answered as (
-    update idempotency_key set status = 200, request_id = ${bind('requestId::text')}
-    where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY}
-    returning 1
-  ), kept as (
-    select count(*) as imports from (
-      select from record_import
-      where workspace_id = ${WORKSPACE} and started_at > ${bind('since::timestamptz')}
-      limit ${raw(String(LIMITS.importsKept))}
-    ) recent
-  )
   insert into record_import (workspace_id, user_id, key, request_id, started_at, run, leased_until)
-  select ${WORKSPACE}, ${USER}, ${KEY}, ${bind('requestId::text')}, ${NOW}, ${RUN}, ${LEASED_UNTIL}
-  from answered, kept where kept.imports < ${raw(String(LIMITS.importsKept))}
+  values (${WORKSPACE}, ${USER}, ${KEY}, ${bind('requestId::text')}, ${NOW}, ${RUN}, ${LEASED_UNTIL})
   returning import_id::text as "importId"`);
 
 /** Removes what an older use of the key has left, after its replay window. */
@@ -99,23 +100,14 @@ export const lockRun = statement<OfRun, { importId: string }>(sql`
   )
   select import_id::text as "importId", pg_advisory_xact_lock(4104041, ${WORKSPACE}) from held`);
 
-/** Stores a batch: its results, and how far the import came. */
-export const storeBatch = statement<
-  OfRun &
-    Leased & {
-      batch: number;
-      lines: string;
-      bytes: number;
-      digest: Uint8Array;
-      counts: string;
-      finished: boolean;
-    }
+export const storeResults = statement<InWorkspace & { importId: string; batch: number; lines: string }>(sql`
+  insert into record_import_result (workspace_id, import_id, batch, lines)
+  values (${WORKSPACE}, ${IMPORT}, ${bind('batch::integer')}, ${bind('lines::text')})`);
+
+/** Stores how far the import came. */
+export const storeProgress = statement<
+  OfRun & Leased & { batch: number; bytes: number; digest: Uint8Array; counts: string; finished: boolean }
 >(sql`
-  with stored as (
-    insert into record_import_result (workspace_id, import_id, batch, lines)
-    select ${WORKSPACE}, ${IMPORT}, ${bind('batch::integer')}, ${bind('lines::text')}
-    where ${bind('lines::text')} <> ''
-  )
   update record_import
   set batches = ${bind('batch::integer')}, bytes = ${bind('bytes::bigint')}, digest = ${bind('digest::bytea')},
     counts = ${bind('counts::jsonb')}, finished = ${bind('finished::boolean')},

@@ -9,15 +9,18 @@ import type { Outcome } from './apply-rows.ts';
 import { type Framing, frameLines, type RawLine } from './frame-lines.ts';
 import type { ImportRow, ReadRow } from './import-row.ts';
 import {
-  beginImport,
+  answerKey,
   type Counts,
+  countImports,
   forgetImport,
+  insertImport,
   lockRun,
   releaseImport,
   renewLease,
   resumeImport,
   type StoredImport,
-  storeBatch,
+  storeProgress,
+  storeResults,
 } from './import-state.ts';
 
 /** Rows of one transaction: enough to make its commit cheap, few enough for other requests in between. */
@@ -99,12 +102,13 @@ export async function runImport(
       const outcomes = rows.length > 0 ? await steps.apply(batch, rows) : [];
       const total = { ...counts };
       for (const { status } of outcomes) total[status] = (total[status] ?? 0) + 1;
-      batch.runLast(storeBatch, {
-        importId,
+      const lines = outcomes.map((outcome) => `${JSON.stringify(outcome)}\n`).join('');
+      const place = { importId, batch: batches + 1 };
+      if (lines !== '') batch.runLast(storeResults, { ...place, lines });
+      batch.runLast(storeProgress, {
+        ...place,
         run,
         leasedUntil: leasedUntil(),
-        batch: batches + 1,
-        lines: outcomes.map((outcome) => `${JSON.stringify(outcome)}\n`).join(''),
         bytes,
         digest,
         counts: JSON.stringify(total),
@@ -133,10 +137,14 @@ function begin(context: TransferContext, mediaType: string, run: string): Promis
     const key = { userId: caller.userId, idempotencyKey };
     const lease = { now, run, leasedUntil: new Date(now.getTime() + LEASE_MS) };
     if (batch.claimed) {
-      await batch.run(forgetImport, key);
       const since = new Date(now.getTime() - DAY_MS);
-      const [begun] = await batch.run(beginImport, { ...key, ...lease, since, requestId });
-      if (!begun) throw rateLimited(RETRY_LATER_SECONDS);
+      const [, [kept]] = await Promise.all([batch.run(forgetImport, key), batch.run(countImports, { since })]);
+      if (!kept || kept.imports >= LIMITS.importsKept) throw rateLimited(RETRY_LATER_SECONDS);
+      const [, [begun]] = await Promise.all([
+        batch.run(answerKey, { ...key, requestId }),
+        batch.run(insertImport, { ...key, ...lease, requestId }),
+      ]);
+      if (!begun) throw new Error('A new import returned no row');
       const fresh = { finished: false, batches: 0, bytes: 0, digest: null, counts: {} };
       return { ...begun, ...key, ...fresh, workspaceId, requestId };
     }
