@@ -3,6 +3,7 @@ import { backupCommand } from './backup-command.ts';
 import type { Command } from './command.ts';
 import { copyDatabaseCommand } from './copy-database-command.ts';
 import { copyWorkspaceCommand } from './copy-workspace-command.ts';
+import { distributeCommand } from './distribute-command.ts';
 import { generateCommand } from './generate-command.ts';
 import { listenCommand } from './listen-command.ts';
 import { readClient } from './read-client.ts';
@@ -53,6 +54,7 @@ export const processCommands: readonly Command[] = [
   },
   listenCommand,
   generateCommand,
+  distributeCommand,
   {
     name: 'migrate',
     summary: 'Bring the schema up to date.',

@@ -14,9 +14,15 @@ const POOLER_WAIT_MS = 5_000;
 /** Added to a statement's own limit, in ms: for the network, and for a pooler's server connection. */
 const ANSWER_MARGIN_MS = 5_000;
 
+/**
+ * Citus plans a statement by the workspace that it is run for, and a generic plan has none; for plain statements on one
+ * table it keeps a plan of its own (decision 41).
+ */
+const PLAN_CACHE_MODE = `case when current_setting('citus.version', true) is null then 'force_generic_plan' else 'auto' end`;
+
 /** For one generic plan that serves all values of a statement, whatever the size of its tables (decision 4). */
 const SETTINGS: Readonly<Record<string, string>> = {
-  plan_cache_mode: 'force_generic_plan',
+  plan_cache_mode: PLAN_CACHE_MODE,
   enable_seqscan: 'off',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
@@ -116,7 +122,8 @@ type Scope = 'session' | 'transaction';
 /** All settings in one statement. */
 function setConfig(settings: Readonly<Record<string, string>>, scope: Scope): string {
   const calls = Object.entries(settings).map(
-    ([name, value]) => `set_config('${name}', '${value}', ${scope === 'transaction'})`,
+    ([name, value]) =>
+      `set_config('${name}', ${value === PLAN_CACHE_MODE ? value : `'${value}'`}, ${scope === 'transaction'})`,
   );
   return `select ${calls.join(', ')}`;
 }

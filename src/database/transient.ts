@@ -29,6 +29,9 @@ const LEAVES_SERVER = /^(08|25006$|57P0[123]$)/;
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable|timeout expired|Cannot use a pool after calling end/;
 
+/** Citus reports a node that it does not reach as an internal error (XX000), by one of these. */
+const NODE_AWAY = /connection to the remote node|failure on connection marked as essential|could not (connect|receive)/;
+
 export function sqlState(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
@@ -39,6 +42,7 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true;
   const state = sqlState(error);
   if (state !== undefined && AWAY.test(state)) return true;
+  if (state === 'XX000' && error instanceof Error) return NODE_AWAY.test(error.message);
   return error instanceof Error && AWAY_MESSAGES.test(error.message);
 }
 
