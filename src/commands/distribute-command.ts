@@ -11,7 +11,9 @@ export const distributeCommand: Command = {
   async run({ json }) {
     const config = readConfig();
     if (!('url' in config.database)) {
-      throw new CommandError('An embedded database cannot be distributed: set DATABASE_URL to the coordinator of a cluster.');
+      throw new CommandError(
+        'An embedded database cannot be distributed: set DATABASE_URL to the coordinator of a cluster.',
+      );
     }
     await withDatabase(config, 'kartotek database distribute', async () => {});
     // All modules with statements.

@@ -41,7 +41,9 @@ export async function distribute({ url, statements, note }: DistributeSettings):
 
 async function distributeTables(run: Run, note: (line: string) => void): Promise<number> {
   await run('set statement_timeout = 0');
-  const known = new Set((await run('select logicalrelid::text as name from pg_dist_partition')).map(({ name }) => name));
+  const known = new Set(
+    (await run('select logicalrelid::text as name from pg_dist_partition')).map(({ name }) => name),
+  );
   const tenant = (await run(SELECT_TENANT_TABLES)).map(({ name }) => String(name));
   const left = [...REFERENCE_TABLES, ...tenant].filter((name) => !known.has(name));
   const [kept] = await run(`select to_regclass('removed_foreign_key') is not null as "exists"`);

@@ -12,12 +12,15 @@ export async function obstacles(run: Run): Promise<string[]> {
   if (!extension) return ['The database has no extension citus: create it on every node.'];
   const found: string[] = [];
   const version = String(extension.version);
-  if (Number.parseInt(version, 10) < LEAST_VERSION) found.push(`Citus is ${version}: ${LEAST_VERSION} or newer is needed.`);
+  if (Number.parseInt(version, 10) < LEAST_VERSION)
+    found.push(`Citus is ${version}: ${LEAST_VERSION} or newer is needed.`);
   const [group] = await run('select groupid = 0 as coordinator from pg_dist_local_group');
   if (!group?.coordinator) return [...found, 'This node is a worker: connect to the coordinator.'];
-  const [nodes] = await run(`select bool_or(groupid = 0) as own, count(*) filter (where groupid <> 0 and isactive)::integer
+  const [nodes] =
+    await run(`select bool_or(groupid = 0) as own, count(*) filter (where groupid <> 0 and isactive)::integer
     as workers from pg_dist_node`);
-  if (!nodes?.own) found.push(`The coordinator does not know its own address: call citus_set_coordinator_host('HOST').`);
+  if (!nodes?.own)
+    found.push(`The coordinator does not know its own address: call citus_set_coordinator_host('HOST').`);
   if (!nodes?.workers) found.push(`There is no worker: call citus_add_node('HOST', PORT).`);
   const [rights] = await run(`select count(*)::integer as others from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not pg_has_role(relowner, 'usage')

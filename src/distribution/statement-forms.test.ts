@@ -1,0 +1,49 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { catalogue } from '../catalogue.ts';
+import { catalogueStatements } from './catalogue-statements.ts';
+import { EXCEPTIONS, exceptionFor, plainText } from './routed.ts';
+import { formFault } from './statement-forms.ts';
+import { LOCAL_TABLES, REFERENCE_TABLES } from './tables.ts';
+// All modules with statements.
+import '../service.ts';
+
+const MIGRATIONS = new URL('../database/migrations/', import.meta.url);
+
+/** The tables that are distributed by workspace, as the migrations create them. */
+const tenantTables = new Set<string>();
+for (const file of readdirSync(MIGRATIONS)) {
+  const { statements }: { statements: readonly string[] } = await import(new URL(file, MIGRATIONS).href);
+  for (const text of statements) {
+    const [, name] = /^create (?:unlogged )?table (?:if not exists )?([a-z_]+) \(\s*workspace_id/.exec(text) ?? [];
+    if (name) tenantTables.add(name);
+  }
+}
+for (const name of [...LOCAL_TABLES, ...REFERENCE_TABLES]) tenantTables.delete(name);
+
+const statements = catalogueStatements(catalogue).map(plainText);
+const ofWorkspaces = statements.filter((text) => {
+  const named = [...text.matchAll(/\b(?:into|update|from|join) "?([a-z_]+)\b/g)];
+  return named.some(([, name = '']) => tenantTables.has(name));
+});
+
+it('every statement has a form that Citus can send to one node, but for named exceptions', () => {
+  expect(tenantTables.size).toBeGreaterThan(30);
+  expect(ofWorkspaces.length).toBeGreaterThan(catalogue.length);
+  const faults = ofWorkspaces.flatMap((text) => {
+    const fault = formFault(text);
+    return fault && !exceptionFor(text) ? [`${fault}: ${text}`] : [];
+  });
+  expect(faults).toEqual([]);
+});
+
+it('every statement on a table of workspaces binds the workspace, but for named exceptions', () => {
+  const unbound = ofWorkspaces.filter(
+    (text) => !/workspace_id = \$\d+::integer/.test(text) && !/^insert into \w+ \(workspace_id\b/.test(text),
+  );
+  expect(unbound.filter((text) => !exceptionFor(text))).toEqual([]);
+});
+
+it('every exception is of some statement', () => {
+  expect(EXCEPTIONS.filter(({ text }) => !statements.some((one) => one.includes(text)))).toEqual([]);
+});
