@@ -7,7 +7,7 @@ import { Email, Exactly, Name, Nullable, OneOf, RecordId } from '../operation/sc
 import { type WriteContext, write } from '../operation/write.ts';
 import { insertMembership, insertUser } from './add-member.ts';
 import { FOR_OPERATORS } from './audience.ts';
-import { insertWorkspace, NewWorkspace, requireOrganization } from './create-workspace.ts';
+import { insertWorkspace, NewWorkspace } from './create-workspace.ts';
 import { issueToken } from './issue-token.ts';
 import { described, FEATURES } from './schemas.ts';
 import { setters } from './set-feature.ts';
@@ -127,11 +127,8 @@ async function requireWorkspace(
 ): Promise<{ workspaceId: number; organizationId: number; isNew: boolean }> {
   const [known] = await runOnInstallation(lockWorkspaceOfSlug, { slug });
   if (known) return sameWorkspace(known);
-  const [owner] = await runOnInstallation(requireOrganization, { organization, now });
-  if (!owner) throw new Error('An organization was neither found nor created');
-  const { organization_id: organizationId } = owner;
-  const [created] = await runOnInstallation(insertWorkspace, { organizationId, slug, name, now });
-  if (created) return { workspaceId: created.workspace_id, organizationId, isNew: true };
+  const created = await insertWorkspace(runOnInstallation, { organization, name, slug, now });
+  if (created) return { workspaceId: created.workspaceId, organizationId: created.organizationId, isNew: true };
   const [since] = await runOnInstallation(lockWorkspaceOfSlug, { slug });
   if (!since) throw new Error('A workspace was neither found nor created');
   return sameWorkspace(since);

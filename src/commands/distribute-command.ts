@@ -18,14 +18,14 @@ export const distributeCommand: Command = {
     await withDatabase(config, 'kartotek database distribute', async () => {});
     // All modules with statements.
     await import('../service.ts');
-    const [{ catalogue }, { catalogueStatements }, { distribute }] = await Promise.all([
+    const [{ catalogue }, { compileCatalogue }, { distribute }] = await Promise.all([
       import('../catalogue.ts'),
-      import('../distribution/catalogue-statements.ts'),
+      import('../distribution/compile-catalogue.ts'),
       import('../distribution/distribute.ts'),
     ]);
     const result = await distribute({
       url: config.database.url,
-      statements: catalogueStatements(catalogue),
+      statements: compileCatalogue(catalogue),
       note: (line) => process.stderr.write(`${line}\n`),
     });
     if (result.obstacles.length > 0) throw new CommandError(result.obstacles.join('\n'));

@@ -24,6 +24,11 @@ export const examples: Readonly<Record<string, CommandExample>> = {
     prints: '…',
     notRun: 'it needs a PostgreSQL server',
   },
+  'database distribute': {
+    line: 'DATABASE_URL=postgresql://postgres@coordinator.example/kartotek kartotek database distribute',
+    prints: '…',
+    notRun: 'it needs a cluster of Citus',
+  },
   migrate: {
     line: 'KARTOTEK_DATA=./new kartotek migrate',
     prints: 'The schema is up to date.',

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
-import { catalogueStatements } from './catalogue-statements.ts';
+import { compileCatalogue } from './compile-catalogue.ts';
 import { EXCEPTIONS, exceptionFor, plainText } from './routed.ts';
 import { formFault } from './statement-forms.ts';
 import { LOCAL_TABLES, REFERENCE_TABLES } from './tables.ts';
@@ -21,7 +21,7 @@ for (const file of readdirSync(MIGRATIONS)) {
 }
 for (const name of [...LOCAL_TABLES, ...REFERENCE_TABLES]) tenantTables.delete(name);
 
-const statements = catalogueStatements(catalogue).map(plainText);
+const statements = compileCatalogue(catalogue).map(plainText);
 const ofWorkspaces = statements.filter((text) => {
   const named = [...text.matchAll(/\b(?:into|update|from|join) "?([a-z_]+)\b/g)];
   return named.some(([, name = '']) => tenantTables.has(name));

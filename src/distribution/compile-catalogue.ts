@@ -13,7 +13,7 @@ const RATES = { reads: 1, writes: 1 };
  * Compiles what operations compile when they are first called: the caller's statements, and those of reads with each
  * combination of filters. Returns all statements of the service that have a plan.
  */
-export function catalogueStatements(operations: readonly Operation<never>[]): readonly string[] {
+export function compileCatalogue(operations: readonly Operation<never>[]): readonly string[] {
   for (const operation of operations) {
     const identify = callerStatements(operation);
     for (const kind of operation.audience) {
