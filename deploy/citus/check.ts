@@ -44,15 +44,30 @@ async function check(root: string): Promise<void> {
   const created = await call('creates a person', 'POST', '/people', { body: person, key, status: 201 });
   const again = await call('replays the same answer', 'POST', '/people', { body: person, key, status: 201 });
   expect('the replay is of the same person', again.person.id === created.person.id);
-  await call('refuses the key for another request', 'POST', '/people', { body: { ...person, name: 'X' }, key, status: 409 });
+  await call('refuses the key for another request', 'POST', '/people', {
+    body: { ...person, name: 'X' },
+    key,
+    status: 409,
+  });
   const { id, version } = created.person;
   const path = `/people/${id}`;
-  const changed = await call('changes the person', 'PATCH', path, { body: { title: 'Guide' }, ifMatch: version, status: 200 });
+  const changed = await call('changes the person', 'PATCH', path, {
+    body: { title: 'Guide' },
+    ifMatch: version,
+    status: 200,
+  });
   await call('refuses an outdated version', 'PATCH', path, { body: { title: 'No' }, ifMatch: version, status: 412 });
-  await call('archives', 'POST', `${path}/archive`, { key: randomUUID(), ifMatch: changed.person.version, status: 200 });
+  await call('archives', 'POST', `${path}/archive`, {
+    key: randomUUID(),
+    ifMatch: changed.person.version,
+    status: 200,
+  });
   const rows = Array.from({ length: 20 }, (_, n) => ({ name: `Guest ${n}`, email: `guest${n}@check.example` }));
   const batch = await call('creates many', 'POST', '/people/batch', { body: { rows }, key: randomUUID(), status: 200 });
-  expect('all rows were created', batch.rows.every(({ status }: { status: string }) => status === 'created'));
+  expect(
+    'all rows were created',
+    batch.rows.every(({ status }: { status: string }) => status === 'created'),
+  );
   const page = await call('lists', 'GET', '/people?limit=10&sort=name-asc', { status: 200 });
   expect('the page is full', page.items.length === 10);
   await call('lists on', 'GET', `/people?limit=10&sort=name-asc&cursor=${page.nextCursor}`, { status: 200 });

@@ -39,15 +39,23 @@ interface InsertedWorkspace {
   organizationId: number;
 }
 
-/** Inserts a workspace of the oldest organization of that name, or of a new one. Undefined: the slug is taken. */
+/** Returns the id of the oldest organization of that name, or of a new one. */
+export async function requireOrganization(
+  run: WriteContext['runOnInstallation'],
+  { organization, now }: { organization: string; now: Date },
+): Promise<number> {
+  const [known] = await run(findOrganization, { organization });
+  const [owner] = known ? [known] : await run(insertOrganization, { organization, now });
+  if (!owner) throw new Error('An organization was neither found nor created');
+  return owner.organizationId;
+}
+
+/** Inserts a workspace of the organization of that name. Undefined: the slug is taken. */
 export async function insertWorkspace(
   run: WriteContext['runOnInstallation'],
   { organization, name, slug, now }: { organization: string; name: string; slug: string; now: Date },
 ): Promise<InsertedWorkspace | undefined> {
-  const [known] = await run(findOrganization, { organization });
-  const [owner] = known ? [known] : await run(insertOrganization, { organization, now });
-  if (!owner) throw new Error('An organization was neither found nor created');
-  const { organizationId } = owner;
+  const organizationId = await requireOrganization(run, { organization, now });
   const [created] = await run(insertOwned, { organizationId, slug, name, now });
   return created && { workspaceId: created.workspaceId, slug, organizationId };
 }

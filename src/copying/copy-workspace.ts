@@ -58,10 +58,12 @@ export async function copyWorkspace(source: Database, url: string, wanted: Wante
             await requireFreeSlug(transaction, wanted.newSlug);
             await to.execute(TEXT_FORMATS);
             const writing: Side = { transaction, client: to };
-            const { organization, now } = { ...workspace, now: wanted.now };
-            const [owner] = await transaction.run(requireOrganization, { organization, now });
-            if (!owner) throw new Error('An organization was neither found nor created');
-            const organizationId = owner.organization_id;
+            const { organization } = workspace;
+            const { now } = wanted;
+            const organizationId = await requireOrganization((one, values) => transaction.run(one, values), {
+              organization,
+              now,
+            });
             const workspaceId = await createCopy(reading, writing, workspace.id, organizationId, wanted.newSlug);
             const { known, created, ids } = await copyAccounts(from, transaction, workspace.id);
             const change = (row: string) =>

@@ -53,9 +53,7 @@ test('every compiled statement, with each combination of filters, reads tenant t
   const unbound: { table: string; text: string }[] = [];
   const upkeep: { table: string; bounded: boolean }[] = [];
   // Others, such as `vacuum`, have no plan.
-  const planned = texts.filter((text) =>
-    /^\s*(\/\* upkeep \*\/\s*)?(with|select|insert|update|delete)\b/.test(text),
-  );
+  const planned = texts.filter((text) => /^\s*(\/\* upkeep \*\/\s*)?(with|select|insert|update|delete)\b/.test(text));
   const plans = await explain(service.database, planned);
   // With statistics of nearly empty tables, other joins look cheapest.
   await sql`analyze`.execute(service.database.kysely);
