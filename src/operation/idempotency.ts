@@ -7,9 +7,6 @@ import { idempotencyConflict } from './errors.ts';
 import type { ReaderValues } from './reader.ts';
 import type { Written } from './write.ts';
 
-/** How long an exact retry is answered with the first answer. */
-export const REPLAY_WINDOW = `${LIMITS.replayHours} hours`;
-
 export interface CanonicalRequest {
   method: string;
   /** As sent, without the query. */
