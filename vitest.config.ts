@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import LongFilesFirst from './tests/harness/long-files-first.ts';
+import { NOT_ON_CITUS } from './tests/harness/not-on-citus.ts';
 
 /** `*.service.test.ts` promise something of the whole service and hold on both databases; other tests need none. */
 const WHOLE_SERVICE = ['src/**/*.service.test.ts', 'tests/**/*.service.test.ts'];
@@ -17,6 +18,9 @@ const PROXIES = ['tests/deploy/**'];
 
 /** Measures processor time of code that no database sees. */
 const PROCESSOR_TIME = ['tests/attacks/generation-cost.service.test.ts'];
+
+/** On a cluster that somebody named (`deploy/citus/README.md`). */
+const ON_CITUS = Boolean(process.env.KARTOTEK_TEST_CITUS_URL);
 
 function onDatabase(database: 'embedded' | 'postgresql', exclude: string[] = []) {
   return {
@@ -51,7 +55,7 @@ export default defineConfig({
         },
       },
       onDatabase('embedded', PROCESSOR_TIME),
-      onDatabase('postgresql', [...PAGES, ...PROXIES]),
+      onDatabase('postgresql', [...PAGES, ...PROXIES, ...(ON_CITUS ? Object.keys(NOT_ON_CITUS) : [])]),
       {
         test: {
           name: 'faults',

@@ -70,7 +70,7 @@ async function distributeTables(run: Run, note: (line: string) => void): Promise
 }
 
 /** On the nodes, where the sessions of the coordinator do not carry the service's settings. */
-async function limitRole(run: Run): Promise<void> {
+export async function limitRole(run: Run): Promise<void> {
   const settings = { lock_timeout: `${LIMITS.duplicateSeconds}s`, idle_in_transaction_session_timeout: '60s' };
   const [names] = await run('select quote_ident(current_user) as role, quote_ident(current_database()) as "database"');
   for (const [name, value] of Object.entries(settings)) {

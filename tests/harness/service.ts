@@ -11,6 +11,7 @@ import { createLog } from '../../src/log.ts';
 import { openDatabase } from '../../src/open-database.ts';
 import { createService, type Service, type ServiceSettings } from '../../src/service.ts';
 import { addMember, createToken, createWorkspace, setFeature } from './administration.ts';
+import { copyOnNodes, dropOnNodes } from './citus.ts';
 import { type Client, closeConnections, createClient, createConsoleClient } from './client.ts';
 import { copyTemplate } from './copy-template.ts';
 import { keepEngineCode } from './engine-code.ts';
@@ -163,9 +164,11 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
 async function freshDatabase(): Promise<{ environment: Record<string, string>; remove(): Promise<void> }> {
   const template = inject('template');
   if (template.kind === 'postgresql') {
+    const { server, database, nodes } = template;
     const name = `test_${randomBytes(6).toString('hex')}`;
-    const url = await createDatabase(template.server, name, template.database);
-    return { environment: { DATABASE_URL: url }, remove: () => dropDatabase(template.server, name) };
+    const url = nodes ? await copyOnNodes(nodes, name, database) : await createDatabase(server, name, database);
+    const remove = () => (nodes ? dropOnNodes(nodes, name) : dropDatabase(server, name));
+    return { environment: { DATABASE_URL: url }, remove };
   }
   const folder = quickFolder('kartotek-test-');
   await copyTemplate(folder);
