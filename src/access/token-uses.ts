@@ -47,8 +47,17 @@ const noteUses = statement<UseArrays>(sql`
     ) found
   ))`);
 
+/** On a sharded database, of the tokens of one workspace, by plain conditions. */
+const noteUsesOfOne = statement<{ workspaceId: number; accessTokenIds: number[]; now: string }>(sql`
+  update access_token set last_used_at = ${MINUTE}
+  where workspace_id = ${bind('workspaceId::integer')} and access_token_id = any (${bind('accessTokenIds::integer[]')})
+    and (last_used_at is null or last_used_at < ${MINUTE})`);
+
 /** One statement at a time stores many uses, so that they take at most one connection from requests. */
-export function createTokenUses(database: Pick<Database, 'run'>, onError: (error: unknown) => void): TokenUses {
+export function createTokenUses(
+  database: Pick<Database, 'run' | 'sharded'>,
+  onError: (error: unknown) => void,
+): TokenUses {
   /** By token's id. It stays until it is stored, so that many requests in a minute note one use. */
   const waiting = new Map<number, TokenUse>();
   let storing: Promise<void> | undefined;
@@ -93,17 +102,23 @@ export function createTokenUses(database: Pick<Database, 'run'>, onError: (error
         .filter((use) => minuteOf(use) === minute)
         .take(MOST_TOGETHER),
     ];
-    try {
-      await database.run(noteUses, {
-        workspaceIds: uses.map(({ workspaceId }) => workspaceId),
-        accessTokenIds: uses.map(({ accessTokenId }) => accessTokenId),
-        now: first.now,
-      });
-    } catch (error) {
-      onError(error);
-    }
+    await (database.sharded() ? storeOfEach(uses, first.now) : storeAll(uses, first.now));
     for (const { accessTokenId } of uses) waiting.delete(accessTokenId);
   }
+
+  function storeAll(uses: readonly TokenUse[], now: string): Promise<unknown> {
+    const workspaceIds = uses.map(({ workspaceId }) => workspaceId);
+    return database.run(noteUses, { workspaceIds, accessTokenIds: idsOf(uses), now }).catch(onError);
+  }
+
+  /** One after another. The node of one workspace may be away, which keeps nothing from the others. */
+  async function storeOfEach(uses: readonly TokenUse[], now: string): Promise<void> {
+    for (const [workspaceId, own] of Map.groupBy(uses, (use) => use.workspaceId)) {
+      await database.run(noteUsesOfOne, { workspaceId, accessTokenIds: idsOf(own), now }).catch(onError);
+    }
+  }
 }
+
+const idsOf = (uses: readonly TokenUse[]) => uses.map(({ accessTokenId }) => accessTokenId);
 
 const minuteOf = ({ now }: TokenUse) => now.slice(0, '2026-03-01T10:12'.length);

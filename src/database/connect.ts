@@ -68,6 +68,8 @@ export interface Database {
   failures(): Readonly<Record<string, number>>;
   /** Whether there is a pooler, as the newest connection found. */
   pooling(): Pooling;
+  /** Whether the server has Citus, as the newest connection found: then no statement changes rows of several workspaces at once. */
+  sharded(): boolean;
   close(): Promise<void>;
 }
 
@@ -99,6 +101,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   const connections = createOpenConnections(() => void lookForServer());
   const serverOf = new WeakMap<PreparedClient, Server>();
   let pooling: Pooling = 'none';
+  let sharded = false;
 
   async function openOn(config: ClientConfig, waitMs: number, silenceMs?: number): Promise<PreparedClient> {
     const generation = renewal.generation();
@@ -113,6 +116,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       const session = await openSession(client, embedded !== undefined, waitMs);
       if (choice?.writable && !session.writable) throw new ReadOnlyServer('the server takes no writes');
       pooling = session.pooling;
+      sharded = session.sharded;
       renewal.track(client, generation);
       connections.watch(client, embedded ? 0 : (silenceMs ?? silenceLimit(client)));
       return client;
@@ -232,6 +236,7 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     lanes: () => allTurns.map((turns) => ({ ...turns.figures(), lane: laneOf(turns) })),
     failures: failures.counts,
     pooling: () => pooling,
+    sharded: () => sharded,
     async close() {
       await shared.close();
       await Promise.all(pools.map((pool) => pool.close()));

@@ -19,6 +19,7 @@ const ANSWER_MARGIN_MS = 5_000;
  * table it keeps a plan of its own (decision 41).
  */
 const PLAN_CACHE_MODE = `case when current_setting('citus.version', true) is null then 'force_generic_plan' else 'auto' end`;
+const SHARDED = `current_setting('citus.version', true) is not null as sharded`;
 
 /** For one generic plan that serves all values of a statement, whatever the size of its tables (decision 4). */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -38,10 +39,18 @@ export interface Session {
   pooling: Pooling;
   /** Whether its transactions may write. A standby's may not, nor those of a server that was set to read-only. */
   writable: boolean;
+  /** Whether the server has Citus, so that tables may be distributed over several. */
+  sharded: boolean;
 }
 
 /** Whether a transaction that begins now may write. */
 export const WRITABLE = `current_setting('transaction_read_only') = 'off' as writable`;
+const ABILITIES = `${WRITABLE}, ${SHARDED}`;
+
+const abilitiesOf = ([row]: readonly Record<string, unknown>[]) => ({
+  writable: row?.writable === true,
+  sharded: row?.sharded === true,
+});
 
 /**
  * Sets up the session of a new connection, within `waitMs`. If a pooler gives each transaction another server connection, nothing may be
@@ -56,20 +65,20 @@ export async function openSession(
     // The engine has one session, so what an earlier client left in it is removed first.
     for (const text of ['rollback', 'discard all']) await client.execute(text);
     await client.execute(settingsFor(client, 'session'));
-    return { pooling: 'none', writable: true };
+    return { pooling: 'none', writable: true, sharded: false };
   }
   // The pooler may have no server connection free for a long time.
   const late = setTimeout(() => client.cut(), waitMs);
   try {
     // A pooler reports a process id of its own.
     const own = `pg_backend_pid() = ${client.serverProcess() ?? 0}`;
-    const { rows } = await client.execute(`${settingsFor(client, 'session')}, ${WRITABLE} where ${own}`);
-    if (rows.length === 1) return { pooling: 'none', writable: rows[0]?.writable === true };
+    const { rows } = await client.execute(`${settingsFor(client, 'session')}, ${ABILITIES} where ${own}`);
+    if (rows.length === 1) return { pooling: 'none', ...abilitiesOf(rows) };
     const settings = statement<object>(raw(settingsFor(client, 'transaction')));
     const named = await keepsName(client, settings);
     client.usePooler({ settings, named, waitMs: POOLER_WAIT_MS });
-    const { rows: asked } = await client.execute(`select ${WRITABLE}`);
-    return { pooling: named ? 'named' : 'unnamed', writable: asked[0]?.writable === true };
+    const { rows: asked } = await client.execute(`select ${ABILITIES}`);
+    return { pooling: named ? 'named' : 'unnamed', ...abilitiesOf(asked) };
   } finally {
     clearTimeout(late);
   }

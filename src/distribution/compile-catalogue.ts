@@ -21,7 +21,7 @@ export function compileCatalogue(operations: readonly Operation<never>[]): reado
       if (operation.kind === 'read') compileCombinations(operation, kind);
     }
   }
-  return compiledTexts().filter((text) => /^\s*(with|select|insert|update|delete)\b/.test(text));
+  return compiledTexts().filter((text) => /^\s*(\/\* upkeep \*\/\s*)?(with|select|insert|update|delete)\b/.test(text));
 }
 
 function compileCombinations(operation: Read, kind: Read['audience'][number]): void {

@@ -3,6 +3,8 @@ export interface Exception {
   /** Occurs in the statement, with white space as one blank. */
   readonly text: string;
   readonly reason: string;
+  /** Where tables are distributed, another statement does its work. */
+  readonly onlyElsewhere?: true;
 }
 
 const BULK = 'Rows that come as one array pass through the coordinator, so a batch costs one copy.';
@@ -11,6 +13,12 @@ const ALL_WORKSPACES = 'It looks for work of all workspaces, so it asks all node
 
 /** The statements that may ask more than one shard, or in more than one step (decision 41). */
 export const EXCEPTIONS: readonly Exception[] = [
+  { text: '/* upkeep */', reason: ALL_WORKSPACES },
+  {
+    text: "update access_token set last_used_at = date_trunc('minute', $1::timestamptz) where workspace_id = any (",
+    reason: 'Where tables are distributed, the uses of each workspace are stored by a statement of their own.',
+    onlyElsewhere: true,
+  },
   { text: 'from unnest(', reason: BULK },
   { text: 'from jsonb_to_recordset(', reason: BULK },
   { text: 'from rows from (jsonb_to_recordset(', reason: BULK },

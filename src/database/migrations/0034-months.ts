@@ -61,7 +61,7 @@ export const statements = [
      ends text := ${bound(`p_month + interval '1 month'`)};
      waiting boolean;
    begin
-     execute format('select exists (select from %I where %I >= %L and %I < %L)',
+     execute format('select exists (select true from %I where %I >= %L and %I < %L)',
        p_table || '_rest', p_time, starts, p_time, ends) into waiting;
      if not waiting then
        execute format('create table %I partition of %I for values from (%L) to (%L) with (${STORAGE})',
@@ -71,9 +71,9 @@ export const statements = [
      execute format('lock table %I in access exclusive mode', p_table || '_rest');
      execute format('create table %I (like %I including defaults including constraints) with (${STORAGE})',
        named, p_table);
-     execute format(
-       'with moved as (delete from %I where %I >= %L and %I < %L returning *) insert into %I select * from moved',
-       p_table || '_rest', p_time, starts, p_time, ends, named);
+     execute format('insert into %I select * from %I where %I >= %L and %I < %L',
+       named, p_table || '_rest', p_time, starts, p_time, ends);
+     execute format('delete from %I where %I >= %L and %I < %L', p_table || '_rest', p_time, starts, p_time, ends);
      execute format('alter table %I attach partition %I for values from (%L) to (%L)', p_table, named, starts, ends);
    end $$`,
 
