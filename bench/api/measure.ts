@@ -21,7 +21,8 @@ export type Side = (ms: number) => Promise<Sample>;
 
 export interface Bench {
   url: string;
-  postmaster: number;
+  /** Of the server, or of each node of a cluster. */
+  postmaster: number | readonly number[];
   client: ChildProcess;
   /** The process of a pooler in front of the database. */
   pooler?: number;
@@ -54,13 +55,15 @@ export function programSide(bench: Bench, run: (ms: number) => Promise<Outcome>)
 
 async function sample(frontTime: () => number, bench: Bench, run: () => Promise<Outcome>): Promise<Sample> {
   const poolerTime = () => (bench.pooler === undefined ? 0 : processTime(bench.pooler));
-  const before = { front: frontTime(), database: serverTime(bench.postmaster), pooler: poolerTime() };
+  const before = { front: frontTime(), database: databaseTime(bench), pooler: poolerTime() };
   const { requests, seconds, p50, p99, refused } = await run();
   const front = (frontTime() - before.front) / requests;
-  const database = (serverTime(bench.postmaster) - before.database) / requests;
+  const database = (databaseTime(bench) - before.database) / requests;
   const pooler = (poolerTime() - before.pooler) / requests;
   return { requestsPerSecond: requests / seconds, p50, p99, front, database, pooler, refused };
 }
+
+const databaseTime = ({ postmaster }: Bench) => [postmaster].flat().reduce((sum, one) => sum + serverTime(one), 0);
 
 async function ask(client: ChildProcess, load: Load): Promise<Outcome> {
   const answered = once(client, 'message');
