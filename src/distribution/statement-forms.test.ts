@@ -12,11 +12,16 @@ const MIGRATIONS = new URL('../database/migrations/', import.meta.url);
 
 /** The tables that are distributed by workspace, as the migrations create them. */
 const tenantTables = new Set<string>();
+/** What each function does that a trigger calls, as the last migration has it. */
+const triggers = new Map<string, string>();
 for (const file of readdirSync(MIGRATIONS)) {
   const { statements }: { statements: readonly string[] } = await import(new URL(file, MIGRATIONS).href);
   for (const text of statements) {
     const [, name] = /^create (?:unlogged )?table (?:if not exists )?([a-z_]+) \(\s*workspace_id/.exec(text) ?? [];
     if (name) tenantTables.add(name);
+    const [, called, body] =
+      /^create (?:or replace )?function (\w+)\(\) returns trigger[^$]*\$\$([^$]*)/.exec(text) ?? [];
+    if (called && body) triggers.set(called, body);
   }
 }
 for (const name of [...LOCAL_TABLES, ...REFERENCE_TABLES]) tenantTables.delete(name);
@@ -34,6 +39,17 @@ it('every statement has a form that Citus can send to one node, but for named ex
     const fault = formFault(text);
     return fault && !exceptionFor(text) ? [`${fault}: ${text}`] : [];
   });
+  expect(faults).toEqual([]);
+});
+
+it('triggers have such statements too, because they run on the nodes', () => {
+  expect(triggers.size).toBeGreaterThan(2);
+  const faults = [...triggers].flatMap(([name, body]) =>
+    [...body.matchAll(/\b(?:insert|update|delete)\b[^;]*/g)].flatMap(([text]) => {
+      const fault = formFault(text);
+      return fault ? [`${name} ${fault}`] : [];
+    }),
+  );
   expect(faults).toEqual([]);
 });
 

@@ -16,6 +16,7 @@ const FORMS: readonly Form[] = [
     pattern: /^(insert|update|delete)\b.*\b(clock_timestamp|random|gen_random_uuid) ?\(/,
     fault: 'calls a volatile function',
   },
+  { pattern: /\bdo update set\b.*\bnow ?\(\)/, fault: 'calls a function in what a conflict changes' },
   { pattern: /^insert\b.*\breturning\b.*\bjson_build_object\b/, fault: 'builds JSON of what it inserts' },
   { pattern: /\bjoin \( select [^()]* from generation_job\b/, fault: 'joins the queue' },
   { pattern: /\bjoin (generation_job|rate_limit)\b/, fault: 'joins a table of the coordinator' },
