@@ -29,8 +29,10 @@ const LEAVES_SERVER = /^(08|25006$|57P0[123]$)/;
 const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable|timeout expired|Cannot use a pool after calling end/;
 
-/** Citus reports a node that it does not reach as an internal error (XX000), by one of these. */
+/** Citus reports a node that it does not reach as a broken connection (08006) or an internal error (XX000), by one of these. */
 const NODE_AWAY = /connection to the remote node|failure on connection marked as essential|could not (connect|receive)/;
+/** The context of an error that Citus passes on from a node, for example that the node shuts down. */
+const ON_NODE = /while executing command on /;
 
 export function sqlState(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -42,13 +44,20 @@ export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseBusy) return true;
   const state = sqlState(error);
   if (state !== undefined && AWAY.test(state)) return true;
-  if (state === 'XX000' && error instanceof Error) return NODE_AWAY.test(error.message);
+  if (state === 'XX000') return isOfNode(error);
   return error instanceof Error && AWAY_MESSAGES.test(error.message);
 }
 
-/** Whether an error tells that another server may have taken over. */
+/** Whether an error tells that another server may have taken over. A coordinator that lost a node is still the right one. */
 export function leavesServer(error: unknown): boolean {
-  return error instanceof ReadOnlyServer || LEAVES_SERVER.test(sqlState(error) ?? '');
+  if (error instanceof ReadOnlyServer) return true;
+  return LEAVES_SERVER.test(sqlState(error) ?? '') && !isOfNode(error);
+}
+
+function isOfNode(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const context = 'where' in error && typeof error.where === 'string' ? error.where : '';
+  return NODE_AWAY.test(error.message) || ON_NODE.test(context);
 }
 
 /** Whether a statement did not run because its session does not have it under its name. */
