@@ -208,7 +208,9 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     runAside: (statement, values) => asideTurns.run(OWN, () => retryTransient(() => runShared(statement, values))),
     run: (statement, values) => writeTurns.run(OWN, () => runOn(writers, statement, values)),
     write: (work, turn = OWN) =>
-      writeTurns.run(turn, () => retryTransient(() => withClient(writers, (client) => runTransaction(client, work)))),
+      writeTurns.run(turn, () =>
+        retryTransient(() => withClient(writers, (client) => runTransaction(client, work, { sharded }))),
+      ),
     runUnlimited: (work) =>
       writeTurns.run(OWN, () =>
         retryTransient(() =>

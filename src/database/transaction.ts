@@ -1,5 +1,6 @@
 import type { Done } from './pg-protocol.ts';
 import type { PreparedClient, Sent } from './prepared-client.ts';
+import { lockReferenceTables, locksReferenceTable } from './reference-tables.ts';
 import { type Statement, type StatementText, valueTexts } from './statement.ts';
 import { DatabaseBusy, isUnavailable, namesAreLost } from './transient.ts';
 
@@ -17,12 +18,16 @@ export interface Transaction {
   runLast<Values extends object>(statement: Statement<Values, unknown>, values: Values): void;
 }
 
-/** Runs `work` in one transaction. Throws `DatabaseBusy` if nothing was committed, or not as one transaction. */
+/**
+ * Runs `work` in one transaction. Throws `DatabaseBusy` if nothing was committed, or not as one transaction.
+ * `sharded`: on Citus, where transactions that lock reference tables take turns.
+ */
 export async function runTransaction<T>(
   client: PreparedClient,
   work: (transaction: Transaction) => Promise<T>,
+  { sharded = false } = {},
 ): Promise<T> {
-  const transaction = new ClientTransaction(client);
+  const transaction = new ClientTransaction(client, sharded);
   let value: T;
   try {
     value = await work(transaction);
@@ -49,13 +54,20 @@ class ClientTransaction implements Transaction {
   /** What will leave in the next packet. */
   #together: Sent[] = [];
   readonly #last: Promise<unknown>[] = [];
+  #takesTurns: boolean;
 
-  constructor(client: PreparedClient) {
+  constructor(client: PreparedClient, takesTurns: boolean) {
     this.#client = client;
+    this.#takesTurns = takesTurns;
     this.#begun.promise.catch(() => {});
   }
 
   run<Values extends object, Row>(statement: Statement<Values, Row>, given: Values): Promise<Row[]> {
+    if (this.#takesTurns && locksReferenceTable(statement)) {
+      this.#takesTurns = false;
+      // If it fails, so does the statement behind it.
+      this.run(lockReferenceTables, {}).catch(() => {});
+    }
     return new Promise((resolve, reject) => {
       const values = valueTexts(statement, given);
       const done: Done = (error, { rows }) => (error ? reject(error) : resolve(rows as Row[]));

@@ -1,9 +1,10 @@
 import { PreparedClient } from '../database/prepared-client.ts';
+import { REFERENCE_TABLES } from '../database/reference-tables.ts';
 import { LIMITS } from '../limits.ts';
 import { removeForeignKeys, restoreForeignKeys } from './foreign-keys.ts';
 import { obstacles } from './requirements.ts';
 import type { Run } from './run.ts';
-import { FIRST_TABLE, REFERENCE_TABLES, SELECT_TENANT_TABLES } from './tables.ts';
+import { FIRST_TABLE, SELECT_TENANT_TABLES } from './tables.ts';
 import { type Verified, verifyStatements } from './verify-statements.ts';
 
 export interface Distributed extends Verified {

@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { catalogue } from '../catalogue.ts';
+import { REFERENCE_TABLES } from '../database/reference-tables.ts';
 import { compileCatalogue } from './compile-catalogue.ts';
 import { EXCEPTIONS, exceptionFor, plainText } from './routed.ts';
 import { formFault } from './statement-forms.ts';
-import { LOCAL_TABLES, REFERENCE_TABLES } from './tables.ts';
+import { LOCAL_TABLES } from './tables.ts';
 // All modules with statements.
 import '../service.ts';
 

@@ -1,5 +1,4 @@
-/** On every node, whole: what all workspaces' statements join. */
-export const REFERENCE_TABLES = ['organization', 'workspace', 'app_user', 'membership'] as const;
+import { REFERENCE_TABLES } from '../database/reference-tables.ts';
 
 /**
  * Tables with a `workspace_id` that stay on the coordinator: the queue, which workers read for all workspaces, and the limits,
