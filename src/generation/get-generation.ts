@@ -57,7 +57,7 @@ export function getGeneration<All extends Fields>(
     from ${record}
     left join (
       select attempt, lease_token, due_at from generation_job
-      where workspace_id = ${WORKSPACE} and record_type = ${row} and record_id = ${bind('recordId::integer')}
+      where workspace_id = ${WORKSPACE} and record_type = ${row} and record_id = ${bind('recordId::bigint')}
     ) job on true
     left join lateral (
       select * from generation
