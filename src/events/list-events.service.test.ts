@@ -173,7 +173,8 @@ describe('after 30 days', () => {
     const { api, workspaceId } = await service.workspace();
     await api.post('/people/batch', { rows: people(0, 3) });
     await sequenced(service.database);
-    await sql`update event set at = at - interval '40 days'
+    const longAgo = new Date(service.clock.now().getTime() - 40 * DAY_MS);
+    await sql`update event set at = ${longAgo}
       where workspace_id = ${workspaceId} and position in (1, 3)`.execute(service.database.kysely);
     await clean(service);
     expect((await follow(api)).events).toHaveLength(2);
