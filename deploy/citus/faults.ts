@@ -105,8 +105,11 @@ async function lose(node: string, stop: string, start: string): Promise<void> {
   const others = away.filter((answer) => !isOn(answer));
   say(`${node} away for ${given.away} s, its workspaces: ${told(away.filter(isOn))}`);
   say(`  the others: ${told(others)}`);
-  for (const message of messagesOf(away)) say(`  ${message}`);
-  holds &&= away.every(isFine) && others.every(({ status }) => status < 300);
+  const unsequenced = await waitingEvents(
+    workspaces.filter(({ workspaceId }) => places.get(workspaceId)?.node !== node),
+  );
+  say(`  of the others, ${unsequenced} events have waited for a position for three seconds`);
+  holds &&= away.every(isFine) && others.every(({ status }) => status < 300) && unsequenced === 0;
   await shell(start);
   const back = performance.now();
   const answering = new Set<number>();
@@ -122,8 +125,24 @@ async function lose(node: string, stop: string, start: string): Promise<void> {
   say(`${answering.size} of its ${own.length} workspaces answer ${seconds} s after it was started`);
   await sleep(QUIET_MS);
   const after = clients.take();
-  say(`after it: ${told(after)} (${((performance.now() - stopped) / 1_000).toFixed(0)} s after it was stopped)`);
+  say(`after it, its workspaces: ${told(after.filter(isOn))}`);
+  say(
+    `  the others: ${told(after.filter((answer) => !isOn(answer)))} (${((performance.now() - stopped) / 1_000).toFixed(0)} s after it was stopped)`,
+  );
   holds &&= after.every(({ status }) => status < 300);
+}
+
+async function waitingEvents(own: readonly { workspaceId: number }[]): Promise<number> {
+  let count = 0;
+  for (const { workspaceId } of own) {
+    const { rows } = await database.query<{ count: number }>(
+      `select count(*)::integer as count from event
+       where workspace_id = $1::integer and position is null and at < $2::timestamptz`,
+      [workspaceId, new Date(Date.now() - 3_000)],
+    );
+    count += rows[0]?.count ?? 0;
+  }
+  return count;
 }
 
 /** What a client is told to repeat is fine, nothing else that fails. */
@@ -137,14 +156,6 @@ function told(answers: readonly Answer[]): string {
   const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
   const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
   return `${counts.join(', ')}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`;
-}
-
-function messagesOf(answers: readonly Answer[]): string[] {
-  const failed = Map.groupBy(
-    answers.filter(({ status }) => status >= 300 || status === 0),
-    ({ text }) => text.slice(0, 120),
-  );
-  return [...failed].map(([text, all]) => `${all.length} × ${text}`).slice(0, 5);
 }
 
 async function shell(command: string): Promise<void> {

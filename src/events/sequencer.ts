@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
+import { isUnavailable, leavesServer } from '../database/transient.ts';
 import { findWaitingWorkspaces, sequenceEvents } from './sequence-events.ts';
 
 export interface SequencerSettings {
@@ -41,6 +42,7 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
   const stop = new AbortController();
   let woken = new AbortController();
   let look = { at: performance.now(), after: 0 };
+  let nodeIsAway = false;
 
   const loop = (async () => {
     for (let failed = false; !stop.signal.aborted; ) {
@@ -60,11 +62,12 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
     }
   })();
 
+  const wake = (workspaceId: number) => {
+    waiting.add(workspaceId);
+    woken.abort();
+  };
   return {
-    wake(workspaceId) {
-      waiting.add(workspaceId);
-      woken.abort();
-    },
+    wake,
     async stop() {
       stop.abort();
       woken.abort();
@@ -73,11 +76,7 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
   };
 
   async function round(): Promise<void> {
-    if (performance.now() >= look.at) {
-      const { found, next } = await findWaitingWorkspaces(database, look.after);
-      look = { at: performance.now() + (next === 0 ? lookMs : 0), after: next };
-      for (const workspaceId of found) waiting.add(workspaceId);
-    }
+    if (performance.now() >= look.at) await lookForWaiting();
     for (const workspaceId of [...waiting]) {
       if (stop.signal.aborted) return;
       // Before the statement: what is committed while it runs adds it again.
@@ -87,10 +86,37 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
         if (more) waiting.add(workspaceId);
         if (given > 0) onSequenced?.(workspaceId);
       } catch (error) {
-        waiting.add(workspaceId);
-        throw error;
+        if (!isOfOneNode(error)) {
+          waiting.add(workspaceId);
+          throw error;
+        }
+        void setTimeout(RETRY_MS, undefined, { signal: stop.signal }).then(
+          () => wake(workspaceId),
+          () => {},
+        );
       }
     }
+  }
+
+  async function lookForWaiting(): Promise<void> {
+    try {
+      const { found, next } = await findWaitingWorkspaces(database, look.after);
+      look = { at: performance.now() + (next === 0 ? lookMs : 0), after: next };
+      for (const workspaceId of found) waiting.add(workspaceId);
+      nodeIsAway = false;
+    } catch (error) {
+      if (!isOfOneNode(error)) throw error;
+      // It asks all nodes. Meanwhile this process sequences what it committed itself.
+      look = { at: performance.now() + RETRY_MS, after: 0 };
+    }
+  }
+
+  /** On a sharded database, a node that is away keeps events of its own workspaces waiting, not those of others. */
+  function isOfOneNode(error: unknown): boolean {
+    if (!database.sharded() || !isUnavailable(error) || leavesServer(error)) return false;
+    if (!nodeIsAway) onError(error);
+    nodeIsAway = true;
+    return true;
   }
 }
 
