@@ -15,16 +15,20 @@ export const distributeCommand: Command = {
         'An embedded database cannot be distributed: set DATABASE_URL to the coordinator of a cluster.',
       );
     }
-    await withDatabase(config, 'kartotek database distribute', async () => {});
     // All modules with statements.
     await import('../service.ts');
-    const [{ catalogue }, { compileCatalogue }, { distribute }] = await Promise.all([
+    const [{ catalogue }, { compileCatalogue }, { distribute, findObstacles }] = await Promise.all([
       import('../catalogue.ts'),
       import('../distribution/compile-catalogue.ts'),
       import('../distribution/distribute.ts'),
     ]);
+    const { url } = config.database;
+    // Before the schema is made: a worker, for example, must not get tables of its own.
+    const found = await findObstacles(url);
+    if (found.length > 0) throw new CommandError(found.join('\n'));
+    await withDatabase(config, 'kartotek database distribute', async () => {});
     const result = await distribute({
-      url: config.database.url,
+      url,
       statements: compileCatalogue(catalogue),
       note: (line) => process.stderr.write(`${line}\n`),
     });

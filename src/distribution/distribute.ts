@@ -20,21 +20,32 @@ interface DistributeSettings {
   note(line: string): void;
 }
 
+/** What stands against a distribution, before anything is changed. */
+export function findObstacles(url: string): Promise<string[]> {
+  return withRun(url, obstacles);
+}
+
 /**
  * Distributes the tables of workspaces over the nodes of a Citus cluster. Each step looks whether it is done already, so an
  * interrupted distribution goes on when it is called again.
  */
-export async function distribute({ url, statements, note }: DistributeSettings): Promise<Distributed> {
+export function distribute({ url, statements, note }: DistributeSettings): Promise<Distributed> {
+  return withRun(url, async (run) => {
+    const found = await obstacles(run);
+    if (found.length > 0) return { obstacles: found, tables: 0, statements: 0, exceptions: 0, faults: [] };
+    const tables = await distributeTables(run, note);
+    await limitRole(run);
+    note(`Checking ${statements.length} statements`);
+    return { obstacles: [], tables, ...(await verifyStatements(run, statements)) };
+  });
+}
+
+async function withRun<T>(url: string, use: (run: Run) => Promise<T>): Promise<T> {
   // Another name than the service's, whose connections must be gone.
   const client = new PreparedClient({ connectionString: url, application_name: 'kartotek database distribute' });
   await client.connect();
   try {
-    const run: Run = async (text) => (await client.execute(text)).rows;
-    const found = await obstacles(run);
-    if (found.length > 0) return { obstacles: found, tables: 0, statements: 0, exceptions: 0, faults: [] };
-    const tables = await distributeTables(run, note);
-    note(`Checking ${statements.length} statements`);
-    return { obstacles: [], tables, ...(await verifyStatements(run, statements)) };
+    return await use(async (text) => (await client.execute(text)).rows);
   } finally {
     await client.end();
   }
@@ -66,13 +77,19 @@ async function distributeTables(run: Run, note: (line: string) => void): Promise
   }
   note('Putting the foreign keys back');
   await restoreForeignKeys(run);
-  await limitRole(run);
   return left.length;
 }
 
-/** On the nodes, where the sessions of the coordinator do not carry the service's settings. */
+/**
+ * On the nodes, where the sessions of the coordinator do not carry the service's settings; and on the coordinator, how long a
+ * statement waits for a node that does not answer, in the way of those behind it.
+ */
 export async function limitRole(run: Run): Promise<void> {
-  const settings = { lock_timeout: `${LIMITS.duplicateSeconds}s`, idle_in_transaction_session_timeout: '60s' };
+  const settings = {
+    lock_timeout: `${LIMITS.duplicateSeconds}s`,
+    idle_in_transaction_session_timeout: '60s',
+    'citus.node_connection_timeout': '3s',
+  };
   const [names] = await run('select quote_ident(current_user) as role, quote_ident(current_database()) as "database"');
   for (const [name, value] of Object.entries(settings)) {
     await run(`alter role ${names?.role} in database ${names?.database} set ${name} = '${value}'`);
