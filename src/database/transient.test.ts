@@ -14,6 +14,7 @@ it('a coordinator that lost a node is not left, because the other nodes serve on
     'connection to the remote node postgres@10.0.0.2:5432 failed with the following error: Connection refused';
   const lost = [
     failure('08006', refused),
+    failure('08006', 'could not establish any connections to the node 10.0.0.2:5432 after 3000 ms'),
     failure('XX000', 'failure on connection marked as essential: 10.0.0.2:5432'),
     failure('57P01', 'terminating connection due to administrator command', 'while executing command on 10.0.0.2:5432'),
   ];

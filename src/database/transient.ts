@@ -30,7 +30,8 @@ const AWAY_MESSAGES =
   /Connection terminated|timeout exceeded when trying to connect|Client was closed|not queryable|timeout expired|Cannot use a pool after calling end/;
 
 /** Citus reports a node that it does not reach as a broken connection (08006) or an internal error (XX000), by one of these. */
-const NODE_AWAY = /connection to the remote node|failure on connection marked as essential|could not (connect|receive)/;
+const NODE_AWAY =
+  /connection to the remote node|failure on connection marked as essential|could not (connect|receive|establish any connections)/;
 /** The context of an error that Citus passes on from a node, for example that the node shuts down. */
 const ON_NODE = /while executing command on /;
 
