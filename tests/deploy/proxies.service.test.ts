@@ -80,7 +80,7 @@ describe.each(NAMES)('behind the sample of %s', (name) => {
     const companyId = await makeCompany(api, `Holm ${name}`);
     const { summary } = (await api.post('/summaries', newSummary(companyId))).body;
     const path = `/api/v1/workspaces/${workspace.slug}/summaries/${summary.id}/transcript`;
-    const put = (bytes: number) =>
+    const put = (bytes: number, body: string | Buffer) =>
       proxy.ask(path, {
         method: 'PUT',
         headers: {
@@ -90,12 +90,13 @@ describe.each(NAMES)('behind the sample of %s', (name) => {
           'idempotency-key': `transcript-${name}-${bytes}`,
           'if-match': `"${summary.version}"`,
         },
-        body: SPOKEN.padEnd(bytes, ' '),
+        body,
       });
-    const refused = await put(LIMITS.transcriptBytes + 1);
+    // Refused by its length alone. Sent whole, the proxy might close the connection before its answer is read.
+    const refused = await put(LIMITS.transcriptBytes + 1, Buffer.alloc(64));
     expect(refused.status).toBe(413);
     expect(refused.body.error).toMatchObject({ code: 'INVALID_INPUT', requestId: refused.headers['x-request-id'] });
-    const taken = await put(LIMITS.transcriptBytes);
+    const taken = await put(LIMITS.transcriptBytes, SPOKEN.padEnd(LIMITS.transcriptBytes, ' '));
     expect(`${taken.status} ${taken.text.slice(0, 200)}`).toMatch(/^20[02] /);
   });
 

@@ -135,12 +135,12 @@ function startIn(environment: Environment, within: readonly string[]): LaunchedP
   return started;
 }
 
-/** The address of the service, or undefined if it ended with one sentence. */
+/** The address of the service, or undefined if it ended with one sentence, perhaps after the one that says what it opens. */
 async function addressOf(started: LaunchedProcess): Promise<string | undefined> {
   const address = await listening(started).catch(() => undefined);
   if (address !== undefined) return address;
   const { code, stderr } = await started.ended;
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^kartotek: [^\n]+\.\n$/)]);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^(Opening [^\n]+ …\n)?kartotek: [^\n]+\.\n$/)]);
   return undefined;
 }
 

@@ -119,7 +119,7 @@ function isBusy(error: unknown): boolean {
 function cannotLock(folder: string, cause: unknown): Error {
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new DataFolderError(
-    `The folder ${folder} cannot be locked: it must be a folder that this user may write to (${reason}).`,
+    `The folder ${folder} cannot be locked: it must be a folder that this user may write to, on a disk with room (${reason}).`,
     { cause },
   );
 }
