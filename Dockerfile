@@ -34,7 +34,7 @@ ENV NODE_ENV=production \
     KARTOTEK_DATA=/var/lib/kartotek
 VOLUME /var/lib/kartotek
 EXPOSE 4100
-# Ready: it serves, and its database answers. A container that runs the worker has no port and turns this off.
+# Ready: it serves, and its database answers. A worker needs --port 4100 for this.
 HEALTHCHECK --interval=15s --timeout=5s --start-period=120s --retries=3 \
     CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4100}/health/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["kartotek"]

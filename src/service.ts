@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { createRateRows } from './access/rate-rows.ts';
 import { getSelf } from './administration/get-self.ts';
 import { createAgentClients } from './agents/agent-clients.ts';
@@ -15,7 +14,7 @@ import { watchOtherProcesses } from './console/watch-other-processes.ts';
 import type { Database } from './database/connect.ts';
 import { readSecret } from './database/installation.ts';
 import { startMaintenance } from './database/maintenance.ts';
-import { leavesServer } from './database/transient.ts';
+import { databaseMissing } from './database-missing.ts';
 import { createTranscriptThreads } from './generation/threads/transcript-threads.ts';
 import { createClientAddresses } from './http/client-address.ts';
 import { createDownloads } from './http/downloads.ts';
@@ -76,7 +75,6 @@ export interface ServiceSettings extends OpenSettings {
 }
 
 const ARRIVAL: Arrival = { headersMs: LIMITS.headersSeconds * 1_000, requestMs: LIMITS.requestSeconds * 1_000 };
-const READY_MS = 2_000;
 
 /** Composes the service: pipeline, worker, maintenance, HTTP. It owns the database from here on. */
 export async function createService(settings: ServiceSettings, database: Database): Promise<Service> {
@@ -241,17 +239,4 @@ function waking(operation: Operation, perform: Perform, wake: () => void): Perfo
     wake();
     return answer;
   };
-}
-
-/**
- * Checks with a short read, which on PostgreSQL takes no connection from writes. Where PostgreSQL is read-only, another
- * server may have taken over, and another process may reach it. The embedded database refuses writes while its disk is
- * full; it has no other process, and its reads go on.
- */
-async function databaseMissing(database: Database): Promise<string | undefined> {
-  const late = setTimeout(READY_MS, 'database', { ref: false });
-  const asked = database
-    .isWritable()
-    .then((writable) => (writable || database.kind === 'embedded' ? undefined : 'writes'));
-  return Promise.race([asked, late]).catch((error) => (leavesServer(error) ? 'writes' : 'database'));
 }

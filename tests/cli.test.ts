@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
 import { createClient } from './harness/client.ts';
 import { PROGRAM } from './harness/compiled-program.ts';
+import { makeCompany } from './harness/meetings.ts';
 import { createDatabase, type PostgresqlServer, startPostgresql } from './harness/postgresql.ts';
 import { ask, command, type Environment, end, launch, serve } from './harness/process.ts';
+import { provision } from './harness/provision.ts';
 import { quickFolder } from './harness/quick-folder.ts';
 import { until } from './harness/until.ts';
 
@@ -563,6 +565,34 @@ describe('a worker', () => {
     const worker = launch(['worker'], { ...environment, KARTOTEK_SECRETS: 'x' });
     await until('it has started', () => worker.output().includes('"generating"'));
     expect(worker.output()).toContain('KARTOTEK_SECRETS is no setting of Kartotek');
+    expect(await end(worker)).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  it('tells its health and what it has generated at a port', async () => {
+    const own = { DATABASE_URL: await createDatabase(postgresql.url, 'worker') };
+    const { slug, token } = await provision(own);
+    const service = await serve(own, ['--no-worker']);
+    const api = createClient(service.address, slug, token);
+    const companyId = await makeCompany(api);
+    expect((await api.post('/briefings', { companyId })).status).toBe(202);
+    await end(service);
+
+    const worker = launch(['worker', '--port', '0'], own);
+    const address = await until('it answers', () => /"address":"([^"]+)"/.exec(worker.output())?.[1]);
+    const generated = 'kartotek_generation_runs_total{outcome="COMPLETE"} 1';
+    await until('it has generated', async () => (await (await fetch(`${address}/metrics`)).text()).includes(generated));
+    const ready = await fetch(`${address}/health/ready`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+    expect((await fetch(`${address}/health/live`, { method: 'HEAD' })).status).toBe(200);
+    const unknown = await fetch(`${address}/api/v1/workspaces/${slug}/people`);
+    expect([unknown.status, await unknown.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
+    const posted = await fetch(`${address}/metrics`, { method: 'POST', body: 'x' });
+    expect([posted.status, posted.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const { port } = new URL(address);
+    expect(await command(own, 'worker', '--port', port)).toMatchObject({
+      code: 1,
+      stderr: `kartotek: Port ${port} on 127.0.0.1 is in use; choose another with --port or PORT.\n`,
+    });
     expect(await end(worker)).toMatchObject({ code: 0, stderr: '' });
   });
 });

@@ -15,7 +15,7 @@ export interface Server {
 const START_LIMIT_MS = 30_000;
 
 /** The service counts nothing. */
-const WITHOUT_LIMITS = { KARTOTEK_RATE_READS: '0', KARTOTEK_RATE_WRITES: '0', KARTOTEK_RATE_FAILURES: '0' };
+export const WITHOUT_LIMITS = { KARTOTEK_RATE_READS: '0', KARTOTEK_RATE_WRITES: '0', KARTOTEK_RATE_FAILURES: '0' };
 
 /**
  * Starts the product, without rate limits by default. Log lines are written to /dev/null, because a disk would disturb the

@@ -37,7 +37,7 @@ export async function makeWorkspaces(url: string, count: number, people: number)
     ]);
     await one(
       `insert into access_token (workspace_id, organization_id, user_id, name, token_hash, scopes, created_at, expires_at)
-       values ($1, $2, $3, 'bench', $4, array['contacts:read', 'contacts:write'], now(), now() + interval '90 days')`,
+       values ($1, $2, $3, 'bench', $4, array['contacts:read', 'contacts:write', 'events:manage'], now(), now() + interval '90 days')`,
       [workspaceId, organizationId, `usr_${name}`, hashToken(token)],
     );
     await client.query(

@@ -11,9 +11,10 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { startKartotek } from '../../bench/api/servers.ts';
+import { startKartotek, WITHOUT_LIMITS } from '../../bench/api/servers.ts';
 import { makeWorkspaces } from '../../bench/citus/make-workspaces.ts';
 import { type Answer, startClients } from './clients.ts';
+import { startReceiver } from './receiver.ts';
 
 const { values: given } = parseArgs({
   options: {
@@ -36,13 +37,16 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const database = new Client({ connectionString: url });
 await database.connect();
 const workspaces = await makeWorkspaces(url, WORKSPACES, PEOPLE);
-const service = await startKartotek(url, undefined);
-const clients = startClients(`http://127.0.0.1:${service.port}`, workspaces, CLIENTS);
+const service = await startKartotek(url, undefined, { ...WITHOUT_LIMITS, KARTOTEK_OUTBOUND_ALLOW: '127.0.0.1' });
+const address = `http://127.0.0.1:${service.port}`;
+const receiver = await startReceiver(address, workspaces);
+const clients = startClients(address, workspaces, CLIENTS);
+const slugs = new Map(workspaces.map(({ workspaceId, slug }) => [workspaceId, slug]));
 let holds = true;
 try {
   await sleep(QUIET_MS);
   const quiet = clients.take();
-  say(`quiet: ${told(quiet)}`);
+  say(`quiet: ${told(quiet)}; ${deliveries()}`);
   for (let n = 0; n < Number(given.moves); n++) await move(n);
   if (given.node) await lose(given.node, given.stop, given.start);
 } finally {
@@ -50,6 +54,7 @@ try {
   say(`${lost.created} creations were answered; of these ${lost.missing} are missing and ${lost.twice} exist twice`);
   holds &&= lost.missing === 0 && lost.twice === 0;
   await service.stop();
+  receiver.stop();
   await database.end();
 }
 say(holds ? 'All of it holds.' : 'Not all of it holds.');
@@ -98,16 +103,19 @@ async function lose(node: string, stop: string, start: string): Promise<void> {
   const places = await nodeOfEach();
   const isOn = ({ workspaceId }: Answer) => places.get(workspaceId)?.node === node;
   clients.take();
+  receiver.take();
   const stopped = performance.now();
   await shell(stop);
   await sleep(Number(given.away) * 1_000);
   const away = clients.take();
   const others = away.filter((answer) => !isOn(answer));
+  const delivered = deliveries((slug) => others.some(({ workspaceId }) => slugs.get(workspaceId) === slug));
   say(`${node} away for ${given.away} s, its workspaces: ${told(away.filter(isOn))}`);
   say(`  the others: ${told(others)}`);
   const unsequenced = await waitingEvents(
     workspaces.filter(({ workspaceId }) => places.get(workspaceId)?.node !== node),
   );
+  say(`  of the others, ${delivered}`);
   say(`  of the others, ${unsequenced} events have waited for a position for three seconds`);
   holds &&= away.every(isFine) && others.every(({ status }) => status < 300) && unsequenced === 0;
   await shell(start);
@@ -145,6 +153,13 @@ async function waitingEvents(own: readonly { workspaceId: number }[]): Promise<n
   return count;
 }
 
+/** How many events arrived, and how late. */
+function deliveries(isMeant: (slug: string) => boolean = () => true): string {
+  const times = receiver.take().flatMap(({ slug, ms }) => (isMeant(slug) ? [ms] : []));
+  if (times.length === 0) holds = false;
+  return `${times.length} events arrived; ${quantiles(times)}`;
+}
+
 /** What a client is told to repeat is fine, nothing else that fails. */
 function isFine({ status, retryAfter }: Answer): boolean {
   return status < 300 || (status === 503 && retryAfter);
@@ -153,9 +168,13 @@ function isFine({ status, retryAfter }: Answer): boolean {
 function told(answers: readonly Answer[]): string {
   const statuses = Map.groupBy(answers, ({ status }) => status);
   const counts = [...statuses].map(([status, all]) => `${all.length} × ${status || 'no answer'}`);
-  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
+  return `${counts.join(', ')}; ${quantiles(answers.map(({ ms }) => ms))}`;
+}
+
+function quantiles(milliseconds: readonly number[]): string {
+  const times = milliseconds.toSorted((a, b) => a - b);
   const at = (share: number) => (times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(0);
-  return `${counts.join(', ')}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`;
+  return `p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`;
 }
 
 async function shell(command: string): Promise<void> {

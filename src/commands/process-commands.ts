@@ -32,10 +32,13 @@ export const processCommands: readonly Command[] = [
     name: 'worker',
     summary: 'Generate briefings and summaries that other processes enqueue.',
     description: 'Works until SIGTERM or Ctrl-C. Any number of workers share a PostgreSQL database.',
-    options: {},
-    async run() {
+    options: {
+      host: { kind: 'text', description: 'Address for --port, instead of HOST.' },
+      port: { kind: 'text', description: 'Port for /metrics and /health; 0: any that is free. By default none.' },
+    },
+    async run(options) {
       const { worker } = await import('./worker.ts');
-      await worker(readConfig());
+      await worker(readConfig(), options);
     },
   },
   {

@@ -8,11 +8,11 @@ import { createLog } from '../log.ts';
 import { openDatabase } from '../open-database.ts';
 import { openTracing } from '../open-tracing.ts';
 import { createService, type ServiceSettings } from '../service.ts';
-import { ConfigError } from '../settings.ts';
 import { isSetupNeeded, setupCodeOf } from '../sign-in/setup-code.ts';
 import type { Options } from './command.ts';
 import { acceptCommands } from './control.ts';
 import { firstSteps } from './first-steps.ts';
+import { portTaken } from './port-taken.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { unknownSettings } from './unknown-settings.ts';
 
@@ -67,9 +67,7 @@ export async function serve(config: Config, options: Options): Promise<void> {
   const listening = await service.listen(host, port).catch(async (error: NodeJS.ErrnoException) => {
     build.stop();
     await service.stop();
-    if (error.code === 'EADDRINUSE')
-      throw new ConfigError(`Port ${port} on ${host} is in use; choose another with --port or PORT.`);
-    throw error;
+    throw portTaken(error, host, port);
   });
   address = listening;
   log.info({ address, database: database.kind }, 'listening');

@@ -53,36 +53,40 @@ export async function copyWorkspace(source: Database, url: string, wanted: Wante
         await requireFreeSlug(target, wanted.newSlug);
         await advanceSequences(reading, target, workspace.id);
         return target.runUnlimited((to) =>
-          runTransaction(to, async (transaction) => {
-            await requireOnlyCopy(transaction);
-            await requireFreeSlug(transaction, wanted.newSlug);
-            await to.execute(TEXT_FORMATS);
-            const writing: Side = { transaction, client: to };
-            const { organization } = workspace;
-            const { now } = wanted;
-            const organizationId = await requireOrganization((one, values) => transaction.run(one, values), {
-              organization,
-              now,
-            });
-            const workspaceId = await createCopy(reading, writing, workspace.id, organizationId, wanted.newSlug);
-            const { known, created, ids } = await copyAccounts(from, transaction, workspace.id);
-            const change = (row: string) =>
-              ids.size === 0 ? row : row.replace(USER_ID, (userId) => ids.get(userId) ?? userId);
-            let rows = 0;
-            for (const { name, atOnce, changes } of COPIED) {
-              const own = (id: number) => sql`${identifier('workspace_id')} = ${literal(id)}`;
-              if (name === 'long_name_key') {
-                await to.execute(`delete from long_name_key where workspace_id = ${workspaceId}`);
+          runTransaction(
+            to,
+            async (transaction) => {
+              await requireOnlyCopy(transaction);
+              await requireFreeSlug(transaction, wanted.newSlug);
+              await to.execute(TEXT_FORMATS);
+              const writing: Side = { transaction, client: to };
+              const { organization } = workspace;
+              const { now } = wanted;
+              const organizationId = await requireOrganization((one, values) => transaction.run(one, values), {
+                organization,
+                now,
+              });
+              const workspaceId = await createCopy(reading, writing, workspace.id, organizationId, wanted.newSlug);
+              const { known, created, ids } = await copyAccounts(from, transaction, workspace.id);
+              const change = (row: string) =>
+                ids.size === 0 ? row : row.replace(USER_ID, (userId) => ids.get(userId) ?? userId);
+              let rows = 0;
+              for (const { name, atOnce, changes } of COPIED) {
+                const own = (id: number) => sql`${identifier('workspace_id')} = ${literal(id)}`;
+                if (name === 'long_name_key') {
+                  await to.execute(`delete from long_name_key where workspace_id = ${workspaceId}`);
+                }
+                const instead = { ...changes, ...ofTarget(name, workspaceId, organizationId) };
+                const part = { where: own(workspace.id), instead };
+                const table = { table: name, atOnce, part, written: own(workspaceId), change };
+                rows += (await copyTable(reading, writing, table)).rows;
               }
-              const instead = { ...changes, ...ofTarget(name, workspaceId, organizationId) };
-              const part = { where: own(workspace.id), instead };
-              const table = { table: name, atOnce, part, written: own(workspaceId), change };
-              rows += (await copyTable(reading, writing, table)).rows;
-            }
-            const { requestId } = wanted;
-            await transaction.run(insertAudit, { workspaceId, now, requestId });
-            return { workspaceId, slug: wanted.newSlug, rows, tables: COPIED.length, accounts: { known, created } };
-          }),
+              const { requestId } = wanted;
+              await transaction.run(insertAudit, { workspaceId, now, requestId });
+              return { workspaceId, slug: wanted.newSlug, rows, tables: COPIED.length, accounts: { known, created } };
+            },
+            { sharded: target.sharded() },
+          ),
         );
       }),
     );

@@ -1,4 +1,5 @@
-import { bind, sql } from '../database/sql.ts';
+import { look } from '../database/looks.ts';
+import { bind, raw, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { WORKSPACE } from '../record/statements.ts';
@@ -17,14 +18,17 @@ export interface OpenErasure extends InWorkspace {
 }
 
 /** Of all workspaces. A restored database counts transactions anew, so a later one than all is of before. */
-export const readOpenErasures = statement<object, OpenErasure>(sql`
+export const readOpenErasures = look<object, OpenErasure>(
+  raw('workspace_id'),
+  (among) => sql`
   select workspace_id as "workspaceId", erasure_id as "erasureId", person_id as "personId", merged_ids as "mergedIds",
     mentions, stage, after,
     begun < pg_snapshot_xmin(pg_current_snapshot()) or begun >= pg_snapshot_xmax(pg_current_snapshot()) as "isSettled"
   from erasure
-  where finished_at is null
+  where finished_at is null and ${among}
   order by workspace_id, erasure_id
-  limit 20`);
+  limit 20`,
+);
 
 type Progress = InWorkspace & { erasureId: number; stage: string; after: string };
 

@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { createLooks, isOfOneNode, type Looks } from '../database/looks.ts';
 import { continueErasure } from './continue-erasure.ts';
 import type { EraseSettings } from './erase-in-meeting.ts';
-import { type OpenErasure, readOpenErasures } from './progress-statements.ts';
+import { readOpenErasures } from './progress-statements.ts';
 
 export interface ErasureSettings extends EraseSettings {
   pollMs?: number;
@@ -25,6 +26,7 @@ export interface ErasureRunner {
 /** Finishes erasures, a page of each in turn. Several processes may work on one: a page that is repeated changes nothing. */
 export function startErasures(settings: ErasureSettings): ErasureRunner {
   const pollMs = settings.pollMs ?? POLL_MS[settings.database.kind];
+  const looks = createLooks(settings.database, settings.onError);
   const stop = new AbortController();
   let woken = new AbortController();
   const loop = (async () => {
@@ -32,7 +34,7 @@ export function startErasures(settings: ErasureSettings): ErasureRunner {
       woken = new AbortController();
       let waitMs = pollMs;
       try {
-        if (await continueAll(settings, stop.signal)) continue;
+        if (await continueAll(settings, looks, stop.signal)) continue;
       } catch (error) {
         settings.onError(error);
         waitMs = AGAIN_MS;
@@ -51,12 +53,15 @@ export function startErasures(settings: ErasureSettings): ErasureRunner {
 }
 
 /** One page of each open erasure. Returns whether there is more to do at once. */
-async function continueAll(settings: ErasureSettings, stop: AbortSignal): Promise<boolean> {
-  const open: OpenErasure[] = await settings.database.run(readOpenErasures, {});
+async function continueAll(settings: ErasureSettings, looks: Looks, stop: AbortSignal): Promise<boolean> {
+  const { rows: open } = await looks.take(readOpenErasures, {});
   let isBusy = false;
   for (const erasure of open) {
     if (stop.aborted) return false;
-    const done = await continueErasure(settings, erasure);
+    const done = await continueErasure(settings, erasure).catch((error) => {
+      if (!isOfOneNode(settings.database, error)) throw error;
+      return undefined;
+    });
     if (!done) continue;
     isBusy = true;
     const { workspaceId } = erasure;

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
-import { isUnavailable, leavesServer } from '../database/transient.ts';
+import { createLooks, isOfOneNode } from '../database/looks.ts';
 import { findWaitingWorkspaces, sequenceEvents } from './sequence-events.ts';
 
 export interface SequencerSettings {
@@ -42,7 +42,7 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
   const stop = new AbortController();
   let woken = new AbortController();
   let look = { at: performance.now(), after: 0 };
-  let nodeIsAway = false;
+  const looks = createLooks(database, onError);
 
   const loop = (async () => {
     for (let failed = false; !stop.signal.aborted; ) {
@@ -86,10 +86,11 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
         if (more) waiting.add(workspaceId);
         if (given > 0) onSequenced?.(workspaceId);
       } catch (error) {
-        if (!isOfOneNode(error)) {
+        if (!isOfOneNode(database, error)) {
           waiting.add(workspaceId);
           throw error;
         }
+        // The next look tells of it.
         void setTimeout(RETRY_MS, undefined, { signal: stop.signal }).then(
           () => wake(workspaceId),
           () => {},
@@ -99,24 +100,9 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
   }
 
   async function lookForWaiting(): Promise<void> {
-    try {
-      const { found, next } = await findWaitingWorkspaces(database, look.after);
-      look = { at: performance.now() + (next === 0 ? lookMs : 0), after: next };
-      for (const workspaceId of found) waiting.add(workspaceId);
-      nodeIsAway = false;
-    } catch (error) {
-      if (!isOfOneNode(error)) throw error;
-      // It asks all nodes. Meanwhile this process sequences what it committed itself.
-      look = { at: performance.now() + RETRY_MS, after: 0 };
-    }
-  }
-
-  /** On a sharded database, a node that is away keeps events of its own workspaces waiting, not those of others. */
-  function isOfOneNode(error: unknown): boolean {
-    if (!database.sharded() || !isUnavailable(error) || leavesServer(error)) return false;
-    if (!nodeIsAway) onError(error);
-    nodeIsAway = true;
-    return true;
+    const { found, next } = await findWaitingWorkspaces(looks, look.after);
+    look = { at: performance.now() + (next === 0 ? lookMs : 0), after: next };
+    for (const workspaceId of found) waiting.add(workspaceId);
   }
 }
 

@@ -2,29 +2,20 @@ import type { Operation } from '../operation/operation.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';
 import { etagOf, isUnchanged } from './etag.ts';
 import type { Handler } from './handler.ts';
-import { type HttpAnswer, JSON_TYPE, plainHeaders } from './http-answer.ts';
-import type { Metrics } from './metrics.ts';
+import { JSON_TYPE, plainHeaders } from './http-answer.ts';
 import { describeApi } from './openapi/describe-api.ts';
 import { createOwnOrigin, type OriginSettings } from './own-origin.ts';
+import { createProbePages, type ProbeSettings } from './probe-pages.ts';
 import { llmsText } from './reference/markdown/llms-text.ts';
 import { type MarkdownPages, markdownPages } from './reference/markdown/markdown-pages.ts';
 import { REFERENCE_POLICY, readReferencePage, readReferenceStyle } from './reference/page.ts';
 import { readScalar, SCALAR_FILE } from './reference/scalar.ts';
-import { shareAnswer } from './share-answer.ts';
 import { textsByOrigin } from './texts-by-origin.ts';
 
-export interface PageSettings extends OriginSettings {
+export interface PageSettings extends OriginSettings, ProbeSettings {
   /** The operations that tokens may call. */
   catalogue: readonly Operation[];
-  metrics: Metrics;
-  /** True once the process is asked to stop. */
-  stopping(): boolean;
-  /** What requests need and is not available; undefined if everything is. */
-  notReady(): Promise<string | undefined>;
 }
-
-/** Probes and scrapers share one answer for this long. */
-const SHARED_MS = 1_000;
 
 /** The pages that need no credential, by path: the API's description and reference page, health and metrics. */
 export function createPages({
@@ -38,8 +29,7 @@ export function createPages({
   const text = JSON.stringify(description);
   const ownOrigin = createOwnOrigin(origins);
   const markdown = markdownPages(description);
-  const look = shareAnswer(SHARED_MS, notReady);
-  const render = shareAnswer(SHARED_MS, async () => Buffer.from(await metrics.render()));
+  const probes = { metrics, stopping, notReady };
   return {
     '/docs': document(encodeText('text/html; charset=utf-8', readReferencePage), {
       'content-security-policy': REFERENCE_POLICY,
@@ -53,18 +43,7 @@ export function createPages({
       pagesOf(markdown).map(({ path, render }) => [path, documentAtOrigin('text/markdown; charset=utf-8', render)]),
     ),
     '/llms.txt': documentAtOrigin('text/plain; charset=utf-8', () => llmsText(description, markdown)),
-    '/health/live': ({ requestId }) => health(requestId, { status: 'live' }),
-    '/health/ready': async ({ requestId }) => {
-      const missing = stopping() ? 'stopping' : await look();
-      return missing === undefined
-        ? health(requestId, { status: 'ready' })
-        : health(requestId, { status: 'not ready', missing });
-    },
-    '/metrics': async ({ requestId }) => ({
-      status: 200,
-      headers: { ...plainHeaders(requestId), 'content-type': metrics.contentType },
-      body: await render(),
-    }),
+    ...createProbePages(probes),
   };
 
   /** A document whose links have the address of the request. */
@@ -86,9 +65,4 @@ function document(encoded: EncodedText, more: Record<string, string> = {}): Hand
 
 function pagesOf({ rules, tags, whole }: MarkdownPages): MarkdownPages['rules'][] {
   return [rules, ...tags.flatMap(({ page, operations }) => [page, ...operations]), whole];
-}
-
-function health(requestId: string, state: { status: string; missing?: string }): HttpAnswer {
-  const [status, retry] = state.missing === undefined ? [200, {}] : [503, { 'retry-after': '1' }];
-  return { status, headers: { ...plainHeaders(requestId), ...retry }, body: JSON.stringify(state) };
 }

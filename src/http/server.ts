@@ -15,6 +15,7 @@ import type { Handler, RoutedRequest } from './handler.ts';
 import { errorAnswer, type HttpAnswer, sentHeaders } from './http-answer.ts';
 import { type Arrival, createHttpServer, type HttpServer, type HttpServerSettings } from './http-server.ts';
 import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
 import { createPages, type PageSettings } from './pages.ts';
 import { restIsLong } from './request-body.ts';
 import { requestFault, requestIdOf } from './request-headers.ts';
@@ -37,6 +38,7 @@ export interface Mount {
 }
 
 export interface ServerSettings extends Omit<ServeSettings, 'credentials'>, PageSettings {
+  metrics: Metrics;
   limits: Limits;
   /** Routes beside those of the catalogue. */
   mounts: readonly Mount[];

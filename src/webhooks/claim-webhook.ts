@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
-import { bind, literal, type Sql, sql } from '../database/sql.ts';
+import { type Looks, look } from '../database/looks.ts';
+import { bind, literal, raw, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
 /** An endpoint that this process delivers to, until the lease ends. */
@@ -21,13 +22,14 @@ export interface WebhookClaims {
 }
 
 /** Workspaces take turns: each claim starts behind the endpoint that got the previous one. */
-export function createWebhookClaims(database: Pick<Database, 'run'>, leaseMs: number): WebhookClaims {
+export function createWebhookClaims(database: Pick<Database, 'run'>, looks: Looks, leaseMs: number): WebhookClaims {
   let after = { afterWorkspace: 0, afterWebhook: 0 };
   return {
     async next(now, full, healthyOnly) {
       const values = { ...after, now, full: full.map(String), healthyOnly };
       for (const find of [findLater, findEarlier]) {
-        for (const due of await database.run(find, values)) {
+        const { rows, whole } = await looks.take(find, values);
+        for (const due of whole ? rows : rows.toSorted(byKey)) {
           const leaseToken = randomBytes(12).toString('base64url');
           const [claimed] = await database.run(leaseWebhook, { ...due, leaseMs, leaseToken });
           if (!claimed) continue;
@@ -59,10 +61,13 @@ const MOST_FOUND = 4;
  * or the workspace has events that it has not seen. Endpoints of all workspaces share it; it reads numbers and no content.
  */
 const findDue = (side: Sql<Search>) =>
-  statement<Search, Found>(sql`
+  look<Search, Found>(
+    raw('feed.workspace_id'),
+    (among) => sql`
     select feed.workspace_id as "workspaceId", feed.webhook_id as "webhookId"
     from webhook_feed feed
     where ${side}
+      and ${among}
       and (feed.leased_until is null or feed.leased_until <= statement_timestamp())
       and (feed.due_at <= ${NOW}
         or feed.active and (feed.held_until is null or feed.held_until <= ${NOW})
@@ -71,7 +76,10 @@ const findDue = (side: Sql<Search>) =>
       and not (${bind('healthyOnly::boolean')} and feed.failures > 0)
       and not feed.workspace_id = any(${bind('full::text[]')}::integer[])
     order by feed.workspace_id, feed.webhook_id
-    limit ${literal(MOST_FOUND)}`);
+    limit ${literal(MOST_FOUND)}`,
+  );
+
+const byKey = (a: Found, b: Found) => a.workspaceId - b.workspaceId || a.webhookId - b.webhookId;
 
 const KEY = sql`(feed.workspace_id, feed.webhook_id)`;
 const LAST: Sql<Search> = sql`(${bind('afterWorkspace::integer')}, ${bind('afterWebhook::integer')})`;

@@ -44,6 +44,19 @@ describe('alerts', () => {
     expect(await promtool('test', 'rules', join(ROOT, 'deploy/prometheus/alerts.test.yaml'))).toContain('SUCCESS');
   });
 
+  it('each have a case in which they fire, and one in which they do not', () => {
+    const { tests }: { tests: { alert_rule_test: { alertname: string; exp_alerts?: unknown[] }[] }[] } = parse(
+      read('deploy/prometheus/alerts.test.yaml'),
+    );
+    const cases = tests.flatMap((test) => test.alert_rule_test);
+    const named = (fires: boolean) =>
+      [
+        ...new Set(cases.flatMap((one) => ((one.exp_alerts !== undefined) === fires ? [one.alertname] : []))),
+      ].toSorted();
+    const all = rules.map(({ alert }) => alert).toSorted();
+    expect([named(true), named(false)]).toEqual([all, all]);
+  });
+
   it('are those for which docs/operating.md says what to do', () => {
     const told = [...read('docs/operating.md').matchAll(/^\| `(Kartotek\w+)` \|/gm)].map(([, name]) => name);
     expect(told).toEqual(rules.map(({ alert }) => alert));
