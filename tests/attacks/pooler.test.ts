@@ -182,7 +182,7 @@ describe('with other pooler settings and failures', () => {
     const { url } = await pooledDatabase({ default_pool_size: '1' });
     const sender = new PreparedClient({ connectionString: url });
     await sender.connect();
-    expect(await openSession(sender, false)).toEqual({ pooling: 'unnamed', writable: true });
+    expect(await openSession(sender, false)).toEqual({ pooling: 'unnamed', sharded: false, writable: true });
     const [senders, each] = [30, 3];
     let answered = 0;
     const sending = Array.from({ length: senders }, async () => {
