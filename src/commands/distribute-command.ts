@@ -6,7 +6,7 @@ export const distributeCommand: Command = {
   name: 'database distribute',
   summary: 'Distribute the tables over the nodes of a Citus cluster.',
   description:
-    'For more than one machine can hold; on one machine it makes everything slower. Needs Citus 13 or newer, the coordinator, a superuser, and no serve or worker at work. If it is interrupted, call it again. At the end it explains every statement on the cluster; called again, it only does that.',
+    'For more than one machine can hold; on one machine it makes everything slower. Needs Citus 13 or newer, the coordinator, the role that owns the database, and no serve or worker at work. If it is interrupted, call it again. At the end it explains every statement on the cluster; called again, it only does that.',
   options: { json: JSON_OPTION },
   async run({ json }) {
     const config = readConfig();

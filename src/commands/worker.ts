@@ -32,15 +32,18 @@ export async function worker(config: Config, options: Options): Promise<void> {
   for (const sentence of unknownSettings()) log.warn(sentence);
   const tracing = await openTracing(process.env, log);
   const database = await openDatabase({ config, log, purpose: 'kartotek worker' });
-  const sequencer = runSequencer(log, database, () => running.wakeWebhooks());
   const metrics = createMetrics({ database, backlog: watchBacklog(database, clock) });
+  const notReady = () => databaseMissing(database);
+  const probes = createProbeServer({ log, metrics, stopping: () => stopping, notReady });
+  if (port !== undefined) {
+    const address = await probes.listen(host, port).catch(async (error) => {
+      await database.close();
+      throw portTaken(error, host, port);
+    });
+    log.info({ address }, 'answering health and metrics');
+  }
+  const sequencer = runSequencer(log, database, () => running.wakeWebhooks());
   const running = runWorker({ config, log, clock, onCommit: sequencer.onCommit, metrics, tracing }, database);
-  const probes = createProbeServer({
-    log,
-    metrics,
-    stopping: () => stopping,
-    notReady: () => databaseMissing(database),
-  });
   stopOnSignal(log, async () => {
     stopping = true;
     await Promise.all([running.stop(), probes.close()]);
@@ -48,11 +51,5 @@ export async function worker(config: Config, options: Options): Promise<void> {
     await database.close();
     await tracing?.stop();
   });
-  if (port !== undefined) {
-    const address = await probes.listen(host, port).catch((error) => {
-      throw portTaken(error, host, port);
-    });
-    log.info({ address }, 'answering health and metrics');
-  }
   log.info('generating');
 }

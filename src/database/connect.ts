@@ -1,6 +1,7 @@
 import type { ClientConfig } from 'pg';
 import { openEmbedded } from './embedded/open.ts';
 import { createFailureKinds } from './failure-kinds.ts';
+import { type Nodes, watchNodes } from './nodes.ts';
 import { createOpenConnections } from './open-connections.ts';
 import { createOwnConnections, type OwnConnections } from './own-connections.ts';
 import type { Server } from './parse-servers.ts';
@@ -12,7 +13,7 @@ import { createSharedConnections } from './shared-connections.ts';
 import { raw, sql } from './sql.ts';
 import { type Statement, statement } from './statement.ts';
 import { runTransaction, type Transaction } from './transaction.ts';
-import { ReadOnlyServer, retryTransient } from './transient.ts';
+import { DatabaseBusy, isOfNode, ReadOnlyServer, retryTransient } from './transient.ts';
 import { createTurns, OWN, type Turn, type TurnFigures, type Turns } from './turns.ts';
 
 export interface DatabaseSettings {
@@ -70,6 +71,8 @@ export interface Database {
   pooling(): Pooling;
   /** Whether the server has Citus, as the newest connection found: then no statement changes rows of several workspaces at once. */
   sharded(): boolean;
+  /** The nodes of a sharded database. */
+  readonly nodes: Nodes;
   close(): Promise<void>;
 }
 
@@ -98,7 +101,10 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
   const failures = createFailureKinds();
   const choice = 'url' in settings.at ? createServerChoice(settings.at.url, CONNECTION_WAIT_MS) : undefined;
   const renewal = createRenewal(settings.lifetimeMs ?? 0);
-  const connections = createOpenConnections(() => void lookForServer());
+  const connections = createOpenConnections(() => {
+    if (sharded) nodes.check();
+    void lookForServer();
+  });
   const serverOf = new WeakMap<PreparedClient, Server>();
   let pooling: Pooling = 'none';
   let sharded = false;
@@ -109,7 +115,11 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
       ...config,
       connectionTimeoutMillis: waitMs,
       application_name: 'kartotek',
-      onFailure: failures.count,
+      beforeEach: nodes.requireNode,
+      onFailure(error) {
+        failures.count(error);
+        if (sharded && isOfNode(error)) nodes.check();
+      },
     });
     try {
       await client.connect();
@@ -133,6 +143,12 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
           return client;
         })
       : openOn({ ...EMBEDDED, ...(embedded && { stream: embedded.stream }) }, CONNECTION_WAIT_MS);
+
+  const nodes = watchNodes({
+    open: () => open(SHARED_SILENCE_MS),
+    onSilent: () => connections.silent().forEach((client) => void client.cut()),
+    onTrouble: (sentence) => settings.onTrouble?.(sentence),
+  });
 
   let looking = false;
   /**
@@ -198,8 +214,17 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     withClient(pool, (client) => client.run(statement, values));
   const runShared = <Values extends object, Row>(statement: Statement<Values, Row>, values: Values) =>
     sizes.shared > 0 ? shared.run(statement, values) : runOn(writers, statement, values);
+  /** A read that was cut off because others of its connection waited for a node that is away is asked again. */
+  const runBeside = async <Values extends object, Row>(statement: Statement<Values, Row>, values: Values) => {
+    try {
+      return await runShared(statement, values);
+    } catch (error) {
+      if (nodes.awayCount() === 0 || isOfNode(error) || error instanceof DatabaseBusy) throw error;
+      return runShared(statement, values);
+    }
+  };
   const read: Database['read'] = (statement, values, turn = OWN) =>
-    readTurns.run(turn, () => runShared(statement, values));
+    readTurns.run(turn, () => (sharded ? runBeside(statement, values) : runShared(statement, values)));
   return {
     kind: embedded ? 'embedded' : 'postgresql',
     folder: 'folder' in settings.at ? settings.at.folder : undefined,
@@ -239,7 +264,9 @@ export async function connect(settings: DatabaseSettings): Promise<Database> {
     failures: failures.counts,
     pooling: () => pooling,
     sharded: () => sharded,
+    nodes,
     async close() {
+      await nodes.close();
       await shared.close();
       await Promise.all(pools.map((pool) => pool.close()));
       connections.close();

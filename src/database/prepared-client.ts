@@ -40,6 +40,8 @@ export interface PreparedClientConfig extends ClientConfig {
   replanMs?: number;
   /** Called with the error of every statement that fails. */
   onFailure?: ((error: Error) => void) | undefined;
+  /** Called with the values of every statement. What it throws fails the statement, which is not sent. */
+  beforeEach?: ((values: object) => void) | undefined;
 }
 
 /** A statement that is sent, and what is called with its answer. */
@@ -71,11 +73,13 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
   #plannedAt = performance.now();
   readonly #replanMs: number;
   readonly #onFailure: PreparedClientConfig['onFailure'];
+  readonly beforeEach: PreparedClientConfig['beforeEach'];
 
-  constructor({ replanMs = REPLAN_MS, onFailure, ...config }: PreparedClientConfig = {}) {
+  constructor({ replanMs = REPLAN_MS, onFailure, beforeEach, ...config }: PreparedClientConfig = {}) {
     super(config);
     this.#replanMs = replanMs;
     this.#onFailure = onFailure;
+    this.beforeEach = beforeEach;
     // A connection that breaks fails every statement under way on it, and those report it. An `error` event that nobody
     // listens to would end the process.
     this.on('error', () => {
@@ -117,6 +121,7 @@ export class PreparedClient extends ProtocolClient implements QueryOwner {
   /** Runs one statement outside any transaction. */
   run<Values extends object, Row>(statement: Statement<Values, Row>, given: Values): Promise<Row[]> {
     return new Promise((resolve, reject) => {
+      this.beforeEach?.(given);
       const values = valueTexts(statement, given);
       let mayLoseName = this.#named;
       const done: Done = (error, { rows }) => {

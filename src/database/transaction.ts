@@ -69,6 +69,7 @@ class ClientTransaction implements Transaction {
       this.run(lockReferenceTables, {}).catch(() => {});
     }
     return new Promise((resolve, reject) => {
+      this.#client.beforeEach?.(given);
       const values = valueTexts(statement, given);
       const done: Done = (error, { rows }) => (error ? reject(error) : resolve(rows as Row[]));
       this.#send({ statement, values, done }, reject);

@@ -31,7 +31,7 @@ const AWAY_MESSAGES =
 
 /** Citus reports a node that it does not reach as a broken connection (08006) or an internal error (XX000), by one of these. */
 const NODE_AWAY =
-  /connection to the remote node|failure on connection marked as essential|could not (connect|receive|establish any connections)/;
+  /connection to the remote node|failure on connection marked as essential|could not (connect|receive|establish any connections|commit transaction for shard)|failed to (commit|prepare) transaction|connection establishment for node/;
 /** The context of an error that Citus passes on from a node, for example that the node shuts down. */
 const ON_NODE = /while executing command on /;
 
@@ -55,7 +55,8 @@ export function leavesServer(error: unknown): boolean {
   return LEAVES_SERVER.test(sqlState(error) ?? '') && !isOfNode(error);
 }
 
-function isOfNode(error: unknown): boolean {
+/** Whether an error is of a node of a sharded database, as the coordinator reports it. */
+export function isOfNode(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const context = 'where' in error && typeof error.where === 'string' ? error.where : '';
   return NODE_AWAY.test(error.message) || ON_NODE.test(context);

@@ -1,5 +1,5 @@
 import { look } from '../database/looks.ts';
-import { bind, raw, sql } from '../database/sql.ts';
+import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { WORKSPACE } from '../record/statements.ts';
@@ -19,13 +19,12 @@ export interface OpenErasure extends InWorkspace {
 
 /** Of all workspaces. A restored database counts transactions anew, so a later one than all is of before. */
 export const readOpenErasures = look<object, OpenErasure>(
-  raw('workspace_id'),
   (among) => sql`
   select workspace_id as "workspaceId", erasure_id as "erasureId", person_id as "personId", merged_ids as "mergedIds",
     mentions, stage, after,
     begun < pg_snapshot_xmin(pg_current_snapshot()) or begun >= pg_snapshot_xmax(pg_current_snapshot()) as "isSettled"
   from erasure
-  where finished_at is null and ${among}
+  where finished_at is null and ${among('workspace_id')}
   order by workspace_id, erasure_id
   limit 20`,
 );

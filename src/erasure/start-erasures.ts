@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { createLooks, isOfOneNode, type Looks } from '../database/looks.ts';
+import { isOfOneNode, takeLook } from '../database/looks.ts';
 import { continueErasure } from './continue-erasure.ts';
 import type { EraseSettings } from './erase-in-meeting.ts';
 import { readOpenErasures } from './progress-statements.ts';
@@ -26,7 +26,6 @@ export interface ErasureRunner {
 /** Finishes erasures, a page of each in turn. Several processes may work on one: a page that is repeated changes nothing. */
 export function startErasures(settings: ErasureSettings): ErasureRunner {
   const pollMs = settings.pollMs ?? POLL_MS[settings.database.kind];
-  const looks = createLooks(settings.database, settings.onError);
   const stop = new AbortController();
   let woken = new AbortController();
   const loop = (async () => {
@@ -34,7 +33,7 @@ export function startErasures(settings: ErasureSettings): ErasureRunner {
       woken = new AbortController();
       let waitMs = pollMs;
       try {
-        if (await continueAll(settings, looks, stop.signal)) continue;
+        if (await continueAll(settings, stop.signal)) continue;
       } catch (error) {
         settings.onError(error);
         waitMs = AGAIN_MS;
@@ -53,8 +52,8 @@ export function startErasures(settings: ErasureSettings): ErasureRunner {
 }
 
 /** One page of each open erasure. Returns whether there is more to do at once. */
-async function continueAll(settings: ErasureSettings, looks: Looks, stop: AbortSignal): Promise<boolean> {
-  const { rows: open } = await looks.take(readOpenErasures, {});
+async function continueAll(settings: ErasureSettings, stop: AbortSignal): Promise<boolean> {
+  const { rows: open } = await takeLook(settings.database, readOpenErasures, {});
   let isBusy = false;
   for (const erasure of open) {
     if (stop.aborted) return false;

@@ -1,6 +1,6 @@
 import type { Database } from '../database/connect.ts';
-import { type Looks, look } from '../database/looks.ts';
-import { bind, literal, raw, sql } from '../database/sql.ts';
+import { look, takeLook } from '../database/looks.ts';
+import { bind, literal, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
 const WORKSPACE = bind('workspaceId::integer');
@@ -30,10 +30,9 @@ const raiseCounter = statement<{ workspaceId: number; position: number }>(sql`
  * cost follows neither the number of workspaces nor that of events. All workspaces share it.
  */
 const findWaiting = look<{ after: number }, { workspaceId: number }>(
-  raw('workspace_id'),
   (among) => sql`
   select workspace_id as "workspaceId" from event
-  where position is null and workspace_id > ${bind('after::integer')} and ${among}
+  where position is null and workspace_id > ${bind('after::integer')} and ${among('workspace_id')}
   order by workspace_id limit ${literal(MOST_FOUND)}`,
 );
 
@@ -66,8 +65,11 @@ export function sequenceEvents(
  * Finds workspaces with events that wait for a position. `after`: the id to begin behind. Returns the id to begin behind next
  * time: 0, the first, unless there were more events than one look finds. Where a node is away, only others' are found.
  */
-export async function findWaitingWorkspaces(looks: Looks, after: number): Promise<{ found: number[]; next: number }> {
-  const { rows, whole } = await looks.take(findWaiting, { after });
+export async function findWaitingWorkspaces(
+  database: Database,
+  after: number,
+): Promise<{ found: number[]; next: number }> {
+  const { rows, whole } = await takeLook(database, findWaiting, { after });
   const waiting = rows.map(({ workspaceId }) => workspaceId);
   return { found: [...new Set(waiting)], next: whole && waiting.length === MOST_FOUND ? (waiting.at(-1) ?? 0) : 0 };
 }

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
-import { createLooks, isOfOneNode } from '../database/looks.ts';
+import { isOfOneNode } from '../database/looks.ts';
 import { findWaitingWorkspaces, sequenceEvents } from './sequence-events.ts';
 
 export interface SequencerSettings {
@@ -42,11 +42,14 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
   const stop = new AbortController();
   let woken = new AbortController();
   let look = { at: performance.now(), after: 0 };
-  const looks = createLooks(database, onError);
+
+  /** Time of a round that statements took which waited for a node that is away. */
+  let lostMs = 0;
 
   const loop = (async () => {
     for (let failed = false; !stop.signal.aborted; ) {
       const begun = performance.now();
+      lostMs = 0;
       try {
         await round();
         failed = false;
@@ -55,7 +58,7 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
         if (!failed) onError(error);
         failed = true;
       }
-      const took = performance.now() - begun;
+      const took = performance.now() - begun - lostMs;
       await pause(failed ? RETRY_MS : Math.max(PAUSE_MS, PAUSE_PER_ROUND * took), stop.signal);
       woken = new AbortController();
       if (waiting.size === 0 && !stop.signal.aborted) await pause(look.at - performance.now(), woken.signal);
@@ -81,6 +84,7 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
       if (stop.signal.aborted) return;
       // Before the statement: what is committed while it runs adds it again.
       waiting.delete(workspaceId);
+      const begun = performance.now();
       try {
         const { given, more } = await sequenceEvents(database, workspaceId, batch);
         if (more) waiting.add(workspaceId);
@@ -90,7 +94,7 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
           waiting.add(workspaceId);
           throw error;
         }
-        // The next look tells of it.
+        lostMs += performance.now() - begun;
         void setTimeout(RETRY_MS, undefined, { signal: stop.signal }).then(
           () => wake(workspaceId),
           () => {},
@@ -100,7 +104,7 @@ export function startSequencer(settings: SequencerSettings): Sequencer {
   }
 
   async function lookForWaiting(): Promise<void> {
-    const { found, next } = await findWaitingWorkspaces(looks, look.after);
+    const { found, next } = await findWaitingWorkspaces(database, look.after);
     look = { at: performance.now() + (next === 0 ? lookMs : 0), after: next };
     for (const workspaceId of found) waiting.add(workspaceId);
   }

@@ -20,6 +20,7 @@ export interface DatabaseFigures {
   lanes(): readonly LaneFigures[];
   /** Statements that failed, by kind of failure. */
   failures(): Readonly<Record<string, number>>;
+  readonly nodes: { awayCount(): number };
 }
 
 /** Connections, turns and failures of the database. */
@@ -29,6 +30,7 @@ export function addDatabaseMetrics(registry: Registry, database: DatabaseFigures
   gauge('connections', 'Open database connections.', () => database.pool().total);
   gauge('connections_idle', 'Open database connections that do nothing.', () => database.pool().idle);
   gauge('waiting', 'Requests waiting for a connection.', () => database.pool().waiting);
+  gauge('nodes_away', 'Nodes of a cluster of Citus that are away; 0 on one server.', () => database.nodes.awayCount());
   gauge('statement_texts', 'Distinct prepared statement texts.', () => database.pool().statementTexts);
   readMetric(
     registry,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../database/connect.ts';
-import { type Looks, look } from '../database/looks.ts';
-import { bind, literal, raw, type Sql, sql } from '../database/sql.ts';
+import { look, takeLook } from '../database/looks.ts';
+import { bind, literal, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 
 /** An endpoint that this process delivers to, until the lease ends. */
@@ -22,13 +22,13 @@ export interface WebhookClaims {
 }
 
 /** Workspaces take turns: each claim starts behind the endpoint that got the previous one. */
-export function createWebhookClaims(database: Pick<Database, 'run'>, looks: Looks, leaseMs: number): WebhookClaims {
+export function createWebhookClaims(database: Database, leaseMs: number): WebhookClaims {
   let after = { afterWorkspace: 0, afterWebhook: 0 };
   return {
     async next(now, full, healthyOnly) {
       const values = { ...after, now, full: full.map(String), healthyOnly };
       for (const find of [findLater, findEarlier]) {
-        const { rows, whole } = await looks.take(find, values);
+        const { rows, whole } = await takeLook(database, find, values);
         for (const due of whole ? rows : rows.toSorted(byKey)) {
           const leaseToken = randomBytes(12).toString('base64url');
           const [claimed] = await database.run(leaseWebhook, { ...due, leaseMs, leaseToken });
@@ -62,17 +62,17 @@ const MOST_FOUND = 4;
  */
 const findDue = (side: Sql<Search>) =>
   look<Search, Found>(
-    raw('feed.workspace_id'),
     (among) => sql`
     select feed.workspace_id as "workspaceId", feed.webhook_id as "webhookId"
     from webhook_feed feed
     where ${side}
-      and ${among}
+      and ${among('feed.workspace_id')}
       and (feed.leased_until is null or feed.leased_until <= statement_timestamp())
       and (feed.due_at <= ${NOW}
         or feed.active and (feed.held_until is null or feed.held_until <= ${NOW})
           and feed.position < (
-            select counter.position from event_counter counter where counter.workspace_id = feed.workspace_id))
+            select counter.position from event_counter counter
+            where counter.workspace_id = feed.workspace_id and ${among('counter.workspace_id')}))
       and not (${bind('healthyOnly::boolean')} and feed.failures > 0)
       and not feed.workspace_id = any(${bind('full::text[]')}::integer[])
     order by feed.workspace_id, feed.webhook_id

@@ -15,7 +15,8 @@ import {
   selectDue,
   wakeNext,
 } from './delivery-statements.ts';
-import { type Endpoint, enqueueEvents, lockLease, readEndpoint, releaseLease, renewLease } from './feed-statements.ts';
+import { enqueueEvents } from './enqueue-events.ts';
+import { type Endpoint, lockLease, readEndpoint, releaseLease, renewLease } from './feed-statements.ts';
 import { finishAttempt, LeaseLost, pause, requireLease } from './finish-attempt.ts';
 import { type SendSettings, sendAttempt } from './send-attempt.ts';
 import type { PauseReason } from './webhook-schemas.ts';
@@ -134,9 +135,7 @@ export async function runWebhook(
       let due = await transaction.run(selectDue, values);
       let more = false;
       if (!asked && due.length < free && endpoint.behind) {
-        const [enqueued] = await transaction.run(enqueueEvents, { ...lease, now, types: endpoint.types });
-        crowded = enqueued?.crowded ?? false;
-        more = enqueued?.moved ?? false;
+        ({ crowded, moved: more } = await enqueueEvents(transaction, lease, { now, types: endpoint.types }));
         due = await transaction.run(selectDue, values);
       }
       const sendable: DueDelivery[] = [];

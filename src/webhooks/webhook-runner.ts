@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../database/connect.ts';
-import { createLooks } from '../database/looks.ts';
 import { LIMITS } from '../limits.ts';
 import { type ClaimedWebhook, createWebhookClaims } from './claim-webhook.ts';
 import { runWebhook, type WebhookRunSettings } from './run-webhook.ts';
@@ -47,7 +46,7 @@ const POLL_MS: Readonly<Record<Database['kind'], number>> = { embedded: 3_000, p
 export function startWebhookRunner(given: WebhookRunnerSettings): WebhookRunner {
   const settings = { ...PRESET, pollMs: POLL_MS[given.database.kind], ...given };
   const { database, clock, pollMs, endpoints, failing, report, onError } = settings;
-  const claims = createWebhookClaims(database, createLooks(database, onError), settings.leaseMs);
+  const claims = createWebhookClaims(database, settings.leaseMs);
   const stop = new AbortController();
   const running = new Map<Promise<void>, ClaimedWebhook>();
   let woken = new AbortController();

@@ -3,7 +3,10 @@
  * records, so that a scan of one kind does not read the other.
  */
 export const statements = [
-  `create extension if not exists pg_trgm`,
+  // Not `if not exists`, which Citus lets only the extension's owner call.
+  `do $$ begin
+     if not exists (select from pg_extension where extname = 'pg_trgm') then create extension pg_trgm; end if;
+   end $$`,
 
   `create table installation (
      installation_id integer primary key check (installation_id = 1),
