@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect } from 'vitest';
+import { describe, expect, onTestFinished } from 'vitest';
 import { type BatchTask, type MaintenanceTask, runMaintenance } from '../../src/database/maintenance.ts';
 import { raw } from '../../src/database/sql.ts';
 import { statement } from '../../src/database/statement.ts';
@@ -79,6 +79,8 @@ describe('upkeep', () => {
     if (service.kind === 'embedded') return;
     const entered = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
+    // Where the test fails, the service could not stop while the batch holds its transaction.
+    onTestFinished(() => finish.resolve());
     const first: BatchTask = {
       name: 'held',
       async batch(batch) {
