@@ -5,7 +5,7 @@ import { ended, makeCompany, newSummary, TRANSCRIPT } from '../../tests/harness/
 import { runText } from '../../tests/harness/run-text.ts';
 import type { TestService } from '../../tests/harness/service.ts';
 import { keepMonths } from './keep-months.ts';
-import { runMaintenance } from './maintenance.ts';
+import { type BatchTask, runMaintenance } from './maintenance.ts';
 
 const it = serviceTest({ worker: { pollMs: 50 } });
 
@@ -109,4 +109,22 @@ it('what happens in a month that has not been made is stored, listed and moved i
   );
   await maintain(service, 0, 12);
   expect(await placed()).not.toContain('audit_entry_rest');
+});
+
+it('waits only shortly for a log that is in use, because requests wait behind it', async ({ service }) => {
+  const months = keepMonths({ table: 'audit_entry', time: 'at', keptMonths: 12 });
+  const limits: unknown[] = [];
+  const limited: BatchTask = {
+    name: months.name,
+    async batch(batch) {
+      const end = await months.batch(batch);
+      limits.push(...(await runText(batch, 'show lock_timeout')));
+      return end;
+    },
+  };
+  const onError = (error: unknown) => {
+    throw error;
+  };
+  await runMaintenance({ database: service.database, tasks: [limited], clock: () => inMonths(0), onError });
+  expect(new Set(limits)).toEqual(new Set([{ lock_timeout: '500ms' }]));
 });
