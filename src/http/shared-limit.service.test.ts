@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startService, type TestService } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
-import { createRateRows, mostHeld, type RateRows } from '../access/rate-rows.ts';
+import { createRateRows, mostHeld, type RateRows, type Reservation, type Wanted } from '../access/rate-rows.ts';
 import { createRateExchange } from './rate-exchange.ts';
 import { createSharedLimit, type SharedLimit } from './shared-limit.ts';
 
@@ -15,10 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
+const newRows = (reads = LIMIT) => createRateRows(service.database, { reads, writes: 250 });
+
 /** As a process of its own has it, on the same database. `rows`: what it asks. */
-function newProcess(around: (rows: RateRows) => RateRows = (rows) => rows): SharedLimit {
-  const rows = createRateRows(service.database, { reads: LIMIT, writes: 250 });
-  return createSharedLimit('reads', LIMIT, createRateExchange(around(rows)));
+function newProcess(around: (rows: RateRows) => RateRows = (rows) => rows, limit = LIMIT): SharedLimit {
+  return createSharedLimit('reads', limit, createRateExchange(around(newRows(limit))));
 }
 
 const token = (workspaceId: number) => ({ workspaceId, accessTokenId: 1 });
@@ -34,6 +35,28 @@ function allowedFromNow(): () => number {
   const from = performance.now();
   return () => LIMIT * (1 + Math.floor((performance.now() - from) / 10_000));
 }
+
+/** Nothing is lent in the end of a period of the database's clock, so tests of what processes hold begin in the next one. */
+async function inPeriod(): Promise<void> {
+  await until('a period has time left', async () => {
+    const { rows } = await sql<{ passed: number }>`
+      select extract(epoch from clock_timestamp())::integer % 600 as passed`.execute(service.database.kysely);
+    return (rows[0]?.passed ?? 600) < 580;
+  });
+}
+
+async function countsOf(workspaceId: number): Promise<number[] | undefined> {
+  const { rows } = await sql<{ counts: number[] }>`
+    select counts[1:11] as counts from rate_limit where workspace_id = ${sql.lit(workspaceId)}`.execute(
+    service.database.kysely,
+  );
+  return rows[0]?.counts;
+}
+
+const first = <T>([one]: readonly T[]): T => {
+  if (one === undefined) throw new Error('There is none');
+  return one;
+};
 
 async function rowOf(workspaceId: number) {
   const { rows } = await sql<{ counted: number; held: number }>`
@@ -55,6 +78,7 @@ describe('processes that share a limit', () => {
 
   it('answer a token that is rarely used without asking, and count what passed', async ({ skip }) => {
     skip(service.kind === 'embedded', 'It has one process.');
+    await inPeriod();
     const one = newProcess();
     expect((await one.take(token(2)))?.remaining).toBe(LIMIT - 1);
     for (let n = 2; n <= HELD + 1; n++) {
@@ -86,5 +110,159 @@ describe('processes that share a limit', () => {
     }
     total += await passed(other, 3, LIMIT);
     expect(total).toBeLessThanOrEqual(atMost());
+  });
+
+  it('give back what they have reserved for a second and not used in it', async ({ skip }) => {
+    skip(service.kind === 'embedded', 'It has one process.');
+    // Of so low a limit nothing is held: each block is for its second.
+    const one = newProcess(undefined, 100);
+    expect(await passed(one, 4, 20)).toBe(20);
+    await until('the rest is given back', async () => (await rowOf(4))?.counted === 20);
+  });
+
+  it('give back what was granted too late', async ({ skip }) => {
+    skip(service.kind === 'embedded', 'It has one process.');
+    const answered = Promise.withResolvers<void>();
+    const late = newProcess((rows) => ({
+      ...rows,
+      async reserve(all) {
+        const reservations = await rows.reserve(all);
+        await answered.promise;
+        return reservations;
+      },
+    }));
+    expect(await late.take(token(5))).toBeUndefined();
+    expect((await rowOf(5))?.counted).toBe(1);
+    answered.resolve();
+    await until('it is given back', async () => (await rowOf(5))?.counted === 0);
+  });
+
+  it('leave to others what those hold, when the answer to what they return is lost', async ({ skip }) => {
+    skip(service.kind === 'embedded', 'It has one process.');
+    await inPeriod();
+    let lost: Wanted | undefined;
+    let asked = 0;
+    const one = newProcess((rows) => ({
+      ...rows,
+      async reserve(all) {
+        const reservations = await rows.reserve(all);
+        asked += 1;
+        if (lost || first(all).returned === 0) return reservations;
+        lost = first(all);
+        throw new Error('The answer is lost');
+      },
+    }));
+    await one.take(token(6));
+    await newProcess().take(token(6));
+    const key = { ...token(6), kind: 'reads' } as const;
+    await newRows().reserve([{ ...key, wanted: LIMIT, returned: 0, period: 0 }]);
+    expect(await rowOf(6)).toEqual({ counted: LIMIT - 2 * HELD, held: 2 * HELD });
+    await until('it returns what it has used', async () => {
+      if (!lost) await one.take(token(6));
+      return lost !== undefined;
+    });
+    const used = lost?.returned ?? 0;
+    const counted = LIMIT - 2 * HELD + used;
+    expect(await rowOf(6)).toEqual({ counted, held: 2 * HELD - used });
+    const before = asked;
+    await until('it asks again', async () => {
+      await one.take(token(6));
+      return asked > before;
+    });
+    const after = await rowOf(6);
+    expect(after?.held).toBeGreaterThanOrEqual(2 * HELD - used);
+    expect(after?.counted).toBeLessThanOrEqual(counted);
+  });
+
+  it('neither use nor count what they hold from a period that has ended', async ({ skip }) => {
+    skip(service.kind === 'embedded', 'It has one process.');
+    await inPeriod();
+    const asked: Wanted[] = [];
+    let endsAt = 0;
+    // To this process the database's clock is near the end of a period.
+    const one = newProcess((rows) => ({
+      ...rows,
+      async reserve(all) {
+        asked.push(...all);
+        const reservations = await rows.reserve(all);
+        endsAt = performance.now() + 200;
+        return reservations.map((reservation) => ({ ...reservation, heldMs: 200 }));
+      },
+    }));
+    await one.take(token(7));
+    expect(one.take(token(7))).toMatchObject({ allowed: true });
+    await until('the period has ended', () => performance.now() > endsAt);
+    await one.take(token(7));
+    expect(asked.map(({ returned }) => returned)).toEqual([0, 0]);
+  });
+
+  it('hold in a new period no more than it lends them', async ({ skip }) => {
+    skip(service.kind === 'embedded', 'It has one process.');
+    await inPeriod();
+    const answers: Reservation[] = [];
+    // To this process each answer is of a period of its own.
+    const one = newProcess((rows) => ({
+      ...rows,
+      async reserve(all) {
+        const period = answers.length + 1;
+        for (const reservation of await rows.reserve(all)) answers.push({ ...reservation, period });
+        return answers.slice(-1);
+      },
+    }));
+    await one.take(token(8));
+    for (let n = 0; n < 3; n++) one.take(token(8));
+    await until('what was used is counted', () => answers.length === 2);
+    const { lent, remaining } = first(answers.slice(-1));
+    expect(await one.take(token(8))).toMatchObject({ allowed: true, remaining: remaining + lent - 1 });
+  });
+});
+
+describe('the rows of limits', () => {
+  const keyOf = (workspaceId: number) => ({ ...token(workspaceId), kind: 'reads' }) as const;
+  const nothing = { returned: 0, period: 0 };
+
+  it('count less by what is given back, in its second, and never less than nothing', async () => {
+    const rows = newRows();
+    const key = keyOf(20);
+    const { second } = first(await rows.reserve([{ ...key, wanted: 50, ...nothing }]));
+    await rows.giveBack([{ ...key, second, count: 30 }]);
+    expect(await countsOf(20)).toEqual([20, ...Array(10).fill(0)]);
+    const later = await until('the next second has begun', async () => {
+      const answer = first(await rows.reserve([{ ...key, wanted: 1, ...nothing }]));
+      return answer.second > second && answer;
+    });
+    const before = await countsOf(20);
+    const place = later.second - second;
+    expect(before?.[0]).toBe(1);
+    await rows.giveBack([{ ...key, second, count: 5 }]);
+    expect(await countsOf(20)).toEqual(before?.with(place, (before[place] ?? 0) - 5));
+    await rows.giveBack([{ ...key, second, count: LIMIT }]);
+    expect(await countsOf(20)).toEqual(before?.with(place, 0));
+  });
+
+  it('stay as they are when nothing counts the second any more, and where the row has gone', async () => {
+    const rows = newRows();
+    const { second } = first(await rows.reserve([{ ...keyOf(21), wanted: 50, ...nothing }]));
+    const whole = async () => {
+      const stored = await sql`select counts::text from rate_limit where workspace_id = 21`.execute(
+        service.database.kysely,
+      );
+      return stored.rows;
+    };
+    const before = await whole();
+    for (const other of [second - 13, second - 3_000, second + 1])
+      await rows.giveBack([{ ...keyOf(21), second: other, count: 10 }]);
+    expect(await whole()).toEqual(before);
+    expect(await countsOf(21)).toEqual([50, ...Array(10).fill(0)]);
+    await rows.giveBack([{ ...keyOf(22), second, count: 10 }]);
+    expect(await countsOf(22)).toEqual(Array(11).fill(0));
+  });
+
+  it('take what one token gives back of two seconds', async () => {
+    const rows = newRows();
+    const { second } = first(await rows.reserve([{ ...keyOf(23), wanted: 50, ...nothing }]));
+    const one = { ...keyOf(23), second, count: 10 };
+    await rows.giveBack([{ ...one, second: second - 1 }, one]);
+    expect(await countsOf(23)).toEqual([40, ...Array(10).fill(0)]);
   });
 });
