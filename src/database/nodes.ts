@@ -38,14 +38,14 @@ const PAUSE_MS = 1_000;
 /** Looks that give up what waits for a silent node. Later ones would only meet statements that are slow. */
 const CUTS = 3;
 
-const selectNodes = statement<object, Node>(sql`
+const selectNodes = statement<object, Node>(sql`/* citus */
   select nodename as host, nodeport as port from pg_dist_node where isactive and shouldhaveshards order by nodeid`);
 
-const reaches = statement<Node, { reached: boolean }>(sql`
+const reaches = statement<Node, { reached: boolean }>(sql`/* citus */
   select citus_check_connection_to_node(${bind('host::text')}, ${bind('port::integer')}) as reached`);
 
 /** Workspaces by the node that holds them. */
-const workspacesByNode = statement<object, { node: string; workspaces: number[] }>(sql`
+const workspacesByNode = statement<object, { node: string; workspaces: number[] }>(sql`/* citus */
   select node, array_agg(workspace_id) as workspaces
   from (
     select workspace.workspace_id, (

@@ -11,7 +11,7 @@ const RATES = { reads: 1, writes: 1 };
 
 /**
  * Compiles what operations compile when they are first called: the caller's statements, and those of reads with each
- * combination of filters. Returns all statements of the service that have a plan.
+ * combination of filters. Returns all statements of the service that have a plan, but those about a cluster itself.
  */
 export function compileCatalogue(operations: readonly Operation<never>[]): readonly string[] {
   for (const operation of operations) {

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { Worker } from 'node:worker_threads';
-import { programPlace } from '../../code-place.ts';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../start-thread.ts';
 import { DataFolderError } from './data-folder-error.ts';
 import { finishRestore } from './finish-restore.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -28,11 +27,6 @@ export interface EmbeddedEvents {
 const PAUSES_MS = [0, 1_000, 2_000, 4_000, 8_000, 16_000];
 /** Creating a database, or recovering one, takes seconds, on a busy machine a minute. */
 const OPENING_LIMIT_MS = 300_000;
-/**
- * Keeps V8 from compiling calls from WebAssembly to JavaScript: it shares that code between threads and may free it twice,
- * which ends the process (docs/decisions/0012).
- */
-const NEVER_COMPILE_CALLS = '--wasm-wrapper-tiering-budget=2147483647';
 
 /**
  * Opens (or first creates) the embedded database in `folder`, which this process then holds alone. An engine that dies
@@ -41,7 +35,6 @@ const NEVER_COMPILE_CALLS = '--wasm-wrapper-tiering-budget=2147483647';
  * @throws FolderHeld when another process holds the folder; DataFolderError when it cannot be used.
  */
 export async function openEmbedded(folder: string, purpose: string, events: EmbeddedEvents): Promise<EmbeddedDatabase> {
-  setFlagsFromString(NEVER_COMPILE_CALLS);
   secureFolder(folder);
   const lock = lockFolder(folder, {
     pid: process.pid,
@@ -78,7 +71,7 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
       throw new DataFolderError(`The folder ${folder} was removed or replaced while it was in use.`);
     }
     const workerData: HostStart = { folder, mayCreate };
-    const worker = new Worker(programPlace('database/embedded/host'), { workerData });
+    const worker = startThread('database/embedded/host', { workerData });
     let death: string | undefined;
     let forGood = false;
     worker.on('message', (message: HostMessage) => {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { Worker as WorkerThread } from 'node:worker_threads';
-import { programPlace } from '../../code-place.ts';
+import type { Worker as WorkerThread } from 'node:worker_threads';
+import { startThread } from '../../start-thread.ts';
 import { GenerationFailed } from '../generator.ts';
 import type { Outcome } from './transcript-thread.ts';
 
@@ -101,7 +101,7 @@ export function createTaskThread(settings: ThreadSettings) {
     let outcome: Outcome;
     try {
       if (!current) {
-        current = startThread();
+        current = startOwn();
         // Its first message says that it takes tasks. The processor time of its start counts for none.
         await once(current, 'message', { signal: interrupted });
       }
@@ -125,8 +125,8 @@ export function createTaskThread(settings: ThreadSettings) {
     return outcome.value;
   }
 
-  function startThread(): WorkerThread {
-    const thread = new WorkerThread(programPlace('generation/threads/transcript-thread'), {
+  function startOwn(): WorkerThread {
+    const thread = startThread('generation/threads/transcript-thread', {
       workerData: { niceness: settings.niceness },
       resourceLimits: { maxOldGenerationSizeMb: settings.memoryMb },
     });
