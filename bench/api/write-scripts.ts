@@ -83,13 +83,18 @@ export async function updateScript(product: Product, workspace: Workspace): Prom
   if (changed.version === version) throw new Error('The captured update changed nothing.');
   const kept = [...Object.entries(MARKED), ['company_id', String(companyId)] as const];
   const replacements = new Map([
-    ...kept.map(([column, value]) => [comparable(value), `nullif(:old_${column}, '')`] as const),
+    ...kept.map(([column, value]) => [comparable(value), `nullif(:old_${fieldOf(column)}, '')`] as const),
     [mobile, NEW.mobile],
     [changed.version, NEW.version],
     [String(id), ':record'],
   ]);
   const settings = `${NEW.settings(firstCompany, 1)}\n\\set record random(${firstPerson}, ${lastPerson})`;
   return pgbenchScript(statements, replacements, settings);
+}
+
+/** The product reads columns by the names of its fields. */
+function fieldOf(column: string): string {
+  return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 function clientOf({ port }: Product, { slug, token }: Workspace): Client {
