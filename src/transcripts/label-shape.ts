@@ -37,7 +37,8 @@ const CLAUSE = words(
 export function labelShape(label: string): LabelShape {
   const name = nameIn(label).replaceAll(ERASED, 'Erased');
   if (/^\+?\d[\d\s().*-]{5,}$/.test(name) && !/\b(?:19|20)\d\d-/.test(name)) return 'name';
-  if (!/\p{L}/u.test(name) || isProse(name)) return 'none';
+  // People also call themselves by marks or pictures alone.
+  if (!/[\p{L}\p{M}\p{Extended_Pictographic}]/u.test(name) || isProse(name)) return 'none';
   const parts = name.split(' ');
   if (parts.length > NAME_WORDS) return 'none';
   const lower = parts.map((part) => part.toLowerCase());

@@ -52,6 +52,11 @@ describe('no speaker is', () => {
   });
 });
 
+it.each(['🦊', '\u0BCC\u0BCC\u0BCC'])('people may be called by no letters: %s', (label) => {
+  const turns = [`${label}: Hi.`, 'Ana Ruiz: Hi.', `${label}: We go on.`, 'Ana Ruiz: Yes.'];
+  expect(said(vtt(turns)).map(([speaker]) => speaker)).toEqual([label, 'Ana Ruiz', label, 'Ana Ruiz']);
+});
+
 describe('a cue without a label', () => {
   it('is of an unknown speaker where each cue has its label', () => {
     const turns = Array.from({ length: 9 }, (_, n) => `${n % 3 === 0 ? 'ben' : 'Ana Ruiz'}: Sentence ${n}.`);
