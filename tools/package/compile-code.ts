@@ -46,7 +46,10 @@ export async function compile(folder = join(ROOT, 'compiled')): Promise<void> {
 function findPlaces(): { programs: string[]; texts: string[] } {
   const code = globSync('**/*.ts', { cwd: SOURCES }).map((file) => readFileSync(join(SOURCES, file), 'utf8'));
   const find = (pattern: RegExp) => code.flatMap((text) => [...text.matchAll(pattern)].map(([, path = '']) => path));
-  return { programs: find(/\bprogramPlace\('([^']+)'\)/g), texts: find(/\bcodePlace\('([^']+\.\w+)'\)/g) };
+  return {
+    programs: find(/\b(?:programPlace|startThread)\('([^']+)'[,)]/g),
+    texts: find(/\bcodePlace\('([^']+\.\w+)'\)/g),
+  };
 }
 
 /**
