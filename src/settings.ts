@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path';
 import { INSTALLATION } from './code-place.ts';
 import { REGISTRY_SOURCES } from './company-registry/registry-settings.ts';
 import { parseServers } from './database/parse-servers.ts';
-import { MODEL_EFFORTS, MODEL_LANGUAGES, MODEL_PROVIDERS } from './generation/language-model/model-settings.ts';
+import { MODEL_EFFORTS, MODEL_PROVIDERS } from './generation/language-model/model-settings.ts';
+import { MODEL_LANGUAGES } from './generation/model-language.ts';
 import { bytesInWords, LIMITS } from './limits.ts';
 import { parseOutboundAllow } from './outbound/allow-list.ts';
 

@@ -1,6 +1,7 @@
 import { basename, extname } from 'node:path';
 import { type Config, readConfig } from '../config.ts';
-import { MODEL_LANGUAGES, type ModelSettings } from '../generation/language-model/model-settings.ts';
+import type { ModelSettings } from '../generation/language-model/model-settings.ts';
+import { MODEL_LANGUAGES } from '../generation/model-language.ts';
 import { type Command, CommandError, type Options } from './command.ts';
 import { JSON_OPTION } from './run-on-database.ts';
 

@@ -1,9 +1,9 @@
 import type { Static } from 'typebox';
 import { type BriefingRequest, GenerationFailed } from '../generator.ts';
+import type { ModelLanguage } from '../model-language.ts';
 import { askModel } from './ask-model.ts';
 import { BriefingAnswerSchema, briefingData, briefingInstructions } from './briefing-question.ts';
 import { type Endpoint, TooLongForModel } from './endpoint.ts';
-import type { ModelLanguage } from './model-settings.ts';
 import { roomFor } from './room-for-data.ts';
 import type { ModelUse } from './use-model.ts';
 

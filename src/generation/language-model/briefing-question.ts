@@ -1,8 +1,8 @@
 import { Exactly } from '../../operation/schema.ts';
 import { BriefingContentSchema } from '../briefing-content.ts';
 import { type BriefingRecord, type BriefingRequest, GenerationFailed } from '../generator.ts';
+import type { ModelLanguage } from '../model-language.ts';
 import { asData, DATA_RULE } from './data-lines.ts';
-import type { ModelLanguage } from './model-settings.ts';
 import { LANGUAGES } from './summary-question.ts';
 
 const { headline, facts, people, recentMeetings, openTodos, talkingPoints } = BriefingContentSchema.properties;

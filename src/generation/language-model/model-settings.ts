@@ -1,11 +1,11 @@
+import type { ModelLanguage } from '../model-language.ts';
+
 /** Protocols. `openai-compatible` is chat completions; `azure` the same with Azure's headers and versions. */
 export const MODEL_PROVIDERS = ['openai-compatible', 'azure', 'anthropic', 'ollama'] as const;
 export const MODEL_EFFORTS = ['default', 'minimal', 'low', 'medium', 'high'] as const;
-export const MODEL_LANGUAGES = ['meeting', 'da', 'en'] as const;
 
 export type ModelProvider = (typeof MODEL_PROVIDERS)[number];
 export type ModelEffort = (typeof MODEL_EFFORTS)[number];
-export type ModelLanguage = (typeof MODEL_LANGUAGES)[number];
 
 /** A language model at an endpoint. */
 export interface ModelSettings {

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Exactly, OneOf } from '../../operation/schema.ts';
 import { MAX_ENTRIES, MAX_TEXT, MAX_TITLE } from '../content-limits.ts';
+import type { ModelLanguage } from '../model-language.ts';
 import { DATA_RULE } from './data-lines.ts';
-import type { ModelLanguage } from './model-settings.ts';
 
 const text = Type.String({ maxLength: MAX_TEXT });
 const kilder = Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 50 });
