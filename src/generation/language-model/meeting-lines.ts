@@ -3,7 +3,7 @@ import type { Utterance } from '../../transcripts/utterances.ts';
 import { extractSummary } from '../extractive/extract-summary.ts';
 import type { Language } from '../function-words.ts';
 import { GenerationFailed } from '../generator.ts';
-import { detectLanguage } from '../speech/language.ts';
+import { spokenLanguage } from '../speech/language.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 
 export interface MeetingQuestion {
@@ -18,7 +18,8 @@ export interface MeetingQuestion {
 /** A meeting as lines of JSON, for any number of prompts. Utterances are numbered from 1. */
 export interface MeetingLines {
   meeting: string;
-  language: Language;
+  /** Null: neither Danish nor English. */
+  language: Language | null;
   /** Of a long utterance, several with the same number. */
   utterances: readonly { number: number; line: string }[];
   /** What the rules found, for the model to confirm or drop. */
@@ -51,7 +52,7 @@ export function meetingLines({ utterances, ...meeting }: MeetingQuestion, most: 
   const { subject, meetingDate, participants, speakers } = meeting;
   const weekday = meetingDate.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
   return {
-    language: detectLanguage(
+    language: spokenLanguage(
       read
         .slice(0, 400)
         .map(({ text }) => text.slice(0, 400))
