@@ -234,6 +234,13 @@ describe('the answer', () => {
   it.each([
     ['a code fence', `Here are the minutes:\n\`\`\`json\n${JSON.stringify(good, null, 2)}\n\`\`\`\nAnything else?`],
     ['reasoning', `<think>A todo {"opgave": "…"}?</think>\n${JSON.stringify(good)}`],
+    ['prose with braces', `As {"titel"} asks:\n${JSON.stringify(good)}\nI left out {small talk} and {"opgaver": []}.`],
+    ['a fence before prose with braces', `\`\`\`\n${JSON.stringify(good)}\n\`\`\`\nOne may also write {"titel": "A"}.`],
+    ['prose with a brace that is not closed', `It begins with { as asked.\n${JSON.stringify(good)} Done :-}`],
+    [
+      'reasoning of its own words',
+      `<think>So {"titel": "Draft"}.</think>${JSON.stringify({ ...good, titel: 'Renewal for two years' })}!`,
+    ],
   ])('is found inside %s', async (_, content) => {
     const { generator } = await withModel(says(content));
     expect((await generator.summarise(request)).content.titel).toBe(good.titel);

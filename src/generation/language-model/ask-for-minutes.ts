@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Static, TSchema } from 'typebox';
+import type { Static, TObject } from 'typebox';
 import { GenerationFailed } from '../generator.ts';
 import { askModel, type Question } from './ask-model.ts';
 import { asData } from './data-lines.ts';
@@ -168,7 +168,7 @@ function lineOfTold({ titel, opsummering }: Told): string {
 }
 
 /** Repeats what may pass, at most so often, so that one bad answer does not cost the others of a long meeting. */
-async function ask<T extends TSchema>(
+async function ask<T extends TObject>(
   { endpoint, use }: Asking,
   question: Question<T>,
   tries: number,

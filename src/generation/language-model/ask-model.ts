@@ -1,4 +1,4 @@
-import type { Static, TSchema } from 'typebox';
+import type { Static, TObject, TSchema } from 'typebox';
 import { validate } from '../../operation/validate.ts';
 import { GenerationFailed } from '../generator.ts';
 import { answerObject } from './answer-object.ts';
@@ -21,7 +21,7 @@ export interface Question<T extends TSchema> {
  * repaired: a string that is cut to its bound may lose its meaning. Throws `GenerationFailed`, or `TooLongForModel` if the
  * question or its answer is too long.
  */
-export async function askModel<T extends TSchema>(
+export async function askModel<T extends TObject>(
   endpoint: Endpoint,
   { instructions, data, schema }: Question<T>,
   use: ModelUse,
@@ -36,7 +36,7 @@ export async function askModel<T extends TSchema>(
     },
     use,
   );
-  const content = answerObject(text);
+  const content = answerObject(text, Object.keys(schema.properties));
   if (content === null) throw noObject(ending);
   // Only the number of faults: their text holds keys that the model chose.
   const faults = validate(schema, content, 'answer').length;
