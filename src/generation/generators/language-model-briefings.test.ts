@@ -149,6 +149,22 @@ describe('the answer', () => {
     });
   });
 
+  it.each<[string, unknown]>([
+    ['a text', 'They bought a house.'],
+    ['without sources', { text: 'They bought a house.', kind: 'FACT' }],
+    ['of another kind', { ...fact('They bought a house.', 's1'), kind: 'RUMOUR' }],
+    ['over-long', fact('x'.repeat(2001), 's1')],
+  ])('loses only an entry that is %s', async (_, entry) => {
+    const { generator } = await withModel(says({ ...good, facts: [entry, ...good.facts] }));
+    expect((await generator.brief(request)).content.facts).toEqual(good.facts);
+  });
+
+  it('may write the kinds in lower case', async () => {
+    const facts = good.facts.map((one) => ({ ...one, kind: 'fact' }));
+    const { generator } = await withModel(says({ ...good, facts }));
+    expect((await generator.brief(request)).content.facts).toEqual(good.facts);
+  });
+
   it('cannot add sources', async () => {
     const { generator } = await withModel(says({ ...good, sources: [source('s9', 'company', 9)] }));
     expect(await failure(generator.brief(request))).toMatchObject({

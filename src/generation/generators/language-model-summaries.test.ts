@@ -257,8 +257,12 @@ describe('the answer', () => {
     ['a surplus key', says({ ...good, secret: 'x' }), faults(1)],
     ['an over-long string', says({ ...good, titel: 'x'.repeat(256) }), faults(1)],
     ['too many entries', says(withTodos(...Array(201).fill(todo('x', [2])))), faults(1)],
-    ['another priority', says({ ...good, opgaver: [{ ...todo('x', [2]), prioritet: 'High' }] }), faults(1)],
-    ['a quote in place of a number', says({ ...good, emner: [{ ...good.emner[0], kilder: ['Good.'] }] }), faults(1)],
+    ['a text in place of a list', says({ ...good, opsummering: 'They renewed for two years.' }), faults(1)],
+    [
+      'entries of which none fits',
+      says({ titel: 'A', opsummering: ['B'], aftaler: [null], emner: [], opgaver: [{}] }),
+      faults(1),
+    ],
     ['a tool call', callsTool('send_mail', { to: 'x' }), 'the model called a tool instead of answering'],
   ])('is refused if it is %s, retryable, with the tokens used', async (_, answer, message) => {
     const { server, generator } = await withModel(answer, says(good));
@@ -277,6 +281,60 @@ describe('the answer', () => {
       message: 'the model declined to answer',
       retryable: false,
     });
+  });
+});
+
+describe('an entry of the answer', () => {
+  const sent = todo('Ben sends the list by Friday.', [2]);
+  const { opgave: _, ...withoutText } = sent;
+
+  it.each<[string, unknown]>([
+    ['a text', 'Ben sends the list.'],
+    ['null', null],
+    ['a list', [sent]],
+    ['without its text', withoutText],
+    ['with a number for its text', { ...sent, opgave: 7 }],
+    ['with an over-long text', { ...sent, opgave: 'Ben sends the list. '.repeat(200) }],
+    ['with a list for its owner', { ...sent, ansvarlig: ['Ben', 'Ida'] }],
+    ['with a quote in place of numbers', { ...sent, kilder: ['I will send the list by Friday.'] }],
+    ['without numbers', { ...sent, kilder: undefined }],
+  ])('costs only itself if it is %s', async (_, entry) => {
+    const { generator } = await withModel(says({ ...good, opgaver: [entry, sent] }));
+    const { content } = await generator.summarise(request);
+    expect(content.todos.opgaver.map(({ opgave }) => opgave)).toEqual(['Ben sends the list by Friday.']);
+    expect(content.hvadBlevAftalt.aftaler).toHaveLength(1);
+    expect(content.context.at(-1)).toMatchObject({ ...ben, peger: '/todos/opgaver/0' });
+  });
+
+  it.each<[string, object, object]>([
+    ['numbers as texts', { kilder: ['2'], udkast: '0' }, {}],
+    ['a single number', { kilder: 2 }, {}],
+    ['numbers of utterances that are not there', { kilder: [0, 2, 99, 'Good.'] }, {}],
+    ['no draft', { udkast: undefined }, {}],
+    ['null for what was not said', { ansvarlig: null, deadline: null }, { ansvarlig: '', deadline: '' }],
+    ['more keys', { begrundelse: 'It was said.' }, {}],
+    ['the priority High', { prioritet: 'High' }, { prioritet: 'Høj' }],
+    ['the priority medium', { prioritet: 'medium' }, { prioritet: 'Mellem' }],
+    ['the priority low', { prioritet: 'low' }, { prioritet: 'Lav' }],
+    ['another priority', { prioritet: 'Kritisk' }, { prioritet: 'Mellem' }],
+    ['no priority', { prioritet: undefined }, { prioritet: 'Mellem' }],
+  ])('is read if it has %s', async (_, given, read) => {
+    const { generator } = await withModel(says({ ...good, opgaver: [{ ...sent, ...given }] }));
+    const { content } = await generator.summarise(request);
+    const { opgave, ansvarlig, deadline, prioritet } = sent;
+    expect(content.todos.opgaver).toEqual([{ opgave, ansvarlig, deadline, prioritet, ...read }]);
+    expect(content.context.at(-1)).toEqual({
+      ...ben,
+      citat: 'I will send the list by Friday.',
+      peger: '/todos/opgaver/0',
+      sikkerhed: 'sikker',
+    });
+  });
+
+  it.each([undefined, null, 'sure'])('is to be checked if it says %s of its certainty', async (sikkerhed) => {
+    const { generator } = await withModel(says({ ...good, opgaver: [{ ...sent, sikkerhed }] }));
+    const { content } = await generator.summarise(request);
+    expect(content.context.at(-1)).toMatchObject({ peger: '/todos/opgaver/0', sikkerhed: 'tjek' });
   });
 });
 

@@ -4,6 +4,7 @@ import type { ModelLanguage } from '../model-language.ts';
 import { askModel } from './ask-model.ts';
 import { BriefingAnswerSchema, briefingData, briefingInstructions } from './briefing-question.ts';
 import { type Endpoint, TooLongForModel } from './endpoint.ts';
+import { answerReader, type Fields } from './read-answer.ts';
 import { roomFor } from './room-for-data.ts';
 import type { ModelUse } from './use-model.ts';
 
@@ -13,6 +14,15 @@ interface Asking {
   request: BriefingRequest;
   use: ModelUse;
 }
+
+const upperCase = ({ kind, ...entry }: Fields): Fields => ({ ...entry, kind: String(kind).toUpperCase() });
+const read = answerReader(BriefingAnswerSchema, {
+  facts: upperCase,
+  people: upperCase,
+  recentMeetings: upperCase,
+  openTodos: upperCase,
+  talkingPoints: upperCase,
+});
 
 /** How often the records may be halved for an endpoint that reads less than it says. */
 const HALVES = 3;
@@ -26,7 +36,7 @@ export async function askForBriefing(
   const room = (await roomFor(endpoint, { instructions, schema: BriefingAnswerSchema }, use)) * share;
   const question = { instructions, data: briefingData(request, room), schema: BriefingAnswerSchema };
   try {
-    return await askModel(endpoint, question, use);
+    return await askModel(endpoint, question, read, use);
   } catch (error) {
     if (!(error instanceof TooLongForModel)) throw error;
     if (error.isAnswer && endpoint.allowLonger()) return askForBriefing({ endpoint, language, request, use }, share);

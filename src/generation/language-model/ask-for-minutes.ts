@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Static, TObject } from 'typebox';
+import type { TObject } from 'typebox';
 import { GenerationFailed } from '../generator.ts';
 import { askModel, type Question } from './ask-model.ts';
 import { asData } from './data-lines.ts';
@@ -15,8 +15,10 @@ import {
   withoutReplaced,
 } from './merge-statements.ts';
 import { linesOfPart, type Part, planParts, whole } from './plan-parts.ts';
+import type { ReadAnswer } from './read-answer.ts';
 import { roomFor } from './room-for-data.ts';
 import { SUMMARY_INSTRUCTIONS, type SummaryAnswer, SummaryAnswerSchema } from './summary-question.ts';
+import { mergeReader, summaryReader } from './summary-reader.ts';
 import type { ModelUse } from './use-model.ts';
 
 /** More would cost more than minutes are worth. */
@@ -70,7 +72,7 @@ async function answerOf(asking: Asking, part: Part, several: boolean): Promise<S
     schema: SummaryAnswerSchema,
   };
   try {
-    const answer = await ask(asking, question, several ? TRIES_OF_PART : 1);
+    const answer = await ask(asking, question, summaryReader(lastOf(meeting)), several ? TRIES_OF_PART : 1);
     return [confirmDrafts(answer, meeting.drafts)];
   } catch (error) {
     if (!(error instanceof TooLongForModel)) throw error;
@@ -110,7 +112,7 @@ interface Group {
 async function mergeGroup(asking: Asking, { statements, told }: Group): Promise<MergeAnswer> {
   const lines = [asking.meeting.meeting, ...told.map(lineOfTold), ...statements.map(lineOf)];
   const question = { instructions: MERGE_INSTRUCTIONS, data: asData(lines), schema: MergeAnswerSchema };
-  return ask(asking, question, TRIES_OF_PART).catch((error: unknown) => {
+  return ask(asking, question, mergeReader(lastOf(asking.meeting)), TRIES_OF_PART).catch((error: unknown) => {
     if (!(error instanceof TooLongForModel)) throw error;
     if (error.isAnswer && asking.endpoint.allowLonger()) return mergeGroup(asking, { statements, told });
     throw cannotSplit();
@@ -168,14 +170,15 @@ function lineOfTold({ titel, opsummering }: Told): string {
 }
 
 /** Repeats what may pass, at most so often, so that one bad answer does not cost the others of a long meeting. */
-async function ask<T extends TObject>(
+async function ask<Answer>(
   { endpoint, use }: Asking,
-  question: Question<T>,
+  question: Question<TObject>,
+  read: ReadAnswer<Answer>,
   tries: number,
-): Promise<Static<T>> {
+): Promise<Answer> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await askModel(endpoint, question, use);
+      return await askModel(endpoint, question, read, use);
     } catch (error) {
       if (!(error instanceof GenerationFailed) || !error.retryable || error.timedOut || tried >= tries) throw error;
       if (error.retryAfterSeconds > LONGEST_WAIT_SECONDS) throw error;
@@ -192,6 +195,10 @@ function allOf<T, Result>(items: readonly T[], run: (item: T) => Promise<Result>
 
 function numbersOf({ utterances }: MeetingLines, { from, to }: Part): string {
   return `${utterances[from]?.number ?? 0}-${utterances[to - 1]?.number ?? 0}`;
+}
+
+function lastOf({ utterances }: MeetingLines): number {
+  return utterances.at(-1)?.number ?? 0;
 }
 
 function bytesOf(meeting: MeetingLines, part: Part): number {

@@ -1,9 +1,9 @@
-import type { Static, TObject, TSchema } from 'typebox';
-import { validate } from '../../operation/validate.ts';
+import type { TObject, TSchema } from 'typebox';
 import { GenerationFailed } from '../generator.ts';
 import { answerObject } from './answer-object.ts';
 import { type Endpoint, TooLongForModel } from './endpoint.ts';
 import type { Ending } from './protocol.ts';
+import type { ReadAnswer } from './read-answer.ts';
 import { schemaShape } from './schema-shape.ts';
 import type { ModelUse } from './use-model.ts';
 
@@ -17,15 +17,15 @@ export interface Question<T extends TSchema> {
 }
 
 /**
- * Asks once, without tools, and returns an answer that fits the schema. An answer that does not fit is refused, not
- * repaired: a string that is cut to its bound may lose its meaning. Throws `GenerationFailed`, or `TooLongForModel` if the
- * question or its answer is too long.
+ * Asks once, without tools, and returns what `read` finds in the answer. Throws `GenerationFailed`, or `TooLongForModel` if
+ * the question or its answer is too long.
  */
-export async function askModel<T extends TObject>(
+export async function askModel<Answer>(
   endpoint: Endpoint,
-  { instructions, data, schema }: Question<T>,
+  { instructions, data, schema }: Question<TObject>,
+  read: ReadAnswer<Answer>,
   use: ModelUse,
-): Promise<Static<T>> {
+): Promise<Answer> {
   const shape = schemaShape(schema);
   const { text, ending } = await endpoint.send(
     {
@@ -38,15 +38,12 @@ export async function askModel<T extends TObject>(
   );
   const content = answerObject(text, Object.keys(schema.properties));
   if (content === null) throw noObject(ending);
-  // Only the number of faults: their text holds keys that the model chose.
-  const faults = validate(schema, content, 'answer').length;
-  if (faults > 0) {
-    throw new GenerationFailed(`the model's answer does not fit the schema (faults: ${faults})`, {
-      retryable: true,
-      code: 'MODEL_ANSWER',
-    });
-  }
-  return content as Static<T>;
+  const found = read(content);
+  if ('answer' in found) return found.answer;
+  throw new GenerationFailed(`the model's answer does not fit the schema (faults: ${found.faults.length})`, {
+    retryable: true,
+    code: 'MODEL_ANSWER',
+  });
 }
 
 function noObject(ending: Ending): Error {

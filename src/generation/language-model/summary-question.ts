@@ -5,7 +5,9 @@ import type { ModelLanguage } from '../model-language.ts';
 import { DATA_RULE } from './data-lines.ts';
 
 const text = Type.String({ maxLength: MAX_TEXT });
-const kilder = Type.Array(Type.Integer({ minimum: 1 }), { maxItems: 50 });
+/** Utterances that one statement cites. */
+export const MOST_CITED = 50;
+const kilder = Type.Array(Type.Integer({ minimum: 1 }), { maxItems: MOST_CITED });
 const sikkerhed = OneOf(['sikker', 'tjek']);
 const udkast = Type.Integer({ minimum: 0 });
 const many = { maxItems: MAX_ENTRIES };

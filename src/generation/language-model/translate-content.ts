@@ -9,6 +9,7 @@ import { askModel } from './ask-model.ts';
 import { bytesOfTokens } from './count-tokens.ts';
 import { asData, DATA_RULE } from './data-lines.ts';
 import { type Endpoint, TooLongForModel } from './endpoint.ts';
+import { answerReader, wholeNumber } from './read-answer.ts';
 import { roomFor } from './room-for-data.ts';
 import { LANGUAGES } from './summary-question.ts';
 import type { ModelUse } from './use-model.ts';
@@ -17,6 +18,10 @@ const TranslationSchema = Exactly({
   tekster: Type.Array(Exactly({ nr: Type.Integer({ minimum: 1 }), tekst: Type.String({ maxLength: MAX_SUMMARY }) }), {
     maxItems: 2_000,
   }),
+});
+
+const read = answerReader(TranslationSchema, {
+  tekster: ({ nr, ...text }) => ({ ...text, nr: wholeNumber(nr) }),
 });
 
 /** A translation may be so much longer than its original. */
@@ -37,7 +42,7 @@ export async function translateContent(
   const translated = new Map<string, string>();
   for (const lines of batches(texts, most)) {
     const question = { instructions, data: asData(lines.map(({ line }) => line)), schema: TranslationSchema };
-    const { tekster } = await askModel(endpoint, question, use).catch((error: unknown) => {
+    const { tekster } = await askModel(endpoint, question, read, use).catch((error: unknown) => {
       throw error instanceof TooLongForModel ? unusable() : error;
     });
     keepTranslations(translated, lines, tekster);
