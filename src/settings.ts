@@ -248,7 +248,7 @@ export const MODEL_SETTINGS = {
     'KARTOTEK_MODEL_LANGUAGE',
     MODEL_LANGUAGES,
     'meeting',
-    'language of what the model writes; `meeting`: that of the meeting',
+    'language of what the model writes; `meeting`: that of the meeting. Administrators can set another for their workspace',
   ),
 } satisfies Settings;
 

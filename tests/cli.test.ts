@@ -78,7 +78,9 @@ describe('commands', () => {
     [['token', 'list', ...IN, '--limit', '1'], { items: [{ tokenId: 2 }], nextCursor: expect.any(String) }],
     [['token', 'show', ...IN, '--token-id', '1'], { token: { name: 'sync', scopes: ['contacts:read'] } }],
     [['workspace', 'list'], { items: [{ slug: 'sales', organization: 'Holm & Co' }], nextCursor: null }],
-    [['workspace', 'show', ...IN], { workspace: { workspaceId: 1, name: 'Sales' } }],
+    [['workspace', 'show', ...IN], { workspace: { workspaceId: 1, name: 'Sales', language: null } }],
+    [['workspace', 'update', ...IN, '--language', 'da'], { workspace: { name: 'Sales', language: 'da' } }],
+    [['workspace', 'update', ...IN, '--language', 'default'], { workspace: { name: 'Sales', language: null } }],
     [['member', 'list', ...IN], { items: [{ email: 'astrid@holm.example', role: 'MEMBER', workAccess: true }] }],
     [['member', 'show', ...ASTRID], { member: { name: 'Astrid Holm', active: true } }],
     [['feature', 'list', ...IN], { items: expect.arrayContaining([{ feature: 'agents', on: true }]) }],
@@ -191,6 +193,7 @@ describe('a command that fails', () => {
     [['member', 'add', ...ASTRID, '--name', 'Again'], 'astrid@holm.example is already a member of sales.'],
     [['member', 'add', ...IN, '--email', 'nobody', '--name', 'x'], '--email must be an email address.'],
     [['member', 'add', ...ASTRID, '--name', 'x', '--role', 'KING'], '--role must be one of ADMIN, MEMBER, not "KING".'],
+    [['workspace', 'update', ...IN], 'Say what to change: --name or --language.'],
     [['member', 'set', ...ASTRID], 'Say what to change: --role, --work-access or --active.'],
     [
       ['member', 'set', ...IN, '--email', 'no@body.example', '--active', 'off'],

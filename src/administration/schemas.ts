@@ -1,6 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { SCOPES } from '../access/caller.ts';
-import { Email, Exactly, Name, OneOf, RecordId, Timestamp, textOf } from '../operation/schema.ts';
+import { MODEL_LANGUAGES } from '../generation/model-language.ts';
+import { Email, Exactly, Name, Nullable, OneOf, RecordId, Timestamp, textOf } from '../operation/schema.ts';
 
 export const ROLES = ['ADMIN', 'MEMBER'] as const;
 export const FEATURES = ['agents', 'agent-approval', 'relationships', 'meetings'] as const;
@@ -43,6 +44,12 @@ export const MemberName = Type.String({
   examples: ['astrid@nordlys.example'],
 });
 
+export const WorkspaceLanguage = Nullable(OneOf(MODEL_LANGUAGES), {
+  description:
+    'What a language model writes summaries and briefings in; `meeting`: the language of the meeting or the records. Null: ' +
+    'what the installation’s setting says. Rules write in the language of the meeting or the records.',
+});
+
 export const Workspace = Exactly(
   {
     workspaceId: RecordId,
@@ -50,6 +57,7 @@ export const Workspace = Exactly(
     name: Type.String(),
     organizationId: RecordId,
     organization: Type.String(),
+    language: WorkspaceLanguage,
     createdAt: Timestamp,
   },
   { title: 'Workspace' },
@@ -77,6 +85,7 @@ export const exampleWorkspace = {
   name: 'Nordlys',
   organizationId: 1,
   organization: 'Nordlys Energi A/S',
+  language: null,
   createdAt: '2026-03-01T09:30:00.000Z',
 };
 

@@ -76,4 +76,28 @@ describe('the workspace', () => {
     const member = await (await workspace.member()).signIn();
     expect((await member.console.call('PATCH', '/workspace', { body: { name: 'X' } })).status).toBe(403);
   });
+
+  it('gets a language by administrators only, which stays when it is renamed and goes when it is set to null', async ({
+    service,
+  }) => {
+    const workspace = await service.workspace();
+    const { console: pages } = await workspace.signIn();
+    const set = (body: object) => pages.call('PATCH', '/workspace', { body });
+    const now = async () => (await pages.get('/workspace')).body.workspace.language;
+    expect(await now()).toBeNull();
+    expect((await set({ language: 'da' })).body.workspace).toMatchObject({ language: 'da' });
+    await set({ name: 'Salg' });
+    expect(await now()).toBe('da');
+    expect((await set({ language: null })).body.workspace).toMatchObject({ language: null, name: 'Salg' });
+    const { items } = (await workspace.api.get('/audit-entries?operation=updateWorkspace')).body;
+    expect(items.map(({ changes }: { changes: object }) => changes)).toEqual([
+      { language: { before: 'da', after: null } },
+      { name: { before: `Workspace ${workspace.slug}`, after: 'Salg' } },
+      { language: { before: null, after: 'da' } },
+    ]);
+    for (const body of [{ language: 'de' }, { language: '' }, {}]) expect((await set(body)).status).toBe(400);
+    const member = await (await workspace.member()).signIn();
+    expect((await member.console.call('PATCH', '/workspace', { body: { language: 'en' } })).status).toBe(403);
+    expect(await now()).toBeNull();
+  });
 });

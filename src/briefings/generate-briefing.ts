@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { type BriefingContent, BriefingContentSchema } from '../generation/briefing-content.ts';
 import { excerptOf } from '../generation/excerpt.ts';
 import { type BriefingRecord, GenerationFailed, withTokens } from '../generation/generator.ts';
+import type { ModelLanguage } from '../generation/model-language.ts';
 import type { PreparedGeneration, RecordGeneration } from '../generation/record-generation.ts';
 import { requireRequester } from '../generation/requester.ts';
 import { canonicalJson } from '../operation/canonical-json.ts';
@@ -37,7 +38,7 @@ export const generateBriefing: RecordGeneration = {
     const gathered = await gatherRecords(context, briefing.company_id, requester);
     // In a second run of the job the briefing is in progress already. Its version stays.
     if (briefing.status === 'PENDING') await run(startBriefing, changedValues(context, recordId));
-    return preparedGeneration(briefing, gathered, context.workspaceId);
+    return preparedGeneration(briefing, gathered, requester.content_language, context.workspaceId);
   },
   async fail(context) {
     const changed = changedValues(context, context.recordId);
@@ -50,10 +51,11 @@ export const generateBriefing: RecordGeneration = {
 function preparedGeneration(
   briefing: BriefingInput,
   { company, records, internalSummaryIds }: Gathered,
+  contentLanguage: ModelLanguage | null,
   workspaceId: number,
 ): PreparedGeneration<BriefingContent> {
   const { additional_context: additionalContext, created_at: requestedAt } = briefing;
-  const shared = { company, records, additionalContext, requestedAt };
+  const shared = { company, records, additionalContext, requestedAt, ...(contentLanguage && { contentLanguage }) };
   return {
     async digest() {
       return hash('sha256', canonicalJson(JSON.parse(JSON.stringify(shared))), 'buffer');

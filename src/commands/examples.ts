@@ -77,8 +77,8 @@ export const examples: Readonly<Record<string, CommandExample>> = {
     prints: 'WORKSPACE ID     2\nSLUG             sales\nNAME             Sales\n…',
   },
   'workspace update': {
-    line: "kartotek workspace update --workspace sales --name 'Sales and service'",
-    prints: '…\nNAME             Sales and service\n…',
+    line: "kartotek workspace update --workspace sales --name 'Sales and service' --language da",
+    prints: '…\nNAME             Sales and service\n…\nLANGUAGE         da\n…',
   },
   'member list': {
     line: 'kartotek member list --workspace demo',

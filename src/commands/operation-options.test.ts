@@ -42,6 +42,7 @@ const make = write({
     days: Type.Optional(Type.Unsafe({ type: 'integer', enum: [7, 30] })),
     ratio: Type.Optional(Type.Number()),
     note: Type.Optional(Nullable(Type.String())),
+    colour: Type.Optional(Nullable(OneOf(['red', 'blue']))),
     isOpen: Type.Optional(Type.Boolean()),
     isNew: Type.Optional(Type.Boolean()),
     parts: Type.Optional(Type.Array(Exactly({ label: Type.String() }))),
@@ -53,6 +54,7 @@ const make = write({
 
 const CHANGES: OptionChanges = {
   isNew: { name: 'old', flag: false },
+  colour: { wordForNull: 'none' },
   displayName: { placeholder: 'TEXT', description: 'Its name.' },
 };
 
@@ -90,6 +92,7 @@ describe('options of an operation', () => {
       days: { kind: 'text', placeholder: 'N', choices: ['7', '30'], description: 'days.' },
       ratio: { kind: 'text', placeholder: 'N', description: 'ratio.' },
       note: { kind: 'text', description: 'note.' },
+      colour: { kind: 'text', choices: ['red', 'blue', 'none'], description: 'colour.' },
       'is-open': { kind: 'text', choices: ['on', 'off'], description: 'isOpen.' },
       old: { kind: 'flag', description: 'isNew.' },
       parts: { kind: 'text', placeholder: 'JSON', description: 'parts.' },
@@ -131,6 +134,8 @@ describe('the input of an operation', () => {
       settings: { a: 1 },
     });
     expect(inputOf(make, { 'display-name': 'A' }).body).toEqual({ displayName: 'A' });
+    expect(inputOf(make, { 'display-name': 'A', colour: 'red' }).body).toEqual({ displayName: 'A', colour: 'red' });
+    expect(inputOf(make, { 'display-name': 'A', colour: 'none' }).body).toEqual({ displayName: 'A', colour: null });
   });
 
   it.each<[Operation<object>, Options, string]>([

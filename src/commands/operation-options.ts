@@ -10,6 +10,8 @@ interface OptionChange {
   name?: string;
   /** For an option without a value: what the property is set to when the option is given. */
   flag?: boolean;
+  /** The word that stands for null. */
+  wordForNull?: string;
   placeholder?: string;
   /** Instead of the schema's. */
   description?: string;
@@ -59,7 +61,7 @@ export function operationOptions(operation: Operation<object>, changes: OptionCh
         property,
         name,
         option: { ...describe(property, type, change), ...(isRequired && { required: true }) },
-        read: (given) => change.flag ?? readValue(name, type, String(given)),
+        read: (given) => (given === change.wordForNull ? null : (change.flag ?? readValue(name, type, String(given)))),
       };
     }),
   );
@@ -89,7 +91,8 @@ function kebabCase(property: string): string {
 function describe(property: string, schema: PropertySchema, change: OptionChange): CommandOption {
   const description = change.description ?? descriptionOf(schema, property);
   if (change.flag !== undefined) return { kind: 'flag', description };
-  const choices = wordsOf(schema);
+  const words = wordsOf(schema);
+  const choices = words && change.wordForNull !== undefined ? [...words, change.wordForNull] : words;
   const placeholder = change.placeholder ?? placeholderOf(schema);
   return { kind: 'text', description, ...(choices && { choices }), ...(placeholder && { placeholder }) };
 }

@@ -36,6 +36,15 @@ export const presentations: Readonly<Record<string, Presentation>> = {
     options: { organization: { placeholder: 'NAME' } },
     say: ({ slug, workspaceId }) => `Workspace ${slug} created, number ${workspaceId}.`,
   },
+  updateWorkspace: {
+    options: {
+      language: {
+        wordForNull: 'default',
+        description:
+          'What a language model writes in; meeting: the language of the meeting; default: what KARTOTEK_MODEL_LANGUAGE says.',
+      },
+    },
+  },
   addMember: {
     options: NO_WORK_ACCESS,
     say: ({ userId }) => `Member ${userId} added.`,

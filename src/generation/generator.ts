@@ -1,6 +1,7 @@
 import type { PackedText, TextBytes } from '../transcripts/text-bytes.ts';
 import type { TranscriptMediaType } from '../transcripts/utterances-of.ts';
 import type { BriefingContent, Source } from './briefing-content.ts';
+import type { ModelLanguage } from './model-language.ts';
 import type { SummaryContent, Todo } from './summary-content.ts';
 
 /** A transcript as it was uploaded. Only threads (`threads/`) read it, never the main thread. */
@@ -31,6 +32,8 @@ export interface SummaryRequest {
   speakers?: ReadonlyMap<string, string>;
   /** Who may read the summary. */
   audience: 'CUSTOMER' | 'INTERNAL';
+  /** What a language model writes in. Without it: what the generator's settings say. Rules do not translate. */
+  contentLanguage?: ModelLanguage;
   /** Without it, a model may always be asked. */
   mayAsk?: MayAsk | undefined;
   /** Aborted when the run's time is over or the process stops. */
@@ -80,6 +83,8 @@ export interface BriefingRequest {
   /** What the requester wants the briefing for. Data, never instructions. */
   additionalContext: string | null;
   requestedAt: Date;
+  /** As in `SummaryRequest`. */
+  contentLanguage?: ModelLanguage;
   /** Without it, a model may always be asked. */
   mayAsk?: MayAsk | undefined;
   /** Aborted when the run's time is over or the process stops. */

@@ -1,6 +1,7 @@
 import { excerptOf } from '../generation/excerpt.ts';
 import { GenerationFailed, type MeetingTranscript } from '../generation/generator.ts';
 import { summariseMeeting } from '../generation/generators/summarise-meeting.ts';
+import type { ModelLanguage } from '../generation/model-language.ts';
 import type { PreparedGeneration, RecordGeneration } from '../generation/record-generation.ts';
 import { requireRequester } from '../generation/requester.ts';
 import type { SummaryContent } from '../generation/summary-content.ts';
@@ -31,15 +32,15 @@ export function createGenerateSummary(threads: TranscriptThreads): RecordGenerat
       return row?.waits === true;
     },
     async prepare(context) {
-      const { user_id: readerId, email: readerEmail, role: readerRole } = await requireRequester(context);
-      const reader = { readerId, readerEmail, readerRole };
+      const requester = await requireRequester(context);
+      const reader = { readerId: requester.user_id, readerEmail: requester.email, readerRole: requester.role };
       const [input] = await context.run(readSummaryInput, { recordId: context.recordId, ...reader });
       if (!input)
         throw new GenerationFailed('the requester may not see the summary any more', {
           retryable: false,
           code: 'ACCESS_LOST',
         });
-      return preparedGeneration(input, context.workspaceId, threads);
+      return preparedGeneration(input, requester.content_language, context.workspaceId, threads);
     },
     async fail(context) {
       const changed = changedValues(context, context.recordId);
@@ -52,6 +53,7 @@ export function createGenerateSummary(threads: TranscriptThreads): RecordGenerat
 
 function preparedGeneration(
   input: SummaryInput,
+  contentLanguage: ModelLanguage | null,
   workspaceId: number,
   threads: TranscriptThreads,
 ): PreparedGeneration<SummaryContent> {
@@ -64,7 +66,7 @@ function preparedGeneration(
   /** What the generator is told that speakers are called. */
   let told: CalledSpeaker[] = [];
   const { appointment_subject: subject, participants, evidence_audience: audience } = input;
-  const shared = { subject, participants, audience };
+  const shared = { subject, participants, audience, ...(contentLanguage && { contentLanguage }) };
   return {
     async digest(signal) {
       told = await threads.run('called', workspaceId, { transcript: transcript(), ...knownPeopleIn(input) }, signal);

@@ -28,13 +28,15 @@ export interface LanguageModelOptions extends ModelSettings {
  */
 export function createLanguageModelGenerator(options: LanguageModelOptions): Generator {
   checkModelSettings(options);
-  const { model, threads, language = 'meeting', maxMeetingCharacters: most = 1_500_000 } = options;
+  const { model, threads, maxMeetingCharacters: most = 1_500_000 } = options;
+  const preset = options.language ?? 'meeting';
   const endpoint = createEndpoint({ maxAnswerBytes: 2 * 1024 * 1024, ...options });
 
   return {
     name: `language-model:${model}`.slice(0, MAX_NAME),
     version: `prompt-${PROMPT_VERSION}`,
-    async summarise({ workspaceId, transcript, subject, meetingDate, participants, speakers, mayAsk, signal }) {
+    async summarise({ contentLanguage: language = preset, ...request }) {
+      const { workspaceId, transcript, subject, meetingDate, participants, speakers, mayAsk, signal } = request;
       const question = { transcript, subject, meetingDate, participants, ...(speakers && { speakers }), most };
       const meeting = await threads.run('question', workspaceId, question, signal);
       const { result, tokensUsed } = await useModel({ mayAsk, signal }, async (use) => {
@@ -47,7 +49,7 @@ export function createLanguageModelGenerator(options: LanguageModelOptions): Gen
     },
     async brief(request) {
       const { result, tokensUsed } = await useModel(request, async (use) => {
-        const answer = await askForBriefing({ endpoint, language, request, use });
+        const answer = await askForBriefing({ endpoint, language: request.contentLanguage ?? preset, request, use });
         return supportedBriefing(
           answer,
           request.records.map(({ source }) => source),

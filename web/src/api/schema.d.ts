@@ -988,8 +988,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename the workspace
-         * @description The slug, which addresses contain, stays.
+         * Change the workspace
+         * @description Its name, and what a language model writes in. The slug, which addresses contain, stays.
          *
          *     Needs: any valid token.
          */
@@ -3198,6 +3198,11 @@ export interface components {
             name: string;
             organizationId: components["schemas"]["RecordId"];
             organization: string;
+            /**
+             * @description What a language model writes summaries and briefings in; `meeting`: the language of the meeting or the records. Null: what the installation’s setting says. Rules write in the language of the meeting or the records.
+             * @enum {string|null}
+             */
+            language: "meeting" | "da" | "en" | null;
             createdAt: components["schemas"]["Timestamp"];
         };
         WorkspaceFeature: {
@@ -3207,7 +3212,12 @@ export interface components {
         };
         WorkspacePatch: {
             /** @description Name of the workspace. */
-            name: string;
+            name?: string;
+            /**
+             * @description What a language model writes summaries and briefings in; `meeting`: the language of the meeting or the records. Null: what the installation’s setting says. Rules write in the language of the meeting or the records.
+             * @enum {string|null}
+             */
+            language?: "meeting" | "da" | "en" | null;
         };
         WorkspaceResponse: {
             workspace: components["schemas"]["Workspace"];
@@ -6268,7 +6278,8 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "Nordlys Salg"
+                 *       "name": "Nordlys Salg",
+                 *       "language": "da"
                  *     }
                  */
                 "application/json": components["schemas"]["WorkspacePatch"];
