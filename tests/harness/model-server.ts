@@ -14,6 +14,7 @@ export interface ModelRequest {
 export interface ChatRequest {
   model: string;
   messages: { role: string; content: string }[];
+  response_format?: { type: string } | undefined;
   [parameter: string]: unknown;
 }
 
@@ -32,8 +33,8 @@ export interface ModelServer extends AsyncDisposable {
 export interface ServedModel {
   /** Answers a request; `index` counts from 0. */
   answer: (request: ModelRequest, index: number) => ModelAnswer;
-  /** What it tells of itself, by path. Other questions get 404. */
-  facts?: Readonly<Record<string, object>>;
+  /** What it tells of itself, by path, or how it answers there. Other questions get 404. */
+  facts?: Readonly<Record<string, object | ModelAnswer>>;
 }
 
 /**
@@ -54,7 +55,8 @@ export async function serveModel({ answer, facts = {} }: ServedModel): Promise<M
     const fact = facts[path];
     if (method === 'GET' || fact !== undefined) {
       questions.push({ method, path, headers });
-      const told = fact === undefined ? status(404) : sends(200, JSON.stringify(fact));
+      const told =
+        typeof fact === 'function' ? (fact as ModelAnswer) : fact ? sends(200, JSON.stringify(fact)) : status(404);
       return told(response, { method, path, headers, body, json: { model: '', messages: [] } });
     }
     const request: ModelRequest = { method, path, headers, body, json: JSON.parse(body) as ChatRequest };
@@ -108,10 +110,10 @@ export interface Counted {
   output: number;
 }
 
-/** Characters of a token, by an average tokenizer in English. */
-const TOKEN = 4.2;
+/** Characters of a token, as common tokenizers count transcripts in English. */
+const TOKEN = 3.6;
 /** Characters up to which every prompt counts 1,200 tokens. */
-const SHORT = 6_000;
+const SHORT = 5_600;
 
 function countOf(request: ModelRequest): Counted {
   const characters = textsOf(request).join('').length;

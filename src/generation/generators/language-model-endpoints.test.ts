@@ -1,7 +1,10 @@
-import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import {
   anthropicSays,
   type ChatRequest,
+  hangs,
   type ModelAnswer,
   type ModelRequest,
   ollamaSays,
@@ -65,6 +68,19 @@ const todos = [
   { opgave: 'Ben sends the list by Friday.', ansvarlig: 'Ben', deadline: 'by Friday', prioritet: 'Mellem' },
 ];
 
+/** Read in some 30 parts by a window of 8,000 tokens. */
+const longTranscript = {
+  text: `${request.transcript.text}${Array.from(
+    { length: 1500 },
+    (_, n) => `Ida: This is line ${n} about the budget of the harbour office.`,
+  ).join('\n')}`,
+  mediaType: 'text/plain' as const,
+};
+
+/** Answers for a part of a meeting, and joins parts. */
+const answerPart = ({ body }: ModelRequest) =>
+  says(body.includes('{\\"id\\":') ? { titel: 'All', opsummering: [], udgaar: [] } : good);
+
 /** Refuses a request with 400 and such an error, or else answers. */
 function unless(refusal: (json: ChatRequest) => object | undefined, answer: ModelAnswer = says(good), code = 400) {
   return ({ json }: ModelRequest): ModelAnswer => {
@@ -76,6 +92,8 @@ function unless(refusal: (json: ChatRequest) => object | undefined, answer: Mode
 const openAiError = (param: string | null, message: string) => ({
   error: { message, type: 'invalid_request_error', param, code: 'unsupported_parameter' },
 });
+/** As Gemini refuses: it does not say what. */
+const UNNAMED = { error: { code: 400, message: 'Request contains an invalid argument.' } };
 const keysOf = ({ json }: ModelRequest) => Object.keys(json).sort();
 const ALL = ['max_tokens', 'messages', 'model', 'response_format', 'temperature'];
 
@@ -111,8 +129,7 @@ describe('a parameter that the endpoint refuses', () => {
     ],
     [
       'one that it does not name',
-      (json: ChatRequest) =>
-        'temperature' in json ? { error: { code: 400, message: 'Request contains an invalid argument.' } } : undefined,
+      (json: ChatRequest) => ('temperature' in json ? UNNAMED : undefined),
       ALL.filter((key) => key !== 'temperature'),
     ],
   ])('is dropped alone and remembered: %s', async (_, refusal, kept) => {
@@ -160,6 +177,58 @@ describe('a parameter that the endpoint refuses', () => {
     expect(accepted && keysOf(accepted)).toEqual(['max_completion_tokens', 'messages', 'model', 'response_format']);
   });
 
+  it.each([
+    [
+      'all formats',
+      (json: ChatRequest) => 'response_format' in json,
+      ['max_tokens', 'messages', 'model', 'temperature'],
+    ],
+    [
+      'the temperature and all formats',
+      (json: ChatRequest) => 'temperature' in json || 'response_format' in json,
+      ['max_tokens', 'messages', 'model'],
+    ],
+    [
+      'the temperature and schemas',
+      (json: ChatRequest) => 'temperature' in json || json.response_format?.type === 'json_schema',
+      ['max_tokens', 'messages', 'model', 'response_format'],
+    ],
+  ])('%s are found by trying, where it names nothing, and all else is kept', async (_, refuses, kept) => {
+    const { server, generator } = await withModel({
+      answer: unless((json) => (refuses(json) ? UNNAMED : undefined)),
+    });
+    expect((await generator.summarise(request)).content.todos.opgaver).toEqual(todos);
+    const before = server.requests.length;
+    await generator.summarise(request);
+    expect(server.requests.slice(before - 1).map(keysOf)).toEqual([kept, kept]);
+  });
+
+  it('the limit of an answer is sent again after a request without anything was accepted', async () => {
+    const isRefused = (json: ChatRequest) =>
+      ['temperature', 'response_format', 'reasoning_effort'].some((name) => name in json);
+    const { server, generator } = await withModel(
+      { answer: unless((json) => (isRefused(json) ? UNNAMED : undefined)) },
+      { effort: 'low' },
+    );
+    await generator.summarise(request);
+    const before = server.requests.length;
+    await generator.summarise(request);
+    await generator.summarise(request);
+    const limited = ['max_tokens', 'messages', 'model'];
+    expect(server.requests.slice(before - 1).map(keysOf)).toEqual([['messages', 'model'], limited, limited]);
+  });
+
+  it('the limit of an answer is left away for good if it is refused when it is sent again', async () => {
+    const { server, generator } = await withModel({
+      answer: unless((json) => (Object.keys(json).length > 2 ? UNNAMED : undefined)),
+    });
+    await generator.summarise(request);
+    await generator.summarise(request);
+    const before = server.requests.length;
+    await generator.summarise(request);
+    expect(server.requests.slice(before).map(keysOf)).toEqual([['messages', 'model']]);
+  });
+
   it('an answer limit over the model’s is lowered to the one that the endpoint names', async () => {
     const error = openAiError(
       'max_tokens',
@@ -171,6 +240,34 @@ describe('a parameter that the endpoint refuses', () => {
     await generator.summarise(request);
     await generator.summarise(request);
     expect(server.requests.map(({ json }) => json.max_tokens)).toEqual([8000, 4096, 4096]);
+  });
+
+  it.each([
+    ['temperature', (json: ChatRequest) => 'temperature' in json, "Unsupported value: 'temperature'", 4],
+    [
+      'schemas',
+      (json: ChatRequest) => json.response_format?.type === 'json_schema',
+      "'response_format.type' of 'json_schema' is not supported",
+      4,
+    ],
+    ['all formats', (json: ChatRequest) => 'response_format' in json, "'response_format' is not supported", 5],
+    [
+      'an answer limit over the model’s',
+      (json: ChatRequest) => Number(json.max_tokens) > 1000,
+      'max_tokens is too large. This model supports at most 1000 completion tokens.',
+      4,
+    ],
+  ])('is learned once for all parts of a long meeting: %s', async (_, refuses, message, most) => {
+    const { server, generator } = await withModel(
+      {
+        answer: (asked) =>
+          refuses(asked.json) ? sends(400, JSON.stringify({ error: { message } })) : answerPart(asked),
+      },
+      { windowTokens: 8000, concurrency: 4 },
+    );
+    await generator.summarise({ ...request, transcript: longTranscript });
+    expect(server.requests.length).toBeGreaterThan(20);
+    expect(server.requests.filter(({ json }) => refuses(json)).length).toBeLessThanOrEqual(most);
   });
 
   it('is not taken from another generator: each has its own endpoint', async () => {
@@ -199,6 +296,42 @@ describe('the protocol', () => {
       'response_format',
       'temperature',
     ]);
+  });
+
+  it('of Azure may end with its content filter: then nothing else is tried', async () => {
+    const filtered = {
+      error: {
+        message:
+          "The response was filtered due to the prompt triggering Azure OpenAI's content management policy. Please modify " +
+          'your prompt and retry. To learn more about our content filtering policies please read our documentation: ' +
+          'https://go.microsoft.com/fwlink/?linkid=2198766',
+        type: null,
+        param: 'prompt',
+        code: 'content_filter',
+        status: 400,
+        innererror: {
+          code: 'ResponsibleAIPolicyViolation',
+          content_filter_result: {
+            hate: { filtered: false, severity: 'safe' },
+            jailbreak: { filtered: false, detected: false },
+            self_harm: { filtered: false, severity: 'safe' },
+            sexual: { filtered: false, severity: 'safe' },
+            violence: { filtered: true, severity: 'medium' },
+          },
+        },
+      },
+    };
+    const { server, generator } = await withModel(
+      { answer: () => sends(400, JSON.stringify(filtered)) },
+      { provider: 'azure', path: '/openai/v1' },
+    );
+    await expect(generator.summarise(request)).rejects.toMatchObject({
+      name: 'GenerationFailed',
+      message: 'the model declined to answer',
+      code: 'MODEL_ANSWER',
+      retryable: false,
+    });
+    expect(server.requests).toHaveLength(1);
   });
 
   it('of Azure’s v1 needs no version', async () => {
@@ -349,7 +482,7 @@ describe('the window', () => {
       answer: (asked) =>
         size(asked) + Number(asked.json.max_tokens) > 6000
           ? sends(400, JSON.stringify({ error: { message: "This model's maximum context length is 6000 tokens." } }))
-          : says(asked.body.includes('{\\"id\\":') ? { titel: 'All', opsummering: [], udgaar: [] } : good),
+          : answerPart(asked),
     });
     const lines = Array.from(
       { length: 200 },
@@ -363,6 +496,69 @@ describe('the window', () => {
     expect(new Set(sent.slice(1))).toEqual(new Set([1500]));
   });
 
+  it('that an error names is learned once for all parts of a long meeting', async () => {
+    const size = (asked: ModelRequest) => Math.ceil(textsOf(asked).join('').length / 3);
+    const isTooLong = (asked: ModelRequest) => size(asked) + Number(asked.json.max_tokens) > 6000;
+    const { server, generator } = await withModel({
+      answer: (asked) =>
+        isTooLong(asked)
+          ? sends(400, JSON.stringify({ error: { message: "This model's maximum context length is 6000 tokens." } }))
+          : answerPart(asked),
+    });
+    const long = { ...longTranscript, text: Array.from({ length: 4 }, () => longTranscript.text).join('\n') };
+    await generator.summarise({ ...request, transcript: long });
+    expect(server.requests.length).toBeGreaterThan(40);
+    expect(server.requests.filter(isTooLong).length).toBeLessThanOrEqual(4);
+  });
+
+  it('is asked by all questions at the same time', async () => {
+    const held: (() => void)[] = [];
+    const together =
+      (answer: ModelAnswer): ModelAnswer =>
+      (response, asked) => {
+        held.push(() => answer(response, asked));
+        if (held.length === 3) for (const release of held) release();
+      };
+    const { server, generator } = await withModel({
+      answer: () => says(good),
+      facts: {
+        '/v1/models': together(sends(404, '')),
+        '/props': together(sends(200, JSON.stringify({ n_ctx: 9000 }))),
+        '/api/ps': together(sends(404, '')),
+      },
+    });
+    await generator.summarise(request);
+    expect(server.requests[0]?.json.max_tokens).toBe(2250);
+  });
+
+  it('is the default where the questions are not answered, and is asked again after a minute', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const facts = { '/v1/models': hangs, '/props': hangs, '/api/ps': hangs };
+    const { server, generator } = await withModel({ answer: () => says(good), facts }, { timeoutMs: 500 });
+    await generator.summarise(request);
+    await generator.summarise(request);
+    expect(server.requests.map(({ json }) => json.max_tokens)).toEqual([8000, 8000]);
+    expect(server.questions).toHaveLength(3);
+    vi.advanceTimersByTime(60_000);
+    await generator.summarise(request);
+    expect(server.questions).toHaveLength(6);
+  });
+
+  it('of a model that Ollama has not loaded is asked again once it is loaded', async () => {
+    let models: object[] = [];
+    const { server, generator } = await withModel({
+      answer() {
+        models = [{ model: 'test-model:latest', context_length: 9000 }];
+        return says(good);
+      },
+      facts: { '/api/ps': (response, asked) => sends(200, JSON.stringify({ models }))(response, asked) },
+    });
+    await generator.summarise(request);
+    await generator.summarise(request);
+    expect(server.requests.map(({ json }) => json.max_tokens)).toEqual([1024, 2250]);
+  });
+
   it('that is too small for anything fails with the setting to check', async () => {
     const { generator } = await withModel({ answer: () => says(good) }, { windowTokens: 4000, outputTokens: 2000 });
     await expect(generator.summarise(request)).rejects.toMatchObject({
@@ -371,4 +567,90 @@ describe('the window', () => {
       message: expect.stringContaining('KARTOTEK_MODEL_WINDOW'),
     });
   });
+});
+
+describe('a prompt that the endpoint cuts without a word', () => {
+  const transcript = (name: string) => ({
+    text: readFileSync(join(import.meta.dirname, '../../../bench/transcripts', name), 'utf8'),
+    mediaType: 'text/plain' as const,
+  });
+  const meetings = {
+    Danish: { long: 'talk-da-lagerflytning.txt', short: 'da-kort-status.txt', bytesOfToken: 3.1 },
+    English: { long: 'talk-en-status.txt', short: 'talk-en-huddle.txt', bytesOfToken: 3.5 },
+  };
+  /** What common tokenizers count for the instructions. */
+  const BYTES_OF_TOKEN = 3.85;
+
+  interface Line {
+    utterance?: number;
+    text?: string;
+  }
+  const utterancesIn = (asked: ModelRequest) =>
+    (textsOf(asked)[1] ?? '')
+      .split('\n')
+      .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []))
+      .flatMap(({ utterance: number, text = '' }) => (number === undefined ? [] : [{ number, text }]));
+
+  /** A model that cuts prompts of more than 12,000 tokens by such a share, and counts only what it has read. */
+  async function cutting(share: number) {
+    const wholly = new Set<number>();
+    let requests: ModelRequest[] = [];
+    let bytesOfToken = 1;
+    const { generator } = await withModel(
+      {
+        answer(asked) {
+          requests.push(asked);
+          const [instructions = '', data = ''] = textsOf(asked);
+          const tokens = Buffer.byteLength(instructions) / BYTES_OF_TOKEN + Buffer.byteLength(data) / bytesOfToken;
+          const isCut = tokens > 12_000;
+          const utterances = utterancesIn(asked);
+          if (!isCut) for (const { number } of utterances) wholly.add(number);
+          const cited = utterances.find(({ text }) => text.split(' ').length > 6) ?? { number: 1, text: '' };
+          const said = { aftale: cited.text, ansvarlig: '', deadline: '', sikkerhed: 'tjek', udkast: 0 };
+          const answer = instructions.startsWith('You join')
+            ? { titel: 'All', opsummering: [], udgaar: [] }
+            : { ...good, opgaver: [], aftaler: [{ ...said, kilder: [cited.number] }] };
+          const input = Math.round(isCut ? tokens * (1 - share) : tokens);
+          return says(answer, 'stop', { input, output: 100 });
+        },
+      },
+      { windowTokens: 64_000 },
+    );
+    const read = async (language: keyof typeof meetings, length: 'long' | 'short') => {
+      requests = [];
+      wholly.clear();
+      bytesOfToken = meetings[language].bytesOfToken;
+      await generator.summarise({ ...request, transcript: transcript(meetings[language][length]) });
+      const utterances = new Set(requests[0] && utterancesIn(requests[0]).map(({ number }) => number));
+      return { requests: requests.length, isWhole: utterances.size > 0 && utterances.isSubsetOf(wholly) };
+    };
+    return { read };
+  }
+
+  it.each(['Danish', 'English'] as const)('by 40 % is read again in parts, in %s', async (language) => {
+    const { read } = await cutting(0.4);
+    expect((await read(language, 'long')).isWhole).toBe(true);
+  });
+
+  it.each(['Danish', 'English'] as const)(
+    'by 25 % is read again in parts, in %s, once a short meeting was read',
+    async (language) => {
+      const { read } = await cutting(0.25);
+      expect(await read(language, 'short')).toEqual({ requests: 1, isWhole: true });
+      expect((await read(language, 'long')).isWhole).toBe(true);
+    },
+  );
+
+  it.each([
+    ['Danish', 'English'],
+    ['English', 'Danish'],
+  ] as const)(
+    'is not seen where none is: after a short meeting in %s a long one in %s is read at once',
+    async (first, then) => {
+      const { read } = await cutting(0);
+      await read(first, 'short');
+      expect(await read(then, 'long')).toMatchObject({ requests: 1 });
+      expect(await read(first, 'long')).toMatchObject({ requests: 1 });
+    },
+  );
 });

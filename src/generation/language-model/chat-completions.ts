@@ -6,7 +6,7 @@ import type { Ending, Protocol, WindowQuestion, WireRequest } from './protocol.t
 const NEW_LIMIT = /(^|\.)(openai\.com|openai\.azure\.com|services\.ai\.azure\.com|cognitiveservices\.azure\.com)$/;
 /** Endpoints whose models all read that much, and which do not say so. */
 const LONG_WINDOW = /(^|\.)(openai\.com|azure\.com|googleapis\.com)$/;
-/** Ollama's own window, unless its operator or the request sets another. */
+/** The window that Ollama gives a model on a small machine, unless its operator or the request sets another. */
 const OLLAMA_WINDOW = 4_096;
 
 const ENDINGS: Readonly<Record<string, Ending>> = {
@@ -91,12 +91,13 @@ function windowQuestions(base: URL, headers: Record<string, string>, model: stri
       read: (answer) => numberAt(answer, 'default_generation_settings', 'n_ctx') ?? numberAt(answer, 'n_ctx'),
     },
     {
+      // Ollama lists the models that are loaded. What it will give the others depends on its settings and the machine.
       request: get(`${root}/api/ps`),
       read(answer) {
-        if (!Array.isArray(at(answer, 'models'))) return undefined;
         const own = listAt(answer, 'models').find((one) => textAt(one, 'model')?.replace(/:latest$/, '') === model);
-        return numberAt(own, 'context_length') ?? OLLAMA_WINDOW;
+        return own === undefined ? undefined : (numberAt(own, 'context_length') ?? OLLAMA_WINDOW);
       },
+      readUnloaded: (answer) => (Array.isArray(at(answer, 'models')) ? OLLAMA_WINDOW : undefined),
     },
   ];
 }

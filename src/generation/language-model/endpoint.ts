@@ -2,14 +2,17 @@ import type { Outbound, OutboundResponse } from '../../outbound/guarded-fetch.ts
 import { GenerationFailed } from '../generator.ts';
 import { anthropicMessages } from './anthropic-messages.ts';
 import { chatCompletions } from './chat-completions.ts';
-import { fewestTokens, mostTokens } from './count-tokens.ts';
+import { mostTokens } from './count-tokens.ts';
+import { createCutPrompts } from './cut-prompts.ts';
 import { explainFailure, explainStatus } from './explain-failure.ts';
 import { type ModelSettings, SMALLEST_WINDOW } from './model-settings.ts';
+import { createModelWindow } from './model-window.ts';
 import { ollamaChat } from './ollama-chat.ts';
 import type { Prompt, Protocol, Reply, Sent, WireRequest } from './protocol.ts';
 import { type Refusal, readRefusal } from './refusal.ts';
 import { createRequestTurns } from './request-turns.ts';
-import { best, createStepDown } from './step-down.ts';
+import { best, createStepDown, type StepDown } from './step-down.ts';
+import { unlessStopped } from './unless-stopped.ts';
 import type { ModelUse } from './use-model.ts';
 
 export interface EndpointSettings extends ModelSettings {
@@ -44,6 +47,12 @@ export interface Endpoint {
   allowLonger(): boolean;
 }
 
+/** A request in a form that the endpoint does not take. */
+interface Refused {
+  named: Refusal['parameter'];
+  failure: GenerationFailed;
+}
+
 const PROTOCOLS: Readonly<Record<NonNullable<ModelSettings['provider']>, (settings: ModelSettings) => Protocol>> = {
   'openai-compatible': chatCompletions,
   azure: chatCompletions,
@@ -51,7 +60,8 @@ const PROTOCOLS: Readonly<Record<NonNullable<ModelSettings['provider']>, (settin
   ollama: ollamaChat,
 };
 
-const ASK_MS = 5_000;
+/** For a question about the window. */
+const ASK_MS = 3_000;
 const LONGEST_ANSWER = 16_000;
 /** Statuses with which endpoints say that a request is too long for the window. */
 const TOO_LONG: ReadonlySet<number> = new Set([200, 400, 422, 500]);
@@ -59,9 +69,14 @@ const TOO_LONG: ReadonlySet<number> = new Set([200, 400, 422, 500]);
 export function createEndpoint(settings: EndpointSettings): Endpoint {
   const { outbound, maxAnswerBytes, timeoutMs = 120_000, concurrency = 4 } = settings;
   const protocol = PROTOCOLS[settings.provider ?? 'openai-compatible'](settings);
+  const window = createModelWindow({ protocol, set: settings.windowTokens, ask: askBeside });
   const inTurn = createRequestTurns(concurrency);
-  let sent = best(protocol);
-  let window = settings.windowTokens;
+  /** One request at a time finds out what the endpoint accepts. The others wait for what it finds. */
+  const inSearch = createRequestTurns(1);
+  const isCut = createCutPrompts();
+  let form = best(protocol);
+  /** A better form than the one that was accepted, still to be tried. */
+  let better: Sent | undefined;
   let longestAnswer = Number.POSITIVE_INFINITY;
   let generosity = 1;
 
@@ -69,10 +84,7 @@ export function createEndpoint(settings: EndpointSettings): Endpoint {
     limits,
     async send(question, use) {
       const prompt = { ...question, ...(await limits(use)) };
-      const { reply, sent: accepted } = await sendAccepted(prompt, use);
-      sent = accepted;
-      requireWholePrompt(prompt, reply);
-      return reply;
+      return unlessStopped(use.signal, () => inTurn(use.signal, () => sendInTurn(prompt, use)));
     },
     allowLonger() {
       if (settings.outputTokens !== undefined || generosity > 1) return false;
@@ -81,56 +93,110 @@ export function createEndpoint(settings: EndpointSettings): Endpoint {
     },
   };
 
-  async function limits(use: ModelUse): Promise<Limits> {
-    const windowTokens = window ?? (await askWindow(use));
+  async function limits({ signal }: ModelUse): Promise<Limits> {
+    const windowTokens = await unlessStopped(signal, () => window.tokens());
     const usual = settings.outputTokens ?? Math.min(windowTokens / 4, LONGEST_ANSWER) * generosity;
     return { windowTokens, outputTokens: Math.floor(Math.min(usual, windowTokens / 2, longestAnswer)) };
   }
 
-  /** Sends without what the endpoint refuses. */
-  async function sendAccepted(prompt: Prompt, use: ModelUse): Promise<{ reply: Reply; sent: Sent }> {
-    const steps = createStepDown(protocol, sent);
-    let outputTokens = prompt.outputTokens;
-    for (let next: Sent | undefined = sent; ; ) {
-      await use.requireTokens(mostTokens(prompt.instructions + prompt.data) + outputTokens);
-      const response = await request(protocol.request({ ...prompt, outputTokens }, next), use, timeoutMs);
+  async function sendInTurn(prompt: Prompt, use: ModelUse): Promise<Reply> {
+    const reply = await sendAccepted(prompt, use);
+    window.answered();
+    const counted = reply.tokens.input ?? 0;
+    if (counted > 0 && isCut(prompt.instructions + prompt.data, counted)) {
+      throw tooLong(Math.min(prompt.windowTokens / 2, counted * 1.25), prompt.windowTokens);
+    }
+    return reply;
+  }
+
+  /** Sends without what the endpoint refuses, as far as that is known when the request's turn comes. */
+  async function sendAccepted(prompt: Prompt, use: ModelUse): Promise<Reply> {
+    const steps = createStepDown(protocol);
+    for (;;) {
+      const early = await inSearch(use.signal, async () => better && tryBetter(better, prompt, use));
+      if (early) return early;
+      const sent = form;
+      const answered = await attempt(sent, steps, prompt, use);
+      if ('text' in answered) return answered;
+      // What another request has found meanwhile comes first.
+      const found = await inSearch(use.signal, async () =>
+        steps.hasTried(form) ? search(sent, answered, steps, prompt, use) : undefined,
+      );
+      if (found) return found;
+    }
+  }
+
+  async function search(refused: Sent, first: Refused, steps: StepDown, prompt: Prompt, use: ModelUse): Promise<Reply> {
+    let { named, failure } = first;
+    for (let sent = steps.next(refused, named); sent; sent = steps.next(refused, named)) {
+      const answered = await attempt(sent, steps, prompt, use);
+      if ('text' in answered) {
+        form = sent;
+        better = steps.withLimit(sent);
+        return answered;
+      }
+      ({ named, failure } = answered);
+    }
+    throw failure;
+  }
+
+  async function tryBetter(sent: Sent, prompt: Prompt, use: ModelUse): Promise<Reply> {
+    const steps = createStepDown(protocol);
+    const answered = await attempt(sent, steps, prompt, use);
+    better = undefined;
+    if (!('text' in answered)) return search(sent, answered, steps, prompt, use);
+    form = sent;
+    return answered;
+  }
+
+  /** Sends one request, and again if only the limit of the answer is too high. */
+  async function attempt(sent: Sent, steps: StepDown, prompt: Prompt, use: ModelUse): Promise<Reply | Refused> {
+    steps.try(sent);
+    const input = mostTokens(prompt.instructions + prompt.data);
+    for (;;) {
+      const outputTokens = Math.min(prompt.outputTokens, longestAnswer);
+      const windowTokens = window.atMost(prompt.windowTokens);
+      // Other requests have shown that the window is smaller than it was when this prompt was written.
+      if (windowTokens < prompt.windowTokens && input + outputTokens > windowTokens) {
+        throw new TooLongForModel({ isAnswer: false });
+      }
+      await use.requireTokens(input + outputTokens);
+      const response = await request(
+        protocol.request({ ...prompt, windowTokens, outputTokens }, sent),
+        timeoutMs,
+        use.signal,
+      ).catch((error: unknown) => {
+        throw explainFailure(error);
+      });
       const answer = parsed(response);
-      if (response.status < 300 && !hasError(answer)) return { reply: readReply(answer, use), sent: next };
+      if (response.status < 300 && !hasError(answer)) return readReply(answer, use);
 
       const refusal = readRefusal(new TextDecoder().decode(response.body));
+      if (refusal.isDeclined) throw declined();
       const isTooLong = refusal.windowTokens !== undefined && TOO_LONG.has(response.status);
-      if (isTooLong || response.status === 413) throw tooLong(refusal.windowTokens ?? 0, prompt.windowTokens);
+      if (isTooLong || response.status === 413) throw tooLong(refusal.windowTokens ?? 0, windowTokens);
       if (!isRefusal(response.status, refusal)) {
         if (response.status >= 300) throw explainStatus(response.status, response.headers);
-        return { reply: readReply(answer, use), sent: next };
+        return readReply(answer, use);
       }
-      if (refusal.outputTokens !== undefined && refusal.outputTokens < outputTokens) {
-        longestAnswer = refusal.outputTokens;
-        outputTokens = refusal.outputTokens;
-        continue;
+      if (refusal.outputTokens === undefined || refusal.outputTokens >= outputTokens) {
+        const status = response.status < 300 ? 400 : response.status;
+        return { named: refusal.parameter, failure: explainStatus(status, response.headers) };
       }
-      next = steps.next(refusal.parameter);
-      if (next === undefined) throw explainStatus(response.status < 300 ? 400 : response.status, response.headers);
+      longestAnswer = refusal.outputTokens;
     }
   }
 
   function readReply(answer: unknown, use: ModelUse): Reply {
     const reply = protocol.reply(answer);
     if (reply === undefined) {
-      throw new GenerationFailed('the endpoint answered something other than a completion', {
-        retryable: true,
-        code: 'MODEL_ANSWER',
-      });
+      throw new GenerationFailed(
+        'the endpoint answered something other than a completion: check KARTOTEK_MODEL_URL and KARTOTEK_MODEL_PROVIDER',
+        { retryable: true, code: 'MODEL_ANSWER' },
+      );
     }
     use.count(reply.tokens);
     return reply;
-  }
-
-  /** Some endpoints drop the beginning of a long prompt without a word. Only the tokens that they count show it. */
-  function requireWholePrompt({ instructions, data, windowTokens }: Prompt, { tokens }: Reply): void {
-    const read = tokens.input ?? 0;
-    if (read === 0 || read >= fewestTokens(instructions) + fewestTokens(data)) return;
-    throw tooLong(Math.min(windowTokens / 2, read * 1.25), windowTokens);
   }
 
   /** `real`: the window that the endpoint seems to have; 0 if unknown. */
@@ -143,42 +209,32 @@ export function createEndpoint(settings: EndpointSettings): Endpoint {
       );
     }
     // Only what the endpoint says or shows is kept: an unusual text may be longer than estimated.
-    if (real > 0 && real < Math.min(window ?? believed, believed)) window = Math.max(Math.floor(real), SMALLEST_WINDOW);
+    if (real > 0 && real < window.atMost(believed)) window.shrink(real);
     return new TooLongForModel({ isAnswer: false });
   }
 
-  async function askWindow(use: ModelUse): Promise<number> {
-    let isAnswered = true;
-    for (const question of protocol.windowQuestions) {
-      const answer = await request(question.request, use, Math.min(ASK_MS, timeoutMs)).catch((error: unknown) => {
-        if (use.signal.aborted || !(error instanceof GenerationFailed)) throw error;
-        isAnswered = false;
-        return undefined;
-      });
-      const tokens = answer?.status === 200 ? question.read(parsed(answer)) : undefined;
-      if (tokens === undefined || tokens === 0) continue;
-      window = Math.max(tokens, SMALLEST_WINDOW);
-      return window;
-    }
-    // An endpoint that was away is asked again.
-    if (isAnswered) window = protocol.defaultWindow;
-    return protocol.defaultWindow;
+  /** Asks beside the requests for answers, and outside of their turns. */
+  async function askBeside(question: WireRequest): Promise<unknown> {
+    const response = await request(question, Math.min(ASK_MS, timeoutMs)).catch(() => undefined);
+    // An endpoint that is busy or still starting may answer later.
+    if (response === undefined || response.status >= 500 || response.status === 429) return undefined;
+    return response.status === 200 ? (parsed(response) ?? null) : null;
   }
 
-  async function request({ method, url, headers, body }: WireRequest, use: ModelUse, ms: number) {
-    const options = {
+  function request({ method, url, headers, body }: WireRequest, ms: number, signal?: AbortSignal) {
+    return outbound.request(url, {
       method,
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: use.signal,
+      ...(signal && { signal }),
       timeoutMs: ms,
       maxBytes: maxAnswerBytes,
-    };
-    return inTurn(use.signal, () => outbound.request(url, options)).catch((error: unknown) => {
-      if (use.signal.aborted) throw new GenerationFailed('the run was stopped', { retryable: true, timedOut: true });
-      throw explainFailure(error);
     });
   }
+}
+
+function declined(): GenerationFailed {
+  return new GenerationFailed('the model declined to answer', { retryable: false, code: 'MODEL_ANSWER' });
 }
 
 function parsed({ body }: OutboundResponse): unknown {

@@ -41,7 +41,7 @@ export interface Protocol {
   request(prompt: Prompt, sent: Sent): WireRequest;
   /** Undefined if the answer is not a completion. */
   reply(answer: unknown): Reply | undefined;
-  /** Questions for the window, asked one after another until one is answered. */
+  /** Questions for the window, the one whose answer counts most first. */
   windowQuestions: readonly WindowQuestion[];
   /** Tokens, where nobody says. */
   defaultWindow: number;
@@ -51,4 +51,6 @@ export interface WindowQuestion {
   request: WireRequest;
   /** Tokens, if the answer says. */
   read(answer: unknown): number | undefined;
+  /** Tokens to take as long as the model is not loaded, if the answer says that. */
+  readUnloaded?(answer: unknown): number | undefined;
 }

@@ -9,6 +9,8 @@ export interface Refusal {
   windowTokens?: number;
   /** The longest answer that it names, in tokens. */
   outputTokens?: number;
+  /** It refuses what was said in the meeting, whatever the form of the request. */
+  isDeclined?: true;
 }
 
 /** The more specific first: `output_config.effort` is about the effort. */
@@ -32,11 +34,15 @@ const WINDOWS = [
 ];
 /** "max_tokens: 64001 > 64000, which is the maximum allowed number of output tokens", "supports at most 16384 completion tokens". */
 const OUTPUTS = [/> (\d{3,7}), which is the maximum/, /at most (\d{3,7}) (?:completion|output) tokens/i];
+/** Azure, LiteLLM, Anthropic and OpenAI about content that a filter has found. */
+const DECLINED =
+  /\bcontent_filter\b|content management policy|ResponsibleAIPolicyViolation|content_policy_violation|content filtering policy|flagged as potentially violating/i;
 const MOST_READ = 4_000;
 
 /** Reads the body of an error. It may quote what was sent, so nothing of it is kept but names and numbers. */
 export function readRefusal(body: string): Refusal {
   const text = body.slice(0, MOST_READ);
+  if (DECLINED.test(text)) return { isDeclined: true };
   const outputTokens = numberIn(text, OUTPUTS);
   if (outputTokens !== undefined) return { parameter: 'limit', outputTokens };
   if (TOO_LONG.test(text)) return { windowTokens: numberIn(text, WINDOWS) ?? 0 };
