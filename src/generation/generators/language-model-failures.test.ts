@@ -95,6 +95,9 @@ describe('a status', () => {
     [401, 'KARTOTEK_MODEL_KEY'],
     [403, 'KARTOTEK_MODEL_KEY'],
     [404, 'KARTOTEK_MODEL_URL, KARTOTEK_MODEL_PROVIDER and KARTOTEK_MODEL'],
+    [402, 'KARTOTEK_MODEL_KEY'],
+    [413, 'KARTOTEK_MODEL_WINDOW'],
+    [429, 'KARTOTEK_MODEL_CONCURRENCY'],
   ])('of %i names the setting to check', async (code, setting) => {
     const { generator } = await withModel([status(code)]);
     expect((await failureOf(generator.summarise(request))).message).toContain(setting);
@@ -130,7 +133,8 @@ describe('an answer that is not a completion', () => {
   ])('%s: retryable', async (_, answer) => {
     const { generator } = await withModel([answer]);
     expect(await failureOf(generator.summarise(request))).toMatchObject({
-      message: 'the endpoint answered something other than a completion',
+      message:
+        'the endpoint answered something other than a completion: check KARTOTEK_MODEL_URL and KARTOTEK_MODEL_PROVIDER',
       retryable: true,
     });
   });
@@ -148,7 +152,9 @@ describe('an incomplete answer', () => {
   ])('%s ends at the deadline, retryable', async (_, answer) => {
     const { server, generator } = await withModel([answer], { timeoutMs: 100 });
     expect(await failureOf(generator.summarise(request))).toMatchObject({
-      message: `the model's endpoint gave no answer: ${new URL(server.url).origin}: no complete answer within 100 ms`,
+      message:
+        `the model's endpoint gave no answer: ${new URL(server.url).origin}: no complete answer within 100 ms; ` +
+        'KARTOTEK_MODEL_TIMEOUT is the longest time that one may take',
       retryable: true,
     });
   });
@@ -165,7 +171,7 @@ describe('an incomplete answer', () => {
     const { server, generator } = await withModel([]);
     await server[Symbol.asyncDispose]();
     expect(await failureOf(generator.summarise(request))).toMatchObject({
-      message: expect.stringContaining('ECONNREFUSED'),
+      message: expect.stringMatching(/ECONNREFUSED; .*KARTOTEK_MODEL_URL$/),
       retryable: true,
     });
   });

@@ -2,6 +2,10 @@ import { OutboundError, OutboundRefused, OutboundTimeout, OutboundTooLarge } fro
 import { type FailureCode, GenerationFailed } from '../generator.ts';
 
 const MOST_SECONDS = 86_400;
+/** What to look at, by the status of an answer that may be better later. */
+const ADVICE: Readonly<Record<number, string>> = {
+  429: 'it takes no more requests for now; check the limits of the account, and KARTOTEK_MODEL_CONCURRENCY',
+};
 
 /**
  * Turns an error of `outbound/` into one to throw. Its message holds only our own text and the endpoint's address. Any
@@ -19,8 +23,10 @@ export function explainFailure(error: unknown): unknown {
   if (error instanceof OutboundTooLarge)
     return failed(`the model's answer is too long: ${error.message}`, true, 'MODEL_ANSWER');
   const timedOut = error instanceof OutboundTimeout;
-  const reason = `the model's endpoint gave no answer: ${error.message}`;
-  return new GenerationFailed(reason, {
+  const setting = timedOut
+    ? 'KARTOTEK_MODEL_TIMEOUT is the longest time that one may take'
+    : 'check that it runs at KARTOTEK_MODEL_URL';
+  return new GenerationFailed(`the model's endpoint gave no answer: ${error.message}; ${setting}`, {
     retryable: true,
     timedOut,
     code: timedOut ? 'TIMED_OUT' : 'MODEL_UNAVAILABLE',
@@ -36,11 +42,19 @@ export function explainStatus(status: number, headers: Headers): GenerationFaile
     const settings = 'KARTOTEK_MODEL_URL, KARTOTEK_MODEL_PROVIDER and KARTOTEK_MODEL';
     return failed(`${reason}: check ${settings}`, false, 'MODEL_MISCONFIGURED');
   }
-  if (status < 500 && status !== 408 && status !== 429) {
-    return failed(`${reason}: it takes no such request, or none of this length`, false, 'MODEL_MISCONFIGURED');
+  if (status === 402) {
+    return failed(`${reason}: check the account that KARTOTEK_MODEL_KEY belongs to`, false, 'MODEL_MISCONFIGURED');
   }
-  const retryAfterSeconds = secondsUntil(headers.get('retry-after') ?? '');
-  return new GenerationFailed(reason, { retryable: true, retryAfterSeconds, code: 'MODEL_UNAVAILABLE' });
+  if (status < 500 && status !== 408 && status !== 429) {
+    const settings = 'KARTOTEK_MODEL, KARTOTEK_MODEL_PROVIDER and KARTOTEK_MODEL_WINDOW';
+    return failed(`${reason}: it takes no such request; check ${settings}`, false, 'MODEL_MISCONFIGURED');
+  }
+  const advice = ADVICE[status];
+  return new GenerationFailed(advice === undefined ? reason : `${reason}: ${advice}`, {
+    retryable: true,
+    retryAfterSeconds: secondsUntil(headers.get('retry-after') ?? ''),
+    code: 'MODEL_UNAVAILABLE',
+  });
 }
 
 /** `Retry-After` is a number of seconds or a date (RFC 9110, 10.2.3). */
