@@ -55,6 +55,36 @@ describe('settings', { timeout: PATIENCE_MS }, () => {
     await page.getByRole('button', { name: /Salg på Fyn/ }).waitFor();
   });
 
+  it('set the language in which a language model writes, and tell of it in the activity', async ({
+    signedIn,
+    service,
+  }) => {
+    const own = await service.workspace();
+    const { page } = await signedIn({ member: own, path: `/w/${own.slug}/settings/general` });
+    const language = page.getByRole('combobox', { name: 'Language' });
+    const choose = async (name: string) => {
+      await language.click();
+      await page.getByRole('option', { name, exact: true }).click();
+      await page.getByText('Saved').waitFor();
+    };
+    const stored = async () => (await (await own.signIn()).console.get('/workspace')).body.workspace.language;
+    await expect.poll(() => language.inputValue()).toBe('As the installation says');
+    await choose('Danish');
+    await expect.poll(stored).toBe('da');
+    await page.reload();
+    await expect.poll(() => language.inputValue()).toBe('Danish');
+    await choose('As the installation says');
+    await expect.poll(stored).toBeNull();
+
+    await page.goto(new URL(`/w/${own.slug}/settings/activity`, page.url()).href);
+    await page.getByText('Language: Danish → as the installation says').waitFor();
+    await page.getByText('Language: Danish', { exact: true }).waitFor();
+    // Only administrators choose it.
+    const { page: members } = await signedIn({ member: await own.member(), path: `/w/${own.slug}/settings/general` });
+    await members.getByRole('heading', { name: 'Your access' }).waitFor();
+    expect(await members.getByText('Language').count()).toBe(0);
+  });
+
   it('define custom fields, order them by the keyboard, retire them and bring them back', async ({
     signedIn,
     workspace,

@@ -4,6 +4,7 @@ import { useWords } from '../words/use-words';
 import { SettingPage } from './setting-page';
 import styles from './settings.module.css';
 import { settingsWords } from './words';
+import { WorkspaceLanguage } from './workspace-language';
 import { WorkspaceName } from './workspace-name';
 
 export function GeneralPage() {
@@ -14,6 +15,14 @@ export function GeneralPage() {
       <dl className={styles.facts}>
         <dt>{say('workspace')}</dt>
         <dd>{isAdministrator ? <WorkspaceName name={workspace.name} /> : workspace.name}</dd>
+        {isAdministrator && (
+          <>
+            <dt>{say('language')}</dt>
+            <dd>
+              <WorkspaceLanguage />
+            </dd>
+          </>
+        )}
         <dt>{say('organization')}</dt>
         <dd>{workspace.organization}</dd>
         <dt>{say('address')}</dt>

@@ -18,7 +18,14 @@ export const settingsWords = words(
 
     workspace: 'Workspace',
     workspaceName: 'Name of the workspace',
-    renamed: 'Saved',
+    saved: 'Saved',
+    language: 'Language',
+    'language.default': 'As the installation says',
+    'language.meeting': 'That of the meeting',
+    'language.da': 'Danish',
+    'language.en': 'English',
+    languageHelp:
+      'For summaries and briefings that a language model writes from now on. Fixed rules write in the language of the meeting.',
     missing: 'This is needed.',
     tooLong: 'At most 255 characters.',
     organization: 'Organization',
@@ -90,7 +97,14 @@ export const settingsWords = words(
 
     workspace: 'Arbejdsområde',
     workspaceName: 'Arbejdsområdets navn',
-    renamed: 'Gemt',
+    saved: 'Gemt',
+    language: 'Sprog',
+    'language.default': 'Som installationen',
+    'language.meeting': 'Mødets sprog',
+    'language.da': 'Dansk',
+    'language.en': 'Engelsk',
+    languageHelp:
+      'For referater og briefinger, som en sprogmodel skriver fra nu af. Faste regler skriver på mødets sprog.',
     missing: 'Skal udfyldes.',
     tooLong: 'Højst 255 tegn.',
     organization: 'Organisation',

@@ -34,7 +34,7 @@ export function WorkspaceName({ name }: { name: string }) {
           </Button>
         )}
         <span aria-live="polite" className={styles.fact}>
-          {rename.isSuccess && !form.isDirty() && say('renamed')}
+          {rename.isSuccess && !form.isDirty() && say('saved')}
         </span>
       </div>
       {rename.error && <FailureNotice failure={rename.error} />}

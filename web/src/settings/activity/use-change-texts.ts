@@ -40,7 +40,12 @@ export function useChangeTexts(): (entry: Entry, memberName: string | undefined)
         const field = fieldText(name, say, sayRecord);
         if (!('before' in change) && !('after' in change)) return say('touched', { field });
         const named = name === 'member' ? memberName : undefined;
-        const [before, after] = [valueText(change.before), named ?? valueText(change.after)];
+        const textOf = (value: unknown) => {
+          // Short values, such as `da`, are words only of their own field.
+          const own = textKey('value', `${name}.${value}`);
+          return own ? say(own) : valueText(value);
+        };
+        const [before, after] = [textOf(change.before), named ?? textOf(change.after)];
         // A record that was created had no values before.
         return change.before == null ? say('set', { field, after }) : say('changed', { field, before, after });
       }),
