@@ -1,4 +1,9 @@
-import { GenerationFailed, type MeetingTranscript, type SummaryRequest } from '../generation/generator.ts';
+import {
+  GenerationFailed,
+  type MeetingTranscript,
+  type SummaryRequest,
+  type TokenAllowance,
+} from '../generation/generator.ts';
 import { createExtractiveGenerator } from '../generation/generators/extractive-generator.ts';
 import { createLanguageModelGenerator } from '../generation/generators/language-model-generator.ts';
 import { summariseMeeting } from '../generation/generators/summarise-meeting.ts';
@@ -52,9 +57,12 @@ export async function tryTranscript({ file, model, outboundAllow, meeting }: Tri
   const heard = hear(transcript, meeting.participants, file);
   const outbound = createOutbound({ allow: outboundAllow });
   let requests = 0;
-  const mayAsk = async () => {
-    requests += 1;
-    return true;
+  const allowance: TokenAllowance = {
+    async reserve() {
+      requests += 1;
+      return { async settle() {} };
+    },
+    hasLeft: async () => true,
   };
   const threads = createTranscriptThreads();
   const generator = model
@@ -65,7 +73,7 @@ export async function tryTranscript({ file, model, outboundAllow, meeting }: Tri
   try {
     const signal = new AbortController().signal;
     const speakers = new Map(heard.speakers.map(({ label, name }) => [label, name]));
-    const request = { ...meeting, speakers, workspaceId: WORKSPACE, transcript, mayAsk, signal };
+    const request = { ...meeting, speakers, workspaceId: WORKSPACE, transcript, allowance, signal };
     const { content, tokensUsed } = await summariseMeeting(generator, threads, request);
     const { user, system } = process.cpuUsage(before);
     return {

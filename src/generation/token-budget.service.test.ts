@@ -19,15 +19,16 @@ const DAY_MS = 86_400_000;
 let service: TestService;
 afterEach(() => service.stop());
 
-/** A generator that asks as one of a language model does: it wants tokens first, and tells what it has used. */
+/** A generator that asks as one of a language model does: it reserves tokens first, and tells what it has used. */
 function asking(wants: number, uses: TokensUsed | null, before: (request: SummaryRequest) => Promise<void>): Generator {
   return {
     ...rules,
     name: 'asking',
     async summarise(request) {
-      const granted = await request.mayAsk?.(wants);
+      const reservation = await request.allowance?.reserve({ input: wants, output: 0 });
       await before(request);
-      if (!granted) throw new GenerationFailed('no tokens left', { retryable: false, code: 'MODEL_COST_CAP' });
+      if (!reservation) throw new GenerationFailed('no tokens left', { retryable: false, code: 'MODEL_COST_CAP' });
+      if (uses) await reservation.settle(uses);
       return { ...(await rules.summarise(request)), tokensUsed: uses };
     },
   };
@@ -211,7 +212,7 @@ describe('a language model with a cap', () => {
     const { model, generated, usage } = await startWithModel(100);
     await using _ = model;
     expect(await generated()).toMatchObject({
-      fallback: { code: 'MODEL_COST_CAP', message: 'The language model has used all that it may use today.' },
+      fallback: { code: 'MODEL_COST_CAP', message: 'The workspace has too few tokens of the language model left today.' },
       generator: { name: 'extractive' },
     });
     expect(model.requests).toEqual([]);

@@ -36,10 +36,10 @@ export function createLanguageModelGenerator(options: LanguageModelOptions): Gen
     name: `language-model:${model}`.slice(0, MAX_NAME),
     version: `prompt-${PROMPT_VERSION}`,
     async summarise({ contentLanguage: language = preset, ...request }) {
-      const { workspaceId, transcript, subject, meetingDate, participants, speakers, mayAsk, signal } = request;
+      const { workspaceId, transcript, subject, meetingDate, participants, speakers, allowance, signal } = request;
       const question = { transcript, subject, meetingDate, participants, ...(speakers && { speakers }), most };
       const meeting = await threads.run('question', workspaceId, question, signal);
-      const { result, tokensUsed } = await useModel({ mayAsk, signal }, async (use) => {
+      const { result, tokensUsed } = await useModel({ allowance, signal }, async (use) => {
         const answer = await askForMinutes({ endpoint, meeting, use });
         const content = await threads.run('supported', workspaceId, { transcript, answer }, signal);
         if (language === 'meeting' || language === meeting.language) return { content };

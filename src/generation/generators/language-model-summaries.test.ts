@@ -10,7 +10,7 @@ import { parseOutboundAllow } from '../../outbound/allow-list.ts';
 import { createOutbound } from '../../outbound/guarded-fetch.ts';
 import { utterancesOf } from '../../transcripts/utterances-of.ts';
 import { unsupportedPointers } from '../evidence.ts';
-import type { SummaryRequest } from '../generator.ts';
+import type { SummaryRequest, TokenAllowance, TokensUsed } from '../generator.ts';
 import type { SummaryAnswer } from '../language-model/summary-question.ts';
 import { createTranscriptThreads } from '../threads/transcript-threads.ts';
 import { createLanguageModelGenerator } from './language-model-generator.ts';
@@ -183,14 +183,20 @@ describe('the request', () => {
 
   it('is not sent, without a retry, where the workspace may use no more tokens', async () => {
     const { server, generator } = await withModel(says(good));
-    const asked: number[] = [];
-    const mayAsk = async (tokens: number) => asked.push(tokens) < 0;
-    expect(await failureOf(generator.summarise({ ...request, mayAsk }))).toMatchObject({
+    const asked: TokensUsed[] = [];
+    const allowance: TokenAllowance = {
+      async reserve(most) {
+        asked.push(most);
+        return undefined;
+      },
+      hasLeft: async () => true,
+    };
+    expect(await failureOf(generator.summarise({ ...request, allowance }))).toMatchObject({
       code: 'MODEL_COST_CAP',
       retryable: false,
       tokensUsed: null,
     });
-    expect(asked).toEqual([expect.any(Number)]);
+    expect(asked).toEqual([{ input: expect.any(Number), output: expect.any(Number) }]);
     expect(server.requests).toEqual([]);
   });
 });

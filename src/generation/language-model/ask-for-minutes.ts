@@ -16,6 +16,7 @@ import {
 } from './merge-statements.ts';
 import { linesOfPart, type Part, planParts, whole } from './plan-parts.ts';
 import type { ReadAnswer } from './read-answer.ts';
+import { requireTokensLeft } from './require-tokens-left.ts';
 import { roomFor } from './room-for-data.ts';
 import { SUMMARY_INSTRUCTIONS, type SummaryAnswer, SummaryAnswerSchema } from './summary-question.ts';
 import { mergeReader, summaryReader } from './summary-reader.ts';
@@ -56,7 +57,12 @@ async function answersOf(asking: Asking, range: Part, mustSplit: boolean): Promi
     });
   }
   if (mustSplit && parts.length === 1) throw cannotSplit();
-  const several = parts.length > 1 || range.to - range.from < meeting.utterances.length;
+  const isWhole = range.to - range.from === meeting.utterances.length;
+  const several = parts.length > 1 || !isWhole;
+  if (isWhole && several) {
+    const sizes = parts.map((part) => Buffer.byteLength(meeting.meeting) + bytesOf(meeting, part));
+    await requireTokensLeft(asking.endpoint, question, sizes, asking.use);
+  }
   const answers = await allOf(parts, (part) => answerOf(asking, part, several));
   return answers.flat();
 }
