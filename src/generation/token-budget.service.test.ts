@@ -212,7 +212,10 @@ describe('a language model with a cap', () => {
     const { model, generated, usage } = await startWithModel(100);
     await using _ = model;
     expect(await generated()).toMatchObject({
-      fallback: { code: 'MODEL_COST_CAP', message: 'The workspace has too few tokens of the language model left today.' },
+      fallback: {
+        code: 'MODEL_COST_CAP',
+        message: 'The workspace has too few tokens of the language model left today.',
+      },
       generator: { name: 'extractive' },
     });
     expect(model.requests).toEqual([]);

@@ -204,7 +204,7 @@ describe('the request', () => {
 describe('the answer', () => {
   it('becomes content whose quotes are cut from the transcript, with the tokens used', async () => {
     const { generator } = await withModel(says(good));
-    expect(generator).toMatchObject({ name: 'language-model:test-model', version: 'prompt-3' });
+    expect(generator).toMatchObject({ name: 'language-model:test-model', version: 'prompt-4' });
     const { content, tokensUsed } = await generator.summarise(request);
     expect(tokensUsed).toEqual({ input: 1200, output: 340 });
     expect(content).toMatchObject({
@@ -279,6 +279,35 @@ describe('the answer', () => {
       tokensUsed: { input: 1200, output: 340 },
     });
     expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['prose', says('They renewed for two years.'), 'it held no complete JSON object'],
+    ['a tool call', callsTool('send_mail', { to: 'x' }), 'it called a tool'],
+    ['a missing list', says({ ...good, opgaver: undefined }), 'opgaver: must be a list'],
+    ['no title', says({ ...good, titel: '' }), 'titel: must not be empty'],
+    ['a surplus key', says({ ...good, secret: 'x' }), 'only these keys may be there: titel, opsummering'],
+    ['no evidence', says({ ...good, aftaler: [], emner: [], opsummering: [], opgaver: [todo('Buy', [2])] }), 'none of'],
+  ])('is asked for again with what was wrong with it: %s', async (_, answer, fault) => {
+    const { server, generator } = await withModel(answer, answer, says(good), says(good));
+    await failureOf(generator.summarise(request));
+    await failureOf(generator.summarise(request));
+    const { content } = await generator.summarise(request);
+    expect(content.titel).toBe(good.titel);
+    await generator.summarise(request);
+    const [first, second, third, afterwards] = server.requests.map(({ json }) => json.messages[0]?.content ?? '');
+    expect(second?.split('Your last answer was refused: ')[1]).toContain(fault);
+    expect(third?.split('Your last 2 answers were refused: ')[1]).toContain(fault);
+    expect(`${second}${third}`).not.toContain('secret');
+    expect([first, afterwards]).toEqual([afterwards, expect.not.stringContaining('refused')]);
+    expect(new Set(server.requests.map(({ json }) => json.messages[1]?.content)).size).toBe(1);
+  });
+
+  it('is not kept for another workspace', async () => {
+    const { server, generator } = await withModel(says('nonsense'), says(good));
+    await failureOf(generator.summarise(request));
+    await generator.summarise({ ...request, workspaceId: 2 });
+    expect(server.requests[1]?.body).toBe(server.requests[0]?.body);
   });
 
   it('is refused, without a retry, if the model declined', async () => {

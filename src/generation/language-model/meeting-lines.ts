@@ -5,6 +5,7 @@ import type { Language } from '../function-words.ts';
 import { GenerationFailed } from '../generator.ts';
 import { spokenLanguage } from '../speech/language.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
+import { PRIORITIES, type Priority } from './summary-question.ts';
 
 export interface MeetingQuestion {
   subject: string;
@@ -18,6 +19,7 @@ export interface MeetingQuestion {
 /** A meeting as lines of JSON, for any number of prompts. Utterances are numbered from 1. */
 export interface MeetingLines {
   meeting: string;
+  about: Omit<MeetingQuestion, 'utterances'>;
   /** Null: neither Danish nor English. */
   language: Language | null;
   /** Of a long utterance, several with the same number. */
@@ -28,6 +30,12 @@ export interface MeetingLines {
 
 export interface Draft {
   number: number;
+  kind: 'agreement' | 'todo';
+  text: string;
+  ansvarlig: string;
+  deadline: string;
+  /** Of a todo. */
+  prioritet: Priority;
   /** Those that it is made from. */
   utterances: readonly number[];
   line: string;
@@ -58,6 +66,7 @@ export function meetingLines({ utterances, ...meeting }: MeetingQuestion, most: 
         .map(({ text }) => text.slice(0, 400))
         .join(' '),
     ),
+    about: meeting,
     meeting: JSON.stringify({
       meeting: { subject, date: meetingDate.toISOString().slice(0, 10), weekday, participants },
     }),
@@ -70,6 +79,10 @@ export function meetingLines({ utterances, ...meeting }: MeetingQuestion, most: 
     }),
     drafts: drafts(extractSummary({ ...meeting, utterances: read }), read),
   };
+}
+
+export function lastNumber({ utterances }: MeetingLines): number {
+  return utterances.at(-1)?.number ?? 0;
 }
 
 function pieces(text: string): string[] {
@@ -88,17 +101,20 @@ function drafts({ hvadBlevAftalt, todos, context }: SummaryContent, utterances: 
   const find = utterancesWith(utterances);
   const byPointer = Map.groupBy(context, ({ peger }) => peger);
   const statements = [
-    ...hvadBlevAftalt.aftaler.map(({ aftale: text, ansvarlig, deadline }, at) => {
-      return { kind: 'agreement', text, ansvarlig, deadline, pointer: `/hvadBlevAftalt/aftaler/${at}` };
+    ...hvadBlevAftalt.aftaler.map(({ aftale: text, ...agreement }, at) => {
+      const pointer = `/hvadBlevAftalt/aftaler/${at}`;
+      return { kind: 'agreement' as const, text, ...agreement, prioritet: 'Mellem', pointer };
     }),
-    ...todos.opgaver.map(({ opgave: text, ansvarlig, deadline }, at) => {
-      return { kind: 'todo', text, ansvarlig, deadline, pointer: `/todos/opgaver/${at}` };
+    ...todos.opgaver.map(({ opgave: text, ...todo }, at) => {
+      return { kind: 'todo' as const, text, ...todo, pointer: `/todos/opgaver/${at}` };
     }),
   ];
-  return statements.map(({ pointer, ...statement }, index) => {
+  return statements.map(({ pointer, prioritet: given, ...statement }, index) => {
     const numbers = [...new Set((byPointer.get(pointer) ?? []).flatMap(find))];
     const number = index + 1;
-    return { number, utterances: numbers, line: JSON.stringify({ draft: number, ...statement, utterances: numbers }) };
+    const prioritet = PRIORITIES.find((priority) => priority === given) ?? 'Mellem';
+    const line = JSON.stringify({ draft: number, ...statement, utterances: numbers });
+    return { number, ...statement, prioritet, utterances: numbers, line };
   });
 }
 

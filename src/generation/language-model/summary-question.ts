@@ -8,6 +8,9 @@ const text = Type.String({ maxLength: MAX_TEXT });
 /** Utterances that one statement cites. */
 export const MOST_CITED = 50;
 const kilder = Type.Array(Type.Integer({ minimum: 1 }), { maxItems: MOST_CITED });
+export const PRIORITIES = ['Høj', 'Mellem', 'Lav'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
 const sikkerhed = OneOf(['sikker', 'tjek']);
 const udkast = Type.Integer({ minimum: 0 });
 const many = { maxItems: MAX_ENTRIES };
@@ -26,7 +29,7 @@ export const SummaryAnswerSchema = Exactly({
       opgave: text,
       ansvarlig: text,
       deadline: text,
-      prioritet: OneOf(['Høj', 'Mellem', 'Lav']),
+      prioritet: OneOf(PRIORITIES),
       sikkerhed,
       udkast,
       kilder,
