@@ -183,7 +183,9 @@ async function storeOrFail(
     return await inTransaction(run, async (context) => {
       await run.generation.lock(context);
       if ((await context.run(deleteJob, run.job)).length === 0) throw new LeaseLost();
-      const version = await prepared.store(context, content);
+      const { name: generatorName, version: generatorVersion } = instead?.generator ?? run.generator;
+      const origin = { generatorName, generatorVersion, fallbackCode: instead?.failure.code ?? null };
+      const version = await prepared.store(context, content, origin);
       const reason = instead && { reason: instead.failure.message };
       return finish(run, context, { outcome: 'COMPLETE', version, ...reason }, { tokensUsed, instead });
     });
