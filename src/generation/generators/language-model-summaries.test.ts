@@ -373,6 +373,73 @@ describe('an entry of the answer', () => {
   });
 });
 
+describe('the certainty of a statement', () => {
+  /** What the model answers is made of the drafts that it was given. */
+  const withDraft = (make: (draft: number) => SummaryAnswer): ModelAnswer => {
+    return (response, asked) => {
+      const lines = asked.json.messages[1]?.content.split('\n').slice(1, -1) ?? [];
+      const drafts = lines.map((line) => JSON.parse(line) as { draft?: number; kind?: string });
+      says(make(drafts.find(({ kind }) => kind === 'todo')?.draft ?? 0))(response, asked);
+    };
+  };
+  const certainty = async (made: ModelAnswer, given = request) => {
+    const { generator } = await withModel(made);
+    const { content } = await generator.summarise(given);
+    return content.context.find(({ peger }) => peger.startsWith('/todos') || peger.includes('aftaler'))?.sikkerhed;
+  };
+  const sends = (opgave: string, given: Partial<Todo>) =>
+    withDraft((udkast) => ({ ...withTodos(todo(opgave, [2], { udkast, ...given })), aftaler: [] }));
+  const FRIDAY = 'by Friday (2026-03-06)';
+
+  it.each([
+    ['in its words', 'Ben', FRIDAY],
+    ['with the whole name of its owner', 'Ben Krogh', FRIDAY],
+    ['with its day in other words', 'Ben', 'Friday 6 March'],
+  ])('is sure if it confirms a draft %s', async (_, ansvarlig, deadline) => {
+    const answer = sends('Ben sends the list by Friday.', { ansvarlig, deadline, sikkerhed: 'tjek' });
+    expect(await certainty(answer)).toBe('sikker');
+  });
+
+  it.each([
+    ['another owner', 'Ida', FRIDAY],
+    ['another day', 'Ben', 'by Monday (2026-03-09)'],
+  ])('is to be checked if it confirms a draft with %s', async (_, ansvarlig, deadline) => {
+    const answer = sends('Ben sends the list by Friday.', { ansvarlig, deadline, sikkerhed: 'sikker' });
+    expect(await certainty(answer)).toBe('tjek');
+  });
+
+  it.each(['sikker', 'tjek'] as const)('is the model’s own, %s, if it is not what a draft says', async (sikkerhed) => {
+    const renewed = { aftale: 'Ben sends the list.', ansvarlig: 'Ben', deadline: FRIDAY, sikkerhed, kilder: [2] };
+    for (const answer of [
+      sends('They agreed on two years.', { ansvarlig: 'Ben', deadline: FRIDAY, sikkerhed }),
+      sends('Ben sends the list.', { ansvarlig: 'Ben', deadline: '', sikkerhed }),
+      sends('Ben sends the list.', { ansvarlig: '', deadline: FRIDAY, sikkerhed }),
+      withDraft((udkast) => ({ ...good, aftaler: [{ ...renewed, udkast }], opgaver: [] })),
+    ]) {
+      expect(await certainty(answer)).toBe(sikkerhed);
+    }
+  });
+
+  it.each([
+    ['Zoe', 'tjek'],
+    ['Ben and Zoe', 'tjek'],
+    ['Ben Ida', 'tjek'],
+    ['', 'sikker'],
+    ['Ida Holm', 'sikker'],
+    ['Krogh', 'sikker'],
+    ['Ben, Ida', 'sikker'],
+    ['Ben Krogh og Astrid', 'sikker'],
+  ])('of the owner "%s" is %s, by who spoke, was invited or is named', async (ansvarlig, sikkerhed) => {
+    const answer = says({ ...withTodos(todo('Astrid gets the plan', [4], { ansvarlig })), aftaler: [] });
+    expect(await certainty(answer, more("Ida: We send Astrid's plan on Monday."))).toBe(sikkerhed);
+  });
+
+  it('is that of an owner who is called by another name than the label', async () => {
+    const answer = says({ ...withTodos(todo('Zoe sends the list', [2], { ansvarlig: 'Zoe Dahl' })), aftaler: [] });
+    expect(await certainty(answer, { ...request, speakers: new Map([['Ben', 'Zoe Dahl']]) })).toBe('sikker');
+  });
+});
+
 describe('the language of the setting', () => {
   const danish: Record<string, string> = {
     'Renewal for two years': 'Fornyelse i to år',

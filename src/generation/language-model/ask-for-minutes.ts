@@ -1,14 +1,15 @@
 import { GenerationFailed } from '../generator.ts';
 import { type Asking, askAgain, TRIES_OF_SEVERAL, Unanswered } from './ask-again.ts';
+import { confirmDrafts } from './confirm-drafts.ts';
 import { asData } from './data-lines.ts';
 import { TooLongForModel } from './endpoint.ts';
 import { joinParts } from './join-parts.ts';
-import { lastNumber, type MeetingLines } from './meeting-lines.ts';
-import { confirmDrafts, minutesOfDrafts, unjoinedAnswer } from './merge-statements.ts';
-import { cannotSplit, draftsOfPart, linesOfPart, type Part, planParts, whole } from './plan-parts.ts';
+import type { MeetingLines } from './meeting-lines.ts';
+import { minutesOfDrafts, unjoinedAnswer } from './merge-statements.ts';
+import { cannotSplit, draftsOfPart, lastNumber, linesOfPart, type Part, planParts, whole } from './plan-parts.ts';
 import { requireTokensLeft } from './require-tokens-left.ts';
 import { roomFor } from './room-for-data.ts';
-import { SUMMARY_INSTRUCTIONS, type SummaryAnswer, SummaryAnswerSchema } from './summary-question.ts';
+import { type Minutes, SUMMARY_INSTRUCTIONS, type SummaryAnswer, SummaryAnswerSchema } from './summary-question.ts';
 import { summaryReader } from './summary-reader.ts';
 
 /** More would cost more than minutes are worth. */
@@ -29,7 +30,11 @@ interface InParts extends AskingForMinutes {
  * The model's minutes of a meeting: at once if it fits the model's window, otherwise of its parts, which are then joined.
  * Throws `GenerationFailed`.
  */
-export async function askForMinutes(given: AskingForMinutes): Promise<SummaryAnswer> {
+export async function askForMinutes(given: AskingForMinutes): Promise<Minutes> {
+  return { ...(await joinedMinutes(given)), about: given.meeting.about };
+}
+
+async function joinedMinutes(given: AskingForMinutes): Promise<SummaryAnswer> {
   const { meeting } = given;
   const asking = { ...given, progress: { planned: 0, answered: 0, lost: 0 } };
   const answers = await answersOf(asking, whole(meeting), false);
@@ -96,7 +101,7 @@ async function answersOfPart(
   try {
     const answer = await askAgain(asking, question, summaryReader(lastNumber(meeting)), tries);
     progress.answered += 1;
-    return [confirmDrafts(answer, meeting.drafts)];
+    return [confirmDrafts(answer, meeting)];
   } catch (error) {
     if (!(error instanceof TooLongForModel)) throw error;
     progress.planned -= 1;

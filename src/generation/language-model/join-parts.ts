@@ -1,10 +1,10 @@
 import { type Asking, askAgain, TRIES_OF_SEVERAL, Unanswered } from './ask-again.ts';
 import { asData } from './data-lines.ts';
 import { TooLongForModel } from './endpoint.ts';
-import { lastNumber, type MeetingLines } from './meeting-lines.ts';
+import type { MeetingLines } from './meeting-lines.ts';
 import { MERGE_INSTRUCTIONS, type MergeAnswer, MergeAnswerSchema } from './merge-question.ts';
 import { gatherStatements, joinedAnswer, lineOf, type Statement, withoutReplaced } from './merge-statements.ts';
-import { cannotSplit } from './plan-parts.ts';
+import { cannotSplit, lastNumber } from './plan-parts.ts';
 import { roomFor } from './room-for-data.ts';
 import type { SummaryAnswer } from './summary-question.ts';
 import { mergeReader } from './summary-reader.ts';

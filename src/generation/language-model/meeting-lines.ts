@@ -5,21 +5,16 @@ import type { Language } from '../function-words.ts';
 import { GenerationFailed } from '../generator.ts';
 import { spokenLanguage } from '../speech/language.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
-import { PRIORITIES, type Priority } from './summary-question.ts';
+import { type AboutMeeting, PRIORITIES, type Priority } from './summary-question.ts';
 
-export interface MeetingQuestion {
-  subject: string;
-  meetingDate: Date;
-  participants: readonly string[];
-  /** What speakers are called, by their label; others are called by their label. */
-  speakers?: ReadonlyMap<string, string>;
+export interface MeetingQuestion extends AboutMeeting {
   utterances: Iterable<Utterance>;
 }
 
 /** A meeting as lines of JSON, for any number of prompts. Utterances are numbered from 1. */
 export interface MeetingLines {
   meeting: string;
-  about: Omit<MeetingQuestion, 'utterances'>;
+  about: AboutMeeting;
   /** Null: neither Danish nor English. */
   language: Language | null;
   /** Of a long utterance, several with the same number. */
@@ -79,10 +74,6 @@ export function meetingLines({ utterances, ...meeting }: MeetingQuestion, most: 
     }),
     drafts: drafts(extractSummary({ ...meeting, utterances: read }), read),
   };
-}
-
-export function lastNumber({ utterances }: MeetingLines): number {
-  return utterances.at(-1)?.number ?? 0;
 }
 
 function pieces(text: string): string[] {

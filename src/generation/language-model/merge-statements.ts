@@ -93,17 +93,6 @@ export function minutesOfDrafts(drafts: readonly Draft[]): SummaryAnswer {
   };
 }
 
-/** A confirmed draft is certain, and its utterances are sources too. Other numbers of drafts are ignored. */
-export function confirmDrafts(answer: SummaryAnswer, drafts: readonly Draft[]): SummaryAnswer {
-  const byNumber = new Map(drafts.map((draft) => [draft.number, draft]));
-  const confirmed = <Item extends { kilder: number[]; udkast: number; sikkerhed: 'sikker' | 'tjek' }>(item: Item) => {
-    const found = byNumber.get(item.udkast)?.utterances ?? [];
-    if (!found.some((number) => item.kilder.includes(number))) return { ...item, udkast: 0 };
-    return { ...item, sikkerhed: 'sikker' as const, kilder: [...new Set([...item.kilder, ...found])] };
-  };
-  return { ...answer, aftaler: answer.aftaler.map(confirmed), opgaver: answer.opgaver.map(confirmed) };
-}
-
 /** The line of a statement in the question that joins parts. */
 export function lineOf({ id, kind, item: { kilder, ...item } }: Statement): string {
   const { udkast: _, ...told } = { udkast: 0, ...item };

@@ -56,6 +56,10 @@ export function draftsOfPart({ utterances, drafts }: MeetingLines, { from, to }:
   return drafts.filter(({ utterances: [first = 0] }) => numbers.has(first));
 }
 
+export function lastNumber({ utterances }: MeetingLines): number {
+  return utterances.at(-1)?.number ?? 0;
+}
+
 export function cannotSplit(): Unanswered {
   return new Unanswered(
     'the model cannot answer for the smallest part: check KARTOTEK_MODEL_WINDOW and KARTOTEK_MODEL_OUTPUT, and reasoning ' +

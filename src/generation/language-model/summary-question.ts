@@ -40,6 +40,17 @@ export const SummaryAnswerSchema = Exactly({
 
 export type SummaryAnswer = Static<typeof SummaryAnswerSchema>;
 
+export interface AboutMeeting {
+  subject: string;
+  meetingDate: Date;
+  participants: readonly string[];
+  /** What speakers are called, by their label; others are called by their label. */
+  speakers?: ReadonlyMap<string, string>;
+}
+
+/** What the model answered, and about which meeting. */
+export type Minutes = SummaryAnswer & { about?: AboutMeeting };
+
 export const LANGUAGES: Readonly<Record<ModelLanguage, string>> = {
   meeting: 'the language of the meeting',
   da: 'Danish',
