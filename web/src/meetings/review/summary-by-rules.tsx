@@ -1,23 +1,26 @@
+import { ByRules } from '../../parts/by-rules';
 import { usePlace } from '../../place/session';
 import { useWords } from '../../words/use-words';
 import { ENDED_RUN, summaryInit } from '../keep-summary';
-import { useFailureReason } from '../state/use-failure-reason';
-import styles from './review.module.css';
 import { reviewWords } from './words';
 
-/** Says so where the rules have written the summary because the language model failed, and why it did. */
-export function ByRules({ id }: { id: number }) {
+interface SummaryByRulesProps {
+  id: number;
+  isApproved?: boolean;
+}
+
+/** Says so where rules have written the summary, or the draft of an approved one. */
+export function SummaryByRules({ id, isApproved = false }: SummaryByRulesProps) {
   const say = useWords(reviewWords);
-  const reasonOf = useFailureReason();
   const { api } = usePlace();
   const { data } = api.useQuery('get', '/summaries/{id}/generation', summaryInit(id), ENDED_RUN);
   const fallback = data?.generation.fallback;
   if (!fallback) return null;
   return (
-    <div className={styles.notice}>
-      <span>
-        <strong>{say('byRules')}</strong> {reasonOf(fallback.code)} {say('byRulesHelp')}
-      </span>
-    </div>
+    <ByRules
+      fallback={fallback}
+      title={say(isApproved ? 'draftByRules' : 'byRules')}
+      advice={isApproved ? undefined : say('byRulesHelp')}
+    />
   );
 }
