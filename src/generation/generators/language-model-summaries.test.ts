@@ -588,10 +588,24 @@ describe('evidence', () => {
     expect(content.context.at(-1)?.citat).toContain('The bank. I ring.');
   });
 
-  it('is not needed for an answer without statements', async () => {
-    const empty: SummaryAnswer = { titel: 'Nothing', opsummering: [], aftaler: [], emner: [], opgaver: [] };
+  it('is composed into a summary text from the statements that have it, if no sentence of the given text has any', async () => {
+    const { generator } = await withModel(says({ ...good, opsummering: [{ tekst: 'Nothing of this.', kilder: [1] }] }));
+    const speakers = new Map([['Ben', 'Ben Krogh']]);
+    const { content } = await summariseMeeting(generator, threads, { ...request, speakers });
+    expect(content.opsummering).toContain('Ida and Ben Krogh');
+    expect(content.opsummering).toContain('price list');
+    expect(content.opsummering).not.toContain('Nothing of this');
+    expect(content.context.filter(({ peger }) => peger === '/opsummering')).not.toEqual([]);
+    expect(content.context.map(({ kilde }) => kilde)).not.toContain('Ben Krogh');
+    expect(unsupportedPointers(content, utterancesOf(SAID, 'text/plain'))).toEqual([]);
+  });
+
+  const empty: SummaryAnswer = { titel: 'Nothing', opsummering: [], aftaler: [], emner: [], opgaver: [] };
+
+  it('is not needed for an answer without statements about a meeting in which the rules find none', async () => {
     const { generator } = await withModel(says(empty));
-    expect((await generator.summarise(request)).content).toEqual({
+    const transcript = { text: 'Ida: Good morning.\nBen: Hello.', mediaType: 'text/plain' as const };
+    expect((await generator.summarise({ ...request, transcript })).content).toEqual({
       titel: 'Nothing',
       opsummering: '',
       context: [],
@@ -599,6 +613,17 @@ describe('evidence', () => {
       hvadBlevDroeftet: { emner: [] },
       todos: { opgaver: [] },
     });
+  });
+
+  it('is missing, and the run fails, retryable, for an answer without statements where the rules find some', async () => {
+    const { server, generator } = await withModel(says(empty), says(good));
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
+      code: 'UNSUPPORTED',
+      message: expect.stringMatching(/^it told nothing of a meeting in which the rules found \d statements$/),
+      retryable: true,
+    });
+    expect((await generator.summarise(request)).content.titel).toBe(good.titel);
+    expect(server.requests[1]?.body).toContain('Your last answer was refused: it told nothing of a meeting');
   });
 });
 

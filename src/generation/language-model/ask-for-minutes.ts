@@ -31,7 +31,17 @@ interface InParts extends AskingForMinutes {
  * Throws `GenerationFailed`.
  */
 export async function askForMinutes(given: AskingForMinutes): Promise<Minutes> {
-  return { ...(await joinedMinutes(given)), about: given.meeting.about };
+  const answer = await joinedMinutes(given);
+  requireSomething(answer, given.meeting);
+  return { ...answer, about: given.meeting.about };
+}
+
+function requireSomething({ opsummering, aftaler, emner, opgaver }: SummaryAnswer, { drafts }: MeetingLines): void {
+  if (drafts.length === 0 || [opsummering, aftaler, emner, opgaver].some(({ length }) => length > 0)) return;
+  throw new GenerationFailed(`it told nothing of a meeting in which the rules found ${drafts.length} statements`, {
+    retryable: true,
+    code: 'UNSUPPORTED',
+  });
 }
 
 async function joinedMinutes(given: AskingForMinutes): Promise<SummaryAnswer> {

@@ -7,9 +7,10 @@ import { relatedTo, wordsOf } from '../evidence-words.ts';
 import { GenerationFailed } from '../generator.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
+import { composeSummary } from './compose-summary.ts';
 import { nearestQuote, placeSentences } from './nearest-quote.ts';
 import { createNames } from './people-named.ts';
-import type { Minutes, SummaryAnswer } from './summary-question.ts';
+import type { AboutMeeting, Minutes, SummaryAnswer } from './summary-question.ts';
 
 /** Quotes of one statement, and of one sentence of the summary text. */
 const QUOTES_A_STATEMENT = 4;
@@ -90,7 +91,21 @@ export function citedContent(answer: Minutes, utterances: readonly Utterance[]):
   };
   const sound = withoutUnsupported(content, unsupportedPointers(content, utterances));
   requireSomething(answer, sound);
-  return sound;
+  if (answer.opsummering.length === 0 || sound.opsummering !== '' || answer.about === undefined) return sound;
+  return withComposedSummary(sound, utterances, answer.about);
+}
+
+/** The text that was given told nothing that was said. What else was given is told in its place. */
+function withComposedSummary(
+  content: SummaryContent,
+  utterances: readonly Utterance[],
+  about: AboutMeeting,
+): SummaryContent {
+  const { text, evidence } = composeSummary(content, utterances, about);
+  const quotes = evidence.map((entry) => [{ ...entry, peger: '/opsummering' }]);
+  const others = Map.groupBy(content.context, ({ peger }) => peger).values();
+  const composed = { ...content, opsummering: text, context: mostImportant([...quotes, ...others]) };
+  return withoutUnsupported(composed, unsupportedPointers(composed, utterances));
 }
 
 /** Quotes what a statement cites and shares words with, the nearest first; if there is nothing, what stands beside it. */

@@ -55,12 +55,7 @@ export function meetingLines({ utterances, ...meeting }: MeetingQuestion, most: 
   const { subject, meetingDate, participants, speakers } = meeting;
   const weekday = meetingDate.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
   return {
-    language: spokenLanguage(
-      read
-        .slice(0, 400)
-        .map(({ text }) => text.slice(0, 400))
-        .join(' '),
-    ),
+    language: languageOf(read),
     about: meeting,
     meeting: JSON.stringify({
       meeting: { subject, date: meetingDate.toISOString().slice(0, 10), weekday, participants },
@@ -74,6 +69,12 @@ export function meetingLines({ utterances, ...meeting }: MeetingQuestion, most: 
     }),
     drafts: drafts(extractSummary({ ...meeting, utterances: read }), read),
   };
+}
+
+/** The language that is mostly spoken. Null: neither Danish nor English. */
+export function languageOf(utterances: readonly Utterance[]): Language | null {
+  const sample = utterances.slice(0, 400).map(({ text }) => text.slice(0, 400));
+  return spokenLanguage(sample.join(' '));
 }
 
 function pieces(text: string): string[] {
@@ -110,7 +111,7 @@ function drafts({ hvadBlevAftalt, todos, context }: SummaryContent, utterances: 
 }
 
 /** Finds the numbers of the utterances that an entry quotes. */
-function utterancesWith(utterances: readonly Utterance[]): (entry: Evidence) => number[] {
+export function utterancesWith(utterances: readonly Utterance[]): (entry: Evidence) => number[] {
   const byPlace = Map.groupBy(utterances.entries(), ([, { startMs }]) => formatTime(startMs));
   return ({ citat, tidspunkt, kilde }) => {
     const there = byPlace.get(tidspunkt) ?? [];
