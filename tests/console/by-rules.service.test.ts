@@ -25,8 +25,8 @@ const it = consoleTest({
   return { summaryId: Number(summary.id), version: String(summary.version), briefingId: Number(briefing.id) };
 });
 
-const REASON = 'The language model does not accept the settings of this service. Its operator can correct them.';
-const REASON_DA = 'Sprogmodellen godtager ikke tjenestens indstillinger. Dem, der driver den, kan rette dem.';
+const REASON = 'The language model did not accept the settings of this service. Its operator can correct them.';
+const REASON_DA = 'Sprogmodellen godtog ikke tjenestens indstillinger. Dem, der driver den, kan rette dem.';
 
 async function pictures(page: Page, name: string): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
