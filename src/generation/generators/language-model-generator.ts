@@ -47,7 +47,7 @@ export function createLanguageModelGenerator(options: LanguageModelOptions): Gen
         const answer = await askForMinutes({ ...asking, meeting });
         const content = await threads.run('supported', workspaceId, { transcript, answer }, signal);
         if (language === 'meeting' || language === meeting.language) return { content };
-        return { content: await translateContent(endpoint, content, language, asking.use), original: content };
+        return { content: await translateContent(asking, content, language), original: content };
       });
       return { ...result, tokensUsed };
     },

@@ -5,6 +5,7 @@ import {
   type ModelServer,
   says,
   startModelServer,
+  status,
 } from '../../../tests/harness/model-server.ts';
 import { parseOutboundAllow } from '../../outbound/allow-list.ts';
 import { createOutbound } from '../../outbound/guarded-fetch.ts';
@@ -29,7 +30,7 @@ async function withModel(...script: ModelAnswer[]) {
   const server = await startModelServer(...script);
   const outbound = createOutbound({ allow: parseOutboundAllow('127.0.0.1') });
   open.push(server, { [Symbol.asyncDispose]: outbound.close });
-  const options = { url: server.url, key: KEY, model: 'test-model', outbound, threads };
+  const options = { url: server.url, key: KEY, model: 'test-model', outbound, threads, wait: async () => {} };
   return { server, options, generator: createLanguageModelGenerator(options) };
 }
 
@@ -491,17 +492,37 @@ describe('the language of the setting', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is not given in part: a text that the model leaves out fails the run, retryable', async () => {
-    const { options } = await withModel(
+  it('is not given in part: a model that leaves out a text is told so, and asked again', async () => {
+    const { server, options } = await withModel(
       says(good),
       translated((lines) => lines.slice(1)),
+      all,
     );
+    const { content } = await createLanguageModelGenerator({ ...options, language: 'da' }).summarise(request);
+    expect(content.titel).toBe('Fornyelse i to år');
+    expect(server.requests[2]?.json.messages[0]?.content).toContain('1 of the 7 texts are missing');
+  });
+
+  it.each<[string, ModelAnswer[]]>([
+    ['leaves out a text each time', Array.from({ length: 3 }, () => translated((lines) => lines.slice(1)))],
+    ['declines', [says('', 'content_filter')]],
+    ['has no room for it', [says('{"tekster": [', 'length')]],
+    ['does not take the request', Array.from({ length: 20 }, () => status(401))],
+  ])('is left to the language of the meeting if the model %s', async (_, script) => {
+    const { options } = await withModel(says(good), ...script);
     const generator = createLanguageModelGenerator({ ...options, language: 'da' });
-    expect(await failureOf(generator.summarise(request))).toMatchObject({
-      code: 'MODEL_ANSWER',
-      message: "the model's translation is not complete",
-      retryable: true,
-    });
+    const { content } = await summariseMeeting(generator, threads, request);
+    expect(content).toMatchObject({ titel: 'Renewal for two years', opsummering: 'They renewed for two years.' });
+    expect(content.todos.opgaver).toHaveLength(1);
+  });
+
+  it('is asked for in one more run, without the minutes, if the endpoint gives no answer, then left to the meeting', async () => {
+    const { server, options } = await withModel(says(good), ...Array.from({ length: 6 }, () => status(503)));
+    const generator = createLanguageModelGenerator({ ...options, language: 'da' });
+    expect(await failureOf(generator.summarise(request))).toMatchObject({ code: 'MODEL_UNAVAILABLE', retryable: true });
+    expect((await generator.summarise(request)).content.titel).toBe('Renewal for two years');
+    expect(server.requests).toHaveLength(7);
+    expect(new Set(server.requests.slice(1).map(({ body }) => body)).size).toBe(1);
   });
 });
 
