@@ -74,7 +74,7 @@ export function createEndpoint(settings: EndpointSettings): Endpoint {
   const inTurn = createRequestTurns(concurrency);
   /** One request at a time finds out what the endpoint accepts. The others wait for what it finds. */
   const inSearch = createRequestTurns(1);
-  const isCut = createCutPrompts();
+  const isCut = createCutPrompts(protocol);
   let form = best(protocol);
   /** A better form than the one that was accepted, still to be tried. */
   let better: Sent | undefined;
