@@ -281,7 +281,10 @@ describe('the tokens that a request has reserved', () => {
   ] satisfies [string, ModelAnswer, (all: TokensUsed) => TokensUsed][])(
     'count as used: %s',
     async (_, answer, counts) => {
-      const { generator } = await withModel([answer], { timeoutMs: 200, maxAnswerBytes: 8000 });
+      const { generator } = await withModel([answer], {
+        maxAnswerBytes: 8000,
+        ...(answer === hangs && { timeoutMs: 100 }),
+      });
       const { reserved, used, allowance } = recording();
       await failureOf(generator.summarise({ ...request, allowance }));
       expect(reserved).toEqual([{ input: expect.any(Number), output: 8000 }]);
