@@ -8,6 +8,8 @@ const FAILURES = 20;
 /** The number of requests, of which the first `FAILURES` may cost a look-up. */
 const REQUESTS = attackSize(4_500);
 const AT_ONCE = 30;
+/** Turns that the service may take meanwhile for itself, such as the one that gives back what the first request reserved. */
+const OTHER_TURNS = 5;
 
 let service: TestService;
 afterEach(() => service.stop());
@@ -52,7 +54,7 @@ describe('guessed tokens', () => {
     // Each window of ten seconds allows `FAILURES` more.
     const windows = Math.ceil((statuses[401] ?? 0) / FAILURES);
     expect(Object.keys(statuses)).toEqual(['401', '429']);
-    expect(turns() - before).toBeLessThanOrEqual(FAILURES * windows);
+    expect(turns() - before).toBeLessThanOrEqual(FAILURES * windows + OTHER_TURNS);
     // A token that was valid recently still works from the same address.
     expect((await workspace.api.get('/people')).status).toBe(200);
   });
