@@ -46,10 +46,9 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const sentences = meetingSentences(utterances, meeting, people);
   const names = personNames(sentences, [...input.participants, ...speakers]);
 
-  const tasks = findTodos({ sentences, people, speakers, date: input.meetingDate });
-  const agreements = findAgreements({ sentences, date: input.meetingDate }).filter(
-    (agreement) => !tasks.some((todo) => sameQuote(todo, agreement)),
-  );
+  const read = { sentences, people, speakers, date: input.meetingDate };
+  const tasks = findTodos(read);
+  const agreements = findAgreements(read).filter((agreement) => !tasks.some((todo) => sameQuote(todo, agreement)));
   const todos = tasks.map((todo) => inWholeSentence(todo, [...tasks, ...agreements]));
   const topics = findTopics(sentences, people, names);
   const written = writeContent({
