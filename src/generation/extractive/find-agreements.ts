@@ -14,6 +14,7 @@ import {
 } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
 import { AGREEMENT_WEIGHTS } from './likely/agreement-weights.ts';
+import { isShort } from './likely/surroundings.ts';
 import { weigh } from './likely/weigh.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
@@ -28,8 +29,8 @@ const SAID_AGAIN = 12;
 /** A proposal and its conclusion within so many turns are one agreement. */
 const SAME_MATTER = 3;
 
-/** From here on an English sentence is shown as an agreement, found by a rule or by its signs alone. */
-const SHOWN = { byRule: -1.5, bySigns: -1 };
+/** From here on an English sentence is shown as an agreement. In a short meeting a rule that found it is enough. */
+const SHOWN = -1.25;
 /** From here on it is sure. */
 const SURE = 0;
 
@@ -89,12 +90,12 @@ function likelyAgreement(sentence: Sentence, context: AgreementContext): Likely 
   const signs = agreementSigns(sentence, context, strength !== null);
   if (signs === null) return null;
   const weight = weigh(signs, AGREEMENT_WEIGHTS);
-  if (weight < (said === null ? SHOWN.bySigns : SHOWN.byRule)) return null;
+  if (weight < SHOWN && (said === null || isDone(said.quotes[0], sentence) || !isShort(context.meeting))) return null;
   return {
     strength: strength ?? 'suggested',
     said: said ?? findingOf([quoteOf(sentence)], '', findDeadline(plain, date, 'en')),
-    sure: sureByRule && weight >= SURE,
-    isDecided: DECIDES.test(plain),
+    sure: sureByRule && (weight >= SURE || isShort(context.meeting)),
+    isDecided: isShort(context.meeting) ? strength !== null && strength !== 'suggested' : DECIDES.test(plain),
   };
 }
 

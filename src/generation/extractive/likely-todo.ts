@@ -2,6 +2,7 @@ import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import type { SpeechFrame } from './likely/speech-frames.ts';
+import { isShort } from './likely/surroundings.ts';
 import { TODO_WEIGHTS } from './likely/todo-weights.ts';
 import { weigh } from './likely/weigh.ts';
 import { replyTo } from './replies.ts';
@@ -10,8 +11,11 @@ import type { SpokenTask } from './statement/spoken-task.ts';
 import { type TodoCandidate, todoCandidates } from './todo-candidates.ts';
 import { writtenTask } from './write-task.ts';
 
-/** From here on a todo is shown, found by a rule or by its signs alone. */
-const SHOWN = { byRule: -1, bySigns: -0.5 };
+/** From here on a todo is shown. In a short meeting a rule that found it, or less, is enough. */
+const SHOWN = -0.75;
+const SHOWN_IN_SHORT = { byRule: -2.5, bySigns: -1 };
+/** From here on it is shown although a rule takes it for an act in the meeting or for unreal. */
+const SHOWN_AGAINST_RULES = 0;
 /** From here on it is sure. */
 const SURE = 0.5;
 
@@ -34,13 +38,16 @@ export function likelyTodo(
     .map((candidate) => ({ candidate, weight: weigh(candidate.signs, TODO_WEIGHTS) }))
     .sort((a, b) => b.weight - a.weight);
   const [best] = weighed;
-  if (best === undefined || best.weight < (ruled === null ? SHOWN.bySigns : SHOWN.byRule)) return null;
-  const sure = best.weight >= SURE;
+  const limits = isShort(meeting) ? SHOWN_IN_SHORT : { byRule: SHOWN, bySigns: SHOWN };
+  if (best === undefined || best.weight < (ruled === null ? limits.bySigns : limits.byRule)) return null;
+  const isAgainstRules = best.candidate.signs.includes('unreal') || best.candidate.signs.includes('act in the meeting');
+  if (isAgainstRules && best.weight < SHOWN_AGAINST_RULES) return null;
+  const sure = best.weight >= SURE || (ruled !== null && isShort(meeting));
   const byRule = ruled?.written() ?? null;
   if (byRule !== null) return { ...byRule, sure: byRule.sure && sure };
   if (isAnswer) return null;
   for (const { candidate, weight } of weighed) {
-    if (weight < SHOWN.bySigns) break;
+    if (weight < limits.bySigns) break;
     const found = todoBySigns(candidate, sentence, clause, meeting);
     if (found !== null) return { ...found, sure: found.sure && sure };
   }

@@ -25,7 +25,7 @@ export const AGREEMENT_WEIGHTS: Weights = {
     'found by a rule': 1.22,
     'goes on': -0.24,
     'i can': -0.22,
-    'i need': -0.64,
+    'i need': -0.63,
     'i plain': -0.12,
     'i should': -0.28,
     'i try': 0.06,

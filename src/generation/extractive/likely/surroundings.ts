@@ -6,6 +6,13 @@ import { opening, phrase } from '../../speech/words.ts';
 const ANSWERED_WITHIN = 12;
 /** Sentences of the same speaker that are counted. */
 const LOOKED_AT = 14;
+/** Of fewer sentences most are there for a reason, and it says nothing where one stands. */
+const SHORT_MEETING = 40;
+
+export function isShort({ sentences }: Pick<Meeting, 'sentences'>): boolean {
+  return sentences.length < SHORT_MEETING;
+}
+
 /** A turn of so few words does not end what somebody tells. */
 const BACKCHANNEL = 4;
 
@@ -25,7 +32,7 @@ export function surroundingSigns(sentence: Sentence, { sentences, people }: Meet
   const { index, turn, speaker } = sentence;
   const before = sentences[index - 1];
   const after = sentences[index + 1];
-  const place = index / sentences.length;
+  const place = isShort({ sentences }) ? 0.5 : index / sentences.length;
   if (place > 0.9) signs.push('at the end');
   else if (place > 0.75) signs.push('in the last quarter');
   else if (place < 0.08) signs.push('at the beginning');
