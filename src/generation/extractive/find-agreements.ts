@@ -31,6 +31,8 @@ const SAME_MATTER = 3;
 
 /** From here on an English sentence is shown as an agreement. In a short meeting a rule that found it is enough. */
 const SHOWN = -1.25;
+/** From here on an English sentence of a short meeting is shown that no rule found. */
+const SHOWN_IN_SHORT = 0;
 /** From here on it is sure. */
 const SURE = 0;
 
@@ -88,8 +90,11 @@ function likelyAgreement(sentence: Sentence, context: AgreementContext): Likely 
     return { strength, said, sure: sureByRule, isDecided: strength !== 'suggested' };
   }
   const signs = agreementSigns(sentence, context, strength !== null);
-  if (signs === null) return null;
-  const weight = weigh(signs, AGREEMENT_WEIGHTS);
+  // "Let's do that" has no words of its own to weigh: what is meant stands before.
+  const isMeant = said !== null && said.quotes.length > 1;
+  if (signs === null && !isMeant) return null;
+  const weight = signs === null ? SHOWN : weigh(signs, AGREEMENT_WEIGHTS);
+  if (said === null && isShort(context.meeting) && weight < SHOWN_IN_SHORT) return null;
   if (weight < SHOWN && (said === null || isDone(said.quotes[0], sentence) || !isShort(context.meeting))) return null;
   return {
     strength: strength ?? 'suggested',

@@ -13,9 +13,9 @@ import { writtenTask } from './write-task.ts';
 
 /** From here on a todo is shown. In a short meeting a rule that found it, or less, is enough. */
 const SHOWN = -0.75;
-const SHOWN_IN_SHORT = { byRule: -2.5, bySigns: -1 };
+const SHOWN_IN_SHORT = { byRule: -2.5, bySigns: 0 };
 /** From here on it is shown although a rule takes it for an act in the meeting or for unreal. */
-const SHOWN_AGAINST_RULES = 0;
+const SHOWN_AGAINST_RULES = 0.75;
 /** From here on it is sure. */
 const SURE = 0.5;
 
@@ -40,8 +40,7 @@ export function likelyTodo(
   const [best] = weighed;
   const limits = isShort(meeting) ? SHOWN_IN_SHORT : { byRule: SHOWN, bySigns: SHOWN };
   if (best === undefined || best.weight < (ruled === null ? limits.bySigns : limits.byRule)) return null;
-  const isAgainstRules = best.candidate.signs.includes('unreal') || best.candidate.signs.includes('act in the meeting');
-  if (isAgainstRules && best.weight < SHOWN_AGAINST_RULES) return null;
+  if (best.weight < SHOWN_AGAINST_RULES && isAgainstRules(best.candidate)) return null;
   const sure = best.weight >= SURE || (ruled !== null && isShort(meeting));
   const byRule = ruled?.written() ?? null;
   if (byRule !== null) return { ...byRule, sure: byRule.sure && sure };
@@ -54,8 +53,16 @@ export function likelyTodo(
   return null;
 }
 
+/** Whether a rule takes it for something unreal, or for an act in the meeting: that is, not for a later day. */
+function isAgainstRules({ signs }: TodoCandidate): boolean {
+  if (signs.includes('unreal')) return true;
+  return signs.includes('act in the meeting') && !signs.includes('later') && !signs.includes('later day');
+}
+
 function todoBySigns({ frame }: TodoCandidate, sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
   if (frame === null) return null;
+  // What somebody is asked is theirs if they say yes.
+  if (frame.subject === 'ask' && replyTo(sentence, meeting.sentences, null).verdict !== 'accepted') return null;
   const owner = ownerOf(frame, sentence, clause, meeting);
   const deadline = deadlineIn([clause.plain], sentence, meeting);
   const todo = findingOf([quoteOf(sentence, clause)], owner, deadline);

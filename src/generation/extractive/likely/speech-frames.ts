@@ -282,7 +282,7 @@ export function speechFrames(words: readonly ClauseWord[], namesAt: (index: numb
     } else if (word === 'please') add('please', index, next === 'do' ? index + 2 : index + 1);
     else if ((word === 'remember' || word === 'forget' || word === 'sure') && next === 'to')
       add('please', index, index + 2);
-    else if (word === 'make' && next === 'sure' && (index === 0 || ADVERBS.has(at(index - 1)))) {
+    else if (word === 'make' && next === 'sure' && isOrder(index)) {
       add('please', index, index);
       index += 1;
     } else if (INTENTIONS.has(word)) addIntention(index);
@@ -298,6 +298,12 @@ export function speechFrames(words: readonly ClauseWord[], namesAt: (index: numb
     }
   }
   return [...frames, ...passives(words, frames)].filter(isOfSomebody);
+
+  /** "Make sure that …", not "they make sure that …". */
+  function isOrder(index: number): boolean {
+    if (index > 0 && !ADVERBS.has(at(index - 1))) return false;
+    return words.slice(0, index).every(({ word }) => SUBJECTS.get(word) !== 'they');
+  }
 
   /** "The next step for us is to …" */
   function addIntention(index: number): void {

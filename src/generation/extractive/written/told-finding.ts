@@ -4,6 +4,7 @@ import { anyCase, tokens } from '../../speech/words.ts';
 import { agreementSentence } from '../statement/agreement-sentence.ts';
 import { taskSentence } from '../statement/task-sentence.ts';
 import { longestSharedRun, MOST_SHARED } from './longest-shared-run.ts';
+import { readsWell } from './reads-well.ts';
 import { kindOf } from './word-kinds.ts';
 
 /** How a todo or an agreement is told within other sentences. */
@@ -15,7 +16,7 @@ export interface ToldFinding {
    * ", at prisen bliver"). Null if that cannot be told without repeating what was said.
    */
   clause: string | null;
-  /** What was agreed, if it does not continue "it was agreed": "there was agreement on two years". */
+  /** A whole sentence without its point: what everybody does, or an agreement that does not continue "it was agreed". */
   main: string | null;
   /** A todo as a sentence that begins with its day, if that is how it is told without repeating what was said. */
   fronted: string | null;
@@ -34,6 +35,10 @@ const AGREED =
 const NO_THING = anyCase(
   String.raw`^(?:there (?:was|is) agreement on (?:they|he|she|it|that|nothing|there)|der (?:var|er) enighed om (?:de|han|hun|det|der|den)(?= (?:er|skal|vil|kan|har|var|får)))(?![\p{L}])`,
 );
+const INFINITIVE: Readonly<Record<Language, RegExp>> = { en: /^to /u, da: /^ at /u };
+/** What leads to the words of an agreement. */
+const BEFORE_CLAUSE = /^(?:that |to |,? ?at |there (?:was|is) agreement on |der (?:var|er) enighed om )/iu;
+const EVERYONE = /^(?:everyone|alle) /iu;
 const MAIN = /^(?:there (?:was|is) agreement |der (?:var|er) enighed )/iu;
 
 export function toldTask(finding: Finding, language: Language, date: Date): ToldFinding {
@@ -54,9 +59,14 @@ export function toldTask(finding: Finding, language: Language, date: Date): Told
           referent: '',
         }),
   );
-  const isOwned = sentence !== null && owner !== '' && sentence.startsWith(`${owner} `);
   const told = { finding, owner, clause: null, main: null, fronted: null };
-  if (!isOwned) return told;
+  if (sentence === null) return told;
+  if (owner === '') {
+    const isWritten = readsWell(sentence.replace(EVERYONE, ''), language) && !isCopied(sentence, quotes);
+    return isWritten ? { ...told, main: sentence } : told;
+  }
+  const isOwned = sentence.toLowerCase().startsWith(`${owner.toLowerCase()} `);
+  if (!isOwned || !readsWell(sentence.slice(owner.length + 1), language)) return told;
   if (!isCopied(sentence, quotes)) return { ...told, clause: sentence.slice(owner.length + 1) };
   const fronted = dayFirst(sentence, owner, language);
   return fronted === null || isCopied(fronted, quotes) ? told : { ...told, fronted };
@@ -83,8 +93,10 @@ export function toldAgreement(
   );
   const told = { finding, owner: finding.owner, clause: null, main: null, fronted: null };
   if (sentence === null || isCopied(sentence.replace(AGREED, ''), finding.quotes)) return told;
+  const isDone = INFINITIVE[language].test(sentence.replace(AGREED, ''));
+  if (!readsWell(sentence.replace(AGREED, '').replace(BEFORE_CLAUSE, ''), language, isDone)) return told;
   if (AGREED.test(sentence)) return { ...told, clause: sentence.replace(AGREED, '') };
-  if (MAIN.test(sentence)) return { ...told, main: sentence.charAt(0).toLowerCase() + sentence.slice(1) };
+  if (MAIN.test(sentence)) return { ...told, main: sentence };
   return { ...told, clause: `${language === 'da' ? ', at' : 'that'} ${lowered(sentence, finding, names, language)}` };
 }
 
