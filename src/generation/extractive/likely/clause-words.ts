@@ -8,7 +8,8 @@ export interface ClauseWord {
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’_-]*/gu;
 /** What transcripts note of sounds: `{vocalsound}`, `<laugh>`. */
 const NOTED = /\{[^}]*\}|<[^>]*>/gu;
-const FILLERS = new Set(['uh', 'um', 'er', 'erm', 'hm', 'hmm', 'mm', 'eh', 'ah', 'oh', 'like']);
+const FILLERS = new Set(['uh', 'um', 'er', 'erm', 'hm', 'hmm', 'mm', 'eh', 'ah', 'oh']);
+const LIKES = /(?:^would|'d|^not|n't)$/u;
 
 /** The words of a clause without fillers, and without what a speaker says twice ("we're gonna we're gonna"). */
 export function clauseWords(text: string): ClauseWord[] {
@@ -23,5 +24,10 @@ export function clauseWords(text: string): ClauseWord[] {
     if (third !== undefined && first?.word === third.word && second?.word === word) words.splice(-2, 2);
     words.push({ word, start: match.index, end });
   }
-  return words;
+  return words.filter(({ word }, index) => word !== 'like' || isLiking(words, index));
+}
+
+/** "I'd like to", "I'd like you to": no filler. */
+function isLiking(words: readonly ClauseWord[], index: number): boolean {
+  return words[index + 1]?.word === 'to' || LIKES.test(words[index - 1]?.word ?? '');
 }
