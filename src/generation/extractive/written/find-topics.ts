@@ -12,6 +12,10 @@ export interface FoundTopic {
   /** The name as it stands within a sentence. */
   inText: string;
   raisedBy: string;
+  /** Whether somebody announced it, so that it is known who raised it. */
+  isRaised: boolean;
+  /** How much the meeting was about it. */
+  weight: number;
   /** The first one raises the topic. */
   quotes: readonly Quote[];
 }
@@ -47,14 +51,28 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     .slice(0, Math.max(0, MOST_TOPICS - raised.length))
     .map(fromRecurring);
   return [
-    ...raised.map(({ quote, name, inText, raisedBy }) => ({ name, inText, raisedBy, quotes: [quote] })),
+    ...raised.map(({ quote, name, inText, raisedBy }) => ({
+      name,
+      inText,
+      raisedBy,
+      isRaised: true,
+      weight: 5,
+      quotes: [quote],
+    })),
     ...recurring,
   ].sort((a, b) => (a.quotes[0]?.sentence.index ?? 0) - (b.quotes[0]?.sentence.index ?? 0));
 }
 
-function fromRecurring({ name, inText, mentions }: RecurringTopic): FoundTopic {
+function fromRecurring({ name, inText, mentions, score }: RecurringTopic): FoundTopic {
   const quotes = mentions.filter((sentence) => !sentence.foreign).slice(0, MOST_QUOTES);
-  return { name, inText, raisedBy: quotes[0]?.speaker ?? '', quotes: quotes.map((sentence) => quoteOf(sentence)) };
+  return {
+    name,
+    inText,
+    raisedBy: quotes[0]?.speaker ?? '',
+    isRaised: false,
+    weight: score,
+    quotes: quotes.map((sentence) => quoteOf(sentence)),
+  };
 }
 
 /** The words of the meeting before each sentence. */

@@ -56,7 +56,7 @@ describe('an agreement', () => {
     ['en', 'It was agreed to keep the pier.', { clause: 'to keep the pier', main: null }],
     ['en', 'The pier stays open.', { clause: 'that the pier stays open', main: null }],
     ['en', 'Bo Lind keeps the key.', { clause: 'that Bo Lind keeps the key', main: null }],
-    ['en', 'There was agreement on two full years.', { clause: null, main: 'there was agreement on two full years' }],
+    ['en', 'There was agreement on two full years.', { clause: null, main: 'There was agreement on two full years' }],
     ['en', 'There was agreement on they would like more.', { clause: null, main: null }],
     ['en', 'We keep the old pier.', { clause: null, main: null }],
     ['da', 'Det blev aftalt, at broen bliver.', { clause: ', at broen bliver', main: null }],

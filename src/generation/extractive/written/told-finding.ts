@@ -4,7 +4,7 @@ import { anyCase, tokens } from '../../speech/words.ts';
 import { agreementSentence } from '../statement/agreement-sentence.ts';
 import { taskSentence } from '../statement/task-sentence.ts';
 import { longestSharedRun, MOST_SHARED } from './longest-shared-run.ts';
-import { readsWell } from './reads-well.ts';
+import { readingOf } from './reads-well.ts';
 import { kindOf } from './word-kinds.ts';
 
 /** How a todo or an agreement is told within other sentences. */
@@ -20,6 +20,8 @@ export interface ToldFinding {
   main: string | null;
   /** A todo as a sentence that begins with its day, if that is how it is told without repeating what was said. */
   fronted: string | null;
+  /** Whether it names enough to be told where it is not sure. */
+  isTelling: boolean;
 }
 
 const FIRST_PERSON: Readonly<Record<Language, RegExp>> = {
@@ -59,14 +61,17 @@ export function toldTask(finding: Finding, language: Language, date: Date): Told
           referent: '',
         }),
   );
-  const told = { finding, owner, clause: null, main: null, fronted: null };
-  if (sentence === null) return told;
+  const none = { finding, owner, clause: null, main: null, fronted: null, isTelling: false };
+  if (sentence === null) return none;
   if (owner === '') {
-    const isWritten = readsWell(sentence.replace(EVERYONE, ''), language) && !isCopied(sentence, quotes);
-    return isWritten ? { ...told, main: sentence } : told;
+    const byAll = EVERYONE.test(sentence);
+    const { isClear, isTelling } = readingOf(sentence.replace(EVERYONE, ''), language, byAll);
+    return isClear && !isCopied(sentence, quotes) ? { ...none, main: sentence, isTelling } : none;
   }
   const isOwned = sentence.toLowerCase().startsWith(`${owner.toLowerCase()} `);
-  if (!isOwned || !readsWell(sentence.slice(owner.length + 1), language)) return told;
+  const { isClear, isTelling } = readingOf(sentence.slice(owner.length + 1), language);
+  if (!isOwned || !isClear) return none;
+  const told = { ...none, isTelling };
   if (!isCopied(sentence, quotes)) return { ...told, clause: sentence.slice(owner.length + 1) };
   const fronted = dayFirst(sentence, owner, language);
   return fronted === null || isCopied(fronted, quotes) ? told : { ...told, fronted };
@@ -91,10 +96,16 @@ export function toldAgreement(
           referent: '',
         }),
   );
-  const told = { finding, owner: finding.owner, clause: null, main: null, fronted: null };
-  if (sentence === null || isCopied(sentence.replace(AGREED, ''), finding.quotes)) return told;
-  const isDone = INFINITIVE[language].test(sentence.replace(AGREED, ''));
-  if (!readsWell(sentence.replace(AGREED, '').replace(BEFORE_CLAUSE, ''), language, isDone)) return told;
+  const none = { finding, owner: finding.owner, clause: null, main: null, fronted: null, isTelling: false };
+  if (sentence === null || isCopied(sentence.replace(AGREED, ''), finding.quotes)) return none;
+  const agreed = sentence.replace(AGREED, '');
+  const { isClear, isTelling } = readingOf(
+    agreed.replace(BEFORE_CLAUSE, ''),
+    language,
+    INFINITIVE[language].test(agreed),
+  );
+  if (!isClear) return none;
+  const told = { ...none, isTelling };
   if (AGREED.test(sentence)) return { ...told, clause: sentence.replace(AGREED, '') };
   if (MAIN.test(sentence)) return { ...told, main: sentence };
   return { ...told, clause: `${language === 'da' ? ', at' : 'that'} ${lowered(sentence, finding, names, language)}` };

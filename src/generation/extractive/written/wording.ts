@@ -22,13 +22,18 @@ export interface Wording {
   raisedAndDiscussed: (who: string, others: string) => string;
 }
 
+/** "The meeting “Board meeting”" says it twice. */
+const CALLED_MEETING = /meeting|call(?![\p{L}])|review|workshop|session|breakout|committee|møde|samtale/iu;
+
 export const WORDING: Readonly<Record<Language, Wording>> = {
   en: {
     and: 'and',
     asWellAs: 'as well as',
     about: (who, subject, topics) => {
-      if (who === '') return `The meeting ${subject && `“${subject}” `}was about ${topics}.`;
-      return `${subject && `In the meeting “${subject}”, `}${who} talked about ${topics}.`;
+      const isCalledMeeting = CALLED_MEETING.test(subject);
+      if (who === '')
+        return `${isCalledMeeting ? '' : 'The meeting '}${subject && `“${subject}” `}was about ${topics}.`;
+      return `${subject && `${isCalledMeeting ? 'At' : 'In the meeting'} “${subject}”, `}${who} talked about ${topics}.`;
     },
     agreed: [
       (clause) => `It was decided ${clause}.`,
@@ -49,8 +54,10 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
     and: 'og',
     asWellAs: 'samt',
     about: (who, subject, topics) => {
-      if (who === '') return `Mødet ${subject && `»${subject}« `}handlede om ${topics}.`;
-      return subject === '' ? `${who} talte om ${topics}.` : `På mødet »${subject}« talte ${who} om ${topics}.`;
+      const isCalledMeeting = CALLED_MEETING.test(subject);
+      if (who === '') return `${isCalledMeeting ? '' : 'Mødet '}${subject && `»${subject}« `}handlede om ${topics}.`;
+      if (subject === '') return `${who} talte om ${topics}.`;
+      return `På ${isCalledMeeting ? '' : 'mødet '}»${subject}« talte ${who} om ${topics}.`;
     },
     agreed: [
       (clause) => `Det blev besluttet${clause}.`,

@@ -2,24 +2,20 @@ import type { Language } from '../../function-words.ts';
 import type { Quote } from '../../speech/finding.ts';
 import type { FoundTopic } from './find-topics.ts';
 import type { ToldFinding } from './told-finding.ts';
-import { counted, inTurn, listed, WORDING, type Wording } from './wording.ts';
+import { stemsOf } from './word-kinds.ts';
+import { inTurn, listed, WORDING, type Wording } from './wording.ts';
 
 /** What a summary text is made from. */
 export interface Written {
   language: Language;
+  /** What the calendar calls the meeting if that says what it is about, otherwise ''. */
+  subject: string;
   /** Names of those who spoke, most first; '' is not among them. */
   speakers: readonly string[];
-  /** Those who said most of it. */
-  mainSpeakers: readonly string[];
-  /** Most weighty first. */
+  /** In the order of the meeting. */
   topics: readonly FoundTopic[];
   agreements: readonly ToldFinding[];
   todos: readonly ToldFinding[];
-  topicOf: (finding: ToldFinding) => FoundTopic | undefined;
-  /** Names of those who spoke after a topic was raised. */
-  speakersOn: (topic: FoundTopic) => readonly string[];
-  /** Topics with neither agreement nor todo. */
-  open: readonly FoundTopic[];
 }
 
 export interface SummaryText {
@@ -28,13 +24,24 @@ export interface SummaryText {
   quotes: readonly Quote[];
 }
 
-const FEWEST_WORDS = 60;
 const MOST_WORDS = 170;
 /** People whose names a reader can take in. */
 const MOST_NAMED = 4;
-const MOST_TOPICS = 5;
+const MOST_MAIN_TOPICS = 4;
+const MOST_OTHER_TOPICS = 4;
 const TASKS_A_SENTENCE = 3;
-const MOST_RAISED = 3;
+/** Agreements that are not sure are told as far as fewer are sure. */
+const ENOUGH_AGREED = 2;
+/** Tasks that are not sure: so many, and no more than make this with those that are. */
+const MOST_TO_CONFIRM = 3;
+const ENOUGH_TASKS = 5;
+/** The share of the words of a statement, if it has some, that another one has too if it tells the same. */
+const SAME = 0.75;
+const SOME = 4;
+
+/** Two tasks may have the same deadline. */
+const DAY =
+  /(?:by|on|before|until|senest|inden|før)? ?\p{L}+day (?:the )?\d{1,2} \p{L}+|(?:senest|inden|før)? ?\p{L}+dag den \d{1,2}\. \p{L}+/giu;
 
 interface Told {
   sentence: string;
@@ -42,33 +49,22 @@ interface Told {
 }
 
 /**
- * The meeting in a few sentences: who met about what, what was agreed, who does what, and what stayed open. '' if there
- * is nothing to tell. Statements that are not sure are told only as far as the text would be too short without them. A
- * statement that cannot be told without repeating what was said is told by its topic.
+ * The meeting in a few sentences: what it was about, what was decided, who does what by when, and what else was talked
+ * about. What is not sure is told as such, and only where little is sure. A statement that reads badly or repeats what was said
+ * is left to the lists: a short text is better than one that nobody would send. '' if there is nothing to tell.
  */
 export function writeSummary(written: Written): SummaryText {
-  const sure = ({ finding }: ToldFinding) => finding.sure;
-  const doubtful = [...written.agreements, ...written.todos].filter((one) => !sure(one));
-  for (let most = 0; ; most += 1) {
-    const told = new Set(doubtful.slice(0, most));
-    const isTold = (one: ToldFinding) => sure(one) || told.has(one);
-    const { words, ...text } = textOf({
-      ...written,
-      agreements: written.agreements.filter(isTold),
-      todos: written.todos.filter(isTold),
-    });
-    if (words >= FEWEST_WORDS || most >= doubtful.length) return text;
-  }
-}
-
-function textOf(written: Written): SummaryText & { words: number } {
-  const wording = WORDING[written.language];
+  const { language, topics } = written;
+  const wording = WORDING[language];
+  const findings = findingsToTell(written);
+  const main = mainTopics(written);
+  const others = topics.filter((topic) => !main.includes(topic));
   const told: Told[][] = [
-    aboutWhat(written, wording),
-    whatWasAgreed(written, wording),
-    whoDoesWhat(written, wording),
-    whatStayedOpen(written, wording),
+    aboutWhat(written, main, wording),
+    whatWasDecided(findings, wording),
+    whoDoesWhat(findings, wording),
   ];
+  told.push(whatElse(others, toldBy(told, language), topics, language, wording));
   const kept: string[][] = [];
   const quotes: Quote[] = [];
   let words = 0;
@@ -83,132 +79,137 @@ function textOf(written: Written): SummaryText & { words: number } {
     }
     kept.push(sentences);
   }
-  const found = words;
-  if (words > 0 && words < FEWEST_WORDS) {
-    const more = [...whoRaisedWhat(written, wording), ...whoSpoke(written, wording)];
-    for (const { sentence, quotes: own } of more) {
-      if (words >= FEWEST_WORDS) break;
-      words += sentence.split(' ').length;
-      kept[0]?.push(sentence);
-      quotes.push(...own);
-    }
-    const missing = whatIsMissing(written, wording);
-    if (words < FEWEST_WORDS && missing !== '') kept.push([missing]);
-  }
   const text = kept
     .filter((part) => part.length > 0)
     .map((part) => part.join(' '))
     .join('\n\n');
-  return { text, quotes, words: found };
+  return { text, quotes };
 }
 
-function aboutWhat({ topics, speakers }: Written, wording: Wording): Told[] {
-  const named = topics.slice(0, MOST_TOPICS);
-  if (named.length === 0) return [];
-  const quotes = named.flatMap((topic) => topic.quotes.slice(0, 1));
-  const text = listed(
-    named.map(({ inText }) => inText),
+interface Findings {
+  agreements: readonly ToldFinding[];
+  unsureAgreements: readonly ToldFinding[];
+  todos: readonly ToldFinding[];
+  unsureTodos: readonly ToldFinding[];
+}
+
+/** What can be told, each thing once, with what is sure first. */
+function findingsToTell({ agreements, todos, language }: Written): Findings {
+  const seen: ReadonlySet<string>[] = [];
+  const isNew = (one: ToldFinding): boolean => {
+    const text = one.clause ?? one.main ?? one.fronted;
+    if (text === null) return false;
+    const own = new Set(stemsOf(text.replace(DAY, ' '), { language }));
+    const tellsSame = (other: ReadonlySet<string>): boolean => {
+      const least = Math.min(own.size, other.size);
+      return own.intersection(other).size >= (least < SOME ? least : SAME * least);
+    };
+    if (seen.some(tellsSame)) return false;
+    seen.push(own);
+    return true;
+  };
+  const sure = ({ finding }: ToldFinding): boolean => finding.sure;
+  const unsure = (one: ToldFinding): boolean => !sure(one);
+  const decided = agreements.filter(sure).filter(isNew).slice(0, 4);
+  const does = todos.filter(sure).filter(isNew);
+  const perhaps = agreements
+    .filter((one) => unsure(one) && one.isTelling && one.clause !== null)
+    .filter(isNew)
+    .slice(0, Math.max(0, ENOUGH_AGREED - decided.length));
+  const toConfirm = todos
+    .filter((one) => unsure(one) && one.isTelling && (one.clause ?? one.main) !== null)
+    .toSorted((a, b) => Number(b.finding.deadline !== null) - Number(a.finding.deadline !== null))
+    .filter(isNew)
+    .slice(0, Math.max(0, Math.min(MOST_TO_CONFIRM, ENOUGH_TASKS - does.length)));
+  return { agreements: decided, unsureAgreements: perhaps, todos: does, unsureTodos: toConfirm };
+}
+
+/** The most weighty topics in the order of the meeting, without those that only repeat what the meeting is called. */
+function mainTopics({ topics, subject, language }: Written): FoundTopic[] {
+  const called = new Set(stemsOf(subject, { language }));
+  const telling = topics.filter(({ name }) => stemsOf(name, { language }).some((stem) => !called.has(stem)));
+  const main = new Set(telling.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_MAIN_TOPICS));
+  return topics.filter((topic) => main.has(topic));
+}
+
+function aboutWhat({ subject, speakers }: Written, main: readonly FoundTopic[], wording: Wording): Told[] {
+  if (main.length === 0) return [];
+  const quotes = main.flatMap((topic) => topic.quotes.slice(0, 1));
+  const topics = listed(
+    main.map(({ inText }) => inText),
     wording,
   );
-  if (speakers.length < 2) return [{ sentence: wording.wasAbout(text), quotes }];
-  const who =
-    speakers.length <= MOST_NAMED ? listed(speakers, wording) : wording.people(counted(speakers.length, wording));
-  return [{ sentence: capital(wording.talkedAbout(who, text)), quotes }];
+  const who = speakers.length < 2 || speakers.length > MOST_NAMED ? '' : listed(speakers, wording);
+  return [{ sentence: capital(wording.about(who, subject, topics)), quotes }];
 }
 
-function whatWasAgreed({ agreements, topicOf }: Written, wording: Wording): Told[] {
-  const isTold = ({ clause, main }: ToldFinding): boolean => (clause ?? main) !== null;
+function whatWasDecided({ agreements, unsureAgreements }: Findings, wording: Wording): Told[] {
   let clauses = 0;
-  const told = agreements
-    .filter(isTold)
-    .slice(0, wording.agreed.length)
-    .map(({ clause, main, finding }) => ({
-      sentence: clause === null ? `${capital(main ?? '')}.` : (wording.agreed[clauses++]?.(clause) ?? ''),
-      quotes: finding.quotes.slice(0, 1),
-    }));
-  const others = agreements.filter((one) => !isTold(one) && topicOf(one) !== undefined);
-  const topics = [...new Set(others.flatMap((one) => topicOf(one)?.inText ?? []))].slice(0, MOST_TOPICS);
-  if (topics.length > 0) {
-    const quotes = others.flatMap(({ finding }) => finding.quotes.slice(0, 1)).slice(0, MOST_TOPICS);
-    told.push({ sentence: wording.agreedOn(listed(topics, wording), told.length > 0, topics.length > 1), quotes });
-  }
-  return told;
+  const sure = agreements.map(({ clause, main, finding }) => ({
+    sentence: clause === null ? `${main}.` : (wording.agreed[clauses++]?.(clause) ?? ''),
+    quotes: finding.quotes.slice(0, 1),
+  }));
+  const unsure = unsureAgreements.map(({ clause, finding }, at) => ({
+    sentence: wording.seemsAgreed(clause ?? '', at > 0),
+    quotes: finding.quotes.slice(0, 1),
+  }));
+  return [...sure, ...unsure];
 }
 
 /** "Astrid Holm sends the contract by Friday and updates the price list." */
-function whoDoesWhat({ todos, topicOf }: Written, wording: Wording): Told[] {
-  const byOwner = [...Map.groupBy(todos, ({ owner }) => owner)].filter(([owner]) => owner !== '');
-  return byOwner.flatMap(([owner, own]) => {
+function whoDoesWhat({ todos, unsureTodos }: Findings, wording: Wording): Told[] {
+  const quotesOf = (some: readonly ToldFinding[]) => some.flatMap(({ finding }) => finding.quotes.slice(0, 1));
+  const sure = [...Map.groupBy(todos, ({ owner }) => owner)].flatMap(([owner, own]): Told[] => {
     const clear = own.filter(({ clause }) => clause !== null).slice(0, TASKS_A_SENTENCE);
-    const fronted = own.filter((one) => one.fronted !== null).slice(0, TASKS_A_SENTENCE - clear.length);
-    const others = own.filter((one) => !clear.includes(one) && !fronted.includes(one));
-    const done = clear.flatMap(({ clause }) => clause ?? []);
-    if (others.length > 0) {
-      const topics = new Set(others.flatMap((one) => topicOf(one)?.inText ?? []));
-      const say = clear.length + fronted.length > 0 ? wording.moreTasks : wording.tookTasks;
-      done.push(say(counted(others.length, wording), others.length > 1, listed([...topics].slice(0, 2), wording)));
-    }
-    const quotesOf = (some: readonly ToldFinding[]) => some.flatMap(({ finding }) => finding.quotes.slice(0, 1));
-    return [
-      ...fronted.map((one) => ({ sentence: `${one.fronted}.`, quotes: quotesOf([one]) })),
-      ...(done.length === 0
-        ? []
-        : [
-            {
-              sentence: `${capital(owner)} ${inTurn(done, wording)}.`,
-              quotes: quotesOf([...clear, ...others].slice(0, TASKS_A_SENTENCE)),
-            },
-          ]),
-    ];
+    const whole = own.flatMap((one) => {
+      const sentence = one.fronted ?? one.main;
+      return sentence === null ? [] : [{ sentence: `${capital(sentence)}.`, quotes: quotesOf([one]) }];
+    });
+    const does = clear.flatMap(({ clause }) => clause ?? []);
+    if (does.length === 0) return whole;
+    return [...whole, { sentence: `${capital(owner)} ${inTurn(does, wording)}.`, quotes: quotesOf(clear) }];
   });
-}
-
-function whatStayedOpen({ open, topics, agreements, todos }: Written, wording: Wording): Told[] {
-  if (open.length === 0 || open.length === topics.length || agreements.length + todos.length === 0) return [];
-  const named = open.slice(0, 3);
-  const text = listed(
-    named.map(({ inText }) => inText),
-    wording,
-  );
-  const quotes = named.flatMap((topic) => topic.quotes.slice(0, 1));
-  return [{ sentence: capital(wording.withoutAgreement(text, named.length > 1)), quotes }];
-}
-
-function whoRaisedWhat({ topics, speakers }: Written, wording: Wording): Told[] {
-  if (speakers.length < 2 || topics.length < 2) return [];
-  const byPerson = Map.groupBy(
-    topics.filter(({ raisedBy }) => raisedBy !== ''),
-    ({ raisedBy }) => raisedBy,
-  );
-  return [...byPerson].slice(0, MOST_RAISED).map(([who, own]) => ({
-    sentence: capital(
-      wording.raised(
-        who,
-        listed(
-          own.slice(0, 3).map(({ inText }) => inText),
-          wording,
-        ),
-      ),
-    ),
-    quotes: own.flatMap(({ quotes }) => quotes.slice(0, 1)),
-  }));
-}
-
-function whoSpoke({ topics, speakers, mainSpeakers, speakersOn }: Written, wording: Wording): Told[] {
-  const isTold = speakers.length > MOST_NAMED && mainSpeakers.length <= MOST_NAMED;
-  const most = isTold ? [wording.spokeMost(listed(mainSpeakers, wording))] : [];
-  const named = topics.slice(0, MOST_TOPICS).flatMap((topic) => {
-    const own = speakersOn(topic).filter((speaker) => speakers.includes(speaker));
-    return own.length > 1 && own.length < Math.min(speakers.length, MOST_NAMED + 1)
-      ? [wording.spokeOf(listed(own, wording), topic.inText)]
-      : [];
+  if (unsureTodos.length === 0) return sure;
+  const tasks = [...Map.groupBy(unsureTodos, ({ owner }) => owner)].flatMap(([owner, own]) => {
+    const does = own.flatMap(({ clause }) => clause ?? []);
+    const whole = own.flatMap(({ main }) => main?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) ?? []);
+    return does.length === 0 ? whole : [...whole, `${capital(owner)} ${inTurn(does, wording)}`];
   });
-  return [...named, ...most].map((sentence) => ({ sentence: capital(sentence), quotes: [] }));
+  return [...sure, { sentence: wording.toConfirm(tasks.join('; ')), quotes: quotesOf(unsureTodos) }];
 }
 
-function whatIsMissing({ agreements, todos }: Written, { foundNo }: Wording): string {
-  if (agreements.length > 0) return todos.length > 0 ? '' : foundNo.task;
-  return todos.length > 0 ? foundNo.agreement : foundNo.either;
+const toldBy = (told: readonly (readonly Told[])[], language: Language): ReadonlySet<string> =>
+  new Set(stemsOf(told.flatMap((part) => part.map(({ sentence }) => sentence)).join(' '), { language }));
+
+/** Topics that nothing told so far names, with who raised them if that is not the person who announces all topics. */
+function whatElse(
+  others: readonly FoundTopic[],
+  told: ReadonlySet<string>,
+  all: readonly FoundTopic[],
+  language: Language,
+  wording: Wording,
+): Told[] {
+  const left = others
+    .filter(({ name }) => !stemsOf(name, { language }).every((stem) => told.has(stem)))
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_OTHER_TOPICS);
+  if (left.length === 0) return [];
+  const announced = all.filter(({ isRaised }) => isRaised);
+  const isChair = (who: string): boolean => {
+    const own = announced.filter(({ raisedBy }) => raisedBy === who).length;
+    return own > 2 || own * 2 > announced.length;
+  };
+  const named = others
+    .filter((topic) => left.includes(topic))
+    .map(({ inText, raisedBy, isRaised }) =>
+      isRaised && raisedBy !== '' && !isChair(raisedBy) ? wording.raisedBy(inText, raisedBy) : inText,
+    );
+  return [
+    {
+      sentence: wording.others(listed(named, wording), named.length > 1),
+      quotes: left.flatMap(({ quotes }) => quotes.slice(0, 1)),
+    },
+  ];
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
