@@ -79,7 +79,7 @@ function bareNoun(words: readonly SpeechWord[]): readonly SpeechWord[] | null {
     return words.length === 1 && last.kind === 'verb' && /(?:en|et|ne)$/u.test(last.lower) ? words : null;
   }
   const first = words[0];
-  if (first === undefined || last.kind === 'grammar' || last.kind === 'empty') return null;
+  if (first === undefined || ['grammar', 'empty', 'adjective'].includes(last.kind)) return null;
   if ((first.kind === 'verb' || first.kind === 'participle') && words.length > 1 && words[1]?.kind === 'grammar')
     return null;
   const rest = words.every(
@@ -130,7 +130,8 @@ function nounPhrase(words: readonly SpeechWord[], start: number, joined = true):
   return nouns > 0 && found.some(({ kind }) => kind !== 'empty') ? found : [];
 }
 
-const isModifier = (word: SpeechWord): boolean => word.kind === 'participle' || ADJECTIVE.test(word.lower);
+const isModifier = (word: SpeechWord): boolean =>
+  word.kind === 'participle' || word.kind === 'adjective' || ADJECTIVE.test(word.lower);
 const beginsNouns = (word: SpeechWord): boolean => word.kind === 'open' || word.kind === 'wide' || isModifier(word);
 const isAlone = (words: readonly SpeechWord[], at: number): boolean =>
   words[at + 1] === undefined || words[at + 1]?.apart === true;
@@ -144,7 +145,7 @@ export function capitalised(name: string): string {
 function shownAs(words: readonly SpeechWord[], article: string, whole: boolean): Heading {
   const shown = words.map(({ shown, lower, proper }) => (proper ? shown : lower)).join(' ');
   // "det nye lager": a definite adjective needs its article.
-  const narrow = words.some(({ kind }) => kind === 'open');
+  const narrow = words.some(({ kind }) => kind === 'open' || kind === 'adjective');
   const name = /^(?:den|det|de) $/u.test(article) ? `${article}${shown}` : shown;
   return { name: capitalised(name), inText: name === shown ? `${article}${shown}` : name, whole, narrow };
 }

@@ -106,7 +106,7 @@ export function readingOf(clause: string, language: Language, verb = true): Read
     if (rules.determiners.has(before) && isNoNoun(word, next, rules, language)) return UNCLEAR;
     const isPointing = rules.pronouns.has(word) || rules.pointers.has(word);
     if (things === 0 && isPointing && !leadsToNoun(lower.slice(at + 1, at + 4), rules, language)) return UNCLEAR;
-    const isThing = (isNoun(word, language) && kind !== 'empty') || COUNT.test(word);
+    const isThing = (isNoun(word, language) && kind !== 'empty' && kind !== 'adjective') || COUNT.test(word);
     if ((at > 0 || !verb) && isThing) things += 1;
   }
   return { isClear: things > 0, isTelling: things > 1 && !(verb && WEAK.has(first)) };

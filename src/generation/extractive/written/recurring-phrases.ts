@@ -59,7 +59,7 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
     };
     words.forEach((word, index) => {
       const joins = run.length > 0 && !word.apart;
-      if (word.kind === 'open' || word.kind === 'wide') {
+      if (word.kind === 'open' || word.kind === 'wide' || word.kind === 'adjective') {
         if (joins) run.push(word);
         else begin(word, index);
         counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
@@ -91,7 +91,7 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
       .map(({ words, forms, nominal, definite, mentions }) => ({
         stems: words.map(({ stem }) => stem),
         ...shownAs(mostFrequent(forms, words, isProper), definite / mentions.length),
-        narrow: words.filter(({ kind }) => kind === 'open').length / words.length,
+        narrow: words.filter(({ kind }) => kind === 'open' || kind === 'adjective').length / words.length,
         proper: words.every(({ stem }) => isProper(stem)),
         nominal: nominal / mentions.length,
         mentions,
@@ -103,7 +103,7 @@ const shownAs = (shown: string, definite: number) => ({ shown, inText: definite 
 
 function isNominal(words: readonly SpeechWord[]): boolean {
   const last = words.at(-1);
-  if (last === undefined || last.kind === 'participle') return false;
+  if (last === undefined || last.kind === 'participle' || last.kind === 'adjective') return false;
   if (last.lower.length < 3 && !last.proper) return false;
   return words.reduce((sum, { shown }) => sum + shown.length + 1, 0) <= LONGEST_SHOWN;
 }

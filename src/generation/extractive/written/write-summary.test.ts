@@ -47,7 +47,9 @@ const danish = [
 
 describe('a statement that is not sure', () => {
   const guess = ['Bo Lind: We have not paid for the winter cover.', "Astrid Holm: I'll pay for it tomorrow."];
-  const more = ['blue shed', 'harbour wall', 'old boat'].map((thing) => `Bo Lind: I'll paint the ${thing} by Thursday.`);
+  const more = ['blue shed', 'harbour wall', 'old boat'].map(
+    (thing) => `Bo Lind: I'll paint the ${thing} by Thursday.`,
+  );
   const todo = 'Astrid Holm pays for the winter cover on Tuesday 3 March.';
 
   it('is told as one to be confirmed', () => {

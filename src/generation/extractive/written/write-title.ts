@@ -52,7 +52,7 @@ function tellingWords(subject: string, language: Language, names: ReadonlySet<st
   return (subject.match(WORD) ?? []).filter((word) => {
     const lower = word.toLowerCase();
     if (GENRE.test(lower) || /^[\p{N}:.-]+$/u.test(lower) || names.has(lower)) return false;
-    return kindOf(lower, language) === 'open' || kindOf(lower, language) === 'wide';
+    return ['open', 'wide', 'adjective'].includes(kindOf(lower, language));
   }).length;
 }
 
