@@ -37,8 +37,8 @@ const meetings = [...(values.write && folder !== OURS ? readMeetings(OURS) : [])
 const judged = readJudged(folder);
 
 const model = values.write ? undefined : await makeByModel();
-const runs = [{ generator: 'rules', sets: await measureSets(makeByRules) }];
-if (model) runs.push({ generator: model.name, sets: await measureSets(model.make) });
+const runs: Run[] = [{ generator: 'rules', sets: await measureSets(makeByRules), failures: [] }];
+if (model) runs.push({ generator: model.name, sets: await measureSets(model.make), failures: model.failures });
 await model?.close();
 const longest = readMeetings(folder).reduce((a, b) => (a.transcript.length >= b.transcript.length ? a : b)).name;
 // Somebody who reads texts does not wait for them.
@@ -51,20 +51,25 @@ if (values.write) {
   const [{ sets } = { sets: [] }] = runs;
   writeFileSync(RESULTS, resultsPage(sets, costs.slice(1), new Date()));
 } else if (values.json) {
-  console.log(
-    JSON.stringify({ runs: runs.map(({ generator, sets }) => ({ generator, sets: sets.map(figures) })), costs }),
-  );
+  console.log(JSON.stringify({ runs: runs.map(({ sets, ...run }) => ({ ...run, sets: sets.map(figures) })), costs }));
 } else {
-  for (const { generator, sets } of runs) {
+  for (const { generator, sets, failures } of runs) {
     console.log(`${generator === 'rules' ? '' : '\n'}generator: ${generator}`);
     for (const one of sets) {
       printSet(one);
       for (const measured of one.measured) showTexts(measured);
     }
+    for (const failure of failures) console.log(`  nothing was generated for ${failure}`);
   }
-  for (const failure of model?.failures ?? []) console.log(`  nothing was generated for ${failure}`);
   if (!model) console.log('\nno model is set (KARTOTEK_MODEL_URL), so only the rules were measured');
   if (costs.length > 0) printCosts(costs);
+}
+
+interface Run {
+  generator: string;
+  sets: SetReport[];
+  /** Why transcripts have no content, one line each. */
+  failures: readonly string[];
 }
 
 async function measureSets(make: Make): Promise<SetReport[]> {

@@ -69,10 +69,11 @@ function preparedGeneration(
       }
       return generated;
     },
-    async store(context, content) {
+    async store(context, content, origin) {
       const changed = changedValues(context, context.recordId);
       await context.run(storeContent, {
         ...changed,
+        ...origin,
         content: JSON.stringify(content),
         excerpt: excerptOf(content.headline),
         internalSummaryIds: internalSummaryIds.map(String),

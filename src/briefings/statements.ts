@@ -1,5 +1,6 @@
 import { bind, literal, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { type ContentOrigin, setOrigin } from '../generation/content-origin.ts';
 import { replayedRecordId } from '../operation/idempotency.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import type { ReaderValues } from '../operation/reader.ts';
@@ -72,14 +73,14 @@ const SUMMARY_IDS = sql`${bind('internalSummaryIds::text[]')}::integer[]`;
  * briefing, except administrators.
  */
 export const storeContent = statement<
-  Changed & { content: string; excerpt: string; internalSummaryIds: readonly string[] },
+  Changed & ContentOrigin & { content: string; excerpt: string; internalSummaryIds: readonly string[] },
   DetailRow
 >(
   changeRecord(
     briefing,
     sql`
       status = 'COMPLETE', content = ${bind('content::json')}, excerpt = ${bind('excerpt::text')},
-      internal_summary_ids = ${SUMMARY_IDS}`,
+      internal_summary_ids = ${SUMMARY_IDS}, ${setOrigin}`,
     sql`, noted as (
       insert into briefing_reader (workspace_id, briefing_id, reader, company_id, created_at)
       select ${WORKSPACE}, record.briefing_id, reader.reader, record.company_id, record.created_at

@@ -57,7 +57,7 @@ describe('kartotek generate by rules', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect(output).toContain('"We agree to renew for two years."  Ida Holm, 00:05\n');
     expect(output).toMatch(
-      /\nTodos\n {2}1\. .* {2}— Ben, due .*\(2026-03-06\), \w+\n {5}"I will send [^\n]*" {2}Ben, 00:41\n/,
+      /\nTodos\n {2}1\. .* {2}— Ben, due .*\(2026-03-06\), normal\n {5}"I will send [^\n]*" {2}Ben, 00:41\n/,
     );
     expect(output).toMatch(
       /\n2 utterances \(text\/plain, 00:41\) of Ida Holm, Ben\nextractive \S+: no tokens, 0 requests, \d+\.\d s, \d+\.\d s of processor time\n$/,
@@ -82,11 +82,13 @@ describe('kartotek generate by rules', () => {
         mediaType: 'text/plain',
         utterances: 2,
         durationSec: 41,
+        cuesPassedOver: 0,
         speakers: [
           { label: 'Ida Holm', name: 'Ida Holm' },
           { label: 'Ben', name: 'Ben Krogh' },
         ],
       },
+      language: 'en',
       content: expect.objectContaining({ todos: { opgaver: [expect.objectContaining({ ansvarlig: 'Ben Krogh' })] } }),
       tokens: null,
       requests: 0,
@@ -104,6 +106,36 @@ describe('kartotek generate by rules', () => {
     expect([code, stdout]).toEqual([0, expect.stringContaining('1 utterance (text/vtt, 00:04) of Ida\n')]);
     expect(stdout).toContain('to Ben by Friday ?[31m.');
     expect(stdout).not.toContain('\u001b');
+  });
+});
+
+describe('kartotek generate says of a transcript', () => {
+  const say = async (name: string, text: string) => {
+    await writeFile(join(folder, name), text);
+    return (await command({}, 'generate', join(folder, name), '--date', '2026-03-02')).output;
+  };
+
+  it('the priorities in the words of its language', async () => {
+    const danish = '[00:05] Ida: Jeg sender kontrakten til Bo inden fredag, det haster.\n';
+    expect(await say('haster.txt', danish)).toMatch(/ {2}— Ida, due .*, Høj\n/);
+    const english = '[00:05] Ida: I will send the contract to Ben by Friday, it is urgent.\n';
+    expect(await say('urgent.txt', english)).toMatch(/ {2}— Ida, due .*, high\n/);
+  });
+
+  it('no length where its only time is that of the beginning', async () => {
+    const output = await say('meet.txt', '00:00:00\n\nIda: I will send the contract to Ben by Friday.\nBen: Good.\n');
+    expect(output).toContain('\n2 utterances (text/plain) of Ida, Ben\n');
+  });
+
+  it('how many cues were passed over', async () => {
+    const cue = (time: string, text: string) => `${time} --> 00:09.000\n<v Ida>${text}\n\n`;
+    const good = cue('00:01.000', 'I will send the contract to Ben by Friday.');
+    const bad = cue('0:7x', 'Ben gets it.');
+    expect(await say('one.vtt', `WEBVTT\n\n${good}${bad}`)).toContain(
+      '\n1 cue passed over, with times that cannot be read\n',
+    );
+    expect(await say('two.vtt', `WEBVTT\n\n${good}${bad}${bad}`)).toContain('\n2 cues passed over');
+    expect(await say('none.vtt', `WEBVTT\n\n${good}`)).not.toContain('passed over');
   });
 });
 
@@ -151,6 +183,49 @@ describe('kartotek generate with a model', () => {
     expect(requests[1]?.json.messages[0]?.content).toContain('You translate the minutes of a meeting into Danish.');
   });
 
+  it('marks the statements that are to be checked, and no others', async () => {
+    const { code, output } = await generateWithModel([
+      says({
+        ...ANSWER,
+        opgaver: [
+          {
+            opgave: 'Ben sends the signed list by Friday.',
+            ansvarlig: 'Ben',
+            deadline: 'by Friday (2026-03-06)',
+            prioritet: 'Lav',
+            sikkerhed: 'tjek',
+            udkast: 0,
+            kilder: [2],
+          },
+        ],
+      }),
+    ]);
+    expect(code).toBe(0);
+    expect(output).toContain('\n  1. They renew for two years.  — Ida Holm\n');
+    expect(output).toContain(
+      '\n  1. check: Ben sends the signed list by Friday.  — Ben, due by Friday (2026-03-06), low\n',
+    );
+    expect(output).toContain(': 1200 tokens in, 340 out, 1 request, ');
+  });
+
+  it('says so where the endpoint does not tell the tokens', async () => {
+    const { output } = await generateWithModel([says(ANSWER, 'stop', null)]);
+    expect(output).toMatch(/\nlanguage-model:test-model \S+: tokens not told, 1 request, /);
+  });
+
+  it('says what a trial took that failed', async () => {
+    const { code, output, stderr } = await generateWithModel([says('nonsense')]);
+    expect([code, output]).toEqual([1, '']);
+    expect(stderr).toMatch(
+      /\nlanguage-model:test-model \S+: 1200 tokens in, 340 out, 1 request, \d+\.\d s, \d+\.\d s of processor time\n$/,
+    );
+  });
+
+  it('says how long the endpoint asks to wait', async () => {
+    const { stderr } = await generateWithModel([status(429, { 'retry-after': '17' })]);
+    expect(stderr).toContain('. It asks to wait 17 s. The service would try again, and then leave');
+  });
+
   it('asks nobody with --rules', async () => {
     const { code, output, requests } = await generateWithModel([says(ANSWER)], '--rules', '--json');
     expect([code, requests]).toEqual([0, []]);
@@ -164,7 +239,7 @@ describe('kartotek generate with a model', () => {
   ])('says in one sentence what to change if the endpoint answers %i', async (answer, names) => {
     const { code, output, stderr } = await generateWithModel([status(answer)]);
     expect([code, output]).toEqual([1, '']);
-    expect(stderr).toMatch(/^kartotek: Nothing was generated: .*\n$/);
+    expect(stderr).toMatch(/^kartotek: Nothing was generated: .*\n.*: tokens not told, 1 request, .*\n$/);
     expect(stderr).toContain(String(answer));
     expect(stderr).toContain(names);
     expect(stderr).not.toContain(KEY);

@@ -9,7 +9,7 @@ export const generateCommand: Command = {
   name: 'generate',
   summary: 'Try a transcript, and the language model of the settings, without storing anything.',
   description:
-    'Summarises the transcript in FILE (- is standard input) as the service would, and prints the content with the words it was taken from, tokens and time. It asks the model that KARTOTEK_MODEL_URL and KARTOTEK_MODEL name, once; without one, rules summarise. No database is opened and no service needed.',
+    'Summarises the transcript in FILE (- is standard input) as the service would, and prints the content with the words it was taken from, tokens and time. What begins with "check:" is likely, not sure. It asks the model that KARTOTEK_MODEL_URL and KARTOTEK_MODEL name, once; without one, rules summarise. No database is opened and no service needed.',
   options: {
     file: {
       kind: 'path',
@@ -47,8 +47,8 @@ export const generateCommand: Command = {
     const config = readConfig();
     const meetingDate = readDay(options);
     // Loaded late: help and completion do without them.
-    const { tryTranscript } = await import('./try-transcript.ts');
-    const { sayTrial } = await import('./say-trial.ts');
+    const { TrialFailed, tryTranscript } = await import('./try-transcript.ts');
+    const { sayTrial, sayUse } = await import('./say-trial.ts');
     const trial = await tryTranscript({
       file: String(file),
       model: rules ? undefined : modelOf(config, options),
@@ -59,6 +59,8 @@ export const generateCommand: Command = {
         participants: String(participants).split(',').map(trimmed).filter(Boolean),
         audience: audience === 'INTERNAL' ? 'INTERNAL' : 'CUSTOMER',
       },
+    }).catch((error: unknown) => {
+      throw error instanceof TrialFailed ? new CommandError(`${error.message}\n${sayUse(error.use)}`) : error;
     });
     process.stdout.write(`${json ? JSON.stringify(trial) : sayTrial(trial)}\n`);
   },

@@ -72,7 +72,8 @@ it('months are made ahead and dropped after their time, and what is older is ans
   const { summary } = (await api.get(`/summaries/${id}`)).body;
   expect(summary).toMatchObject({ status: 'WAITING_APPROVAL', content: expect.any(Object) });
   expect(await generation()).toEqual({
-    ...{ status: 'WAITING_APPROVAL', attempts: 0, failure: null, fallback: null, generator: null },
+    ...{ status: 'WAITING_APPROVAL', attempts: 0, failure: null, fallback: null },
+    generator: { name: 'extractive', version: '1' },
     ...{ startedAt: null, finishedAt: null, dueAt: null },
   });
   // The status of a failed one is told, and no reason is invented.

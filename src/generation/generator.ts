@@ -10,11 +10,18 @@ export interface MeetingTranscript {
   mediaType: TranscriptMediaType;
 }
 
-/**
- * Asked before each request to a model, with the most tokens that the request and its answer may take. It reserves them.
- * False: the workspace may not use so many any more today.
- */
-export type MayAsk = (tokens: number) => Promise<boolean>;
+/** The tokens of a model that the workspace may still use today. */
+export interface TokenAllowance {
+  /** Before each request, with the most that it and its answer may take. Undefined: fewer are left. */
+  reserve(most: TokensUsed): Promise<TokenReservation | undefined>;
+  /** Whether so many are left. */
+  hasLeft(tokens: number): Promise<boolean>;
+}
+
+/** The tokens of one request. Until it is settled, all of them count as used. */
+export interface TokenReservation {
+  settle(used: TokensUsed): Promise<void>;
+}
 
 /** The input of a summary: the transcript of one meeting and nothing else. */
 export interface SummaryRequest {
@@ -35,7 +42,7 @@ export interface SummaryRequest {
   /** What a language model writes in. Without it: what the generator's settings say. Rules do not translate. */
   contentLanguage?: ModelLanguage;
   /** Without it, a model may always be asked. */
-  mayAsk?: MayAsk | undefined;
+  allowance?: TokenAllowance | undefined;
   /** Aborted when the run's time is over or the process stops. */
   signal: AbortSignal;
 }
@@ -86,7 +93,7 @@ export interface BriefingRequest {
   /** As in `SummaryRequest`. */
   contentLanguage?: ModelLanguage;
   /** Without it, a model may always be asked. */
-  mayAsk?: MayAsk | undefined;
+  allowance?: TokenAllowance | undefined;
   /** Aborted when the run's time is over or the process stops. */
   signal: AbortSignal;
 }
@@ -128,7 +135,7 @@ export const FAILURES = {
   MODEL_MISCONFIGURED:
     'The language model does not accept the settings of this service. Its operator can correct them.',
   MODEL_ANSWER: 'The language model gave an answer that cannot be used.',
-  MODEL_COST_CAP: 'The language model has used all that it may use today.',
+  MODEL_COST_CAP: 'The workspace has too few tokens of the language model left today.',
   UNSUPPORTED: 'What was generated is not supported by its sources.',
   UNEXPECTED: 'Something unexpected happened. The log of the service says more.',
 } as const;

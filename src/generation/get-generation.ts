@@ -22,12 +22,15 @@ const Failure = Exactly(
 
 const GeneratorName = Exactly({ name: Type.String(), version: Type.String() }, { title: 'GeneratorName' });
 
+/** A `GenerationFailure`. */
+const failureOf = (code: Sql) =>
+  sql`json_build_object('code', ${code}, 'message', case ${code} ${join(
+    Object.entries(FAILURES).map(([name, words]) => sql`when ${literal(name)} then ${literal(words)}`),
+    ' ',
+  )} end)`;
+
 /** Runs from before the codes have none. */
-const code = sql`coalesce(run.failure_code, 'UNEXPECTED')`;
-const sentence = sql`case ${code} ${join(
-  Object.entries(FAILURES).map(([name, words]) => sql`when ${literal(name)} then ${literal(words)}`),
-  ' ',
-)} end`;
+const failure = failureOf(sql`coalesce(run.failure_code, 'UNEXPECTED')`);
 
 /**
  * Declares `getSummaryGeneration` for a kind of record: how its generation goes, and why it failed. `visible`: a condition
@@ -41,17 +44,19 @@ export function getGeneration<All extends Fields>(
   const { type } = kind;
   const row = literal(type);
   const record = raw(type);
+  // Content from before its origin was kept has only its run.
+  const fallback = sql`coalesce(${record}.fallback_code, case when run.outcome = 'COMPLETE' then run.failure_code end)`;
   const select = sql`
     select '{"generation":' || ${jsonObject(sql`
       ${record}.status,
       coalesce(job.attempt, run.attempt, 0) as attempts,
       case when (${record}.status = 'FAILED' and run.generation_id is not null)
           or (job.attempt > 0 and run.outcome = 'RETRIED')
-        then json_build_object('code', ${code}, 'message', ${sentence}) end as failure,
-      case when run.outcome = 'COMPLETE' and run.failure_code is not null
-        then json_build_object('code', run.failure_code, 'message', ${sentence}) end as fallback,
-      case when run.generator_name is not null
-        then json_build_object('name', run.generator_name, 'version', run.generator_version) end as generator,
+        then ${failure} end as failure,
+      case when ${record}.content is not null and ${fallback} is not null then ${failureOf(fallback)} end as fallback,
+      case when coalesce(run.generator_name, ${record}.generator_name) is not null
+        then json_build_object('name', coalesce(run.generator_name, ${record}.generator_name),
+          'version', coalesce(run.generator_version, ${record}.generator_version)) end as generator,
       ${wireTime('run.started_at')} as "startedAt", ${wireTime('run.finished_at')} as "finishedAt",
       case when job.lease_token is null then ${wireTime('job.due_at')} end as "dueAt"`)}::text || '}' as body
     from ${record}
@@ -75,7 +80,7 @@ export function getGeneration<All extends Fields>(
     description:
       'Of the last run: by which generator, since when, and why it failed. `failure` is null unless the last run failed; ' +
       `where the ${type} has not failed, it is tried again at \`dueAt\`. An operator may have runs forgotten after some ` +
-      'months: of an older one only the status is told, as before the first run.',
+      'months: of an older one only the status is told, and what made the content.',
     answer: 'whole',
     parameters: { path: RecordPath },
     response: {

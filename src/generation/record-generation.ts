@@ -1,5 +1,6 @@
 import type { EventType } from '../operation/event-types.ts';
 import type { RunInWorkspace } from '../operation/in-workspace.ts';
+import type { ContentOrigin } from './content-origin.ts';
 import type { Generated, Generator } from './generator.ts';
 
 /** One transaction of a run. */
@@ -32,5 +33,5 @@ export interface PreparedGeneration<Content> {
   /** Makes the content and validates it. Throws `GenerationFailed`. */
   generate(generator: Generator, signal: AbortSignal): Promise<Generated<Content>>;
   /** Returns the record's new version. */
-  store(context: GenerationContext, content: Content): Promise<string>;
+  store(context: GenerationContext, content: Content, origin: ContentOrigin): Promise<string>;
 }

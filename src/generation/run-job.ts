@@ -89,7 +89,7 @@ async function performJob(settings: RunSettings, job: Job, stop: AbortSignal): P
   const ended = await attempt(run, stop).catch(async (error: unknown): Promise<Ended> => {
     if (!(error instanceof LeaseLost)) throw error;
     // What the model has used counts, also where nothing is stored.
-    await inTransaction(run, (context) => budget.settle(context.run, context.now, null));
+    await inTransaction(run, (context) => budget.settle(context.run, context.now));
     return { outcome: 'LOST' };
   });
   if (ended.outcome !== 'LOST') settings.onChange?.(job);
@@ -160,11 +160,8 @@ async function generate(run: Run, prepared: Prepared, stop: AbortSignal) {
   try {
     signal.throwIfAborted();
     await database.run(setInputHash, { ...job, startedAt: run.startedAt, inputHash: await prepared.digest(signal) });
-    const generated = await prepared.generate(run.budget.bounded(run.generator), signal);
-    run.budget.note(generated.tokensUsed);
-    return generated;
+    return await prepared.generate(run.budget.bounded(run.generator), signal);
   } catch (error) {
-    run.budget.note(explain(error).tokensUsed);
     if (lost.signal.aborted) throw new LeaseLost();
     if (late.aborted) {
       const { tokensUsed } = explain(error);
@@ -186,7 +183,9 @@ async function storeOrFail(
     return await inTransaction(run, async (context) => {
       await run.generation.lock(context);
       if ((await context.run(deleteJob, run.job)).length === 0) throw new LeaseLost();
-      const version = await prepared.store(context, content);
+      const { name: generatorName, version: generatorVersion } = instead?.generator ?? run.generator;
+      const origin = { generatorName, generatorVersion, fallbackCode: instead?.failure.code ?? null };
+      const version = await prepared.store(context, content, origin);
       const reason = instead && { reason: instead.failure.message };
       return finish(run, context, { outcome: 'COMPLETE', version, ...reason }, { tokensUsed, instead });
     });
@@ -271,7 +270,7 @@ async function finish(
     await run(insertEvents, { ...BY_SERVICE, now, events: eventRows([event]) });
   }
   await finished;
-  await budget.settle(run, now, code);
+  await budget.settle(run, now);
   return reason === undefined ? { outcome } : { outcome, reason };
 }
 

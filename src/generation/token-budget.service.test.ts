@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { ended, makeCompany, newSummary, TRANSCRIPT, upload } from '../../tests/harness/meetings.ts';
-import { says, startModelServer } from '../../tests/harness/model-server.ts';
+import { type ModelRequest, says, startModelServer, status } from '../../tests/harness/model-server.ts';
 import { startService, type TestService, type TestWorkspace } from '../../tests/harness/service.ts';
 import { until } from '../../tests/harness/until.ts';
 import { recordGenerations } from '../run-worker.ts';
@@ -19,15 +19,16 @@ const DAY_MS = 86_400_000;
 let service: TestService;
 afterEach(() => service.stop());
 
-/** A generator that asks as one of a language model does: it wants tokens first, and tells what it has used. */
+/** A generator that asks as one of a language model does: it reserves tokens first, and tells what it has used. */
 function asking(wants: number, uses: TokensUsed | null, before: (request: SummaryRequest) => Promise<void>): Generator {
   return {
     ...rules,
     name: 'asking',
     async summarise(request) {
-      const granted = await request.mayAsk?.(wants);
+      const reservation = await request.allowance?.reserve({ input: wants, output: 0 });
       await before(request);
-      if (!granted) throw new GenerationFailed('no tokens left', { retryable: false, code: 'MODEL_COST_CAP' });
+      if (!reservation) throw new GenerationFailed('no tokens left', { retryable: false, code: 'MODEL_COST_CAP' });
+      if (uses) await reservation.settle(uses);
       return { ...(await rules.summarise(request)), tokensUsed: uses };
     },
   };
@@ -49,19 +50,27 @@ async function start(dailyTokens: number, generator: Generator, more: Record<str
 async function inWorkspace(workspace: TestWorkspace) {
   const { api } = workspace;
   const companyId = await makeCompany(api);
-  const summary = async () =>
-    (await api.post('/summaries', newSummary(companyId, { transcript: TRANSCRIPT }))).body.summary;
+  const summary = async (transcript = TRANSCRIPT) =>
+    (await api.post('/summaries', newSummary(companyId, { transcript }))).body.summary;
   /** Makes a summary, and says how it was generated. */
-  const generated = async () => {
-    const { id } = await summary();
+  const generated = async (transcript = TRANSCRIPT) => {
+    const { id } = await summary(transcript);
     expect((await ended(api, `/summaries/${id}`)).body.summary.status).toBe('WAITING_APPROVAL');
     return (await api.get(`/summaries/${id}/generation`)).body.generation;
   };
   return { ...workspace, companyId, summary, generated, usage: () => usageOf(workspace.workspaceId) };
 }
 
-async function usageOf(workspaceId: number): Promise<object[]> {
-  const { rows } = await sql<object>`
+interface Usage {
+  runs: number;
+  requests: number;
+  refused: number;
+  input: number;
+  output: number;
+}
+
+async function usageOf(workspaceId: number): Promise<Usage[]> {
+  const { rows } = await sql<Usage>`
     select runs, requests, refused, input_tokens::integer as input, output_tokens::integer as output
     from model_usage where workspace_id = ${workspaceId} order by day`.execute(service.database.kysely);
   return rows;
@@ -120,7 +129,7 @@ describe('the tokens of a workspace and day', () => {
         throw error;
       },
     });
-    const made = await Promise.all(Array.from({ length: RUNS }, summary));
+    const made = await Promise.all(Array.from({ length: RUNS }, () => summary()));
     await Promise.all(made.map(({ id }) => ended(api, `/summaries/${id}`)));
     await second.stop();
     expect(await usage()).toEqual([{ runs: 5, requests: 5, refused: 11, input: 3_500, output: 1_500 }]);
@@ -169,6 +178,33 @@ describe('the tokens of a workspace and day', () => {
     expect(await usage()).toEqual([{ runs: 2, requests: 2, refused: 0, input: 80, output: 4 }]);
   });
 
+  it('are those used, not those reserved, as soon as a request is answered', async () => {
+    let running = 0;
+    const generator: Generator = {
+      ...rules,
+      name: 'asking',
+      async summarise(request) {
+        for (let requests = 0; requests < 3; requests += 1) {
+          const reservation = await request.allowance?.reserve({ input: 300, output: 300 });
+          if (!reservation) throw new GenerationFailed('no tokens left', { retryable: false, code: 'MODEL_COST_CAP' });
+          await reservation.settle({ input: 50, output: 10 });
+        }
+        running += 1;
+        // Both runs hold what they have used.
+        await until('both runs have asked', () => running === 2);
+        return { ...(await rules.summarise(request)), tokensUsed: { input: 150, output: 30 } };
+      },
+    };
+    const { summary, api, usage } = await start(1_500, generator);
+    const made = await Promise.all([summary(), summary()]);
+    for (const { id } of made) {
+      await ended(api, `/summaries/${id}`);
+      expect((await api.get(`/summaries/${id}/generation`)).body.generation).toMatchObject(BY_MODEL);
+    }
+    expect(await usage()).toEqual([{ runs: 2, requests: 6, refused: 0, input: 300, output: 60 }]);
+    expect(await reservations()).toBe(0);
+  });
+
   it('are what was reserved if the endpoint does not tell', async () => {
     const { generated, usage } = await start(1_000, asking(400, null, at));
     expect(await generated()).toMatchObject(BY_MODEL);
@@ -197,9 +233,16 @@ describe('the usage of a language model', () => {
 });
 
 describe('a language model with a cap', () => {
-  async function startWithModel(cap: number) {
-    const model = await startModelServer(says('nonsense'), says('nonsense'), says('nonsense'));
-    const settings = { KARTOTEK_MODEL_URL: model.url, KARTOTEK_MODEL: 'small', KARTOTEK_OUTBOUND_ALLOW: '127.0.0.1' };
+  const NONSENSE = Array.from({ length: 3 }, () => says('nonsense'));
+
+  async function startWithModel(cap: number, script = NONSENSE, more: Record<string, string> = {}) {
+    const model = await startModelServer(...script);
+    const settings = {
+      KARTOTEK_MODEL_URL: model.url,
+      KARTOTEK_MODEL: 'small',
+      KARTOTEK_OUTBOUND_ALLOW: '127.0.0.1',
+      ...more,
+    };
     service = await startService({
       environment: { ...settings, KARTOTEK_MODEL_DAILY_TOKENS: String(cap) },
       worker: { pollMs: 50, backoffMs: 20, attempts: 3 },
@@ -211,7 +254,10 @@ describe('a language model with a cap', () => {
     const { model, generated, usage } = await startWithModel(100);
     await using _ = model;
     expect(await generated()).toMatchObject({
-      fallback: { code: 'MODEL_COST_CAP', message: 'The language model has used all that it may use today.' },
+      fallback: {
+        code: 'MODEL_COST_CAP',
+        message: 'The workspace has too few tokens of the language model left today.',
+      },
       generator: { name: 'extractive' },
     });
     expect(model.requests).toEqual([]);
@@ -231,5 +277,55 @@ describe('a language model with a cap', () => {
     expect(metrics).toContain(`kartotek_model_tokens_total{direction="input"} ${1200 * asked}\n`);
     expect(metrics).toContain(`kartotek_model_tokens_total{direction="output"} ${340 * asked}\n`);
     expect(metrics).toContain('kartotek_generation_runs_total{outcome="RETRIED"} 2\n');
+  });
+
+  /** Read in two parts by a window of 8,000 tokens. */
+  const LONG = Array.from({ length: 40 }, () => TRANSCRIPT).join('');
+  const ANSWER = says(
+    {
+      titel: 'Fornyelse',
+      opsummering: [],
+      aftaler: [
+        { aftale: 'Aftalen fornyes i to år.', ansvarlig: '', deadline: '', sikkerhed: 'tjek', udkast: 0, kilder: [3] },
+      ],
+      emner: [],
+      opgaver: [],
+    },
+    'stop',
+    null,
+  );
+
+  /** At most so many tokens by `count-tokens.ts`, and the longest answer. */
+  const mostOf = ({ json }: ModelRequest) => {
+    const bytes = json.messages.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
+    return Math.ceil(bytes / 2.4) + Number(json.max_tokens);
+  };
+
+  it('counts answers without a count in a run that fails because of another request', async () => {
+    const script = [ANSWER, ANSWER, status(401)];
+    const { model, generated, usage } = await startWithModel(1_000_000, script, {
+      KARTOTEK_MODEL_WINDOW: '8000',
+      KARTOTEK_MODEL_CONCURRENCY: '1',
+    });
+    await using _ = model;
+    expect(await generated(LONG)).toMatchObject({ fallback: { code: 'MODEL_MISCONFIGURED' } });
+    expect(model.requests).toHaveLength(3);
+    const [used] = await usage();
+    const counted = model.requests.slice(0, 2).reduce((sum, asked) => sum + mostOf(asked), 0);
+    expect(used).toMatchObject({ runs: 1, requests: 3 });
+    expect((used?.input ?? 0) + (used?.output ?? 0)).toBe(counted);
+    expect(await reservations()).toBe(0);
+  });
+
+  it('asks nothing for a long meeting whose parts may take more than are left', async () => {
+    const { model, generated, usage } = await startWithModel(12_000, [ANSWER], { KARTOTEK_MODEL_WINDOW: '8000' });
+    await using _ = model;
+    expect(await generated(LONG)).toMatchObject(BY_RULES);
+    expect(model.requests).toEqual([]);
+    expect(await usage()).toEqual([{ runs: 0, requests: 0, refused: 1, input: 0, output: 0 }]);
+    expect(service.logged()).toContain('the workspace has too few tokens left today');
+    // A short one still fits.
+    expect(await generated()).toMatchObject({ fallback: null });
+    expect(model.requests).toHaveLength(1);
   });
 });

@@ -1,8 +1,18 @@
 import type { Database } from '../database/connect.ts';
+import type { Statement } from '../database/statement.ts';
 import type { RunInWorkspace } from '../operation/in-workspace.ts';
-import type { FailureCode, Generator, MayAsk, TokensUsed } from './generator.ts';
+import type { Generator, TokenAllowance, TokensUsed } from './generator.ts';
 import type { Job } from './queue.ts';
-import { countRefusal, countUsage, deleteReservation, lockUsage, reserveTokens } from './usage-statements.ts';
+import {
+  changeReservation,
+  countRefusal,
+  countUsage,
+  deleteReservation,
+  lockUsage,
+  reserveTokens,
+  type TokensWanted,
+  tokensLeft,
+} from './usage-statements.ts';
 
 export interface BudgetSettings {
   database: Database;
@@ -22,19 +32,14 @@ export interface RunUsage {
   tokensUsed: TokensUsed | null;
 }
 
-/** The tokens of one run: reserved before each request, counted at the end. */
+/** The tokens of one run: reserved before each request, replaced by what it used, counted at the end. */
 export interface TokenBudget {
   /** The generator, asking within the budget. */
   bounded(generator: Generator): Generator;
-  /** Notes what the model says it has used. */
-  note(tokensUsed: TokensUsed | null): void;
-  /** Counts the run and ends its reservation, in the transaction that ends the run. `code`: why it failed. */
-  settle(run: RunInWorkspace, now: Date, code: FailureCode | null): Promise<void>;
+  /** Counts the run and ends its reservation, in the transaction that ends the run. */
+  settle(run: RunInWorkspace, now: Date): Promise<void>;
   usage(): RunUsage;
 }
-
-/** The model has not answered, so it has used nothing. */
-const UNANSWERED: ReadonlySet<FailureCode> = new Set(['MODEL_UNAVAILABLE', 'MODEL_MISCONFIGURED', 'MODEL_COST_CAP']);
 
 /**
  * Several processes generate for a workspace, so a request's tokens are reserved in the database before it is sent: what is
@@ -43,54 +48,65 @@ const UNANSWERED: ReadonlySet<FailureCode> = new Set(['MODEL_UNAVAILABLE', 'MODE
 export function createTokenBudget(settings: BudgetSettings, { workspaceId, leaseToken }: Job): TokenBudget {
   const { database, dailyTokens, reservedMs, clock } = settings;
   let requests = 0;
-  let reserved = 0;
   let refused = false;
-  let told: TokensUsed | null = null;
-  let counted: TokensUsed | null = null;
+  /** By requests that are settled, and reserved for the others. */
+  let used: TokensUsed = { input: 0, output: 0 };
 
-  const mayAsk: MayAsk = async (tokens) => {
-    if (dailyTokens > 0 && !(await reserve(tokens))) {
-      refused = true;
-      return false;
-    }
-    requests += 1;
-    reserved += tokens;
-    return true;
+  const allowance: TokenAllowance = {
+    async reserve(most) {
+      if (!(await isGranted(reserveTokens, sum(most)))) return undefined;
+      requests += 1;
+      used = plus(used, most);
+      return {
+        async settle(actual) {
+          used = plus(used, { input: actual.input - most.input, output: actual.output - most.output });
+          const change = sum(actual) - sum(most);
+          if (dailyTokens === 0 || change === 0) return;
+          await database.write((transaction) =>
+            transaction.run(changeReservation, { workspaceId, leaseToken, change }),
+          );
+        },
+      };
+    },
+    hasLeft: (tokens) => isGranted(tokensLeft, tokens),
   };
 
   return {
     bounded: (generator) => ({
       ...generator,
-      summarise: (request) => generator.summarise({ ...request, mayAsk }),
-      brief: (request) => generator.brief({ ...request, mayAsk }),
+      summarise: (request) => generator.summarise({ ...request, allowance }),
+      brief: (request) => generator.brief({ ...request, allowance }),
     }),
-    note(tokensUsed) {
-      if (tokensUsed) {
-        told = { input: (told?.input ?? 0) + tokensUsed.input, output: (told?.output ?? 0) + tokensUsed.output };
-      }
-    },
-    async settle(run, now, code) {
-      // An endpoint that tells nothing is taken to have used what was reserved.
-      const untold = requests > 0 && !(code && UNANSWERED.has(code)) ? { input: reserved, output: 0 } : null;
-      counted = told ?? untold;
-      if (requests === 0 && counted === null) return;
-      await run(countUsage, { now, requests, ...(counted ?? { input: 0, output: 0 }) });
+    async settle(run, now) {
+      if (requests === 0) return;
+      await run(countUsage, { now, requests, ...used });
       if (dailyTokens > 0) await run(deleteReservation, { leaseToken });
     },
-    usage: () => ({ requests, refused, tokensUsed: counted }),
+    usage: () => ({ requests, refused, tokensUsed: requests === 0 ? null : used }),
   };
 
-  function reserve(tokens: number): Promise<boolean> {
+  /** Whether the statement finds that so many tokens are left. If not, the run counts as refused, once. */
+  async function isGranted(statement: Statement<TokensWanted, object>, tokens: number): Promise<boolean> {
+    if (dailyTokens === 0) return true;
     const now = clock();
     const today = { workspaceId, now };
     const expiresAt = new Date(now.getTime() + reservedMs);
-    return database.write(async (transaction) => {
+    const granted = await database.write(async (transaction) => {
       await transaction.run(lockUsage, today);
       const wanted = { ...today, leaseToken, tokens, cap: dailyTokens, expiresAt };
-      const granted = (await transaction.run(reserveTokens, wanted)).length > 0;
-      // Requests of a run may be refused together; the run is refused once.
-      if (!granted && !refused) await transaction.run(countRefusal, today);
-      return granted;
+      const isWithin = (await transaction.run(statement, wanted)).length > 0;
+      if (!isWithin && !refused) await transaction.run(countRefusal, today);
+      return isWithin;
     });
+    refused ||= !granted;
+    return granted;
   }
+}
+
+function sum({ input, output }: TokensUsed): number {
+  return input + output;
+}
+
+function plus(one: TokensUsed, other: TokensUsed): TokensUsed {
+  return { input: one.input + other.input, output: one.output + other.output };
 }

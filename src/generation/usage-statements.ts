@@ -20,7 +20,7 @@ export const lockUsage = statement<OnDay>(sql`
   insert into model_usage (workspace_id, day) values (${WORKSPACE}, ${DAY})
   on conflict (workspace_id, day) do update set refused = model_usage.refused`);
 
-export interface Reserving extends OnDay {
+export interface TokensWanted extends OnDay {
   leaseToken: string;
   tokens: number;
   /** Tokens of the workspace on a day. */
@@ -28,24 +28,37 @@ export interface Reserving extends OnDay {
   expiresAt: Date;
 }
 
-/** Adds to the run's reservation, unless what is used and reserved would then be over the cap. To be run under `lockUsage`. */
-export const reserveTokens = statement<Reserving, { reserved: boolean }>(sql`
-  with expired as (
-    delete from model_reservation
-    where workspace_id = ${WORKSPACE} and expires_at <= ${NOW} and lease_token <> ${LEASE}
-  )
-  insert into model_reservation (workspace_id, lease_token, tokens, expires_at)
-  select ${WORKSPACE}, ${LEASE}, ${TOKENS}, ${bind('expiresAt::timestamptz')}
+/** The day's row, if so many more tokens than are used and reserved stay within the cap. */
+const WITHIN_CAP = sql`
   from model_usage usage
   where usage.workspace_id = ${WORKSPACE} and usage.day = ${DAY}
     and usage.input_tokens + usage.output_tokens + ${TOKENS} + coalesce((
       select sum(other.tokens) from model_reservation other
       where other.workspace_id = ${WORKSPACE}
         and (other.expires_at > ${NOW} or other.lease_token = ${LEASE})
-    ), 0) <= ${bind('cap::bigint')}
+    ), 0) <= ${bind('cap::bigint')}`;
+
+/** Adds to the run's reservation, unless what is used and reserved would then be over the cap. To be run under `lockUsage`. */
+export const reserveTokens = statement<TokensWanted, { reserved: boolean }>(sql`
+  with expired as (
+    delete from model_reservation
+    where workspace_id = ${WORKSPACE} and expires_at <= ${NOW} and lease_token <> ${LEASE}
+  )
+  insert into model_reservation (workspace_id, lease_token, tokens, expires_at)
+  select ${WORKSPACE}, ${LEASE}, ${TOKENS}, ${bind('expiresAt::timestamptz')}
+  ${WITHIN_CAP}
   on conflict (workspace_id, lease_token) do update
     set tokens = model_reservation.tokens + excluded.tokens, expires_at = excluded.expires_at
   returning true as reserved`);
+
+/** Finds the day's row only if so many tokens are left. To be run under `lockUsage`. */
+export const tokensLeft = statement<Omit<TokensWanted, 'expiresAt'>, { is_left: boolean }>(sql`
+  select true as is_left ${WITHIN_CAP}`);
+
+/** Replaces what a request had reserved by what it used. */
+export const changeReservation = statement<InWorkspace & { leaseToken: string; change: number }>(sql`
+  update model_reservation set tokens = tokens + ${bind('change::bigint')}
+  where workspace_id = ${WORKSPACE} and lease_token = ${LEASE}`);
 
 export const countRefusal = statement<OnDay>(sql`
   update model_usage set refused = refused + 1 where workspace_id = ${WORKSPACE} and day = ${DAY}`);

@@ -80,7 +80,7 @@ function preparedGeneration(
       const request = { ...shared, speakers, workspaceId, transcript: transcript(), meetingDate, signal };
       return summariseMeeting(generator, threads, request);
     },
-    async store(context, generated) {
+    async store(context, generated, origin) {
       const { recordId } = context;
       const [row] = await context.run(readKnownPeople, { recordId });
       if (!row) throw new Error('The summary that is locked is not there');
@@ -92,6 +92,7 @@ function preparedGeneration(
       const changed = changedValues(context, recordId);
       await context.run(storeContent, {
         ...changed,
+        ...origin,
         content: JSON.stringify({ ...statements, context: [] }),
         evidence: JSON.stringify(evidence),
         excerpt: excerptOf(content.opsummering || content.titel),

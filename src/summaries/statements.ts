@@ -1,5 +1,6 @@
 import { bind, literal, type Sql, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
+import { type ContentOrigin, clearOrigin, setOrigin } from '../generation/content-origin.ts';
 import type { Evidence, SummaryContent } from '../generation/summary-content.ts';
 import { replayedRecordId } from '../operation/idempotency.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
@@ -128,7 +129,8 @@ function change<Values>(set: Sql<Values>, also: Sql<InWorkspace> = sql``): Sql<V
 
 /** Removes the content of an earlier generation. */
 function clearContent(status: Status): Sql {
-  return sql`status = ${literal(status)}, content = null, evidence = '[]', excerpt = '', speaker_names = null`;
+  return sql`status = ${literal(status)}, content = null, evidence = '[]', excerpt = '', speaker_names = null,
+    ${clearOrigin}`;
 }
 
 export const awaitGeneration = statement<Changed, DetailRow>(change(clearContent('WAITING')));
@@ -151,8 +153,8 @@ type ContentValues = Changed & Record<'content' | 'excerpt' | 'speakerNames', st
 const content = sql`content = ${bind('content::json')}, excerpt = ${bind('excerpt::text')},
   speaker_names = ${bind('speakerNames::json')}`;
 
-export const storeContent = statement<ContentValues & { evidence: string }, DetailRow>(
-  change(sql`status = 'WAITING_APPROVAL', evidence = ${bind('evidence::json')}, ${content}`),
+export const storeContent = statement<ContentValues & ContentOrigin & { evidence: string }, DetailRow>(
+  change(sql`status = 'WAITING_APPROVAL', evidence = ${bind('evidence::json')}, ${content}, ${setOrigin}`),
 );
 
 /** Where speakers get other names. */

@@ -206,6 +206,15 @@ describe('one workspace', () => {
     }
   });
 
+  it('keeps its language, and what made its content', async () => {
+    const workspace = `select name, language from workspace where workspace_id = 2`;
+    expect(await rowsOf(target, workspace)).toEqual([{ name: 'kildeord workspace', language: 'da' }]);
+    const briefing = `select generator_name, generator_version, fallback_code from briefing where workspace_id = 2`;
+    expect(await rowsOf(target, briefing)).toEqual([
+      { generator_name: 'rules', generator_version: '1', fallback_code: 'MODEL_ANSWER' },
+    ]);
+  });
+
   it('lets nobody in, sends nothing, and holds no lease', async () => {
     const [token] = await rowsOf(source, `select token_hash::text as hash from access_token where workspace_id = 1`);
     expect(await dump(target)).not.toContain(String(token?.hash).slice(2));

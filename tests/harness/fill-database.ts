@@ -8,8 +8,8 @@ export function fillWorkspace(word: string, userId = `usr_${word}`): string {
   const bytes = (what: string) => `sha256('${word} ${what}')`;
   return `
     insert into organization (name, created_at) values ('${word} organization', now());
-    insert into workspace (organization_id, slug, name, agents_enabled, created_at)
-      select max(organization_id), '${word}', '${word} workspace', true, now() from organization;
+    insert into workspace (organization_id, slug, name, language, agents_enabled, created_at)
+      select max(organization_id), '${word}', '${word} workspace', 'da', true, now() from organization;
     insert into app_user (user_id, email, name, created_at) values ('${userId}', '${word}@post.example', '${word} name', now());
     insert into user_credential values ('${word} credential', '${userId}', 'credential', '${userId}', '${word} hash', now(), now());
     insert into user_session values ('${word} session', '${userId}', ${bytes('session')}, '${word}', '${word}', now(), now(), now() + interval '1 day');
@@ -35,8 +35,10 @@ export function fillWorkspace(word: string, userId = `usr_${word}`): string {
     insert into merged_company values (${w}, 900001, ${of('company')}, '87654321');
     insert into merged_person values (${w}, 900001, ${of('person')});
     insert into custom_field_definition (workspace_id, entity_type, key, label, field_type) values (${w}, 'PERSON', '${word}', '${word} label', 'TEXT');
-    insert into briefing (workspace_id, version, company_id, name, status, content, created_by, created_at, updated_at)
-      values (${w}, 'v1', ${of('company')}, '${word} briefing', 'COMPLETE', '{"b":  "${word}",  "a": null}', '${userId}', now(), now());
+    insert into briefing (workspace_id, version, company_id, name, status, content, created_by, created_at, updated_at,
+        generator_name, generator_version, fallback_code)
+      values (${w}, 'v1', ${of('company')}, '${word} briefing', 'COMPLETE', '{"b":  "${word}",  "a": null}', '${userId}', now(), now(),
+        'rules', '1', 'MODEL_ANSWER');
     insert into briefing_reader values (${w}, ${of('briefing')}, 'user ${userId}', ${of('company')}, now());
     insert into summary (workspace_id, version, company_id, name, appointment_subject, appointment_date, duration_sec,
         evidence_audience, status, created_by, created_at, updated_at, internal_notes)

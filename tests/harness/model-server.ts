@@ -66,8 +66,8 @@ export async function serveModel({ answer, facts = {} }: ServedModel): Promise<M
   return { url: `${server.url}/v1`, requests, questions, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
 }
 
-/** A completion with the message `content`: an object as JSON, a string unchanged. */
-export function says(content: unknown, finishReason = 'stop', counted?: Counted): ModelAnswer {
+/** A completion with the message `content`: an object as JSON, a string unchanged. `counted`: null where it tells no tokens. */
+export function says(content: unknown, finishReason = 'stop', counted?: Counted | null): ModelAnswer {
   const message = typeof content === 'string' ? content : JSON.stringify(content);
   return completes({ role: 'assistant', content: message }, finishReason, counted);
 }
@@ -161,7 +161,7 @@ export function textsOf({ json }: ModelRequest): string[] {
   return [...system, ...json.messages.map(({ content }) => content)];
 }
 
-function completes(message: object, finishReason: string, counted?: Counted): ModelAnswer {
+function completes(message: object, finishReason: string, counted?: Counted | null): ModelAnswer {
   return (response, request) => {
     const { input, output } = counted ?? countOf(request);
     const completion = {
@@ -170,7 +170,9 @@ function completes(message: object, finishReason: string, counted?: Counted): Mo
       created: 1_772_000_000,
       model: request.json.model,
       choices: [{ index: 0, message, finish_reason: finishReason }],
-      usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+      ...(counted !== null && {
+        usage: { prompt_tokens: input, completion_tokens: output, total_tokens: input + output },
+      }),
     };
     sends(200, JSON.stringify(completion))(response, request);
   };

@@ -8,7 +8,7 @@ export function createExtractiveGenerator(threads: TranscriptThreads): Generator
     name: 'extractive',
     version: '1',
     // No model is asked, and threads take no functions.
-    async summarise({ signal, workspaceId, mayAsk: _, contentLanguage: __, ...input }) {
+    async summarise({ signal, workspaceId, allowance: _, contentLanguage: __, ...input }) {
       return { content: await threads.run('extract', workspaceId, input, signal), tokensUsed: null };
     },
     async brief(request) {

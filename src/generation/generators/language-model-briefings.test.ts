@@ -165,6 +165,13 @@ describe('the answer', () => {
     expect((await generator.brief(request)).content.facts).toEqual(good.facts);
   });
 
+  it('is asked for again with what was wrong with it', async () => {
+    const { server, generator } = await withModel(says({ ...good, sources: [] }), says(good));
+    await failure(generator.brief(request));
+    expect((await generator.brief(request)).content.headline).toBe(good.headline);
+    expect(server.requests[1]?.json.messages[0]?.content).toContain('refused: it does not fit the schema (only these');
+  });
+
   it('cannot add sources', async () => {
     const { generator } = await withModel(says({ ...good, sources: [source('s9', 'company', 9)] }));
     expect(await failure(generator.brief(request))).toMatchObject({

@@ -535,7 +535,7 @@ describe('the window', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const facts = { '/v1/models': hangs, '/props': hangs, '/api/ps': hangs };
-    const { server, generator } = await withModel({ answer: () => says(good), facts }, { timeoutMs: 500 });
+    const { server, generator } = await withModel({ answer: () => says(good), facts }, { timeoutMs: 2000 });
     await generator.summarise(request);
     await generator.summarise(request);
     expect(server.requests.map(({ json }) => json.max_tokens)).toEqual([8000, 8000]);
@@ -592,7 +592,7 @@ describe('a prompt that the endpoint cuts without a word', () => {
       .flatMap(({ utterance: number, text = '' }) => (number === undefined ? [] : [{ number, text }]));
 
   /** A model that cuts prompts of more than 12,000 tokens by such a share, and counts only what it has read. */
-  async function cutting(share: number) {
+  async function cutting(share: number, more: Partial<LanguageModelOptions> = {}) {
     const wholly = new Set<number>();
     let requests: ModelRequest[] = [];
     let bytesOfToken = 1;
@@ -614,7 +614,7 @@ describe('a prompt that the endpoint cuts without a word', () => {
           return says(answer, 'stop', { input, output: 100 });
         },
       },
-      { windowTokens: 64_000 },
+      { windowTokens: 64_000, ...more },
     );
     const read = async (language: keyof typeof meetings, length: 'long' | 'short') => {
       requests = [];
@@ -640,6 +640,12 @@ describe('a prompt that the endpoint cuts without a word', () => {
       expect((await read(language, 'long')).isWhole).toBe(true);
     },
   );
+
+  it('by 25 % is not looked for at providers that refuse what is too long', async () => {
+    const { read } = await cutting(0.25, { provider: 'azure' });
+    await read('Danish', 'short');
+    expect(await read('Danish', 'long')).toMatchObject({ requests: 1 });
+  });
 
   it.each([
     ['Danish', 'English'],

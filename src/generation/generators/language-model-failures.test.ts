@@ -12,7 +12,7 @@ import {
 } from '../../../tests/harness/model-server.ts';
 import { parseOutboundAllow } from '../../outbound/allow-list.ts';
 import { createOutbound } from '../../outbound/guarded-fetch.ts';
-import { GenerationFailed, type SummaryRequest } from '../generator.ts';
+import { GenerationFailed, type SummaryRequest, type TokenAllowance, type TokensUsed } from '../generator.ts';
 import { createTranscriptThreads } from '../threads/transcript-threads.ts';
 import { createLanguageModelGenerator, type LanguageModelOptions } from './language-model-generator.ts';
 
@@ -233,5 +233,149 @@ describe('a request that may not be sent', () => {
     const make = () => createLanguageModelGenerator({ ...options, ...wrong });
     expect(make).toThrow(setting);
     expect(make).not.toThrow(KEY);
+  });
+});
+
+describe('the tokens that a request has reserved', () => {
+  /** Records what each request has reserved, and what of it counts as used. */
+  function recording() {
+    const reserved: TokensUsed[] = [];
+    const used: TokensUsed[] = [];
+    const allowance: TokenAllowance = {
+      async reserve(most) {
+        const at = reserved.push(most) - 1;
+        used[at] = most;
+        return {
+          async settle(actual) {
+            used[at] = actual;
+          },
+        };
+      },
+      hasLeft: async () => true,
+    };
+    return { reserved, used, allowance };
+  }
+
+  const filtered = { error: { message: 'filtered', code: 'content_filter', param: 'prompt' } };
+  const inside = { choices: [{ message: { role: 'assistant', content: 'no' }, finish_reason: 'stop' }] };
+  const told = (usage: object) => sends(200, JSON.stringify({ ...inside, usage }));
+
+  it.each([
+    ['what the endpoint tells', says({}), () => ({ input: 1200, output: 340 })],
+    [
+      'the longest answer where only the prompt is told',
+      told({ prompt_tokens: 7 }),
+      ({ output }) => ({ input: 7, output }),
+    ],
+    ['all of them where no count is told', says({}, 'stop', null), (all) => all],
+    ['all of them where 0 is told', says({}, 'stop', { input: 0, output: 0 }), (all) => all],
+    ['all of them for an answer that is no completion', sends(200, 'x'), (all) => all],
+    ['all of them for an answer that is too long', sends(200, 'x'.repeat(9000)), (all) => all],
+    ['all of them for a time-out', hangs, (all) => all],
+    ['all of them for a time-out behind the endpoint', status(504), (all) => all],
+    ['all of them for an answer that breaks off', disconnects, (all) => all],
+    ['the prompt for a content filter', sends(400, JSON.stringify(filtered)), ({ input }) => ({ input, output: 0 })],
+    ['nothing for a key that is not accepted', status(401), () => ({ input: 0, output: 0 })],
+    ['nothing for an endpoint that is busy', status(429), () => ({ input: 0, output: 0 })],
+    ['nothing for an endpoint that is away', status(503), () => ({ input: 0, output: 0 })],
+  ] satisfies [string, ModelAnswer, (all: TokensUsed) => TokensUsed][])(
+    'count as used: %s',
+    async (_, answer, counts) => {
+      const { generator } = await withModel([answer], {
+        maxAnswerBytes: 8000,
+        ...(answer === hangs && { timeoutMs: 100 }),
+      });
+      const { reserved, used, allowance } = recording();
+      await failureOf(generator.summarise({ ...request, allowance }));
+      expect(reserved).toEqual([{ input: expect.any(Number), output: 8000 }]);
+      expect(reserved[0]?.input).toBeGreaterThan(1500);
+      expect(used).toEqual(reserved.map(counts));
+    },
+  );
+
+  it.each([
+    ['the guard', '', true],
+    ['a connection', '127.0.0.1', false],
+  ])('count nothing for a request that is not sent for lack of %s', async (_, allow, runs) => {
+    const { server, generator } = await withModel([], {}, allow);
+    if (!runs) await server[Symbol.asyncDispose]();
+    const { used, allowance } = recording();
+    await failureOf(generator.summarise({ ...request, allowance }));
+    expect(used).toEqual([{ input: 0, output: 0 }]);
+  });
+
+  it('count nothing for the forms of a request that are refused, before the one that is accepted', async () => {
+    const { generator } = await withModel([status(400), status(400), says({})]);
+    const { used, allowance } = recording();
+    await failureOf(generator.summarise({ ...request, allowance }));
+    const nothing = { input: 0, output: 0 };
+    expect(used).toEqual([nothing, nothing, { input: 1200, output: 340 }]);
+  });
+
+  const long = {
+    text: Array.from({ length: 400 }, (_, n) => `Ida: ${SAID} ${n}`).join('\n'),
+    mediaType: 'text/plain',
+  } as const;
+
+  it('are all settled when a run fails: those of requests that were not sent count nothing', async () => {
+    const { server, generator } = await withModel([status(401), hangs], { windowTokens: 8000, concurrency: 2 });
+    const { used, allowance } = recording();
+    let granted = 0;
+    const { promise: failed, resolve: fail } = Promise.withResolvers<void>();
+    const failure = await failureOf(
+      generator.summarise({
+        ...request,
+        transcript: long,
+        allowance: {
+          ...allowance,
+          async reserve(most) {
+            granted += 1;
+            const reservation = await allowance.reserve(most);
+            // The second one is granted only after the first request has failed.
+            if (granted > 1) await failed;
+            return {
+              async settle(actual) {
+                await reservation?.settle(actual);
+                setImmediate(fail);
+              },
+            };
+          },
+        },
+      }),
+    );
+    expect(failure.message).toContain('answered 401');
+    expect(server.requests).toHaveLength(1);
+    expect(used.length).toBeGreaterThan(1);
+    expect(used).toEqual(used.map(() => ({ input: 0, output: 0 })));
+  });
+
+  it('are not asked for by a long meeting whose parts may take more than are left', async () => {
+    const statement = { aftale: SAID, ansvarlig: '', deadline: '', sikkerhed: 'tjek', udkast: 0, kilder: [1] };
+    const answer = says({ titel: 'Merger', opsummering: [], aftaler: [statement], emner: [], opgaver: [] });
+    const answers = Array.from({ length: 20 }, () => answer);
+    const { server, generator } = await withModel(answers, { windowTokens: 8000 });
+    const { reserved, allowance } = recording();
+    const wanted: number[] = [];
+    const summarise = (isLeft: boolean) => {
+      const hasLeft = async (tokens: number) => wanted.push(tokens) > 0 && isLeft;
+      return generator.summarise({ ...request, transcript: long, allowance: { ...allowance, hasLeft } });
+    };
+    expect(await failureOf(summarise(false))).toMatchObject({
+      code: 'MODEL_COST_CAP',
+      retryable: false,
+      message: expect.stringMatching(/too few tokens left today.*KARTOTEK_MODEL_DAILY_TOKENS/),
+    });
+    expect([reserved, server.requests]).toEqual([[], []]);
+
+    // As many are wanted as the parts then reserve.
+    await summarise(true);
+    const parts = server.requests.flatMap(({ json }, at) =>
+      json.messages[0]?.content.startsWith('You write') ? [reserved[at] ?? { input: 0, output: 0 }] : [],
+    );
+    expect(parts.length).toBeGreaterThan(2);
+    const sum = parts.reduce((all, { input, output }) => all + input + output, 0);
+    expect(wanted).toEqual([wanted[0], wanted[0]]);
+    expect((wanted[0] ?? 0) / sum).toBeGreaterThan(0.98);
+    expect((wanted[0] ?? 0) / sum).toBeLessThan(1.02);
   });
 });

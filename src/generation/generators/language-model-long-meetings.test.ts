@@ -14,6 +14,7 @@ import { unsupportedPointers } from '../evidence.ts';
 import type { SummaryRequest } from '../generator.ts';
 import type { MergeAnswer } from '../language-model/merge-question.ts';
 import type { SummaryAnswer } from '../language-model/summary-question.ts';
+import type { SummaryContent } from '../summary-content.ts';
 import { createTranscriptThreads } from '../threads/transcript-threads.ts';
 import { createLanguageModelGenerator, type LanguageModelOptions } from './language-model-generator.ts';
 
@@ -137,8 +138,18 @@ async function withModel(
     await outbound.close();
     await server[Symbol.asyncDispose]();
   });
-  const options = { url: server.url, key: '', model: 'test-model', outbound, threads, ...more };
-  return { server, generator: createLanguageModelGenerator(options) };
+  const waited: number[] = [];
+  const wait = async (ms: number) => waited.push(ms);
+  const options = { url: server.url, key: '', model: 'test-model', outbound, threads, wait, ...more };
+  return { server, waited, generator: createLanguageModelGenerator(options) };
+}
+
+const instructionsOf = (asked: ModelRequest | undefined) => (asked && textsOf(asked)[0]) ?? '';
+const dataOf = (asked: ModelRequest | undefined) => (asked && textsOf(asked)[1]) ?? '';
+
+/** Of each todo's evidence. */
+function certaintyOf({ context, todos }: SummaryContent): unknown[] {
+  return todos.opgaver.map((_, at) => context.find(({ peger }) => peger === `/todos/opgaver/${at}`)?.sikkerhed);
 }
 
 const sizeOf = (asked: ModelRequest) => tokensOf(textsOf(asked).join('')) + Number(asked.json.max_tokens);
@@ -208,9 +219,115 @@ describe('a two-hour meeting through a window of 8,000 tokens', () => {
     );
     const { content } = await generator.summarise(request);
     expect(content.todos.opgaver).toHaveLength(3);
+    // Only the endpoint that gave no answer gets the same request again.
     const bodies = server.requests.map(({ body }) => body);
-    expect(bodies.length - new Set(bodies).size).toBe(2);
+    expect(bodies.length - new Set(bodies).size).toBe(1);
+    const again = server.requests.filter(({ body }) => body.includes('Your last answer was refused'));
+    expect(again.map(dataOf)).toEqual([dataOf(server.requests[2])]);
+    expect(instructionsOf(again[0])).toContain('refused: it held no complete JSON object');
   });
+
+  it.each([
+    ['an answer that cannot be used', says('nonsense'), 3],
+    ['a refusal to answer', says('', 'content_filter'), 1],
+  ])('takes what the rules found in a part for which it gets only %s, to be checked', async (_, bad, requests) => {
+    const answer = answerWithin({ cuts: false });
+    const isBad = (asked: ModelRequest) => !isMerge(instructionsOf(asked)) && dataOf(asked).includes('book the diver');
+    const { server, generator } = await withModel((asked) => (isBad(asked) ? bad : answer(asked)), {
+      windowTokens: WINDOW,
+    });
+    const { content } = await generator.summarise(request);
+    expect(content.todos.opgaver.map(({ ansvarlig }) => ansvarlig)).toEqual(['Malte Friis', 'Vera Lund', 'Signe Bach']);
+    expect(content.todos.opgaver[1]?.opgave).toMatch(/the diver for the crane/);
+    expect(certaintyOf(content)).toEqual(['sikker', 'tjek', 'sikker']);
+    expect(unsupportedPointers(content, utterancesOf(transcript, 'text/plain'))).toEqual([]);
+    const bodies = server.requests.filter(isBad).map(({ body }) => body);
+    expect([bodies.length, new Set(bodies).size]).toEqual([requests, requests]);
+  });
+
+  it('fails, retryable, if it loses more than half of its parts', async () => {
+    const answer = answerWithin({ cuts: false });
+    let parts = 0;
+    const { generator } = await withModel(
+      (asked) => {
+        if (!instructionsOf(asked).includes('Your last')) parts += 1;
+        return parts > 2 ? says('nonsense') : answer(asked);
+      },
+      { windowTokens: WINDOW, concurrency: 1 },
+    );
+    await expect(generator.summarise(request)).rejects.toMatchObject({ retryable: true, code: 'MODEL_ANSWER' });
+  });
+
+  it('has all that the parts tell, to be checked, if the model does not join them', async () => {
+    const answer = answerWithin({ cuts: false });
+    const { generator } = await withModel(
+      (asked) => (isMerge(instructionsOf(asked)) ? says('nonsense') : answer(asked)),
+      { windowTokens: WINDOW },
+    );
+    const { content } = await generator.summarise(request);
+    expect(content.titel).toBe('Harbour board');
+    expect(content.todos.opgaver.map(({ opgave }) => opgave)).toEqual(TASKS.map(([task]) => task));
+    expect(content.hvadBlevAftalt.aftaler).toHaveLength(2);
+    expect(content.opsummering).toBe(TASKS.map(([task]) => task).join(' '));
+    expect(new Set(certaintyOf(content))).toEqual(new Set(['tjek']));
+  });
+
+  it('asks in the next run only what was not answered before the endpoint asked to wait', async () => {
+    const answer = answerWithin({ cuts: false });
+    let isBusy = true;
+    const { server, generator } = await withModel(
+      (asked) =>
+        isBusy && dataOf(asked).includes('print the timetable') ? status(429, { 'retry-after': '60' }) : answer(asked),
+      { windowTokens: WINDOW, concurrency: 1 },
+    );
+    await expect(generator.summarise(request)).rejects.toMatchObject({ retryable: true, retryAfterSeconds: 60 });
+    const before = server.requests.splice(0);
+    isBusy = false;
+    const { content } = await generator.summarise(request);
+    expect(content.todos.opgaver).toHaveLength(3);
+    expect(before.length).toBeGreaterThan(4);
+    const parts = server.requests.filter((asked) => !isMerge(instructionsOf(asked)));
+    expect(parts.map(({ body }) => body)).toEqual([before.at(-1)?.body]);
+  });
+
+  it('takes what the rules found in a part that the endpoint fails at in two runs', async () => {
+    const answer = answerWithin({ cuts: false });
+    const { server, generator } = await withModel(
+      (asked) => (dataOf(asked).includes('print the timetable') ? status(500) : answer(asked)),
+      { windowTokens: WINDOW, concurrency: 1 },
+    );
+    const fails = (asked: ModelRequest) => dataOf(asked).includes('print the timetable');
+    await expect(generator.summarise(request)).rejects.toMatchObject({ retryable: true, code: 'MODEL_UNAVAILABLE' });
+    const { content } = await generator.summarise(request);
+    expect(content.todos.opgaver.map(({ ansvarlig }) => ansvarlig)).toEqual(['Malte Friis', 'Vera Lund', 'Signe Bach']);
+    expect(certaintyOf(content)).toEqual(['sikker', 'sikker', 'tjek']);
+    expect(server.requests.filter(fails)).toHaveLength(6);
+  });
+
+  it.each([
+    ['no time to wait', {}, [1_000, 4_000]],
+    ['a time to wait', { 'retry-after': '7' }, [7_000, 7_000]],
+  ])(
+    'waits before it repeats a request for which the endpoint was too busy and named %s',
+    async (_, headers, least) => {
+      const answer = answerWithin({ cuts: false });
+      let refusals = 0;
+      const { generator, waited } = await withModel(
+        (asked) => {
+          if (!dataOf(asked).includes('book the diver') || refusals === 2) return answer(asked);
+          refusals += 1;
+          return status(429, headers);
+        },
+        { windowTokens: WINDOW },
+      );
+      await generator.summarise(request);
+      expect(waited).toHaveLength(2);
+      for (const [at, ms] of waited.entries()) {
+        expect(ms).toBeGreaterThanOrEqual(least[at] ?? 0);
+        expect(ms).toBeLessThanOrEqual((least[at] ?? 0) * 1.5);
+      }
+    },
+  );
 
   it('gives a part whose answer is cut off more room, then halves it', async () => {
     const limits: unknown[] = [];
@@ -228,13 +345,32 @@ describe('a two-hour meeting through a window of 8,000 tokens', () => {
     expect(new Set(limits)).toEqual(new Set([2000, 4000]));
   });
 
+  it('takes what the rules found in the one utterance at which every answer is cut off', async () => {
+    const answer = answerWithin({ cuts: false });
+    const { generator } = await withModel(
+      (asked) =>
+        !isMerge(instructionsOf(asked)) && dataOf(asked).includes('book the diver')
+          ? says('{"titel":', 'length')
+          : answer(asked),
+      { windowTokens: WINDOW },
+    );
+    const { content } = await generator.summarise(request);
+    expect(content.todos.opgaver.map(({ ansvarlig }) => ansvarlig)).toEqual(['Malte Friis', 'Vera Lund', 'Signe Bach']);
+    expect(certaintyOf(content)).toEqual(['sikker', 'tjek', 'sikker']);
+  });
+
   it('fails with the setting to check if even the smallest part is cut off', async () => {
-    const { generator } = await withModel(() => says('{"titel":', 'length'), { windowTokens: WINDOW });
+    const { server, generator } = await withModel(() => says('{"titel":', 'length'), { windowTokens: WINDOW });
     await expect(generator.summarise(request)).rejects.toMatchObject({
       retryable: false,
       code: 'MODEL_MISCONFIGURED',
       message: expect.stringContaining('KARTOTEK_MODEL_OUTPUT'),
     });
+    // It does not try them all.
+    const single = server.requests.filter(
+      (asked) => linesOf(dataOf(asked)).filter(({ utterance }) => utterance).length === 1,
+    );
+    expect(single.length).toBeLessThan(10);
   });
 
   it('fails with the setting to check if the endpoint reads too little of anything', async () => {

@@ -5,12 +5,13 @@ import {
   type ModelServer,
   says,
   startModelServer,
+  status,
 } from '../../../tests/harness/model-server.ts';
 import { parseOutboundAllow } from '../../outbound/allow-list.ts';
 import { createOutbound } from '../../outbound/guarded-fetch.ts';
 import { utterancesOf } from '../../transcripts/utterances-of.ts';
 import { unsupportedPointers } from '../evidence.ts';
-import type { SummaryRequest } from '../generator.ts';
+import type { SummaryRequest, TokenAllowance, TokensUsed } from '../generator.ts';
 import type { SummaryAnswer } from '../language-model/summary-question.ts';
 import { createTranscriptThreads } from '../threads/transcript-threads.ts';
 import { createLanguageModelGenerator } from './language-model-generator.ts';
@@ -29,7 +30,7 @@ async function withModel(...script: ModelAnswer[]) {
   const server = await startModelServer(...script);
   const outbound = createOutbound({ allow: parseOutboundAllow('127.0.0.1') });
   open.push(server, { [Symbol.asyncDispose]: outbound.close });
-  const options = { url: server.url, key: KEY, model: 'test-model', outbound, threads };
+  const options = { url: server.url, key: KEY, model: 'test-model', outbound, threads, wait: async () => {} };
   return { server, options, generator: createLanguageModelGenerator(options) };
 }
 
@@ -183,14 +184,20 @@ describe('the request', () => {
 
   it('is not sent, without a retry, where the workspace may use no more tokens', async () => {
     const { server, generator } = await withModel(says(good));
-    const asked: number[] = [];
-    const mayAsk = async (tokens: number) => asked.push(tokens) < 0;
-    expect(await failureOf(generator.summarise({ ...request, mayAsk }))).toMatchObject({
+    const asked: TokensUsed[] = [];
+    const allowance: TokenAllowance = {
+      async reserve(most) {
+        asked.push(most);
+        return undefined;
+      },
+      hasLeft: async () => true,
+    };
+    expect(await failureOf(generator.summarise({ ...request, allowance }))).toMatchObject({
       code: 'MODEL_COST_CAP',
       retryable: false,
       tokensUsed: null,
     });
-    expect(asked).toEqual([expect.any(Number)]);
+    expect(asked).toEqual([{ input: expect.any(Number), output: expect.any(Number) }]);
     expect(server.requests).toEqual([]);
   });
 });
@@ -198,7 +205,7 @@ describe('the request', () => {
 describe('the answer', () => {
   it('becomes content whose quotes are cut from the transcript, with the tokens used', async () => {
     const { generator } = await withModel(says(good));
-    expect(generator).toMatchObject({ name: 'language-model:test-model', version: 'prompt-3' });
+    expect(generator).toMatchObject({ name: 'language-model:test-model', version: 'prompt-4' });
     const { content, tokensUsed } = await generator.summarise(request);
     expect(tokensUsed).toEqual({ input: 1200, output: 340 });
     expect(content).toMatchObject({
@@ -275,6 +282,35 @@ describe('the answer', () => {
     expect(server.requests).toHaveLength(1);
   });
 
+  it.each([
+    ['prose', says('They renewed for two years.'), 'it held no complete JSON object'],
+    ['a tool call', callsTool('send_mail', { to: 'x' }), 'it called a tool'],
+    ['a missing list', says({ ...good, opgaver: undefined }), 'opgaver: must be a list'],
+    ['no title', says({ ...good, titel: '' }), 'titel: must not be empty'],
+    ['a surplus key', says({ ...good, secret: 'x' }), 'only these keys may be there: titel, opsummering'],
+    ['no evidence', says({ ...good, aftaler: [], emner: [], opsummering: [], opgaver: [todo('Buy', [2])] }), 'none of'],
+  ])('is asked for again with what was wrong with it: %s', async (_, answer, fault) => {
+    const { server, generator } = await withModel(answer, answer, says(good), says(good));
+    await failureOf(generator.summarise(request));
+    await failureOf(generator.summarise(request));
+    const { content } = await generator.summarise(request);
+    expect(content.titel).toBe(good.titel);
+    await generator.summarise(request);
+    const [first, second, third, afterwards] = server.requests.map(({ json }) => json.messages[0]?.content ?? '');
+    expect(second?.split('Your last answer was refused: ')[1]).toContain(fault);
+    expect(third?.split('Your last 2 answers were refused: ')[1]).toContain(fault);
+    expect(`${second}${third}`).not.toContain('secret');
+    expect([first, afterwards]).toEqual([afterwards, expect.not.stringContaining('refused')]);
+    expect(new Set(server.requests.map(({ json }) => json.messages[1]?.content)).size).toBe(1);
+  });
+
+  it('is not kept for another workspace', async () => {
+    const { server, generator } = await withModel(says('nonsense'), says(good));
+    await failureOf(generator.summarise(request));
+    await generator.summarise({ ...request, workspaceId: 2 });
+    expect(server.requests[1]?.body).toBe(server.requests[0]?.body);
+  });
+
   it('is refused, without a retry, if the model declined', async () => {
     const { generator } = await withModel(says('{"titel":', 'content_filter'));
     expect(await failureOf(generator.summarise(request))).toMatchObject({
@@ -338,6 +374,73 @@ describe('an entry of the answer', () => {
   });
 });
 
+describe('the certainty of a statement', () => {
+  /** What the model answers is made of the drafts that it was given. */
+  const withDraft = (make: (draft: number) => SummaryAnswer): ModelAnswer => {
+    return (response, asked) => {
+      const lines = asked.json.messages[1]?.content.split('\n').slice(1, -1) ?? [];
+      const drafts = lines.map((line) => JSON.parse(line) as { draft?: number; kind?: string });
+      says(make(drafts.find(({ kind }) => kind === 'todo')?.draft ?? 0))(response, asked);
+    };
+  };
+  const certainty = async (made: ModelAnswer, given = request) => {
+    const { generator } = await withModel(made);
+    const { content } = await generator.summarise(given);
+    return content.context.find(({ peger }) => peger.startsWith('/todos') || peger.includes('aftaler'))?.sikkerhed;
+  };
+  const sends = (opgave: string, given: Partial<Todo>) =>
+    withDraft((udkast) => ({ ...withTodos(todo(opgave, [2], { udkast, ...given })), aftaler: [] }));
+  const FRIDAY = 'by Friday (2026-03-06)';
+
+  it.each([
+    ['in its words', 'Ben', FRIDAY],
+    ['with the whole name of its owner', 'Ben Krogh', FRIDAY],
+    ['with its day in other words', 'Ben', 'Friday 6 March'],
+  ])('is sure if it confirms a draft %s', async (_, ansvarlig, deadline) => {
+    const answer = sends('Ben sends the list by Friday.', { ansvarlig, deadline, sikkerhed: 'tjek' });
+    expect(await certainty(answer)).toBe('sikker');
+  });
+
+  it.each([
+    ['another owner', 'Ida', FRIDAY],
+    ['another day', 'Ben', 'by Monday (2026-03-09)'],
+  ])('is to be checked if it confirms a draft with %s', async (_, ansvarlig, deadline) => {
+    const answer = sends('Ben sends the list by Friday.', { ansvarlig, deadline, sikkerhed: 'sikker' });
+    expect(await certainty(answer)).toBe('tjek');
+  });
+
+  it.each(['sikker', 'tjek'] as const)('is the model’s own, %s, if it is not what a draft says', async (sikkerhed) => {
+    const renewed = { aftale: 'Ben sends the list.', ansvarlig: 'Ben', deadline: FRIDAY, sikkerhed, kilder: [2] };
+    for (const answer of [
+      sends('They agreed on two years.', { ansvarlig: 'Ben', deadline: FRIDAY, sikkerhed }),
+      sends('Ben sends the list.', { ansvarlig: 'Ben', deadline: '', sikkerhed }),
+      sends('Ben sends the list.', { ansvarlig: '', deadline: FRIDAY, sikkerhed }),
+      withDraft((udkast) => ({ ...good, aftaler: [{ ...renewed, udkast }], opgaver: [] })),
+    ]) {
+      expect(await certainty(answer)).toBe(sikkerhed);
+    }
+  });
+
+  it.each([
+    ['Zoe', 'tjek'],
+    ['Ben and Zoe', 'tjek'],
+    ['Ben Ida', 'tjek'],
+    ['', 'sikker'],
+    ['Ida Holm', 'sikker'],
+    ['Krogh', 'sikker'],
+    ['Ben, Ida', 'sikker'],
+    ['Ben Krogh og Astrid', 'sikker'],
+  ])('of the owner "%s" is %s, by who spoke, was invited or is named', async (ansvarlig, sikkerhed) => {
+    const answer = says({ ...withTodos(todo('Astrid gets the plan', [4], { ansvarlig })), aftaler: [] });
+    expect(await certainty(answer, more("Ida: We send Astrid's plan on Monday."))).toBe(sikkerhed);
+  });
+
+  it('is that of an owner who is called by another name than the label', async () => {
+    const answer = says({ ...withTodos(todo('Zoe sends the list', [2], { ansvarlig: 'Zoe Dahl' })), aftaler: [] });
+    expect(await certainty(answer, { ...request, speakers: new Map([['Ben', 'Zoe Dahl']]) })).toBe('sikker');
+  });
+});
+
 describe('the language of the setting', () => {
   const danish: Record<string, string> = {
     'Renewal for two years': 'Fornyelse i to år',
@@ -389,17 +492,37 @@ describe('the language of the setting', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('is not given in part: a text that the model leaves out fails the run, retryable', async () => {
-    const { options } = await withModel(
+  it('is not given in part: a model that leaves out a text is told so, and asked again', async () => {
+    const { server, options } = await withModel(
       says(good),
       translated((lines) => lines.slice(1)),
+      all,
     );
+    const { content } = await createLanguageModelGenerator({ ...options, language: 'da' }).summarise(request);
+    expect(content.titel).toBe('Fornyelse i to år');
+    expect(server.requests[2]?.json.messages[0]?.content).toContain('1 of the 7 texts are missing');
+  });
+
+  it.each<[string, ModelAnswer[]]>([
+    ['leaves out a text each time', Array.from({ length: 3 }, () => translated((lines) => lines.slice(1)))],
+    ['declines', [says('', 'content_filter')]],
+    ['has no room for it', [says('{"tekster": [', 'length')]],
+    ['does not take the request', Array.from({ length: 20 }, () => status(401))],
+  ])('is left to the language of the meeting if the model %s', async (_, script) => {
+    const { options } = await withModel(says(good), ...script);
     const generator = createLanguageModelGenerator({ ...options, language: 'da' });
-    expect(await failureOf(generator.summarise(request))).toMatchObject({
-      code: 'MODEL_ANSWER',
-      message: "the model's translation is not complete",
-      retryable: true,
-    });
+    const { content } = await summariseMeeting(generator, threads, request);
+    expect(content).toMatchObject({ titel: 'Renewal for two years', opsummering: 'They renewed for two years.' });
+    expect(content.todos.opgaver).toHaveLength(1);
+  });
+
+  it('is asked for in one more run, without the minutes, if the endpoint gives no answer, then left to the meeting', async () => {
+    const { server, options } = await withModel(says(good), ...Array.from({ length: 6 }, () => status(503)));
+    const generator = createLanguageModelGenerator({ ...options, language: 'da' });
+    expect(await failureOf(generator.summarise(request))).toMatchObject({ code: 'MODEL_UNAVAILABLE', retryable: true });
+    expect((await generator.summarise(request)).content.titel).toBe('Renewal for two years');
+    expect(server.requests).toHaveLength(7);
+    expect(new Set(server.requests.slice(1).map(({ body }) => body)).size).toBe(1);
   });
 });
 
@@ -486,10 +609,24 @@ describe('evidence', () => {
     expect(content.context.at(-1)?.citat).toContain('The bank. I ring.');
   });
 
-  it('is not needed for an answer without statements', async () => {
-    const empty: SummaryAnswer = { titel: 'Nothing', opsummering: [], aftaler: [], emner: [], opgaver: [] };
+  it('is composed into a summary text from the statements that have it, if no sentence of the given text has any', async () => {
+    const { generator } = await withModel(says({ ...good, opsummering: [{ tekst: 'Nothing of this.', kilder: [1] }] }));
+    const speakers = new Map([['Ben', 'Ben Krogh']]);
+    const { content } = await summariseMeeting(generator, threads, { ...request, speakers });
+    expect(content.opsummering).toContain('Ida and Ben Krogh');
+    expect(content.opsummering).toContain('price list');
+    expect(content.opsummering).not.toContain('Nothing of this');
+    expect(content.context.filter(({ peger }) => peger === '/opsummering')).not.toEqual([]);
+    expect(content.context.map(({ kilde }) => kilde)).not.toContain('Ben Krogh');
+    expect(unsupportedPointers(content, utterancesOf(SAID, 'text/plain'))).toEqual([]);
+  });
+
+  const empty: SummaryAnswer = { titel: 'Nothing', opsummering: [], aftaler: [], emner: [], opgaver: [] };
+
+  it('is not needed for an answer without statements about a meeting in which the rules find none', async () => {
     const { generator } = await withModel(says(empty));
-    expect((await generator.summarise(request)).content).toEqual({
+    const transcript = { text: 'Ida: Good morning.\nBen: Hello.', mediaType: 'text/plain' as const };
+    expect((await generator.summarise({ ...request, transcript })).content).toEqual({
       titel: 'Nothing',
       opsummering: '',
       context: [],
@@ -497,6 +634,17 @@ describe('evidence', () => {
       hvadBlevDroeftet: { emner: [] },
       todos: { opgaver: [] },
     });
+  });
+
+  it('is missing, and the run fails, retryable, for an answer without statements where the rules find some', async () => {
+    const { server, generator } = await withModel(says(empty), says(good));
+    expect(await failureOf(generator.summarise(request))).toMatchObject({
+      code: 'UNSUPPORTED',
+      message: expect.stringMatching(/^it told nothing of a meeting in which the rules found \d statements$/),
+      retryable: true,
+    });
+    expect((await generator.summarise(request)).content.titel).toBe(good.titel);
+    expect(server.requests[1]?.body).toContain('Your last answer was refused: it told nothing of a meeting');
   });
 });
 

@@ -67,5 +67,6 @@ export function anthropicMessages({ url, key, model, effort = 'default' }: Model
       },
     ],
     defaultWindow: 200_000,
+    mayCut: false,
   };
 }

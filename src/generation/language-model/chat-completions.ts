@@ -4,7 +4,7 @@ import type { Ending, Protocol, WindowQuestion, WireRequest } from './protocol.t
 
 /** Endpoints that refuse the older name of the answer's limit. Most others know only that. */
 const NEW_LIMIT = /(^|\.)(openai\.com|openai\.azure\.com|services\.ai\.azure\.com|cognitiveservices\.azure\.com)$/;
-/** Endpoints whose models all read that much, and which do not say so. */
+/** Endpoints whose models all read that much, and which do not say so. They refuse what is longer. */
 const LONG_WINDOW = /(^|\.)(openai\.com|azure\.com|googleapis\.com)$/;
 /** The window that Ollama gives a model on a small machine, unless its operator or the request sets another. */
 const OLLAMA_WINDOW = 4_096;
@@ -22,6 +22,7 @@ export function chatCompletions({ url, key, model, provider, effort = 'default' 
   const isAzure = provider === 'azure';
   const credential: Record<string, string> = isAzure ? { 'api-key': key } : { authorization: `Bearer ${key}` };
   const headers: Record<string, string> = key === '' ? {} : credential;
+  const isLong = LONG_WINDOW.test(base.hostname);
   const isNew = isAzure || NEW_LIMIT.test(base.hostname);
   return {
     ladders: {
@@ -65,7 +66,8 @@ export function chatCompletions({ url, key, model, provider, effort = 'default' 
       };
     },
     windowQuestions: isAzure ? [] : windowQuestions(base, headers, model),
-    defaultWindow: LONG_WINDOW.test(base.hostname) ? 128_000 : 32_000,
+    defaultWindow: isLong ? 128_000 : 32_000,
+    mayCut: !isLong && !isAzure,
   };
 }
 

@@ -7,8 +7,10 @@ import { relatedTo, wordsOf } from '../evidence-words.ts';
 import { GenerationFailed } from '../generator.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
 import { withoutUnsupported } from '../without-unsupported.ts';
+import { composeSummary } from './compose-summary.ts';
 import { nearestQuote, placeSentences } from './nearest-quote.ts';
-import type { SummaryAnswer } from './summary-question.ts';
+import { createNames } from './people-named.ts';
+import type { AboutMeeting, Minutes, SummaryAnswer } from './summary-question.ts';
 
 /** Quotes of one statement, and of one sentence of the summary text. */
 const QUOTES_A_STATEMENT = 4;
@@ -28,10 +30,13 @@ type Quoted = Omit<Evidence, 'peger'>;
  * Content of an answer that cites utterances by number: the quotes are cut from the transcript. A statement or a sentence
  * of the summary text without words of what it cites is removed. Throws `GenerationFailed` if nothing is left.
  */
-export function citedContent(answer: SummaryAnswer, utterances: readonly Utterance[]): SummaryContent {
+export function citedContent(answer: Minutes, utterances: readonly Utterance[]): SummaryContent {
   const quote = createQuoting(utterances);
+  const { participants = [], speakers } = answer.about ?? {};
+  const labels = new Set(utterances.map(({ speaker }) => speaker));
+  const names = createNames([...labels, ...participants, ...(speakers?.values() ?? [])]);
   const context: Evidence[][] = [];
-  const supported = <Item extends Pick<Cited, 'kilder' | 'sikkerhed'>>(
+  const supported = <Item extends Pick<Cited, 'kilder' | 'sikkerhed'> & { ansvarlig?: string }>(
     items: readonly Item[],
     list: string,
     textOf: (item: Item) => string,
@@ -40,7 +45,18 @@ export function citedContent(answer: SummaryAnswer, utterances: readonly Utteran
     for (const item of items.slice(0, MAX_ENTRIES)) {
       const quotes = quote({ ...item, text: textOf(item) }, QUOTES_A_STATEMENT);
       if (textOf(item).trim() === '' || quotes.length === 0) continue;
-      context.push(quotes.map((one) => ({ ...one, peger: `${list}/${kept.length}` })));
+      // Nobody is known by this name.
+      const isToCheck = !names.hasAll(
+        item.ansvarlig ?? '',
+        quotes.map(({ citat }) => citat),
+      );
+      context.push(
+        quotes.map((one) => ({
+          ...one,
+          peger: `${list}/${kept.length}`,
+          ...(isToCheck && { sikkerhed: 'tjek' as const }),
+        })),
+      );
       kept.push(item);
     }
     return kept;
@@ -75,7 +91,21 @@ export function citedContent(answer: SummaryAnswer, utterances: readonly Utteran
   };
   const sound = withoutUnsupported(content, unsupportedPointers(content, utterances));
   requireSomething(answer, sound);
-  return sound;
+  if (answer.opsummering.length === 0 || sound.opsummering !== '' || answer.about === undefined) return sound;
+  return withComposedSummary(sound, utterances, answer.about);
+}
+
+/** The text that was given told nothing that was said. What else was given is told in its place. */
+function withComposedSummary(
+  content: SummaryContent,
+  utterances: readonly Utterance[],
+  about: AboutMeeting,
+): SummaryContent {
+  const { text, evidence } = composeSummary(content, utterances, about);
+  const quotes = evidence.map((entry) => [{ ...entry, peger: '/opsummering' }]);
+  const others = Map.groupBy(content.context, ({ peger }) => peger).values();
+  const composed = { ...content, opsummering: text, context: mostImportant([...quotes, ...others]) };
+  return withoutUnsupported(composed, unsupportedPointers(composed, utterances));
 }
 
 /** Quotes what a statement cites and shares words with, the nearest first; if there is nothing, what stands beside it. */

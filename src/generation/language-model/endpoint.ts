@@ -1,5 +1,5 @@
 import type { Outbound, OutboundResponse } from '../../outbound/guarded-fetch.ts';
-import { GenerationFailed } from '../generator.ts';
+import { GenerationFailed, type TokenReservation, type TokensUsed } from '../generator.ts';
 import { anthropicMessages } from './anthropic-messages.ts';
 import { chatCompletions } from './chat-completions.ts';
 import { mostTokens } from './count-tokens.ts';
@@ -14,6 +14,7 @@ import { createRequestTurns } from './request-turns.ts';
 import { best, createStepDown, type StepDown } from './step-down.ts';
 import { unlessStopped } from './unless-stopped.ts';
 import type { ModelUse } from './use-model.ts';
+import { NOTHING, usedTokens, wasNotSent } from './used-tokens.ts';
 
 export interface EndpointSettings extends ModelSettings {
   outbound: Outbound;
@@ -73,7 +74,7 @@ export function createEndpoint(settings: EndpointSettings): Endpoint {
   const inTurn = createRequestTurns(concurrency);
   /** One request at a time finds out what the endpoint accepts. The others wait for what it finds. */
   const inSearch = createRequestTurns(1);
-  const isCut = createCutPrompts();
+  const isCut = createCutPrompts(protocol);
   let form = best(protocol);
   /** A better form than the one that was accepted, still to be tried. */
   let better: Sent | undefined;
@@ -160,24 +161,17 @@ export function createEndpoint(settings: EndpointSettings): Endpoint {
       if (windowTokens < prompt.windowTokens && input + outputTokens > windowTokens) {
         throw new TooLongForModel({ isAnswer: false });
       }
-      await use.requireTokens(input + outputTokens);
-      const response = await request(
-        protocol.request({ ...prompt, windowTokens, outputTokens }, sent),
-        timeoutMs,
-        use.signal,
-      ).catch((error: unknown) => {
-        throw explainFailure(error);
-      });
-      const answer = parsed(response);
-      if (response.status < 300 && !hasError(answer)) return readReply(answer, use);
-
-      const refusal = readRefusal(new TextDecoder().decode(response.body));
+      const asked = protocol.request({ ...prompt, windowTokens, outputTokens }, sent);
+      const most = { input, output: outputTokens };
+      const { response, reply, refusal } = await use.withReservation(most, (reservation) =>
+        exchange(asked, most, reservation, use),
+      );
+      if (reply) return reply;
       if (refusal.isDeclined) throw declined();
       const isTooLong = refusal.windowTokens !== undefined && TOO_LONG.has(response.status);
       if (isTooLong || response.status === 413) throw tooLong(refusal.windowTokens ?? 0, windowTokens);
       if (!isRefusal(response.status, refusal)) {
-        if (response.status >= 300) throw explainStatus(response.status, response.headers);
-        return readReply(answer, use);
+        throw response.status < 300 ? noCompletion() : explainStatus(response.status, response.headers);
       }
       if (refusal.outputTokens === undefined || refusal.outputTokens >= outputTokens) {
         const status = response.status < 300 ? 400 : response.status;
@@ -187,16 +181,19 @@ export function createEndpoint(settings: EndpointSettings): Endpoint {
     }
   }
 
-  function readReply(answer: unknown, use: ModelUse): Reply {
-    const reply = protocol.reply(answer);
-    if (reply === undefined) {
-      throw new GenerationFailed(
-        'the endpoint answered something other than a completion: check KARTOTEK_MODEL_URL and KARTOTEK_MODEL_PROVIDER',
-        { retryable: true, code: 'MODEL_ANSWER' },
-      );
-    }
-    use.count(reply.tokens);
-    return reply;
+  /** Sends a request, and settles its reservation as soon as it is known what it has used. */
+  async function exchange(asked: WireRequest, most: TokensUsed, reservation: TokenReservation, use: ModelUse) {
+    const response = await request(asked, timeoutMs, use.signal).catch(async (error: unknown) => {
+      if (wasNotSent(error)) await reservation.settle(NOTHING);
+      throw explainFailure(error);
+    });
+    const answer = parsed(response);
+    const isAnswer = response.status < 300 && !hasError(answer);
+    const reply = isAnswer ? protocol.reply(answer) : undefined;
+    const refusal = isAnswer ? {} : readRefusal(new TextDecoder().decode(response.body));
+    await reservation.settle(usedTokens({ status: response.status, reply, refusal }, most));
+    if (reply) use.count(reply.tokens);
+    return { response, reply, refusal };
   }
 
   /** `real`: the window that the endpoint seems to have; 0 if unknown. */
@@ -231,6 +228,13 @@ export function createEndpoint(settings: EndpointSettings): Endpoint {
       maxBytes: maxAnswerBytes,
     });
   }
+}
+
+function noCompletion(): GenerationFailed {
+  return new GenerationFailed(
+    'the endpoint answered something other than a completion: check KARTOTEK_MODEL_URL and KARTOTEK_MODEL_PROVIDER',
+    { retryable: true, code: 'MODEL_ANSWER' },
+  );
 }
 
 function declined(): GenerationFailed {

@@ -5,19 +5,16 @@ import type { Language } from '../function-words.ts';
 import { GenerationFailed } from '../generator.ts';
 import { spokenLanguage } from '../speech/language.ts';
 import type { Evidence, SummaryContent } from '../summary-content.ts';
+import { type AboutMeeting, PRIORITIES, type Priority } from './summary-question.ts';
 
-export interface MeetingQuestion {
-  subject: string;
-  meetingDate: Date;
-  participants: readonly string[];
-  /** What speakers are called, by their label; others are called by their label. */
-  speakers?: ReadonlyMap<string, string>;
+export interface MeetingQuestion extends AboutMeeting {
   utterances: Iterable<Utterance>;
 }
 
 /** A meeting as lines of JSON, for any number of prompts. Utterances are numbered from 1. */
 export interface MeetingLines {
   meeting: string;
+  about: AboutMeeting;
   /** Null: neither Danish nor English. */
   language: Language | null;
   /** Of a long utterance, several with the same number. */
@@ -28,6 +25,12 @@ export interface MeetingLines {
 
 export interface Draft {
   number: number;
+  kind: 'agreement' | 'todo';
+  text: string;
+  ansvarlig: string;
+  deadline: string;
+  /** Of a todo. */
+  prioritet: Priority;
   /** Those that it is made from. */
   utterances: readonly number[];
   line: string;
@@ -52,12 +55,8 @@ export function meetingLines({ utterances, ...meeting }: MeetingQuestion, most: 
   const { subject, meetingDate, participants, speakers } = meeting;
   const weekday = meetingDate.toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' });
   return {
-    language: spokenLanguage(
-      read
-        .slice(0, 400)
-        .map(({ text }) => text.slice(0, 400))
-        .join(' '),
-    ),
+    language: languageOf(read),
+    about: meeting,
     meeting: JSON.stringify({
       meeting: { subject, date: meetingDate.toISOString().slice(0, 10), weekday, participants },
     }),
@@ -70,6 +69,12 @@ export function meetingLines({ utterances, ...meeting }: MeetingQuestion, most: 
     }),
     drafts: drafts(extractSummary({ ...meeting, utterances: read }), read),
   };
+}
+
+/** The language that is mostly spoken. Null: neither Danish nor English. */
+export function languageOf(utterances: readonly Utterance[]): Language | null {
+  const sample = utterances.slice(0, 400).map(({ text }) => text.slice(0, 400));
+  return spokenLanguage(sample.join(' '));
 }
 
 function pieces(text: string): string[] {
@@ -88,22 +93,25 @@ function drafts({ hvadBlevAftalt, todos, context }: SummaryContent, utterances: 
   const find = utterancesWith(utterances);
   const byPointer = Map.groupBy(context, ({ peger }) => peger);
   const statements = [
-    ...hvadBlevAftalt.aftaler.map(({ aftale: text, ansvarlig, deadline }, at) => {
-      return { kind: 'agreement', text, ansvarlig, deadline, pointer: `/hvadBlevAftalt/aftaler/${at}` };
+    ...hvadBlevAftalt.aftaler.map(({ aftale: text, ...agreement }, at) => {
+      const pointer = `/hvadBlevAftalt/aftaler/${at}`;
+      return { kind: 'agreement' as const, text, ...agreement, prioritet: 'Mellem', pointer };
     }),
-    ...todos.opgaver.map(({ opgave: text, ansvarlig, deadline }, at) => {
-      return { kind: 'todo', text, ansvarlig, deadline, pointer: `/todos/opgaver/${at}` };
+    ...todos.opgaver.map(({ opgave: text, ...todo }, at) => {
+      return { kind: 'todo' as const, text, ...todo, pointer: `/todos/opgaver/${at}` };
     }),
   ];
-  return statements.map(({ pointer, ...statement }, index) => {
+  return statements.map(({ pointer, prioritet: given, ...statement }, index) => {
     const numbers = [...new Set((byPointer.get(pointer) ?? []).flatMap(find))];
     const number = index + 1;
-    return { number, utterances: numbers, line: JSON.stringify({ draft: number, ...statement, utterances: numbers }) };
+    const prioritet = PRIORITIES.find((priority) => priority === given) ?? 'Mellem';
+    const line = JSON.stringify({ draft: number, ...statement, utterances: numbers });
+    return { number, ...statement, prioritet, utterances: numbers, line };
   });
 }
 
 /** Finds the numbers of the utterances that an entry quotes. */
-function utterancesWith(utterances: readonly Utterance[]): (entry: Evidence) => number[] {
+export function utterancesWith(utterances: readonly Utterance[]): (entry: Evidence) => number[] {
   const byPlace = Map.groupBy(utterances.entries(), ([, { startMs }]) => formatTime(startMs));
   return ({ citat, tidspunkt, kilde }) => {
     const there = byPlace.get(tidspunkt) ?? [];

@@ -1,3 +1,5 @@
+import { clip } from '../clip.ts';
+import { MAX_TITLE } from '../content-limits.ts';
 import { wordsOf } from '../evidence-words.ts';
 import type { Draft } from './meeting-lines.ts';
 import type { MergeAnswer } from './merge-question.ts';
@@ -10,6 +12,8 @@ export type Statement = {
 
 /** Share of their words that two statements on the same utterance have in common if they say the same. */
 const SAME = 0.5;
+/** Each is the first of its part. */
+const SENTENCES_UNJOINED = 12;
 
 /** All statements of the parts, in their order, without those that overlapping parts both tell. */
 export function gatherStatements(parts: readonly SummaryAnswer[]): Statement[] {
@@ -24,7 +28,7 @@ export function gatherStatements(parts: readonly SummaryAnswer[]): Statement[] {
     for (const statement of own) {
       const twin = before.find((other) => isSame(other, statement));
       if (twin) addSources(twin, statement);
-      else gathered.push({ ...statement, id: `${statement.kind[0]}${gathered.length + 1}` });
+      else gathered.push({ ...structuredClone(statement), id: `${statement.kind[0]}${gathered.length + 1}` });
     }
   }
   return gathered;
@@ -57,15 +61,36 @@ export function joinedAnswer(statements: readonly Statement[], { titel, opsummer
   return joined;
 }
 
-/** A confirmed draft is certain, and its utterances are sources too. Other numbers of drafts are ignored. */
-export function confirmDrafts(answer: SummaryAnswer, drafts: readonly Draft[]): SummaryAnswer {
-  const byNumber = new Map(drafts.map((draft) => [draft.number, draft]));
-  const confirmed = <Item extends { kilder: number[]; udkast: number; sikkerhed: 'sikker' | 'tjek' }>(item: Item) => {
-    const found = byNumber.get(item.udkast)?.utterances ?? [];
-    if (!found.some((number) => item.kilder.includes(number))) return { ...item, udkast: 0 };
-    return { ...item, sikkerhed: 'sikker' as const, kilder: [...new Set([...item.kilder, ...found])] };
+/**
+ * Minutes of parts one after another, where the model did not join them. What was told twice or taken back later is still
+ * among them, so all of it is to be checked.
+ */
+export function unjoinedAnswer(parts: readonly SummaryAnswer[], subject: string): SummaryAnswer {
+  const { aftaler, emner, opgaver } = joinedAnswer(gatherStatements(parts), { titel: '', opsummering: [] });
+  const unsure = <Item extends object>(item: Item) => ({ ...item, sikkerhed: 'tjek' as const });
+  return {
+    titel: clip(subject.trim(), MAX_TITLE) || (parts.find(({ titel }) => titel !== '')?.titel ?? ''),
+    opsummering: parts.flatMap(({ opsummering }) => opsummering.slice(0, 1)).slice(0, SENTENCES_UNJOINED),
+    aftaler: aftaler.map(unsure),
+    emner,
+    opgaver: opgaver.map(unsure),
   };
-  return { ...answer, aftaler: answer.aftaler.map(confirmed), opgaver: answer.opgaver.map(confirmed) };
+}
+
+/** What the rules found, as minutes that nobody has confirmed. */
+export function minutesOfDrafts(drafts: readonly Draft[]): SummaryAnswer {
+  const stated = ({ ansvarlig, deadline, number, utterances }: Draft) => {
+    return { ansvarlig, deadline, sikkerhed: 'tjek' as const, udkast: number, kilder: [...utterances] };
+  };
+  return {
+    titel: '',
+    opsummering: [],
+    aftaler: drafts.filter(({ kind }) => kind === 'agreement').map((one) => ({ aftale: one.text, ...stated(one) })),
+    emner: [],
+    opgaver: drafts
+      .filter(({ kind }) => kind === 'todo')
+      .map((one) => ({ opgave: one.text, prioritet: one.prioritet, ...stated(one) })),
+  };
 }
 
 /** The line of a statement in the question that joins parts. */

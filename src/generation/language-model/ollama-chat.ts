@@ -61,5 +61,7 @@ export function ollamaChat({ url, key, model, effort = 'default' }: ModelSetting
       },
     ],
     defaultWindow: 8_192,
+    // Versions that do not know `truncate`.
+    mayCut: true,
   };
 }

@@ -1,4 +1,5 @@
-import type { MeetingLines } from './meeting-lines.ts';
+import { Unanswered } from './ask-again.ts';
+import type { Draft, MeetingLines } from './meeting-lines.ts';
 
 /** Consecutive utterances of a meeting: indexes of its lines, `to` excluded. */
 export interface Part {
@@ -44,11 +45,27 @@ export function whole({ utterances }: MeetingLines): Part {
 }
 
 /** The lines of a part: its utterances, then the drafts made from them. */
-export function linesOfPart({ utterances, drafts }: MeetingLines, { from, to }: Part): string[] {
-  const own = utterances.slice(from, to);
-  const numbers = new Set(own.map(({ number }) => number));
-  const made = drafts.filter(({ utterances: [first = 0] }) => numbers.has(first));
-  return [...own.map(({ line }) => line), ...made.map(({ line }) => line)];
+export function linesOfPart(meeting: MeetingLines, part: Part): string[] {
+  const lines = [...meeting.utterances.slice(part.from, part.to), ...draftsOfPart(meeting, part)];
+  return lines.map(({ line }) => line);
+}
+
+/** The drafts whose first utterance is in the part. */
+export function draftsOfPart({ utterances, drafts }: MeetingLines, { from, to }: Part): Draft[] {
+  const numbers = new Set(utterances.slice(from, to).map(({ number }) => number));
+  return drafts.filter(({ utterances: [first = 0] }) => numbers.has(first));
+}
+
+export function lastNumber({ utterances }: MeetingLines): number {
+  return utterances.at(-1)?.number ?? 0;
+}
+
+export function cannotSplit(): Unanswered {
+  return new Unanswered(
+    'the model cannot answer for the smallest part: check KARTOTEK_MODEL_WINDOW and KARTOTEK_MODEL_OUTPUT, and reasoning ' +
+      'by KARTOTEK_MODEL_EFFORT',
+    { retryable: false, code: 'MODEL_MISCONFIGURED' },
+  );
 }
 
 function overlap(sizes: readonly number[], start: number, end: number, most: number): number {

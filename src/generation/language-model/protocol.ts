@@ -45,6 +45,8 @@ export interface Protocol {
   windowQuestions: readonly WindowQuestion[];
   /** Tokens, where nobody says. */
   defaultWindow: number;
+  /** Whether such an endpoint may drop the beginning of a long prompt without a word. */
+  mayCut: boolean;
 }
 
 export interface WindowQuestion {

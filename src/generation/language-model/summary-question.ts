@@ -8,6 +8,9 @@ const text = Type.String({ maxLength: MAX_TEXT });
 /** Utterances that one statement cites. */
 export const MOST_CITED = 50;
 const kilder = Type.Array(Type.Integer({ minimum: 1 }), { maxItems: MOST_CITED });
+export const PRIORITIES = ['Høj', 'Mellem', 'Lav'] as const;
+export type Priority = (typeof PRIORITIES)[number];
+
 const sikkerhed = OneOf(['sikker', 'tjek']);
 const udkast = Type.Integer({ minimum: 0 });
 const many = { maxItems: MAX_ENTRIES };
@@ -26,7 +29,7 @@ export const SummaryAnswerSchema = Exactly({
       opgave: text,
       ansvarlig: text,
       deadline: text,
-      prioritet: OneOf(['Høj', 'Mellem', 'Lav']),
+      prioritet: OneOf(PRIORITIES),
       sikkerhed,
       udkast,
       kilder,
@@ -36,6 +39,17 @@ export const SummaryAnswerSchema = Exactly({
 });
 
 export type SummaryAnswer = Static<typeof SummaryAnswerSchema>;
+
+export interface AboutMeeting {
+  subject: string;
+  meetingDate: Date;
+  participants: readonly string[];
+  /** What speakers are called, by their label; others are called by their label. */
+  speakers?: ReadonlyMap<string, string>;
+}
+
+/** What the model answered, and about which meeting. */
+export type Minutes = SummaryAnswer & { about?: AboutMeeting };
 
 export const LANGUAGES: Readonly<Record<ModelLanguage, string>> = {
   meeting: 'the language of the meeting',

@@ -1,18 +1,17 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { Exactly } from '../../operation/schema.ts';
 import { clip } from '../clip.ts';
 import { MAX_SUMMARY, MAX_TEXT, MAX_TITLE } from '../content-limits.ts';
 import type { Language } from '../function-words.ts';
 import { GenerationFailed } from '../generator.ts';
 import type { SummaryContent } from '../summary-content.ts';
-import { askModel } from './ask-model.ts';
+import { type Asking, askAgain, TRIES_OF_SEVERAL, Unanswered } from './ask-again.ts';
 import { bytesOfTokens } from './count-tokens.ts';
 import { asData, DATA_RULE } from './data-lines.ts';
-import { type Endpoint, TooLongForModel } from './endpoint.ts';
-import { answerReader, wholeNumber } from './read-answer.ts';
+import { TooLongForModel } from './endpoint.ts';
+import { answerReader, type ReadAnswer, wholeNumber } from './read-answer.ts';
 import { roomFor } from './room-for-data.ts';
 import { LANGUAGES } from './summary-question.ts';
-import type { ModelUse } from './use-model.ts';
 
 const TranslationSchema = Exactly({
   tekster: Type.Array(Exactly({ nr: Type.Integer({ minimum: 1 }), tekst: Type.String({ maxLength: MAX_SUMMARY }) }), {
@@ -27,27 +26,41 @@ const read = answerReader(TranslationSchema, {
 /** A translation may be so much longer than its original. */
 const GROWTH = 1.5;
 
-/** The same content in another language. Its evidence stays as it was said. Throws `GenerationFailed`. */
+/**
+ * The same content in another language. Its evidence stays as it was said. Where the model will not translate all of it, it
+ * stays as it is. Throws `GenerationFailed` if another run may have it translated.
+ */
 export async function translateContent(
-  endpoint: Endpoint,
+  asking: Asking,
   content: SummaryContent,
   language: Language,
-  use: ModelUse,
 ): Promise<SummaryContent> {
+  try {
+    return await translated(asking, content, language);
+  } catch (error) {
+    const isOver =
+      error instanceof Unanswered ||
+      error instanceof TooLongForModel ||
+      (error instanceof GenerationFailed && !error.retryable);
+    if (!isOver || asking.use.signal.aborted) throw error;
+    return content;
+  }
+}
+
+async function translated(asking: Asking, content: SummaryContent, language: Language): Promise<SummaryContent> {
+  const { endpoint, use } = asking;
   const texts = [...new Set(textsIn(content))];
   const instructions = translationInstructions(language);
   const { outputTokens } = await endpoint.limits(use);
   const room = await roomFor(endpoint, { instructions, schema: TranslationSchema }, use);
   const most = Math.min(room, bytesOfTokens(outputTokens) / GROWTH);
-  const translated = new Map<string, string>();
+  const translations = new Map<string, string>();
   for (const lines of batches(texts, most)) {
     const question = { instructions, data: asData(lines.map(({ line }) => line)), schema: TranslationSchema };
-    const { tekster } = await askModel(endpoint, question, read, use).catch((error: unknown) => {
-      throw error instanceof TooLongForModel ? unusable() : error;
-    });
-    keepTranslations(translated, lines, tekster);
+    const byNumber = await askAgain(asking, question, readingAll(lines), TRIES_OF_SEVERAL);
+    for (const { text, number } of lines) translations.set(text, byNumber.get(number) ?? text);
   }
-  return withTexts(content, (text) => translated.get(text) ?? text);
+  return withTexts(content, (text) => translations.get(text) ?? text);
 }
 
 interface Line {
@@ -56,17 +69,15 @@ interface Line {
   line: string;
 }
 
-function keepTranslations(
-  translated: Map<string, string>,
-  lines: readonly Line[],
-  tekster: Static<typeof TranslationSchema>['tekster'],
-): void {
-  const byNumber = new Map(tekster.map(({ nr, tekst }) => [nr, tekst.trim()]));
-  for (const { text, number } of lines) {
-    const translation = byNumber.get(number);
-    if (translation === undefined || translation === '') throw unusable();
-    translated.set(text, translation);
-  }
+/** Reads translations by number. A translation in part would mix two languages, so it is refused. */
+function readingAll(lines: readonly Line[]): ReadAnswer<ReadonlyMap<number, string>> {
+  return (content) => {
+    const found = read(content);
+    if ('faults' in found) return found;
+    const byNumber = new Map(found.answer.tekster.map(({ nr, tekst }) => [nr, tekst.trim()]));
+    const missing = lines.filter(({ number }) => !byNumber.get(number)).length;
+    return missing === 0 ? { answer: byNumber } : { faults: [`${missing} of the ${lines.length} texts are missing`] };
+  };
 }
 
 function batches(texts: readonly string[], most: number): Line[][] {
@@ -129,8 +140,4 @@ ${DATA_RULE}
 
 tekster: for each line of the data its number (nr) and its text in ${LANGUAGES[language]} (tekst). Say what the text says, no more and
 no less. Names, numbers, dates and quotes in it stay as they are. Every number of the data comes once.`;
-}
-
-function unusable(): GenerationFailed {
-  return new GenerationFailed("the model's translation is not complete", { retryable: true, code: 'MODEL_ANSWER' });
 }

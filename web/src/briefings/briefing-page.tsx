@@ -5,13 +5,13 @@ import { Page } from '../parts/page';
 import { When } from '../parts/when';
 import { usePlace } from '../place/session';
 import { useWords } from '../words/use-words';
-import { BriefingDocument } from './briefing-document';
 import { BriefingProgress } from './briefing-progress';
 import styles from './briefings.module.css';
 import { FailedBriefing } from './failed-briefing';
 import { isUnderWay } from './is-under-way';
 import { StatusPill } from './status-pill';
 import { briefingWords } from './words';
+import { WrittenBriefing } from './written-briefing';
 
 const route = getRouteApi('/w/$slug/briefings/$id');
 /** Where live updates do not come through. */
@@ -28,6 +28,8 @@ export function BriefingPage() {
     { params: { path: { id: Number(id) } } },
     { refetchInterval: ({ state }) => (isUnderWay(state.data?.briefing.status) ? POLL_MS : false) },
   );
+  // Read beside the briefing: what shows the briefing needs it too.
+  api.useQuery('get', '/briefings/{id}/generation', { params: { path: { id: Number(id) } } });
   if (error) return <FailurePage failure={error} retry={() => void refetch()} />;
   const briefing = data?.briefing;
   if (!briefing) {
@@ -76,7 +78,7 @@ export function BriefingPage() {
       </p>
       {isUnderWay(status) && <BriefingProgress id={briefing.id} status={status} />}
       {status === 'FAILED' && <FailedBriefing briefing={briefing} />}
-      {content && <BriefingDocument content={content} />}
+      {content && <WrittenBriefing id={briefing.id} content={content} />}
     </Page>
   );
 }

@@ -521,7 +521,7 @@ export class Briefings {
   /**
    * Read how the generation of a briefing goes.
    *
-   * Of the last run: by which generator, since when, and why it failed. `failure` is null unless the last run failed; where the briefing has not failed, it is tried again at `dueAt`. An operator may have runs forgotten after some months: of an older one only the status is told, as before the first run.
+   * Of the last run: by which generator, since when, and why it failed. `failure` is null unless the last run failed; where the briefing has not failed, it is tried again at `dueAt`. An operator may have runs forgotten after some months: of an older one only the status is told, and what made the content.
    *
    * Needs: scope `meetings:read`, feature `meetings`.
    */
@@ -685,7 +685,7 @@ export class Summaries {
   /**
    * Read how the generation of a summary goes.
    *
-   * Of the last run: by which generator, since when, and why it failed. `failure` is null unless the last run failed; where the summary has not failed, it is tried again at `dueAt`. An operator may have runs forgotten after some months: of an older one only the status is told, as before the first run.
+   * Of the last run: by which generator, since when, and why it failed. `failure` is null unless the last run failed; where the summary has not failed, it is tried again at `dueAt`. An operator may have runs forgotten after some months: of an older one only the status is told, and what made the content.
    *
    * Needs: scope `meetings:read`, feature `meetings`.
    */

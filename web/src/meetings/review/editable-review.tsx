@@ -9,10 +9,10 @@ import { MeetingFrame } from '../meeting/meeting-frame';
 import { NotesEditor } from '../notes/notes-editor';
 import { SpeakerList } from '../who/speaker-list';
 import { ApproveDialog } from './approve-dialog';
-import { ByRules } from './by-rules';
 import type { Outdated } from './compare-dialog';
 import styles from './review.module.css';
 import { ReviewLayout } from './review-layout';
+import { SummaryByRules } from './summary-by-rules';
 import type { TranscriptText } from './use-transcript-text';
 import { reviewWords } from './words';
 
@@ -68,7 +68,7 @@ export function EditableReview({ summary, people, transcript, approves, onReplac
         onApprove={approve}
         notice={
           <div aria-live="polite">
-            <ByRules id={summary.id} />
+            <SummaryByRules id={summary.id} />
             {isOutdated && (
               <div className={styles.notice}>
                 <span>{say('changedMeanwhile')}</span>

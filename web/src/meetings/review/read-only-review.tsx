@@ -10,9 +10,9 @@ import { summaryInit } from '../keep-summary';
 import { MeetingFrame } from '../meeting/meeting-frame';
 import { NotesEditor } from '../notes/notes-editor';
 import { SpeakerList } from '../who/speaker-list';
-import { ByRules } from './by-rules';
 import styles from './review.module.css';
 import { ReviewLayout } from './review-layout';
+import { SummaryByRules } from './summary-by-rules';
 import type { TranscriptText } from './use-transcript-text';
 import { reviewWords } from './words';
 
@@ -50,14 +50,14 @@ export function ReadOnlyReview({ summary, people, transcript }: ReadOnlyReviewPr
         isWaiting={!isApproved}
         names={[]}
         notice={
-          !isApproved && (
-            <>
-              <ByRules id={summary.id} />
+          <>
+            <SummaryByRules id={summary.id} isApproved={isApproved} />
+            {!isApproved && (
               <div className={styles.notice}>
                 <span>{say('onlyCreator', { name: name || email })}</span>
               </div>
-            </>
-          )
+            )}
+          </>
         }
       >
         <NotesEditor summary={summary} />

@@ -1,11 +1,11 @@
 import type { Schema } from '../../api/client';
+import { useFailureReason } from '../../parts/use-failure-reason';
 import { usePlace } from '../../place/session';
 import { useDates } from '../../words/use-dates';
 import { useWords } from '../../words/use-words';
 import { summaryInit } from '../keep-summary';
 import { SendTranscript } from './send-transcript';
 import styles from './state.module.css';
-import { useFailureReason } from './use-failure-reason';
 import { stateWords } from './words';
 
 interface WaitingProps {
