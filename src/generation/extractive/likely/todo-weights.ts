@@ -85,7 +85,7 @@ export const TODO_WEIGHTS: Weights = {
     'subject i': 0.85,
     'subject it': -0.65,
     'subject let me': -0.08,
-    'subject let\'s': -0.6,
+    "subject let's": -0.6,
     'subject name': 0.35,
     'subject please': 1.18,
     'subject thing': -0.34,
