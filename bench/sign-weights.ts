@@ -57,7 +57,8 @@ function rounded({ bias, signs }: Weights): Weights {
 
 function moduleOf(name: string, { bias, signs }: Weights): string {
   const lines = Object.entries(signs).map(
-    ([sign, weight]) => `    ${/^[a-z]+$/.test(sign) ? sign : sign.includes("'") ? `"${sign}"` : `'${sign}'`}: ${weight},`,
+    ([sign, weight]) =>
+      `    ${/^[a-z]+$/.test(sign) ? sign : sign.includes("'") ? `"${sign}"` : `'${sign}'`}: ${weight},`,
   );
   return `import type { Weights } from './weigh.ts';
 
