@@ -1,5 +1,6 @@
 import type { Language } from '../function-words.ts';
 import { anyCase } from '../speech/words.ts';
+import { fluentEnglish } from './fluent-speech.ts';
 import { usualFrame, withoutDesk } from './usual-frames.ts';
 
 /** "I'll … send", "jeg sender, øh, planen": pauses and fillers between commas, and words said twice. */
@@ -16,7 +17,10 @@ const ONE =
 
 /** The words as a speaker who did not hesitate would have said them, with questions that propose turned to proposals. */
 export function plainFrame(said: string, language: Language): string {
-  const fluent = said.replace(PAUSE, ' ').replace(FILLED, ' ').replace(TWICE, '$1');
+  const fluent = (language === 'en' ? fluentEnglish(said) : said)
+    .replace(PAUSE, ' ')
+    .replace(FILLED, ' ')
+    .replace(TWICE, '$1');
   const text = withoutDesk(usualFrame(fluent, language), language);
   if (language === 'da') {
     return text
@@ -38,6 +42,7 @@ export function plainFrame(said: string, language: Language): string {
     )
     .replace(/(?<= (?:to|with|for|from)) (?:you all|all of you|you guys|you folks|y'all)(?![\p{L}])/giu, ' everyone')
     .replace(/(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])/giu, '$1')
+    .replace(/(?<![\p{L}])double check(?![\p{L}])/giu, 'double-check')
     .replace(CALLED_FIRST, '')
     .replace(ONE, '$<verb> it')
     .replace(/(?<![\p{L}])(?:why don't we|shouldn't we|couldn't we) /giu, "let's ")

@@ -1,8 +1,8 @@
 import type { Finding } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, plainSpeech } from '../speech/words.ts';
+import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
 import { choiceTold, proposalTold } from './agreement-forms.ts';
-import { personMeant, thingBefore, thingNamed } from './antecedent.ts';
+import { personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
 import { decisionFirst, sharedByTwo } from './decision-first.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
@@ -40,12 +40,19 @@ export function writtenAgreement(
     const named = choiceTold(text, sentence.language);
     if (named !== null) return { ...agreement, statement: named };
     const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
-    const referent = personMeant(text, sentence.language) || thingBefore(sentence, before, sentences);
-    const guessed = referent === '' ? null : sentenceWith(referent);
-    if (guessed !== null) return { ...agreement, statement: guessed, sure: false };
+    const person = personMeant(text, sentence.language);
+    const near = thingBefore(sentence, before, sentences) || thingFarBefore(sentence, sentences);
+    const [first, second] = PRONOUN.test(text) ? [near, person] : [person, near];
+    for (const referent of sentence.language === 'da' ? [first || second] : [first, second]) {
+      const guessed = referent === '' ? null : sentenceWith(referent);
+      if (guessed !== null) return { ...agreement, statement: guessed, sure: false };
+    }
   }
   return isDecided ? matterOf(agreement) : null;
 }
+
+/** "It" is no person, whoever else is named. */
+const PRONOUN = anyCase(String.raw`(?<![\p{L}'])(?:it|this|that|it's|that's)(?![\p{L}])`);
 
 /** Words for the agreement itself. */
 const NOTHING =

@@ -2,7 +2,7 @@ import type { Language } from '../function-words.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
-import { matterBefore, meansNoThing, personMeant, thingBefore, thingNamed } from './antecedent.ts';
+import { matterBefore, meansNoThing, personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { personName } from './statement/cast.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
@@ -55,6 +55,13 @@ export function writtenTask(
     const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || speakerBefore(sentence, meeting);
     const dated = sentenceOf(quote, listener, '', true) ?? sentenceOf(quote, listener, matterBefore(sentence, meeting));
     if (dated !== null) return { ...todo, statement: dated, sure: false };
+  }
+  for (const quote of said) {
+    const { text, sentence } = quote;
+    const thing = meansNoThing(text, sentence.language) ? '' : thingFarBefore(sentence, meeting.sentences);
+    const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || speakerBefore(sentence, meeting);
+    const told = thing === '' ? null : sentenceOf(quote, listener, thing);
+    if (told !== null) return { ...todo, statement: told, sure: false };
   }
   return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
 }

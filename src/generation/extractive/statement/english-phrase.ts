@@ -34,7 +34,7 @@ const ABOUT = new RegExp(
   'u',
 );
 /** What they leave out was named before: "We need a room." "I'll book." */
-const OMITS_OBJECT = /^(?:book|order|reserve|confirm|chase|pay|sign|cancel)$/u;
+const OMITS_OBJECT = /^(?:double-check|book|order|reserve|confirm|chase|pay|sign|cancel)$/u;
 
 /** What a verb without an object tells with what was named before, or with a day. Null if that is not enough. */
 function withoutObject(verb: string, rest: readonly string[], persons: Persons): string[] | null {
