@@ -13,7 +13,7 @@ export function describeTopic(
   if (raisedBy === '') return '';
   const who = raisedBy.charAt(0).toUpperCase() + raisedBy.slice(1);
   const agreed = came.agreements.find(({ finding, clause }) => finding.sure && clause !== null);
-  if (agreed?.clause) return wording.raisedAndAgreed(who, agreed.clause);
+  if (agreed?.clause) return [wording.raisedAndAgreed(who, agreed.clause), agreed.when].join(' ').trim();
   const task = came.todos.find(({ finding, clause }) => finding.sure && clause !== null);
   if (task?.clause) {
     const { owner, clause } = task;

@@ -18,6 +18,7 @@ interface Rules {
   /** Verbs of a sentence, and words with which such a sentence may stand in a clause. */
   finite: ReadonlySet<string>;
   joining: ReadonlySet<string>;
+  brokenOff: RegExp;
   /** Pairs of words that are said and not written. */
   spoken: ReadonlySet<string>;
 }
@@ -44,8 +45,9 @@ const RULES: Readonly<Record<Language, Rules>> = {
     joining: words(
       'that which who what how if whether when until once because where and but as sure see while before after says why',
     ),
+    brokenOff: /, (?:and|to|at),?(?: |$)|,,/u,
     spoken: words(
-      'like|the like|a like|an kind|of sort|of so|on and|how also|see or|something or|whatever okay|so alright|and',
+      'some|someone on|to like|the like|a like|an kind|of sort|of so|on and|how also|see or|something or|whatever okay|so alright|and',
     ),
   },
   da: {
@@ -57,11 +59,14 @@ const RULES: Readonly<Record<Language, Rules>> = {
       'eller og men så tak hvis når fordi kun dem de også måske igen ikke altså jo ja nej hvad hvem hvor der',
     ),
     determiners: words('en et den det de deres hans hendes sin sit sine denne dette disse'),
-    noNoun: words('en et den det de og eller men så hvis når fordi som er var har havde ikke at af til med fra på om'),
-    pronouns: words('dem den det han hun'),
-    pointers: words('dette denne disse'),
+    noNoun: words(
+      'en et den det de og eller men så hvis når fordi som er var har havde bliver blev skal vil kan ikke at af til med fra på om',
+    ),
+    pronouns: words('dem den det han hun ham hende'),
+    pointers: words('dette denne disse de'),
     finite: words('er var har'),
     joining: words('at der som hvad hvordan om hvis når indtil fordi hvor og men mens før efter'),
+    brokenOff: /, (?:og|at)(?:,|$)|,,/u,
     spoken: words('og|så eller|noget sådan|noget ikke|også'),
   },
 };
@@ -91,9 +96,9 @@ export function readingOf(clause: string, language: Language, verb = true): Read
   const said = clause.match(WORD) ?? [];
   const lower = said.map((word) => word.toLowerCase());
   const [first = '', last = ''] = [lower[0], lower.at(-1)];
-  if (lower.length < 2 || lower.length > MOST_WORDS || rules.unfinished.has(last) || rules.noBeginning.has(first))
-    return UNCLEAR;
-  if (repeats(lower) || /, (?:and|og|to|at),?(?: |$)|,,/u.test(clause)) return UNCLEAR;
+  const ends = rules.unfinished.has(last) && !endsInMay(said) && !endsInObject(lower, language);
+  if (lower.length < 2 || lower.length > MOST_WORDS || ends || rules.noBeginning.has(first)) return UNCLEAR;
+  if (repeats(lower) || rules.brokenOff.test(clause)) return UNCLEAR;
   if (verb && isBroken(lower, rules)) return UNCLEAR;
   let things = 0;
   for (const [at, word] of lower.entries()) {
@@ -103,13 +108,28 @@ export function readingOf(clause: string, language: Language, verb = true): Read
     if (isFragment(form, next, kind) || rules.spoken.has(`${word}|${next}`)) return UNCLEAR;
     // A recorder's new line begins with a capital letter: "makes sure By Friday".
     if (at > 0 && kind === 'grammar' && /^\p{Lu}\p{Ll}/u.test(form) && !DAYS.has(word)) return UNCLEAR;
+    if (language === 'en' && /^(?:is|has|was|does)$/u.test(word) && isPlural(before, said[at - 1] ?? ''))
+      return UNCLEAR;
     if (rules.determiners.has(before) && isNoNoun(word, next, rules, language)) return UNCLEAR;
-    const isPointing = rules.pronouns.has(word) || rules.pointers.has(word);
+    const isPointing = (rules.pronouns.has(word) || rules.pointers.has(word)) && !(word === 'det' && next === 'hele');
     if (things === 0 && isPointing && !leadsToNoun(lower.slice(at + 1, at + 4), rules, language)) return UNCLEAR;
     const isThing = (isNoun(word, language) && kind !== 'empty' && kind !== 'adjective') || COUNT.test(word);
     if ((at > 0 || !verb) && isThing) things += 1;
   }
   return { isClear: things > 0, isTelling: things > 1 && !(verb && WEAK.has(first)) };
+}
+
+/** "the bosses is" */
+const isPlural = (word: string, form: string): boolean =>
+  word === form && /[^sui]s$/u.test(word) && !/^(?:news|series|this)$/u.test(word) && kindOf(word, 'en') !== 'grammar';
+
+/** "by Friday 15 May" */
+const endsInMay = (said: readonly string[]): boolean => said.at(-1) === 'May' && /^\p{N}/u.test(said.at(-2) ?? '');
+
+/** "digs out the address and sends it": the pronoun stands for what the clause names. */
+function endsInObject(lower: readonly string[], language: Language): boolean {
+  const [before = '', last = ''] = lower.slice(-2);
+  return /^(?:it|them|den|det|dem)$/u.test(last) && kindOf(before, language) === 'verb' && lower.length > 4;
 }
 
 const isNoun = (word: string, language: Language): boolean =>
@@ -130,13 +150,13 @@ function isFragment(form: string, next: string, kind: string): boolean {
   return form.length < 4 && kind === 'open' && form !== next && next.startsWith(form);
 }
 
-/** "the explains a bit", "the latter to": behind a determiner no noun follows. */
-function isNoNoun(word: string, next: string, { noNoun }: Rules, language: Language): boolean {
+/** "the explains a bit", "the latter to": behind a determiner no noun follows. A noun may have the form of a verb: "the edits to". */
+function isNoNoun(word: string, next: string, { noNoun, determiners }: Rules, language: Language): boolean {
   if (noNoun.has(word)) return true;
   const ends = next === '' || noNoun.has(next);
   const kind = kindOf(word, language);
   if (kind === 'grammar') return ends;
-  return language === 'en' && kind === 'verb' && (word.endsWith('s') || ends);
+  return language === 'en' && kind === 'verb' && word.endsWith('s') && determiners.has(next);
 }
 
 /** "makes with the new one is fifty", "makes sure the offer": what follows a verb has a verb of its own, or lacks one. */

@@ -64,4 +64,33 @@ describe('an agreement', () => {
   ] as const)('%s: %s', (language, statement, told) => {
     expect(agreement(language, statement)).toMatchObject(told);
   });
+
+  it.each([
+    [
+      'en',
+      'It was agreed that the dues for adult rowers rise by fifty kroner.',
+      { clause: 'that the dues for adult rowers rise by 50 kroner', when: '' },
+    ],
+    [
+      'en',
+      'It was agreed to close the old yard until the end of next April.',
+      { clause: 'to close the old yard', when: 'This applies until the end of next April.' },
+    ],
+    [
+      'da',
+      'Det blev aftalt at holde den gamle bro lukket indtil udgangen af april.',
+      { clause: ' at holde den gamle bro lukket', when: 'Det gælder indtil udgangen af april.' },
+    ],
+  ] as const)('%s: is told in other words if it was said in the same: %s', (language, statement, told) => {
+    const said = statement.replace(/^(?:It was agreed (?:that|to)|Det blev aftalt at) /u, '');
+    expect(toldAgreement(finding(language, said, statement), language, date, new Set())).toMatchObject(told);
+  });
+
+  it.each([
+    ['There was agreement on Friday 8 May.', false],
+    ['There was agreement on five lockers for a month.', true],
+    ['There was agreement on the price is five kroner.', false],
+  ] as const)('%s', (statement, isTelling) => {
+    expect(agreement('en', statement)).toMatchObject({ isTelling });
+  });
 });

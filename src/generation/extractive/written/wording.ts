@@ -5,21 +5,38 @@ export interface Wording {
   and: string;
   /** Before the last of several things that have an "and" themselves. */
   asWellAs: string;
-  /** What the meeting was about. `who` and `subject` may be ''. */
-  about: (who: string, subject: string, topics: string) => string;
+  /** What the meeting was about. Without topics, `who` is given. */
+  about: (meeting: AboutMeeting) => string;
+  /** The topics behind those that `about` tells. */
+  later: (topics: string) => string;
   /** Without "agreed" and "aftalt", which speech has before the same words. The first agreement, the second and so on. A clause is "that …", "to …", or in Danish ", at …" or " at …". */
   agreed: readonly ((clause: string) => string)[];
+  /** Since, until or how often what was agreed applies: a sentence. */
+  applies: (time: string) => string;
   /** The same for what is not sure. */
-  seemsAgreed: (clause: string, also: boolean) => string;
+  seemsAgreed: (clauses: readonly string[]) => string;
   /** Tasks that are not sure. */
   toConfirm: (tasks: string) => string;
-  others: (topics: string, many: boolean) => string;
-  raisedBy: (topic: string, who: string) => string;
+  /** What the owner of tasks does, and what else if that is too much for a sentence. */
+  does: (owner: string, clauses: readonly string[]) => string;
+  alsoDoes: (owner: string, clauses: readonly string[]) => string;
+  /** `again`: behind another topic of which the same is told. */
+  raisedBy: (topic: string, who: string, again: boolean) => string;
+  spokenOfBy: (topic: string, who: string, again: boolean) => string;
   /** Descriptions of topics. */
   raisedAndAgreed: (who: string, clause: string) => string;
   raisedAndDoes: (who: string, clause: string) => string;
   raisedAndTasked: (who: string, sentence: string) => string;
   raisedAndDiscussed: (who: string, others: string) => string;
+}
+
+/** What is not known is ''. */
+interface AboutMeeting {
+  who: string;
+  subject: string;
+  /** "on Monday 2 March 2026", "mandag den 2. marts 2026" */
+  day: string;
+  topics: string;
 }
 
 /** "The meeting “Board meeting”" says it twice. */
@@ -29,22 +46,30 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
   en: {
     and: 'and',
     asWellAs: 'as well as',
-    about: (who, subject, topics) => {
+    about: ({ who, subject, day, topics }) => {
+      const called = subject && `“${subject}”`;
       const isCalledMeeting = CALLED_MEETING.test(subject);
-      if (who === '')
-        return `${isCalledMeeting ? '' : 'The meeting '}${subject && `“${subject}” `}was about ${topics}.`;
-      return `${subject && `${isCalledMeeting ? 'At' : 'In the meeting'} “${subject}”, `}${who} talked about ${topics}.`;
+      if (topics === '') return `${who} met${called && ` for ${called}`}${day && ` ${day}`}.`;
+      if (who === '') return `${joined(isCalledMeeting ? '' : 'The meeting', called, day)} was about ${topics}.`;
+      if (called === '') return `${day && `${capital(day)}, `}${who} talked about ${topics}.`;
+      return `${joined(isCalledMeeting ? 'At' : 'In the meeting', called, day)}, ${who} talked about ${topics}.`;
     },
+    later: (topics) => `The meeting then turned to ${topics}.`,
     agreed: [
       (clause) => `It was decided ${clause}.`,
       (clause) => `It was also decided ${clause}.`,
       (clause) => `Another decision is ${clause}.`,
+      (clause) => `In addition, it was decided ${clause}.`,
+      (clause) => `A further decision is ${clause}.`,
       (clause) => `Finally, it was decided ${clause}.`,
     ],
-    seemsAgreed: (clause, also) => `It ${also ? 'also ' : ''}seems to have been decided ${clause}.`,
+    applies: (time) => `This applies ${time}.`,
+    seemsAgreed: (clauses) => `It seems to have been decided ${inTurn(clauses, 'and')}.`,
     toConfirm: (tasks) => `To be confirmed: ${tasks}.`,
-    others: (topics, many) => `${many ? 'Other topics were' : 'Another topic was'} ${topics}.`,
-    raisedBy: (topic, who) => `${topic} (raised by ${who})`,
+    does: (owner, clauses) => `${capital(owner)} ${inTurn(clauses, 'and')}.`,
+    alsoDoes: (owner, clauses) => `${capital(owner)} also ${inTurn(clauses, 'and')}.`,
+    raisedBy: (topic, who, again) => `${topic} (${again ? '' : 'raised by '}${who})`,
+    spokenOfBy: (topic, who, again) => `${topic} (${again ? '' : 'mostly '}${who})`,
     raisedAndAgreed: (who, clause) => `${who} raised it, and it was decided ${clause}.`,
     raisedAndDoes: (who, clause) => `${who} raised it and ${clause}.`,
     raisedAndTasked: (who, sentence) => `${who} raised it, and ${sentence}.`,
@@ -53,22 +78,34 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
   da: {
     and: 'og',
     asWellAs: 'samt',
-    about: (who, subject, topics) => {
+    about: ({ who, subject, day, topics }) => {
+      const called = subject && `»${subject}«`;
       const isCalledMeeting = CALLED_MEETING.test(subject);
-      if (who === '') return `${isCalledMeeting ? '' : 'Mødet '}${subject && `»${subject}« `}handlede om ${topics}.`;
-      if (subject === '') return `${who} talte om ${topics}.`;
-      return `På ${isCalledMeeting ? '' : 'mødet '}»${subject}« talte ${who} om ${topics}.`;
+      if (topics === '') return `${who} mødtes${called && ` til ${called}`}${day && ` ${day}`}.`;
+      if (who === '') return `${joined(isCalledMeeting ? '' : 'Mødet', called, day)} handlede om ${topics}.`;
+      if (called === '') return day ? `${capital(day)} talte ${who} om ${topics}.` : `${who} talte om ${topics}.`;
+      return `${joined('På', isCalledMeeting ? '' : 'mødet', called, day)} talte ${who} om ${topics}.`;
     },
+    later: (topics) => `Derefter handlede det om ${topics}.`,
     agreed: [
       (clause) => `Det blev besluttet${clause}.`,
       (clause) => `Der var også enighed om${clause}.`,
       (clause) => `Desuden blev det fastlagt${clause}.`,
+      (clause) => `Det blev også besluttet${clause}.`,
+      (clause) => `En anden beslutning er${clause}.`,
       (clause) => `Endelig blev det besluttet${clause}.`,
     ],
-    seemsAgreed: (clause, also) => `Der ser ${also ? 'også ' : ''}ud til at være enighed om${clause}.`,
+    applies: (time) => `Det gælder ${time}.`,
+    seemsAgreed: ([first = '', ...others]) =>
+      `Der ser ud til at være enighed om${inTurn([first, ...others.map((clause) => clause.replace(/^,? /u, ''))], 'og')}.`,
     toConfirm: (tasks) => `Skal bekræftes: ${tasks}.`,
-    others: (topics, many) => `${many ? 'Andre emner var' : 'Et andet emne var'} ${topics}.`,
-    raisedBy: (topic, who) => `${topic} (rejst af ${who})`,
+    does: (owner, clauses) => `${capital(owner)} ${inTurn(clauses, 'og')}.`,
+    alsoDoes: (owner, clauses) => {
+      const [verb = '', ...rest] = inTurn(clauses, 'og').split(' ');
+      return `Desuden ${[verb, owner, ...rest].join(' ')}.`;
+    },
+    raisedBy: (topic, who, again) => `${topic} (${again ? '' : 'rejst af '}${who})`,
+    spokenOfBy: (topic, who, again) => `${topic} (${again ? '' : 'mest '}${who})`,
     raisedAndAgreed: (who, clause) => `${who} tog det op, og det blev besluttet${clause}.`,
     raisedAndDoes: (who, clause) => `${who} tog det op og ${clause}.`,
     raisedAndTasked: (who, sentence) => `${who} tog det op, og ${sentence}.`,
@@ -76,8 +113,13 @@ export const WORDING: Readonly<Record<Language, Wording>> = {
   },
 };
 
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The parts that are not ''. */
+const joined = (...parts: readonly string[]): string => capital(parts.filter((part) => part !== '').join(' '));
+
 /** What somebody does: "sends a, writes b and calls c", with a comma before "and" where a part has one itself. */
-export function inTurn(clauses: readonly string[], { and }: Wording): string {
+export function inTurn(clauses: readonly string[], and: string): string {
   if (clauses.length < 2) return clauses.join('');
   const comma = clauses.some((clause) => clause.includes(` ${and} `)) ? ',' : '';
   return `${clauses.slice(0, -1).join(', ')}${comma} ${and} ${clauses.at(-1)}`;

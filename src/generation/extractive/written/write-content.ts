@@ -3,6 +3,7 @@ import { MAX_SUMMARY, MAX_TEXT } from '../../content-limits.ts';
 import type { Language } from '../../function-words.ts';
 import type { Finding, Quote } from '../../speech/finding.ts';
 import type { Sentence } from '../../speech/sentence.ts';
+import { deadlinePhrase } from '../statement/deadline-phrase.ts';
 import { describeTopic } from './describe-topic.ts';
 import type { FoundTopic } from './find-topics.ts';
 import { type ToldFinding, toldAgreement, toldTask } from './told-finding.ts';
@@ -67,8 +68,10 @@ export function writeContent({
   const { text, quotes } = writeSummary({
     language,
     subject: isTelling ? called : '',
+    day: dayOf(date, language),
     speakers: speakersOf(sentences),
     topics,
+    spokeMost: (topic) => spokeMost(topic, sentences, language),
     ...told,
   });
   return {
@@ -86,11 +89,41 @@ export function writeContent({
 
 const startOf = (topic: FoundTopic | undefined): number => topic?.quotes[0]?.sentence.index ?? 0;
 
+/** Sentences behind the one that raised a topic. */
+const TALK = 80;
+const MOST_WHO = 2;
+
+/** Those who name a topic more than once where it is talked about, most first. */
+function spokeMost(topic: FoundTopic, sentences: readonly Sentence[], language: Language): string[] {
+  const stems = stemsOf(topic.name, { language }).filter((stem) => stem.length > 2);
+  const from = startOf(topic);
+  const said = new Map<string, number>();
+  for (const { speaker, plain } of sentences.slice(from, from + TALK)) {
+    const lower = plain.toLowerCase();
+    if (speaker !== '' && stems.some((stem) => lower.includes(stem))) said.set(speaker, (said.get(speaker) ?? 0) + 1);
+  }
+  return [...said]
+    .filter(([, times]) => times > 1)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_WHO)
+    .map(([speaker]) => speaker);
+}
+
+/** "on Monday 2 March 2026", "mandag den 2. marts 2026" */
+function dayOf(date: Date, language: Language): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const words = language === 'da' ? 'den' : 'on';
+  return `${deadlinePhrase({ words, date: date.toISOString().slice(0, 10) }, language)} ${date.getUTCFullYear()}`;
+}
+
+/** What takes part to record or to write down. */
+const MACHINE = /(?<!\p{L})(?:bot|notetaker|note taker|recorder|recording|transcript)(?!\p{L})/iu;
+
 /** Those who spoke, most first. */
 function speakersOf(sentences: readonly Sentence[]): string[] {
   const said = new Map<string, number>();
   for (const { speaker, plain } of sentences) {
-    if (speaker !== '') said.set(speaker, (said.get(speaker) ?? 0) + plain.length);
+    if (speaker !== '' && !MACHINE.test(speaker)) said.set(speaker, (said.get(speaker) ?? 0) + plain.length);
   }
   return [...said].sort((a, b) => b[1] - a[1]).map(([speaker]) => speaker);
 }
