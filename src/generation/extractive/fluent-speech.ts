@@ -35,7 +35,9 @@ export function fluentEnglish(said: string): string {
     .filter((word) => word !== '' && !FILLERS.has(plain(word)));
   const once = withoutFragments(withoutFirstStarts(words));
   return once
-    .map((word, at) => withoutPause(inLowerCase(word, once[at - 1]), once[at - 1], once[at + 1]))
+    .map((word, at) =>
+      withoutPause(inLowerCase(word, once[at - 1]), once[at - 1], once[once[at + 1] === BREAK ? at + 2 : at + 1]),
+    )
     .join(' ')
     .replaceAll(` ${BREAK}`, BREAK);
 }
@@ -86,11 +88,12 @@ function inLowerCase(word: string, before: string | undefined): string {
 
 /** "launch, the new site", "in, the spring": no comma stands behind a verb or a word that leads to a noun. */
 function withoutPause(word: string, before = '', next = ''): string {
-  if (!word.endsWith(',') || next === '' || next === BREAK) return word;
+  if (!word.endsWith(',') || next === '') return word;
   const [said, following] = [plain(word), plain(next)];
   const opens = DETERMINERS.has(following) || /^\p{Lu}/u.test(next);
+  if (/^(?:i|we|you|they|he|she|it|that|there|what)(?:'|$)/u.test(following)) return word;
   const leads =
-    /^(?:the|an?|my|our|your|their|its|some|every|more|\p{L}+'s)$/u.test(said) ||
+    /^(?:is|are|the|an?|my|our|your|their|its|some|every|more|\p{L}+'s)$/u.test(said) ||
     (PREPOSITIONS.has(said) && !PARTICLES.has(said) && !/^(?:like|before|since|under|after)$/u.test(said));
   const isVerb = opens && BASE_VERBS.has(said) && LEADS.has(plain(before));
   const isParticle = opens && PARTICLES.has(said) && DETERMINERS.has(following);

@@ -15,6 +15,10 @@ const CALLED_FIRST = /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Oo]k|[Tt]hen|[Nn]ow),? )*\p{L
 const ONE =
   /(?<verb>(?<![\p{L}])(?:get|send|find|book|make|bring|write|order|buy|build|share|draft|dig|put)(?: (?:you|us|them|him|her))?) one(?=(?: (?:out|up|over|by|for|to|on|before|today|tonight|tomorrow|from|in|this|next|after|together))(?![\p{L}])|[.,!]|$)/giu;
 
+/** "What we aim to do is to …" */
+const WHAT_WE_DO =
+  /(?<![\p{L}])what we(?:'ll| will| can| should| could|'re going to| are going to| (?:aim|want|need|have|plan|would like) to) do(?: \p{L}+)? is,? (?:to )?/giu;
+
 /** The words as a speaker who did not hesitate would have said them, with questions that propose turned to proposals. */
 export function plainFrame(said: string, language: Language): string {
   const fluent = (language === 'en' ? fluentEnglish(said) : said)
@@ -42,6 +46,9 @@ export function plainFrame(said: string, language: Language): string {
     )
     .replace(/(?<= (?:to|with|for|from)) (?:you all|all of you|you guys|you folks|y'all)(?![\p{L}])/giu, ' everyone')
     .replace(/(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])/giu, '$1')
+    .replace(/(?<![\p{L}])let us(?= \p{L})/giu, "let's")
+    .replace(/(?<![\p{L}])(there|it|that|this)'ll(?![\p{L}])/giu, '$1 will')
+    .replace(WHAT_WE_DO, 'we will ')
     .replace(/(?<![\p{L}])double check(?![\p{L}])/giu, 'double-check')
     .replace(CALLED_FIRST, '')
     .replace(ONE, '$<verb> it')

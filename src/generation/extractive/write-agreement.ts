@@ -4,8 +4,10 @@ import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
 import { choiceTold, proposalTold } from './agreement-forms.ts';
 import { personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
 import { decisionFirst, sharedByTwo } from './decision-first.ts';
+import { isShort } from './likely/surroundings.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
+import { isWhole, laterForms, shorterForms } from './whole-sentence.ts';
 
 /**
  * The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. `isDecided`:
@@ -18,11 +20,13 @@ export function writtenAgreement(
   isDecided: boolean,
 ): Finding | null {
   const { deadline } = agreement;
+  let isUnclear = false;
   // The words that say what was agreed are those of the last quote; the first may only confirm.
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
-    const sentenceWith = (referent: string) => {
+    const plain = decisionFirst(plainFrame(text, sentence.language), sentence.language);
+    const sentenceFrom = (words: string, referent: string) => {
       const statement = agreementSentence({
-        text: decisionFirst(plainFrame(text, sentence.language), sentence.language),
+        text: words,
         speaker: sentence.speaker,
         language: sentence.language,
         meetingDate: date,
@@ -30,6 +34,17 @@ export function writtenAgreement(
         referent,
       });
       return statement !== null && contentWords(statement).length >= 3 ? statement : null;
+    };
+    // A shorter one if that does not read well.
+    const sentenceWith = (referent: string) => {
+      const statement = sentenceFrom(plain, referent);
+      if (sentence.language === 'da' || (statement !== null && readsWell(statement))) return statement;
+      const later = laterForms(plain);
+      const plainer = (statement === null ? later : [...later, ...[plain, ...later].flatMap(shorterForms)])
+        .map((words) => sentenceFrom(words, referent))
+        .find((one) => one !== null && readsWell(one));
+      isUnclear ||= statement !== null;
+      return plainer ?? (agreement.sure ? statement : null);
     };
     const ruled = proposalTold(text, sentence.language) ?? sharedByTwo(text, sentence.speaker, sentence.language);
     if (ruled !== null) return { ...agreement, statement: ruled };
@@ -48,7 +63,14 @@ export function writtenAgreement(
       if (guessed !== null) return { ...agreement, statement: guessed, sure: false };
     }
   }
-  return isDecided ? matterOf(agreement) : null;
+  return isDecided || (isUnclear && !isShort({ sentences })) ? matterOf(agreement) : null;
+}
+
+const AGREED = /^(?:It was agreed|The participants agreed|There was agreement) (?<how>that|to|on) (?:not to )?/u;
+
+function readsWell(statement: string): boolean {
+  const agreed = AGREED.exec(statement);
+  return isWhole(statement.slice(agreed?.[0].length ?? 0), agreed?.groups?.how === 'to');
 }
 
 /** "It" is no person, whoever else is named. */
@@ -67,6 +89,7 @@ function matterOf(agreement: Finding): Finding | null {
     // Without punctuation a decision and the next thing said are one piece.
     if (thing === '' || NOTHING.test(thing) || SPEAKS.test(thing) || !/[.?!]$/u.test(sentence.text)) continue;
     const statement = sentence.language === 'da' ? `Der var enighed om ${thing}.` : `There was agreement on ${thing}.`;
+    if (sentence.language === 'en' && !readsWell(statement)) continue;
     return { ...agreement, statement, sure: false };
   }
   return null;

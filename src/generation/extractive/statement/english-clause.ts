@@ -45,6 +45,8 @@ export function englishClause(said: string, persons: Persons): string | null {
 export function englishThing(said: string, persons: Persons): string | null {
   const words = untilBorder(said).split(' ').filter(Boolean);
   if (words[0]?.startsWith(MARK.group) || words.some((word) => /^(?:showed|means|just)$/iu.test(word))) return null;
+  // "we'd take the big ones": a sentence, and no thing.
+  if (/^(?:i|we|you|they|he|she|there)(?:'|$)/iu.test(words[0] ?? '')) return null;
   if (PREPOSITIONS.has(words[0]?.toLowerCase() ?? '') || words.length < 1 || words.length > 16) return null;
   if (
     words.some((word) =>

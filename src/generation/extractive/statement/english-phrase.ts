@@ -25,7 +25,7 @@ const EMPTY =
 const WHOM = '(?: (?:to|with|by phone|by email|again|[\u0086-\u0088]))*$';
 /** With a day these tell enough: somebody calls, comes or answers. */
 const ENOUGH_WITH_DAY = new RegExp(
-  `^(?:call|phone|ring|reply|respond|answer|attend|drive|travel|open|follow up|reach out|touch base|check in|stay (?:late|on|behind|longer)|(?:come|get|report|circle|call|ring|phone|write) back|(?:come|drop|stop|swing|pop) (?:by|over|round|in|along|down|up|out))${WHOM}`,
+  `^(?:(?:have|take) a look|call|phone|ring|reply|respond|answer|attend|drive|travel|open|follow up|reach out|touch base|check in|stay (?:late|on|behind|longer)|(?:come|get|report|circle|call|ring|phone|write) back|(?:come|drop|stop|swing|pop) (?:by|over|round|in|along|down|up|out))${WHOM}`,
   'u',
 );
 /** What these are about is what was spoken of before. */
