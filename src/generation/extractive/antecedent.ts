@@ -94,8 +94,10 @@ function namesThing(words: readonly string[]): boolean {
     const last = kinds.at(-1);
     const noun = phrase.at(-1) ?? '';
     if (MONTHS.has(noun)) return true;
-    if (last === undefined || ['grammar', 'adjective', 'participle', 'verb'].includes(last) || NO_HEAD.has(noun))
-      return false;
+    if (last === undefined || last === 'grammar' || last === 'adjective' || NO_HEAD.has(noun)) return false;
+    // "the offer", "the booking", but neither "the agreed" nor "the explains".
+    if (last === 'verb' && !BASE_VERBS.has(noun)) return false;
+    if (last === 'participle' && !noun.endsWith('ing')) return false;
     return kinds
       .slice(0, -1)
       .every(
@@ -109,7 +111,7 @@ function namesThing(words: readonly string[]): boolean {
 const NO_HEAD = new Set(
   (
     'thing things stuff lot way ways bit kind sort while sense one ones case reason point part matter fact truth luck end start beginning ' +
-    'chat conversation discussion default look call meeting opinion view latter former same'
+    'chat conversation discussion default look call meeting opinion view latter former same following remaining missing'
   ).split(' '),
 );
 const MONTHS = new Set(

@@ -59,6 +59,7 @@ function isInPlace(form: string, lower: readonly string[], at: number): boolean 
   if (SLANG.has(word)) return false;
   if (ARTICLES.has(word) && !isLast && isNoNoun(next, lower[at + 2])) return false;
   if (LINKS.has(word) && NO_LINKED.has(next) && !(word === 'to' && next === 'have')) return false;
+  if (FINITE.has(word) && next === 'of') return false;
   if (word === 'like' && at > 0 && !LIKE.has(before) && (at < 2 || ARTICLES.has(next))) return false;
   if (/^(?:and|or)$/u.test(word) && /^(?:is|are|was|were|of|or|and|but|they|he|she|it|so|if)$/u.test(next))
     return false;

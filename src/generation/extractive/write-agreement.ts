@@ -4,10 +4,12 @@ import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
 import { choiceTold, proposalTold } from './agreement-forms.ts';
 import { personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
 import { decisionFirst, sharedByTwo } from './decision-first.ts';
-import { isShort } from './likely/surroundings.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
 import { isWhole, laterForms, shorterForms } from './whole-sentence.ts';
+
+/** Sentences. In shorter meetings more of what is found is right, so that it is shown though it reads like speech. */
+const LONG_MEETING = 150;
 
 /**
  * The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. `isDecided`:
@@ -21,6 +23,7 @@ export function writtenAgreement(
 ): Finding | null {
   const { deadline } = agreement;
   let isUnclear = false;
+  const mayStay = agreement.sure || isDecided || sentences.length < LONG_MEETING;
   // The words that say what was agreed are those of the last quote; the first may only confirm.
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
     const plain = decisionFirst(plainFrame(text, sentence.language), sentence.language);
@@ -44,7 +47,7 @@ export function writtenAgreement(
         .map((words) => sentenceFrom(words, referent))
         .find((one) => one !== null && readsWell(one));
       isUnclear ||= statement !== null;
-      return plainer ?? (agreement.sure ? statement : null);
+      return plainer ?? (mayStay ? statement : null);
     };
     const ruled = proposalTold(text, sentence.language) ?? sharedByTwo(text, sentence.speaker, sentence.language);
     if (ruled !== null) return { ...agreement, statement: ruled };
@@ -63,7 +66,7 @@ export function writtenAgreement(
       if (guessed !== null) return { ...agreement, statement: guessed, sure: false };
     }
   }
-  return isDecided || (isUnclear && !isShort({ sentences })) ? matterOf(agreement) : null;
+  return isDecided || (isUnclear && !mayStay) ? matterOf(agreement) : null;
 }
 
 const AGREED = /^(?:It was agreed|The participants agreed|There was agreement) (?<how>that|to|on) (?:not to )?/u;
