@@ -2,7 +2,7 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Adjectives that no ending tells. */
 const KNOWN = words(
-  'noisy squashy spongy heavy tricky handy messy risky costly friendly finite infinite discrete concrete complete smart cheap flat soft plain proof blue yellow ' +
+  'average noisy squashy spongy heavy tricky handy messy risky costly friendly finite infinite discrete concrete complete smart cheap flat soft plain proof blue yellow ' +
     'red green white black grey gray purple fancy urgent recent current permanent efficient consistent transparent significant independent dependent different ' +
     'absent distinct abstract exact strict raw false decent modern broken upcoming ongoing underlying boring confusing amazing exciting dumb clever wise ' +
     'robust stable smooth rough thick thin round square sharp loud quiet dry wet warm hot cold cool sensible',

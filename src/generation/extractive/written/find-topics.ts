@@ -50,7 +50,7 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     .filter(({ stems, mentions }) => !isCovered(mentions[0]?.index ?? 0) && ![...stems].some((stem) => taken.has(stem)))
     .slice(0, Math.max(0, MOST_TOPICS - raised.length))
     .map(fromRecurring);
-  return [
+  const found = [
     ...raised.map(({ quote, name, inText, raisedBy }) => ({
       name,
       inText,
@@ -61,6 +61,18 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     })),
     ...recurring,
   ].sort((a, b) => (a.quotes[0]?.sentence.index ?? 0) - (b.quotes[0]?.sentence.index ?? 0));
+  return withoutSame(found);
+}
+
+/** "Price list" and "price lists" are one topic. */
+function withoutSame(topics: readonly FoundTopic[]): FoundTopic[] {
+  const seen = new Set<string>();
+  return topics.filter(({ name, quotes: [quote] }) => {
+    const key = quote === undefined ? name : stemsOf(name, quote.sentence).sort().join(' ');
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
 }
 
 function fromRecurring({ name, inText, mentions, score }: RecurringTopic): FoundTopic {

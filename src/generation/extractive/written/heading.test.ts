@@ -22,6 +22,7 @@ describe('a heading', () => {
     ['da', 'det nye lager i Vejle', 'Det nye lager i Vejle'],
     ['da', 'spørgsmålet om brugere og rettigheder', 'Brugere og rettigheder'],
     ['da', 'prisen på ekstra kurser', 'Prisen på ekstra kurser'],
+    ['en', 'the cost the material', 'Cost'],
     ['da', 'taget', 'Taget'],
   ] as const)('%s: %s', (language, text, name) => {
     expect(named(language, text)?.name).toBe(name);
@@ -34,6 +35,7 @@ describe('a heading', () => {
     ['en', 'you wanted to say'],
     ['en', 'Ida Møller'],
     ['en', 'the twenty-fourth'],
+    ['en', 'the last on my list'],
     ['en', 'uh, um'],
     ['da', 'at ønske jer noget'],
     ['da', 'det der med det'],

@@ -1,6 +1,7 @@
 import type { Language } from '../../function-words.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { type SpeechWord, speechWords } from './speech-words.ts';
+import { kindOf } from './word-kinds.ts';
 
 const DETERMINER =
   /^(?:the|a|an|our|your|my|their|his|her|its|this|that|these|those|some|any|den|det|de|en|et|vores|jeres|min|mit|mine|din|dit|dine|deres|hans|hendes|denne|dette|disse|just|also|lige|også|both|all|alle)$/u;
@@ -32,7 +33,26 @@ export function heading(
   text: string,
   sentence: Sentence,
   names: ReadonlySet<string>,
-  { anywhere = false, lead = '' } = {},
+  options: { anywhere?: boolean; lead?: string } = {},
+): Heading | null {
+  const found = phraseOf(text, sentence, names, options);
+  if (found === null) return null;
+  const [name, inText] = [found.name.replace(POINTING, ''), found.inText.replace(POINTING, '')];
+  const last = name.slice(name.lastIndexOf(' ') + 1).toLowerCase();
+  return name === found.name || ['open', 'wide'].includes(kindOf(last, sentence.language))
+    ? { ...found, name, inText }
+    : null;
+}
+
+/** "the benefit of this approach" means more only where it is said. */
+const POINTING =
+  /,? (?:of|for|in|on|with|to|from|at|about|and|between|af|på|til|med|i|fra|om|og|hos) (?:this|that|these|those|my|your|denne|dette|disse|min|mit|mine|din|dit)(?: .*)?$/iu;
+
+function phraseOf(
+  text: string,
+  sentence: Sentence,
+  names: ReadonlySet<string>,
+  { anywhere = false, lead = '' }: { anywhere?: boolean; lead?: string },
 ): Heading | null {
   const words = speechWords({ ...sentence, text }, names).map((word, index, all) => asNoun(word, all[index - 1]));
   let at = 0;
@@ -84,7 +104,9 @@ function bareNoun(words: readonly SpeechWord[]): readonly SpeechWord[] | null {
     return null;
   const rest = words.every(
     ({ kind, lower }, at) =>
-      kind !== 'grammar' || ADJECTIVE.test(lower) || (at > 0 && (JOINER.test(lower) || DETERMINER.test(lower))),
+      kind !== 'grammar' ||
+      ADJECTIVE.test(lower) ||
+      (at > 0 && (JOINER.test(lower) || (DETERMINER.test(lower) && JOINER.test(words[at - 1]?.lower ?? '')))),
   );
   const verbs = words.filter(({ kind }) => kind === 'verb').length;
   return rest && verbs < 2 && (verbs === 0 || words.length <= 3) ? words : null;

@@ -36,6 +36,13 @@ const MOST_FORMS = 6;
 /** Letters of a phrase. Nobody says more. */
 const LONGEST_SHOWN = 60;
 
+/** "using the shed": what follows is a thing, and together they name none. */
+const DOING: ReadonlySet<string> = new Set(
+  'using running having getting making doing adding taking giving putting keeping trying seeing looking talking saying going coming calling needing wanting'.split(
+    ' ',
+  ),
+);
+
 interface Collected {
   words: readonly SpeechWord[];
   forms: Map<string, number>;
@@ -64,7 +71,7 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
         else begin(word, index);
         counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
         if (word.proper) proper.set(word.stem, (proper.get(word.stem) ?? 0) + 1);
-      } else if (word.kind === 'participle') {
+      } else if (word.kind === 'participle' && !DOING.has(word.lower)) {
         begin(word, index);
         counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
       } else run = [];

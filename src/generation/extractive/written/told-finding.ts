@@ -106,7 +106,7 @@ export function toldAgreement(
   if (sentence === null) return none;
   const whole = sentence.replace(AGREED, '');
   const [agreed, when] = isCopied(whole, finding.quotes) ? withoutTime(whole, language) : [whole, ''];
-  if (isCopied(agreed, finding.quotes)) return none;
+  if (isCopied(agreed, finding.quotes) || isCopied(when, finding.quotes)) return none;
   const { isClear, isTelling } = readingOf(
     agreed.replace(BEFORE_CLAUSE, ''),
     language,
