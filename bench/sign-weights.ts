@@ -19,7 +19,7 @@ import { todoExamples } from './signs/todo-examples.ts';
  */
 const OURS = new URL('./transcripts/', import.meta.url).pathname;
 const TABLES = new URL('../src/generation/extractive/likely/', import.meta.url);
-const LEAST_WEIGHT = 0.05;
+const LEAST_WEIGHT = 0.07;
 
 const split = process.argv.indexOf('--test');
 const learnedFrom = process.argv.slice(2, split < 0 ? undefined : split);
@@ -56,18 +56,51 @@ function rounded({ bias, signs }: Weights): Weights {
 }
 
 function moduleOf(name: string, { bias, signs }: Weights): string {
-  const lines = Object.entries(signs).map(
-    ([sign, weight]) =>
-      `    ${/^[a-z]+$/.test(sign) ? sign : sign.includes("'") ? `"${sign}"` : `'${sign}'`}: ${weight},`,
-  );
-  return `import type { Weights } from './weigh.ts';
+  const all = Object.entries(signs);
+  const named = all.filter(([sign]) => wordsOfSign(sign) === null);
+  const lines = named.map(([sign, weight]) => {
+    const key = /^[a-z]+$/.test(sign) ? sign : sign.includes("'") ? `"${sign}"` : `'${sign}'`;
+    return `    ${key}: ${weight},`;
+  });
+  const said = (by: 'speaker' | 'answer') =>
+    inLines(
+      all.flatMap(([sign, weight]) => {
+        const found = wordsOfSign(sign);
+        return found?.by === by ? [`${found.words}=${weight}`] : [];
+      }),
+    );
+  return `import { type Weights, wordWeights } from './weigh.ts';
 
 /** Learned by \`node bench/sign-weights.ts\`. */
 export const ${name.toUpperCase()}_WEIGHTS: Weights = {
   bias: ${bias},
   signs: {
 ${lines.join('\n')}
+    ...wordWeights(\`
+${said('speaker')}
+\`),
+    ...wordWeights(
+      \`
+${said('answer')}
+\`,
+      're ',
+    ),
   },
 };
 `;
+}
+
+function wordsOfSign(sign: string): { by: 'speaker' | 'answer'; words: string } | null {
+  const found = /^(re )?“(.*)”$/u.exec(sign);
+  return found === null ? null : { by: found[1] === undefined ? 'speaker' : 'answer', words: found[2] ?? '' };
+}
+
+function inLines(entries: readonly string[]): string {
+  const lines: string[] = [];
+  for (const entry of entries) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + entry.length > 117) lines.push(entry);
+    else lines[lines.length - 1] = `${line}, ${entry}`;
+  }
+  return lines.join(',\n');
 }

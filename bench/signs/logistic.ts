@@ -7,67 +7,55 @@ export interface Example {
   readonly isTrue: boolean;
 }
 
-/** Newton steps. The loss is convex, and the last ones change nothing that is kept. */
-const STEPS = 12;
+/** Rounds over all signs. The last ones change nothing that is kept. */
+const ROUNDS = 25;
 /** Pulls weights to 0, so that a rare sign weighs little (L2). */
-const PULL = 4;
+const PULL = 10;
 const BIAS_PULL = 0.01;
+/** A sign that occurs in fewer meetings may be the habit of one person. */
+const LEAST_MEETINGS = 6;
 
-/** Logistic regression with L2 by Newton's method: the weights with which signs tell best which examples are true. */
+/**
+ * Logistic regression with L2: the weights with which signs tell best which examples are true. One weight at a time, by a
+ * Newton step over the examples that have its sign, in the order of the names, so that the result is always the same.
+ */
 export function learnWeights(examples: readonly Example[]): Weights {
-  const names = [...new Set(examples.flatMap(({ signs }) => signs))].sort();
-  const at = new Map(names.map((name, index) => [name, index]));
-  const size = names.length + 1;
-  const rows = examples.map(({ signs }) => [...new Set(signs.map((sign) => at.get(sign) ?? 0)), names.length]);
-  const weights = new Float64Array(size);
-  const pull = (index: number) => (index === names.length ? BIAS_PULL : PULL);
-  for (let step = 0; step < STEPS; step++) {
-    const gradient = Float64Array.from(weights, (weight, index) => pull(index) * weight);
-    const hessian = Array.from({ length: size }, (_, index) => {
-      const row = new Float64Array(size);
-      row[index] = pull(index);
-      return row;
-    });
-    for (const [index, row] of rows.entries()) {
-      const logit = row.reduce((sum, sign) => sum + (weights[sign] ?? 0), 0);
-      const likely = 1 / (1 + Math.exp(-logit));
-      const error = likely - (examples[index]?.isTrue ? 1 : 0);
-      const curve = likely * (1 - likely);
-      for (const a of row) {
-        gradient[a] = (gradient[a] ?? 0) + error;
-        const line = hessian[a];
-        if (line) for (const b of row) line[b] = (line[b] ?? 0) + curve;
-      }
+  const having = new Map<string, number[]>();
+  for (const [row, { signs }] of examples.entries()) {
+    for (const sign of new Set(signs)) {
+      const rows = having.get(sign);
+      if (rows === undefined) having.set(sign, [row]);
+      else rows.push(row);
     }
-    const change = solve(hessian, gradient);
-    for (let index = 0; index < size; index++) weights[index] = (weights[index] ?? 0) - (change[index] ?? 0);
   }
-  return {
-    bias: weights[names.length] ?? 0,
-    signs: Object.fromEntries(names.map((name, index) => [name, weights[index] ?? 0])),
-  };
+  const names = [...having.keys()].filter((name) => meetingsOf(having.get(name) ?? [], examples) >= LEAST_MEETINGS);
+  names.sort();
+  const truth = examples.map(({ isTrue }) => Number(isTrue));
+  const logits = new Float64Array(examples.length);
+  const all = examples.map((_, row) => row);
+
+  function step(rows: readonly number[], weight: number, pull: number): number {
+    let gradient = pull * weight;
+    let curve = pull;
+    for (const row of rows) {
+      const likely = 1 / (1 + Math.exp(-(logits[row] ?? 0)));
+      gradient += likely - (truth[row] ?? 0);
+      curve += likely * (1 - likely);
+    }
+    const change = -gradient / curve;
+    for (const row of rows) logits[row] = (logits[row] ?? 0) + change;
+    return weight + change;
+  }
+
+  const weights = new Map<string, number>();
+  let bias = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    bias = step(all, bias, BIAS_PULL);
+    for (const name of names) weights.set(name, step(having.get(name) ?? [], weights.get(name) ?? 0, PULL));
+  }
+  return { bias, signs: Object.fromEntries(weights) };
 }
 
-/** Solves a symmetric positive definite system by Gaussian elimination, which then needs no pivots. */
-function solve(matrix: Float64Array[], right: Float64Array): Float64Array {
-  const size = right.length;
-  const value = Float64Array.from(right);
-  for (let pivot = 0; pivot < size; pivot++) {
-    const line = matrix[pivot] ?? new Float64Array(size);
-    for (let below = pivot + 1; below < size; below++) {
-      const other = matrix[below] ?? new Float64Array(size);
-      const factor = (other[pivot] ?? 0) / (line[pivot] ?? 1);
-      if (factor === 0) continue;
-      for (let column = pivot; column < size; column++)
-        other[column] = (other[column] ?? 0) - factor * (line[column] ?? 0);
-      value[below] = (value[below] ?? 0) - factor * (value[pivot] ?? 0);
-    }
-  }
-  for (let row = size - 1; row >= 0; row--) {
-    const line = matrix[row] ?? new Float64Array(size);
-    let sum = value[row] ?? 0;
-    for (let column = row + 1; column < size; column++) sum -= (line[column] ?? 0) * (value[column] ?? 0);
-    value[row] = sum / (line[row] ?? 1);
-  }
-  return value;
+function meetingsOf(rows: readonly number[], examples: readonly Example[]): number {
+  return new Set(rows.map((row) => examples[row]?.meeting)).size;
 }

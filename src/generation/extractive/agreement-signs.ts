@@ -6,6 +6,7 @@ import { clauseWords } from './likely/clause-words.ts';
 import { type Modal, type SpeechFrame, type Subject, speechFrames } from './likely/speech-frames.ts';
 import { surroundingSigns } from './likely/surroundings.ts';
 import { kindsOf } from './likely/verb-kinds.ts';
+import { wordSigns } from './likely/word-signs.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed } from './replies.ts';
@@ -106,7 +107,8 @@ export function agreementSigns(sentence: Sentence, context: AgreementContext, is
   const signs: string[] = [];
   for (const cue of CUES) if (AGREEMENT_CUES.en[cue].test(plain)) signs.push(`cue ${cue}`);
   for (const [sign, pattern] of WORDS) if (pattern.test(plain)) signs.push(`word ${sign}`);
-  const frames = speechFrames(clauseWords(text), () => 0).filter(({ subject }) => OF_ALL.includes(subject));
+  const spoken = clauseWords(text);
+  const frames = speechFrames(spoken, () => 0).filter(({ subject }) => OF_ALL.includes(subject));
   signs.push(...frames.slice(0, 4).flatMap(signsOfFrame));
   const tells =
     isRuled ||
@@ -131,7 +133,7 @@ export function agreementSigns(sentence: Sentence, context: AgreementContext, is
   const before = mostShared(sentence, context, -10, 0);
   if (before >= 2) signs.push('said before');
   if (before >= 4) signs.push('said before in many words');
-  return [...signs, ...surroundingSigns(sentence, context.meeting)];
+  return [...signs, ...wordSigns(spoken), ...surroundingSigns(sentence, context.meeting)];
 }
 
 function signsOfFrame({ subject, modals, verb }: SpeechFrame): string[] {

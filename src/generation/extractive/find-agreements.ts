@@ -14,7 +14,7 @@ import {
 } from './agreement-cues.ts';
 import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
 import { AGREEMENT_WEIGHTS } from './likely/agreement-weights.ts';
-import { isShort } from './likely/surroundings.ts';
+import { isShort, lengthOf } from './likely/surroundings.ts';
 import { weigh } from './likely/weigh.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
@@ -29,10 +29,10 @@ const SAID_AGAIN = 12;
 /** A proposal and its conclusion within so many turns are one agreement. */
 const SAME_MATTER = 3;
 
-/** From here on an English sentence is shown as an agreement. In a short meeting a rule that found it is enough. */
-const SHOWN = -1.25;
-/** From here on an English sentence of a short meeting is shown that no rule found. */
-const SHOWN_IN_SHORT = 0;
+/** From here on an English sentence is shown as an agreement. */
+const SHOWN = { short: 0, hardlyLong: -1, long: -1 };
+/** From here on it is shown if a rule found it; in a short meeting always. */
+const SHOWN_BY_RULE = { short: Number.NEGATIVE_INFINITY, hardlyLong: -3.5, long: -1 };
 /** From here on it is sure. */
 const SURE = 0;
 
@@ -93,9 +93,9 @@ function likelyAgreement(sentence: Sentence, context: AgreementContext): Likely 
   // "Let's do that" has no words of its own to weigh: what is meant stands before.
   const isMeant = said !== null && said.quotes.length > 1;
   if (signs === null && !isMeant) return null;
-  const weight = signs === null ? SHOWN : weigh(signs, AGREEMENT_WEIGHTS);
-  if (said === null && isShort(context.meeting) && weight < SHOWN_IN_SHORT) return null;
-  if (weight < SHOWN && (said === null || isDone(said.quotes[0], sentence) || !isShort(context.meeting))) return null;
+  const weight = signs === null ? 0 : weigh(signs, AGREEMENT_WEIGHTS);
+  const byRule = said !== null && !isDone(said.quotes[0], sentence);
+  if (weight < (byRule ? SHOWN_BY_RULE : SHOWN)[lengthOf(context.meeting)]) return null;
   return {
     strength: strength ?? 'suggested',
     said: said ?? findingOf([quoteOf(sentence)], '', findDeadline(plain, date, 'en')),

@@ -2,7 +2,7 @@ import type { Clause } from '../speech/clauses.ts';
 import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import type { SpeechFrame } from './likely/speech-frames.ts';
-import { isShort } from './likely/surroundings.ts';
+import { lengthOf } from './likely/surroundings.ts';
 import { TODO_WEIGHTS } from './likely/todo-weights.ts';
 import { weigh } from './likely/weigh.ts';
 import { replyTo } from './replies.ts';
@@ -11,9 +11,10 @@ import type { SpokenTask } from './statement/spoken-task.ts';
 import { type TodoCandidate, todoCandidates } from './todo-candidates.ts';
 import { writtenTask } from './write-task.ts';
 
-/** From here on a todo is shown. In a short meeting a rule that found it, or less, is enough. */
-const SHOWN = -0.75;
-const SHOWN_IN_SHORT = { byRule: -2.5, bySigns: 0 };
+/** From here on a todo is shown. */
+const SHOWN = 0;
+/** From here on it is shown if a rule found it. The fewer sentences a meeting has, the more of them are there for a reason. */
+const SHOWN_BY_RULE = { short: -2.5, hardlyLong: -1.5, long: -0.75 };
 /** From here on it is shown although a rule takes it for an act in the meeting or for unreal. */
 const SHOWN_AGAINST_RULES = 0.75;
 /** From here on it is sure. */
@@ -38,15 +39,14 @@ export function likelyTodo(
     .map((candidate) => ({ candidate, weight: weigh(candidate.signs, TODO_WEIGHTS) }))
     .sort((a, b) => b.weight - a.weight);
   const [best] = weighed;
-  const limits = isShort(meeting) ? SHOWN_IN_SHORT : { byRule: SHOWN, bySigns: SHOWN };
-  if (best === undefined || best.weight < (ruled === null ? limits.bySigns : limits.byRule)) return null;
+  if (best === undefined || best.weight < (ruled === null ? SHOWN : SHOWN_BY_RULE[lengthOf(meeting)])) return null;
   if (best.weight < SHOWN_AGAINST_RULES && isAgainstRules(best.candidate)) return null;
-  const sure = best.weight >= SURE || (ruled !== null && isShort(meeting));
+  const sure = best.weight >= SURE || (ruled !== null && lengthOf(meeting) === 'short');
   const byRule = ruled?.written() ?? null;
   if (byRule !== null) return { ...byRule, sure: byRule.sure && sure };
   if (isAnswer) return null;
   for (const { candidate, weight } of weighed) {
-    if (weight < limits.bySigns) break;
+    if (weight < SHOWN) break;
     const found = todoBySigns(candidate, sentence, clause, meeting);
     if (found !== null) return { ...found, sure: found.sure && sure };
   }

@@ -3,6 +3,7 @@ import type { Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { type ClauseWord, clauseWords } from './likely/clause-words.ts';
 import { type SpeechFrame, speechFrames } from './likely/speech-frames.ts';
+import { wordSigns } from './likely/word-signs.ts';
 import { clauseSigns, type FoundAs, frameSigns } from './todo-signs.ts';
 
 /** A clause that may tell a todo, by one of its frames. */
@@ -24,7 +25,7 @@ export function todoCandidates(
   const isFound = found.some((rule) => rule !== 'an answer');
   if (frames.length === 0 && isFound) frames.push(null);
   if (frames.length === 0) return [];
-  const common = clauseSigns(sentence, clause, meeting, found);
+  const common = [...clauseSigns(sentence, clause, meeting, found), ...wordSigns(words)];
   return frames.map((frame) => ({ frame, signs: [...common, ...frameSigns(frame, words, sentence, clause, meeting)] }));
 }
 

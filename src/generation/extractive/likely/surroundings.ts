@@ -1,17 +1,25 @@
 import type { Meeting } from '../../speech/finding.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { opening, phrase } from '../../speech/words.ts';
+import { answerSigns } from './word-signs.ts';
 
 /** Sentences after one that may answer it. */
 const ANSWERED_WITHIN = 12;
 /** Sentences of the same speaker that are counted. */
 const LOOKED_AT = 14;
-/** Of fewer sentences most are there for a reason, and it says nothing where one stands. */
+/** Sentences. Of fewer most are there for a reason, and it says nothing where one stands. */
 const SHORT_MEETING = 40;
+/** Sentences. */
+const LONG_MEETING = 160;
 
-export function isShort({ sentences }: Pick<Meeting, 'sentences'>): boolean {
-  return sentences.length < SHORT_MEETING;
+type Length = 'short' | 'hardlyLong' | 'long';
+
+export function lengthOf({ sentences }: Pick<Meeting, 'sentences'>): Length {
+  if (sentences.length < SHORT_MEETING) return 'short';
+  return sentences.length < LONG_MEETING ? 'hardlyLong' : 'long';
 }
+
+export const isShort = (meeting: Pick<Meeting, 'sentences'>): boolean => lengthOf(meeting) === 'short';
 
 /** A turn of so few words does not end what somebody tells. */
 const BACKCHANNEL = 4;
@@ -60,6 +68,7 @@ export function surroundingSigns(sentence: Sentence, { sentences, people }: Meet
     if (THANKS.test(answer.plain)) signs.push('thanked');
     else if (YES.test(answer.plain)) signs.push('answered by yes');
     else if (NO.test(answer.plain)) signs.push('answered by no');
+    signs.push(...answerSigns(answer.plain));
   }
   return signs;
 }

@@ -10,3 +10,15 @@ export function weigh(signs: readonly string[], { bias, signs: weights }: Weight
   for (const sign of new Set(signs)) sum += weights[sign] ?? 0;
   return sum;
 }
+
+/** The name of the sign that words are, in quotes to tell it from those that the rules name. */
+export const wordSign = (words: string, lead: string): string => `${lead}“${words}”`;
+
+/** Reads a table of words and their weights ("send=0.4, can you=0.31, …") as signs; \`lead\` as in \`wordSigns\`. */
+export function wordWeights(table: string, lead = ''): Record<string, number> {
+  const entries = table.split(',').map((entry) => {
+    const [words = '', weight] = entry.trim().split('=');
+    return [wordSign(words, lead), Number(weight)] as const;
+  });
+  return Object.fromEntries(entries);
+}
