@@ -31,6 +31,14 @@ describe('"it" in a promise', () => {
   });
 });
 
+describe('"the ones"', () => {
+  it('are what was named', () => {
+    expect(
+      minutesOf('en', 'Ida Møller: The new brochures are late.', "Ben Carter: I'll send the ones out on Friday.").todos,
+    ).toEqual([['Ben Carter sends the new brochures out on Friday 6 March.', 'tjek']]);
+  });
+});
+
 describe('what "it" may not mean', () => {
   it.each([
     ['an adjective', 'The brochure is the correct, I hope.', 'Ben Carter prints the brochure on Tuesday 3 March.'],

@@ -3,7 +3,7 @@ import type { Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, lowerCase, type Phrase, tokens, wordPattern } from '../speech/words.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
-import { DETERMINERS } from './statement/english-words.ts';
+import { DETERMINERS, isContent } from './statement/english-words.ts';
 import { heading } from './written/heading.ts';
 import { kindOf } from './written/word-kinds.ts';
 
@@ -102,7 +102,7 @@ function namesThing(words: readonly string[]): boolean {
       .slice(0, -1)
       .every(
         (kind, place) =>
-          (kind !== 'grammar' || DETERMINERS.has(phrase[place] ?? '')) &&
+          (kind !== 'grammar' || DETERMINERS.has(phrase[place] ?? '') || isContent(phrase[place] ?? '')) &&
           !(kind === 'verb' && /s$/u.test(phrase[place] ?? '')),
       );
   });

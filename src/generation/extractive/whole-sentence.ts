@@ -48,7 +48,8 @@ export function isWhole(clause: string, isDone: boolean): boolean {
   const [first = '', last = ''] = [lower[0], lower.at(-1)];
   if (said.length < 2 || said.length > MOST_WORDS || NO_BEGINNING.has(first)) return false;
   const isAsking = lower.slice(-8).some((word) => ASKING.has(word));
-  if (NO_END.has(last) && !isAsking) return false;
+  const isMore = last === 'more' && /^(?:bit|little|some|once|no|any)$/u.test(lower.at(-2) ?? '');
+  if (NO_END.has(last) && !isAsking && !isMore) return false;
   if (repeats(lower) || (isDone && (hasTwoVerbs(lower) || hasSecondSentence(lower)))) return false;
   return said.every((word, at) => isInPlace(word, lower, at));
 }

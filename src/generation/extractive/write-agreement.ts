@@ -77,7 +77,7 @@ function readsWell(statement: string): boolean {
 }
 
 /** "It" is no person, whoever else is named. */
-const PRONOUN = anyCase(String.raw`(?<![\p{L}'])(?:it|this|that|it's|that's)(?![\p{L}])`);
+const PRONOUN = anyCase(String.raw`(?<![\p{L}'])(?:it|this|it's|that's)(?![\p{L}])`);
 
 /** Words for the agreement itself. */
 const NOTHING =

@@ -38,6 +38,8 @@ export function englishClause(said: string, persons: Persons): string | null {
   if (verb < 1 || words.slice(0, verb).some((word) => word.endsWith(',')) || verb === words.length - 1) return null;
   const turned = turnedEnglish('', words, persons);
   if (turned === null || isCutEnglish(turned.join(' ')) || turned.filter(isContent).length < 2) return null;
+  // "is the, I agree that": a sentence within another.
+  if (turned.some((word, at) => /^(?:the|an?)$/u.test(word) && turned[at + 1]?.startsWith(MARK.speaker))) return null;
   return lowered(turned).join(' ');
 }
 
