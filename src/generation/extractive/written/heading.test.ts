@@ -23,6 +23,7 @@ describe('a heading', () => {
     ['da', 'spørgsmålet om brugere og rettigheder', 'Brugere og rettigheder'],
     ['da', 'prisen på ekstra kurser', 'Prisen på ekstra kurser'],
     ['en', 'the cost the material', 'Cost'],
+    ['en', 'using the old crane', 'Old crane'],
     ['da', 'taget', 'Taget'],
   ] as const)('%s: %s', (language, text, name) => {
     expect(named(language, text)?.name).toBe(name);

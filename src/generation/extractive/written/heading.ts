@@ -1,7 +1,7 @@
 import type { Language } from '../../function-words.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { type SpeechWord, speechWords } from './speech-words.ts';
-import { kindOf } from './word-kinds.ts';
+import { DOING, kindOf } from './word-kinds.ts';
 
 const DETERMINER =
   /^(?:the|a|an|our|your|my|their|his|her|its|this|that|these|those|some|any|den|det|de|en|et|vores|jeres|min|mit|mine|din|dit|dine|deres|hans|hendes|denne|dette|disse|just|also|lige|også|both|all|alle)$/u;
@@ -56,7 +56,8 @@ function phraseOf(
 ): Heading | null {
   const words = speechWords({ ...sentence, text }, names).map((word, index, all) => asNoun(word, all[index - 1]));
   let at = 0;
-  while (at < words.length && at < 4 && DETERMINER.test(words[at]?.lower ?? '')) at += 1;
+  const isBefore = (lower: string): boolean => DETERMINER.test(lower) || (DOING.has(lower) && at === 0);
+  while (at < words.length && at < 4 && isBefore(words[at]?.lower ?? '')) at += 1;
   // "the question of", "noget med"
   while (words[at]?.kind === 'empty' && ABOUT.test(words[at + 1]?.lower ?? '')) {
     at += 2;

@@ -98,7 +98,7 @@ export function readingOf(clause: string, language: Language, verb = true): Read
   const [first = '', last = ''] = [lower[0], lower.at(-1)];
   const ends = rules.unfinished.has(last) && !endsInMay(said) && !endsInObject(lower, language);
   if (lower.length < 2 || lower.length > MOST_WORDS || ends || rules.noBeginning.has(first)) return UNCLEAR;
-  if (repeats(lower) || rules.brokenOff.test(clause)) return UNCLEAR;
+  if (repeats(lower, language) || rules.brokenOff.test(clause)) return UNCLEAR;
   if (verb && isBroken(lower, rules)) return UNCLEAR;
   let things = 0;
   for (const [at, word] of lower.entries()) {
@@ -112,12 +112,20 @@ export function readingOf(clause: string, language: Language, verb = true): Read
       return UNCLEAR;
     if (rules.determiners.has(before) && isNoNoun(word, next, rules, language)) return UNCLEAR;
     const isPointing = (rules.pronouns.has(word) || rules.pointers.has(word)) && !(word === 'det' && next === 'hele');
-    if (things === 0 && isPointing && !leadsToNoun(lower.slice(at + 1, at + 4), rules, language)) return UNCLEAR;
+    const leads = !ALONE.has(word) && leadsToNoun(lower.slice(at + 1, at + 4), rules, language);
+    if (things === 0 && isPointing && !leads) return UNCLEAR;
     const isThing = (isNoun(word, language) && kind !== 'empty' && kind !== 'adjective') || COUNT.test(word);
-    if ((at > 0 || !verb) && isThing) things += 1;
+    if ((at > 0 || !verb) && isThing && !isDate(word, before, next)) things += 1;
   }
   return { isClear: things > 0, isTelling: things > 1 && !(verb && WEAK.has(first)) };
 }
+
+/** They never stand before a noun. */
+const ALONE = words('it them they him itself themselves dem han hun ham hende');
+
+/** "Friday 8 May": a day is no thing. */
+const isDate = (word: string, before: string, next: string): boolean =>
+  DAYS.has(word) || (/^\p{N}+$/u.test(word) && (DAYS.has(before) || DAYS.has(next)));
 
 /** "the bosses is" */
 const isPlural = (word: string, form: string): boolean =>
@@ -177,18 +185,22 @@ function isBroken(lower: readonly string[], { finite, joining }: Rules): boolean
   );
 }
 
-function repeats(lower: readonly string[]): boolean {
+function repeats(lower: readonly string[], language: Language): boolean {
   const seen = new Set<string>();
   for (let at = 0; at + REPEATED <= lower.length; at += 1) {
     const run = lower.slice(at, at + REPEATED).join(' ');
     if (seen.has(run)) return true;
     seen.add(run);
   }
-  return lower.some((word, at) => at > 0 && word === lower[at - 1]);
+  // "have the lights made in the lights"
+  const nouns = lower.filter((word) => word.length > 4 && !word.startsWith('every') && !DAYS.has(word));
+  const isTwice = nouns.some((word, at) => kindOf(word, language) === 'open' && nouns.indexOf(word) < at);
+  return isTwice || lower.some((word, at) => at > 0 && word === lower[at - 1]);
 }
 
 const COUNT =
   /^(?:\p{N}.*|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|hundred|thousand|tre|fire|fem|seks|syv|otte|ni|ti|tolv|tyve|tredive|hundrede|tusind)$/u;
 const DAYS = words(
-  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december',
+  'monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december ' +
+    'mandag tirsdag onsdag torsdag fredag lørdag søndag januar februar marts april maj juni juli oktober december',
 );

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../speech/sentence.ts';
 import { type SpeechWord, speechWords } from './speech-words.ts';
+import { DOING } from './word-kinds.ts';
 
 interface Mention {
   sentence: Sentence;
@@ -35,13 +36,6 @@ const MOST_PHRASES = 40_000;
 const MOST_FORMS = 6;
 /** Letters of a phrase. Nobody says more. */
 const LONGEST_SHOWN = 60;
-
-/** "using the shed": what follows is a thing, and together they name none. */
-const DOING: ReadonlySet<string> = new Set(
-  'using running having getting making doing adding taking giving putting keeping trying seeing looking talking saying going coming calling needing wanting'.split(
-    ' ',
-  ),
-);
 
 interface Collected {
   words: readonly SpeechWord[];

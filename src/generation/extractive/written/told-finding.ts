@@ -46,6 +46,7 @@ const NO_THING = anyCase(
 const INFINITIVE: Readonly<Record<Language, RegExp>> = { en: /^to /u, da: /^ at /u };
 /** What leads to the words of an agreement. */
 const BEFORE_CLAUSE = /^(?:that |to |,? ?at |there (?:was|is) agreement on |der (?:var|er) enighed om )/iu;
+const EVERYBODY = anyCase(String.raw`(?<![\p{L}])(?:everyone|everybody)(?![\p{L}])`);
 const EVERYONE = /^(?:everyone|alle) /iu;
 const MAIN = /^(?:there (?:was|is) agreement |der (?:var|er) enighed )/iu;
 
@@ -72,11 +73,15 @@ export function toldTask(finding: Finding, language: Language, date: Date): Told
   if (owner === '') {
     const byAll = EVERYONE.test(sentence);
     const { isClear, isTelling } = readingOf(sentence.replace(EVERYONE, ''), language, byAll);
-    return isClear && !isCopied(sentence, quotes) ? { ...none, main: sentence, isTelling } : none;
+    // "Everyone sends the plan to everyone."
+    const isOdd = byAll && EVERYBODY.test(sentence.replace(EVERYONE, ''));
+    return isClear && !isOdd && !isCopied(sentence, quotes) ? { ...none, main: sentence, isTelling } : none;
   }
   const isOwned = sentence.toLowerCase().startsWith(`${owner.toLowerCase()} `);
   const { isClear, isTelling } = readingOf(sentence.slice(owner.length + 1), language);
-  if (!isOwned || !isClear) return none;
+  // "asks that Bo Lind sends it": what somebody else does is no task of the owner.
+  const repeatsOwner = sentence.toLowerCase().includes(owner.toLowerCase(), owner.length);
+  if (!isOwned || !isClear || repeatsOwner) return none;
   const told = { ...none, isTelling };
   if (!isCopied(sentence, quotes)) return { ...told, clause: sentence.slice(owner.length + 1) };
   const fronted = dayFirst(sentence, owner, language);

@@ -23,6 +23,13 @@ export function kindOf(word: string, language: Language): WordKind {
   return byStem === 'empty' || byStem === 'wide' ? byStem : 'open';
 }
 
+/** "using the shed": what follows is a thing, and together they name none. */
+export const DOING: ReadonlySet<string> = new Set(
+  'using running having getting making doing adding taking giving putting keeping trying seeing looking talking saying going coming calling needing wanting'.split(
+    ' ',
+  ),
+);
+
 /** Equal for the forms of one noun, as a rule: "prices" and "price", "aftalen" and "aftaler". */
 export function stemOf(word: string, language: Language): string {
   const bare = word.replace(/['’]s?$/u, '');
