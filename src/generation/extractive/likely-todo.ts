@@ -14,7 +14,7 @@ import { writtenTask } from './write-task.ts';
 /** From here on a todo is shown. */
 const SHOWN = 0;
 /** From here on it is shown if a rule found it. The fewer sentences a meeting has, the more of them are there for a reason. */
-const SHOWN_BY_RULE = { short: -2.5, hardlyLong: -1.5, long: -0.75 };
+const SHOWN_BY_RULE = { short: -3, hardlyLong: -1.5, long: -0.75 };
 /** From here on it is shown although a rule takes it for an act in the meeting or for unreal. */
 const SHOWN_AGAINST_RULES = 0.75;
 /** From here on it is sure. */
@@ -41,7 +41,8 @@ export function likelyTodo(
   const [best] = weighed;
   if (best === undefined || best.weight < (ruled === null ? SHOWN : SHOWN_BY_RULE[lengthOf(meeting)])) return null;
   if (best.weight < SHOWN_AGAINST_RULES && isAgainstRules(best.candidate)) return null;
-  const sure = best.weight >= SURE || (ruled !== null && lengthOf(meeting) === 'short');
+  const isLikely = best.weight >= SURE || (ruled !== null && lengthOf(meeting) === 'short');
+  const sure = isLikely && ruled?.rule !== 'meant';
   const byRule = ruled?.written() ?? null;
   if (byRule !== null) return { ...byRule, sure: byRule.sure && sure };
   if (isAnswer) return null;
