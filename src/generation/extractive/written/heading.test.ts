@@ -50,6 +50,15 @@ describe('a heading', () => {
     expect(named('en', 'we have got strange text in the invoices', { anywhere: true })?.name).toBe('Invoices');
   });
 
+  it('keeps the capital letter of a name that begins it', () => {
+    const [sentence] = meetingSentences(
+      [{ speaker: 'A', startMs: null, text: 'The next item is Svendborg.' }],
+      'en',
+      new People([]),
+    );
+    expect(sentence && heading('Svendborg', sentence, new Set())?.inText).toBe('Svendborg');
+  });
+
   it('keeps its English article within a sentence', () => {
     expect(named('en', 'pricing packages', { lead: 'next are the ' })?.inText).toBe('the pricing packages');
     expect(named('en', 'late payments')?.inText).toBe('late payments');

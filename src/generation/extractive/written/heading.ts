@@ -54,7 +54,9 @@ function phraseOf(
   names: ReadonlySet<string>,
   { anywhere = false, lead = '' }: { anywhere?: boolean; lead?: string },
 ): Heading | null {
-  const words = speechWords({ ...sentence, text }, names).map((word, index, all) => asNoun(word, all[index - 1]));
+  const words = speechWords({ ...sentence, text }, names)
+    .map((word) => ({ ...word, proper: word.proper || isNameIn(sentence.text, word.shown) }))
+    .map((word, index, all) => asNoun(word, all[index - 1]));
   let at = 0;
   const isBefore = (lower: string): boolean => DETERMINER.test(lower) || (DOING.has(lower) && at === 0);
   while (at < words.length && at < 4 && isBefore(words[at]?.lower ?? '')) at += 1;
@@ -81,6 +83,13 @@ function phraseOf(
     from += Math.max(0, found.length - 1);
   }
   return best.length > 0 ? shownAs(best, '', false) : null;
+}
+
+/** Whether a word has a capital letter within a sentence. The first word of a text may have it for its place. */
+function isNameIn(text: string, word: string): boolean {
+  if (!/^\p{Lu}\p{Ll}/u.test(word)) return false;
+  const at = text.indexOf(word);
+  return at > 1 && /[\p{Ll},] $/u.test(text.slice(Math.max(0, at - 2), at));
 }
 
 /** "arbejdet med taget": a noun by its place, though a verb has the same form. */
