@@ -50,6 +50,7 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
   const runs: { sentence: Sentence; at: number; words: SpeechWord[] }[] = [];
   const counts = new Map<string, number>();
   const proper = new Map<string, number>();
+  const lower = new Map<string, number>();
   let length = 0;
   for (const sentence of sentences) {
     const words = speechWords(sentence, names);
@@ -65,6 +66,7 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
         else begin(word, index);
         counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
         if (word.proper) proper.set(word.stem, (proper.get(word.stem) ?? 0) + 1);
+        else if (word.shown === word.lower) lower.set(word.stem, (lower.get(word.stem) ?? 0) + 1);
       } else if (word.kind === 'participle' && !DOING.has(word.lower)) {
         begin(word, index);
         counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
@@ -84,7 +86,8 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
       }
     }
   }
-  const isProper = (stem: string): boolean => (proper.get(stem) ?? 0) * 2 > (counts.get(stem) ?? 0);
+  // The first word of a sentence has its capital letter for its place.
+  const isProper = (stem: string): boolean => (proper.get(stem) ?? 0) > (lower.get(stem) ?? 0);
   return {
     length,
     phrases: [...collected.values()]
