@@ -38,12 +38,18 @@ export function writtenAgreement(
       });
       return statement !== null && contentWords(statement).length >= 3 ? statement : null;
     };
-    // A shorter one if that does not read well.
+    // A shorter one if that does not read well. Words that give none are searched for a later "we" only where it is likely.
     const sentenceWith = (referent: string) => {
       const statement = sentenceFrom(plain, referent);
       if (sentence.language === 'da' || (statement !== null && readsWell(statement))) return statement;
       const later = laterForms(plain);
-      const plainer = (statement === null ? later : [...later, ...[plain, ...later].flatMap(shorterForms)])
+      const plainer = (
+        statement === null
+          ? agreement.sure || isDecided
+            ? later
+            : []
+          : [...later, ...[plain, ...later].flatMap(shorterForms)]
+      )
         .map((words) => sentenceFrom(words, referent))
         .find((one) => one !== null && readsWell(one));
       isUnclear ||= statement !== null;
