@@ -30,9 +30,9 @@ const SAID_AGAIN = 12;
 const SAME_MATTER = 3;
 
 /** From here on an English sentence is shown as an agreement. */
-const SHOWN = { short: 0, hardlyLong: -1, long: -1 };
+const SHOWN = { short: 0, hardlyLong: -1.25, long: -1.25 };
 /** From here on it is shown if a rule found it; in a short meeting always. */
-const SHOWN_BY_RULE = { short: Number.NEGATIVE_INFINITY, hardlyLong: -3.5, long: -1 };
+const SHOWN_BY_RULE = { short: Number.NEGATIVE_INFINITY, hardlyLong: -3.5, long: -1.25 };
 /** From here on it is sure. */
 const SURE = 0;
 

@@ -34,8 +34,17 @@ const ASKS = phrase(
   '(?:can|could|would|will|do) (?:you|someone|somebody|anyone|we)|please|who (?:can|will|wants)|needs? to',
 );
 
+/** Each sentence is asked for with each of its clauses, for todos and for agreements. */
+const known = new WeakMap<Sentence, readonly string[]>();
+
 /** What stands around a sentence that tells whether it is a promise, a request or a decision, by names of signs. */
-export function surroundingSigns(sentence: Sentence, { sentences, people }: Meeting): string[] {
+export function surroundingSigns(sentence: Sentence, meeting: Meeting): readonly string[] {
+  const signs = known.get(sentence) ?? signsAround(sentence, meeting);
+  known.set(sentence, signs);
+  return signs;
+}
+
+function signsAround(sentence: Sentence, { sentences, people }: Meeting): string[] {
   const signs: string[] = [];
   const { index, turn, speaker } = sentence;
   const before = sentences[index - 1];
@@ -68,7 +77,7 @@ export function surroundingSigns(sentence: Sentence, { sentences, people }: Meet
     if (THANKS.test(answer.plain)) signs.push('thanked');
     else if (YES.test(answer.plain)) signs.push('answered by yes');
     else if (NO.test(answer.plain)) signs.push('answered by no');
-    signs.push(...answerSigns(answer.plain));
+    signs.push(...answerSigns(answer.plain.slice(0, 60)));
   }
   return signs;
 }
