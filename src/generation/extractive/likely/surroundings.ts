@@ -21,6 +21,8 @@ export function lengthOf({ sentences }: Pick<Meeting, 'sentences'>): Length {
 
 export const isShort = (meeting: Pick<Meeting, 'sentences'>): boolean => lengthOf(meeting) === 'short';
 
+/** Words. From here on a turn is a speech. */
+const LONG_TURN = 90;
 /** A turn of so few words does not end what somebody tells. */
 const BACKCHANNEL = 4;
 
@@ -66,9 +68,9 @@ function signsAround(sentence: Sentence, { sentences, people }: Meeting): string
   const more = wordsAfter(sentence, sentences);
   if (more > 80) signs.push('goes on');
   else if (more < 15) signs.push('stops');
-  const length = sentence.utterance.split(' ').length;
+  const length = countWords(sentence.utterance, LONG_TURN);
   signs.push(
-    length < 12 ? 'short turn' : length < 35 ? 'turn of some sentences' : length < 90 ? 'long turn' : 'speech',
+    length < 12 ? 'short turn' : length < 35 ? 'turn of some sentences' : length < LONG_TURN ? 'long turn' : 'speech',
   );
   const answer = sentences
     .slice(index + 1, index + ANSWERED_WITHIN)
@@ -94,9 +96,16 @@ function lastOfTurn(last: Sentence, sentences: readonly Sentence[]): string {
 function wordsAfter({ index, speaker }: Sentence, sentences: readonly Sentence[]): number {
   let words = 0;
   for (const next of sentences.slice(index + 1, index + 1 + LOOKED_AT)) {
-    const count = next.plain.split(' ').length;
+    const count = countWords(next.plain, Number.POSITIVE_INFINITY);
     if (next.speaker === speaker) words += count;
     else if (count > BACKCHANNEL) break;
   }
+  return words;
+}
+
+/** The words of a text, but no more than `most`: an utterance may be as long as the meeting. */
+function countWords(text: string, most: number): number {
+  let words = 1;
+  for (let at = text.indexOf(' '); at >= 0 && words < most; at = text.indexOf(' ', at + 1)) words += 1;
   return words;
 }
