@@ -23,7 +23,7 @@ export function flatTranscript(transcript: string, speakers: readonly string[]):
   const names = speakers.filter((name) => name !== '');
   const hasName = (text: string): boolean => names.some((name) => text.includes(name));
   return transcript
-    .split('\n')
+    .split(/\r?\n/)
     .map((line) => {
       if (NOT_SPEECH.test(line)) return line;
       const label = LABEL.exec(line)?.[0] ?? '';

@@ -12,9 +12,13 @@ const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' });
 
+/** "T_V_" and "U.S.", as some transcripts write letters that were spelled. */
+const SPELLED = /(?<![\p{L}\p{N}])\p{Lu}(?:[._]\p{Lu})+[._]?(?![\p{L}\p{N}])/gu;
+
 /** The words of a text in order, normalised for comparing evidence. */
 export function wordsOf(text: string): string[] {
-  const visible = text.normalize('NFKC').replace(INVISIBLE, '').replaceAll('’', "'").toLowerCase();
+  const joined = text.normalize('NFKC').replace(SPELLED, (letters) => letters.replaceAll(/[._]/g, ''));
+  const visible = joined.replace(INVISIBLE, '').replaceAll('’', "'").toLowerCase();
   const plain = visible.replace(THOUSANDS, (number) => number.replaceAll(/[.,]/g, ''));
   if (!UNSPACED.test(plain)) return plain.match(WORD) ?? [];
   return Array.from(segmenter.segment(plain)).flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
@@ -24,17 +28,19 @@ export function wordsOf(text: string): string[] {
  * Returns a function that judges whether a quote shares a content word with the statement. `names` of speakers count only
  * if the statement has no other content word. A statement without content words needs all its words in the quote.
  */
-export function relatedTo(
-  statement: readonly string[],
-  names: ReadonlySet<string>,
-): (quote: readonly string[]) => boolean {
-  const content = statement.filter(isContentWord);
-  if (content.length === 0) return (quote) => statement.length > 0 && statement.every((word) => quote.includes(word));
+export function relatedTo(statement: string, names: ReadonlySet<string>): (quote: readonly string[]) => boolean {
+  const said = wordsOf(statement);
+  const acronyms = new Set(statement.match(ACRONYM)?.map((word) => word.toLowerCase()));
+  const content = said.filter((word) => isContentWord(word) || (acronyms.has(word) && !isFunctionWord(word)));
+  if (content.length === 0) return (quote) => said.length > 0 && said.every((word) => quote.includes(word));
   const others = content.filter((word) => !names.has(word));
   const words = new Set(others.length > 0 ? others : content);
   return (quote) =>
     quote.some((word) => words.has(word)) || quote.some((word) => isContentWord(word) && hasForm(words, word));
 }
+
+/** "EU", "TI": two letters that are a word of their own. */
+const ACRONYM = /(?<![\p{L}\p{N}])(?!OK|AM|PM)\p{Lu}{2}(?![\p{L}\p{N}])/gu;
 
 function hasForm(words: ReadonlySet<string>, form: string): boolean {
   for (const word of words) if (areForms(word, form)) return true;

@@ -80,6 +80,19 @@ describe('unsupportedPointers', () => {
     expect(unsupportedPointers(one, [answers, asks])).toContain('/todos/opgaver/0');
   });
 
+  it.each([
+    ['EU and the UK', 'They left the EU.', true],
+    ['EU and the UK', 'They left the union.', false],
+    ['TV stand', 'We sold the T_V_ yesterday.', true],
+    ['US prices', 'Ship them to the U.S. on Monday.', true],
+    ['OK to go', 'It is OK for us.', false],
+  ])('counts two capital letters as a word: %s, "%s"', (emne, text, isSupported) => {
+    const one = content([entry('/hvadBlevDroeftet/emner/0', text)]);
+    one.hvadBlevDroeftet.emner = [{ emne, beskrivelse: 'Ben brought it up.', rejstAf: '' }];
+    const pointers = unsupportedPointers(one, [{ speaker: 'Ben', startMs: 0, text }]);
+    expect(pointers.includes('/hvadBlevDroeftet/emner/0')).toBe(!isSupported);
+  });
+
   it('accepts one good quote among bad ones', () => {
     const context = [entry('/todos/opgaver/0', 'made up'), entry('/todos/opgaver/0', 'the list by Friday')];
     expect(unsupportedPointers(content(context), utterances)).not.toContain('/todos/opgaver/0');

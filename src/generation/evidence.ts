@@ -24,7 +24,7 @@ export function unsupportedPointers(content: SummaryContent, utterances: Iterabl
 
 function supports(text: string, quotes: readonly Quote[], names: ReadonlySet<string>): boolean {
   const needed = Math.ceil(splitSentences(text).length / SENTENCES_A_QUOTE);
-  const isRelated = relatedTo(wordsOf(text), names);
+  const isRelated = relatedTo(text, names);
   let found = 0;
   for (const { citat } of quotes) {
     if (found >= needed) break;

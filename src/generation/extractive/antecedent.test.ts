@@ -31,6 +31,30 @@ describe('"it" in a promise', () => {
   });
 });
 
+describe('"the ones"', () => {
+  it('are what was named', () => {
+    expect(
+      minutesOf('en', 'Ida Møller: The new brochures are late.', "Ben Carter: I'll send the ones out on Friday.").todos,
+    ).toEqual([['Ben Carter sends the new brochures out on Friday 6 March.', 'tjek']]);
+  });
+});
+
+describe('what "it" may not mean', () => {
+  it.each([
+    ['an adjective', 'The brochure is the correct, I hope.', 'Ben Carter prints the brochure on Tuesday 3 March.'],
+    [
+      'what was said',
+      'The brochure came up in that conversation.',
+      'Ben Carter prints the brochure on Tuesday 3 March.',
+    ],
+    ['a verb', 'The brochure, that explains a lot.', 'Ben Carter prints the brochure on Tuesday 3 March.'],
+  ])('is %s: %s', (_, before, todo) => {
+    expect(minutesOf('en', `Ida Møller: ${before}`, "Ben Carter: I'll print it tomorrow.").todos).toEqual([
+      [todo, 'tjek'],
+    ]);
+  });
+});
+
 describe('whom a statement means', () => {
   it.each([
     ['en', "I'll contact him and his boss.", 'Ben Carter contacts him and his boss.', 'tjek'],

@@ -3,10 +3,13 @@ import type { Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, lowerCase, type Phrase, tokens, wordPattern } from '../speech/words.ts';
 import { BASE_VERBS } from './statement/english-verbs.ts';
+import { DETERMINERS, isContent } from './statement/english-words.ts';
 import { heading } from './written/heading.ts';
+import { kindOf } from './written/word-kinds.ts';
 
-/** Sentences before that may name what a pronoun means. */
+/** Sentences before that may name what a pronoun means, and those that may if none of these does. */
 const REACH = 3;
+const FAR = 4;
 
 /** In texts in lower case. */
 const THING: Readonly<Record<Language, RegExp>> = {
@@ -27,15 +30,20 @@ const NOT_A_THING = anyCase(
  * The noun phrase that was named last before a sentence: what "it" may mean. '' if there is none. A guess: what is made
  * with it is not sure.
  */
-export function thingBefore(sentence: Sentence, before: string, sentences: readonly Sentence[]): string {
-  const earlier = sentences.slice(Math.max(0, sentence.index - REACH), sentence.index);
+export function thingBefore(sentence: Sentence, before: string, sentences: readonly Sentence[], reach = REACH): string {
+  const earlier = sentences.slice(Math.max(0, sentence.index - reach), sentence.index);
   const texts = [before, ...earlier.toReversed().map(({ plain }) => plain)];
   for (const text of texts) {
     const found = thingsIn(text.slice(-300), sentence.language);
-    const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase));
+    const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase, sentence.language));
     if (thing !== undefined) return definite(thing, sentence.language);
   }
   return '';
+}
+
+/** The same from further away: a weaker guess, for what would otherwise not be told. */
+export function thingFarBefore(sentence: Sentence, sentences: readonly Sentence[]): string {
+  return sentence.language === 'da' ? '' : thingBefore(sentence, '', sentences, FAR);
 }
 
 /** What the sentences before were about, by any noun phrase: a weaker guess than a thing that was named. */
@@ -58,7 +66,7 @@ export function matterBefore(sentence: Sentence, { sentences, speakers }: Meetin
 /** What a text is about, by its last noun phrase; '' if it names nothing. */
 export function thingNamed(text: string, language: Language): string {
   const found = thingsIn(text.slice(0, 400), language);
-  const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase));
+  const thing = found.findLast((phrase) => !NOT_A_THING.test(phrase) && isNamed(phrase, language));
   return thing === undefined ? '' : definite(thing, language);
 }
 
@@ -67,13 +75,48 @@ function thingsIn(text: string, language: Language): string[] {
   return found.map(({ 0: thing, index }) => text.slice(index, index + thing.length));
 }
 
-/** No word of it after the first carries only grammar, as in "the are absolute path". */
-function isNamed(phrase: string): boolean {
+/** No word of it after the first carries only grammar, as in "the are absolute path", and it names a thing. */
+function isNamed(phrase: string, language: Language): boolean {
   const words = tokens(phrase);
-  return words
-    .slice(words.length > 1 ? 1 : 0)
-    .every((word) => /^(?:of|for|on|from|the|a)$/u.test(word) || !isFunctionWord(word));
+  const own = words.slice(words.length > 1 ? 1 : 0);
+  if (!own.every((word) => JOINING.has(word) || !isFunctionWord(word))) return false;
+  return language === 'da' || namesThing(own);
 }
+
+const JOINING = new Set('of for on from the a our'.split(' '));
+
+/** "the later", "the correct", "the explains a bit": what ends a phrase is a noun, and no verb stands before it. */
+function namesThing(words: readonly string[]): boolean {
+  const joint = words.findIndex((word) => JOINING.has(word));
+  const heads = joint < 0 ? [words] : [words.slice(0, joint), words.slice(joint).filter((word) => !JOINING.has(word))];
+  return heads.every((phrase) => {
+    const kinds = phrase.map((word) => kindOf(word, 'en'));
+    const last = kinds.at(-1);
+    const noun = phrase.at(-1) ?? '';
+    if (MONTHS.has(noun)) return true;
+    if (last === undefined || last === 'grammar' || last === 'adjective' || NO_HEAD.has(noun)) return false;
+    // "the offer", "the booking", but neither "the agreed" nor "the explains".
+    if (last === 'verb' && !BASE_VERBS.has(noun)) return false;
+    if (last === 'participle' && !noun.endsWith('ing')) return false;
+    return kinds
+      .slice(0, -1)
+      .every(
+        (kind, place) =>
+          (kind !== 'grammar' || DETERMINERS.has(phrase[place] ?? '') || isContent(phrase[place] ?? '')) &&
+          !(kind === 'verb' && /s$/u.test(phrase[place] ?? '')),
+      );
+  });
+}
+
+const NO_HEAD = new Set(
+  (
+    'thing things stuff lot way ways bit kind sort while sense one ones case reason point part matter fact truth luck end start beginning ' +
+    'chat conversation discussion default look call meeting opinion view latter former same following remaining missing'
+  ).split(' '),
+);
+const MONTHS = new Set(
+  'january february march april may june july august september october november december'.split(' '),
+);
 
 /** "A list" was named; then it is "the list". */
 function definite(thing: string, language: Language): string {

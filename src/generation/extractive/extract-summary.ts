@@ -16,7 +16,7 @@ import { withoutUnsupported } from '../without-unsupported.ts';
 import { findAgreements } from './find-agreements.ts';
 import { findTodos } from './find-todos.ts';
 import { priorityOf } from './priority.ts';
-import { findTopics } from './written/find-topics.ts';
+import { type FoundTopic, findTopics } from './written/find-topics.ts';
 import { personNames } from './written/person-names.ts';
 import { writeContent } from './written/write-content.ts';
 
@@ -46,53 +46,98 @@ export function extractSummary(input: ExtractInput): SummaryContent {
   const sentences = meetingSentences(utterances, meeting, people);
   const names = personNames(sentences, [...input.participants, ...speakers]);
 
-  const tasks = findTodos({ sentences, people, speakers, date: input.meetingDate });
-  const agreements = findAgreements({ sentences, date: input.meetingDate }).filter(
-    (agreement) => !tasks.some((todo) => sameQuote(todo, agreement)),
-  );
-  const todos = tasks.map((todo) => inWholeSentence(todo, [...tasks, ...agreements]));
-  const topics = findTopics(sentences, people, names);
-  const written = writeContent({
-    subject: input.subject,
-    language: meeting,
-    date: input.meetingDate,
-    sentences,
-    names,
-    topics,
+  const read = { sentences, people, speakers, date: input.meetingDate };
+  const tasks = findTodos(read);
+  const agreements = findAgreements(read).filter((agreement) => !tasks.some((todo) => sameQuote(todo, agreement)));
+  const found: Found = {
     agreements,
-    todos,
-  });
-
-  const labelled: SummaryContent = {
-    titel: written.titel,
-    opsummering: written.opsummering,
-    context: evidence([
-      { pointer: '/opsummering', quotes: written.quotes },
-      ...agreements.map(({ quotes, sure }, at) => ({ pointer: `/hvadBlevAftalt/aftaler/${at}`, quotes, sure })),
-      ...topics.map((topic, at) => ({ pointer: `/hvadBlevDroeftet/emner/${at}`, quotes: topic.quotes })),
-      ...todos.map(({ quotes, sure }, at) => ({ pointer: `/todos/opgaver/${at}`, quotes, sure })),
-    ]),
-    hvadBlevAftalt: {
-      aftaler: agreements.map((agreement) => ({ aftale: agreement.statement, ...ownerAndDeadline(agreement) })),
-    },
-    hvadBlevDroeftet: {
-      emner: topics.map(({ name, raisedBy }, at) => ({
-        emne: name,
-        beskrivelse: written.descriptions[at] ?? '',
-        rejstAf: clip(raisedBy, MAX_TEXT),
-      })),
-    },
-    todos: {
-      opgaver: todos.map((todo) => ({
-        opgave: todo.statement,
-        ...ownerAndDeadline(todo),
-        prioritet: priorityOf(todo, input.meetingDate, sentences),
-      })),
-    },
+    todos: tasks.map((todo) => inWholeSentence(todo, [...tasks, ...agreements])),
+    topics: findTopics(sentences, people, names),
   };
-  const content = nameSpeakers(labelled, namesOf(input.speakers));
-  // A statement such as "I'll" with punctuation has no quote that is long enough.
-  return withoutUnsupported(content, unsupportedPointers(content, utterances));
+
+  const contentOf = ({ agreements, todos, topics }: Found): SummaryContent => {
+    const written = writeContent({
+      subject: input.subject,
+      language: meeting,
+      date: input.meetingDate,
+      sentences,
+      names,
+      topics,
+      agreements,
+      todos,
+    });
+    const labelled: SummaryContent = {
+      titel: written.titel,
+      opsummering: written.opsummering,
+      context: evidence([
+        { pointer: '/opsummering', quotes: written.quotes },
+        ...agreements.map(({ quotes, sure }, at) => ({ pointer: `${LISTS.agreements}/${at}`, quotes, sure })),
+        ...topics.map((topic, at) => ({ pointer: `${LISTS.topics}/${at}`, quotes: topic.quotes })),
+        ...todos.map(({ quotes, sure }, at) => ({ pointer: `${LISTS.todos}/${at}`, quotes, sure })),
+      ]),
+      hvadBlevAftalt: {
+        aftaler: agreements.map((agreement) => ({ aftale: agreement.statement, ...ownerAndDeadline(agreement) })),
+      },
+      hvadBlevDroeftet: {
+        emner: topics.map(({ name, raisedBy }, at) => ({
+          emne: name,
+          beskrivelse: written.descriptions[at] ?? '',
+          rejstAf: clip(raisedBy, MAX_TEXT),
+        })),
+      },
+      todos: {
+        opgaver: todos.map((todo) => ({
+          opgave: todo.statement,
+          ...ownerAndDeadline(todo),
+          prioritet: priorityOf(todo, input.meetingDate, sentences),
+        })),
+      },
+    };
+    return nameSpeakers(labelled, namesOf(input.speakers));
+  };
+  return supportedContent(found, contentOf, (content) => unsupportedPointers(content, utterances));
+}
+
+/** What was found, in the order of the content. */
+interface Found {
+  agreements: readonly Finding[];
+  todos: readonly Finding[];
+  topics: readonly FoundTopic[];
+}
+
+const LISTS: Readonly<Record<keyof Found, string>> = {
+  agreements: '/hvadBlevAftalt/aftaler',
+  todos: '/todos/opgaver',
+  topics: '/hvadBlevDroeftet/emner',
+};
+/** What the second time leaves unsupported is only left out, which bounds the cost. */
+const MOST_TIMES = 2;
+
+/**
+ * Makes the content again without what its evidence does not support, so that the text tells nothing that is in no list. A
+ * statement such as "I'll" with punctuation has no quote that is long enough.
+ */
+function supportedContent(
+  found: Found,
+  contentOf: (found: Found) => SummaryContent,
+  unsupportedIn: (content: SummaryContent) => readonly string[],
+): SummaryContent {
+  let kept = found;
+  let content = contentOf(kept);
+  let unsupported = unsupportedIn(content);
+  for (let time = 0; time < MOST_TIMES && unsupported.some((pointer) => pointer !== '/opsummering'); time += 1) {
+    const without = new Set(unsupported);
+    const supported = <T>(items: readonly T[], list: string): T[] =>
+      items.filter((_, at) => !without.has(`${list}/${at}`));
+    kept = {
+      agreements: supported(kept.agreements, LISTS.agreements),
+      todos: supported(kept.todos, LISTS.todos),
+      topics: supported(kept.topics, LISTS.topics),
+    };
+    content = contentOf(kept);
+    unsupported = unsupportedIn(content);
+  }
+  return withoutUnsupported(content, unsupported);
 }
 
 /** Enough text to detect the language. */

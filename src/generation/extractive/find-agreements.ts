@@ -12,6 +12,10 @@ import {
   THEN_CHOICE,
   WE_DO,
 } from './agreement-cues.ts';
+import { type AgreementContext, agreementContext, agreementSigns } from './agreement-signs.ts';
+import { AGREEMENT_WEIGHTS } from './likely/agreement-weights.ts';
+import { isShort, lengthOf } from './likely/surroundings.ts';
+import { weigh } from './likely/weigh.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
 import { isConfirmed, isConsentedTo } from './replies.ts';
@@ -25,24 +29,28 @@ const SAID_AGAIN = 12;
 /** A proposal and its conclusion within so many turns are one agreement. */
 const SAME_MATTER = 3;
 
+/** From here on an English sentence is shown as an agreement. */
+const SHOWN = { short: 0, hardlyLong: -1.25, long: -1.25 };
+/** From here on it is shown if a rule found it; in a short meeting always. */
+const SHOWN_BY_RULE = { short: Number.NEGATIVE_INFINITY, hardlyLong: -3.5, long: -1.25 };
+/** From here on it is sure. */
+const SURE = 0;
+
 /**
  * Finds what the meeting agreed on, in order: what somebody says is settled, or what one proposes and another confirms.
  * Words that only confirm ("let's do that") take their content from the sentence before.
  */
-export function findAgreements({ sentences, date }: Pick<Meeting, 'sentences' | 'date'>): Finding[] {
+export function findAgreements(meeting: Meeting): Finding[] {
+  const { sentences, date } = meeting;
+  const context = agreementContext(meeting);
   const found: { finding: Finding; strength: Strength | 'sealed' }[] = [];
   for (const sentence of sentences) {
     if (sentence.foreign) continue;
-    const strength = strengthOf(sentence, sentences);
-    if (strength === null || isTakenBack(sentence, sentences)) continue;
-    const said = agreement(sentence, sentences, date);
-    if (said === null || isDone(said.quotes[0], sentence)) continue;
-    if (said.quotes.some(({ text }) => RECORDS.test(text))) continue;
-    const sure =
-      strength === 'settled'
-        ? DECIDES.test(sentence.plain) || isConfirmed(sentence, sentences)
-        : strength === 'confirmed';
-    const finding = writtenAgreement({ ...said, sure }, sentences, date, strength !== 'suggested');
+    const likely = likelyAgreement(sentence, context);
+    if (likely === null || isTakenBack(sentence, sentences)) continue;
+    const { strength, said, sure, isDecided } = likely;
+    if (said.quotes.some(({ text }) => RECORDS.test(text)) || RECORDS.test(sentence.plain)) continue;
+    const finding = writtenAgreement({ ...said, sure }, sentences, date, isDecided);
     if (finding === null) continue;
     const sealed = said.quotes.length > 1;
     const last = found.at(-1);
@@ -59,6 +67,41 @@ export function findAgreements({ sentences, date }: Pick<Meeting, 'sentences' | 
     if (found.length === MOST_AGREEMENTS) break;
   }
   return found.map(({ finding }) => finding);
+}
+
+interface Likely {
+  readonly strength: Strength;
+  readonly said: Finding;
+  readonly sure: boolean;
+  /** Somebody said that it is settled, so that at least its matter is told. */
+  readonly isDecided: boolean;
+}
+
+/** What a sentence tells as agreed, by the rules; in English also by what speaks for and against it. Null if it tells nothing. */
+function likelyAgreement(sentence: Sentence, context: AgreementContext): Likely | null {
+  const { sentences, date } = context.meeting;
+  const { plain } = sentence;
+  const strength = strengthOf(sentence, sentences);
+  const said = strength === null ? null : agreement(sentence, sentences, date);
+  const sureByRule =
+    strength === 'settled' ? DECIDES.test(plain) || isConfirmed(sentence, sentences) : strength === 'confirmed';
+  if (sentence.language === 'da') {
+    if (strength === null || said === null || isDone(said.quotes[0], sentence)) return null;
+    return { strength, said, sure: sureByRule, isDecided: strength !== 'suggested' };
+  }
+  const signs = agreementSigns(sentence, context, strength !== null);
+  // "Let's do that" has no words of its own to weigh: what is meant stands before.
+  const isMeant = said !== null && said.quotes.length > 1;
+  if (signs === null && !isMeant) return null;
+  const weight = signs === null ? 0 : weigh(signs, AGREEMENT_WEIGHTS);
+  const byRule = said !== null && !isDone(said.quotes[0], sentence);
+  if (weight < (byRule ? SHOWN_BY_RULE : SHOWN)[lengthOf(context.meeting)]) return null;
+  return {
+    strength: strength ?? 'suggested',
+    said: said ?? findingOf([quoteOf(sentence)], '', findDeadline(plain, date, 'en')),
+    sure: sureByRule && (weight >= SURE || isShort(context.meeting)),
+    isDecided: isShort(context.meeting) ? strength !== null && strength !== 'suggested' : DECIDES.test(plain),
+  };
 }
 
 /** "Let's move on", "let's say you …": procedure and examples settle nothing. */
@@ -100,6 +143,11 @@ const DECIDES = phrase(
   "agreed?|decided|decision|settled|approved?|signed off|accept|we have a deal|it's a deal|consensus",
   'aftaler|aftalt|enige|besluttet|beslutter|vedtager|vedtaget|godkendt|godkender|beslutningen',
 );
+
+/** Whether the rules take a sentence for an agreement, whatever else speaks for or against it. */
+export function isRuledAgreement(sentence: Sentence, sentences: readonly Sentence[]): boolean {
+  return strengthOf(sentence, sentences) !== null;
+}
 
 type Strength = 'settled' | 'confirmed' | 'suggested';
 

@@ -1,17 +1,14 @@
 import { isoDate } from '../speech/calendar.ts';
 import type { Clause } from '../speech/clauses.ts';
-import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Finding, Meeting } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { contentWords, phrase } from '../speech/words.ts';
 import { COMMITMENT_CUES } from './commitment.ts';
+import { likelyTodo } from './likely-todo.ts';
 import { isMeetingAct } from './meeting-acts.ts';
 import { isUnreal } from './no-task.ts';
-import { assignedTodo, promisedTodo } from './promised-todo.ts';
-import { requestedTodo } from './requested-todo.ts';
-import { softTodo } from './soft-todo.ts';
-import { takenTodo } from './taken-todo.ts';
+import { ruledTodo } from './ruled-todo.ts';
 import { usualFrame } from './usual-frames.ts';
-import { writtenTask } from './write-task.ts';
 
 /** The content has no room for the evidence of more. */
 const MOST_TODOS = 80;
@@ -31,8 +28,6 @@ export function findTodos(meeting: Meeting): Finding[] {
       const clause = { text: said.text, plain: usualFrame(said.plain, sentence.language) };
       const todo = todoIn(sentence, clause, meeting, answers);
       if (todo === null) continue;
-      if (isUnreal(clause.plain, sentence.language)) continue;
-      if (isMeetingAct(clause.plain, sentence.language) && !isLater(todo, meeting)) continue;
       const last = todos.at(-1);
       if (last !== undefined && continues(last, todo)) {
         todos[todos.length - 1] = joined(last, todo);
@@ -53,23 +48,13 @@ export function findTodos(meeting: Meeting): Finding[] {
   return todos;
 }
 
+/** A todo in the clause, or null. `answers`: sentences that answered a request, whose todo is that of the request. */
 function todoIn(sentence: Sentence, clause: Clause, meeting: Meeting, answers: Set<number>): Finding | null {
-  const requested = requestedTodo(sentence, clause, meeting);
-  for (const index of requested?.answers ?? []) answers.add(index);
-  if (requested) {
-    // "Could you send me one?" "I'll dig one out tonight.": the answer may say more than the request.
-    const said = [quoteOf(sentence, clause), quoteOf(sentence), ...requested.todo.quotes.slice(1)];
-    return writtenTask(requested.todo, 'request', said, meeting);
-  }
-  if (answers.has(sentence.index)) return null;
-  const taken = takenTodo(sentence, clause, meeting);
-  if (taken) return taken;
-  const promised = promisedTodo(sentence, clause, meeting);
-  if (promised) return writtenTask(promised, 'promise', promised.quotes.toReversed(), meeting);
-  const assigned = assignedTodo(sentence, clause, meeting);
-  if (assigned) return writtenTask(assigned, 'plan', [quoteOf(sentence, clause)], meeting);
-  const soft = softTodo(sentence, clause, meeting);
-  return soft && writtenTask(soft.todo, 'promise', soft.said, meeting);
+  const ruled = ruledTodo(sentence, clause, meeting, answers);
+  if (sentence.language === 'en') return likelyTodo(sentence, clause, meeting, ruled, answers.has(sentence.index));
+  const todo = ruled?.written() ?? null;
+  if (todo === null || isUnreal(clause.plain, sentence.language)) return null;
+  return isMeetingAct(clause.plain, sentence.language) && !isLater(todo, meeting) ? null : todo;
 }
 
 /** What somebody promises for a later day or hour is not done in the meeting: "I'll present it on Friday". */

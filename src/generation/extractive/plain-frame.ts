@@ -1,5 +1,6 @@
 import type { Language } from '../function-words.ts';
 import { anyCase } from '../speech/words.ts';
+import { fluentEnglish } from './fluent-speech.ts';
 import { usualFrame, withoutDesk } from './usual-frames.ts';
 
 /** "I'll … send", "jeg sender, øh, planen": pauses and fillers between commas, and words said twice. */
@@ -12,11 +13,18 @@ const CALLED_FIRST = /^(?:(?:[Ss]o|[Aa]nd|[Oo]kay|[Oo]k|[Tt]hen|[Nn]ow),? )*\p{L
 
 /** "I'll get one by Friday": of the kind that was named. */
 const ONE =
-  /(?<verb>(?<![\p{L}])(?:get|send|find|book|make|bring|write|order|buy|build|share|draft|dig|put)(?: (?:you|us|them|him|her))?) one(?=(?: (?:out|up|over|by|for|to|on|before|today|tonight|tomorrow|from|in|this|next|after|together))(?![\p{L}])|[.,!]|$)/giu;
+  /(?<verb>(?<![\p{L}])(?:get|send|find|book|make|bring|write|order|buy|build|share|draft|dig|put)(?: (?:you|us|them|him|her))?) (?:one|the ones)(?=(?: (?:out|up|over|by|for|to|on|before|today|tonight|tomorrow|from|in|this|next|after|together))(?![\p{L}])|[.,!]|$)/giu;
+
+/** "What we aim to do is to …" */
+const WHAT_WE_DO =
+  /(?<![\p{L}])what we(?:'ll| will| can| should| could|'re going to| are going to| (?:aim|want|need|have|plan|would like) to) do(?: \p{L}+)? is,? (?:to )?/giu;
 
 /** The words as a speaker who did not hesitate would have said them, with questions that propose turned to proposals. */
 export function plainFrame(said: string, language: Language): string {
-  const fluent = said.replace(PAUSE, ' ').replace(FILLED, ' ').replace(TWICE, '$1');
+  const fluent = (language === 'en' ? fluentEnglish(said) : said)
+    .replace(PAUSE, ' ')
+    .replace(FILLED, ' ')
+    .replace(TWICE, '$1');
   const text = withoutDesk(usualFrame(fluent, language), language);
   if (language === 'da') {
     return text
@@ -38,6 +46,10 @@ export function plainFrame(said: string, language: Language): string {
     )
     .replace(/(?<= (?:to|with|for|from)) (?:you all|all of you|you guys|you folks|y'all)(?![\p{L}])/giu, ' everyone')
     .replace(/(?<![\p{L}])(today|tomorrow|tonight|now) itself(?![\p{L}])/giu, '$1')
+    .replace(/(?<![\p{L}])let us(?= \p{L})/giu, "let's")
+    .replace(/(?<![\p{L}])(there|it|that|this)'ll(?![\p{L}])/giu, '$1 will')
+    .replace(WHAT_WE_DO, 'we will ')
+    .replace(/(?<![\p{L}])double check(?![\p{L}])/giu, 'double-check')
     .replace(CALLED_FIRST, '')
     .replace(ONE, '$<verb> it')
     .replace(/(?<![\p{L}])(?:why don't we|shouldn't we|couldn't we) /giu, "let's ")

@@ -1,11 +1,15 @@
 import type { Finding } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
-import { contentWords, plainSpeech } from '../speech/words.ts';
+import { anyCase, contentWords, plainSpeech } from '../speech/words.ts';
 import { choiceTold, proposalTold } from './agreement-forms.ts';
-import { personMeant, thingBefore, thingNamed } from './antecedent.ts';
+import { personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
 import { decisionFirst, sharedByTwo } from './decision-first.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { agreementSentence } from './statement/agreement-sentence.ts';
+import { isWhole, laterForms, shorterForms } from './whole-sentence.ts';
+
+/** Sentences. In shorter meetings more of what is found is right, so that it is shown though it reads like speech. */
+const LONG_MEETING = 150;
 
 /**
  * The agreement as a sentence that stands alone, or null if there is none. One that needs a guess is not sure. `isDecided`:
@@ -18,11 +22,14 @@ export function writtenAgreement(
   isDecided: boolean,
 ): Finding | null {
   const { deadline } = agreement;
+  let isUnclear = false;
+  const mayStay = agreement.sure || isDecided || sentences.length < LONG_MEETING;
   // The words that say what was agreed are those of the last quote; the first may only confirm.
   for (const { text, sentence } of [...agreement.quotes.toReversed(), ...wholeSentences(agreement)]) {
-    const sentenceWith = (referent: string) => {
+    const plain = decisionFirst(plainFrame(text, sentence.language), sentence.language);
+    const sentenceFrom = (words: string, referent: string) => {
       const statement = agreementSentence({
-        text: decisionFirst(plainFrame(text, sentence.language), sentence.language),
+        text: words,
         speaker: sentence.speaker,
         language: sentence.language,
         meetingDate: date,
@@ -30,6 +37,23 @@ export function writtenAgreement(
         referent,
       });
       return statement !== null && contentWords(statement).length >= 3 ? statement : null;
+    };
+    // A shorter one if that does not read well. Words that give none are searched for a later "we" only where it is likely.
+    const sentenceWith = (referent: string) => {
+      const statement = sentenceFrom(plain, referent);
+      if (sentence.language === 'da' || (statement !== null && readsWell(statement))) return statement;
+      const later = laterForms(plain);
+      const plainer = (
+        statement === null
+          ? agreement.sure || isDecided
+            ? later
+            : []
+          : [...later, ...[plain, ...later].flatMap(shorterForms)]
+      )
+        .map((words) => sentenceFrom(words, referent))
+        .find((one) => one !== null && readsWell(one));
+      isUnclear ||= statement !== null;
+      return plainer ?? (mayStay ? statement : null);
     };
     const ruled = proposalTold(text, sentence.language) ?? sharedByTwo(text, sentence.speaker, sentence.language);
     if (ruled !== null) return { ...agreement, statement: ruled };
@@ -40,12 +64,26 @@ export function writtenAgreement(
     const named = choiceTold(text, sentence.language);
     if (named !== null) return { ...agreement, statement: named };
     const before = sentence.text.slice(0, Math.max(0, sentence.text.indexOf(text)));
-    const referent = personMeant(text, sentence.language) || thingBefore(sentence, before, sentences);
-    const guessed = referent === '' ? null : sentenceWith(referent);
-    if (guessed !== null) return { ...agreement, statement: guessed, sure: false };
+    const person = personMeant(text, sentence.language);
+    const near = thingBefore(sentence, before, sentences) || thingFarBefore(sentence, sentences);
+    const [first, second] = PRONOUN.test(text) ? [near, person] : [person, near];
+    for (const referent of sentence.language === 'da' ? [first || second] : [first, second]) {
+      const guessed = referent === '' ? null : sentenceWith(referent);
+      if (guessed !== null) return { ...agreement, statement: guessed, sure: false };
+    }
   }
-  return isDecided ? matterOf(agreement) : null;
+  return isDecided || (isUnclear && !mayStay) ? matterOf(agreement) : null;
 }
+
+const AGREED = /^(?:It was agreed|The participants agreed|There was agreement) (?<how>that|to|on) (?:not to )?/u;
+
+function readsWell(statement: string): boolean {
+  const agreed = AGREED.exec(statement);
+  return isWhole(statement.slice(agreed?.[0].length ?? 0), agreed?.groups?.how === 'to');
+}
+
+/** "It" is no person, whoever else is named. */
+const PRONOUN = anyCase(String.raw`(?<![\p{L}'])(?:it|this|it's|that's)(?![\p{L}])`);
 
 /** Words for the agreement itself. */
 const NOTHING =
@@ -60,6 +98,7 @@ function matterOf(agreement: Finding): Finding | null {
     // Without punctuation a decision and the next thing said are one piece.
     if (thing === '' || NOTHING.test(thing) || SPEAKS.test(thing) || !/[.?!]$/u.test(sentence.text)) continue;
     const statement = sentence.language === 'da' ? `Der var enighed om ${thing}.` : `There was agreement on ${thing}.`;
+    if (sentence.language === 'en' && !readsWell(statement)) continue;
     return { ...agreement, statement, sure: false };
   }
   return null;

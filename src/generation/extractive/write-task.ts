@@ -2,12 +2,13 @@ import type { Language } from '../function-words.ts';
 import type { Finding, Meeting, Quote } from '../speech/finding.ts';
 import type { Sentence } from '../speech/sentence.ts';
 import { anyCase, contentWords, type Phrase } from '../speech/words.ts';
-import { matterBefore, meansNoThing, personMeant, thingBefore, thingNamed } from './antecedent.ts';
+import { matterBefore, meansNoThing, personMeant, thingBefore, thingFarBefore, thingNamed } from './antecedent.ts';
 import { losesCondition, plainFrame, SPEAKS } from './plain-frame.ts';
 import { personName } from './statement/cast.ts';
 import { deadlinePhrase } from './statement/deadline-phrase.ts';
 import type { SpokenTask } from './statement/spoken-task.ts';
 import { taskSentence } from './statement/task-sentence.ts';
+import { isWhole, shorterForms } from './whole-sentence.ts';
 
 /** Turns before that may tell whom a speaker speaks to. */
 const REACH = 2;
@@ -56,6 +57,14 @@ export function writtenTask(
     const dated = sentenceOf(quote, listener, '', true) ?? sentenceOf(quote, listener, matterBefore(sentence, meeting));
     if (dated !== null) return { ...todo, statement: dated, sure: false };
   }
+  for (const quote of said) {
+    const { text, sentence } = quote;
+    const isThing = !meansNoThing(text, sentence.language) && personMeant(text, sentence.language) === '';
+    const thing = isThing ? thingFarBefore(sentence, meeting.sentences) : '';
+    const listener = addresseeOf(sentence.speaker, todo.owner, meeting) || speakerBefore(sentence, meeting);
+    const told = thing === '' ? null : sentenceOf(quote, listener, thing);
+    if (told !== null) return { ...todo, statement: told, sure: false };
+  }
   return form === 'promise' && todo.sure && todo.deadline !== null ? matterOf(todo, said) : null;
 }
 
@@ -68,11 +77,35 @@ interface Told {
   bare: boolean;
 }
 
-function statementOf(told: Told, { date }: Meeting): string | null {
+/**
+ * The statement, or a shorter one if that does not read well. Null if neither does, unless the todo is sure: its quote tells
+ * the rest.
+ */
+function statementOf(told: Told, meeting: Meeting): string | null {
+  const { todo, quote } = told;
+  const { language } = quote.sentence;
+  const text = plainFrame(quote.text, language);
+  const statement = statementFrom(text, told, meeting);
+  if (statement === null || language === 'da' || readsWell(statement, todo.owner)) return statement;
+  for (const shorter of shorterForms(text)) {
+    const plainer = statementFrom(shorter, told, meeting);
+    if (plainer !== null && readsWell(plainer, todo.owner)) return plainer;
+  }
+  return todo.sure ? statement : null;
+}
+
+function readsWell(statement: string, owner: string): boolean {
+  const doer = [personName(owner), 'Everyone', 'No one', 'The participants'].find(
+    (name) => name !== '' && statement.toLowerCase().startsWith(`${name.toLowerCase()} `),
+  );
+  return doer === undefined ? isWhole(statement, false) : isWhole(statement.slice(doer.length + 1), true);
+}
+
+function statementFrom(text: string, told: Told, { date }: Meeting): string | null {
   const { todo, form, quote, addressee, referent, bare } = told;
   const { language, speaker } = quote.sentence;
   const statement = taskSentence({
-    text: plainFrame(quote.text, language),
+    text,
     form: speaker === todo.owner && form === 'request' ? 'promise' : form,
     speaker,
     owner: todo.owner,

@@ -113,7 +113,7 @@ function createQuoting(utterances: readonly Utterance[]) {
   const names = new Set([...new Set(utterances.map(({ speaker }) => speaker))].flatMap(wordsOf));
   const sentencesOf = remembering(({ text }: Utterance) => placeSentences(text));
   return ({ text, kilder, sikkerhed }: Cited, most: number): Quoted[] => {
-    const isRelated = relatedTo(wordsOf(text), names);
+    const isRelated = relatedTo(text, names);
     const isShared = remembering((word: string) => isRelated([word]));
     const quotesOf = (numbers: readonly number[]) =>
       [...new Set(numbers)]

@@ -49,7 +49,14 @@ export function composeSummary(
   const { hvadBlevAftalt, hvadBlevDroeftet, todos } = content;
   const topics = hvadBlevDroeftet.emner.map(({ emne, rejstAf }, at): FoundTopic => {
     const quotes = quotesOf(`/hvadBlevDroeftet/emner/${at}`);
-    return { name: emne, inText: withinText(emne, names), raisedBy: rejstAf, quotes };
+    return {
+      name: emne,
+      inText: withinText(emne, names),
+      raisedBy: rejstAf,
+      quotes,
+      isRaised: rejstAf !== '',
+      weight: 1,
+    };
   });
   const { opsummering, quotes } = writeContent({
     subject,

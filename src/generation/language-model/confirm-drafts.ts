@@ -38,7 +38,7 @@ function createComparison({ about: { participants, speakers, meetingDate }, lang
   const nameWords = new Set(wordsOf([...participants, ...(speakers?.values() ?? [])].join(' ')));
 
   return (one: Compared, draft: Compared): 'same' | 'contrary' | 'other' => {
-    if (!relatedTo(wordsOf(one.text), nameWords)(wordsOf(draft.text))) return 'other';
+    if (!relatedTo(one.text, nameWords)(wordsOf(draft.text))) return 'other';
     const pairs = [
       { told: one.ansvarlig, found: draft.ansvarlig, agree: names.isSame },
       { told: one.deadline, found: draft.deadline, agree: isSameDay },

@@ -162,5 +162,7 @@ export function tokens(text: string): string[] {
 
 /** Words that say what a text is about, for scoring. */
 export function contentWords(text: string): string[] {
-  return tokens(plainSpeech(text)).filter((word) => (word.length > 2 || /\d/.test(word)) && !isFunctionWord(word));
+  return tokens(plainSpeech(text)).filter(isContentWord);
 }
+
+export const isContentWord = (word: string): boolean => (word.length > 2 || /\d/.test(word)) && !isFunctionWord(word);

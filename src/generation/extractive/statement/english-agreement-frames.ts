@@ -15,7 +15,7 @@ export const CONFIRMS_ONLY =
 
 /** After "let's" and "we'll" these lead the meeting and decide nothing. */
 export const NO_DECISION = anyCase(
-  String.raw`^(?:see|look|talk|discuss|move (?:on|to (?:the )?next)|work together|start|begin|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try(?! \p{L}+ing )|think|hope|know|do (?:that|it|this)|get (?:going|started)|close(?! the (?!meeting|call|session|topic|item))|stop here|jump|skip(?! the (?!next|first|last|rest))|be|have(?! (?:one|two|three) )|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])`,
+  String.raw`^(?:see|look|talk|discuss|move (?:on|to (?:the )?next)|work together|start|begin|wait|go (?:on|through|over|back|around)|come back|continue|take a (?:look|break)|have a look|hear|say|try(?! \p{L}+ing )|think|hope|know|do (?:that|it|this)|get (?:going|started)|close(?! the (?!meeting|call|session|topic|item))|stop (?:here|talking)|give (?:people|everyone|everybody|it|them|us) .{0,24}(?:minutes?|seconds?|moment)|jump|skip(?! the (?!next|first|last|rest))|be|have(?! (?:one|two|three) )|like|love|might|could|can|had|did|were|was|are|need|want|just)(?![\p{L}])`,
 );
 
 const ADVERBS = '(?:(?:also|just|then|now|definitely|probably|both|all|simply|still) )*';
@@ -36,12 +36,19 @@ export const AGREEMENT_FRAMES: readonly [kind: AgreementKind, pattern: Phrase][]
   ['do', frame(`${AGREE}(?:agreed|decided|chosen|settled) to `)],
   ['clause', frame(`${AGREE}decided that `)],
   ['about', frame(`${AGREE}(?:decided|settled) (?:on|for) `)],
+  [
+    'do',
+    frame(
+      `(?:it|that)(?:'d| would)? (?:(?:probably|definitely|just|also|really) )*makes? (?:more )?sense to ${ADVERBS}`,
+    ),
+  ],
+  ['do', frame(`(?:the|our) (?:plan|idea|goal|aim|decision) is to ${ADVERBS}`)],
   ['do', frame('are we (?:all )?(?:content|happy|okay|fine|agreed|good) to ')],
   ['not', frame("(?:let's not|we won't|we will not|we're not going to|we are not going to|we don't) ")],
   [
     'do',
     frame(
-      `(?:let's(?: say (?:that )?we(?:'ll)?)?|we(?:'ll| will| shall| should| need to| have to| must|'re going to| are going to|'re gonna)|(?:shall|should|can|could) we|how about we|why don't we) ${ADVERBS}`,
+      `(?:let's(?: say (?:that )?we(?:'ll)?)?|we(?:'ll| will| shall| should|(?:'d| would)(?: have to| need to| want to)?| need to| have to| must|'re going to| are going to|'re gonna)|(?:shall|should|can|could) we|how about we|why don't we) ${ADVERBS}`,
     ),
   ],
   ['going', frame("we(?:'re| are) (?:now |then |just )?(?=\\p{L}+ing )")],

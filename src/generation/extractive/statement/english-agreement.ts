@@ -76,8 +76,13 @@ function byKind(kind: AgreementKind, rest: string, persons: Persons, standing: s
   return kind === 'clause' ? that(rest, persons, standing) : decided(rest, kind, persons, standing);
 }
 
+/** "just keep the branch": what is done, without "we". */
+const BARE_VERB =
+  /^(?:just|only|simply) (?<rest>(?:keep|use|take|leave|put|make|add|remove|drop|move|send|do) (?:the|a|an|all|both|one|two) .+)$/iu;
+
 function that(said: string, persons: Persons, standing: string): string | null {
-  const own = /^we(?:'ll| will| should| must)? (?<rest>.+)$/iu.exec(said)?.groups?.rest;
+  const own =
+    /^we(?:'ll| will| should| must)? (?<rest>.+)$/iu.exec(said)?.groups?.rest ?? BARE_VERB.exec(said)?.groups?.rest;
   if (own !== undefined) return decided(own, 'do', persons, standing);
   const clause = englishClause(said, persons);
   return clause === null ? null : `It was agreed that ${clause}${standing}`;

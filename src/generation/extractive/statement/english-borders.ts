@@ -8,7 +8,7 @@ const BORDERS = anyCase(
   [
     '(?<!(?:^| )(?:mr|mrs|ms|dr|prof|st|vs|no|inc|ltd|approx))\\.(?: |$)|[?!;…:](?: |$)',
     ' - ',
-    `,? (?:and|but|or|so)(?: then| that| also)? (?=${SUBJECT}(?![\\p{L}]))`,
+    `,? (?:and|but|or|so)(?: then| that| also)?(?: hopefully| maybe| probably| perhaps)? (?=${SUBJECT}(?![\\p{L}]))`,
     ',? (?:and|but) (?=\u0086 )',
     " (?=(?:i|you|we|they|he|she|it|there)'(?:ll|m|re)(?![\\p{L}]))",
     ',? (?:but|although|though|because|cause|cuz|unless|whereas)(?![\\p{L}])',
@@ -23,7 +23,7 @@ const BORDERS = anyCase(
 const TAIL =
   /(?:,? (?:for now|right|okay|ok|then|please|though|too|as well|anyway|now|right now|obviously|of course|actually|basically|myself|yourself|at some point|if possible|and|or|but|so|yeah|yes|also|just|maybe|perhaps|probably|somehow|first|really|again|here|there|out there|in there|over there|like|both of you|(?<!(?:to|with|for|from|by) )(?:everybody|everyone)|guys|for (?:me|us)(?= ?$)|thanks|thank you))+[,.?!]*$/iu;
 const DANGLING = anyCase(
-  '(?:,| (?:the|a|an|to|of|for|with|at|from|that|which|my|our|your|their|his|her|is|are|was|and|or|but|if|because|into|towards?|onto|like|such|mr|mrs|ms|dr|as|than|its|this|these|those|some|any|more|very|who|whose|will|can|not))$',
+  '(?:,| (?:the|a|an|to|of|for|with|at|from|that|which|my|our|your|their|his|her|is|are|was|and|or|but|if|because|into|towards?|onto|like|such|mr|mrs|ms|dr|as|than|its|this|these|those|some|any|(?<!(?:bit|little|some|once|any|no) )more|very|who|whose|will|can|not))$',
 );
 
 /** "Ask Karen if she can", "find out where they are": what is asked, no border. */

@@ -38,6 +38,8 @@ export function englishClause(said: string, persons: Persons): string | null {
   if (verb < 1 || words.slice(0, verb).some((word) => word.endsWith(',')) || verb === words.length - 1) return null;
   const turned = turnedEnglish('', words, persons);
   if (turned === null || isCutEnglish(turned.join(' ')) || turned.filter(isContent).length < 2) return null;
+  // "is the, I agree that": a sentence within another.
+  if (turned.some((word, at) => /^(?:the|an?)$/u.test(word) && turned[at + 1]?.startsWith(MARK.speaker))) return null;
   return lowered(turned).join(' ');
 }
 
@@ -45,6 +47,8 @@ export function englishClause(said: string, persons: Persons): string | null {
 export function englishThing(said: string, persons: Persons): string | null {
   const words = untilBorder(said).split(' ').filter(Boolean);
   if (words[0]?.startsWith(MARK.group) || words.some((word) => /^(?:showed|means|just)$/iu.test(word))) return null;
+  // "we'd take the big ones": a sentence, and no thing.
+  if (/^(?:i|we|you|they|he|she|there)(?:'|$)/iu.test(words[0] ?? '')) return null;
   if (PREPOSITIONS.has(words[0]?.toLowerCase() ?? '') || words.length < 1 || words.length > 16) return null;
   if (
     words.some((word) =>

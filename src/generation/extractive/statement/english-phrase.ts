@@ -25,7 +25,7 @@ const EMPTY =
 const WHOM = '(?: (?:to|with|by phone|by email|again|[\u0086-\u0088]))*$';
 /** With a day these tell enough: somebody calls, comes or answers. */
 const ENOUGH_WITH_DAY = new RegExp(
-  `^(?:call|phone|ring|reply|respond|answer|attend|drive|travel|open|follow up|reach out|touch base|check in|stay (?:late|on|behind|longer)|(?:come|get|report|circle|call|ring|phone|write) back|(?:come|drop|stop|swing|pop) (?:by|over|round|in|along|down|up|out))${WHOM}`,
+  `^(?:(?:have|take) a look|call|phone|ring|reply|respond|answer|attend|drive|travel|open|follow up|reach out|touch base|check in|stay (?:late|on|behind|longer)|(?:come|get|report|circle|call|ring|phone|write) back|(?:come|drop|stop|swing|pop) (?:by|over|round|in|along|down|up|out))${WHOM}`,
   'u',
 );
 /** What these are about is what was spoken of before. */
@@ -34,7 +34,7 @@ const ABOUT = new RegExp(
   'u',
 );
 /** What they leave out was named before: "We need a room." "I'll book." */
-const OMITS_OBJECT = /^(?:book|order|reserve|confirm|chase|pay|sign|cancel)$/u;
+const OMITS_OBJECT = /^(?:double-check|book|order|reserve|confirm|chase|pay|sign|cancel)$/u;
 
 /** What a verb without an object tells with what was named before, or with a day. Null if that is not enough. */
 function withoutObject(verb: string, rest: readonly string[], persons: Persons): string[] | null {
@@ -91,7 +91,8 @@ function coordinated(verb: string, said: readonly string[]): { verb: string; res
     const last = parts.at(-1);
     const joins = word === 'and' || (last?.rest.at(-1)?.endsWith(',') ?? false);
     let to = word === 'and' ? at + 1 : at;
-    if (joins) while (/^(?:then|also|just|maybe|even|to|try|and)$/u.test(said[to] ?? '')) to += 1;
+    if (joins)
+      while (/^(?:then|also|just|maybe|probably|hopefully|perhaps|even|to|try|and)$/u.test(said[to] ?? '')) to += 1;
     const candidate = said[to]?.toLowerCase() ?? '';
     const follows = said[to + 1];
     if (joins && BASE_VERBS.has(candidate) && (follows === undefined || opensObject(follows))) {
@@ -161,8 +162,14 @@ function moveRecipient(verb: string, words: readonly string[]): string[] {
 
 /** "sends the contract", "checks the figures and comes back to Bo". */
 export function conjugated({ verb, rest, verbsAt }: EnglishPhrase): string {
+  // "asks Bo to count the chairs and call the yard": all that is asked.
+  const to = rest.findIndex((word, at) => word === 'to' && BASE_VERBS.has(rest[at + 1] ?? ''));
+  const isAsked = to >= 0 && to < (verbsAt[0] ?? 0) && to <= 4;
   const plain =
-    /^(?:try|need|help|have|make|let)$/u.test(verb) && rest.includes('to') && !/^(?:an?|another)$/u.test(rest[0] ?? '');
+    (/^(?:try|need|help|have|make|let)$/u.test(verb) &&
+      rest.includes('to') &&
+      !/^(?:an?|another)$/u.test(rest[0] ?? '')) ||
+    (/^(?:ask|tell|invite|remind|want|get|allow|encourage|expect)$/u.test(verb) && isAsked);
   const words = rest.map((word, at) => (verbsAt.includes(at) && !plain ? thirdPerson(word) : word));
   return [verb.split(' and ').map(thirdPerson).join(' and '), ...words].join(' ');
 }

@@ -150,6 +150,7 @@ export function turnedEnglish(verb: string, said: readonly string[], persons: Pe
       if (
         plain === 'that' &&
         next !== undefined &&
+        !(next === 'a' && /^(?:bit|little|lot)$/u.test(said[at + 2]?.toLowerCase() ?? '')) &&
         (DETERMINERS.has(next) ||
           anchored ||
           NAMED.test(next) ||

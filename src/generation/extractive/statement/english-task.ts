@@ -141,7 +141,7 @@ function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, befor
   }
   if (/^try (?:and|to) /u.test(text)) text = text.replace(/^try and /u, 'try to ');
   if (word === '' || NO_VERB.test(word) || DETERMINERS.has(word) || PREPOSITIONS.has(word)) return null;
-  if (!BASE_VERBS.has(word) && (!isContent(word) || /(?:ed|ing|s)$/u.test(word))) return null;
+  if (!mayBeVerb(word)) return null;
   // "The memory I'll do after this call": the object stands before.
   const front = /(?:^|[,.;] )((?:the|my|our|that|those|these|this) [\p{L}\p{N}-]+(?: [\p{L}\p{N}-]+){0,3}) $/iu.exec(
     before,
@@ -153,6 +153,15 @@ function phraseAfter(task: MarkedTask, after: string, frame: EnglishFrame, befor
     if (found !== null) return found;
   }
   return phraseOf(task, word, rest);
+}
+
+const NO_VERBS = new Set('next last first second whole quick good new some online offline everything'.split(' '));
+
+/** A verb that is known, or a word that is nothing else: "rebase", "double-check". */
+function mayBeVerb(word: string): boolean {
+  if (BASE_VERBS.has(word)) return true;
+  if (!isContent(word) || /(?:ed|ing|s)$/u.test(word) || !/[aeiouy]/u.test(word)) return false;
+  return word.includes('-') ? BASE_VERBS.has(word.split('-').at(-1) ?? '') : !NO_VERBS.has(word);
 }
 
 function phraseOf(task: MarkedTask, verb: string, after: string): EnglishPhrase | null {

@@ -48,6 +48,12 @@ const POSSESSIVE: Readonly<Record<string, string>> = {
   dems: 'deres',
 };
 
+/** Words that tell how sure somebody is, or nothing. The evidence says what is to be checked. */
+const ADDS_NOTHING = {
+  en: /(?<=[\p{L},] ?),? (?:basically|probably|hopefully|actually|obviously|literally|essentially|honestly|perhaps),?(?= |$)/giu,
+  da: /(?!)/gu,
+} as const;
+
 /** Puts names, the thing and the deadline in their places. Null if the sentence is not fit to be sent. */
 export function finishedSentence(marked: string, known: Known): string | null {
   if (
@@ -56,7 +62,7 @@ export function finishedSentence(marked: string, known: Known): string | null {
     /[{}<>[\]…?!]|\(|\)| - /u.test(marked)
   )
     return null;
-  const timed = withDeadline(marked, known);
+  const timed = withDeadline(known.language === 'en' ? inNumber(marked, known.referent) : marked, known);
   const text = timed
     .replaceAll(MARK.owner, personName(known.owner))
     .replaceAll(MARK.speaker, personName(known.speaker))
@@ -66,7 +72,9 @@ export function finishedSentence(marked: string, known: Known): string | null {
     .replaceAll(MARK.group, known.language === 'da' ? 'de' : 'they')
     .replace(/[\u0086-\u008B]/gu, '')
     .replace(/(?<![\p{L}])(him|her|them|ham|hende|dem)(?:'s|s)(?![\p{L}])/gu, (said) => POSSESSIVE[said] ?? said)
+    .replace(ADDS_NOTHING[known.language], '')
     .replace(/\s+/gu, ' ')
+    .replace(/(?<![\p{L}])(an?|the) (?:an?|the) /giu, '$1 ')
     .replace(/ (?:for by|til senest)(?= )/gu, (both) => (both === ' for by' ? ' by' : ' senest'))
     .replace(
       /(?<= )(on|from|until|since|of|than|starting|to|for|fra|til) (?:on|by|senest)(?= (?:\p{Lu}\p{Ll}+day|\p{Ll}+dag) )/gu,
@@ -80,6 +88,25 @@ export function finishedSentence(marked: string, known: Known): string | null {
   if (words < 3 || words > MOST_WORDS) return null;
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
+
+const PLURAL: Readonly<Record<string, string>> = {
+  is: 'are',
+  was: 'were',
+  has: 'have',
+  "doesn't": "don't",
+  does: 'do',
+};
+
+/** "the two sheds are painted": the verb behind a thing that is many. */
+function inNumber(marked: string, referent: string): string {
+  const head = (
+    /^(?<head>.+?)(?: (?:of|for|on|from|in|with|to) .+)?$/iu.exec(referent)?.groups?.head ?? ''
+  ).toLowerCase();
+  if (!/[^sui]s$/u.test(head)) return marked;
+  return marked.replace(VERB_OF_THING, (_, verb: string) => `${MARK.thing} ${PLURAL[verb] ?? verb}`);
+}
+
+const VERB_OF_THING = new RegExp(`${MARK.thing} (is|was|has|doesn't|does)(?![\\p{L}'])`, 'u');
 
 function withDeadline(marked: string, { deadline, language, meetingDate, agreed, elsewhere }: Known): string {
   if (deadline === null) return marked.replaceAll(MARK.time, '');

@@ -31,6 +31,17 @@ describe('English', () => {
     ],
     ['The memory I’ll test right after this call.', 'Astrid Holm tests the memory on Monday 9 March.'],
     ["I'll I'll ask ask Carl about the the server.", 'Astrid Holm asks Carl about the server.'],
+    [
+      "I'll ask Carl to count the chairs and call the yard.",
+      'Astrid Holm asks Carl to count the chairs and call the yard.',
+    ],
+    ["I'll basically paint the shed, and then hopefully we can sell it.", 'Astrid Holm paints the shed.'],
+    ["I'll have a hopefully, a new price list.", 'Astrid Holm has a new price list.'],
+    ["I'll look into the roof a bit more.", 'Astrid Holm looks into the roof a bit more.'],
+    [
+      "I'll write the minutes and probably email the members.",
+      'Astrid Holm writes the minutes and emails the members.',
+    ],
   ])('a promise: %s', (said, written) => {
     expect(promised(said, 'en')).toBe(written);
   });
@@ -97,4 +108,14 @@ describe('Danish', () => {
   ])('a request: %s', (said, written) => {
     expect(asked(said, 'da')).toBe(written);
   });
+});
+
+test('a thing that is many has a verb of many', () => {
+  const plan = { ...meeting, owner: '', form: 'plan', language: 'en' } as const;
+  expect(taskSentence({ ...plan, text: 'we should paint it by May', referent: 'the two sheds' })).toBe(
+    'The two sheds are painted by May.',
+  );
+  expect(taskSentence({ ...plan, text: 'we should paint it by May', referent: 'the shed of the neighbours' })).toBe(
+    'The shed of the neighbours is painted by May.',
+  );
 });

@@ -12,16 +12,13 @@ export function describeTopic(
 ): string {
   if (raisedBy === '') return '';
   const who = raisedBy.charAt(0).toUpperCase() + raisedBy.slice(1);
-  const agreed = came.agreements.find(({ clause, main }) => (clause ?? main) !== null);
-  if (agreed?.clause) return wording.raisedAndAgreed(who, agreed.clause);
-  if (agreed?.main) return wording.raisedAndTasked(who, agreed.main);
-  const does = (owner: string, clause: string): string =>
-    owner === raisedBy ? wording.raisedAndDoes(who, clause) : wording.raisedAndTasked(who, `${owner} ${clause}`);
-  const task = came.todos.find(({ clause }) => clause !== null);
-  if (task?.clause) return does(task.owner, task.clause);
-  if (came.agreements.length > 0) return wording.raisedAndSettled(who);
-  const taken = came.todos.find(({ owner }) => owner !== '');
-  if (taken !== undefined) return does(taken.owner, wording.tookTask);
+  const agreed = came.agreements.find(({ finding, clause }) => finding.sure && clause !== null);
+  if (agreed?.clause) return [wording.raisedAndAgreed(who, agreed.clause), agreed.when].join(' ').trim();
+  const task = came.todos.find(({ finding, clause }) => finding.sure && clause !== null);
+  if (task?.clause) {
+    const { owner, clause } = task;
+    return owner === raisedBy ? wording.raisedAndDoes(who, clause) : wording.raisedAndTasked(who, `${owner} ${clause}`);
+  }
   const others = came.speakers.filter((speaker) => speaker !== raisedBy && speaker !== '');
   if (others.length === 0 || others.length > MOST_NAMED) return '';
   return wording.raisedAndDiscussed(who, listed(others, wording));

@@ -28,6 +28,21 @@ describe('a topic', () => {
     ]);
   });
 
+  it.each([
+    ['en', 'The next item is the windows.', 'The windows for the school are late.', 'Windows for the school'],
+    ['en', 'The next item is the shelves.', 'The shelves in hall 3 are full.', 'Shelves'],
+    ['en', 'The next item is the goals of this meeting.', 'Fine.', 'Goals'],
+    ['da', 'Det næste punkt er åbningen.', 'Åbningen af butikken trækker ud.', 'Åbningen af butikken'],
+  ] as const)('%s: is named by what is said of it: %s', (language, first, second, emne) => {
+    expect(topics(language, `Ida Møller: ${first} ${second}`).map((topic) => topic.emne)).toEqual([emne]);
+  });
+
+  it('that is said in two numbers is one', () => {
+    const talk = ['Ida Møller: The next item is the price list.', 'Ben Carter: I see.', 'Ida Møller: It is long.'];
+    const again = ['Ben Carter: Right.', 'Ida Møller: The next item is the price lists.'];
+    expect(topics('en', ...talk, ...again).map(({ emne }) => emne)).toEqual(['Price list']);
+  });
+
   it('is raised by the person who is asked about it', () => {
     expect(topics('en', 'Ida Møller: Ben, you asked about the customs module.')[0]?.rejstAf).toBe('Ben Carter');
     expect(topics('da', 'Ida Møller: Ben, du havde noget med kvitteringerne.')[0]?.rejstAf).toBe('Ben Carter');

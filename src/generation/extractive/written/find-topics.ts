@@ -12,6 +12,10 @@ export interface FoundTopic {
   /** The name as it stands within a sentence. */
   inText: string;
   raisedBy: string;
+  /** Whether somebody announced it, so that it is known who raised it. */
+  isRaised: boolean;
+  /** How much the meeting was about it. */
+  weight: number;
   /** The first one raises the topic. */
   quotes: readonly Quote[];
 }
@@ -46,15 +50,41 @@ export function findTopics(sentences: readonly Sentence[], people: People, names
     .filter(({ stems, mentions }) => !isCovered(mentions[0]?.index ?? 0) && ![...stems].some((stem) => taken.has(stem)))
     .slice(0, Math.max(0, MOST_TOPICS - raised.length))
     .map(fromRecurring);
-  return [
-    ...raised.map(({ quote, name, inText, raisedBy }) => ({ name, inText, raisedBy, quotes: [quote] })),
+  const found = [
+    ...raised.map(({ quote, name, inText, raisedBy }) => ({
+      name,
+      inText,
+      raisedBy,
+      isRaised: true,
+      weight: 5,
+      quotes: [quote],
+    })),
     ...recurring,
   ].sort((a, b) => (a.quotes[0]?.sentence.index ?? 0) - (b.quotes[0]?.sentence.index ?? 0));
+  return withoutSame(found);
 }
 
-function fromRecurring({ name, inText, mentions }: RecurringTopic): FoundTopic {
+/** "Price list" and "price lists" are one topic. */
+function withoutSame(topics: readonly FoundTopic[]): FoundTopic[] {
+  const seen = new Set<string>();
+  return topics.filter(({ name, quotes: [quote] }) => {
+    const key = quote === undefined ? name : stemsOf(name, quote.sentence).sort().join(' ');
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}
+
+function fromRecurring({ name, inText, mentions, score }: RecurringTopic): FoundTopic {
   const quotes = mentions.filter((sentence) => !sentence.foreign).slice(0, MOST_QUOTES);
-  return { name, inText, raisedBy: quotes[0]?.speaker ?? '', quotes: quotes.map((sentence) => quoteOf(sentence)) };
+  return {
+    name,
+    inText,
+    raisedBy: quotes[0]?.speaker ?? '',
+    isRaised: false,
+    weight: score,
+    quotes: quotes.map((sentence) => quoteOf(sentence)),
+  };
 }
 
 /** The words of the meeting before each sentence. */

@@ -22,6 +22,8 @@ describe('a heading', () => {
     ['da', 'det nye lager i Vejle', 'Det nye lager i Vejle'],
     ['da', 'spørgsmålet om brugere og rettigheder', 'Brugere og rettigheder'],
     ['da', 'prisen på ekstra kurser', 'Prisen på ekstra kurser'],
+    ['en', 'the cost the material', 'Cost'],
+    ['en', 'using the old crane', 'Old crane'],
     ['da', 'taget', 'Taget'],
   ] as const)('%s: %s', (language, text, name) => {
     expect(named(language, text)?.name).toBe(name);
@@ -34,6 +36,7 @@ describe('a heading', () => {
     ['en', 'you wanted to say'],
     ['en', 'Ida Møller'],
     ['en', 'the twenty-fourth'],
+    ['en', 'the last on my list'],
     ['en', 'uh, um'],
     ['da', 'at ønske jer noget'],
     ['da', 'det der med det'],
@@ -45,6 +48,15 @@ describe('a heading', () => {
   it('is found within a sentence only if asked for', () => {
     expect(named('en', 'we have got strange text in the invoices')).toBeNull();
     expect(named('en', 'we have got strange text in the invoices', { anywhere: true })?.name).toBe('Invoices');
+  });
+
+  it('keeps the capital letter of a name that begins it', () => {
+    const [sentence] = meetingSentences(
+      [{ speaker: 'A', startMs: null, text: 'The next item is Svendborg.' }],
+      'en',
+      new People([]),
+    );
+    expect(sentence && heading('Svendborg', sentence, new Set())?.inText).toBe('Svendborg');
   });
 
   it('keeps its English article within a sentence', () => {

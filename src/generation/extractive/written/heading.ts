@@ -1,6 +1,7 @@
 import type { Language } from '../../function-words.ts';
 import type { Sentence } from '../../speech/sentence.ts';
 import { type SpeechWord, speechWords } from './speech-words.ts';
+import { DOING, kindOf } from './word-kinds.ts';
 
 const DETERMINER =
   /^(?:the|a|an|our|your|my|their|his|her|its|this|that|these|those|some|any|den|det|de|en|et|vores|jeres|min|mit|mine|din|dit|dine|deres|hans|hendes|denne|dette|disse|just|also|lige|også|both|all|alle)$/u;
@@ -32,11 +33,33 @@ export function heading(
   text: string,
   sentence: Sentence,
   names: ReadonlySet<string>,
-  { anywhere = false, lead = '' } = {},
+  options: { anywhere?: boolean; lead?: string } = {},
 ): Heading | null {
-  const words = speechWords({ ...sentence, text }, names).map((word, index, all) => asNoun(word, all[index - 1]));
+  const found = phraseOf(text, sentence, names, options);
+  if (found === null) return null;
+  const [name, inText] = [found.name.replace(POINTING, ''), found.inText.replace(POINTING, '')];
+  const last = name.slice(name.lastIndexOf(' ') + 1).toLowerCase();
+  return name === found.name || ['open', 'wide'].includes(kindOf(last, sentence.language))
+    ? { ...found, name, inText }
+    : null;
+}
+
+/** "the benefit of this approach" means more only where it is said. */
+const POINTING =
+  /,? (?:of|for|in|on|with|to|from|at|about|and|between|af|på|til|med|i|fra|om|og|hos) (?:this|that|these|those|my|your|denne|dette|disse|min|mit|mine|din|dit)(?: .*)?$/iu;
+
+function phraseOf(
+  text: string,
+  sentence: Sentence,
+  names: ReadonlySet<string>,
+  { anywhere = false, lead = '' }: { anywhere?: boolean; lead?: string },
+): Heading | null {
+  const words = speechWords({ ...sentence, text }, names)
+    .map((word) => ({ ...word, proper: word.proper || isNameIn(sentence.text, word.shown) }))
+    .map((word, index, all) => asNoun(word, all[index - 1]));
   let at = 0;
-  while (at < words.length && at < 4 && DETERMINER.test(words[at]?.lower ?? '')) at += 1;
+  const isBefore = (lower: string): boolean => DETERMINER.test(lower) || (DOING.has(lower) && at === 0);
+  while (at < words.length && at < 4 && isBefore(words[at]?.lower ?? '')) at += 1;
   // "the question of", "noget med"
   while (words[at]?.kind === 'empty' && ABOUT.test(words[at + 1]?.lower ?? '')) {
     at += 2;
@@ -62,6 +85,13 @@ export function heading(
   return best.length > 0 ? shownAs(best, '', false) : null;
 }
 
+/** Whether a word has a capital letter within a sentence. The first word of a text may have it for its place. */
+function isNameIn(text: string, word: string): boolean {
+  if (!/^\p{Lu}\p{Ll}/u.test(word)) return false;
+  const at = text.indexOf(word);
+  return at > 1 && /[\p{Ll},] $/u.test(text.slice(Math.max(0, at - 2), at));
+}
+
 /** "arbejdet med taget": a noun by its place, though a verb has the same form. */
 function asNoun(word: SpeechWord, before: SpeechWord | undefined): SpeechWord {
   const mayBe = word.kind === 'verb' && word.lower.length > 4 && /(?:et|en|ne)$/u.test(word.lower);
@@ -79,12 +109,14 @@ function bareNoun(words: readonly SpeechWord[]): readonly SpeechWord[] | null {
     return words.length === 1 && last.kind === 'verb' && /(?:en|et|ne)$/u.test(last.lower) ? words : null;
   }
   const first = words[0];
-  if (first === undefined || last.kind === 'grammar' || last.kind === 'empty') return null;
+  if (first === undefined || ['grammar', 'empty', 'adjective'].includes(last.kind)) return null;
   if ((first.kind === 'verb' || first.kind === 'participle') && words.length > 1 && words[1]?.kind === 'grammar')
     return null;
   const rest = words.every(
     ({ kind, lower }, at) =>
-      kind !== 'grammar' || ADJECTIVE.test(lower) || (at > 0 && (JOINER.test(lower) || DETERMINER.test(lower))),
+      kind !== 'grammar' ||
+      ADJECTIVE.test(lower) ||
+      (at > 0 && (JOINER.test(lower) || (DETERMINER.test(lower) && JOINER.test(words[at - 1]?.lower ?? '')))),
   );
   const verbs = words.filter(({ kind }) => kind === 'verb').length;
   return rest && verbs < 2 && (verbs === 0 || words.length <= 3) ? words : null;
@@ -130,7 +162,8 @@ function nounPhrase(words: readonly SpeechWord[], start: number, joined = true):
   return nouns > 0 && found.some(({ kind }) => kind !== 'empty') ? found : [];
 }
 
-const isModifier = (word: SpeechWord): boolean => word.kind === 'participle' || ADJECTIVE.test(word.lower);
+const isModifier = (word: SpeechWord): boolean =>
+  word.kind === 'participle' || word.kind === 'adjective' || ADJECTIVE.test(word.lower);
 const beginsNouns = (word: SpeechWord): boolean => word.kind === 'open' || word.kind === 'wide' || isModifier(word);
 const isAlone = (words: readonly SpeechWord[], at: number): boolean =>
   words[at + 1] === undefined || words[at + 1]?.apart === true;
@@ -144,7 +177,7 @@ export function capitalised(name: string): string {
 function shownAs(words: readonly SpeechWord[], article: string, whole: boolean): Heading {
   const shown = words.map(({ shown, lower, proper }) => (proper ? shown : lower)).join(' ');
   // "det nye lager": a definite adjective needs its article.
-  const narrow = words.some(({ kind }) => kind === 'open');
+  const narrow = words.some(({ kind }) => kind === 'open' || kind === 'adjective');
   const name = /^(?:den|det|de) $/u.test(article) ? `${article}${shown}` : shown;
   return { name: capitalised(name), inText: name === shown ? `${article}${shown}` : name, whole, narrow };
 }

@@ -22,6 +22,8 @@ const FIRST_NAMES = new Set(
 
 const TITLES = /^(?:mr|mrs|ms|dr|hr|fru|hon)$/u;
 const ADDRESSES = /^(?:thanks|thank|hi|hello|hey|dear|tak|hej|kære)$/u;
+/** People are asked. */
+const ASKED = /^(?:ask|asked|asking|ping|pinged|tell|told|remind|email|emailed|spørg|spørge|bed|bede|mind)$/u;
 /** What people do. */
 const ACTS =
   /^(?:said|says|told|thinks|thought|wants|wanted|asked|asks|suggested|mentioned|wrote|sent|sagde|siger|mener|spurgte|skrev|sendte|foreslog|proposed|explained|agreed|worked|ville|you|du|who|did|has|had|will|would|can|could|har|vil|kan)$/u;
@@ -52,6 +54,7 @@ export function personNames(sentences: readonly Sentence[], known: readonly stri
       }
       const seen = signs.get(word.lower) ?? { person: 0, thing: 0 };
       if (ADDRESSES.test(before)) seen.person += 2;
+      else if (ASKED.test(before) && word.proper) seen.person += 1;
       else if (OF_THINGS.test(before)) seen.thing += 1;
       else if (after !== undefined && ACTS.test(after.lower)) seen.person += 1;
       else if (word.apart && (after === undefined || after.apart) && before !== '') seen.person += 0.5;

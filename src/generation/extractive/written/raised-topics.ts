@@ -5,6 +5,7 @@ import { anyCase } from '../../speech/words.ts';
 import { handedOver, raiser, topicAnnounced, topicNamed } from './announced-topic.ts';
 import { bareOpening } from './bare-opening.ts';
 import { broughtUp } from './brought-up.ts';
+import { extendedTopic } from './extended-topic.ts';
 import { capitalised, type Heading, heading } from './heading.ts';
 import { lookingBack } from './looking-back.ts';
 import { openedTopic } from './opened-topic.ts';
@@ -81,10 +82,12 @@ export function raisedTopics(
       following.map((next) => heading(next.plain, next, names, { anywhere: true })).find((one) => one !== null) ?? null
     );
   };
+  const extended = (topic: RaisedTopic): RaisedTopic | null => extendedTopic(topic, sentences, names, stemsAt);
   /** "Data" says little in a long meeting; "data management plan", which it is about then, says more. */
   const narrowed = (topic: RaisedTopic): RaisedTopic | null => {
     const [only, ...others] = stemsOf(topic.name, topic.quote.sentence);
-    if (!isLong || only === undefined || others.length > 0) return topic;
+    if (only === undefined || others.length > 0) return topic;
+    if (!isLong) return extended(topic) ?? topic;
     const { index, language } = topic.quote.sentence;
     const near = ({ sentence }: { sentence: Sentence }) =>
       sentence.index >= index && sentence.index <= index + FOLLOWING;
@@ -96,7 +99,7 @@ export function raisedTopics(
     if (best !== undefined) return { ...topic, name: capitalised(best.phrase.shown), inText: best.phrase.inText };
     return (kindOf(topic.name.toLowerCase(), language) === 'wide' && !topic.isOpener) || SHORT_LETTERS.test(topic.name)
       ? null
-      : topic;
+      : (extended(topic) ?? topic);
   };
   const recurring = new Set(spoken.phrases.flatMap((phrase) => phrase.stems));
   const mentions = new Map(spoken.phrases.map((phrase) => [phrase.stems.join(' '), phrase.mentions.length]));

@@ -1,5 +1,6 @@
 import type { Sentence } from '../../speech/sentence.ts';
 import { type SpeechWord, speechWords } from './speech-words.ts';
+import { DOING } from './word-kinds.ts';
 
 interface Mention {
   sentence: Sentence;
@@ -49,6 +50,7 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
   const runs: { sentence: Sentence; at: number; words: SpeechWord[] }[] = [];
   const counts = new Map<string, number>();
   const proper = new Map<string, number>();
+  const lower = new Map<string, number>();
   let length = 0;
   for (const sentence of sentences) {
     const words = speechWords(sentence, names);
@@ -59,12 +61,13 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
     };
     words.forEach((word, index) => {
       const joins = run.length > 0 && !word.apart;
-      if (word.kind === 'open' || word.kind === 'wide') {
+      if (word.kind === 'open' || word.kind === 'wide' || word.kind === 'adjective') {
         if (joins) run.push(word);
         else begin(word, index);
         counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
         if (word.proper) proper.set(word.stem, (proper.get(word.stem) ?? 0) + 1);
-      } else if (word.kind === 'participle') {
+        else if (word.shown === word.lower) lower.set(word.stem, (lower.get(word.stem) ?? 0) + 1);
+      } else if (word.kind === 'participle' && !DOING.has(word.lower)) {
         begin(word, index);
         counts.set(word.stem, (counts.get(word.stem) ?? 0) + 1);
       } else run = [];
@@ -83,7 +86,8 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
       }
     }
   }
-  const isProper = (stem: string): boolean => (proper.get(stem) ?? 0) * 2 > (counts.get(stem) ?? 0);
+  // The first word of a sentence has its capital letter for its place.
+  const isProper = (stem: string): boolean => (proper.get(stem) ?? 0) > (lower.get(stem) ?? 0);
   return {
     length,
     phrases: [...collected.values()]
@@ -91,7 +95,7 @@ export function recurringPhrases(sentences: readonly Sentence[], names: Readonly
       .map(({ words, forms, nominal, definite, mentions }) => ({
         stems: words.map(({ stem }) => stem),
         ...shownAs(mostFrequent(forms, words, isProper), definite / mentions.length),
-        narrow: words.filter(({ kind }) => kind === 'open').length / words.length,
+        narrow: words.filter(({ kind }) => kind === 'open' || kind === 'adjective').length / words.length,
         proper: words.every(({ stem }) => isProper(stem)),
         nominal: nominal / mentions.length,
         mentions,
@@ -103,7 +107,7 @@ const shownAs = (shown: string, definite: number) => ({ shown, inText: definite 
 
 function isNominal(words: readonly SpeechWord[]): boolean {
   const last = words.at(-1);
-  if (last === undefined || last.kind === 'participle') return false;
+  if (last === undefined || last.kind === 'participle' || last.kind === 'adjective') return false;
   if (last.lower.length < 3 && !last.proper) return false;
   return words.reduce((sum, { shown }) => sum + shown.length + 1, 0) <= LONGEST_SHOWN;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../function-words.ts';
 import type { Sentence } from '../../speech/sentence.ts';
-import { kindOf, stemOf, type WordKind } from './word-kinds.ts';
+import { kindOf, SPELLED, stemOf, type WordKind } from './word-kinds.ts';
 
 /** A word of a sentence with what is needed to decide whether it may stand in a heading. */
 export interface SpeechWord {
@@ -20,8 +20,6 @@ export interface SpeechWord {
 }
 
 const MARKER = /\{[^}]{0,40}\}|<[^>]{0,40}>|\[[^\]]{0,40}\]|\(\?*\)/gu;
-/** "T_V_" is how some transcripts write spelled letters. */
-const SPELLED = /(?<=\p{Lu})_/gu;
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:(?:['’&/+-][\p{L}\p{N}]|\.(?=\p{Ll}{2})\p{Ll})[\p{L}\p{M}\p{N}]*)*/gu;
 const BEFORE_NOUN =
   /^(?:the|a|an|this|that|these|those|our|my|your|his|their|its|some|any|no|each|every|of|for|in|on|with|about|from|into|den|det|de|en|et|vores|min|din|deres|hans|hendes|denne|dette|disse|nogen|ingen|hver|af|for|i|på|med|fra|om|ved|new|old|more|ny|nye)$/u;

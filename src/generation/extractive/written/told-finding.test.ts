@@ -56,12 +56,41 @@ describe('an agreement', () => {
     ['en', 'It was agreed to keep the pier.', { clause: 'to keep the pier', main: null }],
     ['en', 'The pier stays open.', { clause: 'that the pier stays open', main: null }],
     ['en', 'Bo Lind keeps the key.', { clause: 'that Bo Lind keeps the key', main: null }],
-    ['en', 'There was agreement on two full years.', { clause: null, main: 'there was agreement on two full years' }],
+    ['en', 'There was agreement on two full years.', { clause: null, main: 'There was agreement on two full years' }],
     ['en', 'There was agreement on they would like more.', { clause: null, main: null }],
     ['en', 'We keep the old pier.', { clause: null, main: null }],
     ['da', 'Det blev aftalt, at broen bliver.', { clause: ', at broen bliver', main: null }],
     ['da', 'Alle både bliver liggende.', { clause: ', at alle både bliver liggende', main: null }],
   ] as const)('%s: %s', (language, statement, told) => {
     expect(agreement(language, statement)).toMatchObject(told);
+  });
+
+  it.each([
+    [
+      'en',
+      'It was agreed that the dues for adult rowers rise by fifty kroner.',
+      { clause: 'that the dues for adult rowers rise by 50 kroner', when: '' },
+    ],
+    [
+      'en',
+      'It was agreed to close the old yard until the end of next April.',
+      { clause: 'to close the old yard', when: 'This applies until the end of next April.' },
+    ],
+    [
+      'da',
+      'Det blev aftalt at holde den gamle bro lukket indtil udgangen af april.',
+      { clause: ' at holde den gamle bro lukket', when: 'Det gælder indtil udgangen af april.' },
+    ],
+  ] as const)('%s: is told in other words if it was said in the same: %s', (language, statement, told) => {
+    const said = statement.replace(/^(?:It was agreed (?:that|to)|Det blev aftalt at) /u, '');
+    expect(toldAgreement(finding(language, said, statement), language, date, new Set())).toMatchObject(told);
+  });
+
+  it.each([
+    ['There was agreement on Friday 8 May.', false],
+    ['There was agreement on five lockers for a month.', true],
+    ['There was agreement on the price is five kroner.', false],
+  ] as const)('%s', (statement, isTelling) => {
+    expect(agreement('en', statement)).toMatchObject({ isTelling });
   });
 });

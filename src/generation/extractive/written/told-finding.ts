@@ -4,7 +4,10 @@ import { anyCase, tokens } from '../../speech/words.ts';
 import { agreementSentence } from '../statement/agreement-sentence.ts';
 import { taskSentence } from '../statement/task-sentence.ts';
 import { longestSharedRun, MOST_SHARED } from './longest-shared-run.ts';
+import { readingOf } from './reads-well.ts';
 import { kindOf } from './word-kinds.ts';
+import { WORDING } from './wording.ts';
+import { writtenForm } from './written-form.ts';
 
 /** How a todo or an agreement is told within other sentences. */
 export interface ToldFinding {
@@ -15,25 +18,36 @@ export interface ToldFinding {
    * ", at prisen bliver"). Null if that cannot be told without repeating what was said.
    */
   clause: string | null;
-  /** What was agreed, if it does not continue "it was agreed": "there was agreement on two years". */
+  /** A whole sentence without its point: what everybody does, or an agreement that does not continue "it was agreed". */
   main: string | null;
   /** A todo as a sentence that begins with its day, if that is how it is told without repeating what was said. */
   fronted: string | null;
+  /** Of an agreement: when it applies, as a sentence behind the clause, or ''. */
+  when: string;
+  /** Whether it names enough to be told where it is not sure. */
+  isTelling: boolean;
 }
 
 const FIRST_PERSON: Readonly<Record<Language, RegExp>> = {
   en: /(?<![\p{L}'])(?:i|we|you|me|my|us|our|your|mine|ours|yours|let's|let me|i'm|i'll|i've|i'd|we'll|we've|we're|we'd|you'll|you're|you've|please|guys)(?![\p{L}])/iu,
-  da: /(?<![\p{L}])(?:jeg|vi|du|mig|os|min|mit|mine|vor|vores|dig|din|dit|dine|jer|jeres|lad)(?![\p{L}])|(?<=\s)I(?![\p{L}])/iu,
+  da: /(?<![\p{L}])(?:jeg|vi|du|mig|os|min|mit|mine|vor|vores|dig|din|dit|dine|jer|jeres|lad)(?![\p{L}])/iu,
 };
+/** In lower case it is a preposition. */
+const YOU_DA = /(?<=\s)I(?![\p{L}])/u;
 /** What points at something said before, and what was left unfinished. */
 const UNCLEAR = anyCase(String.raw`[?…]|\.\.|\{|<|\(\?|(?<![\p{L}'])(?:uh|um|erm|øh|øhm|yeah|okay|ok)(?![\p{L}])`);
 const LONGEST_CLAUSE = 30;
 const AGREED =
-  /^(?:it was agreed |the participants agreed |det blev aftalt(?=,? at )|deltagerne (?:aftalte|blev enige om)(?=,? at ))/iu;
+  /^(?:it was agreed |the participants agreed |det blev aftalt(?=(?:,| ikke)? at )|deltagerne (?:aftalte|blev enige om)(?=,? at ))/iu;
 /** "There was agreement on they would like more": a clause is no thing. */
 const NO_THING = anyCase(
   String.raw`^(?:there (?:was|is) agreement on (?:they|he|she|it|that|nothing|there)|der (?:var|er) enighed om (?:de|han|hun|det|der|den)(?= (?:er|skal|vil|kan|har|var|får)))(?![\p{L}])`,
 );
+const INFINITIVE: Readonly<Record<Language, RegExp>> = { en: /^to /u, da: /^ at /u };
+/** What leads to the words of an agreement. */
+const BEFORE_CLAUSE = /^(?:that |to |,? ?at |there (?:was|is) agreement on |der (?:var|er) enighed om )/iu;
+const EVERYBODY = anyCase(String.raw`(?<![\p{L}])(?:everyone|everybody)(?![\p{L}])`);
+const EVERYONE = /^(?:everyone|alle) /iu;
 const MAIN = /^(?:there (?:was|is) agreement |der (?:var|er) enighed )/iu;
 
 export function toldTask(finding: Finding, language: Language, date: Date): ToldFinding {
@@ -54,9 +68,21 @@ export function toldTask(finding: Finding, language: Language, date: Date): Told
           referent: '',
         }),
   );
-  const isOwned = sentence !== null && owner !== '' && sentence.startsWith(`${owner} `);
-  const told = { finding, owner, clause: null, main: null, fronted: null };
-  if (!isOwned) return told;
+  const none = { finding, owner, clause: null, main: null, fronted: null, when: '', isTelling: false };
+  if (sentence === null) return none;
+  if (owner === '') {
+    const byAll = EVERYONE.test(sentence);
+    const { isClear, isTelling } = readingOf(sentence.replace(EVERYONE, ''), language, byAll);
+    // "Everyone sends the plan to everyone."
+    const isOdd = byAll && EVERYBODY.test(sentence.replace(EVERYONE, ''));
+    return isClear && !isOdd && !isCopied(sentence, quotes) ? { ...none, main: sentence, isTelling } : none;
+  }
+  const isOwned = sentence.toLowerCase().startsWith(`${owner.toLowerCase()} `);
+  const { isClear, isTelling } = readingOf(sentence.slice(owner.length + 1), language);
+  // "asks that Bo Lind sends it": what somebody else does is no task of the owner.
+  const repeatsOwner = sentence.toLowerCase().includes(owner.toLowerCase(), owner.length);
+  if (!isOwned || !isClear || repeatsOwner) return none;
+  const told = { ...none, isTelling };
   if (!isCopied(sentence, quotes)) return { ...told, clause: sentence.slice(owner.length + 1) };
   const fronted = dayFirst(sentence, owner, language);
   return fronted === null || isCopied(fronted, quotes) ? told : { ...told, fronted };
@@ -81,22 +107,69 @@ export function toldAgreement(
           referent: '',
         }),
   );
-  const told = { finding, owner: finding.owner, clause: null, main: null, fronted: null };
-  if (sentence === null || isCopied(sentence.replace(AGREED, ''), finding.quotes)) return told;
-  if (AGREED.test(sentence)) return { ...told, clause: sentence.replace(AGREED, '') };
-  if (MAIN.test(sentence)) return { ...told, main: sentence.charAt(0).toLowerCase() + sentence.slice(1) };
-  return { ...told, clause: `${language === 'da' ? ', at' : 'that'} ${lowered(sentence, finding, names, language)}` };
+  const none = { finding, owner: finding.owner, clause: null, main: null, fronted: null, when: '', isTelling: false };
+  if (sentence === null) return none;
+  const whole = sentence.replace(AGREED, '');
+  const [agreed, when] = isCopied(whole, finding.quotes) ? withoutTime(whole, language) : [whole, ''];
+  if (isCopied(agreed, finding.quotes) || isCopied(when, finding.quotes)) return none;
+  const { isClear, isTelling } = readingOf(
+    agreed.replace(BEFORE_CLAUSE, ''),
+    language,
+    INFINITIVE[language].test(agreed),
+  );
+  if (!isClear) return none;
+  const told = { ...none, when, isTelling };
+  if (AGREED.test(sentence)) return { ...told, clause: agreed };
+  if (MAIN.test(sentence)) {
+    return { ...told, main: agreed, isTelling: namesThing(agreed.replace(BEFORE_CLAUSE, ''), language) };
+  }
+  return { ...told, clause: `${language === 'da' ? ', at' : 'that'} ${lowered(agreed, finding, names, language)}` };
+}
+
+/** "five users for a month", and not "Friday 8 May", "half past nine", "later with the plan" or "the price is five". */
+function namesThing(phrase: string, language: Language): boolean {
+  const words = phrase.split(/[\s,.]+/u);
+  const [first = ''] = words;
+  const begins = /^\p{N}/u.test(first) || beginsNoun(first.toLowerCase(), language);
+  const isSentence = words.some((word) => /^(?:is|are|was|were|has|have|er|var|har)$/u.test(word));
+  const names = words.some((word) => {
+    const kind = kindOf(word.toLowerCase(), language);
+    return (kind === 'open' || kind === 'wide') && word.length > 2 && !/^\p{N}|day$|dag$/u.test(word);
+  });
+  return begins && !isSentence && names;
+}
+
+const NUMBER =
+  /^(?:one|two|three|four|five|six|seven|eight|nine|ten|to|tre|fire|fem|seks|syv|otte|ni|ti|all|no|both|alle|ingen|begge)$/u;
+const DETERMINER =
+  /^(?:the|a|an|their|his|her|its|this|that|these|those|some|every|each|en|et|den|det|de|deres|hver|hvert)$/u;
+
+function beginsNoun(word: string, language: Language): boolean {
+  return NUMBER.test(word) || DETERMINER.test(word) || !['grammar', 'verb'].includes(kindOf(word, language));
+}
+
+/** When something that was agreed holds, at the end of its sentence. */
+const LAST_TIME: Readonly<Record<Language, RegExp>> = {
+  en: /(?<head>.{12,}?),? (?<time>(?:until|from|starting|every|for the (?:next|first|rest)|in the week of) [^,]{3,60})$/iu,
+  da: /(?<head>.{12,}?),? (?<time>(?:indtil|fra|frem til|hver) [^,]{3,60})$/iu,
+};
+
+/** "to close the yard" and "This applies until the end of April." */
+function withoutTime(agreed: string, language: Language): [agreed: string, when: string] {
+  const { head, time } = LAST_TIME[language].exec(agreed)?.groups ?? {};
+  return head === undefined || time === undefined ? [agreed, ''] : [head, WORDING[language].applies(time)];
 }
 
 /** The statement without its point, or what can be made of it, if it stands alone and is not what was said. */
 function writtenSentence({ statement, quotes }: Finding, language: Language, make: () => string | null): string | null {
   const isWritten = !quotes.some(({ text }) => tokens(text).join(' ').endsWith(tokens(statement).join(' ')));
-  const sentence = ((isWritten ? statement : make()) ?? '').replace(/[\s.!]+$/u, '');
+  const sentence = writtenForm(((isWritten ? statement : make()) ?? '').replace(/[\s.!]+$/u, ''), language);
   const words = sentence.split(/\s+/u).length;
   if (
     words < 3 ||
     words > LONGEST_CLAUSE ||
     FIRST_PERSON[language].test(sentence) ||
+    (language === 'da' && YOU_DA.test(sentence)) ||
     UNCLEAR.test(sentence) ||
     NO_THING.test(sentence)
   )

@@ -1,13 +1,15 @@
 import type { Language } from '../../function-words.ts';
-import { contentWords } from '../../speech/words.ts';
+import { isContentWord, plainSpeech, tokens } from '../../speech/words.ts';
+import { isAdjective } from './adjectives-en.ts';
 import { COMMON_WORDS_DA } from './common-words-da.ts';
 import { COMMON_WORDS_EN } from './common-words-en.ts';
 
 /**
  * What a word can do in a heading. `grammar` and `verb` end a phrase; `participle` may only begin one ("forced
- * alignment"); `empty` names nothing at all ("thing"), `wide` nothing alone ("list"); `open` is any other word.
+ * alignment"), an `adjective` may not end one; `empty` names nothing at all ("thing"), `wide` nothing alone ("list"); `open` is any
+ * other word.
  */
-export type WordKind = 'grammar' | 'verb' | 'participle' | 'empty' | 'wide' | 'open';
+export type WordKind = 'grammar' | 'verb' | 'participle' | 'adjective' | 'empty' | 'wide' | 'open';
 
 export function kindOf(word: string, language: Language): WordKind {
   const known = KINDS[language].get(word);
@@ -16,9 +18,17 @@ export function kindOf(word: string, language: Language): WordKind {
   if (language === 'en' && word.length > 4 && word.endsWith('ly') && !NOUNS_IN_LY.has(word)) return 'grammar';
   if (language === 'da' && word.length > 7 && /(?:eligt|erede|eret|ende)$/u.test(word)) return 'participle';
   if (language === 'en' && word.length > 5 && /(?:ed|ing)$/u.test(word) && !NOUNS_IN_ING.has(word)) return 'participle';
+  if (language === 'en' && isAdjective(word)) return 'adjective';
   const byStem = KINDS[language].get(stemOf(word, language));
   return byStem === 'empty' || byStem === 'wide' ? byStem : 'open';
 }
+
+/** "using the shed": what follows is a thing, and together they name none. */
+export const DOING: ReadonlySet<string> = new Set(
+  'using running having getting making doing adding taking giving putting keeping trying seeing looking talking saying going coming calling needing wanting'.split(
+    ' ',
+  ),
+);
 
 /** Equal for the forms of one noun, as a rule: "prices" and "price", "aftalen" and "aftaler". */
 export function stemOf(word: string, language: Language): string {
@@ -36,8 +46,17 @@ export function stemOf(word: string, language: Language): string {
   return bare.length > 3 && /[^sui]s$/u.test(bare) ? bare.slice(0, -1) : bare;
 }
 
-export const stemsOf = (text: string, { language }: { language: Language }): string[] =>
-  contentWords(text).map((word) => stemOf(word, language));
+export const stemsOf = (text: string, { language }: { language: Language }): string[] => {
+  const short = new Set(text.match(ACRONYM)?.map((word) => word.toLowerCase()));
+  return tokens(plainSpeech(text.replace(SPELLED, '')))
+    .filter((word) => isContentWord(word) || short.has(word))
+    .map((word) => stemOf(word, language));
+};
+
+/** "EU", "TI": two letters that are a word of their own. */
+const ACRONYM = /(?<![\p{L}\p{N}])(?!OK|AM|PM)\p{Lu}{2}(?![\p{L}\p{N}])/gu;
+/** "T_V_" is how some transcripts write spelled letters. */
+export const SPELLED = /(?<=\p{Lu})_/gu;
 
 const ENDINGS_DA = ['ernes', 'erne', 'enes', 'ene', 'ens', 'ets', 'en', 'et', 'er', 'e', 's'];
 const NOUNS_IN_LY = new Set('supply family assembly anomaly italy july reply ally apply'.split(' '));

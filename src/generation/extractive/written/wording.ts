@@ -5,107 +5,121 @@ export interface Wording {
   and: string;
   /** Before the last of several things that have an "and" themselves. */
   asWellAs: string;
-  /** Small numbers, from one. */
-  numbers: readonly string[];
-  talkedAbout: (who: string, topics: string) => string;
-  wasAbout: (topics: string) => string;
-  people: (count: string) => string;
+  /** What the meeting was about. Without topics, `who` is given. */
+  about: (meeting: AboutMeeting) => string;
+  /** The topics behind those that `about` tells. */
+  later: (topics: string) => string;
   /** Without "agreed" and "aftalt", which speech has before the same words. The first agreement, the second and so on. A clause is "that …", "to …", or in Danish ", at …" or " at …". */
   agreed: readonly ((clause: string) => string)[];
-  agreedOn: (topics: string, also: boolean, many: boolean) => string;
-  tookTasks: (count: string, many: boolean, topics: string) => string;
-  moreTasks: (count: string, many: boolean, topics: string) => string;
-  withoutAgreement: (topics: string, many: boolean) => string;
-  raised: (who: string, what: string) => string;
-  spokeMost: (who: string) => string;
-  spokeOf: (who: string, topic: string) => string;
-  /** Neither, no agreement, no task. */
-  foundNo: { either: string; agreement: string; task: string };
+  /** Since, until or how often what was agreed applies: a sentence. */
+  applies: (time: string) => string;
+  /** The same for what is not sure. */
+  seemsAgreed: (clauses: readonly string[]) => string;
+  /** Tasks that are not sure. */
+  toConfirm: (tasks: string) => string;
+  /** What the owner of tasks does, and what else if that is too much for a sentence. */
+  does: (owner: string, clauses: readonly string[]) => string;
+  alsoDoes: (owner: string, clauses: readonly string[]) => string;
+  /** `again`: behind another topic of which the same is told. */
+  raisedBy: (topic: string, who: string, again: boolean) => string;
+  spokenOfBy: (topic: string, who: string, again: boolean) => string;
   /** Descriptions of topics. */
   raisedAndAgreed: (who: string, clause: string) => string;
   raisedAndDoes: (who: string, clause: string) => string;
-  raisedAndSettled: (who: string) => string;
   raisedAndTasked: (who: string, sentence: string) => string;
-  tookTask: string;
   raisedAndDiscussed: (who: string, others: string) => string;
 }
+
+/** What is not known is ''. */
+interface AboutMeeting {
+  who: string;
+  subject: string;
+  /** "on Monday 2 March 2026", "mandag den 2. marts 2026" */
+  day: string;
+  topics: string;
+}
+
+/** "The meeting “Board meeting”" says it twice. */
+const CALLED_MEETING = /meeting|call(?![\p{L}])|review|workshop|session|breakout|committee|møde|samtale/iu;
 
 export const WORDING: Readonly<Record<Language, Wording>> = {
   en: {
     and: 'and',
     asWellAs: 'as well as',
-    numbers: 'one two three four five six seven eight nine ten eleven twelve'.split(' '),
-    talkedAbout: (who, topics) => `${who} talked about ${topics}.`,
-    wasAbout: (topics) => `The meeting was about ${topics}.`,
-    people: (count) => `${count} people`,
+    about: ({ who, subject, day, topics }) => {
+      const called = subject && `“${subject}”`;
+      const isCalledMeeting = CALLED_MEETING.test(subject);
+      if (topics === '') return `${who} met${called && ` for ${called}`}${day && ` ${day}`}.`;
+      if (who === '') return `${joined(isCalledMeeting ? '' : 'The meeting', called, day)} was about ${topics}.`;
+      if (called === '') return `${day && `${capital(day)}, `}${who} talked about ${topics}.`;
+      return `${joined(isCalledMeeting ? 'At' : 'In the meeting', called, day)}, ${who} talked about ${topics}.`;
+    },
+    later: (topics) => `The meeting then turned to ${topics}.`,
     agreed: [
-      (clause) => `The decision is ${clause}.`,
+      (clause) => `It was decided ${clause}.`,
       (clause) => `It was also decided ${clause}.`,
       (clause) => `Another decision is ${clause}.`,
+      (clause) => `In addition, it was decided ${clause}.`,
+      (clause) => `A further decision is ${clause}.`,
       (clause) => `Finally, it was decided ${clause}.`,
     ],
-    agreedOn: (topics, also, many) =>
-      `${many ? 'Agreements were' : 'An agreement was'} ${also ? 'also ' : ''}reached about ${topics}.`,
-    tookTasks: (count, many, topics) => `has ${count} ${many ? 'tasks' : 'task'}${topics && ` about ${topics}`}`,
-    moreTasks: (count, many, topics) => `has ${count} more ${many ? 'tasks' : 'task'}${topics && ` about ${topics}`}`,
-    withoutAgreement: (topics, many) =>
-      `${topics} ${many ? 'were' : 'was'} discussed, but no agreement about ${many ? 'them' : 'it'} was noted.`,
-    raised: (who, what) => `${who} brought up ${what}.`,
-    spokeMost: (who) => `Most of it was said by ${who}.`,
-    spokeOf: (who, topic) => `${who} spoke about ${topic}.`,
-    foundNo: {
-      either: 'No agreement and no task was found in what was said.',
-      agreement: 'No agreement was found in what was said.',
-      task: 'No task was found in what was said.',
-    },
+    applies: (time) => `This applies ${time}.`,
+    seemsAgreed: (clauses) => `It seems to have been decided ${inTurn(clauses, 'and')}.`,
+    toConfirm: (tasks) => `To be confirmed: ${tasks}.`,
+    does: (owner, clauses) => `${capital(owner)} ${inTurn(clauses, 'and')}.`,
+    alsoDoes: (owner, clauses) => `${capital(owner)} also ${inTurn(clauses, 'and')}.`,
+    raisedBy: (topic, who, again) => `${topic} (${again ? '' : 'raised by '}${who})`,
+    spokenOfBy: (topic, who, again) => `${topic} (${again ? '' : 'mostly '}${who})`,
     raisedAndAgreed: (who, clause) => `${who} raised it, and it was decided ${clause}.`,
     raisedAndDoes: (who, clause) => `${who} raised it and ${clause}.`,
-    raisedAndSettled: (who) => `${who} raised it, and an agreement was reached.`,
     raisedAndTasked: (who, sentence) => `${who} raised it, and ${sentence}.`,
-    tookTask: 'took on a task',
     raisedAndDiscussed: (who, others) => `${who} raised it and talked it over with ${others}.`,
   },
   da: {
     and: 'og',
     asWellAs: 'samt',
-    numbers: 'en to tre fire fem seks syv otte ni ti elleve tolv'.split(' '),
-    talkedAbout: (who, topics) => `${who} talte om ${topics}.`,
-    wasAbout: (topics) => `Mødet handlede om ${topics}.`,
-    people: (count) => `${count} personer`,
+    about: ({ who, subject, day, topics }) => {
+      const called = subject && `»${subject}«`;
+      const isCalledMeeting = CALLED_MEETING.test(subject);
+      if (topics === '') return `${who} mødtes${called && ` til ${called}`}${day && ` ${day}`}.`;
+      if (who === '') return `${joined(isCalledMeeting ? '' : 'Mødet', called, day)} handlede om ${topics}.`;
+      if (called === '') return day ? `${capital(day)} talte ${who} om ${topics}.` : `${who} talte om ${topics}.`;
+      return `${joined('På', isCalledMeeting ? '' : 'mødet', called, day)} talte ${who} om ${topics}.`;
+    },
+    later: (topics) => `Derefter handlede det om ${topics}.`,
     agreed: [
       (clause) => `Det blev besluttet${clause}.`,
       (clause) => `Der var også enighed om${clause}.`,
       (clause) => `Desuden blev det fastlagt${clause}.`,
+      (clause) => `Det blev også besluttet${clause}.`,
+      (clause) => `En anden beslutning er${clause}.`,
       (clause) => `Endelig blev det besluttet${clause}.`,
     ],
-    agreedOn: (topics, also, many) =>
-      `Der blev ${also ? 'også ' : ''}indgået ${many ? 'aftaler' : 'en aftale'} om ${topics}.`,
-    tookTasks: (count, many, topics) => `har ${count} ${many ? 'opgaver' : 'opgave'}${topics && ` om ${topics}`}`,
-    moreTasks: (count, many, topics) =>
-      `har ${many ? `yderligere ${count} opgaver` : 'endnu en opgave'}${topics && ` om ${topics}`}`,
-    withoutAgreement: (topics) => `${topics} blev drøftet, men der er ikke noteret nogen aftale.`,
-    raised: (who, what) => `${who} tog ${what} op.`,
-    spokeMost: (who) => `Det meste blev sagt af ${who}.`,
-    spokeOf: (who, topic) => `Om ${topic} talte ${who}.`,
-    foundNo: {
-      either: 'Der er hverken fundet en aftale eller en opgave i det, der blev sagt.',
-      agreement: 'Der er ikke fundet nogen aftale i det, der blev sagt.',
-      task: 'Der er ikke fundet nogen opgave i det, der blev sagt.',
+    applies: (time) => `Det gælder ${time}.`,
+    seemsAgreed: ([first = '', ...others]) =>
+      `Der ser ud til at være enighed om${inTurn([first, ...others.map((clause) => clause.replace(/^,? /u, ''))], 'og')}.`,
+    toConfirm: (tasks) => `Skal bekræftes: ${tasks}.`,
+    does: (owner, clauses) => `${capital(owner)} ${inTurn(clauses, 'og')}.`,
+    alsoDoes: (owner, clauses) => {
+      const [verb = '', ...rest] = inTurn(clauses, 'og').split(' ');
+      return `Desuden ${[verb, owner, ...rest].join(' ')}.`;
     },
+    raisedBy: (topic, who, again) => `${topic} (${again ? '' : 'rejst af '}${who})`,
+    spokenOfBy: (topic, who, again) => `${topic} (${again ? '' : 'mest '}${who})`,
     raisedAndAgreed: (who, clause) => `${who} tog det op, og det blev besluttet${clause}.`,
     raisedAndDoes: (who, clause) => `${who} tog det op og ${clause}.`,
-    raisedAndSettled: (who) => `${who} tog det op, og der blev indgået en aftale.`,
     raisedAndTasked: (who, sentence) => `${who} tog det op, og ${sentence}.`,
-    tookTask: 'fik en opgave',
     raisedAndDiscussed: (who, others) => `${who} tog det op og talte om det med ${others}.`,
   },
 };
 
-/** A count in words if it is small. */
-export const counted = (count: number, { numbers }: Wording): string => numbers[count - 1] ?? String(count);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The parts that are not ''. */
+const joined = (...parts: readonly string[]): string => capital(parts.filter((part) => part !== '').join(' '));
 
 /** What somebody does: "sends a, writes b and calls c", with a comma before "and" where a part has one itself. */
-export function inTurn(clauses: readonly string[], { and }: Wording): string {
+export function inTurn(clauses: readonly string[], and: string): string {
   if (clauses.length < 2) return clauses.join('');
   const comma = clauses.some((clause) => clause.includes(` ${and} `)) ? ',' : '';
   return `${clauses.slice(0, -1).join(', ')}${comma} ${and} ${clauses.at(-1)}`;

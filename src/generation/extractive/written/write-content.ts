@@ -3,14 +3,14 @@ import { MAX_SUMMARY, MAX_TEXT } from '../../content-limits.ts';
 import type { Language } from '../../function-words.ts';
 import type { Finding, Quote } from '../../speech/finding.ts';
 import type { Sentence } from '../../speech/sentence.ts';
-import { contentWords } from '../../speech/words.ts';
+import { deadlinePhrase } from '../statement/deadline-phrase.ts';
 import { describeTopic } from './describe-topic.ts';
 import type { FoundTopic } from './find-topics.ts';
 import { type ToldFinding, toldAgreement, toldTask } from './told-finding.ts';
-import { stemOf } from './word-kinds.ts';
+import { stemsOf } from './word-kinds.ts';
 import { WORDING } from './wording.ts';
 import { writeSummary } from './write-summary.ts';
-import { writeTitle } from './write-title.ts';
+import { tellsAbout, writeTitle } from './write-title.ts';
 
 export interface WrittenContent {
   titel: string;
@@ -34,12 +34,8 @@ interface Found {
   todos: readonly Finding[];
 }
 
-/** Sentences behind the one that raised a topic. What is found later belongs to it only if it names it. */
+/** Sentences behind the one that raised a topic, in which it is talked about. */
 const NEAR = 40;
-/** A meeting has no more whose name a text would give. */
-const MOST_SPEAKERS = 20;
-/** The share that is most of what was said. */
-const MOST_SAID = 0.8;
 
 /** The parts of a summary that are composed from what was found, and not cut from what was said. */
 export function writeContent({
@@ -56,66 +52,78 @@ export function writeContent({
     agreements: agreements.map((finding) => toldAgreement(finding, language, date, names)),
     todos: todos.map((finding) => toldTask(finding, language, date)),
   };
-  const parts = topics.map((topic, at) => {
+  const descriptions = topics.map((topic, at) => {
     const [from, to] = [startOf(topic), topics[at + 1] === undefined ? sentences.length : startOf(topics[at + 1])];
-    const stems = new Set(contentWords(topic.name).map((word) => stemOf(word, language)));
+    const stems = new Set(stemsOf(topic.name, { language }));
     const belongs = ({ finding }: ToldFinding): boolean => {
       const index = finding.quotes[0]?.sentence.index ?? -1;
-      if (index < from || index >= to) return false;
-      return index - from <= NEAR || contentWords(finding.statement).some((word) => stems.has(stemOf(word, language)));
+      return index >= from && index < to && stemsOf(finding.statement, { language }).some((stem) => stems.has(stem));
     };
     const speakers = [...new Set(sentences.slice(from, Math.min(to, from + NEAR)).map(({ speaker }) => speaker))];
-    return { topic, agreements: told.agreements.filter(belongs), todos: told.todos.filter(belongs), speakers };
+    const came = { agreements: told.agreements.filter(belongs), todos: told.todos.filter(belongs), speakers };
+    return clip(describeTopic(topic, came, WORDING[language]), MAX_TEXT);
   });
-  const weighty = parts.toSorted((a, b) => weightOf(b) - weightOf(a)).map(({ topic }) => topic);
-  const spoken = spokenBy(sentences);
+  const called = subject.trim().replace(/\s+/gu, ' ');
+  const isTelling = tellsAbout(called, language, names);
   const { text, quotes } = writeSummary({
     language,
-    speakers: spoken.map(([speaker]) => speaker).slice(0, MOST_SPEAKERS),
-    mainSpeakers: mainSpeakers(spoken),
+    subject: isTelling ? called : '',
+    day: dayOf(date, language),
+    speakers: speakersOf(sentences),
     topics,
+    spokeMost: (topic) => spokeMost(topic, sentences, language),
     ...told,
-    topicOf: (finding) =>
-      parts.find((part) => part.agreements.includes(finding) || part.todos.includes(finding))?.topic,
-    speakersOn: (topic) => parts.find((part) => part.topic === topic)?.speakers ?? [],
-    open: parts.filter((part) => part.agreements.length + part.todos.length === 0).map(({ topic }) => topic),
   });
   return {
-    titel: writeTitle(subject, weighty, language, names),
+    titel: writeTitle(
+      subject,
+      topics.toSorted((a, b) => b.weight - a.weight),
+      language,
+      names,
+    ),
     opsummering: clip(text, MAX_SUMMARY),
     quotes,
-    descriptions: parts.map(({ topic, ...came }) => clip(describeTopic(topic, came, WORDING[language]), MAX_TEXT)),
+    descriptions,
   };
 }
 
 const startOf = (topic: FoundTopic | undefined): number => topic?.quotes[0]?.sentence.index ?? 0;
 
-const weightOf = ({
-  agreements,
-  todos,
-  topic,
-}: {
-  agreements: readonly unknown[];
-  todos: readonly unknown[];
-  topic: FoundTopic;
-}): number => 2 * agreements.length + todos.length + (topic.name.includes(' ') ? 1 : 0);
+/** Sentences behind the one that raised a topic. */
+const TALK = 80;
+const MOST_WHO = 2;
 
-/** Those who spoke and how much, most first. */
-function spokenBy(sentences: readonly Sentence[]): [speaker: string, characters: number][] {
+/** Those who name a topic more than once where it is talked about, most first. */
+function spokeMost(topic: FoundTopic, sentences: readonly Sentence[], language: Language): string[] {
+  const stems = stemsOf(topic.name, { language }).filter((stem) => stem.length > 2);
+  const from = startOf(topic);
   const said = new Map<string, number>();
-  for (const { speaker, plain } of sentences) {
-    if (speaker !== '') said.set(speaker, (said.get(speaker) ?? 0) + plain.length);
+  for (const { speaker, plain } of sentences.slice(from, from + TALK)) {
+    const lower = plain.toLowerCase();
+    if (speaker !== '' && stems.some((stem) => lower.includes(stem))) said.set(speaker, (said.get(speaker) ?? 0) + 1);
   }
-  return [...said].sort((a, b) => b[1] - a[1]);
+  return [...said]
+    .filter(([, times]) => times > 1)
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_WHO)
+    .map(([speaker]) => speaker);
 }
 
-/** The fewest who together said most of it. */
-function mainSpeakers(spoken: readonly (readonly [speaker: string, characters: number])[]): string[] {
-  const enough = MOST_SAID * spoken.reduce((sum, [, characters]) => sum + characters, 0);
-  let said = 0;
-  const end = spoken.findIndex(([, characters]) => {
-    said += characters;
-    return said >= enough;
-  });
-  return spoken.slice(0, end + 1).map(([speaker]) => speaker);
+/** "on Monday 2 March 2026", "mandag den 2. marts 2026" */
+function dayOf(date: Date, language: Language): string {
+  if (Number.isNaN(date.getTime())) return '';
+  const words = language === 'da' ? 'den' : 'on';
+  return `${deadlinePhrase({ words, date: date.toISOString().slice(0, 10) }, language)} ${date.getUTCFullYear()}`;
+}
+
+/** What takes part to record or to write down. */
+const MACHINE = /(?<!\p{L})(?:bot|notetaker|note taker|recorder|recording|transcript)(?!\p{L})/iu;
+
+/** Those who spoke, most first. */
+function speakersOf(sentences: readonly Sentence[]): string[] {
+  const said = new Map<string, number>();
+  for (const { speaker, plain } of sentences) {
+    if (speaker !== '' && !MACHINE.test(speaker)) said.set(speaker, (said.get(speaker) ?? 0) + plain.length);
+  }
+  return [...said].sort((a, b) => b[1] - a[1]).map(([speaker]) => speaker);
 }

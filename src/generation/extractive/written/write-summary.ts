@@ -1,26 +1,9 @@
-import type { Language } from '../../function-words.ts';
 import type { Quote } from '../../speech/finding.ts';
-import type { FoundTopic } from './find-topics.ts';
+import { aboutWhat } from './about-what.ts';
+import type { Told, Written } from './summary-parts.ts';
 import type { ToldFinding } from './told-finding.ts';
-import { counted, inTurn, listed, WORDING, type Wording } from './wording.ts';
-
-/** What a summary text is made from. */
-export interface Written {
-  language: Language;
-  /** Names of those who spoke, most first; '' is not among them. */
-  speakers: readonly string[];
-  /** Those who said most of it. */
-  mainSpeakers: readonly string[];
-  /** Most weighty first. */
-  topics: readonly FoundTopic[];
-  agreements: readonly ToldFinding[];
-  todos: readonly ToldFinding[];
-  topicOf: (finding: ToldFinding) => FoundTopic | undefined;
-  /** Names of those who spoke after a topic was raised. */
-  speakersOn: (topic: FoundTopic) => readonly string[];
-  /** Topics with neither agreement nor todo. */
-  open: readonly FoundTopic[];
-}
+import { stemsOf } from './word-kinds.ts';
+import { capital, inTurn, WORDING, type Wording } from './wording.ts';
 
 export interface SummaryText {
   text: string;
@@ -28,47 +11,53 @@ export interface SummaryText {
   quotes: readonly Quote[];
 }
 
-const FEWEST_WORDS = 60;
-const MOST_WORDS = 170;
-/** People whose names a reader can take in. */
-const MOST_NAMED = 4;
-const MOST_TOPICS = 5;
+const MOST_WORDS = 165;
+/** A shorter text also tells what says less. */
+const ENOUGH_WORDS = 60;
 const TASKS_A_SENTENCE = 3;
-const MOST_RAISED = 3;
+const MOST_AGREED = 6;
+/** Agreements that are not sure are told as far as fewer are sure. */
+const ENOUGH_AGREED = 4;
+const MOST_SEEM_AGREED = 3;
+/** Tasks that are not sure: so many, as far as fewer are sure. */
+const MOST_TO_CONFIRM = 5;
+const ENOUGH_TASKS = 5;
+const MOST_TASKS = 8;
+/** The share of the words of a statement, if it has some, that another one has too if it tells the same. */
+const SAME = 0.75;
+const SOME = 4;
 
-interface Told {
-  sentence: string;
-  quotes: readonly Quote[];
-}
+/** Two tasks may have the same deadline. */
+const DAY =
+  /(?:by|on|before|until|senest|inden|før)? ?\p{L}+day (?:the )?\d{1,2} \p{L}+|(?:senest|inden|før)? ?\p{L}+dag den \d{1,2}\. \p{L}+/giu;
 
 /**
- * The meeting in a few sentences: who met about what, what was agreed, who does what, and what stayed open. '' if there
- * is nothing to tell. Statements that are not sure are told only as far as the text would be too short without them. A
- * statement that cannot be told without repeating what was said is told by its topic.
+ * The meeting in a few sentences: who met when, what it was about in its order, what was decided, and who does what by
+ * when. What is not sure is told as such, and only where little is sure. A statement that reads badly or repeats what was said
+ * is left to the lists: a short text is better than one that nobody would send. '' if there is nothing to tell.
  */
 export function writeSummary(written: Written): SummaryText {
-  const sure = ({ finding }: ToldFinding) => finding.sure;
-  const doubtful = [...written.agreements, ...written.todos].filter((one) => !sure(one));
-  for (let most = 0; ; most += 1) {
-    const told = new Set(doubtful.slice(0, most));
-    const isTold = (one: ToldFinding) => sure(one) || told.has(one);
-    const { words, ...text } = textOf({
-      ...written,
-      agreements: written.agreements.filter(isTold),
-      todos: written.todos.filter(isTold),
-    });
-    if (words >= FEWEST_WORDS || most >= doubtful.length) return text;
-  }
+  const plain = writtenAs(written, { allTasks: false, spokeMost: false });
+  if (plain.words >= ENOUGH_WORDS) return plain;
+  const fuller = writtenAs(written, { allTasks: true, spokeMost: false });
+  if (fuller.words >= ENOUGH_WORDS) return fuller;
+  const fullest = writtenAs(written, { allTasks: true, spokeMost: true });
+  return fullest.words > fuller.words ? fullest : fuller;
 }
 
-function textOf(written: Written): SummaryText & { words: number } {
+interface Fullness {
+  /** Whether it tells each clear task that is to be confirmed. */
+  allTasks: boolean;
+  /** Whether it tells who spoke most about each topic. */
+  spokeMost: boolean;
+}
+
+function writtenAs(written: Written, { allTasks, spokeMost }: Fullness): SummaryText & { words: number } {
   const wording = WORDING[written.language];
-  const told: Told[][] = [
-    aboutWhat(written, wording),
-    whatWasAgreed(written, wording),
-    whoDoesWhat(written, wording),
-    whatStayedOpen(written, wording),
-  ];
+  const findings = findingsToTell(written, allTasks);
+  const came = [whatWasDecided(findings, wording), whoDoesWhat(findings, wording)];
+  const isTold = came.some((part) => part.length > 0);
+  const told = [aboutWhat(written, { isTold, spokeMost }), ...came];
   const kept: string[][] = [];
   const quotes: Quote[] = [];
   let words = 0;
@@ -83,132 +72,90 @@ function textOf(written: Written): SummaryText & { words: number } {
     }
     kept.push(sentences);
   }
-  const found = words;
-  if (words > 0 && words < FEWEST_WORDS) {
-    const more = [...whoRaisedWhat(written, wording), ...whoSpoke(written, wording)];
-    for (const { sentence, quotes: own } of more) {
-      if (words >= FEWEST_WORDS) break;
-      words += sentence.split(' ').length;
-      kept[0]?.push(sentence);
-      quotes.push(...own);
-    }
-    const missing = whatIsMissing(written, wording);
-    if (words < FEWEST_WORDS && missing !== '') kept.push([missing]);
-  }
   const text = kept
     .filter((part) => part.length > 0)
     .map((part) => part.join(' '))
     .join('\n\n');
-  return { text, quotes, words: found };
+  return { text, quotes, words };
 }
 
-function aboutWhat({ topics, speakers }: Written, wording: Wording): Told[] {
-  const named = topics.slice(0, MOST_TOPICS);
-  if (named.length === 0) return [];
-  const quotes = named.flatMap((topic) => topic.quotes.slice(0, 1));
-  const text = listed(
-    named.map(({ inText }) => inText),
-    wording,
-  );
-  if (speakers.length < 2) return [{ sentence: wording.wasAbout(text), quotes }];
-  const who =
-    speakers.length <= MOST_NAMED ? listed(speakers, wording) : wording.people(counted(speakers.length, wording));
-  return [{ sentence: capital(wording.talkedAbout(who, text)), quotes }];
+interface Findings {
+  agreements: readonly ToldFinding[];
+  unsureAgreements: readonly ToldFinding[];
+  todos: readonly ToldFinding[];
+  unsureTodos: readonly ToldFinding[];
 }
 
-function whatWasAgreed({ agreements, topicOf }: Written, wording: Wording): Told[] {
-  const isTold = ({ clause, main }: ToldFinding): boolean => (clause ?? main) !== null;
+/** What can be told, each thing once, with what is sure first. */
+function findingsToTell({ agreements, todos, language }: Written, allTasks: boolean): Findings {
+  const seen: ReadonlySet<string>[] = [];
+  const isNew = (one: ToldFinding): boolean => {
+    const text = one.clause ?? one.main ?? one.fronted;
+    if (text === null) return false;
+    const own = new Set(stemsOf(text.replace(DAY, ' '), { language }));
+    const tellsSame = (other: ReadonlySet<string>): boolean => {
+      const least = Math.min(own.size, other.size);
+      return own.intersection(other).size >= (least < SOME ? least : SAME * least);
+    };
+    if (seen.some(tellsSame)) return false;
+    seen.push(own);
+    return true;
+  };
+  const hasDay = ({ finding }: ToldFinding): boolean => finding.deadline !== null;
+  const sure = ({ finding }: ToldFinding): boolean => finding.sure;
+  const unsure = (one: ToldFinding): boolean => !sure(one);
+  const decided = agreements
+    .filter((one) => sure(one) && (one.clause !== null || one.isTelling))
+    .filter(isNew)
+    .slice(0, MOST_AGREED);
+  const does = todos.filter(sure).filter(isNew);
+  const perhaps = agreements
+    .filter((one) => unsure(one) && one.isTelling && one.clause !== null && one.when === '')
+    .filter(isNew)
+    .slice(0, Math.max(0, Math.min(MOST_SEEM_AGREED, ENOUGH_AGREED - decided.length)));
+  const toConfirm = todos
+    .filter((one) => unsure(one) && (allTasks || one.isTelling) && (one.clause ?? one.main) !== null)
+    .toSorted((a, b) => Number(b.isTelling) - Number(a.isTelling) || Number(hasDay(b)) - Number(hasDay(a)))
+    .filter(isNew)
+    .slice(0, does.length >= ENOUGH_TASKS ? 0 : Math.min(MOST_TO_CONFIRM, MOST_TASKS - does.length));
+  return { agreements: decided, unsureAgreements: perhaps, todos: does, unsureTodos: toConfirm };
+}
+
+function whatWasDecided({ agreements, unsureAgreements }: Findings, wording: Wording): Told[] {
   let clauses = 0;
-  const told = agreements
-    .filter(isTold)
-    .slice(0, wording.agreed.length)
-    .map(({ clause, main, finding }) => ({
-      sentence: clause === null ? `${capital(main ?? '')}.` : (wording.agreed[clauses++]?.(clause) ?? ''),
-      quotes: finding.quotes.slice(0, 1),
-    }));
-  const others = agreements.filter((one) => !isTold(one) && topicOf(one) !== undefined);
-  const topics = [...new Set(others.flatMap((one) => topicOf(one)?.inText ?? []))].slice(0, MOST_TOPICS);
-  if (topics.length > 0) {
-    const quotes = others.flatMap(({ finding }) => finding.quotes.slice(0, 1)).slice(0, MOST_TOPICS);
-    told.push({ sentence: wording.agreedOn(listed(topics, wording), told.length > 0, topics.length > 1), quotes });
-  }
-  return told;
+  const sure = agreements.map(({ clause, main, when, finding }) => ({
+    sentence: [clause === null ? `${main}.` : (wording.agreed[clauses++]?.(clause) ?? ''), when].join(' ').trim(),
+    quotes: finding.quotes.slice(0, 1),
+  }));
+  if (unsureAgreements.length === 0) return sure;
+  const seem = unsureAgreements.flatMap(({ clause }) => clause ?? []);
+  return [...sure, { sentence: wording.seemsAgreed(seem), quotes: firstQuotes(unsureAgreements) }];
 }
+
+const firstQuotes = (told: readonly ToldFinding[]): Quote[] =>
+  told.flatMap(({ finding }) => finding.quotes.slice(0, 1));
 
 /** "Astrid Holm sends the contract by Friday and updates the price list." */
-function whoDoesWhat({ todos, topicOf }: Written, wording: Wording): Told[] {
-  const byOwner = [...Map.groupBy(todos, ({ owner }) => owner)].filter(([owner]) => owner !== '');
-  return byOwner.flatMap(([owner, own]) => {
-    const clear = own.filter(({ clause }) => clause !== null).slice(0, TASKS_A_SENTENCE);
-    const fronted = own.filter((one) => one.fronted !== null).slice(0, TASKS_A_SENTENCE - clear.length);
-    const others = own.filter((one) => !clear.includes(one) && !fronted.includes(one));
-    const done = clear.flatMap(({ clause }) => clause ?? []);
-    if (others.length > 0) {
-      const topics = new Set(others.flatMap((one) => topicOf(one)?.inText ?? []));
-      const say = clear.length + fronted.length > 0 ? wording.moreTasks : wording.tookTasks;
-      done.push(say(counted(others.length, wording), others.length > 1, listed([...topics].slice(0, 2), wording)));
-    }
-    const quotesOf = (some: readonly ToldFinding[]) => some.flatMap(({ finding }) => finding.quotes.slice(0, 1));
-    return [
-      ...fronted.map((one) => ({ sentence: `${one.fronted}.`, quotes: quotesOf([one]) })),
-      ...(done.length === 0
-        ? []
-        : [
-            {
-              sentence: `${capital(owner)} ${inTurn(done, wording)}.`,
-              quotes: quotesOf([...clear, ...others].slice(0, TASKS_A_SENTENCE)),
-            },
-          ]),
-    ];
+function whoDoesWhat({ todos, unsureTodos }: Findings, wording: Wording): Told[] {
+  const sure = [...Map.groupBy(todos, ({ owner }) => owner)].flatMap(([owner, own]): Told[] => {
+    const whole = own.flatMap((one) => {
+      const sentence = one.fronted ?? one.main;
+      return sentence === null ? [] : [{ sentence: `${capital(sentence)}.`, quotes: firstQuotes([one]) }];
+    });
+    const clear = own.filter(({ clause }) => clause !== null);
+    const sentences = [clear.slice(0, TASKS_A_SENTENCE), clear.slice(TASKS_A_SENTENCE, 2 * TASKS_A_SENTENCE)]
+      .filter((some) => some.length > 0)
+      .map((some, at) => {
+        const does = some.flatMap(({ clause }) => clause ?? []);
+        return { sentence: (at === 0 ? wording.does : wording.alsoDoes)(owner, does), quotes: firstQuotes(some) };
+      });
+    return [...whole, ...sentences];
   });
-}
-
-function whatStayedOpen({ open, topics, agreements, todos }: Written, wording: Wording): Told[] {
-  if (open.length === 0 || open.length === topics.length || agreements.length + todos.length === 0) return [];
-  const named = open.slice(0, 3);
-  const text = listed(
-    named.map(({ inText }) => inText),
-    wording,
-  );
-  const quotes = named.flatMap((topic) => topic.quotes.slice(0, 1));
-  return [{ sentence: capital(wording.withoutAgreement(text, named.length > 1)), quotes }];
-}
-
-function whoRaisedWhat({ topics, speakers }: Written, wording: Wording): Told[] {
-  if (speakers.length < 2 || topics.length < 2) return [];
-  const byPerson = Map.groupBy(
-    topics.filter(({ raisedBy }) => raisedBy !== ''),
-    ({ raisedBy }) => raisedBy,
-  );
-  return [...byPerson].slice(0, MOST_RAISED).map(([who, own]) => ({
-    sentence: capital(
-      wording.raised(
-        who,
-        listed(
-          own.slice(0, 3).map(({ inText }) => inText),
-          wording,
-        ),
-      ),
-    ),
-    quotes: own.flatMap(({ quotes }) => quotes.slice(0, 1)),
-  }));
-}
-
-function whoSpoke({ topics, speakers, mainSpeakers, speakersOn }: Written, wording: Wording): Told[] {
-  const isTold = speakers.length > MOST_NAMED && mainSpeakers.length <= MOST_NAMED;
-  const most = isTold ? [wording.spokeMost(listed(mainSpeakers, wording))] : [];
-  const named = topics.slice(0, MOST_TOPICS).flatMap((topic) => {
-    const own = speakersOn(topic).filter((speaker) => speakers.includes(speaker));
-    return own.length > 1 && own.length < Math.min(speakers.length, MOST_NAMED + 1)
-      ? [wording.spokeOf(listed(own, wording), topic.inText)]
-      : [];
+  if (unsureTodos.length === 0) return sure;
+  const tasks = [...Map.groupBy(unsureTodos, ({ owner }) => owner)].flatMap(([owner, own]) => {
+    const does = own.flatMap(({ clause }) => clause ?? []);
+    const whole = own.flatMap(({ main }) => main?.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()) ?? []);
+    return does.length === 0 ? whole : [...whole, `${capital(owner)} ${inTurn(does, wording.and)}`];
   });
-  return [...named, ...most].map((sentence) => ({ sentence: capital(sentence), quotes: [] }));
+  return [...sure, { sentence: wording.toConfirm(tasks.join('; ')), quotes: firstQuotes(unsureTodos) }];
 }
-
-function whatIsMissing({ agreements, todos }: Written, { foundNo }: Wording): string {
-  if (agreements.length > 0) return todos.length > 0 ? '' : foundNo.task;
-  return todos.length > 0 ? foundNo.agreement : foundNo.either;
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Language } from '../../function-words.ts';
 import { writeTitle } from './write-title.ts';
 
-const topic = (inText: string) => ({ name: inText, inText, raisedBy: '', quotes: [] });
+const topic = (inText: string) => ({ name: inText, inText, raisedBy: '', isRaised: false, weight: 1, quotes: [] });
 const title = (language: Language, subject: string, ...topics: readonly string[]) =>
   writeTitle(subject, topics.map(topic), language, new Set(['astrid', 'holm']));
 
@@ -12,6 +12,9 @@ describe('the title', () => {
     ['en', '', 'Renewal of the contract and price list'],
     ['en', 'Call #5', 'Renewal of the contract and price list'],
     ['en', 'Weekly sync', 'Weekly sync: renewal of the contract and price list'],
+    ['en', 'com-harbour-4', 'Renewal of the contract and price list'],
+    ['en', 'GMT20260302_Recording.vtt', 'Renewal of the contract and price list'],
+    ['en', 'Kick-off', 'Kick-off: renewal of the contract and price list'],
     ['en', 'Meeting with Astrid Holm', 'Meeting with Astrid Holm: renewal of the contract and price list'],
   ] as const)('%s "%s": %s', (language, subject, expected) => {
     expect(title(language, subject, 'the renewal of the contract', 'the price list')).toBe(expected);

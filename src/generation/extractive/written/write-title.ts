@@ -25,13 +25,24 @@ export function writeTitle(
   language: Language,
   names: ReadonlySet<string>,
 ): string {
-  const called = subject.trim().replace(/\s+/gu, ' ');
-  const telling = tellingWords(called, language, names);
-  if (called !== '' && telling > 1) return shortened(called);
+  const said = subject.trim().replace(/\s+/gu, ' ');
+  if (tellsAbout(said, language, names)) return shortened(said);
+  const called = isFileName(said) ? '' : said;
   const room = called.length > LONGEST / 2 || isBare(called) ? 0 : called.length + 2;
   const about = twoOf(topics, language, LONGEST - room);
-  if (about === '') return shortened(called) || UNTITLED[language];
+  if (about === '') return shortened(said) || UNTITLED[language];
   return shortened(room === 0 ? capitalised(about) : `${called}: ${about}`);
+}
+
+/** Whether the calendar's subject says by itself what the meeting is about. */
+export const tellsAbout = (subject: string, language: Language, names: ReadonlySet<string>): boolean =>
+  !isFileName(subject) && tellingWords(subject, language, names) > 1;
+
+/** "board-2026-03-02", "GMT20260302_Recording.vtt": what a recording was saved as says nothing to people. */
+function isFileName(subject: string): boolean {
+  if (/\s/u.test(subject)) return false;
+  const joints = subject.match(/[-_.](?=[\p{L}\p{N}])/gu)?.length ?? 0;
+  return joints > 1 || subject.includes('_') || (joints > 0 && /\p{N}{3}/u.test(subject));
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}:'’-]*/gu;
@@ -41,7 +52,7 @@ function tellingWords(subject: string, language: Language, names: ReadonlySet<st
   return (subject.match(WORD) ?? []).filter((word) => {
     const lower = word.toLowerCase();
     if (GENRE.test(lower) || /^[\p{N}:.-]+$/u.test(lower) || names.has(lower)) return false;
-    return kindOf(lower, language) === 'open' || kindOf(lower, language) === 'wide';
+    return ['open', 'wide', 'adjective'].includes(kindOf(lower, language));
   }).length;
 }
 

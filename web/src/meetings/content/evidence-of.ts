@@ -20,7 +20,7 @@ export function evidenceOfApproved(evidence: readonly Evidence[], { opsummering,
     { key: SUMMARY, text: opsummering, section: SUMMARY },
     ...statements.map((one) => ({ key: one.key, text: textOf(one), section: parentOf(one.key) })),
   ];
-  const isRelated = new Map(texts.map(({ key, text }) => [key, relatedTo(wordsOf(text), none)]));
+  const isRelated = new Map(texts.map(({ key, text }) => [key, relatedTo(text, none)]));
   const placed = evidence.flatMap((quote): [string, Evidence][] => {
     const words = wordsOf(quote.citat);
     const section = quote.peger === SUMMARY ? SUMMARY : parentOf(quote.peger);

@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import type { Weights } from '../src/generation/extractive/likely/weigh.ts';
+import { readMeetings } from './quality/gold.ts';
+import { agreementExamples } from './signs/agreement-examples.ts';
+import { crossValidated } from './signs/cross-validated.ts';
+import { learnWeights } from './signs/logistic.ts';
+import { markedMeeting } from './signs/marked-meeting.ts';
+import { todoExamples } from './signs/todo-examples.ts';
+
+/**
+ * Learns how much each sign speaks for a todo or an agreement, from marked meetings in English, and writes the tables
+ * `src/generation/extractive/likely/*-weights.ts`.
+ *
+ *   node bench/sign-weights.ts FOLDER… [--test FOLDER…]
+ *
+ * It learns from our own transcripts that are for tuning and from each FOLDER (in the form of `node bench/quality.ts`). What it
+ * prints is measured on meetings from which nothing was learned: each eighth of the meetings by the other seven, and those
+ * behind `--test`. Weights are kept to two digits, and small ones are left out.
+ */
+const OURS = new URL('./transcripts/', import.meta.url).pathname;
+const TABLES = new URL('../src/generation/extractive/likely/', import.meta.url);
+const LEAST_WEIGHT = 0.1;
+
+const split = process.argv.indexOf('--test');
+const learnedFrom = process.argv.slice(2, split < 0 ? undefined : split);
+const testedOn = split < 0 ? [] : process.argv.slice(split + 1);
+
+const meetings = [
+  ...readMeetings(OURS).filter(({ set }) => set === 'tuning'),
+  ...learnedFrom.flatMap(readMeetings).filter(({ isMarked }) => isMarked),
+].map(markedMeeting);
+const tests = testedOn
+  .flatMap(readMeetings)
+  .filter(({ isMarked }) => isMarked)
+  .map(markedMeeting);
+
+for (const { name, examplesOf } of [
+  { name: 'todo', examplesOf: todoExamples },
+  { name: 'agreement', examplesOf: agreementExamples },
+]) {
+  const examples = meetings.flatMap(examplesOf);
+  const weights = rounded(learnWeights(examples));
+  console.log(
+    `${name}: ${examples.length} examples of ${meetings.length} meetings, ${Object.keys(weights.signs).length} signs`,
+  );
+  crossValidated(examples, learnWeights).print('  each eighth of the meetings by the others');
+  const unseen = tests.flatMap(examplesOf);
+  if (unseen.length > 0) crossValidated(unseen, () => weights).print('  meetings behind --test');
+  writeFileSync(new URL(`${name}-weights.ts`, TABLES), moduleOf(name, weights));
+}
+
+function rounded({ bias, signs }: Weights): Weights {
+  const round = (weight: number) => Math.round(weight * 100) / 100;
+  const kept = Object.entries(signs).filter(([, weight]) => Math.abs(weight) >= LEAST_WEIGHT);
+  return { bias: round(bias), signs: Object.fromEntries(kept.map(([sign, weight]) => [sign, round(weight)])) };
+}
+
+function moduleOf(name: string, { bias, signs }: Weights): string {
+  const all = Object.entries(signs);
+  const named = all.filter(([sign]) => wordsOfSign(sign) === null);
+  const lines = named.map(([sign, weight]) => {
+    const key = /^[a-z]+$/.test(sign) ? sign : sign.includes("'") ? `"${sign}"` : `'${sign}'`;
+    return `    ${key}: ${weight},`;
+  });
+  const said = (by: 'speaker' | 'answer') =>
+    inLines(
+      all.flatMap(([sign, weight]) => {
+        const found = wordsOfSign(sign);
+        return found?.by === by ? [`${found.words}=${weight}`] : [];
+      }),
+    );
+  return `import { type Weights, wordWeights } from './weigh.ts';
+
+/** Learned by \`node bench/sign-weights.ts\`. */
+export const ${name.toUpperCase()}_WEIGHTS: Weights = {
+  bias: ${bias},
+  signs: {
+${lines.join('\n')}
+    ...wordWeights(\`
+${said('speaker')}
+\`),
+    ...wordWeights(
+      \`
+${said('answer')}
+\`,
+      're ',
+    ),
+  },
+};
+`;
+}
+
+function wordsOfSign(sign: string): { by: 'speaker' | 'answer'; words: string } | null {
+  const found = /^(re )?“(.*)”$/u.exec(sign);
+  return found === null ? null : { by: found[1] === undefined ? 'speaker' : 'answer', words: found[2] ?? '' };
+}
+
+function inLines(entries: readonly string[]): string {
+  const lines: string[] = [];
+  for (const entry of entries) {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + entry.length > 117) lines.push(entry);
+    else lines[lines.length - 1] = `${line}, ${entry}`;
+  }
+  return lines.join(',\n');
+}

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { fluentEnglish } from './fluent-speech.ts';
+
+describe('speech without hesitation', () => {
+  test.each([
+    ['begins again', "I'll send a bill to… a letter to the brewery", "I'll send a letter to the brewery"],
+    ['breaks a word off', "I'll order th the d {disfmarker} the barrels", "I'll order the barrels"],
+    ['breaks a word off before more', "we'll paint the wi {disfmarker} window frames", "we'll paint the window frames"],
+    ['takes back an article', 'we insure the… all the boats', 'we insure all the boats'],
+    ['pauses behind a verb', "I'll launch, the new menu", "I'll launch the new menu"],
+    ['pauses before a word that joins', 'send the bill, to the harbour office', 'send the bill to the harbour office'],
+    ['has a capital letter of the next line', 'send the bill By friday', 'send the bill by friday'],
+    ['says uh', 'the price of, uh, Bruno', 'the price of Bruno'],
+  ])('that %s', (_, said, fluent) => {
+    expect(fluentEnglish(said)).toBe(fluent);
+  });
+
+  test.each([
+    ['names of one letter', 'we take plan b and the x ray'],
+    ['the thing itself', 'send the contract… the one from May'],
+    ['lists', 'order bread, cheese, and ham'],
+    ['names', 'ask Will and May about the Quick Start page'],
+  ])('keeps %s', (_, said) => {
+    expect(fluentEnglish(said)).toBe(said);
+  });
+});

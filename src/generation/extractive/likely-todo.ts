@@ -1,0 +1,125 @@
+import type { Clause } from '../speech/clauses.ts';
+import { deadlineIn, type Finding, findingOf, type Meeting, type Quote, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import type { SpeechFrame } from './likely/speech-frames.ts';
+import { lengthOf } from './likely/surroundings.ts';
+import { TODO_WEIGHTS } from './likely/todo-weights.ts';
+import { weigh } from './likely/weigh.ts';
+import { replyTo } from './replies.ts';
+import type { RuledTodo } from './ruled-todo.ts';
+import type { SpokenTask } from './statement/spoken-task.ts';
+import { type TodoCandidate, todoCandidates } from './todo-candidates.ts';
+import { writtenTask } from './write-task.ts';
+
+/** From here on a todo is shown. */
+const SHOWN = 0;
+/** From here on it is shown if a rule found it. The fewer sentences a meeting has, the more of them are there for a reason. */
+const SHOWN_BY_RULE = { short: -3, hardlyLong: -1.5, long: -0.75 };
+/** From here on it is shown although a rule takes it for an act in the meeting or for unreal. */
+const SHOWN_AGAINST_RULES = 0.75;
+/** From here on it is sure. */
+const SURE = 0.5;
+
+/**
+ * The todo that an English clause tells by what speaks for and against it, or null. `ruled`: what a rule found in it;
+ * `isAnswer`: the sentence answers a request, which is a todo already.
+ */
+export function likelyTodo(
+  sentence: Sentence,
+  clause: Clause,
+  meeting: Meeting,
+  ruled: RuledTodo | null,
+  isAnswer: boolean,
+): Finding | null {
+  const candidates = todoCandidates(sentence, clause, meeting, [
+    ...(ruled === null ? [] : [ruled.rule]),
+    ...(isAnswer ? (['an answer'] as const) : []),
+  ]);
+  const weighed = candidates
+    .map((candidate) => ({ candidate, weight: weigh(candidate.signs, TODO_WEIGHTS) }))
+    .sort((a, b) => b.weight - a.weight);
+  const [best] = weighed;
+  if (best === undefined || best.weight < (ruled === null ? SHOWN : SHOWN_BY_RULE[lengthOf(meeting)])) return null;
+  if (best.weight < SHOWN_AGAINST_RULES && isAgainstRules(best.candidate)) return null;
+  const isLikely = best.weight >= SURE || (ruled !== null && lengthOf(meeting) === 'short');
+  const sure = isLikely && ruled?.rule !== 'meant';
+  const byRule = ruled?.written() ?? null;
+  if (byRule !== null) return { ...byRule, sure: byRule.sure && sure };
+  if (isAnswer) return null;
+  for (const { candidate, weight } of weighed) {
+    if (weight < SHOWN) break;
+    const found = todoBySigns(candidate, sentence, clause, meeting);
+    if (found !== null) return { ...found, sure: found.sure && sure };
+  }
+  return null;
+}
+
+/** Whether a rule takes it for something unreal, or for an act in the meeting: that is, not for a later day. */
+function isAgainstRules({ signs }: TodoCandidate): boolean {
+  if (signs.includes('unreal')) return true;
+  return signs.includes('act in the meeting') && !signs.includes('later') && !signs.includes('later day');
+}
+
+function todoBySigns({ frame }: TodoCandidate, sentence: Sentence, clause: Clause, meeting: Meeting): Finding | null {
+  if (frame === null) return null;
+  // What somebody is asked is theirs if they say yes.
+  if (frame.subject === 'ask' && replyTo(sentence, meeting.sentences, null).verdict !== 'accepted') return null;
+  const owner = ownerOf(frame, sentence, clause, meeting);
+  const deadline = deadlineIn([clause.plain], sentence, meeting);
+  const todo = findingOf([quoteOf(sentence, clause)], owner, deadline);
+  const said: Quote[] = [{ sentence, text: inPlainForm(frame, owner, sentence, clause) }, quoteOf(sentence, clause)];
+  return writtenTask(todo, formOf(frame, owner, sentence), said, meeting);
+}
+
+function ownerOf(frame: SpeechFrame, sentence: Sentence, clause: Clause, meeting: Meeting): string {
+  const { subject, modals } = frame;
+  switch (subject) {
+    case 'i':
+    case 'let me':
+    case 'next':
+      return sentence.speaker;
+    case 'we':
+      // "We're working on it" reports of one's own team; "we should look at it" is for nobody in particular.
+      return ['will', 'going', 'try', 'ongoing'].some((modal) => modals.has(modal as 'will')) ? sentence.speaker : '';
+    case 'name': {
+      const named = meeting.people.mentions(clause.text).find(({ start }) => start === frame.start);
+      return named?.person ?? '';
+    }
+    case 'you':
+    case 'ask':
+    case 'ask you':
+      return (
+        meeting.people.addressee(clause.text) ??
+        meeting.people.addressee(sentence.text) ??
+        replyTo(sentence, meeting.sentences, null).sentences[0]?.speaker ??
+        ''
+      );
+    default:
+      return '';
+  }
+}
+
+function formOf({ subject }: SpeechFrame, owner: string, { speaker }: Sentence): SpokenTask['form'] {
+  if (owner !== '' && owner === speaker) return 'promise';
+  return ['you', 'ask', 'ask you', 'ask all', 'please', 'all'].includes(subject) ? 'request' : 'plan';
+}
+
+/** The words as a speaker says who promises, asks or plans plainly: "I'll …", "please …", "we'll …". */
+function inPlainForm(frame: SpeechFrame, owner: string, { speaker }: Sentence, clause: Clause): string {
+  const rest = `${frame.verb === 'ensure' ? 'make sure' : frame.verb}${clause.text.slice(frame.verbEnd)}`;
+  if (frame.modals.has('passive')) return clause.text;
+  if (owner === speaker && owner !== '') return `I'll ${rest}`;
+  switch (frame.subject) {
+    case 'you':
+    case 'ask':
+    case 'ask you':
+    case 'ask all':
+    case 'please':
+    case 'all':
+      return owner === '' ? `Everyone, please ${rest}` : `Please ${rest}`;
+    case 'name':
+      return clause.text;
+    default:
+      return `We'll ${rest}`;
+  }
+}

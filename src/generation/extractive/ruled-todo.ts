@@ -1,0 +1,50 @@
+import type { Clause } from '../speech/clauses.ts';
+import { type Finding, type Meeting, quoteOf } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { assignedTodo, promisedTodo } from './promised-todo.ts';
+import { requestedTodo } from './requested-todo.ts';
+import { softTodo } from './soft-todo.ts';
+import { takenTodo } from './taken-todo.ts';
+import type { FoundAs } from './todo-signs.ts';
+import { writtenTask } from './write-task.ts';
+
+/** What a rule found, and the todo with its statement, made only when it is asked for: null if no statement stands alone. */
+export interface RuledTodo {
+  readonly rule: FoundAs;
+  readonly todo: Finding;
+  written(): Finding | null;
+}
+
+/** What the first rule that fits finds in a clause. Adds the sentences that answer a request to `answers`. */
+export function ruledTodo(
+  sentence: Sentence,
+  clause: Clause,
+  meeting: Meeting,
+  answers: Set<number>,
+): RuledTodo | null {
+  const requested = requestedTodo(sentence, clause, meeting);
+  for (const index of requested?.answers ?? []) answers.add(index);
+  if (requested) {
+    const { todo } = requested;
+    // "Could you send me one?" "I'll dig one out tonight.": the answer may say more than the request.
+    const said = [quoteOf(sentence, clause), quoteOf(sentence), ...todo.quotes.slice(1)];
+    return { rule: 'requested', todo, written: () => writtenTask(todo, 'request', said, meeting) };
+  }
+  if (answers.has(sentence.index)) return null;
+  const taken = takenTodo(sentence, clause, meeting);
+  if (taken) return { rule: 'taken on', todo: taken, written: () => taken };
+  const promised = promisedTodo(sentence, clause, meeting);
+  if (promised) {
+    const said = promised.quotes.toReversed();
+    return { rule: 'promised', todo: promised, written: () => writtenTask(promised, 'promise', said, meeting) };
+  }
+  const assigned = assignedTodo(sentence, clause, meeting);
+  if (assigned) {
+    const said = [quoteOf(sentence, clause)];
+    return { rule: 'assigned', todo: assigned, written: () => writtenTask(assigned, 'plan', said, meeting) };
+  }
+  const soft = softTodo(sentence, clause, meeting);
+  if (soft === null) return null;
+  const { todo, said } = soft;
+  return { rule: 'meant', todo, written: () => writtenTask(todo, 'promise', said, meeting) };
+}

@@ -1,0 +1,40 @@
+import type { Clause } from '../speech/clauses.ts';
+import type { Meeting } from '../speech/finding.ts';
+import type { Sentence } from '../speech/sentence.ts';
+import { type ClauseWord, clauseWords } from './likely/clause-words.ts';
+import { type SpeechFrame, speechFrames } from './likely/speech-frames.ts';
+import { wordSigns } from './likely/word-signs.ts';
+import { clauseSigns, type FoundAs, frameSigns } from './todo-signs.ts';
+
+/** A clause that may tell a todo, by one of its frames. */
+export interface TodoCandidate {
+  /** Null: only a rule found it. */
+  readonly frame: SpeechFrame | null;
+  readonly signs: readonly string[];
+}
+
+/** What a clause may tell, in the order of speech. None if nobody says that something is to be done. */
+export function todoCandidates(
+  sentence: Sentence,
+  clause: Clause,
+  meeting: Meeting,
+  found: readonly FoundAs[],
+): TodoCandidate[] {
+  const words = clauseWords(clause.text);
+  const frames: (SpeechFrame | null)[] = speechFrames(words, namesIn(clause.text, words, meeting));
+  const isFound = found.some((rule) => rule !== 'an answer');
+  if (frames.length === 0 && isFound) frames.push(null);
+  if (frames.length === 0) return [];
+  const common = [...clauseSigns(sentence, clause, meeting, found), ...wordSigns(words)];
+  return frames.map((frame) => ({ frame, signs: [...common, ...frameSigns(frame, words, sentence, clause, meeting)] }));
+}
+
+function namesIn(text: string, words: readonly ClauseWord[], { people }: Meeting): (index: number) => number {
+  const mentions = people.mentions(text);
+  return (index) => {
+    const mention = mentions.find(({ start }) => start === words[index]?.start);
+    return mention === undefined
+      ? 0
+      : Math.max(1, words.filter(({ start, end }) => start >= mention.start && end <= mention.end).length);
+  };
+}

@@ -1,0 +1,148 @@
+import { kindOf } from './written/word-kinds.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
+
+const ARTICLES = words('the a an their its my your our every');
+/** No noun phrase goes on with them, and none ends with them. */
+const NO_NOUN = words(
+  'the a an this these those it them they he she we you i to and or but so if when because which who how what why is are was were be have has had do ' +
+    'does did will would can could should may might must not of for with from at by into about then there here also just',
+);
+/** They need a noun behind them: two of them make none. */
+const LINKS = words('of to for with from at by into during without');
+const NO_LINKED = words(
+  'of for from with by into during without is are was were will would has have had does and or but so',
+);
+const FINITE = words("is are was were has will would can could should must isn't aren't doesn't don't won't can't");
+const JOINING = words(
+  'that which who whose what how if whether when until once because where and but as sure see while before after than so why whatever whoever says since',
+);
+const NO_END = words(
+  'the a an of to for with from by and or but so because if when which who whom whose what that my their our its is are was were be been am have has had ' +
+    'do does very more most than as into during would should might must just really like such every',
+);
+/** "what it costs to", "where the leak comes from": such a clause may end so. */
+const ASKING = words('what how where who which when whether as than');
+const NO_BEGINNING = words(
+  'or and but then given thanks thank as because while so than like well yes no also maybe are is was where that which who him them her us obviously basically just',
+);
+/** A verb may follow them at once. */
+const BEFORE_VERB = words(
+  'help helps let lets make makes go goes come comes keep keeps get gets have has do does not only',
+);
+const LIKE = words('look looks looking feel feels sound sounds something anything things act acts more much would');
+const SLANG = words("gonna gotta wanna kinda dunno there'll it'll that'll that'd");
+const MOST_WORDS = 26;
+const REPEATED = 3;
+
+/**
+ * Whether an English clause that was made from speech is whole: not broken off, begun twice, joined from two, or with what
+ * is only said. `clause`: without who does it, and without "that" or "to" before it. `isDone`: it begins with what is done.
+ */
+export function isWhole(clause: string, isDone: boolean): boolean {
+  const said = clause
+    .replace(/[\s.]+$/u, '')
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+  const lower = said.map((word) => word.toLowerCase().replace(/[,;:]+$/u, ''));
+  const [first = '', last = ''] = [lower[0], lower.at(-1)];
+  if (said.length < 2 || said.length > MOST_WORDS || NO_BEGINNING.has(first)) return false;
+  const isAsking = lower.slice(-8).some((word) => ASKING.has(word));
+  const isMore = last === 'more' && /^(?:bit|little|some|once|no|any)$/u.test(lower.at(-2) ?? '');
+  if (NO_END.has(last) && !isAsking && !isMore) return false;
+  if (repeats(lower) || (isDone && (hasTwoVerbs(lower) || hasSecondSentence(lower)))) return false;
+  return said.every((word, at) => isInPlace(word, lower, at));
+}
+
+function isInPlace(form: string, lower: readonly string[], at: number): boolean {
+  const [word = '', next = '', before = ''] = [lower[at], lower[at + 1], lower[at - 1]];
+  const isLast = at === lower.length - 1;
+  if (SLANG.has(word)) return false;
+  if (ARTICLES.has(word) && !isLast && isNoNoun(next, lower[at + 2])) return false;
+  if (LINKS.has(word) && NO_LINKED.has(next) && !(word === 'to' && next === 'have')) return false;
+  if (FINITE.has(word) && next === 'of') return false;
+  if (word === 'like' && at > 0 && !LIKE.has(before) && (at < 2 || ARTICLES.has(next))) return false;
+  if (/^(?:and|or)$/u.test(word) && /^(?:is|are|was|were|of|or|and|but|they|he|she|it|so|if)$/u.test(next))
+    return false;
+  if (!form.endsWith(',')) return true;
+  // "is, not yet", "the new, contract": a pause where no comma stands.
+  if (FINITE.has(word) || ARTICLES.has(word)) return false;
+  if (LINKS.has(word) && !lower.slice(0, at).some((earlier) => ASKING.has(earlier))) return false;
+  const isList = lower.slice(at + 1).some((later) => later === 'and' || later === 'or');
+  return isList || at < lower.length - 2 || /ly$/u.test(next);
+}
+
+/** "the first", "the Monday": a noun is understood. */
+const MAY_STAND =
+  /^(?:first|second|third|last|next|same|others?|following|.+day|january|february|march|april|june|july|august|.+ber)$/u;
+
+/** "the is", "the correct": no noun follows. */
+function isNoNoun(next: string, after: string | undefined): boolean {
+  if (NO_NOUN.has(next)) return true;
+  const kind = kindOf(next, 'en');
+  return after === undefined && (kind === 'adjective' || (kind === 'grammar' && !MAY_STAND.test(next)));
+}
+
+/** "designs decide", "tries explain" */
+function hasTwoVerbs([first = '', second = '']: readonly string[]): boolean {
+  return (
+    !BEFORE_VERB.has(first) &&
+    kindOf(second, 'en') === 'verb' &&
+    !second.endsWith('s') &&
+    !/(?:ed|[^e]en)$/u.test(second)
+  );
+}
+
+/** "launches the two sites would be in May": a second sentence that nothing joins. */
+function hasSecondSentence(lower: readonly string[]): boolean {
+  const at = lower.findIndex((word, place) => place > 0 && FINITE.has(word));
+  return at > 0 && !lower.slice(0, at).some((word) => JOINING.has(word));
+}
+
+function repeats(lower: readonly string[]): boolean {
+  const seen = new Set<string>();
+  for (let at = 0; at + REPEATED <= lower.length; at += 1) {
+    const run = lower.slice(at, at + REPEATED).join(' ');
+    if (seen.has(run)) return true;
+    seen.add(run);
+  }
+  return lower.some((word, at) => at > 0 && word === lower[at - 1]);
+}
+
+/** Where a clause may end sooner. */
+const MAY_END = words('who that which so because if as while like where how and or but then since looking just');
+const LEAST_WORDS = 4;
+const MOST_FORMS = 5;
+
+/** The same words, said shorter: up to a comma, a break, or a word that begins something further. Longest first. */
+export function shorterForms(text: string): string[] {
+  const said = text.split(' ');
+  const ends = said.flatMap((word, at) => {
+    const before = said[at - 1] ?? '';
+    const mayEnd = at >= LEAST_WORDS && (MAY_END.has(word.toLowerCase()) || /[,;…]$/u.test(before));
+    return mayEnd
+      ? [
+          said
+            .slice(0, at)
+            .join(' ')
+            .replace(/[,;…]+$/u, ''),
+        ]
+      : [];
+  });
+  return ends.toReversed().slice(0, MOST_FORMS);
+}
+
+const GROUP = words("we we'll we're we've we'd let's");
+const BEFORE_GROUP = words('and so but think guess say said mean then that because');
+
+/** What a speaker says who begins again with "we": "as long as we, we need a stamp". */
+export function laterForms(text: string): string[] {
+  const said = text.split(' ');
+  return said.flatMap((word, at) => {
+    const before = said[at - 1] ?? '';
+    const isSubject =
+      GROUP.has(word.toLowerCase()) || (/^it$/iu.test(word) && said.slice(at + 1, at + 4).includes('sense'));
+    const begins = isSubject && (BEFORE_GROUP.has(before.toLowerCase()) || /[,;…]$/u.test(before));
+    return begins && said.length - at >= LEAST_WORDS ? [said.slice(at).join(' ')] : [];
+  });
+}

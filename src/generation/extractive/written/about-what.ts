@@ -1,0 +1,81 @@
+import type { FoundTopic } from './find-topics.ts';
+import type { Told, Written } from './summary-parts.ts';
+import { stemsOf } from './word-kinds.ts';
+import { capital, listed, WORDING, type Wording } from './wording.ts';
+
+/** People whose names a reader can take in. */
+const MOST_NAMED = 6;
+/** More topics are told in two sentences. */
+const TOPICS_A_SENTENCE = 5;
+const QUOTES_WITH_SPEAKERS = 2;
+
+interface About {
+  /** Whether the text tells more, and may begin with who met only. */
+  isTold: boolean;
+  /** Whether to tell who spoke most about each topic. */
+  spokeMost: boolean;
+}
+
+/** Who met when, and what it was about in the order of the meeting. */
+export function aboutWhat(written: Written, { isTold, spokeMost }: About): Told[] {
+  const { subject, speakers, day, language } = written;
+  const wording = WORDING[language];
+  const who = speakers.length < 2 || speakers.length > MOST_NAMED ? '' : listed(speakers, wording);
+  const topics = topicsToTell(written);
+  if (topics.length === 0) {
+    const sentence = wording.about({ who, subject, day, topics: '' });
+    return who !== '' && isTold ? [{ sentence: capital(sentence), quotes: [] }] : [];
+  }
+  const isLong = topics.length > TOPICS_A_SENTENCE;
+  const first = topics.slice(0, isLong ? Math.ceil(topics.length / 2) : topics.length);
+  const later = topics.slice(first.length);
+  const isSpoken = spokeMost && speakers.length > 2;
+  const named = (some: readonly FoundTopic[]): string =>
+    listed(isSpoken ? withSpeakers(some, written, wording) : withRaisers(some, topics, wording), wording);
+  const quotesOf = (some: readonly FoundTopic[]) =>
+    some.flatMap(({ quotes }) => quotes.slice(0, spokeMost ? QUOTES_WITH_SPEAKERS : 1));
+  const about = wording.about({ who, subject, day, topics: named(first) });
+  return [
+    { sentence: capital(about), quotes: quotesOf(first) },
+    ...(later.length === 0 ? [] : [{ sentence: wording.later(named(later)), quotes: quotesOf(later) }]),
+  ];
+}
+
+/** Without those that only repeat what the meeting is called, or that another topic says more fully. */
+function topicsToTell({ topics, subject, language }: Written): FoundTopic[] {
+  const called = new Set(stemsOf(subject, { language }));
+  const stems = new Map(topics.map((topic) => [topic, new Set(stemsOf(topic.name, { language }))]));
+  const isPart = (topic: FoundTopic): boolean => {
+    const own = stems.get(topic) ?? new Set();
+    if (own.isSubsetOf(called)) return true;
+    return topics.some((other) => {
+      const fuller = stems.get(other);
+      return fuller !== undefined && fuller.size > own.size && own.isSubsetOf(fuller);
+    });
+  };
+  return topics.filter((topic) => !isPart(topic));
+}
+
+/** With who raised them, if that is not the person who announces `all` topics. */
+function withRaisers(topics: readonly FoundTopic[], all: readonly FoundTopic[], wording: Wording): string[] {
+  const announced = all.filter(({ isRaised }) => isRaised);
+  const isChair = (who: string): boolean => {
+    const own = announced.filter(({ raisedBy }) => raisedBy === who).length;
+    return own > 2 || own * 2 > announced.length;
+  };
+  const named = topics.filter(({ isRaised, raisedBy }) => isRaised && raisedBy !== '' && !isChair(raisedBy));
+  return topics.map((topic) => {
+    const at = named.indexOf(topic);
+    return at < 0 ? topic.inText : wording.raisedBy(topic.inText, topic.raisedBy, at > 0);
+  });
+}
+
+function withSpeakers(topics: readonly FoundTopic[], { spokeMost }: Written, wording: Wording): string[] {
+  let named = 0;
+  return topics.map((topic) => {
+    const who = spokeMost(topic);
+    if (who.length === 0) return topic.inText;
+    named += 1;
+    return wording.spokenOfBy(topic.inText, listed(who, wording), named > 1);
+  });
+}

@@ -1,0 +1,27 @@
+import type { Language } from '../../function-words.ts';
+import type { Quote } from '../../speech/finding.ts';
+import type { FoundTopic } from './find-topics.ts';
+import type { ToldFinding } from './told-finding.ts';
+
+/** What a summary text is made from. */
+export interface Written {
+  language: Language;
+  /** What the calendar calls the meeting if that says what it is about, otherwise ''. */
+  subject: string;
+  /** The day of the meeting as it stands in a sentence, or ''. */
+  day: string;
+  /** Names of those who spoke, most first; '' is not among them. */
+  speakers: readonly string[];
+  /** In the order of the meeting. */
+  topics: readonly FoundTopic[];
+  /** Those who spoke most about a topic. */
+  spokeMost: (topic: FoundTopic) => readonly string[];
+  agreements: readonly ToldFinding[];
+  todos: readonly ToldFinding[];
+}
+
+/** A sentence and what was said about it. */
+export interface Told {
+  sentence: string;
+  quotes: readonly Quote[];
+}
