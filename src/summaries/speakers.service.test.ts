@@ -16,7 +16,7 @@ const person = async (api: Client, name: string): Promise<number> =>
 const set = (api: Client, { id, version }: Versioned, speakers: object[]) =>
   api.call('PUT', `/summaries/${id}/speakers`, { body: { speakers }, ifMatch: version });
 const waiting = async (api: Client, more: object = {}) =>
-  (await waitingForApproval(api, more)).body.summary as Versioned & { content: object };
+  (await waitingForApproval(api, more)).body.summary as Versioned & { content: { opsummering: string } };
 const speakersOf = async (api: Client, id: number) =>
   (await api.get(`/summaries/${id}/speakers`)).body.speakers as { label: string; [key: string]: unknown }[];
 
@@ -31,7 +31,11 @@ describe('the speakers of a transcript', () => {
       { label: 'Speaker 4', name: 'Bjarke Krogh', email: 'bjarke@demo.example' },
     ]);
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.body.summary).toMatchObject({ status: 'WAITING_APPROVAL', content: made.content });
+    // The text names those who spoke as they are called now. Nothing else of the content changes.
+    const named = (text: string) => text.replace('Speaker 3', 'Ida Bech').replace('Speaker 4', 'Bjarke Krogh');
+    const content = { ...made.content, opsummering: named(made.content.opsummering) };
+    expect(content.opsummering).toContain('Ida Bech, Bjarke Krogh og Speaker 5');
+    expect(answer.body.summary).toMatchObject({ status: 'WAITING_APPROVAL', content });
     expect(answer.body.summary.version).not.toBe(made.version);
     const nobody = { personId: null, name: null, email: null };
     expect(await speakersOf(api, made.id)).toEqual([

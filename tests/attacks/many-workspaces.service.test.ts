@@ -42,14 +42,14 @@ describe('ten thousand workspaces with one token each', () => {
       const known = some.slice(0, some.length / 2);
       const before = database.pool().started;
 
-      for (const [round, asked] of [some, known].entries()) {
+      for (const asked of [some, known]) {
         const answers = await readAll(service, asked);
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
         expect(answers.map(({ body }) => body.person.id)).toEqual(asked.map(({ people }) => people[0]));
-        // Each token has its own count.
+        // Each token has its own count. What is granted too late is counted until it has been given back.
         const left = answers.map(({ headers }) => Number(/r=(\d+)/.exec(headers.ratelimit ?? '')?.[1]));
         expect(Math.max(...left)).toBeLessThan(LIMIT);
-        expect(Math.min(...left)).toBeGreaterThanOrEqual(LIMIT - 1 - round);
+        expect(Math.min(...left)).toBeGreaterThan(LIMIT / 2);
       }
 
       const requests = some.length + known.length;
