@@ -10,13 +10,13 @@ COPY web/package.json web/
 FROM manifests AS dependencies
 RUN npm ci --omit=dev --omit=optional --omit=peer --ignore-scripts
 
-# The console's pages, which need all packages to be built.
-FROM manifests AS pages
+# The console's pages, which need all packages to be built, and a new database, which the first start unpacks.
+FROM manifests AS prepared
 RUN npm ci --ignore-scripts
 COPY tsconfig.json ./
 COPY src src
 COPY web web
-RUN node src/console/build/build-program.ts
+RUN node src/console/build/build-program.ts && node src/database/prepare-database.ts
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /opt/kartotek
@@ -24,7 +24,8 @@ COPY deploy/container/kartotek /usr/local/bin/kartotek
 COPY --from=dependencies /opt/kartotek/node_modules node_modules
 COPY package.json LICENSE ./
 COPY src src
-COPY --from=pages /opt/kartotek/web/dist web/dist
+COPY --from=prepared /opt/kartotek/web/dist web/dist
+COPY --from=prepared /opt/kartotek/node_modules/.prepared node_modules/.prepared
 # A new volume takes over this folder's owner and mode. The service refuses one that other users may read.
 RUN install --directory --owner=node --group=node --mode=700 /var/lib/kartotek
 # A number, because Kubernetes cannot tell whether a name is root.

@@ -10,6 +10,9 @@ export const INSTALLATION = join(CODE, '..');
 /** Where Node.js may keep what it compiles: a folder that goes away with the packages. */
 export const CACHE_FOLDER = IS_COMPILED ? join(CODE, '.cache') : join(INSTALLATION, 'node_modules/.compiled-code');
 
+/** Where the archive of a new database is (decision 46): it goes away with the packages too. */
+export const PREPARED_FOLDER = IS_COMPILED ? join(CODE, 'prepared') : join(INSTALLATION, 'node_modules/.prepared');
+
 /** How the files of programs end. */
 export const CODE_ENDING = IS_COMPILED ? '.js' : '.ts';
 

@@ -6,6 +6,9 @@ import { rolldown } from 'rolldown';
 const ROOT = join(import.meta.dirname, '../..');
 const SOURCES = join(ROOT, 'src');
 const MIGRATIONS = 'database/migrations';
+/** Makes what `prepared` holds (`src/code-place.ts`). */
+const PREPARING = 'database/prepare-database';
+const PREPARED = /^prepared\//;
 /**
  * Packages of hundreds of small files, of which loading takes longer than running. They are dependencies all the same:
  * their licences are installed with them.
@@ -26,7 +29,7 @@ export async function compile(folder = join(ROOT, 'compiled')): Promise<void> {
   const bundle = await rolldown({
     input: {
       cli: join(SOURCES, 'cli.ts'),
-      ...Object.fromEntries(programs.map((path) => [basename(path), join(SOURCES, `${path}.ts`)])),
+      ...Object.fromEntries([...programs, PREPARING].map((path) => [basename(path), join(SOURCES, `${path}.ts`)])),
       ...Object.fromEntries(migrations.map((path) => [path.replace('database/', ''), join(SOURCES, `${path}.ts`)])),
     },
     platform: 'node',
@@ -60,7 +63,9 @@ async function replace(build: string, folder: string): Promise<void> {
   const files = await listFiles(build);
   const entries = files.filter((file) => !/-[\w-]{8}\.js$/.test(file));
   const imported = files.filter((file) => !entries.includes(file));
-  const left = (await listFiles(folder)).filter((file) => !files.includes(file) && !file.startsWith('.'));
+  const left = (await listFiles(folder)).filter(
+    (file) => !files.includes(file) && !file.startsWith('.') && !PREPARED.test(file),
+  );
   for (const file of [...imported, ...entries]) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await rename(join(build, file), join(folder, file));

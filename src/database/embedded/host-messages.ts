@@ -3,6 +3,8 @@ export interface HostStart {
   folder: string;
   /** False: the database must exist. */
   mayCreate: boolean;
+  /** The archive of a new database, whether it exists or not. */
+  prepared: string;
 }
 
 /** To the worker thread: one protocol request of one stream. */

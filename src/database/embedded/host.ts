@@ -7,6 +7,7 @@ import { creationMark, databasePlace } from './database-place.ts';
 import { createDiskReserve } from './disk-reserve.ts';
 import { GuardedFiles } from './guarded-files.ts';
 import type { HostMessage, HostStart, ToHost } from './host-messages.ts';
+import { newInstallation, unpackPrepared } from './prepared-database.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /**
@@ -16,7 +17,7 @@ import { syncFolder } from './sync-folder.ts';
  */
 if (!parentPort) throw new Error('The embedded database runs in a worker thread');
 const port = parentPort;
-const { folder, mayCreate } = workerData as HostStart;
+const { folder, mayCreate, prepared } = workerData as HostStart;
 
 /** The status that PGlite throws for a failed statement. Anything else that is thrown means that the engine is dead. */
 const STATEMENT_FAILED = 100;
@@ -40,6 +41,7 @@ let spent = false;
 let lastWords = '';
 
 prepareFirstStart();
+const isUnpacked = existsSync(creating) && (await unpackPrepared(prepared, place));
 const database = await PGlite.create({
   fs: new GuardedFiles(place, () => {
     spent = true;
@@ -55,6 +57,7 @@ const database = await PGlite.create({
   },
 });
 endWithTheEngine();
+if (isUnpacked) await database.exec(newInstallation());
 finishFirstStart();
 
 let idle = true;

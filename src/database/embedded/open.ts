@@ -7,6 +7,7 @@ import { DataFolderError } from './data-folder-error.ts';
 import { finishRestore } from './finish-restore.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { HostMessage, HostStart, ToHost } from './host-messages.ts';
+import { preparedFile } from './prepared-database.ts';
 import { secureFolder } from './secure-folder.ts';
 import { WireStream } from './wire-stream.ts';
 
@@ -21,6 +22,8 @@ export interface EmbeddedEvents {
   onAbort(error: Error): void;
   /** A sentence for the log: the disk is full, the engine was opened again. */
   onTrouble?(sentence: string): void;
+  /** The archive of a new database. That of the installation by default. */
+  prepared?: string;
 }
 
 /** Pauses before the attempts to reopen an engine that died, in ms. */
@@ -70,7 +73,7 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
     if (statSync(folder, { throwIfNoEntry: false })?.ino !== identity) {
       throw new DataFolderError(`The folder ${folder} was removed or replaced while it was in use.`);
     }
-    const workerData: HostStart = { folder, mayCreate };
+    const workerData: HostStart = { folder, mayCreate, prepared: events.prepared ?? preparedFile() };
     const worker = startThread('database/embedded/host', { workerData });
     let death: string | undefined;
     let forGood = false;
