@@ -1,6 +1,7 @@
 import { bind, identifier, join, raw, type Sql, sql } from '../database/sql.ts';
 
 export type Kind = 'company' | 'person';
+export const KINDS: readonly Kind[] = ['company', 'person'];
 /** Where a word matches: anywhere, or at the beginning of a word. */
 export type Match = 'anywhere' | 'prefix';
 
@@ -12,6 +13,10 @@ export interface SearchValues {
   words: string;
   anywhere: string;
   prefix: string;
+  /** The words as patterns of LIKE for whole words of a text with spaces around it. */
+  whole: string;
+  /** Spellings with one letter changed: the number of the word and the spelling, one a line. */
+  typos: string;
 }
 
 export type Fragment = Sql<SearchValues>;
@@ -25,29 +30,62 @@ export function isActive(kind: Kind): Fragment {
   return sql`${identifier(kind, 'workspace_id')} = ${WORKSPACE} and ${identifier(kind, 'archived_at')} is null`;
 }
 
-/** Those of some rows (`id`, `name_key` and more) that meet a condition on the row, which has the kind's name. */
-export function amongRows(kind: Kind, rows: Fragment, condition: Fragment): Fragment {
+/** How well a record matches: lower is better. */
+export const TIERS = {
+  exact: 0,
+  name: 1,
+  nameBegins: 2,
+  wordsOfName: 3,
+  wordsOfNameBegin: 4,
+  wordsBegin: 5,
+  anywhere: 6,
+  typo: 7,
+  typoBegins: 8,
+} as const;
+
+/** Of the records that match equally well, the most recently active are the likeliest. */
+const activeAt = (kind: Kind) =>
+  sql`greatest(${identifier(kind, 'updated_at')}, ${identifier(kind, 'last_activity_at')})`;
+
+/** What is selected of a record that is found. */
+export function hit(kind: Kind, tier: Fragment): Fragment {
+  return sql`${identifier(kind, `${kind}_id`)} as id, ${identifier(kind, 'name_key')}, ${activeAt(kind)} as active_at, ${tier} as tier`;
+}
+
+/** What is selected of a record for `amongRows`. */
+export function rowOf(kind: Kind): Fragment {
+  const table = identifier(kind);
+  return sql`${identifier(kind, `${kind}_id`)} as id, ${table}.name_key, ${activeAt(kind)} as active_at,
+    ${table}.search_text, ${table}.company_id`;
+}
+
+/** Those of some rows (`rowOf`) that meet a condition on the row, which has the kind's name. */
+export function amongRows(kind: Kind, rows: Fragment, condition: Fragment, tier: Fragment): Fragment {
   const row = identifier(kind);
-  return sql`select ${row}.id, ${row}.name_key from (${rows}) ${row} where ${condition} ${LIMITED}`;
+  return sql`
+    select ${row}.id, ${row}.name_key, ${row}.active_at, ${tier} as tier from (${rows}) ${row}
+    where ${condition} ${LIMITED}`;
 }
 
 export interface Candidates {
   /** Adds a common table expression to the statement. */
   define(name: string, query: Fragment): void;
-  /** Adds one that finds records (`id`, `name_key`). A lower tier ranks higher. */
-  find(kind: Kind, name: string, tier: number, query: Fragment): void;
+  /** Adds one that finds records (`hit`). */
+  find(kind: Kind, name: string, query: Fragment): void;
   /** Condition: the candidates so far do not fill the answer. It keeps a later query from running. */
   areMissing(): Fragment;
+  /** Condition: there are no candidates so far. */
+  areNone(): Fragment;
   /** All common table expressions. */
   definitions(): Fragment;
-  /** All candidates: `kind`, `id`, `tier`, `name_key`. */
+  /** All candidates: `kind` and `hit`. */
   all(): Fragment;
 }
 
 /** Collects the queries that find candidates, in the order in which they run. */
 export function collectCandidates(): Candidates {
   const definitions: Fragment[] = [];
-  const queries: { kind: Kind; name: string; tier: number }[] = [];
+  const queries: { kind: Kind; name: string }[] = [];
   let counted = 0;
   const define = (name: string, query: Fragment) => {
     definitions.push(sql`${identifier(name)} as materialized (${query})`);
@@ -61,23 +99,25 @@ export function collectCandidates(): Candidates {
     if (counted > 0) counts.push(`(select ${kind} from counted_${counted})`);
     return `greatest(${counts.join(', ')}) as ${kind}`;
   };
+  const countAll = (): Fragment => {
+    const name = `counted_${queries.length}`;
+    if (counted < queries.length) define(name, raw(`select ${count('company')}, ${count('person')}`));
+    counted = queries.length;
+    return sql`(select company + person from ${identifier(name)})`;
+  };
   return {
     define,
-    find(kind, name, tier, query) {
+    find(kind, name, query) {
       define(name, query);
-      queries.push({ kind, name, tier });
+      queries.push({ kind, name });
     },
-    areMissing() {
-      const name = `counted_${queries.length}`;
-      if (counted < queries.length) define(name, raw(`select ${count('company')}, ${count('person')}`));
-      counted = queries.length;
-      return sql`(select company + person from ${identifier(name)}) < ${LIMIT}`;
-    },
+    areMissing: () => sql`${countAll()} < ${LIMIT}`,
+    areNone: () => sql`${countAll()} = 0`,
     definitions: () => join(definitions),
     all: () =>
       raw(
         queries
-          .map(({ kind, name, tier }) => `select '${kind}' as kind, id, ${tier} as tier, name_key from ${name}`)
+          .map(({ kind, name }) => `select '${kind}' as kind, id, name_key, active_at, tier from ${name}`)
           .join(' union all '),
       ),
   };

@@ -1,6 +1,16 @@
 import { identifier, literal, type Sql, sql } from '../database/sql.ts';
-import { amongRows, type Candidates, type Fragment, isActive, LIMITED, type Match, WORKSPACE } from './candidates.ts';
-import { gramsOf, RECENT_ROWS, recentRows } from './own-text.ts';
+import {
+  amongRows,
+  type Candidates,
+  type Fragment,
+  hit,
+  isActive,
+  LIMITED,
+  type Match,
+  rowOf,
+  WORKSPACE,
+} from './candidates.ts';
+import { gramsOf, RECENT_ROWS, recentRows, tierOf } from './own-text.ts';
 import { keyOf, matches, type QueryShape } from './query-words.ts';
 
 /** Companies whose people are looked up one company after the other. A word in more company names is frequent. */
@@ -23,9 +33,9 @@ const companyKey = keyOf(sql`'company ' || near.company_id::text`);
  * their people have the other words (`of_rare_company`), or the person's own text has all rare words, and the frequent ones
  * are checked in its company's name (`own_words`, after `own_words_recent`).
  */
-export function findByCompanyName(candidates: Candidates, match: Match, tier: number, shape: QueryShape): void {
+export function findByCompanyName(candidates: Candidates, match: Match, shape: QueryShape): void {
   const guard = candidates.areMissing();
-  const find = (name: string, query: Fragment) => candidates.find('person', `person_${match}_${name}`, tier, query);
+  const find = (name: string, query: Fragment) => candidates.find('person', `person_${match}_${name}`, query);
   if (!shape[`${match}Indexed`]) {
     find('scan', scanPeople(match, shape, guard));
     return;
@@ -99,11 +109,11 @@ function mayMatch(text: Sql, own: Sql): Sql {
 
 function ofCompany(match: Match, shape: QueryShape, guard: Fragment): Fragment {
   return sql`
-    select person.person_id as id, person.name_key
+    select person.id, person.name_key, person.active_at, person.tier
     from ${identifier(`company_${match}`)} found
     join company on company.workspace_id = ${WORKSPACE} and company.company_id = found.id
     cross join lateral (
-      select person.person_id, person.name_key from person
+      select ${hit('person', tierOf(match))} from person
       where ${isActive('person')} and person.company_id = company.company_id
         and (case when person.archived_at is null then 0 else 1 end) = 0
       ${LIMITED}
@@ -114,7 +124,7 @@ function ofCompany(match: Match, shape: QueryShape, guard: Fragment): Fragment {
 
 function ofRareCompany(match: Match, words: Sql, shape: QueryShape): Fragment {
   const people = sql`
-    select person.person_id as id, person.name_key, person.search_text || e'\\n' || near.search_name as search_text
+    select person.id, person.name_key, person.active_at, person.search_text || e'\\n' || near.search_name as search_text
     from (
       select company.company_id, company.search_name
       from (
@@ -130,41 +140,41 @@ function ofRareCompany(match: Match, words: Sql, shape: QueryShape): Fragment {
       having count(*) > 0
     ) lacking
     cross join lateral (
-      select person.person_id, person.name_key, person.search_text from person
+      select ${rowOf('person')} from person
       where ${isActive('person')} and ${gramsOf('person')} @> (lacking.keys || ${companyKey})
         and person.company_id + 0 = near.company_id
       offset 0
     ) person
     limit ${literal(MAX_PEOPLE)}`;
-  return amongRows('person', people, matches(sql`person.search_text`, match, shape));
+  return amongRows('person', people, matches(sql`person.search_text`, match, shape), tierOf(match));
 }
 
 function byOwnWordsRecent(match: Match, own: Sql, shape: QueryShape, guard: Fragment): Fragment {
   const frequent = sql`(select count(*) from person_sample sample where ${mayMatch(sql`sample.search_text`, own)}) >= 2`;
   const recent = recentRows('person', sql`(select frequent from ${own}) and ${guard} and ${frequent}`, RECENT_ROWS);
   const condition = sql`${mayMatch(sql`person.search_text`, own)} and ${matches(textWithCompany, match, shape)}`;
-  return amongRows('person', recent, condition);
+  return amongRows('person', recent, condition, tierOf(match));
 }
 
 function byOwnWords(match: Match, words: Sql, own: Sql, shape: QueryShape, guard: Fragment): Fragment {
   const people = sql`
-    select person.person_id as id, person.name_key, person.search_text, person.company_id
+    select person.id, person.name_key, person.active_at, person.search_text, person.company_id
     from (
       select array_agg(key) as keys from ${words}, unnest(keys) key where not frequent having count(*) > 0
       union all
       select keys from ${words} where keys <> '{}' and not exists (select from ${words} where not frequent)
     ) own
     cross join lateral (
-      select person.person_id, person.name_key, person.search_text, person.company_id from person
+      select ${rowOf('person')} from person
       where ${isActive('person')} and ${gramsOf('person')} @> own.keys and (select frequent from ${own}) and ${guard}
         and ${mayMatch(sql`person.search_text`, own)}
       offset 0
     ) person
     limit ${literal(MAX_PEOPLE)}`;
-  return amongRows('person', people, matches(textWithCompany, match, shape));
+  return amongRows('person', people, matches(textWithCompany, match, shape), tierOf(match));
 }
 
 function scanPeople(match: Match, shape: QueryShape, guard: Fragment): Fragment {
   const condition = sql`person.company_id is not null and ${matches(textWithCompany, match, shape)}`;
-  return amongRows('person', recentRows('person', guard, MAX_PEOPLE), condition);
+  return amongRows('person', recentRows('person', guard, MAX_PEOPLE), condition, tierOf(match));
 }

@@ -1,20 +1,38 @@
 import { identifier, literal, type Sql, sql } from '../database/sql.ts';
 import { LIMITS } from '../limits.ts';
 import { folded } from '../record/folded.ts';
-import { amongRows, type Candidates, type Fragment, isActive, type Kind, LIMITED, type Match } from './candidates.ts';
+import {
+  amongRows,
+  type Candidates,
+  type Fragment,
+  hit,
+  isActive,
+  KINDS,
+  type Kind,
+  type Match,
+  rowOf,
+  TIERS,
+  WORKSPACE,
+} from './candidates.ts';
 import { keyOf, matches, type QueryShape } from './query-words.ts';
 
 /** Recently changed rows that show how frequent the words are. */
 const SAMPLE_ROWS = 200;
 /** Recently changed rows that are scanned for frequent words. */
 export const RECENT_ROWS = 5000;
-/** Grams that one look-up in the index uses, and sampled rows that show which grams are the rarest. */
+/**
+ * Rows from all parts of the workspace, by steps of their numbers: an import of records that look like nothing else is only
+ * one part. The first show how frequent the words are, the second are scanned for frequent words.
+ */
+const SPREAD_SAMPLE = { steps: 32, rows: 4 };
+const SPREAD = { steps: 128, rows: 32 };
+/** Grams that one look-up in the index uses, and recently changed rows that show, with the spread ones, which are the rarest. */
 const MAX_GRAMS = 3;
 const GRAM_SAMPLE_ROWS = 50;
+/** Records that one look-up reads at most, to find the most recently active. */
+const MOST_RANKED = 100;
 /** Sorts after every character in a name, in byte order. */
 const LAST_CHARACTER = literal('\u{10ffff}');
-
-const KINDS: readonly Kind[] = ['company', 'person'];
 
 const companyOf: Record<Kind, Sql> = { company: sql`null`, person: sql`person.company_id` };
 /** The indexed grams of a record. */
@@ -30,11 +48,56 @@ function recentFirst(kind: Kind, rows: number): Sql {
 
 /** Recently changed rows, for `amongRows`. */
 export function recentRows(kind: Kind, guard: Fragment, rows: number): Fragment {
-  const [table, id] = [identifier(kind), identifier(kind, `${kind}_id`)];
   return sql`
-    select ${id} as id, ${table}.name_key, ${table}.search_text, ${table}.company_id from ${table}
+    select ${rowOf(kind)} from ${identifier(kind)}
     where ${isActive(kind)} and ${guard}
     ${recentFirst(kind, rows)}`;
+}
+
+/**
+ * A few rows at each step, for `amongRows`. None in a workspace that recently changed rows cover. Archived rows are left
+ * out afterwards: a step among many of them must end too.
+ */
+function spreadRows(kind: Kind, guard: Fragment, { steps, rows }: { steps: number; rows: number }): Fragment {
+  const [table, id, workspace] = [identifier(kind), identifier(kind, `${kind}_id`), identifier(kind, 'workspace_id')];
+  return sql`
+    select ${table}.id, ${table}.name_key, ${table}.active_at, ${table}.search_text, ${table}.company_id
+    from (
+      select min(${id}) as first, max(${id}) - min(${id}) as width from ${table}
+      where ${workspace} = ${WORKSPACE} and ${guard}
+    ) range
+    cross join generate_series(0, ${literal(steps - 1)}) step
+    cross join lateral (
+      select ${rowOf(kind)}, ${table}.archived_at from ${table}
+      where ${workspace} = ${WORKSPACE}
+        and ${id} >= (range.first + range.width::bigint * step / ${literal(steps)})::integer
+        and ${id} < (range.first + range.width::bigint * (step + 1) / ${literal(steps)})::integer
+      order by ${id} limit ${literal(rows)}
+    ) ${table}
+    where range.width > ${literal(RECENT_ROWS)} and ${table}.archived_at is null`;
+}
+
+/** Of a record whose own text may begin with the query. */
+export function tierOf(match: Match): Fragment {
+  return match === 'prefix' ? sql`${literal(TIERS.wordsBegin)}` : sql`${literal(TIERS.anywhere)}`;
+}
+
+/** Condition: the name begins with the query. */
+function nameBegins(kind: Kind): Fragment {
+  return sql`starts_with(${identifier(kind, 'search_text')}, (select ' ' || text from query))`;
+}
+
+/** A name that is the query comes before those that begin with it, then names that have the words, whole or not. */
+function nameTier(kind: Kind, otherwise: Fragment): Fragment {
+  const text = identifier(kind, 'search_text');
+  const name = sql`split_part(${text}, e'\\n', 1)`;
+  return sql`case
+    when ${nameBegins(kind)} then case
+      when starts_with(${text}, (select ' ' || text || e'\\n' from query)) then ${literal(TIERS.name)}
+      else ${literal(TIERS.nameBegins)} end
+    when ${name} || ' ' like all ((select whole from query)::text[]) then ${literal(TIERS.wordsOfName)}
+    when ${name} like all ((select prefix from query)::text[]) then ${literal(TIERS.wordsOfNameBegin)}
+    else ${otherwise} end`;
 }
 
 /** Exact numbers and emails; names that begin with the whole query. */
@@ -43,9 +106,8 @@ export function findExact(candidates: Candidates): void {
   candidates.find(
     'company',
     'company_number',
-    0,
     sql`
-      select company.company_id as id, company.name_key from company
+      select ${hit('company', sql`${literal(TIERS.exact)}`)} from company
       where ${isActive('company')} and company.organization_number = ${text} collate "default"
         and company.organization_number <> ''`,
   );
@@ -56,30 +118,38 @@ export function findExact(candidates: Candidates): void {
     candidates.find(
       kind,
       `${kind}_email`,
-      0,
-      sql`select ${id} as id, ${table}.name_key from ${table} where ${isActive(kind)} and ${email} = ${text} ${LIMITED}`,
+      sql`
+        select ${hit(kind, sql`${literal(TIERS.exact)}`)} from ${table}
+        where ${isActive(kind)} and ${email} = ${text}
+        limit ${literal(MOST_RANKED)}`,
     );
+    const tier = nameTier(kind, sql`${literal(TIERS.nameBegins)}`);
     candidates.find(
       kind,
       `${kind}_name`,
-      1,
       sql`
-        select ${id} as id, ${table}.name_key from ${table}
+        select ${hit(kind, tier)} from ${table}
         where ${isActive(kind)} and ${name} >= (select ' ' || text from query)
           and ${name} < (select ' ' || text || ${LAST_CHARACTER} from query)
         order by ${name}, ${id}
-        ${LIMITED}`,
+        limit ${literal(MOST_RANKED)}`,
     );
+    // So many names begin with it that those were only the first in the alphabet.
+    const many = sql`(select count(*) from ${identifier(`${kind}_name`)}) >= ${literal(MOST_RANKED)}`;
+    const recent = recentRows(kind, many, RECENT_ROWS);
+    candidates.find(kind, `${kind}_name_recent`, amongRows(kind, recent, nameBegins(kind), tier));
   }
 }
 
 /** How frequent the words are, and their rarest grams: the cost of an index look-up grows with its entries. */
-export function sampleRecent(candidates: Candidates, shape: QueryShape): void {
+export function sample(candidates: Candidates, shape: QueryShape): void {
   const missing = candidates.areMissing();
   for (const kind of KINDS) {
-    const [table, rows] = [identifier(kind), identifier(`${kind}_sample`)];
+    const [table, rows, spread] = [identifier(kind), identifier(`${kind}_sample`), identifier(`${kind}_spread_sample`)];
     const occurrences = sql`(
-      select count(*) from (select search_text from ${rows} limit ${literal(GRAM_SAMPLE_ROWS)}) sample
+      select count(*) from (
+        (select search_text from ${rows} limit ${literal(GRAM_SAMPLE_ROWS)}) union all select search_text from ${spread}
+      ) sample
       where strpos(sample.search_text, run) > 0)`;
     candidates.define(
       `${kind}_sample`,
@@ -87,14 +157,21 @@ export function sampleRecent(candidates: Candidates, shape: QueryShape): void {
         select ${table}.search_text from ${table} where ${isActive(kind)} and ${missing}
         ${recentFirst(kind, SAMPLE_ROWS)}`,
     );
-    candidates.define(
-      `${kind}_frequency`,
-      sql`
-        select count(*) filter (where ${matches(sql`sample.search_text`, 'prefix', shape)}) as prefix,
-          count(*) as anywhere
-        from ${rows} sample
-        where ${matches(sql`sample.search_text`, 'anywhere', shape)}`,
-    );
+    const isFull = sql`${missing} and (select count(*) from ${rows}) >= ${literal(SAMPLE_ROWS)}`;
+    candidates.define(`${kind}_spread_sample`, spreadRows(kind, isFull, SPREAD_SAMPLE));
+    for (const [name, sampled] of [
+      ['recent', rows],
+      ['spread', spread],
+    ] as const) {
+      candidates.define(
+        `${kind}_${name}_frequency`,
+        sql`
+          select count(*) filter (where ${matches(sql`sample.search_text`, 'prefix', shape)}) as prefix,
+            count(*) as anywhere
+          from ${sampled} sample
+          where ${matches(sql`sample.search_text`, 'anywhere', shape)}`,
+      );
+    }
     candidates.define(
       `${kind}_keys`,
       sql`
@@ -107,37 +184,46 @@ export function sampleRecent(candidates: Candidates, shape: QueryShape): void {
 }
 
 /** Records whose own text has all words. */
-export function findByText(candidates: Candidates, match: Match, tier: number, shape: QueryShape): void {
+export function findByText(candidates: Candidates, match: Match, shape: QueryShape): void {
+  const tier = (kind: Kind) => (match === 'prefix' ? nameTier(kind, tierOf(match)) : tierOf(match));
+  const among = (kind: Kind, rows: Fragment) =>
+    amongRows(kind, rows, matches(identifier(kind, 'search_text'), match, shape), tier(kind));
+  // With one word the index reads one list. With several it compares long lists, so a scan is cheaper sooner.
+  const least = literal(shape.conditions > 1 ? 1 : 2);
+  const isFrequent = (kind: Kind, among: 'recent' | 'spread') =>
+    sql`(select ${identifier(match)} from ${identifier(`${kind}_${among}_frequency`)}) >= ${least}`;
   const missing = candidates.areMissing();
-  const hasWords = (kind: Kind) => matches(identifier(kind, 'search_text'), match, shape);
   for (const kind of KINDS) {
-    // With one word the index reads one list. With several it compares long lists, so a scan is cheaper sooner.
-    const frequent = sql`(select ${identifier(match)} from ${identifier(`${kind}_frequency`)}) >= ${literal(shape.conditions > 1 ? 1 : 2)}`;
-    const recent = recentRows(kind, sql`${frequent} and ${missing}`, RECENT_ROWS);
-    candidates.find(kind, `${kind}_${match}_recent`, tier, amongRows(kind, recent, hasWords(kind)));
+    const recent = recentRows(kind, sql`${isFrequent(kind, 'recent')} and ${missing}`, RECENT_ROWS);
+    candidates.find(kind, `${kind}_${match}_recent`, among(kind, recent));
+  }
+  const missingRecently = candidates.areMissing();
+  for (const kind of KINDS) {
+    const spread = spreadRows(kind, sql`${isFrequent(kind, 'spread')} and ${missingRecently}`, SPREAD);
+    candidates.find(kind, `${kind}_${match}_spread`, among(kind, spread));
   }
   const stillMissing = candidates.areMissing();
   for (const kind of KINDS) {
     const query = shape[`${match}Indexed`]
-      ? lookUpGrams(kind, match, shape, stillMissing)
-      : amongRows(kind, recentRows(kind, stillMissing, LIMITS.recordsScanned), hasWords(kind));
-    candidates.find(kind, `${kind}_${match}`, tier, query);
+      ? lookUpGrams(kind, match, shape, tier(kind), stillMissing)
+      : among(kind, recentRows(kind, stillMissing, LIMITS.recordsScanned));
+    candidates.find(kind, `${kind}_${match}`, query);
   }
 }
 
 /**
- * Matches by the index of grams. The index is read to its end, rows only until there are enough. The words are conditions
+ * Matches by the index of grams. The index is read to its end, rows only until there are many. The words are conditions
  * of the same scan: a plan made without statistics may take another index, and then compares the words first.
  */
-function lookUpGrams(kind: Kind, match: Match, shape: QueryShape, guard: Fragment): Fragment {
+function lookUpGrams(kind: Kind, match: Match, shape: QueryShape, tier: Fragment, guard: Fragment): Fragment {
   const keys = match === 'prefix' ? sql`prefix || anywhere` : sql`anywhere`;
   const table = identifier(kind);
   return sql`
-    select match.id, match.name_key from (
-      select ${identifier(kind, `${kind}_id`)} as id, ${table}.name_key from ${table}
+    select match.id, match.name_key, match.active_at, match.tier from (
+      select ${hit(kind, tier)} from ${table}
       where ${isActive(kind)} and ${gramsOf(kind)} @> (select ${keys} from ${identifier(`${kind}_keys`)})
         and ${matches(sql`${table}.search_text`, match, shape)} and ${guard}
       offset 0
     ) match
-    ${LIMITED}`;
+    limit ${literal(MOST_RANKED)}`;
 }

@@ -1,6 +1,7 @@
 import { bind, identifier, join, literal, type Sql, sql } from '../database/sql.ts';
 import { folded, roughlyFolded } from '../record/folded.ts';
 import { type Fragment, type Match, WORKSPACE } from './candidates.ts';
+import { misspell } from './misspell.ts';
 
 /** Words with a condition of their own. Further words share one, which is checked last. */
 const MAX_CONDITIONS = 3;
@@ -33,6 +34,8 @@ export function readQuery(q: string) {
       words: words.map(({ word }) => word).join('\n'),
       anywhere: patterns(''),
       prefix: patterns(' '),
+      whole: words.map(({ word }) => `% ${escapeLike(word)} %`).join('\n'),
+      typos: misspell(words),
     },
   };
 }
@@ -65,12 +68,14 @@ function shapeOf(words: readonly string[], several: boolean): QueryShape {
 }
 
 const foldedValue = <Values>(value: Sql<Values>) => sql`${folded(value)} collate "C"`;
-const lines = <Values>(value: Sql<Values>) => sql`string_to_array(${foldedValue(value)}, e'\\n')`;
+/** The lines of a value, folded. */
+export const lines = <Values>(value: Sql<Values>) => sql`string_to_array(${foldedValue(value)}, e'\\n')`;
 
 /** The folded query: one row. */
 export const queryRow = sql`
   select ${foldedValue(bind('text::text'))} as text, ${lines(bind('words::text'))} as words,
-    ${lines(bind('anywhere::text'))} as anywhere, ${lines(bind('prefix::text'))} as prefix`;
+    ${lines(bind('anywhere::text'))} as anywhere, ${lines(bind('prefix::text'))} as prefix,
+    ${lines(bind('whole::text'))} as whole`;
 
 /**
  * The grams of the query's words, as `search_grams` makes them: runs of three characters, and the first two or three
