@@ -21,6 +21,8 @@ export interface RecordLoad {
   firstNumber: number;
 }
 
+type OddLoad = Pick<RecordLoad, 'workspaceId' | 'userId'>;
+
 /** Inserts companies, then people, with one statement each. Triggers are off in the session. */
 export async function loadRecords(client: Client, load: RecordLoad): Promise<void> {
   const { workspaceId, userId, people, companies, firstNumber } = load;
@@ -32,6 +34,17 @@ export async function loadRecords(client: Client, load: RecordLoad): Promise<voi
   const firstCompany = rows[0]?.first ?? 0;
   await client.query(personInsert, [workspaceId, userId, people, firstNumber, firstCompany, companies]);
   await client.query('reset session_replication_role');
+}
+
+/** Adds people whose names, titles and numbers no other record has, as one import would. */
+export async function addOddPeople(client: Client, { workspaceId, userId }: OddLoad, people: number): Promise<void> {
+  await client.query(
+    `insert into person (workspace_id, version, name, email, title, owner_user_ids, created_at, updated_at)
+     select $1::integer, ${VERSION}, 'Xq' || md5(n::text), 'x' || n || '@zzz.example', 'Qx ' || md5((n + 1)::text),
+       array[$2::text], now(), now()
+     from generate_series(1, $3::integer) n`,
+    [workspaceId, userId, people],
+  );
 }
 
 const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;

@@ -1,9 +1,10 @@
 import type { Client } from 'pg';
 import { anyInteger, type Plan } from './load.ts';
+import { addOddPeople } from './load-records.ts';
 import { type Bench, httpSide, programSide, type Side } from './measure.ts';
 import { runPgbench } from './run-pgbench.ts';
 import type { Server } from './servers.ts';
-import { missingWord, rareWord, WORDS } from './words.ts';
+import { FIRST_NAMES, LAST_NAMES, missingWord, rareWord, TITLES, WORDS } from './words.ts';
 import type { Workspace } from './workspaces.ts';
 import { createScript, updateScript } from './write-scripts.ts';
 
@@ -31,6 +32,8 @@ export interface Stage extends Bench {
 
 /** The number of different targets that a row of reads requests in turn. */
 const TARGETS = 2_000;
+/** The number of people that an import adds. */
+const IMPORTED = 8_000;
 /** The number of records that a row of updates changes. */
 const RECORDS = 3_200;
 
@@ -40,6 +43,26 @@ const search = (q: string) => `/relationships/search?q=${encodeURIComponent(q)}`
 /** The number of a random person who has a rare word. */
 const anyRare = ({ firstNumber, people }: Workspace) =>
   Math.floor(firstNumber / 100) * 100 + 7 + 100 * anyInteger(0, Math.floor(people / 100));
+
+const one = (words: readonly string[]) => words[anyInteger(0, words.length)] ?? '';
+/** What people type. Names are as frequent as in the records: the first last names have several percent of them each. */
+const lastName = () => LAST_NAMES[Math.floor(LAST_NAMES.length * (anyInteger(0, 1_000) / 1_000) ** 2)] ?? '';
+const firstName = () => one(FIRST_NAMES);
+const NATURAL = {
+  'last name': lastName,
+  'whole name': () => `${firstName()} ${lastName()}`,
+  'first name + title': () => `${firstName()} ${one(one(TITLES).split(' '))}`,
+  'first name + 2 letters': () => `${firstName()} ${lastName().slice(0, 2)}`,
+  'two unrelated names': () => `${lastName()} ${lastName()}`,
+  'misspelled last name': () => misspelled(lastName()),
+};
+const AFTER_IMPORT = ['last name', 'whole name', 'first name + title'] as const;
+
+/** With the third and fourth letters turned round, or the last one wrong. */
+function misspelled(name: string): string {
+  const [a = '', b = '', c = '', d = ''] = name;
+  return name.length > 4 && c !== d ? a + b + d + c + name.slice(4) : `${name.slice(0, -1)}x`;
+}
 
 /** All rows. Reads come before writes, so that they are measured on the tables as loaded. */
 export function rowsOf(stage: Stage): Row[] {
@@ -67,9 +90,30 @@ export function rowsOf(stage: Stage): Row[] {
     searching('3-4 letters', among(WORDS.short), { extra: true }),
     withoutFloor(searching('2 + 2 letters', among(WORDS.pairs), { extra: true })),
     withoutFloor(searching('person + company', among(WORDS.linked), { extra: true })),
+    ...Object.entries(NATURAL).map(([kind, query]) => withoutFloor(searching(kind, query, { extra: true }))),
+    ...AFTER_IMPORT.map((kind) => afterImport(stage, withoutFloor(searching(kind, NATURAL[kind], { extra: true })))),
     writing('update', stage, updatePlan, updateScript),
     { ...writing('create', stage, createPlan, createScript), clear: (workspace) => removeCreated(stage, workspace) },
   ];
+}
+
+/** Adds records that look like nothing else before the row is measured, and removes them afterwards. */
+function afterImport(stage: Stage, row: Row): Row {
+  return {
+    ...row,
+    name: `${row.name}, after an import`,
+    async sides(workspace) {
+      await addOddPeople(stage.database, workspace, IMPORTED);
+      return row.sides(workspace);
+    },
+    async clear({ workspaceId, lastPerson }) {
+      await stage.database.query('delete from person where workspace_id = $1 and person_id > $2', [
+        workspaceId,
+        lastPerson,
+      ]);
+      await stage.database.query('vacuum person');
+    },
+  };
 }
 
 /** For words without a gram, because the simplest statement would read the whole index. */
