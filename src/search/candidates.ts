@@ -15,8 +15,6 @@ export interface SearchValues {
   prefix: string;
   /** The words as patterns of LIKE for whole words of a text with spaces around it. */
   whole: string;
-  /** Spellings with one letter changed: the number of the word and the spelling, one a line. */
-  typos: string;
 }
 
 export type Fragment = Sql<SearchValues>;
@@ -39,8 +37,6 @@ export const TIERS = {
   wordsOfNameBegin: 4,
   wordsBegin: 5,
   anywhere: 6,
-  typo: 7,
-  typoBegins: 8,
 } as const;
 
 /** Of the records that match equally well, the most recently active are the likeliest. */
@@ -74,8 +70,6 @@ export interface Candidates {
   find(kind: Kind, name: string, query: Fragment): void;
   /** Condition: the candidates so far do not fill the answer. It keeps a later query from running. */
   areMissing(): Fragment;
-  /** Condition: there are no candidates so far. */
-  areNone(): Fragment;
   /** All common table expressions. */
   definitions(): Fragment;
   /** All candidates: `kind` and `hit`. */
@@ -99,20 +93,18 @@ export function collectCandidates(): Candidates {
     if (counted > 0) counts.push(`(select ${kind} from counted_${counted})`);
     return `greatest(${counts.join(', ')}) as ${kind}`;
   };
-  const countAll = (): Fragment => {
-    const name = `counted_${queries.length}`;
-    if (counted < queries.length) define(name, raw(`select ${count('company')}, ${count('person')}`));
-    counted = queries.length;
-    return sql`(select company + person from ${identifier(name)})`;
-  };
   return {
     define,
     find(kind, name, query) {
       define(name, query);
       queries.push({ kind, name });
     },
-    areMissing: () => sql`${countAll()} < ${LIMIT}`,
-    areNone: () => sql`${countAll()} = 0`,
+    areMissing() {
+      const name = `counted_${queries.length}`;
+      if (counted < queries.length) define(name, raw(`select ${count('company')}, ${count('person')}`));
+      counted = queries.length;
+      return sql`(select company + person from ${identifier(name)}) < ${LIMIT}`;
+    },
     definitions: () => join(definitions),
     all: () =>
       raw(

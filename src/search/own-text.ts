@@ -12,7 +12,6 @@ import {
   type Match,
   rowOf,
   TIERS,
-  WORKSPACE,
 } from './candidates.ts';
 import { keyOf, matches, type QueryShape } from './query-words.ts';
 
@@ -20,17 +19,13 @@ import { keyOf, matches, type QueryShape } from './query-words.ts';
 const SAMPLE_ROWS = 200;
 /** Recently changed rows that are scanned for frequent words. */
 export const RECENT_ROWS = 5000;
-/**
- * Rows from all parts of the workspace, by steps of their numbers: an import of records that look like nothing else is only
- * one part. The first show how frequent the words are, the second are scanned for frequent words.
- */
-const SPREAD_SAMPLE = { steps: 32, rows: 4 };
-const SPREAD = { steps: 128, rows: 32 };
-/** Grams that one look-up in the index uses, and recently changed rows that show, with the spread ones, which are the rarest. */
+/** Grams that one look-up in the index uses, and sampled rows that show which grams are the rarest. */
 const MAX_GRAMS = 3;
 const GRAM_SAMPLE_ROWS = 50;
 /** Records that one look-up reads at most, to find the most recently active. */
 const MOST_RANKED = 100;
+/** Recently changed rows that are tried beside the first names in the alphabet. */
+const MOST_RECENT = 500;
 /** Sorts after every character in a name, in byte order. */
 const LAST_CHARACTER = literal('\u{10ffff}');
 
@@ -52,29 +47,6 @@ export function recentRows(kind: Kind, guard: Fragment, rows: number): Fragment 
     select ${rowOf(kind)} from ${identifier(kind)}
     where ${isActive(kind)} and ${guard}
     ${recentFirst(kind, rows)}`;
-}
-
-/**
- * A few rows at each step, for `amongRows`. None in a workspace that recently changed rows cover. Archived rows are left
- * out afterwards: a step among many of them must end too.
- */
-function spreadRows(kind: Kind, guard: Fragment, { steps, rows }: { steps: number; rows: number }): Fragment {
-  const [table, id, workspace] = [identifier(kind), identifier(kind, `${kind}_id`), identifier(kind, 'workspace_id')];
-  return sql`
-    select ${table}.id, ${table}.name_key, ${table}.active_at, ${table}.search_text, ${table}.company_id
-    from (
-      select min(${id}) as first, max(${id}) - min(${id}) as width from ${table}
-      where ${workspace} = ${WORKSPACE} and ${guard}
-    ) range
-    cross join generate_series(0, ${literal(steps - 1)}) step
-    cross join lateral (
-      select ${rowOf(kind)}, ${table}.archived_at from ${table}
-      where ${workspace} = ${WORKSPACE}
-        and ${id} >= (range.first + range.width::bigint * step / ${literal(steps)})::integer
-        and ${id} < (range.first + range.width::bigint * (step + 1) / ${literal(steps)})::integer
-      order by ${id} limit ${literal(rows)}
-    ) ${table}
-    where range.width > ${literal(RECENT_ROWS)} and ${table}.archived_at is null`;
 }
 
 /** Of a record whose own text may begin with the query. */
@@ -136,7 +108,7 @@ export function findExact(candidates: Candidates): void {
     );
     // So many names begin with it that those were only the first in the alphabet.
     const many = sql`(select count(*) from ${identifier(`${kind}_name`)}) >= ${literal(MOST_RANKED)}`;
-    const recent = recentRows(kind, many, RECENT_ROWS);
+    const recent = recentRows(kind, many, MOST_RECENT);
     candidates.find(kind, `${kind}_name_recent`, amongRows(kind, recent, nameBegins(kind), tier));
   }
 }
@@ -145,11 +117,9 @@ export function findExact(candidates: Candidates): void {
 export function sample(candidates: Candidates, shape: QueryShape): void {
   const missing = candidates.areMissing();
   for (const kind of KINDS) {
-    const [table, rows, spread] = [identifier(kind), identifier(`${kind}_sample`), identifier(`${kind}_spread_sample`)];
+    const [table, rows] = [identifier(kind), identifier(`${kind}_sample`)];
     const occurrences = sql`(
-      select count(*) from (
-        (select search_text from ${rows} limit ${literal(GRAM_SAMPLE_ROWS)}) union all select search_text from ${spread}
-      ) sample
+      select count(*) from (select search_text from ${rows} limit ${literal(GRAM_SAMPLE_ROWS)}) sample
       where strpos(sample.search_text, run) > 0)`;
     candidates.define(
       `${kind}_sample`,
@@ -157,21 +127,14 @@ export function sample(candidates: Candidates, shape: QueryShape): void {
         select ${table}.search_text from ${table} where ${isActive(kind)} and ${missing}
         ${recentFirst(kind, SAMPLE_ROWS)}`,
     );
-    const isFull = sql`${missing} and (select count(*) from ${rows}) >= ${literal(SAMPLE_ROWS)}`;
-    candidates.define(`${kind}_spread_sample`, spreadRows(kind, isFull, SPREAD_SAMPLE));
-    for (const [name, sampled] of [
-      ['recent', rows],
-      ['spread', spread],
-    ] as const) {
-      candidates.define(
-        `${kind}_${name}_frequency`,
-        sql`
-          select count(*) filter (where ${matches(sql`sample.search_text`, 'prefix', shape)}) as prefix,
-            count(*) as anywhere
-          from ${sampled} sample
-          where ${matches(sql`sample.search_text`, 'anywhere', shape)}`,
-      );
-    }
+    candidates.define(
+      `${kind}_frequency`,
+      sql`
+        select count(*) filter (where ${matches(sql`sample.search_text`, 'prefix', shape)}) as prefix,
+          count(*) as anywhere
+        from ${rows} sample
+        where ${matches(sql`sample.search_text`, 'anywhere', shape)}`,
+    );
     candidates.define(
       `${kind}_keys`,
       sql`
@@ -188,19 +151,12 @@ export function findByText(candidates: Candidates, match: Match, shape: QuerySha
   const tier = (kind: Kind) => (match === 'prefix' ? nameTier(kind, tierOf(match)) : tierOf(match));
   const among = (kind: Kind, rows: Fragment) =>
     amongRows(kind, rows, matches(identifier(kind, 'search_text'), match, shape), tier(kind));
-  // With one word the index reads one list. With several it compares long lists, so a scan is cheaper sooner.
-  const least = literal(shape.conditions > 1 ? 1 : 2);
-  const isFrequent = (kind: Kind, among: 'recent' | 'spread') =>
-    sql`(select ${identifier(match)} from ${identifier(`${kind}_${among}_frequency`)}) >= ${least}`;
   const missing = candidates.areMissing();
   for (const kind of KINDS) {
-    const recent = recentRows(kind, sql`${isFrequent(kind, 'recent')} and ${missing}`, RECENT_ROWS);
+    // With one word the index reads one list. With several it compares long lists, so a scan is cheaper sooner.
+    const frequent = sql`(select ${identifier(match)} from ${identifier(`${kind}_frequency`)}) >= ${literal(shape.conditions > 1 ? 1 : 2)}`;
+    const recent = recentRows(kind, sql`${frequent} and ${missing}`, RECENT_ROWS);
     candidates.find(kind, `${kind}_${match}_recent`, among(kind, recent));
-  }
-  const missingRecently = candidates.areMissing();
-  for (const kind of KINDS) {
-    const spread = spreadRows(kind, sql`${isFrequent(kind, 'spread')} and ${missingRecently}`, SPREAD);
-    candidates.find(kind, `${kind}_${match}_spread`, among(kind, spread));
   }
   const stillMissing = candidates.areMissing();
   for (const kind of KINDS) {

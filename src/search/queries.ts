@@ -5,14 +5,13 @@ import { collectCandidates, type Fragment, LIMITED, WORKSPACE } from './candidat
 import { findByCompanyName, wordKeys } from './company-names.ts';
 import { findByText, findExact, sample } from './own-text.ts';
 import { type QueryShape, queryGrams, queryRow, readQuery } from './query-words.ts';
-import { findTypos, typoKeys } from './typos.ts';
 
 /**
  * Searches by queries that run one after another inside one statement, until they have found enough: exact numbers and
  * emails, and names that begin with the query, by B-trees; then words as prefixes; then words anywhere. For these, frequent
  * words are found by scanning rows, where a few suffice, and rare words by the index of grams, whose cost grows with the
  * matches; small samples decide. So a search of a million records costs about as much as one of ten thousand, for every
- * kind of word (`bench/`). If nothing is found, one letter may be wrong.
+ * kind of word (`bench/`).
  */
 export function searchSelection(q: string, limit: number): Selection {
   const { shape, values } = readQuery(q);
@@ -30,8 +29,6 @@ function buildSearch(shape: QueryShape): Fragment {
     findByText(candidates, match, shape);
     findByCompanyName(candidates, match, shape);
   }
-  candidates.define('typo', typoKeys);
-  findTypos(candidates);
   return sql`
     with ${candidates.definitions()},
     hits as materialized (

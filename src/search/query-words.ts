@@ -1,7 +1,6 @@
 import { bind, identifier, join, literal, type Sql, sql } from '../database/sql.ts';
 import { folded, roughlyFolded } from '../record/folded.ts';
 import { type Fragment, type Match, WORKSPACE } from './candidates.ts';
-import { misspell } from './misspell.ts';
 
 /** Words with a condition of their own. Further words share one, which is checked last. */
 const MAX_CONDITIONS = 3;
@@ -35,7 +34,6 @@ export function readQuery(q: string) {
       anywhere: patterns(''),
       prefix: patterns(' '),
       whole: words.map(({ word }) => `% ${escapeLike(word)} %`).join('\n'),
-      typos: misspell(words),
     },
   };
 }
@@ -68,8 +66,7 @@ function shapeOf(words: readonly string[], several: boolean): QueryShape {
 }
 
 const foldedValue = <Values>(value: Sql<Values>) => sql`${folded(value)} collate "C"`;
-/** The lines of a value, folded. */
-export const lines = <Values>(value: Sql<Values>) => sql`string_to_array(${foldedValue(value)}, e'\\n')`;
+const lines = <Values>(value: Sql<Values>) => sql`string_to_array(${foldedValue(value)}, e'\\n')`;
 
 /** The folded query: one row. */
 export const queryRow = sql`
