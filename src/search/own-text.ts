@@ -23,7 +23,7 @@ export const RECENT_ROWS = 5000;
 const MAX_GRAMS = 3;
 const GRAM_SAMPLE_ROWS = 50;
 /** Records that one look-up reads at most, to find the most recently active. */
-const MOST_RANKED = 100;
+const MOST_RANKED = 50;
 /** Recently changed rows that are tried beside the first names in the alphabet. */
 const MOST_RECENT = 500;
 /** Sorts after every character in a name, in byte order. */
