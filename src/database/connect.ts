@@ -23,6 +23,8 @@ export interface DatabaseSettings {
   connections: number;
   /** Names this process in the error message of another one that finds the embedded folder in use. */
   purpose: string;
+  /** The archive of a new embedded database. That of the installation by default. */
+  prepared?: string;
   /** How long a connection to PostgreSQL is used, in ms; 0, the default: as long as it lasts. */
   lifetimeMs?: number;
   /** Called when the embedded engine has died and cannot be opened again. */
