@@ -10,7 +10,7 @@ import type { ValidCall } from './harness/records.ts';
 import type { TestWorkspace } from './harness/service.ts';
 import { rounds } from './harness/until.ts';
 
-const REQUESTS = rounds(12) * 200;
+const REQUESTS = rounds(25) * 200;
 const SEED = Number(process.env.KARTOTEK_TEST_SEED ?? 20_260_401);
 /** Statuses of requests that reach no operation: unknown path, wrong method, or not HTTP. */
 const UNROUTED = [400, 404, 405];

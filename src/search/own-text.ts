@@ -49,7 +49,7 @@ export function recentRows(kind: Kind, guard: Fragment, rows: number): Fragment 
     ${recentFirst(kind, rows)}`;
 }
 
-/** Of a record whose own text may begin with the query. */
+/** The rank of a record that has the words, but not in its name. */
 export function tierOf(match: Match): Fragment {
   return match === 'prefix' ? sql`${literal(TIERS.wordsBegin)}` : sql`${literal(TIERS.anywhere)}`;
 }
@@ -114,7 +114,7 @@ export function findExact(candidates: Candidates): void {
 }
 
 /** How frequent the words are, and their rarest grams: the cost of an index look-up grows with its entries. */
-export function sample(candidates: Candidates, shape: QueryShape): void {
+export function sampleRecent(candidates: Candidates, shape: QueryShape): void {
   const missing = candidates.areMissing();
   for (const kind of KINDS) {
     const [table, rows] = [identifier(kind), identifier(`${kind}_sample`)];

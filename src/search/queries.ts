@@ -3,15 +3,15 @@ import { type Selection, variantSelection } from '../operation/read.ts';
 import { jsonObject } from '../operation/wire.ts';
 import { collectCandidates, type Fragment, LIMITED, WORKSPACE } from './candidates.ts';
 import { findByCompanyName, wordKeys } from './company-names.ts';
-import { findByText, findExact, sample } from './own-text.ts';
+import { findByText, findExact, sampleRecent } from './own-text.ts';
 import { type QueryShape, queryGrams, queryRow, readQuery } from './query-words.ts';
 
 /**
  * Searches by queries that run one after another inside one statement, until they have found enough: exact numbers and
  * emails, and names that begin with the query, by B-trees; then words as prefixes; then words anywhere. For these, frequent
- * words are found by scanning rows, where a few suffice, and rare words by the index of grams, whose cost grows with the
- * matches; small samples decide. So a search of a million records costs about as much as one of ten thousand, for every
- * kind of word (`bench/`).
+ * words are found by scanning recently changed rows, where a few rows suffice, and rare words by the index of grams, whose
+ * cost grows with the matches; a small sample decides. So a search of a million records costs about as much as one of ten
+ * thousand, for every kind of word (`bench/`).
  */
 export function searchSelection(q: string, limit: number): Selection {
   const { shape, values } = readQuery(q);
@@ -23,7 +23,7 @@ function buildSearch(shape: QueryShape): Fragment {
   candidates.define('query', queryRow);
   candidates.define('gram', queryGrams);
   findExact(candidates);
-  sample(candidates, shape);
+  sampleRecent(candidates, shape);
   if (shape.several) candidates.define('word', wordKeys);
   for (const match of ['prefix', 'anywhere'] as const) {
     findByText(candidates, match, shape);

@@ -249,6 +249,18 @@ describe('the order', () => {
     expect(await names(workspace, 'Lind@lind.EXAMPLE')).toEqual(['Zoe', 'lind@lind.example']);
   });
 
+  it('has the most recently active of many names that begin with it first', async ({ service }) => {
+    const workspace = await service.workspace();
+    await sql`
+      insert into person (workspace_id, version, name, email, created_at, updated_at)
+      select ${workspace.workspaceId}, 'v1.' || n, 'Anna ' || to_char(n, 'FM000'), 'nobody@else.example', now(), now()
+      from generate_series(1, 120) n`.execute(service.database.kysely);
+    service.clock.advance(1_000);
+    await person(workspace, 'Anna Zoffmann');
+    expect((await names(workspace, 'anna')).slice(0, 2)).toEqual(['Anna Zoffmann', 'Anna 001']);
+    expect(await names(workspace, 'anna', 1)).toEqual(['Anna Zoffmann']);
+  });
+
   it('begins with an exact registration number', async ({ service }) => {
     const workspace = await service.workspace();
     const number = organizationNumber();

@@ -3,8 +3,8 @@ export interface HostStart {
   folder: string;
   /** False: the database must exist. */
   mayCreate: boolean;
-  /** The archive of a new database, whether it exists or not. */
-  prepared: string;
+  /** The archive of a new database. That of the installation by default. */
+  prepared: string | undefined;
 }
 
 /** To the worker thread: one protocol request of one stream. */

@@ -7,7 +7,7 @@ import { creationMark, databasePlace } from './database-place.ts';
 import { createDiskReserve } from './disk-reserve.ts';
 import { GuardedFiles } from './guarded-files.ts';
 import type { HostMessage, HostStart, ToHost } from './host-messages.ts';
-import { newInstallation, unpackPrepared } from './prepared-database.ts';
+import { newInstallation, preparedFile, unpackPrepared } from './prepared-database.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /**
@@ -41,7 +41,7 @@ let spent = false;
 let lastWords = '';
 
 prepareFirstStart();
-const isUnpacked = existsSync(creating) && (await unpackPrepared(prepared, place));
+const isUnpacked = existsSync(creating) && (await unpackPrepared(prepared ?? preparedFile(), place));
 const database = await PGlite.create({
   fs: new GuardedFiles(place, () => {
     spent = true;

@@ -7,7 +7,6 @@ import { DataFolderError } from './data-folder-error.ts';
 import { finishRestore } from './finish-restore.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { HostMessage, HostStart, ToHost } from './host-messages.ts';
-import { preparedFile } from './prepared-database.ts';
 import { secureFolder } from './secure-folder.ts';
 import { WireStream } from './wire-stream.ts';
 
@@ -73,7 +72,7 @@ export async function openEmbedded(folder: string, purpose: string, events: Embe
     if (statSync(folder, { throwIfNoEntry: false })?.ino !== identity) {
       throw new DataFolderError(`The folder ${folder} was removed or replaced while it was in use.`);
     }
-    const workerData: HostStart = { folder, mayCreate, prepared: events.prepared ?? preparedFile() };
+    const workerData: HostStart = { folder, mayCreate, prepared: events.prepared };
     const worker = startThread('database/embedded/host', { workerData });
     let death: string | undefined;
     let forGood = false;
