@@ -1,28 +1,21 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { importCompanies } from '../../src/company-registry/import-companies.ts';
-import { axe, consoleTest, PATIENCE_MS } from '../harness/console.ts';
+import { axeInBothSchemes, consoleTest, PATIENCE_MS } from '../harness/console.ts';
 import { focused, markOption, tabTo } from '../harness/keyboard.ts';
 
-/** `expectAccessible`: what is open now is accessible in light and dark. One database shows that as well as two. */
-const it = consoleTest().extend(
-  'expectAccessible',
-  ({ service }) =>
-    async (page: Page, what: string): Promise<void> => {
-      if (service.kind !== 'embedded') return;
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect(await axe(page), `${what}, ${colorScheme}`).toEqual([]);
-      }
-    },
-);
+const it = consoleTest();
+
+/** What is open now is accessible in light and dark. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  expect(await axeInBothSchemes(page), what).toEqual([]);
+}
 
 describe('companies and people, without a mouse', { timeout: 2 * PATIENCE_MS }, () => {
   it('are created, found, filtered, changed, archived, exported and imported', async ({
     signedIn,
     service,
     workspace,
-    expectAccessible,
   }) => {
     const row = { address: 'Østergade 3', zip: '0800', city: 'Høje Taastrup', companyType: 'ApS' };
     const registry = [{ line: 1, row: { ...row, organisationNumber: '31111111', name: 'Ålefyr Køkken ApS' } }];

@@ -117,10 +117,21 @@ async function prepare(context: BrowserContext, { language = 'en', cookie }: Vis
   await context.addCookies(pairs);
 }
 
-/** Colours that still change would be taken for too faint. What has just opened begins to change a frame later. */
-const SETTLED = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))).then(() =>
-  Promise.allSettled(
-    document.getAnimations().filter((one) => one instanceof CSSTransition).map(({ finished }) => finished)))`;
+/**
+ * Colours that still change would be taken for too faint, such as those of a notice that begins to leave meanwhile. What
+ * has just opened begins to change a frame later.
+ */
+const RUN_UNMOVED = `async (within) => {
+  const still = new CSSStyleSheet();
+  still.replaceSync('*, ::before, ::after { transition: none !important }');
+  document.adoptedStyleSheets.push(still);
+  try {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return await axe.run(within, { resultTypes: ['violations'] });
+  } finally {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still);
+  }
+}`;
 
 /**
  * The serious and critical violations of accessibility, each with the first element that has it. `within`: a selector. How
@@ -134,8 +145,7 @@ export async function axe(page: Page, within = 'html'): Promise<string[]> {
     await session.send('Runtime.evaluate', { expression: await readFile(AXE, 'utf8') });
     await session.detach();
   }
-  await page.evaluate(SETTLED);
-  const result: AxeResults = await page.evaluate(`axe.run(${JSON.stringify(within)}, { resultTypes: ['violations'] })`);
+  const result: AxeResults = await page.evaluate(`(${RUN_UNMOVED})(${JSON.stringify(within)})`);
   return result.violations
     .filter(({ impact }) => ['serious', 'critical'].includes(impact ?? ''))
     .map(({ id, nodes: [node] }) => `${id}: ${node?.html} ${node?.failureSummary ?? ''}`);

@@ -60,6 +60,8 @@ describe('the marks of speech that has none', () => {
         '  ',
         'ß',
         'ŉ',
+        'ſ',
+        'ı',
       ),
       fc.string({ unit: 'binary' }),
     );

@@ -81,10 +81,11 @@ function isYouAll(words: readonly Word[], at: number): boolean {
   );
 }
 
-/** With a capital letter, if that has the same length. */
+/** With a capital letter, if that has the same length and is the capital of this letter alone: "ſ" and "ı" stay. */
 function capitalised(word: string): string {
-  const first = word.charAt(0).toUpperCase();
-  return first.length === 1 ? first + word.slice(1) : word;
+  const first = word.charAt(0);
+  const capital = first.toUpperCase();
+  return capital.length === 1 && capital.toLowerCase() === first.toLowerCase() ? capital + word.slice(1) : word;
 }
 
 /** The words of a quote as the transcript has them. */
