@@ -31,10 +31,10 @@ export function pgbenchScript(statements: readonly CapturedStatement[], replacem
   return { text: [settings, 'begin;', ...body, 'commit;', ''].join('\n'), variables };
 }
 
-/** Stores rows that later statements need: the locked row as `old_…`, the id and the answer of a new one as `new_…`. */
+/** Stores rows that later statements need: the locked row as `old_…`, the id of a new one as `new_…`. */
 function ending(text: string): string {
   if (/for update\s*$/.test(text)) return ' \\gset old_';
-  return /nextval\(|^\s*select '\{"/.test(text) ? ' \\gset new_' : ';';
+  return /nextval\(/.test(text) ? ' \\gset new_' : ';';
 }
 
 /** Escapes colons in a literal, because pgbench would read a colon before a letter as a variable. */

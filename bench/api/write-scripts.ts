@@ -23,10 +23,9 @@ export async function createScript(product: Product, workspace: Workspace): Prom
   const companyId = workspace.firstCompany + 4;
   const key = randomUUID();
   let made = { id: 0, version: '' };
-  let answer = '';
   const statements = await captureStatements(product.client, product.log, async () => {
     const created = await clientOf(product, workspace).post('/people', { ...person, companyId }, { key });
-    ({ text: answer, person: made } = succeeded(created));
+    made = succeeded(created).person;
   });
   const replacements = new Map([
     [person.name, NEW.name],
@@ -36,7 +35,6 @@ export async function createScript(product: Product, workspace: Workspace): Prom
     [String(companyId), NEW.company],
     [key, NEW.key],
     [made.version, NEW.version],
-    [comparable(answer), ':new_body'],
     [String(made.id), ':new_id'],
     [`/people/${made.id}`, `('/people/' || :new_id)`],
   ]);
@@ -102,7 +100,7 @@ function clientOf({ port }: Product, { slug, token }: Workspace): Client {
 }
 
 /** Throws unless the request succeeded. */
-function succeeded({ status, text, body }: Answer): { text: string; person: { id: number; version: string } } {
+function succeeded({ status, text, body }: Answer): { person: { id: number; version: string } } {
   if (status >= 300) throw new Error(`The captured request was answered ${status}: ${text}`);
-  return { text, person: body.person };
+  return { person: body.person };
 }

@@ -1,5 +1,5 @@
 import { write } from '../operation/write.ts';
-import { createOrResolveCompany, insertCompany } from './create-or-resolve-company.ts';
+import { askNumbered, createOrResolveCompany, insertCompany } from './create-or-resolve-company.ts';
 import { company } from './record.ts';
 
 export const createCompany = write({
@@ -18,5 +18,6 @@ export const createCompany = write({
   bodyExample: company.examples.create,
   needsWorkAccess: company.needsWorkAccess,
   responses: { 201: company.answer('The new company.'), 200: company.answer('The company that has this number.') },
+  first: ({ body }) => askNumbered(body),
   run: (context, { body }) => createOrResolveCompany(context, body),
 });

@@ -1,7 +1,7 @@
 import { bind, sql } from '../database/sql.ts';
 import { statement } from '../database/statement.ts';
 import { conflict } from '../operation/errors.ts';
-import type { WriteContext } from '../operation/write.ts';
+import { type Asked, asked, type WriteContext } from '../operation/write.ts';
 import { findMerged, missing } from '../record/find-merged.ts';
 
 export interface LockedCompany {
@@ -16,6 +16,11 @@ const shareCompany = statement<{ workspaceId: number; companyId: number }, Locke
   for share`);
 
 const findMergedCompany = findMerged('company');
+
+/** What `requireActiveCompany` asks for, as far as a body names a company (`Write.first`). */
+export function askCompany(companyId: number | null | undefined): readonly Asked[] {
+  return companyId == null ? [] : [asked(shareCompany, { companyId })];
+}
 
 /** Finds a company by its id. Throws as `requireActive` does. */
 export async function requireActiveCompany(context: WriteContext, companyId: number): Promise<LockedCompany> {

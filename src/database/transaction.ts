@@ -12,10 +12,10 @@ export interface Transaction {
    */
   run<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
   /**
-   * Sends one of the transaction's last statements without waiting for its answer: they leave in one packet with the commit.
-   * If one fails, the transaction fails.
+   * Sends one of the transaction's last statements: they leave in one packet with the commit, unless their answers are
+   * waited for. If one fails, the transaction fails; nobody has to look at the promise.
    */
-  runLast<Values extends object>(statement: Statement<Values, unknown>, values: Values): void;
+  runLast<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
 }
 
 /**
@@ -63,6 +63,21 @@ class ClientTransaction implements Transaction {
   }
 
   run<Values extends object, Row>(statement: Statement<Values, Row>, given: Values): Promise<Row[]> {
+    const answer = this.#ask(statement, given);
+    queueMicrotask(() => this.#flush());
+    return answer;
+  }
+
+  runLast<Values extends object, Row>(statement: Statement<Values, Row>, given: Values): Promise<Row[]> {
+    const answer = this.#ask(statement, given);
+    answer.catch(() => {});
+    this.#last.push(answer);
+    // By then the commit has taken it along, if there is one.
+    setImmediate(() => this.#flush());
+    return answer;
+  }
+
+  #ask<Values extends object, Row>(statement: Statement<Values, Row>, given: Values): Promise<Row[]> {
     if (this.#takesTurns && locksReferenceTable(statement)) {
       this.#takesTurns = false;
       // If it fails, so does the statement behind it.
@@ -74,12 +89,6 @@ class ClientTransaction implements Transaction {
       const done: Done = (error, { rows }) => (error ? reject(error) : resolve(rows as Row[]));
       this.#send({ statement, values, done }, reject);
     });
-  }
-
-  runLast<Values extends object>(statement: Statement<Values, unknown>, values: Values): void {
-    const last = this.run(statement, values);
-    last.catch(() => {});
-    this.#last.push(last);
   }
 
   async commit(): Promise<void> {
@@ -119,8 +128,13 @@ class ClientTransaction implements Transaction {
 
   #send(sent: Sent, refuse: (error: Error) => void): void {
     if (this.#state === 'ended') refuse(new DatabaseBusy('the transaction has ended'));
-    else if (this.#state === 'beginning') void this.#begun.promise.then(() => this.#send(sent, refuse), refuse);
-    else if (this.#together.push(sent) === 1) queueMicrotask(() => this.#flush());
+    else if (this.#state === 'beginning') void this.#begun.promise.then(() => this.#sendNow(sent, refuse), refuse);
+    else this.#together.push(sent);
+  }
+
+  #sendNow(sent: Sent, refuse: (error: Error) => void): void {
+    this.#send(sent, refuse);
+    queueMicrotask(() => this.#flush());
   }
 
   #flush(): void {

@@ -35,6 +35,8 @@ export interface Authorise {
   requireAccess(context: RequestContext, row: AccessRow | undefined): Promise<RequestContext>;
   /** Whether the caller was admitted recently, and by which user id. */
   isKnown(context: RequestContext): boolean;
+  /** Whether the caller was admitted to this operation lately. */
+  wasAdmitted(context: RequestContext): boolean;
   /** Looks the caller up in a separate statement. Throws as `requireAccess` does. */
   identify(lookUp: CallerStatement, context: RequestContext): Promise<{ context: RequestContext; row: CallerRow }>;
   /** Settles once the uses of tokens so far are stored. */
@@ -70,7 +72,7 @@ export function callerStatements(operation: Operation): (kind: Credential['kind'
 
 /** Of the members that are remembered. */
 const MOST_ADMITTED = 10_000;
-/** Tokens whose user is remembered, at most: as many as adapters know. */
+/** Tokens whose user, and callers whose operations are remembered, at most: as many as adapters know. */
 const MOST_OWNERS = 20_000;
 const NO_TOKEN = new Uint8Array();
 /** Stands for a workspace that does not exist, so that the caller gets the same answer from the same statements. */
@@ -84,12 +86,15 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
   const admitted = new Map<string, number>();
   /** Workspace and token id → the user id. A token never changes hands. */
   const owners = new Map<string, string>();
+  /** Workspace and token id, or user id → the operations that the caller was admitted to. */
+  const admissions = new Map<string, Set<string>>();
   const authorise: Authorise = {
     async begin(operation, call) {
       const { credential, workspaceSlug } = call;
-      const { scopes } = operation;
+      const { id: operationId, scopes } = operation;
       if (!operation.audience.includes(credential.kind)) throw forbidden();
       const time = clock();
+      const asked = { call, operation: operationId, scopes };
       // As text: the driver's rendering of a date costs several times as much.
       const now = time.toISOString();
       if (credential.kind === 'token') {
@@ -99,8 +104,8 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
         const recognised = credential.recognise(token);
         const { known, turn } = recognised instanceof Promise ? await recognised : recognised;
         const values = { workspaceId, tokenHash, workspaceSlug, now, memberId: '' };
-        const userId = known ? owners.get(ownerKey(turn)) : undefined;
-        return { call, scopes, workspaceId, now: time, values, known, userId, turn, counted: false };
+        const userId = known ? owners.get(holderKey(turn)) : undefined;
+        return { ...asked, workspaceId, now: time, values, known, userId, turn, counted: false };
       }
       if (credential.kind === 'member') {
         const memberId = credential.userId;
@@ -109,17 +114,18 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
         const workspaceId = hint ?? (await findWorkspaceId(workspaceSlug, turn)) ?? NO_WORKSPACE;
         const values = { workspaceId, tokenHash: NO_TOKEN, workspaceSlug, now, memberId };
         const known = hint !== undefined;
-        return { call, scopes, workspaceId, now: time, values, known, userId: memberId, turn, counted: false };
+        return { ...asked, workspaceId, now: time, values, known, userId: memberId, turn, counted: false };
       }
       const workspaceId = operation.installation ? 0 : await workspaceForOperator(workspaceSlug);
       const values = { workspaceId, tokenHash: NO_TOKEN, workspaceSlug, now, memberId: '' };
-      return { call, scopes, workspaceId, now: time, values, known: true, userId: OPERATOR, turn: OWN, counted: true };
+      return { ...asked, workspaceId, now: time, values, known: true, userId: OPERATOR, turn: OWN, counted: true };
     },
 
     async requireAccess(context, row) {
       const { credential, workspaceSlug } = context.call;
       if (credential.kind === 'member' && (!row || row.refusal))
         admitted.delete(memberKey(credential.userId, workspaceSlug));
+      if (!row || row.refusal) admissions.get(holderKey(context.turn))?.delete(context.operation);
       if (!row) throw credential.kind === 'token' ? unauthenticated() : forbidden();
       if (row.refusal === 'UNAUTHENTICATED') throw unauthenticated();
       if (row.refusal === 'FORBIDDEN') throw forbidden();
@@ -136,9 +142,12 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
         uses.note({ workspaceId, accessTokenId, now: context.values.now });
       }
       const turn = { workspaceId, holder };
-      if (accessTokenId !== null) rememberOwner(ownerKey(turn), userId);
+      if (accessTokenId !== null) rememberOwner(holderKey(turn), userId);
+      rememberAdmission(holderKey(turn), context.operation);
       return { ...context, counted: true, known: true, userId, turn };
     },
+
+    wasAdmitted: ({ turn, operation }) => turn === OWN || admissions.get(holderKey(turn))?.has(operation) === true,
 
     isKnown: ({ known, userId }) => known && userId !== undefined,
 
@@ -171,6 +180,16 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
     owners.set(key, userId);
   }
 
+  function rememberAdmission(key: string, operation: string): void {
+    const known = admissions.get(key);
+    if (known) {
+      known.add(operation);
+      return;
+    }
+    for (const oldest of admissions.size < MOST_OWNERS ? [] : admissions.keys().take(1)) admissions.delete(oldest);
+    admissions.set(key, new Set([operation]));
+  }
+
   function remember(key: string, workspaceId: number): void {
     if (admitted.size > MOST_ADMITTED) admitted.clear();
     admitted.set(key, workspaceId);
@@ -178,4 +197,4 @@ export function createAuthorise({ database, clock, onBackgroundError }: Authoris
 }
 
 const memberKey = (userId: string, slug: string) => `${slug}\n${userId}`;
-const ownerKey = ({ workspaceId, holder }: Turn) => `${workspaceId}/${holder}`;
+const holderKey = ({ workspaceId, holder }: Turn) => `${workspaceId}/${holder}`;

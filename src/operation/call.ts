@@ -137,6 +137,8 @@ export type Perform = (call: Call) => Promise<Answer>;
 /** The state of one call in the pipeline. */
 export interface RequestContext {
   readonly call: Call;
+  /** The operation's id. */
+  readonly operation: string;
   /** What a token must grant. */
   readonly scopes: readonly Scope[];
   readonly workspaceId: number;

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 import { bind, literal, type Sql, sql } from '../database/sql.ts';
-import { statement } from '../database/statement.ts';
+import { type Statement, statement } from '../database/statement.ts';
 import { LIMITS } from '../limits.ts';
 import { canonicalJson } from './canonical-json.ts';
+import type { Changes } from './changes.ts';
 import { idempotencyConflict } from './errors.ts';
 import type { ReaderValues } from './reader.ts';
-import type { Written } from './write.ts';
 
 export interface CanonicalRequest {
   method: string;
@@ -114,9 +114,17 @@ export interface Change {
   changes: string | null;
 }
 
-interface AnswerValues extends OwnKey, Pick<Change, 'requestId' | 'recordType' | 'recordId'> {
+/** What a write says of its change and its answer (`Written`). */
+interface AnsweredChange {
   status: number;
-  body: string | null;
+  version?: string;
+  location?: string;
+  record: { type: string; id: number | string };
+  changes?: Changes;
+}
+
+export interface AnswerValues extends OwnKey, Pick<Change, 'requestId' | 'recordType' | 'recordId'> {
+  status: number;
   version: string | null;
   location: string | null;
 }
@@ -139,18 +147,36 @@ export const recordChanges = statement<
   from unnest(${bind('ids::text[]')}) given (id)`);
 
 /** Stores the answer that retries will get. */
-export const storeAnswer = statement<AnswerValues>(sql`
+export const storeAnswer = statement<AnswerValues & { body: string | null }>(answerStored(bind('body::text')));
+
+/** Stores the answer with this body. */
+function answerStored<Values>(body: Sql<Values>): Sql<Values & AnswerValues> {
+  return sql`
   update idempotency_key
-  set status = ${bind('status::smallint')}, body = ${bind('body::text')}, version = ${bind('version::text')},
+  set status = ${bind('status::smallint')}, body = ${body}, version = ${bind('version::text')},
     location = ${bind('location::text')}, request_id = ${bind('requestId::text')},
     record_type = ${bind('recordType::text')}, record_id = ${bind('recordId::integer')}
-  where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY}`);
+  where workspace_id = ${WORKSPACE} and user_id = ${USER} and key = ${KEY}`;
+}
+
+/** Stores the answer that retries will get, with a record as its body. */
+export type StoreRecord = Statement<AnswerValues & { recordId: number }, { body: string }>;
+
+/** What `storeRecord` fails with where the record does not exist: an invalid number. */
+export const NO_RECORD = '22P02';
+
+/** Stores the answer with what a query selects as its body, and returns that. Fails with `NO_RECORD` if it selects nothing. */
+export function storeSelected<Values>(record: Sql<Values>) {
+  // It names a column, so that planning does not evaluate it.
+  const fault = sql`('no record: ' || idempotency_key.key)::integer::text`;
+  return statement<Values & AnswerValues, { body: string }>(sql`
+    ${answerStored(sql`coalesce((select selected.body from (${record}) selected), ${fault})`)} returning body`);
+}
 
 /** The part of these statements' values that comes from the write. */
-export function writtenValues({ status, body, version, location, record, changes }: Omit<Written, 'changed'>) {
+export function writtenValues({ status, version, location, record, changes }: AnsweredChange) {
   return {
     status,
-    body: body ?? null,
     version: version ?? null,
     location: location ?? null,
     recordType: record.type,

@@ -100,8 +100,6 @@ export function bindTransfer(operation: Transfer, settings: TransferSettings, au
       return work({
         ...writeContext(batch, callerOf(row), '', transaction),
         claimed,
-        runLast: (last: Statement<never, unknown>, values: object) =>
-          transaction.runLast(last as Statement<object, unknown>, { ...values, workspaceId: batch.workspaceId }),
       });
     }, context.turn);
   }

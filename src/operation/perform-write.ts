@@ -2,15 +2,18 @@ import type { TObject, TSchema } from 'typebox';
 import { type Caller, callerOf } from '../access/caller.ts';
 import type { Database } from '../database/connect.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { DatabaseBusy, sqlState } from '../database/transient.ts';
 import type { Turns } from '../database/turns.ts';
 import { type Authorise, callerStatements } from './authorise.ts';
 import type { Answer, Input, RequestContext } from './call.ts';
 import { bindEnter } from './enter-write.ts';
 import { forbidden, idempotencyBusy, mergedConflict, NEEDS_WORK_ACCESS, notFound, OperationError } from './errors.ts';
 import { eventValues, insertEvent } from './events.ts';
+import { askFirst } from './first-answers.ts';
 import {
   type Claim,
   hashRequest,
+  NO_RECORD,
   readStoredAnswer,
   recordChange,
   requireSameRequest,
@@ -21,6 +24,20 @@ import { bindPrepare, type Preparation } from './prepare-write.ts';
 import { readerOf } from './reader.ts';
 import type { Write, Written } from './write.ts';
 import { writeContext } from './write-context.ts';
+
+interface Performed {
+  answer: Answer;
+  /** The answer's body, if it comes with the commit. */
+  body?: Promise<string> | undefined;
+}
+
+/** The transaction is to run again without asking first. */
+class Repeat extends Error {}
+
+/** What an insert that found another record in its place fails with: a unique index, or no record to store as the answer. */
+const isCollision = (error: unknown) => ['23505', NO_RECORD].includes(sqlState(error) ?? '');
+/** Each time, the record that was in the way has gone before it was looked for. */
+const MOST_COLLISIONS = 4;
 
 /** A change that was committed. */
 export interface Committed {
@@ -59,33 +76,53 @@ export function bindWrite<Needs>(
     const { context: prepared, preparation } = await prepareWrite(known, input, claim);
     let context = prepared;
     let written: Written | undefined;
-    const answer = await database.write(async (transaction) => {
-      written = undefined;
-      const entering = enter(context, claim, transaction);
-      const reserving = operation.newId && transaction.run(operation.newId, {});
-      reserving?.catch(() => {});
-      const entered = await entering;
-      // Kept across retries of the transaction, so that a request is counted once.
-      context = entered.context;
-      const caller = callerOf(entered.row);
-      if (claim && !entered.claimed) return replay(context, caller, claim, input, transaction);
-      requireWorkAccess(caller, input);
-      const newId = (await reserving)?.[0]?.id;
-      const { path, body } = input;
-      try {
-        written = await operation.run(
-          { ...writeContext(context, caller, input.ifMatch, transaction, newId), dependencies },
-          { path, body, prepared: preparedValue(preparation) },
-        );
-      } catch (error) {
-        throw await orMerged(error, context, path, transaction);
-      }
-      record(context, caller, claim, written, transaction);
-      return answerOf(written);
-    }, context.turn);
+    let mayAskFirst = true;
+    const { answer, body } = await repeated(
+      () =>
+        database.write(async (transaction): Promise<Performed> => {
+          written = undefined;
+          const entering = enter(context, claim, transaction);
+          const reserving = operation.newId && transaction.run(operation.newId, {});
+          reserving?.catch(() => {});
+          const answers =
+            mayAskFirst && authorise.wasAdmitted(context) ? askFirstOf(context, input, transaction) : undefined;
+          const entered = await entering;
+          // Kept across retries of the transaction, so that a request is counted once.
+          context = entered.context;
+          const caller = callerOf(entered.row);
+          if (claim && !entered.claimed) {
+            mayAskFirst = false;
+            // A replay must not fail because of what the first call would have done.
+            if (await answers?.haveFailed()) throw new Repeat();
+            return { answer: await replay(context, caller, claim, input, transaction) };
+          }
+          requireWorkAccess(caller, input);
+          const newId = (await reserving)?.[0]?.id;
+          const { path, body } = input;
+          try {
+            written = await operation.run(
+              { ...writeContext(context, caller, input.ifMatch, transaction, { newId, answers }), dependencies },
+              { path, body, prepared: preparedValue(preparation) },
+            );
+          } catch (error) {
+            throw await orMerged(error, context, path, transaction);
+          }
+          const answered = record(context, caller, claim, written, transaction);
+          answered?.catch(() => {});
+          // The embedded engine can fail without an error. What it did not store must not be committed then.
+          if (database.kind === 'embedded') await answered;
+          return { answer: answerOf(written), body: answered };
+        }, context.turn),
+      (error) => error instanceof Repeat || (written?.mayCollide === true && isCollision(error)),
+    );
     if (onCommit && written?.changed) onCommit(committed(context, written));
-    return written?.afterCommit ? { ...answer, body: await written.afterCommit() } : answer;
+    if (written?.afterCommit) return { ...answer, body: await written.afterCommit() };
+    return body ? { ...answer, body: await body } : answer;
   };
+
+  function askFirstOf({ workspaceId }: RequestContext, { path, body }: Input, transaction: Transaction) {
+    return operation.first && askFirst(operation.first({ path, body }), workspaceId, transaction);
+  }
 
   function claimOf({ call }: RequestContext, { query, ifMatch, body, idempotencyKey }: Input): Claim {
     const { method } = operation;
@@ -133,13 +170,16 @@ export function bindWrite<Needs>(
     if (operation.needsWorkAccess?.(body) && !caller.workAccess) throw forbidden(NEEDS_WORK_ACCESS);
   }
 
+  /** Sends the last statements. Returns the body, unless it is known before the commit. */
   function record(
     { workspaceId, now, call }: RequestContext,
     { userId, accessTokenId }: Caller,
     claim: Claim | undefined,
     written: Written,
     transaction: Transaction,
-  ): void {
+  ): Promise<string> | undefined {
+    const { body, lastBody, storesRecord, changed, event, audited } = written;
+    if (claim ? lastBody : storesRecord) throw new Error(`${operation.id} answers in a way that it cannot`);
     const change = {
       ...writtenValues(written),
       workspaceId: written.record.workspaceId ?? workspaceId,
@@ -149,15 +189,30 @@ export function bindWrite<Needs>(
       operation: operation.id,
       requestId: call.requestId,
     };
-    if (written.changed && written.event)
-      transaction.runLast(insertEvent, { ...change, ...eventValues(written.event) });
-    if (written.changed && !written.audited) transaction.runLast(recordChange, change);
-    if (claim) transaction.runLast(storeAnswer, { ...change, idempotencyKey: claim.idempotencyKey });
+    if (changed && event) transaction.runLast(insertEvent, { ...change, ...eventValues(event) });
+    if (changed && !audited) transaction.runLast(recordChange, change);
+    if (!claim) return lastBody;
+    const answer = { ...change, idempotencyKey: claim.idempotencyKey };
+    if (storesRecord) return bodyOf(transaction.runLast(storesRecord, { ...answer, recordId: recordIdOf(written) }));
+    transaction.runLast(storeAnswer, { ...answer, body: body ?? null });
+    return undefined;
   }
 }
 
 /** For records that every member sees. */
 const ANSWER_TO_ALL = readStoredAnswer();
+
+/** Runs a transaction again while its error asks for it. */
+async function repeated<T>(transact: () => Promise<T>, isRepeated: (error: unknown) => boolean): Promise<T> {
+  for (let collisions = 1; ; collisions++) {
+    try {
+      return await transact();
+    } catch (error) {
+      if (!isRepeated(error)) throw error;
+      if (collisions === MOST_COLLISIONS) throw new DatabaseBusy('the record was in the way', { cause: error });
+    }
+  }
+}
 
 function committed({ workspaceId, now, call }: RequestContext, { record }: Written): Committed {
   const request = { id: call.requestId, at: now };
@@ -172,4 +227,15 @@ function preparedValue(preparation: Preparation): unknown {
 
 function answerOf({ status, body, version, location }: Written): Answer {
   return { status, body, version, location };
+}
+
+async function bodyOf(stored: Promise<readonly { body: string }[]>): Promise<string> {
+  const [row] = await stored;
+  if (!row) throw new Error('An answer was not stored');
+  return row.body;
+}
+
+function recordIdOf({ record: { id } }: Written): number {
+  if (typeof id === 'number') return id;
+  throw new Error('Only a record with a number is stored as an answer');
 }

@@ -1,6 +1,5 @@
 import type { Static, TObject } from 'typebox';
 import type { Database } from '../database/connect.ts';
-import type { Statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { SentFile, Streams } from './call.ts';
 import {
@@ -12,7 +11,7 @@ import {
   withDefaults,
 } from './declaration.ts';
 import type { Claim } from './idempotency.ts';
-import type { InWorkspace, RunInWorkspace } from './in-workspace.ts';
+import type { RunInWorkspace } from './in-workspace.ts';
 import type { WriteContext } from './write.ts';
 
 export interface TransferContext extends Streams {
@@ -44,8 +43,6 @@ export interface TransferContext extends Streams {
 export interface BatchContext extends WriteContext {
   /** Whether the key was claimed. False: it had been used before. */
   claimed: boolean;
-  /** Runs the batch's last statement (`Transaction.runLast`). */
-  runLast<Values extends InWorkspace>(statement: Statement<Values, unknown>, values: Omit<Values, 'workspaceId'>): void;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Caller } from '../access/caller.ts';
 import type { Statement } from '../database/statement.ts';
 import type { Transaction } from '../database/transaction.ts';
 import type { RequestContext, Surroundings } from './call.ts';
+import type { FirstAnswers } from './first-answers.ts';
 import type { WriteContext } from './write.ts';
 
 /** What an operation's work gets inside a transaction. */
@@ -10,11 +11,11 @@ export function writeContext(
   caller: Caller,
   ifMatch: string,
   transaction: Transaction,
-  newId?: number,
+  { newId, answers }: { newId?: number | undefined; answers?: FirstAnswers | undefined } = {},
 ): WriteContext {
   const surroundings: Surroundings = call.credential.kind === 'token' ? {} : call.credential;
   const run = (statement: Statement<never, unknown>, values: object) =>
-    transaction.run(statement as Statement<object, never>, { ...values, workspaceId });
+    answers?.take(statement) ?? transaction.run(statement as Statement<object, never>, { ...values, workspaceId });
   return {
     workspaceId,
     caller,
@@ -25,6 +26,8 @@ export function writeContext(
     requestId: call.requestId,
     newId,
     run,
+    runLast: (statement: Statement<never, unknown>, values: object) =>
+      transaction.runLast(statement as Statement<object, never>, { ...values, workspaceId }),
     runOnInstallation: (statement, values) => transaction.run(statement, values),
   };
 }

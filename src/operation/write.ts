@@ -13,16 +13,33 @@ import {
   withDefaults,
 } from './declaration.ts';
 import type { EventFacts } from './events.ts';
+import type { StoreRecord } from './idempotency.ts';
 import type { InWorkspace, RunInWorkspace } from './in-workspace.ts';
 import type { ReaderValues } from './reader.ts';
+
+/** A statement and its values, for `Write.first`. */
+export interface Asked {
+  readonly statement: Statement<never, unknown>;
+  readonly values: object;
+}
+
+/** Pairs a statement with its values. */
+export function asked<Values extends InWorkspace, Row>(
+  statement: Statement<Values, Row>,
+  values: Omit<Values, 'workspaceId'>,
+): Asked {
+  return { statement, values };
+}
 
 export interface WriteContext {
   /** Where links lead: `https://kartotek.example`, or '' if that is not known. */
   origin: string;
   /** The caller's, for mails. */
   language: 'da' | 'en';
-  /** Runs a statement inside the write's transaction. */
+  /** Runs a statement inside the write's transaction. Of one that `first` has asked for it returns that answer. */
   run: RunInWorkspace;
+  /** Sends one of the last statements: it leaves with the commit, so its answer must not be waited for inside the write. */
+  runLast: RunInWorkspace;
   /** The same on tables that belong to no workspace. */
   runOnInstallation<Values extends object, Row>(statement: Statement<Values, Row>, values: Values): Promise<Row[]>;
   workspaceId: number;
@@ -54,6 +71,10 @@ export interface Written {
   status: number;
   /** The response body, JSON text. Undefined on 204. */
   body?: string;
+  /** Instead of `body`, for an operation without an idempotency key: from the answer to one of the last statements. */
+  lastBody?: Promise<string>;
+  /** Instead of `body`, for an operation with a key: stores the answer with the record as it is by then, and returns it. */
+  storesRecord?: StoreRecord;
   version?: string;
   /** Path of the record below the workspace: `/people/5`. Sent as `Location` on 201, 202 and on a resolved record. */
   location?: string;
@@ -70,6 +91,11 @@ export interface Written {
   changes?: Changes;
   /** What happened to the record, for those who follow events. Inserted with the audit entry. */
   event?: EventFacts;
+  /**
+   * One of the last statements may insert what a concurrent transaction is inserting. If that commits first, the transaction
+   * runs again, and finds it.
+   */
+  mayCollide?: true;
   /** The operation has inserted an audit entry for each record it changed, and the events. */
   audited?: true;
 }
@@ -100,6 +126,11 @@ export interface Write<
   media?: { types: readonly string[]; binary?: readonly string[]; maximumBytes: number };
   /** The body may be left out. */
   bodyOptional?: boolean;
+  /**
+   * What `run` asks for first. It leaves in the packet that begins the transaction, before it is known whether the caller may
+   * do this, if the caller lately did; `run` asks for the same statements. They may lock, but change nothing.
+   */
+  first?(input: WriteInput<Path, Body>): readonly Asked[];
   /** Reserves the id of the record that it creates, in the packet that begins the transaction. */
   newId?: NewId;
   /** It enqueues jobs. A worker in this process is woken after the commit. */

@@ -1,11 +1,11 @@
-import { requireActiveCompany } from '../companies/require-active-company.ts';
+import { askCompany, requireActiveCompany } from '../companies/require-active-company.ts';
 import { bind } from '../database/sql.ts';
 import { write } from '../operation/write.ts';
-import { checkNewValues } from '../record/custom-field-values.ts';
+import { askDefinitions, checkNewValues } from '../record/custom-field-values.ts';
 import type { NewRecord } from '../record/field.ts';
 import type { RecordKind } from '../record/record-kind.ts';
-import { insertAndRead, insertRecord } from '../record/statements.ts';
-import { newValues, writtenRecord } from '../record/written-record.ts';
+import { insertLast, insertRecord } from '../record/statements.ts';
+import { newValues, writtenStored } from '../record/written-record.ts';
 import { person } from './record.ts';
 
 type PersonFields = typeof person.fields;
@@ -27,15 +27,19 @@ export function createPersonOf<All extends PersonFields>(kind: RecordKind<All>) 
     bodyExample: kind.examples.create,
     needsWorkAccess: kind.needsWorkAccess,
     responses: { 201: kind.answer('The new person.') },
+    first: ({ body }) => [
+      ...askCompany((body as NewRecord<PersonFields>).companyId),
+      ...askDefinitions('PERSON', (body as NewRecord<PersonFields>).customFields),
+    ],
     async run(context, { body: given }) {
       const body = given as NewRecord<PersonFields>;
       if (body.companyId !== undefined) await requireActiveCompany(context, body.companyId);
       if (body.customFields) await checkNewValues(context, 'PERSON', body.customFields);
-      const row = await insertAndRead(context, insertPerson, {
+      const inserted = insertLast(context, insertPerson, {
         ...newValues(context, kind, body),
         ownerUserIds: [context.caller.userId],
       });
-      return writtenRecord(kind, 201, row, { event: { type: 'person.created' } });
+      return writtenStored(kind, 201, inserted, insertPerson.store, { event: { type: 'person.created' } });
     },
   });
 }

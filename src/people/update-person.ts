@@ -1,4 +1,4 @@
-import { requireActiveCompany } from '../companies/require-active-company.ts';
+import { askCompany, requireActiveCompany } from '../companies/require-active-company.ts';
 import { updateRecordOperation } from '../record/update-record.ts';
 import { person } from './record.ts';
 
@@ -8,6 +8,7 @@ export const updatePerson = updateRecordOperation(person, {
     'which null removes a key; `companyId` null detaches. A PATCH that changes nothing keeps the version.',
   example: { title: 'Head of Purchasing', mobile: null },
   entity: 'PERSON',
+  checked: ({ companyId }) => askCompany(companyId),
   async check(context, { companyId }) {
     if (companyId != null) await requireActiveCompany(context, companyId);
   },

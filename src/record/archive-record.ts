@@ -2,11 +2,11 @@ import { conflict, notFound } from '../operation/errors.ts';
 import { eventTypeOf } from '../operation/event-types.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { requireVersion } from '../operation/version.ts';
-import { write } from '../operation/write.ts';
+import { asked, write } from '../operation/write.ts';
 import type { Fields } from './field.ts';
 import type { RecordKind } from './record-kind.ts';
-import { lockRecord, setArchived } from './statements.ts';
-import { changedValues, writtenRecord } from './written-record.ts';
+import { lockRecord, setArchived, storeRecord } from './statements.ts';
+import { changedValues, writtenStored } from './written-record.ts';
 
 /** Declares `archivePerson` for a kind of record. `note`: further effects, Markdown. */
 export function archiveRecord<All extends Fields>(kind: RecordKind<All>, note = '') {
@@ -29,6 +29,7 @@ function archiving<All extends Fields>(
 ) {
   const lock = lockRecord(kind);
   const set = setArchived(kind);
+  const store = storeRecord(kind);
   const event = { type: eventTypeOf(kind.type, `${verb}d`) };
   return write({
     ...kind.writes,
@@ -41,14 +42,16 @@ function archiving<All extends Fields>(
     ifMatch: true,
     parameters: { path: RecordPath },
     responses: { 200: kind.answer() },
+    first: ({ path }) => [asked(lock, { recordId: path.id })],
     async run(context, { path }) {
       const [current] = await context.run(lock, { recordId: path.id });
       if (!current) throw notFound();
       requireVersion(context.ifMatch, current.version);
       if (current.archived === (verb === 'archive')) throw conflict(refusal);
       const archivedAt = verb === 'archive' ? context.now : null;
-      const [row] = await context.run(set, { ...changedValues(context, path.id), archivedAt });
-      return writtenRecord(kind, 200, row, { event });
+      const changed = changedValues(context, path.id);
+      context.runLast(set, { ...changed, archivedAt });
+      return writtenStored(kind, 200, { id: path.id, version: changed.version }, store, { event });
     },
   });
 }

@@ -3,7 +3,7 @@ import { statement } from '../database/statement.ts';
 import { LIMITS } from '../limits.ts';
 import { invalidInput } from '../operation/errors.ts';
 import { isHttpUrl, isUtcTimestamp } from '../operation/formats.ts';
-import type { WriteContext } from '../operation/write.ts';
+import { type Asked, asked, type WriteContext } from '../operation/write.ts';
 import type { EntityType, FieldDefinition } from './custom-field-definition.ts';
 
 type Value = string | number | boolean | string[];
@@ -21,6 +21,11 @@ export const readDefinitions = statement<{ workspaceId: number; entityType: Enti
   where workspace_id = ${bind('workspaceId::integer')} and entity_type = ${bind('entityType::text')}
     and retired_at is null
   order by position, key`);
+
+/** What `checkNewValues` and `mergeValues` ask for, as far as a body has custom fields (`Write.first`). */
+export function askDefinitions(entityType: EntityType, values: object | undefined): readonly Asked[] {
+  return values ? [asked(readDefinitions, { entityType })] : [];
+}
 
 /**
  * Validates the values of a new record against the workspace's active definitions. Keys without a definition are stored as

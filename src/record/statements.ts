@@ -1,5 +1,6 @@
 import { bind, join, literal, type NeededBy, raw, type Sql, sql } from '../database/sql.ts';
 import { type Statement, statement } from '../database/statement.ts';
+import { type StoreRecord, storeSelected } from '../operation/idempotency.ts';
 import type { InWorkspace } from '../operation/in-workspace.ts';
 import { jsonObject } from '../operation/wire.ts';
 import type { NewId, WriteContext } from '../operation/write.ts';
@@ -78,19 +79,25 @@ interface StoredValues {
   readonly [STORED]: true;
 }
 
+/** Stores the answer to a write with the record, as it is then, as its body. Fails if there is none. */
+export function storeRecord(kind: RecordShape): StoreRecord {
+  return storeSelected(detailOf(kind, byId(kind)));
+}
+
 /** The statements of a creation. Each is on one table or one shard (decision 41), so the record is read after its insertion. */
 export interface Insertion<in Values> {
   /** The id of a record to come. */
   reserve: NewId;
   insert: Statement<Values & OneRecord, unknown>;
   read: Statement<OneRecord, DetailRow>;
+  /** For what is inserted with the last statements, instead of `read`. */
+  store: StoreRecord;
 }
 
-/** Inserts a record, for `insertAndRead`. `more`: further columns and their values. */
+/** Inserts a record. `more`: further columns and their values. */
 export function insertRecord<const More extends Readonly<Record<string, Sql<never>>> = Record<never, never>>(
   kind: RecordShape,
   more = {} as More,
-  onConflict = sql``,
 ) {
   const columns = {
     ...{ workspace_id: WORKSPACE, [kind.key]: bind('recordId::integer') },
@@ -104,23 +111,41 @@ export function insertRecord<const More extends Readonly<Record<string, Sql<neve
     reserve: statement(sql`
       select nextval(pg_get_serial_sequence(${literal(kind.type)}, ${literal(kind.key)}))::integer as id`),
     insert: statement(sql`
-      insert into ${raw(kind.type)} (${raw(Object.keys(columns).join(', '))}) overriding system value values (${values})
-      ${onConflict}`),
+      insert into ${raw(kind.type)} (${raw(Object.keys(columns).join(', '))}) overriding system value values (${values})`),
     read: readRecord(kind),
+    store: storeRecord(kind),
   };
   return insertion;
 }
 
-/** Inserts a record and returns it, or nothing on a conflict. The id was reserved when the transaction began. */
+type Inserting = Pick<WriteContext, 'run' | 'runLast' | 'newId'>;
+
+/** Inserts a record and returns it. The id was reserved when the transaction began. */
 export async function insertAndRead<Values>(
-  { run, newId }: Pick<WriteContext, 'run' | 'newId'>,
+  { run, newId }: Inserting,
   { insert, read }: Insertion<Values>,
   values: Omit<Values, 'workspaceId'>,
 ): Promise<DetailRow | undefined> {
-  if (newId === undefined) throw new Error('An operation that inserts a record reserves no id');
-  const given = { ...values, recordId: newId } as Omit<Values & OneRecord, 'workspaceId'>;
-  const [, [row]] = await Promise.all([run(insert, given), run(read, { recordId: newId })]);
+  const recordId = reserved(newId);
+  const given = { ...values, recordId } as Omit<Values & OneRecord, 'workspaceId'>;
+  const [, [row]] = await Promise.all([run(insert, given), run(read, { recordId })]);
   return row;
+}
+
+/** Inserts a record with the last statements, for an operation whose answer `store` stores. Returns its id and version. */
+export function insertLast<Values>(
+  { runLast, newId }: Inserting,
+  { insert }: Insertion<Values>,
+  values: Omit<Values, 'workspaceId'> & { version: string },
+): { id: number; version: string } {
+  const id = reserved(newId);
+  runLast(insert, { ...values, recordId: id } as unknown as Omit<Values & OneRecord, 'workspaceId'>);
+  return { id, version: values.version };
+}
+
+function reserved(newId: number | undefined): number {
+  if (newId === undefined) throw new Error('An operation that inserts a record reserves no id');
+  return newId;
 }
 
 /** Inserts records from a JSON array of `newRow`s. Returns those that were inserted, by the version they were given. */
@@ -160,10 +185,10 @@ export function updateRecord(kind: RecordShape) {
 }
 
 /** Archives a record, or restores it (`archivedAt` null). */
-export function setArchived(kind: RecordShape) {
-  return statement<Changed & { archivedAt: Date | null }, DetailRow>(
-    changeRecord(kind, sql`archived_at = ${bind('archivedAt::timestamptz')}`),
-  );
+export function setArchived({ type, ...shape }: RecordShape) {
+  return statement<Changed & { archivedAt: Date | null }>(sql`
+    update ${raw(type)} set archived_at = ${bind('archivedAt::timestamptz')}, version = ${VERSION}, updated_at = ${NOW}
+    where ${byId({ type, ...shape })}`);
 }
 
 /** Sets columns of one record and a new version. Returns the record. `also`: further parts of the `with`, after a comma. */

@@ -4,13 +4,13 @@ import { conflict, notFound } from '../operation/errors.ts';
 import { eventTypeOf } from '../operation/event-types.ts';
 import { RecordPath } from '../operation/schema.ts';
 import { requireVersion } from '../operation/version.ts';
-import { type WriteContext, write } from '../operation/write.ts';
+import { type Asked, asked, type WriteContext, write } from '../operation/write.ts';
 import type { EntityType } from './custom-field-definition.ts';
-import { type CustomFieldPatch, type CustomFieldValues, mergeValues } from './custom-field-values.ts';
+import { askDefinitions, type CustomFieldPatch, type CustomFieldValues, mergeValues } from './custom-field-values.ts';
 import type { Fields, RecordPatch } from './field.ts';
 import type { RecordKind } from './record-kind.ts';
 import { lockRecord, readRecord, storedValues, updateRecord } from './statements.ts';
-import { changedValues, writtenRecord } from './written-record.ts';
+import { changedValues, writtenLast } from './written-record.ts';
 
 interface UpdateOptions<All extends Fields> {
   description: string;
@@ -19,12 +19,14 @@ interface UpdateOptions<All extends Fields> {
   entity: EntityType;
   /** Checks references in the body. */
   check?(context: WriteContext, body: RecordPatch<All>): Promise<unknown>;
+  /** What `check` asks for (`Write.first`). */
+  checked?(body: RecordPatch<All>): readonly Asked[];
 }
 
 /** Declares `updatePerson` for a kind of record. A PATCH that changes nothing keeps the version. */
 export function updateRecordOperation<All extends Fields>(
   kind: RecordKind<All>,
-  { description, example, entity, check }: UpdateOptions<All>,
+  { description, example, entity, check, checked }: UpdateOptions<All>,
 ) {
   const lock = lockRecord(kind);
   const update = updateRecord(kind);
@@ -45,6 +47,11 @@ export function updateRecordOperation<All extends Fields>(
     bodyExample: example,
     needsWorkAccess: kind.needsWorkAccess,
     responses: { 200: kind.answer() },
+    first({ path, body }) {
+      const patch = body as RecordPatch<All>;
+      const merges = merged.map(({ name }) => (patch as Record<string, CustomFieldPatch>)[name]).find(Boolean);
+      return [asked(lock, { recordId: path.id }), ...(checked?.(patch) ?? []), ...askDefinitions(entity, merges)];
+    },
     async run(context, { path, body }) {
       const patch = body as RecordPatch<All>;
       const [current] = await context.run(lock, { recordId: path.id });
@@ -60,15 +67,13 @@ export function updateRecordOperation<All extends Fields>(
         if (change) after[name] = await mergeValues(context, entity, values, change);
       }
       if (canonicalJson(after) === canonicalJson(before)) {
-        const [unchanged] = await context.run(reread, { recordId: path.id });
-        return writtenRecord(kind, 200, unchanged, { changed: false });
+        const unchanged = context.runLast(reread, { recordId: path.id });
+        return writtenLast(kind, 200, { id: path.id, version }, unchanged, { changed: false });
       }
-      const [row] = await context.run(update, {
-        ...storedValues(kind.patched, after),
-        ...changedValues(context, path.id),
-      });
+      const changed = changedValues(context, path.id);
+      const rows = context.runLast(update, { ...storedValues(kind.patched, after), ...changed });
       const names = Object.keys(patch);
-      return writtenRecord(kind, 200, row, {
+      return writtenLast(kind, 200, { id: path.id, version: changed.version }, rows, {
         changes: changesBetween(before, after, names),
         event: { type, ...previousValues(before, after, names) },
       });

@@ -1,5 +1,6 @@
 import type { Changes } from '../operation/changes.ts';
 import type { EventFacts } from '../operation/events.ts';
+import type { StoreRecord } from '../operation/idempotency.ts';
 import { newVersion } from '../operation/version.ts';
 import type { Written } from '../operation/write.ts';
 import type { RecordShape } from './record-kind.ts';
@@ -26,23 +27,61 @@ interface WrittenOptions {
  * The result of a write on a record. 201, 202 and `located` send `Location`. `changed`: whether the record was changed.
  */
 export function writtenRecord(
-  { type, path }: RecordShape,
+  kind: RecordShape,
   status: 200 | 201 | 202,
   row: DetailRow | undefined,
-  { located = status !== 200, changed = true, changes, event }: WrittenOptions = {},
+  options: WrittenOptions = {},
 ): Written {
-  // The embedded engine can fail without an error. The write must not be acknowledged then.
+  const { id, version, body } = found(kind, row);
+  return { ...written(kind, status, { id, version }, options), body };
+}
+
+/** The result of a write whose last statement returns the record. */
+export function writtenLast(
+  kind: RecordShape,
+  status: 200 | 201 | 202,
+  identity: Identity,
+  rows: Promise<readonly DetailRow[]>,
+  options: WrittenOptions = {},
+): Written {
+  return { ...written(kind, status, identity, options), lastBody: rows.then(([row]) => found(kind, row).body) };
+}
+
+/** The result of a write whose answer `store` stores with the record. */
+export function writtenStored(
+  kind: RecordShape,
+  status: 200 | 201 | 202,
+  identity: Identity,
+  store: StoreRecord,
+  options: WrittenOptions = {},
+): Written {
+  return { ...written(kind, status, identity, options), storesRecord: store };
+}
+
+interface Identity {
+  id: number;
+  version: string;
+}
+
+/** The embedded engine can fail without an error. The write must not be acknowledged then. */
+function found({ type }: RecordShape, row: DetailRow | undefined): DetailRow {
   if (!row) throw new Error(`A write on a ${type} returned no row`);
-  const { id, version, body } = row;
-  const record = { type, id };
-  const written = {
+  return row;
+}
+
+function written(
+  { type, path }: RecordShape,
+  status: 200 | 201 | 202,
+  { id, version }: Identity,
+  { located = status !== 200, changed = true, changes, event }: WrittenOptions,
+): Written {
+  return {
     status,
-    body,
     version,
-    record,
+    record: { type, id },
     changed,
     ...(changes ? { changes } : {}),
     ...(event ? { event } : {}),
+    ...(located ? { location: `${path}/${id}` } : {}),
   };
-  return located ? { ...written, location: `${path}/${id}` } : written;
 }
