@@ -14,6 +14,8 @@ export interface TcpProxy {
   silenceAt(text: string): Promise<void>;
   /** Closes the next `count` connections whose server answers, before any of the answer has passed. */
   cutAnswers(count: number): void;
+  /** What the client of each connection has sent, one text for each time that it waited for an answer. */
+  sent(): readonly (readonly string[])[];
   stop(): Promise<void>;
 }
 
@@ -21,6 +23,8 @@ interface Pair {
   client: Socket;
   server: Socket;
   silent: boolean;
+  sent: string[];
+  answered: boolean;
 }
 
 /** Starts a TCP proxy on 127.0.0.1 in front of the server of `url`. */
@@ -32,7 +36,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
   let awaited: { text: string; happened: () => void } | undefined;
   const listener = createServer((client) => {
     const server = connect(Number(port), hostname);
-    const pair: Pair = { client, server, silent: false };
+    const pair: Pair = { client, server, silent: false, sent: [], answered: true };
     pairs.add(pair);
     client.on('data', (bytes) => {
       if (awaited && bytes.includes(awaited.text)) {
@@ -40,9 +44,14 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
         awaited.happened();
         awaited = undefined;
       }
+      const text = bytes.toString('latin1');
+      if (pair.answered) pair.sent.push(text);
+      else pair.sent.push(pair.sent.pop() + text);
+      pair.answered = false;
       if (!pair.silent) server.write(rewrite(bytes));
     });
     server.on('data', (bytes) => {
+      pair.answered = true;
       if (cuts > 0) {
         cuts -= 1;
         client.destroy();
@@ -88,6 +97,7 @@ export async function startTcpProxy(url: string): Promise<TcpProxy> {
     cutAnswers(count) {
       cuts = count;
     },
+    sent: () => [...pairs].map((pair) => pair.sent),
     async stop() {
       for (const { client, server } of pairs) {
         client.destroy();
